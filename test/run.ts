@@ -13,7 +13,8 @@ import { openPlace } from '../server/store/place.ts'
 import { browserTests, hasBrowser, withoutBrowser } from './support/browser-lot.ts'
 import { affectedTests, changedFiles } from './support/changed.ts'
 import { prepareTemplate } from './support/database.ts'
-import { browserLanes, runLots, slowestFirst, tell } from './support/lots.ts'
+import { remember } from './support/durations.ts'
+import { browserLanes, runLanes, slowestFirst, tell } from './support/lanes.ts'
 import { scratchFolder } from './support/scratch.ts'
 import { findSeed, plantSeed } from './support/seed.ts'
 import { inFull } from './support/soak.ts'
@@ -92,12 +93,17 @@ try {
     // The program's own: what a run compiled is there for the next, and for the processes that tests start.
     NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/vinculo'),
   }
-  const failures = files.length > 0 ? await runLots(files, env) : []
+  const run = async (files: readonly string[], lanes?: number) => {
+    const { failures, durations } = await runLanes(files, env, lanes)
+    remember(durations)
+    return failures
+  }
+  const failures = files.length > 0 ? await run(files) : []
   if (inBrowser.length > 0) {
     // By themselves: pages are slow where many others work.
     const demanded = files.length === 0 || process.env.REQUIRE_BROWSER === '1'
     const found = await hasBrowser(inBrowser)
-    const shown = found ? await runLots(inBrowser, env, browserLanes) : []
+    const shown = found ? await run(inBrowser, browserLanes) : []
     // Many lines have gone by since these were told.
     if (found) tell(failures)
     status = failures.length + shown.length > 0 || (!found && demanded) ? 1 : 0

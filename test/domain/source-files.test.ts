@@ -9,7 +9,6 @@ import { openSource } from '../../cli/remote/source.ts'
 import { fieldsOfColumns, valueIn } from '../../client/columns.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vinculo-fontes-'))
-after(() => rmSync(folder, { recursive: true }))
 
 const open = (name: string, content: string) => {
   const path = join(folder, name)
@@ -47,6 +46,8 @@ describe('records of a file', () => {
 })
 
 describe('columns of a file', () => {
+  after(() => rmSync(folder, { recursive: true }))
+
   it('are found by name, without its prefix, or by label, however they are spelled', () => {
     const { fields } = fieldsOfColumns(
       ['esial_cpf', 'Nome social', 'E-MAIL', 'bolsa ini cientifica'],

@@ -1,35 +1,57 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
 import { countTests } from '../support/browser-lot.ts'
 import { affectedTests } from '../support/changed.ts'
 import { importGraph } from '../support/import-graph.ts'
-import { cut } from '../support/lots.ts'
+import { inLanes } from '../support/in-lanes.ts'
 
-describe('the lots of a run', () => {
-  const files = Array.from({ length: 100 }, (_, at) => `${at}.test.ts`)
+describe('a run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vinculo-execucao-'))
+  after(() => rmSync(folder, { recursive: true }))
 
-  it('hold every file once, in their order', () => {
-    assert.deepEqual(cut(files, Number.parseInt, 3).flat(), files)
-    assert.deepEqual(cut([], Number.parseInt, 3), [])
-    assert.deepEqual(
-      cut(['one.test.ts'], () => 0, 3),
-      [['one.test.ts']],
-    )
+  /** Runs files of these contents in one lane, and tells what it printed and what it told of failures. */
+  const run = (...contents: string[]) => {
+    const files = contents.map((content, at) => {
+      const file = join(folder, `${at}.test.mjs`)
+      writeFileSync(file, `import { describe, it } from 'node:test'\n${content}`)
+      return file
+    })
+    const { output, failures } = inLanes(files, 1)
+    const counts = output.split('\nall lanes:\n')[1]!
+    const count = (name: string) => Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(counts)?.[1])
+    return { failures, tests: count('tests'), pass: count('pass'), fail: count('fail') }
+  }
+  const passes = `describe('a suite', () => { it('passes', () => {}) }); it('passes too', async () => {})`
+
+  it('goes through every file, and counts the tests of all', () => {
+    assert.deepEqual(run(passes, passes, passes), { failures: [], tests: 6, pass: 6, fail: 0 })
   })
 
-  it('get shorter towards the end, so that the lanes end together', () => {
-    const sizes = cut(files, () => 1, 3).map((lot) => lot.length)
-    assert.deepEqual(
-      sizes,
-      sizes.toSorted((one, other) => other - one),
-    )
-    assert.equal(sizes[0], 23)
+  it('tells what failed, and goes on', () => {
+    const { failures, ...counts } = run(`it('fails', () => { throw new Error('because') })`, passes)
+    assert.deepEqual(counts, { tests: 3, pass: 2, fail: 1 })
+    assert.match(failures.join(), /✖ fails.+because/s)
   })
 
-  it('are none, but for the last, that would load for longer than they test', () => {
-    const sizes = cut(files, () => 1, 3).map((lot) => lot.length)
-    assert.ok(sizes.slice(0, -1).every((size) => size >= 5))
-    assert.ok(sizes.length <= 12)
+  it('fails by an error that nobody awaited', () => {
+    const careless = `it('passes', async () => {
+      setTimeout(() => { throw new Error('unseen') })
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    })`
+    assert.match(run(careless, passes).failures.join(), /unseen/)
+  })
+
+  it('tells which file a process ended in, and goes through the others', () => {
+    const { failures, pass } = run(passes, `it('ends', () => process.exit(0))`, passes)
+    assert.match(failures.join(), /ended with 0 in the middle of .*1\.test\.mjs/)
+    assert.equal(pass, 2)
+  })
+
+  it('tells a file that cannot be read', () => {
+    assert.match(run(`import 'node:nothing'`, passes).failures.join(), /0\.test\.mjs.+node:nothing/s)
   })
 })
 

@@ -38,6 +38,7 @@ export interface Premises {
 }
 
 export async function openPremises(flags: Partial<Config>): Promise<Premises> {
+  await tidyUp()
   const database = await createDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-mundo-'))
   const logs: string[] = []
@@ -80,24 +81,47 @@ export async function openPremises(flags: Partial<Config>): Promise<Premises> {
 }
 
 /** Those that the test files of this process use one after the other, while nobody is in them. */
-let free: Premises | undefined
+let free: Shared[] = []
 
-/** The premises of this process. Who finds them in use gets others, which stay for the next. */
+interface Shared extends Premises {
+  close: () => Promise<void>
+}
+
+/** With more connections than these, nobody comes back to them: all processes share one database server. */
+const mostConnections = 12
+
+const connectionsOf = ({ db, readDb, owner }: Context): number =>
+  [db, readDb, owner].reduce(
+    (sum, { pool, spares }) => sum + pool.totalCount + (spares?.pool.totalCount ?? 0),
+    0,
+  )
+
+/** Whoever was there has left, and what they started there has ended too. One is enough for the next. */
+async function tidyUp(): Promise<void> {
+  const isKept = (one: Shared, at: number) => at === 0 && connectionsOf(one.context) <= mostConnections
+  const left = free.filter((one, at) => !isKept(one, at))
+  free = free.filter(isKept)
+  for (const one of left) await one.close()
+}
+
+/** The premises of this process. Who finds them in use gets others. */
 export async function sharePremises(): Promise<Premises> {
-  const found = free
-  free = undefined
+  await tidyUp()
+  const found = free.pop()
   if (found) return found
   const made = await openPremises({})
-  atEnd(() => {
-    free = undefined
-    return made.leave()
-  })
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= made.leave()
+    return closed
+  }
+  atEnd(close)
   const leave = async () => {
     made.context.clock = systemClock
     made.context.outbound.resolve = unknownName
     made.logs.length = 0
-    free = shared
+    free.push(shared)
   }
-  const shared: Premises = { ...made, leave }
+  const shared: Shared = { ...made, leave, close }
   return shared
 }

@@ -1,7 +1,7 @@
 /**
  * Loaded before the test runner, which watches all that is asynchronous to tell which test it belongs to, and makes
- * promises twenty times as slow by it. Here it never watches promises, and nothing once all tests are known (`letGo`):
- * suites know their tests and hooks as ever; an error that nobody awaited fails the whole lot instead of one test.
+ * promises twenty times as slow by it. Here it never watches promises, and nothing but while a file is read: suites know their
+ * tests and hooks as ever; an error that nobody awaited fails the whole lane instead of one test.
  */
 import type asyncHooks from 'node:async_hooks'
 import { createRequire } from 'node:module'
@@ -13,6 +13,11 @@ hooks.createHook = (callbacks) => {
   const hook = createHook({ ...callbacks, trackPromises: false })
   made.push(hook)
   return hook
+}
+
+/** Watches while tests are made known. */
+export function takeHold(): void {
+  for (const hook of made) hook.enable()
 }
 
 /** Watches nothing any more. */

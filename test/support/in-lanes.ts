@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Failures } from './lanes.ts'
+
+const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const asked = `
+  import { runLanes } from ${JSON.stringify(beside('./lanes.ts'))}
+  const { failures } = await runLanes(process.argv.slice(2), process.env, Number(process.argv[1]))
+  process.stderr.write(JSON.stringify(failures))`
+
+/** What a run of these files prints and tells, in a process of its own: what it prints is not mistaken for this one's. */
+export function inLanes(files: readonly string[], lanes: number): { output: string; failures: Failures } {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      beside('../../bin/imports.mjs'),
+      '--input-type=module',
+      '-e',
+      asked,
+      String(lanes),
+      ...files,
+    ],
+    { encoding: 'utf8' },
+  )
+  return { output: stdout, failures: JSON.parse(stderr) }
+}

@@ -1,0 +1,52 @@
+/** The reporter of a lane: tells tests as the usual one does, and whoever runs a file when its tests are over. */
+import { EventEmitter } from 'node:events'
+import { Readable } from 'node:stream'
+import type { TestEvent } from 'node:test/reporters'
+import { spec } from 'node:test/reporters'
+
+const events = new EventEmitter<{ event: [TestEvent] }>()
+
+/**
+ * Watches the tests of a file from before it is read. What comes back is for after that: it waits for the last of them, and
+ * tells how long they took.
+ */
+export function watch(file: string): () => Promise<number> {
+  let known = 0
+  let left = 0
+  let took = 0
+  let wake = () => {}
+  const look = ({ type, data }: TestEvent) => {
+    if (!data || !('nesting' in data && 'file' in data) || data.nesting !== 0 || data.file !== file) return
+    if (type === 'test:enqueue') {
+      known++
+      left++
+    }
+    if (type === 'test:complete') {
+      took += data.details.duration_ms
+      left--
+      wake()
+    }
+  }
+  events.on('event', look)
+  return async () => {
+    // All of them were made known by the time the file was read, and are told in their order.
+    while (known === 0 || left > 0) {
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+    events.off('event', look)
+    return Math.round(took)
+  }
+}
+
+async function* watched(source: AsyncIterable<TestEvent>): AsyncGenerator<TestEvent> {
+  for await (const event of source) {
+    events.emit('event', event)
+    yield event
+  }
+}
+
+export default async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  yield* Readable.from(watched(source)).pipe(new spec())
+}
