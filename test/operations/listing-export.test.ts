@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe, it, mock } from 'node:test'
 import { sql } from 'kysely'
 import { readSheet } from 'read-excel-file/node'
 import { tiposVaga } from '../../catalogue/common-fields.ts'
 import type { Right } from '../../catalogue/doors.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
+import { Sending } from '../../server/http/sending.ts'
 import { stopClock } from '../support/browser.ts'
 import { addVacancies, type Shown } from '../support/listings.ts'
 import { until } from '../support/process.ts'
@@ -158,7 +159,33 @@ describe('the file of a listing', () => {
     const reported = () => world.logs.filter((line) => line.includes('query.aborted')).length
 
     for (const formato of ['csv', 'xlsx']) {
-      it(`waits for who reads it slowly, and ends with who hangs up, as ${formato}`, async () => {
+      it(`is made no further than it was read, as ${formato}`, async () => {
+        const takes: (() => void)[] = []
+        const { write } = Sending.prototype
+        const writing = mock.method(Sending.prototype, 'write', function (this: Sending, block: Buffer) {
+          write.call(this, block)
+          return false
+        })
+        const waiting = mock.method(Sending.prototype, 'drained', () => {
+          const taken = Promise.withResolvers<void>()
+          takes.push(taken.resolve)
+          return taken.promise
+        })
+        try {
+          const reading = ask({ tipo: 'E', formato }).then((answer) => answer.arrayBuffer())
+          for (const blocks of [1, 2, 3]) {
+            await until('one block more', () => takes.length === blocks)
+            assert.equal(writing.mock.callCount(), blocks)
+            takes.at(-1)!()
+          }
+          waiting.mock.restore()
+          assert.ok((await reading).byteLength > 100_000)
+        } finally {
+          mock.restoreAll()
+        }
+      })
+
+      it(`ends with who hangs up, as ${formato}`, async () => {
         const hangUp = new AbortController()
         const told = reported()
         const { body } = await ask({ tipo: 'E', formato }, hangUp.signal)
