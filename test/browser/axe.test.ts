@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/axe.ts'
 import { shareBrowser } from '../support/console.ts'
+import { contrastFindings } from '../support/contrast.ts'
 
 const good = '<a href="/a">Alunos</a>'
 const pale = '<p style="color: #ccc; background: #fff">Pálido</p>'
@@ -37,5 +38,23 @@ describe('what axe is asked about a page', () => {
     const other = `${pale}<p>Dois</p>`
     await rulesBroken(html(good, other, dialog))
     assert.deepEqual(await rulesBroken(html(good, other)), ['color-contrast'])
+  })
+
+  it('of its colours is one text of each look, that was not found good before', async () => {
+    const look = async (main: string) => {
+      await page.setContent(html(good, main))
+      return (await contrastFindings(page)).map((one) => one.split(' ').slice(0, 2).join(' '))
+    }
+    assert.deepEqual(await look('<p id="a">Um</p>'), [])
+    for (const _ of [1, 2])
+      assert.deepEqual(await look(`<p id="a">Um</p>${pale}`), ['color-contrast p:nth-child(3)'])
+    const ground = '<div style="background: #333"><p id="a">Um</p></div>'
+    assert.deepEqual(await look(ground), ['color-contrast #a'])
+    const faint = '<div style="opacity: 0.3"><p id="a">Um</p></div>'
+    assert.deepEqual(await look(faint), ['color-contrast #a'])
+    // What nobody can press may be pale; what looks the same and can be pressed may not.
+    const button = (more: string) =>
+      `<button id="b" ${more} style="color: #ccc; background: #fff">Vai</button>`
+    assert.deepEqual([await look(button('disabled')), await look(button(''))], [[], ['color-contrast #b']])
   })
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertReadable } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { insert } from '../support/contracts.ts'
 import { addCourse, addInternship, enrol } from '../support/internships.ts'
 import { addAluno } from '../support/people.ts'
+import { assertReadable } from '../support/readable.ts'
 
 describe('the office begins at the panel and asks why a contract is not active', () => {
   let site: ConsoleWorld

@@ -16,14 +16,21 @@ interface Run {
   seen: string[]
 }
 
+/** Puts axe on the page, unless it is there. */
+export async function provideAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe)
+}
+
+export const isDark = (page: Page) =>
+  page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches")
+
 /**
  * What axe has against a page, in one line each; by some of its rules, or by all of them. What is repeated and was found
  * good with the same markup, scheme and width is not looked at again: half of a page's elements are those of every other.
  */
 export async function axeFindings(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe)
-  const scheme = await page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches")
-  const look = `${page.viewportSize()?.width} ${scheme} ${rules}`
+  await provideAxe(page)
+  const look = `${page.viewportSize()?.width} ${await isDark(page)} ${rules}`
   const good = foundGood.get(look) ?? new Set()
   foundGood.set(look, good)
   const { findings, seen } = await page.evaluate(runAxe, { rules, repeated, known: [...good] })
@@ -70,15 +77,4 @@ const excess = 'document.documentElement.scrollWidth - innerWidth'
 export async function assertNotTooWide(page: Page, what = page.url()): Promise<void> {
   const wide = await page.evaluate<number>(excess)
   assert.ok(wide <= 0, `${what} is ${wide} px too wide`)
-}
-
-/** A page in a wide window and the light is read by everybody, also in the dark, and no wider than a small telephone. */
-export async function assertReadable(page: Page, what = page.url()): Promise<void> {
-  assert.deepEqual(await axeFindings(page), [], what)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  assert.deepEqual(await axeFindings(page, ['color-contrast']), [], `${what} in the dark`)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 360, height: 900 })
-  await assertNotTooWide(page, what)
-  await page.setViewportSize({ width: 1280, height: 900 })
 }

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core'
 import { type Right, rights } from '../../catalogue/doors.ts'
 import { inclusionsOf } from '../../console/derive/noun.ts'
 import { nounRoutes, toolRoutes } from '../../console/routes.ts'
-import { assertReadable } from './axe.ts'
 import { ConsoleWorld } from './console.ts'
 import { go } from './going.ts'
 import { listed } from './listed.ts'
+import { assertReadable } from './readable.ts'
 
 /** Words that no page says: what a script calls nothing, and days as programs write them. */
 const unsaid = /\bundefined\b|\bnull\b|\bNaN\b|\[object |\b\d{4}-\d{2}-\d{2}\b/
