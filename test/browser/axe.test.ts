@@ -52,6 +52,11 @@ describe('what axe is asked about a page', () => {
     assert.deepEqual(await look(ground), ['color-contrast #a'])
     const faint = '<div style="opacity: 0.3"><p id="a">Um</p></div>'
     assert.deepEqual(await look(faint), ['color-contrast #a'])
+    // Under a cover nobody can tell; once it is gone, it is told.
+    const covered = (more: string) =>
+      `<div style="position: relative; background: #fff"><p id="a" style="color: #ddd">Um</p>${more}</div>`
+    const cover = '<div style="position: absolute; inset: 0; background: #fff"></div>'
+    assert.deepEqual([await look(covered(cover)), await look(covered(''))], [[], ['color-contrast #a']])
     // What nobody can press may be pale; what looks the same and can be pressed may not.
     const button = (more: string) =>
       `<button id="b" ${more} style="color: #ccc; background: #fff">Vai</button>`

@@ -10,11 +10,17 @@ const repeated = 'nav a, nav button, header a, header button, main'
 /** Of that, what this process has found good, by the look it was seen in. */
 const foundGood = new Map<string, Set<string>>()
 
-interface Run {
-  findings: string[]
-  /** What of the repeated was seen. */
+/** What a run of axe on a page found, and what it looked at that may come again. */
+export interface Run {
+  violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[]
   seen: string[]
 }
+
+/** In one line each. */
+export const linesOf = ({ violations }: Run): string[] =>
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+  )
 
 /** Puts axe on the page, unless it is there. */
 export async function provideAxe(page: Page): Promise<void> {
@@ -33,9 +39,9 @@ export async function axeFindings(page: Page, rules: readonly string[] = []): Pr
   const look = `${page.viewportSize()?.width} ${await isDark(page)} ${rules}`
   const good = foundGood.get(look) ?? new Set()
   foundGood.set(look, good)
-  const { findings, seen } = await page.evaluate(runAxe, { rules, repeated, known: [...good] })
-  if (findings.length === 0) for (const one of seen) good.add(one)
-  return findings
+  const run = await page.evaluate(runAxe, { rules, repeated, known: [...good] })
+  if (run.violations.length === 0) for (const one of run.seen) good.add(one)
+  return linesOf(run)
 }
 
 /** Runs on the page. */
@@ -63,12 +69,8 @@ async function runAxe(given: { rules: readonly string[]; repeated: string; known
       ...(given.rules.length > 0 && { runOnly: given.rules }),
     },
   )
-  const findings = violations.flatMap(
-    ({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
-  )
   // What lies under a dialog is not seen as it is without.
-  return { findings, seen: document.querySelector('[role=dialog]') ? [] : seen }
+  return { violations, seen: document.querySelector('[role=dialog]') ? [] : seen }
 }
 
 /** How much wider than its window a page is. */

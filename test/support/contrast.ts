@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
-import { isDark, provideAxe } from './axe.ts'
+import { isDark, linesOf, provideAxe, type Run } from './axe.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the page's elements are not known to this program
+type Element = any
 
 /** Looks of texts that this process has found good, by scheme. */
 const foundGood = new Map<boolean, Set<string>>()
@@ -13,21 +16,19 @@ export async function contrastFindings(page: Page): Promise<string[]> {
   const dark = await isDark(page)
   const good = foundGood.get(dark) ?? new Set()
   foundGood.set(dark, good)
-  const { findings, seen } = await page.evaluate(runContrast, [...good])
-  if (findings.length === 0) for (const one of seen) good.add(one)
-  return findings
+  const run = await page.evaluate(runContrast, [...good])
+  if (run.violations.length === 0) for (const one of run.seen) good.add(one)
+  return linesOf(run)
 }
 
 /** Runs on the page. */
-async function runContrast(known: string[]): Promise<{ findings: string[]; seen: string[] }> {
+async function runContrast(known: string[]): Promise<Run> {
   // biome-ignore lint/suspicious/noExplicitAny: the page is not this program's
   const { axe, document, getComputedStyle } = globalThis as any
   // What lies under a dialog is not seen.
   const root = document.querySelector('[role=dialog]') ?? document.body
-  // biome-ignore lint/suspicious/noExplicitAny: elements of the page
-  const grounds = new Map<any, string>()
-  // biome-ignore lint/suspicious/noExplicitAny: elements of the page
-  const groundOf = (element: any): string => {
+  const grounds = new Map<Element, string>()
+  const groundOf = (element: Element): string => {
     if (!element) return ''
     let ground = grounds.get(element)
     if (ground === undefined) {
@@ -39,34 +40,42 @@ async function runContrast(known: string[]): Promise<{ findings: string[]; seen:
     }
     return ground
   }
-  // biome-ignore lint/suspicious/noExplicitAny: elements of the page
-  const lookOf = (element: any): string => {
+  const lookOf = (element: Element): string => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
     // Of what cannot be used, colours are not judged.
     const idle =
       element.closest(':disabled, [aria-disabled=true]') ?? element.closest('label')?.control?.disabled
     return `${color} ${fontSize} ${fontWeight} ${textShadow} ${Boolean(idle)} on ${groundOf(element)}`
   }
-  // biome-ignore lint/suspicious/noExplicitAny: elements of the page
-  const unknown = new Map<string, any>()
+  const unknown = new Map<string, Element>()
   const texts = document.createTreeWalker(root, 4)
-  const told = [...root.querySelectorAll('input, textarea, select')]
+  const written = [...root.querySelectorAll('input, textarea, select')]
   while (texts.nextNode())
-    if (texts.currentNode.data.trim() !== '') told.push(texts.currentNode.parentElement)
+    if (texts.currentNode.data.trim() !== '') written.push(texts.currentNode.parentElement)
   const good = new Set(known)
-  for (const element of new Set(told)) {
+  for (const element of new Set(written)) {
     if (element.getClientRects().length === 0) continue
     const look = lookOf(element)
     if (!good.has(look)) unknown.set(look, element)
   }
-  if (unknown.size === 0) return { findings: [], seen: [] }
-  const { violations } = await axe.run(
+  if (unknown.size === 0) return { violations: [], seen: [] }
+  const { violations, incomplete } = await axe.run(
     { include: [...unknown.values()] },
-    { resultTypes: ['violations'], preload: { assets: ['media'] }, runOnly: ['color-contrast'] },
+    {
+      resultTypes: ['violations', 'incomplete'],
+      preload: { assets: ['media'] },
+      runOnly: ['color-contrast'],
+      elementRef: true,
+    },
   )
-  const findings = violations.flatMap(
-    ({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+  // Where something lies over a text, axe cannot tell: its look is asked about again elsewhere.
+  const untold = new Set(
+    incomplete.flatMap(({ nodes }: Element) => nodes.map(({ element }: Element) => element)),
   )
-  return { findings, seen: [...unknown.keys()] }
+  const seen = [...unknown].filter(([, element]) => !untold.has(element)).map(([look]) => look)
+  const told = ({ id, nodes }: Run['violations'][number]) => ({
+    id,
+    nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
+  })
+  return { violations: violations.map(told), seen }
 }

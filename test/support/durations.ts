@@ -22,7 +22,7 @@ export function remember(durations: Durations): void {
   writeFileSync(memory, JSON.stringify({ ...read(memory), ...durations }, null, 1))
 }
 
-export function read(file: string): Durations {
+function read(file: string): Durations {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

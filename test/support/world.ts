@@ -61,7 +61,8 @@ export class World {
 
   /**
    * The server that the files of this process use one after the other, with the clients of former ones still there: for
-   * whoever makes clients of its own and looks at nothing else. It costs a second less than one that has to be made.
+   * whoever makes clients of its own and looks at nothing else. One that has to be made costs a seventh of a
+   * second.
    */
   static async share({ processing = true }: Pick<Opening, 'processing'> = {}): Promise<World> {
     return new World(await sharePremises(), processing)
