@@ -133,7 +133,7 @@ describe('access in a browser', () => {
     await page.getByRole('option', { name: 'Candidaturas' }).waitFor()
     await field.press('Enter')
     await heading(page, 'Candidaturas')
-    assert.equal(await page.evaluate('document.activeElement.tagName'), 'H1')
+    await page.locator('h1:focus').waitFor()
     await page.keyboard.press('Control+k')
     await field.fill('panifica')
     await page.getByRole('option', { name: 'Estágio em panificação' }).waitFor()
