@@ -7,9 +7,18 @@ export type Durations = Readonly<Record<string, number>>
 
 const memory = join(projectRoot, 'node_modules/.cache/vinculo-testes.json')
 
-/** What a file is taken for that has not run here yet: tests that start and kill processes, or browsers, take long. */
-const guesses = { 'browser/': 30_000, 'faults/': 15_000, 'domain/': 500 }
-const guess = (file: string) => Object.entries(guesses).find(([part]) => file.includes(part))?.[1] ?? 3_000
+/**
+ * What a file is taken for that has not run here yet, by the first that it matches: tests that start and kill processes, or
+ * browsers, take long. A long one that begins last keeps everybody waiting.
+ */
+const guesses: readonly (readonly [RegExp, number])[] = [
+  [/faults\/first-start|browser\/integracao/, 50_000],
+  [/browser\/(axe|docs|employee|office|public-vacancies|restart|tesouraria)/, 10_000],
+  [/browser\//, 30_000],
+  [/faults\//, 15_000],
+  [/domain\//, 500],
+]
+const guess = (file: string) => guesses.find(([part]) => part.test(file))?.[1] ?? 3_000
 
 /** What is known of former runs on this machine. */
 export function remembered(): (file: string) => number {
