@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { storeDocuments } from '../../server/jobs/store-documents.ts'
-import { freshDocument } from '../../server/query/documents.ts'
+import { foldChanges, freshDocument, storeMissing } from '../../server/query/documents.ts'
 import { contratosMonitoria } from '../../server/query/sources/contratos-monitoria.ts'
-import { addFullContract } from '../support/contracts.ts'
+import type { Tx } from '../../server/store/database.ts'
+import { tester } from '../support/actor.ts'
+import { addContract, addFullContract, addStudent } from '../support/contracts.ts'
+import { until } from '../support/process.ts'
 import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -44,6 +48,57 @@ describe('documents that are stored while what they show changes', () => {
     (n) => `update proposta_disciplina set turma = 'T${n}' where proposta_id = ${ids.proposta}`,
     (n) => `update parcela set valor_bolsa = ${n} where contrato_id = ${ids.contrato}`,
   ]
+
+  const act = <T>(work: (tx: Tx) => Promise<T>) => world.context.db.inClient(client.id, work, tester)
+  const somebodyWaits = () =>
+    until('somebody who waits', async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.context.owner.kysely)
+      return rows.length > 0
+    })
+
+  it('are not built without a change that is under way', async () => {
+    let storing: Promise<number> | undefined
+    for (const [n, change] of changes.entries()) {
+      await act(async (tx) => {
+        await sql`update contrato set documento = null`.execute(tx)
+        await foldChanges(tx)
+      })
+      await act(async (tx) => {
+        await sql.raw(change(n)).execute(tx)
+        storing = act((other) => storeMissing(other, 10))
+        await Promise.race([storing, somebodyWaits()])
+      })
+      await storing
+      assert.equal((await stale()).stale, 0, change(n))
+    }
+  })
+
+  it('are dropped for every change that was noted, also for one noted meanwhile', async () => {
+    const aluno = await addStudent(world, client)
+    const second = await addContract(world, client, { modalidade: 'monitoria', aluno_id: aluno })
+    await act(async (tx) => {
+      await foldChanges(tx)
+      await storeMissing(tx, 10)
+    })
+    assert.deepEqual(await stale(), { stale: 0, stored: 2 })
+    await world.rows(client.id, changes[0]!(1_000))
+    let folding: Promise<void> | undefined
+    await act(async (tx) => {
+      await sql`select from contrato where id = ${ids.contrato} for update`.execute(tx)
+      folding = act(foldChanges)
+      await somebodyWaits()
+      await world.rows(client.id, `update aluno set nome = 'Outro' where id = ${aluno}`)
+    })
+    await folding
+    assert.deepEqual(await stale(), { stale: 0, stored: 0 })
+    await act(async (tx) => {
+      await foldChanges(tx)
+      await storeMissing(tx, 10)
+    })
+    assert.deepEqual(await stale(), { stale: 0, stored: 2 })
+    await world.rows(client.id, `delete from contrato where id = ${second}`)
+  })
 
   it('are never shown when they no longer hold', async () => {
     let made = 0
