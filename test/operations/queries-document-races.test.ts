@@ -12,7 +12,7 @@ import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** Ten changes a round, and every fourth round a look at what is stored when nothing changes. */
-const changed = soak({ usual: 240, full: 1_000 })
+const changed = soak({ usual: 120, full: 1_000 })
 
 describe('documents that are stored while what they show changes', () => {
   let world: World
