@@ -12,6 +12,8 @@ import type { Secrets } from '../config/secrets.ts'
 const ivLength = 12
 const tagLength = 16
 const cipher = 'aes-256-gcm'
+/** What is sealed at once: of a large content there is no second copy. */
+const piece = 2 ** 20
 
 /** Seals values for storage: key number, nonce, tag, ciphertext. */
 export class Sealer {
@@ -37,7 +39,9 @@ export class Sealer {
     const sealing = createCipheriv(cipher, this.#current.key, out.subarray(1, 1 + ivLength), {
       authTagLength: tagLength,
     })
-    sealing.update(bytes).copy(out, 1 + ivLength + tagLength)
+    for (let at = 0; at < bytes.length; at += piece) {
+      sealing.update(bytes.subarray(at, at + piece)).copy(out, 1 + ivLength + tagLength + at)
+    }
     sealing.final()
     sealing.getAuthTag().copy(out, 1 + ivLength)
     return out

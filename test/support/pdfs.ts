@@ -10,7 +10,8 @@ export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
 
 /** Objects packed into a stream of their own. */
 export const packed = (inner: string | Buffer): Buffer => {
-  const bytes = deflateSync(inner)
+  // Megabytes of nothing become small however little is tried.
+  const bytes = deflateSync(inner, { level: 1 })
   return Buffer.concat([
     Buffer.from(
       `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`,

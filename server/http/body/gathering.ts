@@ -36,7 +36,7 @@ export class Gathering {
     giveBack(this.#bytes)
   }
 
-  whole(): Uint8Array {
+  whole(): Buffer {
     return this.length === this.#bytes.length ? this.#bytes : this.#bytes.subarray(0, this.length)
   }
 }

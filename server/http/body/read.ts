@@ -26,7 +26,7 @@ const strangerTime = 30_000
  * Reads a body up to the limit, at the pace that is asked of senders. What is too large, too slow, or more than
  * there is room for is refused as soon as that is known.
  */
-export async function readBody(exchange: Exchange, limit: number, identify?: Identify): Promise<Uint8Array> {
+export async function readBody(exchange: Exchange, limit: number, identify?: Identify): Promise<Buffer> {
   const { request, reply, hold, strangers, context } = exchange
   const { minRate, stallSeconds, bodyMinutes } = context.config
   const { raw } = request

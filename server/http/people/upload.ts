@@ -20,7 +20,7 @@ export async function answerUpload(exchange: Exchange): Promise<void> {
   requireSender(caller)
   const nome = cleanName(toldName(request.headers[nameHeader.toLowerCase()]))
   exchange.hold.belongTo(caller.clienteId)
-  const bytes = Buffer.from(await readBody(exchange, largestUpload))
+  const bytes = await readBody(exchange, largestUpload)
   const { clienteId } = caller
   const { conteudo, tipoMime, tamanho, hash } = await keepContent(context, caller, nome, bytes)
   sendWhole(exchange, uploadName, clienteId, { conteudo, nome, tipoMime, tamanho, hash })
