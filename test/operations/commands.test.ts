@@ -89,8 +89,11 @@ describe('the commands', () => {
   const folder = seededFolder()
   const data = folder.path
   const words = (call: string, more: string[]) => [...call.split(' ').filter(Boolean), ...more]
-  const run = (call: string, ...more: string[]) => runHere(words(call, more), { VINCULO_DATA: data })
-  /** As a process of its own, as operators do. */
+  /** Where the server has its database: to look for it costs more than most commands do, and is the same for all. */
+  let database = {}
+  const run = (call: string, ...more: string[]) =>
+    runHere(words(call, more), { VINCULO_DATA: data, ...database })
+  /** As a process of its own, as operators do, which finds the database by the folder. */
   const start = (call: string, ...more: string[]) => command(words(call, more), { VINCULO_DATA: data })
   let serving: Serving
 
@@ -164,6 +167,7 @@ describe('the commands', () => {
 
     before(async () => {
       serving = await Serving.start({ VINCULO_DATA: data })
+      database = { DATABASE_URL: embeddedUrl(data) }
     })
 
     for (const [call, sentence] of wrongInDatabase)
