@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, describe, it } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import { countTests } from '../support/browser-tests.ts'
 import { affectedTests } from '../support/changed.ts'
 import { importGraph } from '../support/import-graph.ts'
@@ -30,28 +30,34 @@ describe('a run', () => {
     assert.deepEqual(run(passes, passes, passes), { failures: [], tests: 6, pass: 6, fail: 0 })
   })
 
-  it('tells what failed, and goes on', () => {
-    const { failures, ...counts } = run(`it('fails', () => { throw new Error('because') })`, passes)
-    assert.deepEqual(counts, { tests: 3, pass: 2, fail: 1 })
-    assert.match(failures.join(), /✖ fails.+because/s)
-  })
-
-  it('fails by an error that nobody awaited', () => {
+  describe('in which much goes wrong', () => {
+    const fails = `it('fails', () => { throw new Error('because') })`
     const careless = `it('passes', async () => {
       setTimeout(() => { throw new Error('unseen') })
       await new Promise((resolve) => setTimeout(resolve, 50))
     })`
-    assert.match(run(careless, passes).failures.join(), /unseen/)
-  })
+    const ends = `it('ends', () => process.exit(0))`
+    const unreadable = `import 'node:nothing'`
+    let told: string
+    let counts: Omit<ReturnType<typeof run>, 'failures'>
+    before(() => {
+      const { failures, ...others } = run(passes, ends, unreadable, passes, fails, careless, passes)
+      told = failures.join()
+      counts = others
+    })
 
-  it('tells which file a process ended in, and goes through the others', () => {
-    const { failures, pass } = run(passes, `it('ends', () => process.exit(0))`, passes)
-    assert.match(failures.join(), /ended with 0 in the middle of .*1\.test\.mjs/)
-    assert.equal(pass, 2)
-  })
+    it('tells what failed, and goes on', () => {
+      assert.match(told, /✖ fails.+because/s)
+      // Those before the process that ended are told by nobody.
+      assert.deepEqual(counts, { tests: 6, pass: 4, fail: 2 })
+    })
 
-  it('tells a file that cannot be read', () => {
-    assert.match(run(`import 'node:nothing'`, passes).failures.join(), /0\.test\.mjs.+node:nothing/s)
+    it('fails by an error that nobody awaited', () => assert.match(told, /unseen/))
+
+    it('tells which file a process ended in, and goes through the others', () =>
+      assert.match(told, /ended with 0 in the middle of .*1\.test\.mjs/))
+
+    it('tells a file that cannot be read', () => assert.match(told, /2\.test\.mjs.+node:nothing/s))
   })
 })
 
