@@ -52,6 +52,9 @@ describe('what axe is asked about a page', () => {
     assert.deepEqual(await look(ground), ['color-contrast #a'])
     const faint = '<div style="opacity: 0.3"><p id="a">Um</p></div>'
     assert.deepEqual(await look(faint), ['color-contrast #a'])
+    const out = '<p id="a" class="out" style="position: absolute; top: 0; margin: 0">Um</p>'
+    const over = `<div style="position: relative; height: 3em"><div style="background: #333; height: 3em"></div>${out}</div>`
+    assert.deepEqual(await look(over), ['color-contrast #a'])
     // Under a cover nobody can tell; once it is gone, it is told.
     const covered = (more: string) =>
       `<div style="position: relative; background: #fff"><p id="a" style="color: #ddd">Um</p>${more}</div>`

@@ -1,38 +1,17 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { isDark, linesOf, provideAxe, type Run } from './axe-run.ts'
+import { contrastFindings } from './contrast.ts'
 
 /** What is the same on many pages: the frame of all of them, and the page under a dialog. */
 const repeated = 'nav a, nav button, header a, header button, main'
 /** Of that, what this process has found good, by the look it was seen in. */
 const foundGood = new Map<string, Set<string>>()
 
-/** What a run of axe on a page found, and what it looked at that may come again. */
-export interface Run {
-  violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[]
-  seen: string[]
-}
-
-/** In one line each. */
-export const linesOf = ({ violations }: Run): string[] =>
-  violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
-  )
-
-/** Puts axe on the page, unless it is there. */
-export async function provideAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe)
-}
-
-export const isDark = (page: Page) =>
-  page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches")
-
 /**
- * What axe has against a page, in one line each; by some of its rules, or by all of them. What is repeated and was found
- * good with the same markup, scheme and width is not looked at again: half of a page's elements are those of every other.
+ * What axe has against a page, in one line each; against its colours, and by some of the other rules or by all of them.
+ * What is repeated and was found good with the same markup, scheme and width is not looked at again: half of a page's
+ * elements are those of every other.
  */
 export async function axeFindings(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await provideAxe(page)
@@ -41,7 +20,7 @@ export async function axeFindings(page: Page, rules: readonly string[] = []): Pr
   foundGood.set(look, good)
   const run = await page.evaluate(runAxe, { rules, repeated, known: [...good] })
   if (run.violations.length === 0) for (const one of run.seen) good.add(one)
-  return linesOf(run)
+  return [...linesOf(run), ...(await contrastFindings(page))]
 }
 
 /** Runs on the page. */
@@ -67,6 +46,8 @@ async function runAxe(given: { rules: readonly string[]; repeated: string; known
       // No rule that is on asks for the sheets of styles.
       preload: { assets: ['media'] },
       ...(given.rules.length > 0 && { runOnly: given.rules }),
+      // Looks of texts are judged by themselves.
+      rules: { 'color-contrast': { enabled: false } },
     },
   )
   // What lies under a dialog is not seen as it is without.

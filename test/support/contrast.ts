@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { isDark, linesOf, provideAxe, type Run } from './axe.ts'
+import { isDark, linesOf, provideAxe, type Run } from './axe-run.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the page's elements are not known to this program
 type Element = any
@@ -32,8 +32,10 @@ async function runContrast(known: string[]): Promise<Run> {
     if (!element) return ''
     let ground = grounds.get(element)
     if (ground === undefined) {
-      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
-      const own = `${backgroundColor} ${backgroundImage} ${opacity}`
+      const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element)
+      // What is taken out of its place may lie over anything.
+      const place = /absolute|fixed|sticky/.test(position) ? element.getAttribute('class') : ''
+      const own = `${backgroundColor} ${backgroundImage} ${opacity}${place}`
       const plain = own === 'rgba(0, 0, 0, 0) none 1'
       ground = `${plain ? '' : `${own} on `}${groundOf(element.parentElement)}`
       grounds.set(element, ground)
@@ -50,8 +52,9 @@ async function runContrast(known: string[]): Promise<Run> {
   const unknown = new Map<string, Element>()
   const texts = document.createTreeWalker(root, 4)
   const written = [...root.querySelectorAll('input, textarea, select')]
+  // Of signs axe cannot tell, wherever they are.
   while (texts.nextNode())
-    if (texts.currentNode.data.trim() !== '') written.push(texts.currentNode.parentElement)
+    if (/[\p{L}\p{N}]/u.test(texts.currentNode.data)) written.push(texts.currentNode.parentElement)
   const good = new Set(known)
   for (const element of new Set(written)) {
     if (element.getClientRects().length === 0) continue

@@ -8,8 +8,11 @@ export async function assertReadable(page: Page, what = page.url()): Promise<voi
   assert.deepEqual(await axeFindings(page), [], what)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   assert.deepEqual(await contrastFindings(page), [], `${what} in the dark`)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 360, height: 900 })
   await assertNotTooWide(page, what)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  // Both at once: a page is laid out and painted anew for each.
+  await Promise.all([
+    page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }),
+    page.setViewportSize({ width: 1280, height: 900 }),
+  ])
 }
