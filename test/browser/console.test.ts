@@ -48,7 +48,7 @@ describe('the console in a browser', () => {
   })
 
   it('lists what the filters leave, and the address says all of it', async () => {
-    const page = await site.visitAs('ana', '/vagas')
+    const page = await site.stayAs('ana', '/vagas')
     await page.getByText('60 registros').waitFor()
     await page.getByRole('combobox', { name: 'Situação' }).press('ArrowDown')
     await page.getByRole('option', { name: 'Suspensa' }).click()
@@ -67,7 +67,7 @@ describe('the console in a browser', () => {
   })
 
   it('asks for what a page is made of while the first script is still on its way', async () => {
-    const page = await site.visitAs('ana', '/perfil')
+    const page = await site.stayAs('ana', '/perfil')
     const first = Promise.withResolvers<void>()
     await page.route('**/assets/index-*.js', async (route) => {
       await first.promise
@@ -79,11 +79,12 @@ describe('the console in a browser', () => {
     first.resolve()
     await going
     await page.getByText('60 registros').waitFor()
+    await page.unrouteAll()
   })
 
   it('asks for its data once, while the first script is still on its way', async () => {
     const id = await vacancy({ titulo: 'Estágio único' })
-    const page = await site.visitAs('ana', '/perfil')
+    const page = await site.stayAs('ana', '/perfil')
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') asked.push(`${new URL(request.url()).pathname} ${request.postData()}`)
@@ -127,7 +128,7 @@ describe('the console in a browser', () => {
   })
 
   it('goes from page to page, and back', async () => {
-    const page = await site.visitAs('ana', '/vagas?ordem=titulo')
+    const page = await site.stayAs('ana', '/vagas?ordem=titulo')
     await page.getByRole('link', { name: 'Estágio 50' }).waitFor()
     await button(page, 'Próxima').click()
     await page.getByRole('link', { name: 'Estágio 60' }).waitFor()
@@ -137,7 +138,7 @@ describe('the console in a browser', () => {
   })
 
   it('gives everything that the filters leave as a file', async () => {
-    const page = await site.visitAs('ana', '/vagas?situacao=Suspensa')
+    const page = await site.stayAs('ana', '/vagas?situacao=Suspensa')
     await page.getByText('20 registros').waitFor()
     await button(page, 'Exportar').click()
     const [download] = await Promise.all([
@@ -153,7 +154,7 @@ describe('the console in a browser', () => {
   })
 
   it('shows a record: its name, its state, its machine, what it says and what happened to it', async () => {
-    const page = await site.visitAs('ana', '/vagas?busca=Est%C3%A1gio+09')
+    const page = await site.stayAs('ana', '/vagas?busca=Est%C3%A1gio+09')
     await page.getByRole('link', { name: 'Estágio 09' }).click()
     await heading(page, 'Estágio 09')
     await page.locator('h1:focus').waitFor()
@@ -165,12 +166,12 @@ describe('the console in a browser', () => {
     assert.equal(await page.locator('svg g[data-standing=open]').count(), 3)
     await page.getByText('Padaria do Largo').waitFor()
     await page.getByText('Estágio não obrigatório').waitFor()
-    await page.goto('/vagas/99999999')
+    await go(page, '/vagas/99999999')
     await page.getByRole('alert').getByText('Não há registro com este número.').waitFor()
   })
 
   it('makes a move, with the reason it asks for, and tells it', async () => {
-    const page = await site.visitAs('ana', `/vagas/${await vacancy({ titulo: 'Estágio que termina' })}`)
+    const page = await site.stayAs('ana', `/vagas/${await vacancy({ titulo: 'Estágio que termina' })}`)
     await button(page, 'Encerrar').click()
     const dialog = page.getByRole('dialog')
     await button(page, 'Encerrar').last().click()
@@ -190,7 +191,7 @@ describe('the console in a browser', () => {
   it('shows a refusal where it happened, with what the rules found', async () => {
     const host = await addHost(site.world, site.client)
     const id = await vacancy({ situacao: 'Em aprovação', concedente_id: host })
-    const page = await site.visitAs('ana', `/vagas/${id}`)
+    const page = await site.stayAs('ana', `/vagas/${id}`)
     await button(page, 'Aprovar').click()
     await change(`update pessoa set validade = '2020-01-01' where id = ${host}`)
     const dialog = page.getByRole('dialog')
@@ -201,7 +202,7 @@ describe('the console in a browser', () => {
 
   it('tells who changed a record meanwhile', async () => {
     const id = await vacancy()
-    const page = await site.visitAs('ana', `/vagas/${id}`)
+    const page = await site.stayAs('ana', `/vagas/${id}`)
     await button(page, 'Suspender').click()
     await change(`update vaga set titulo = 'Outro título' where id = ${id}`)
     const dialog = page.getByRole('dialog')
@@ -215,7 +216,7 @@ describe('the console in a browser', () => {
       inicio_inscricao: '2020-01-01',
       fim_inscricao: '2020-02-01',
     })
-    const page = await site.visitAs('ana', `/vagas/${id}`)
+    const page = await site.stayAs('ana', `/vagas/${id}`)
     const closed = button(page, 'Aprovar')
     await closed.focus()
     assert.equal(await page.evaluate('document.activeElement.textContent'), 'Aprovar')
@@ -236,14 +237,14 @@ describe('the console in a browser', () => {
     const page = await site.visitAs('ninguem', '/')
     await heading(page, 'Nada para ver aqui ainda')
     assert.equal(await page.getByRole('link', { name: 'Vagas' }).count(), 0)
-    await page.goto('/vagas')
+    await go(page, '/vagas')
     await heading(page, 'Falta uma permissão')
-    await page.goto('/nada')
+    await go(page, '/nada')
     await heading(page, 'Página não encontrada')
   })
 
   it('loses nothing when a session ends: who signs in again is where they were, and it is done', async () => {
-    const page = await site.visitAs('ana', `/vagas/${await vacancy()}`)
+    const page = await site.stayAs('ana', `/vagas/${await vacancy()}`)
     await button(page, 'Cancelar').click()
     const dialog = page.getByRole('dialog', { name: 'Cancelar' })
     await dialog.getByLabel('Motivo').fill('A empresa desistiu.')
@@ -260,7 +261,7 @@ describe('the console in a browser', () => {
   })
 
   it('keeps what was typed over a reload of the page', async () => {
-    const page = await site.visitAs('ana', `/vagas/${await vacancy()}`)
+    const page = await site.stayAs('ana', `/vagas/${await vacancy()}`)
     await button(page, 'Cancelar').click()
     await page.getByLabel('Motivo').fill('Ainda penso.')
     await page.reload()
@@ -298,7 +299,7 @@ describe('the console in a browser', () => {
     await page.getByText(/^\d+ registros$/).waitFor()
     await page.getByText('Padaria do Largo').first().waitFor()
     await check('list')
-    await page.goto(`/vagas/${id}`)
+    await go(page, `/vagas/${id}`)
     await button(page, 'Encerrar').click()
     await page.getByRole('dialog').waitFor()
     await check('dialog')

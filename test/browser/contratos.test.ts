@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { ConsoleWorld } from '../support/console.ts'
 import { insert } from '../support/contracts.ts'
+import { go } from '../support/going.ts'
 import { addCourse, addInternship, enrol } from '../support/internships.ts'
 import { addAluno } from '../support/people.ts'
 import { assertReadable } from '../support/readable.ts'
@@ -47,7 +48,7 @@ describe('the office begins at the panel and asks why a contract is not active',
     page.on('request', (request) => {
       if (request.url().endsWith('/gestao/VerificaContrato')) asked++
     })
-    await page.goto('/contratos/incluir')
+    await go(page, '/contratos/incluir')
     const rules = page.getByRole('region', { name: 'Verificação' })
     await rules.getByText(/^Preencha .* para conferir as regras\.$/).waitFor()
     await page.getByLabel('Modalidade').selectOption('estagio')
@@ -90,7 +91,7 @@ describe('the office begins at the panel and asks why a contract is not active',
   })
 
   it('by a board whose columns are lists, and whose cards move by the keyboard', async () => {
-    await page.goto('/contratos?modo=quadro')
+    await go(page, '/contratos?modo=quadro')
     const column = page.getByRole('region', { name: 'Incluído: 2' })
     await column.getByText('Nina Nova').waitFor()
     await check('the board')
@@ -120,7 +121,7 @@ describe('the office begins at the panel and asks why a contract is not active',
     })
     const signer = { arquivo_id, assinante: 'Estagiário', nome: 'Vera Vencida', email: 'v@exemplo.edu.br' }
     await insert(world, client, 'assinatura', { ...signer, ordem: 1 })
-    await page.goto(`/contratos/${late}`)
+    await go(page, `/contratos/${late}`)
     const why = page.getByRole('region', { name: 'Por que ainda não está Ativo?' })
     await why.getByRole('link', { name: 'Renovar prazo' }).click()
     const dialog = page.getByRole('dialog', { name: 'Renovar prazo' })
@@ -137,7 +138,7 @@ describe('the office begins at the panel and asks why a contract is not active',
   })
 
   it('by a list with the columns that somebody likes, found again by a name', async () => {
-    await page.goto('/contratos?situacao=Ativo')
+    await go(page, '/contratos?situacao=Ativo')
     await page.getByRole('button', { name: 'Colunas' }).click()
     await page.getByRole('checkbox', { name: 'Modalidade' }).check()
     await page.keyboard.press('Escape')

@@ -96,7 +96,7 @@ describe("the integrator's pages", () => {
       [{ n: 2 }],
     )
     const { pathname, search } = new URL(page.url())
-    const few = await site.visitAs('bia', pathname + search)
+    const few = await site.stayAs('bia', pathname + search)
     await few.getByText('1 incluído · 1 recusado').waitFor()
     await few.getByText('Falta a você a permissão integracao.alterar.').waitFor()
     for (const name of ['Criar token', 'Simular', 'Reenviar', 'Enviar teste'])
@@ -104,7 +104,7 @@ describe("the integrator's pages", () => {
   })
 
   it('a credential is exchanged and revoked, each after what it entails was told', async () => {
-    const page = await site.visitAs('ana', '/integracao/credenciais')
+    const page = await site.stayAs('ana', '/integracao/credenciais')
     await heading(page, 'Credenciais')
     await button(page, 'Criar credencial').click()
     const dialog = page.getByRole('dialog')
@@ -129,7 +129,7 @@ describe("the integrator's pages", () => {
   })
 
   it('an account gets its password once, another one, and ends, each after what it entails was told', async () => {
-    const page = await site.visitAs('ana', '/integracao/credenciais')
+    const page = await site.stayAs('ana', '/integracao/credenciais')
     await page.getByRole('link', { name: 'Contas', exact: true }).click()
     await heading(page, 'Contas de integração')
     const dialog = page.getByRole('dialog')
@@ -170,7 +170,7 @@ describe("the integrator's pages", () => {
       .map((cells) => cells.join(';'))
       .join('\r\n')
       .replace('ESIAL_ALUNO', 'Quem é')
-    const page = await site.visitAs('ana', '/integracao/importar?operacao=RecebeAlunos')
+    const page = await site.stayAs('ana', '/integracao/importar?operacao=RecebeAlunos')
     const name = 'alunos.csv'
     await page
       .locator('input[type=file]')
@@ -211,7 +211,7 @@ describe("the integrator's pages", () => {
     assert.equal(await count(), before + 1)
     await page.getByRole('link', { name: 'Corrigir por causa' }).click()
     await heading(page, 'Ocorrências')
-    await page.goto('/integracao/importar?operacao=RecebeAlunos')
+    await go(page, '/integracao/importar?operacao=RecebeAlunos')
     const longer = Buffer.from('nome,cidade\nSilva, Maria,Natal\n')
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: longer })
     await page.getByRole('alert').getByText('a linha 2 tem mais células').waitFor()
@@ -220,7 +220,7 @@ describe("the integrator's pages", () => {
   })
 
   it('an operation is tried by its fields or as JSON, and nothing typed is lost between them', async () => {
-    const page = await site.visitAs('ana', '/integracao/referencia?operacao=ConsultaLote')
+    const page = await site.stayAs('ana', '/integracao/referencia?operacao=ConsultaLote')
     const fields = page.getByRole('group', { name: 'Campos do pedido' })
     await fields.getByLabel(/\(LOTE\)/).fill('987')
     await page.getByRole('link', { name: 'JSON', exact: true }).click()
@@ -249,7 +249,7 @@ describe("the integrator's pages", () => {
   })
 
   it('a batch that is tried is only simulated, also by the curl, and leads to what became of it', async () => {
-    const page = await site.visitAs('ana', '/integracao/referencia?operacao=RecebeAlunos')
+    const page = await site.stayAs('ana', '/integracao/referencia?operacao=RecebeAlunos')
     await page.getByText('"SIMULAR": "S"').waitFor()
     await button(page, 'Chamar').click()
     await page.getByText('"MsgRetorno": "Arquivo recebido com sucesso.').waitFor()
@@ -264,7 +264,7 @@ describe("the integrator's pages", () => {
       student({ ESIAL_CODIGO_DEFICIENCIA: 'SIM1' }),
     ])
     assert.equal(sent.resultados, 'IR')
-    const page = await site.visitAs('ana', `/lotes/${sent.lote}`)
+    const page = await site.stayAs('ana', `/lotes/${sent.lote}`)
     await button(page, 'Simular de novo').click()
     const told = page.getByRole('region', { name: 'Se o lote inteiro fosse enviado agora' })
     await told.getByText('Aceitos: 1 · recusados: 1. Nada foi alterado.').waitFor()
@@ -272,7 +272,7 @@ describe("the integrator's pages", () => {
     assert.deepEqual(await axeFindings(page), [])
     await told.getByRole('link', { name: 'Abrir a simulação' }).click()
     await page.getByText('Simulação: nada foi alterado.').waitFor()
-    const few = await site.visitAs('bia', `/lotes/${sent.lote}`)
+    const few = await site.stayAs('bia', `/lotes/${sent.lote}`)
     await heading(few, `Lote ${sent.lote}`)
     assert.equal(await button(few, 'Simular de novo').count(), 0)
   })
@@ -284,7 +284,7 @@ describe("the integrator's pages", () => {
       ACAO: 'CADASTRAR',
       SDT_INT_WEBHOOK: { ESIWH_URL: url },
     })
-    const page = await site.visitAs('ana', '/integracao/webhooks')
+    const page = await site.stayAs('ana', '/integracao/webhooks')
     await page.getByRole('link', { name: url, exact: true }).click()
     await heading(page, url)
     assert.equal(new URL(page.url()).pathname, `/integracao/webhooks/${encodeURIComponent(url)}`)
@@ -296,25 +296,25 @@ describe("the integrator's pages", () => {
 
   it('the beginning of an address shows what there is below it for whoever came', async () => {
     const pages = [...pageRoutes, ...nounRoutes, ...toolRoutes]
-    const page = await site.visitAs('ana', '/')
+    const page = await site.stayAs('ana', '/')
     for (const { slug, section } of overviewsOf(pages)) {
-      await page.goto(`/${slug}`)
+      await go(page, `/${slug}`)
       await heading(page, section)
       const links = await page.getByRole('main').getByRole('link').evaluateAll(hrefsOf)
       const own = pages.filter((row) => row.section === section).map((row) => `/${row.slug}`)
       assert.deepEqual(links, own, slug)
       assert.deepEqual(await axeFindings(page), [], slug)
     }
-    const few = await site.visitAs('bia', '/integracao')
+    const few = await site.stayAs('bia', '/integracao')
     await heading(few, 'Integração')
     const seen = await few.getByRole('main').getByRole('link').evaluateAll(hrefsOf)
     assert.ok(seen.includes('/lotes') && !seen.includes('/integracao/importar'))
-    await few.goto('/configuracoes')
+    await go(few, '/configuracoes')
     await heading(few, 'Falta uma permissão')
   })
 
   it('an invitation says what to do where no mail server sends it', async () => {
-    const page = await site.visitAs('ana', '/configuracoes/usuarios')
+    const page = await site.stayAs('ana', '/configuracoes/usuarios')
     await site.world.rows(
       site.client.id,
       `update usuario set email = 'bia@exemplo.edu.br', email_chave = 'bia@exemplo.edu.br' where login = 'bia' returning id`,
@@ -335,7 +335,7 @@ describe("the integrator's pages", () => {
   })
 
   it('who may only look sees no button, and none of the pages of others', async () => {
-    const page = await site.visitAs('bia', '/integracao/credenciais')
+    const page = await site.stayAs('bia', '/integracao/credenciais')
     await heading(page, 'Credenciais')
     await page.getByRole('article').first().waitFor()
     for (const name of ['Criar credencial', 'Trocar', 'Revogar'])
@@ -348,7 +348,7 @@ describe("the integrator's pages", () => {
     const menu = page.getByRole('navigation', { name: 'Menu' })
     for (const name of ['Importar', 'Auditoria', 'Usuários', 'Perfis e permissões', 'Instituição'])
       assert.equal(await menu.getByRole('link', { name, exact: true }).count(), 0, name)
-    await page.goto('/configuracoes/perfis')
+    await go(page, '/configuracoes/perfis')
     await page.getByText('Falta uma permissão').waitFor()
   })
 

@@ -6,6 +6,7 @@ import { ConsoleWorld } from '../support/console.ts'
 import { addContract } from '../support/contracts.ts'
 import { addDocumento } from '../support/files.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
+import { go } from '../support/going.ts'
 import { addCourse } from '../support/internships.ts'
 import { addAluno } from '../support/people.ts'
 import { addHost, addVacancy } from '../support/vacancies.ts'
@@ -51,7 +52,7 @@ describe('work in the console', () => {
         client.id,
         `select faturamento_id as id from documento_financeiro where id = ${documento}`,
       )
-      return site.visitAs('tesouraria', `/faturamentos/${row!.id}`)
+      return site.stayAs('tesouraria', `/faturamentos/${row!.id}`)
     }
     const page = await pageOf(paper)
     const download = page.waitForEvent('download')
@@ -69,7 +70,7 @@ describe('work in the console', () => {
     await add('Lote A')
     const changed = await add('Lote B')
     await add('Lote C')
-    const page = await site.visitAs('ana', '/vagas?busca=Lote&ordem=titulo')
+    const page = await site.stayAs('ana', '/vagas?busca=Lote&ordem=titulo')
     const choose = (name: string) => page.getByRole('checkbox', { name: `Selecionar ${name}` })
     await choose('Lote A').waitFor()
     for (const name of ['Lote A', 'Lote B']) {
@@ -98,7 +99,7 @@ describe('work in the console', () => {
   it('finds other records by what is typed, whatever the accents, and takes rows of them', async () => {
     await addHost(site.world, site.client, { nome: 'Padaria Pão & Cia', nome_fantasia: null })
     await addCourse(site.world, site.client, { nome: 'Panificação' })
-    const page = await site.visitAs('ana', '/convenios/incluir')
+    const page = await site.stayAs('ana', '/convenios/incluir')
     await page.getByLabel('Convênio', { exact: false }).first().fill('CV da padaria')
     const host = page.getByRole('combobox', { name: 'Concedente' })
     await host.fill('pao & cia')
@@ -120,7 +121,7 @@ describe('work in the console', () => {
 
   it('sends a file, and gives it back to who asks for it', async () => {
     await addContract(site.world, site.client, { numero: 77_001 })
-    const page = await site.visitAs('ana', '/documentos/incluir')
+    const page = await site.stayAs('ana', '/documentos/incluir')
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'não é.pdf', mimeType: 'x', buffer: Buffer.from('oi') })
@@ -145,9 +146,9 @@ describe('work in the console', () => {
   })
 
   it('shows what the calendar will do, and how a text of a message would be before it is', async () => {
-    const page = await site.visitAs('ana', '/calendario')
+    const page = await site.stayAs('ana', '/calendario')
     await page.getByRole('status').first().waitFor()
-    await page.goto('/textos')
+    await go(page, '/textos')
     await page.getByLabel('Mensagem').selectOption('pendencias')
     await page.getByLabel('Assunto').fill('{instituicao} espera, {nome}')
     await button(page, 'Ver como fica').click()
@@ -170,10 +171,10 @@ describe('work in the console', () => {
     await page.getByRole('main').getByRole('link').first().click()
     await heading(page, 'Relatório de atividades')
     await button(page, 'Entregar').waitFor()
-    await page.goto('/contratos')
+    await go(page, '/contratos')
     await page.getByText('1 registro', { exact: true }).waitFor()
     await page.getByRole('cell', { name: '88001' }).waitFor()
-    await page.goto('/mensagens')
+    await go(page, '/mensagens')
     await heading(page, 'Falta uma permissão')
   })
 

@@ -40,13 +40,14 @@ describe('the public pages of vacancies in a browser', () => {
   for (const path of ['', '/:id'] as const) {
     it(`are read by everybody, wide and narrow, light and dark: /vagas-abertas/:cliente${path}`, async () => {
       const address = `/vagas-abertas/${site.client.codigo}${path.replace(':id', String(id))}`
+      const page = await site.visit(address)
       for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 900 })
         for (const scheme of ['light', 'dark'] as const) {
-          const page = await site.visit(address, { width, scheme })
+          await page.emulateMedia({ colorScheme: scheme })
           const what = `${address} ${width} ${scheme}`
           assert.deepEqual(await axeFindings(page), [], what)
           await assertNotTooWide(page, what)
-          await site.leave()
         }
       }
     })

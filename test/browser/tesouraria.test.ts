@@ -6,6 +6,7 @@ import { addFile } from '../support/bank.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { addContract } from '../support/contracts.ts'
 import { addPaymentIn } from '../support/fixtures/remessa.ts'
+import { go } from '../support/going.ts'
 
 describe('the treasury in the console', () => {
   let site: ConsoleWorld
@@ -35,7 +36,7 @@ describe('the treasury in the console', () => {
       bolsa_valor: '900.00',
       bolsa_tipo: 'Mensal',
     })
-    const page = await site.visitAs('ana', '/faturamentos/incluir/PreviaFechamento')
+    const page = await site.stayAs('ana', '/faturamentos/incluir/PreviaFechamento')
     await page.getByLabel('Competência').fill('2026-03')
     await button(page, 'Prévia do fechamento').click()
     const difference = main(page).getByRole('table', { name: 'Diferenças' })
@@ -72,7 +73,7 @@ describe('the treasury in the console', () => {
     const waiting = { aprovada_por: null, aprovada_por_nome: null, aprovada_em: null }
     const remessa_id = await addFile(world, client, { situacao: 'Gerada', ...waiting })
     const payment = await addPaymentIn(world, client, 'Gerado', { remessa_id })
-    const page = await site.visitAs('ana', `/remessas/${remessa_id}`)
+    const page = await site.stayAs('ana', `/remessas/${remessa_id}`)
     const isClosed = (name: string) => button(page, name).getAttribute('aria-disabled')
     await button(page, 'Baixar').waitFor()
     assert.equal(await isClosed('Baixar'), 'true')
@@ -91,7 +92,7 @@ describe('the treasury in the console', () => {
   })
 
   it('says which file it takes', async () => {
-    const page = await site.visitAs('ana', '/retornos/incluir')
+    const page = await site.stayAs('ana', '/retornos/incluir')
     await page.getByText('O arquivo de retorno que o banco deu (CNAB 240), até 50 MB.').waitFor()
   })
 
@@ -114,7 +115,7 @@ describe('the treasury in the console', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/faturamentos\/incluir\/\w+$/)
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto('/faturamentos')
+    await go(page, '/faturamentos')
     await actions.first().waitFor()
     assert.equal(await actions.filter({ visible: true }).count(), 4)
     assert.equal(await button(page, 'Mais ações').count(), 0)

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { contrastFindings } from '../support/contrast.ts'
+import { go } from '../support/going.ts'
 import { type Fields, studentOf } from '../support/records.ts'
 
 const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
@@ -143,7 +144,7 @@ describe('refused records', () => {
     const again = await send(students, night)
     assert.equal(again.resultados, 'N'.repeat(night.length))
     assert.equal((await send(enrolments, lost)).resultados, 'N'.repeat(12))
-    await page.goto(`/lotes/${again.lote}`)
+    await go(page, `/lotes/${again.lote}`)
     await said('Valores corrigidos na plataforma continuam no lugar dos enviados')
     await look()
     await readable()
@@ -181,7 +182,7 @@ describe('refused records', () => {
     const [one, other] = numbers(920, 2).map((n) => ({ ...studentOf(n), ESIAL_CIDADE: '' }))
     const { lote } = await send(students, [one!])
     await send(students, [other!])
-    await page.goto(`/lotes/${lote}`)
+    await go(page, `/lotes/${lote}`)
     await click('link', 'Corrigir por causa')
     await click('link', /^Cidade/)
     const table = page.getByRole('table', { name: 'Registros' })
@@ -217,7 +218,7 @@ describe('refused records', () => {
     await send(students, [{ ...studentOf(901), ESIAL_CODIGO_DEFICIENCIA: '08' }])
     await send(enrolments, [{ ...lost[0], ESIAC_CURSO: '0413' }])
     const causeOf = async (login: string, cause: RegExp) => {
-      const seen = await site.visitAs(login, '/ocorrencias')
+      const seen = await site.stayAs(login, '/ocorrencias')
       await seen.getByRole('main').getByRole('link', { name: cause }).first().click()
       return seen
     }

@@ -4,7 +4,7 @@ import type { Right } from '../../catalogue/doors.ts'
 import { findBrowser } from './chromium.ts'
 import { insert, type Row } from './contracts.ts'
 import { atEnd } from './ending.ts'
-import { watchRequests } from './going.ts'
+import { go, watchRequests } from './going.ts'
 import { addUsuario } from './people.ts'
 import { until } from './process.ts'
 import { type Institution, World } from './world.ts'
@@ -47,6 +47,8 @@ export class ConsoleWorld {
   /** Pages that somebody uses, and those that were left: a page that was open is there in half the time. */
   readonly #used = new Set<Page>()
   readonly #left: Page[] = []
+  /** Pages that stay open from test to test, by who is signed in. */
+  readonly #staying = new Map<string, Page>()
   /** Breaches of the policy, requests to other places, and scripts that broke. */
   readonly misdeeds: string[] = []
 
@@ -71,7 +73,9 @@ export class ConsoleWorld {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#used, ...this.#left].map((page) => page.context().close()))
+    await Promise.all(
+      [...this.#used, ...this.#left, ...this.#staying.values()].map((page) => page.context().close()),
+    )
     await this.world.close()
   }
 
@@ -161,6 +165,26 @@ export class ConsoleWorld {
     assert.ok(answer.ok(), await answer.text())
     await page.goto(path)
     await page.getByRole('banner').waitFor()
+    return page
+  }
+
+  /**
+   * The page of somebody that stays open, at an address: it is loaded once, and then gone on from wherever a test left it, which
+   * costs a quarter. For tests that need no page of their own, and change nothing behind it that it has shown: what it was
+   * answered lately it does not ask again.
+   */
+  async stayAs(login: string, path: string): Promise<Page> {
+    const page = this.#staying.get(login)
+    if (!page) {
+      const first = await this.visitAs(login, path)
+      this.#used.delete(first)
+      this.#staying.set(login, first)
+      return first
+    }
+    // A page that has the same heading is not seen to come.
+    const { pathname } = new URL(path, this.world.base)
+    if (new URL(page.url()).pathname === pathname) await go(page, '/perfil')
+    await go(page, path)
     return page
   }
 }
