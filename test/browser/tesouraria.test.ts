@@ -6,7 +6,6 @@ import { addFile } from '../support/bank.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { addContract } from '../support/contracts.ts'
 import { addPaymentIn } from '../support/fixtures/remessa.ts'
-import { go } from '../support/going.ts'
 
 describe('the treasury in the console', () => {
   let site: ConsoleWorld
@@ -115,7 +114,7 @@ describe('the treasury in the console', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/faturamentos\/incluir\/\w+$/)
     await page.setViewportSize({ width: 1280, height: 900 })
-    await go(page, '/faturamentos')
+    await page.goto('/faturamentos')
     await actions.first().waitFor()
     assert.equal(await actions.filter({ visible: true }).count(), 4)
     assert.equal(await button(page, 'Mais ações').count(), 0)
