@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { sql } from 'kysely'
 import { cancela } from '../../server/domain/proposta/cancela.ts'
 import { tester } from '../support/actor.ts'
 import { sealed } from '../support/bank.ts'
@@ -11,6 +10,7 @@ import { addContents } from '../support/files.ts'
 import { addBudget, addCourse, enrol } from '../support/internships.ts'
 import { until } from '../support/process.ts'
 import type { Fields, Row } from '../support/records.ts'
+import { anybodyWaits } from '../support/waiting.ts'
 import { type Institution, World } from '../support/world.ts'
 
 describe('monitoring, from its proposal to the grade', () => {
@@ -76,12 +76,7 @@ describe('monitoring, from its proposal to the grade', () => {
   }
   const rules = ({ body }: { body: Row }) =>
     (body as { error: { detalhes: { achados: Row[] } } }).error.detalhes.achados.map(({ regra }) => regra)
-  const somebodyWaits = () =>
-    until('somebody who waits', async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.context.owner.kysely)
-      return rows.length > 0
-    })
+  const somebodyWaits = () => until('somebody who waits', () => anybodyWaits(world))
   const period = { dataInicio: '2020-01-01' }
   const contracts = async (): Promise<Row[]> =>
     answered(world, client, 'RetornaDadosContratosMonitoria', period)

@@ -9,6 +9,7 @@ import { tester } from '../support/actor.ts'
 import { addContract, addFullContract, addStudent } from '../support/contracts.ts'
 import { until } from '../support/process.ts'
 import { soak } from '../support/soak.ts'
+import { anybodyWaits } from '../support/waiting.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** Ten changes a round, and every fourth round a look at what is stored when nothing changes. */
@@ -50,12 +51,7 @@ describe('documents that are stored while what they show changes', () => {
   ]
 
   const act = <T>(work: (tx: Tx) => Promise<T>) => world.context.db.inClient(client.id, work, tester)
-  const somebodyWaits = () =>
-    until('somebody who waits', async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.context.owner.kysely)
-      return rows.length > 0
-    })
+  const somebodyWaits = () => until('somebody who waits', () => anybodyWaits(world))
 
   it('are not built without a change that is under way', async () => {
     let storing: Promise<number> | undefined
@@ -66,8 +62,11 @@ describe('documents that are stored while what they show changes', () => {
       })
       await act(async (tx) => {
         await sql.raw(change(n)).execute(tx)
-        storing = act((other) => storeMissing(other, 10))
-        await Promise.race([storing, somebodyWaits()])
+        let over = false
+        storing = act((other) => storeMissing(other, 10)).finally(() => {
+          over = true
+        })
+        await until('the end, or somebody who waits', async () => over || anybodyWaits(world))
       })
       await storing
       assert.equal((await stale()).stale, 0, change(n))
