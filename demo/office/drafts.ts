@@ -2,11 +2,12 @@ import { contratos } from '../../server/domain/contrato/guards.ts'
 import { nextNumbers } from '../../server/domain/contrato/number.ts'
 import { insurances } from '../../server/domain/contrato/parts.ts'
 import { include } from '../../server/domain/include.ts'
+import { idsOf } from '../../server/domain/machine/bound.ts'
 import type { Tx } from '../../server/store/database.ts'
 import type { Filling } from '../progress.ts'
 import { internsEach, type Sizes } from '../sizes.ts'
 import { plans } from '../texts.ts'
-import { accepted, act, daysFrom, on } from './act.ts'
+import { act, daysFrom, on } from './act.ts'
 import { placesOf } from './hosts.ts'
 import { studentsOf } from './students.ts'
 
@@ -58,7 +59,7 @@ export async function makeDrafts(
       ...{ horas_diaria: '4', horas_semanal: '20', plano_estagio: plans[at % plans.length]! },
     }
   })
-  const made = accepted(await include(tx, contratos, contents, on(dia)))
+  const made = idsOf(await include(tx, contratos, contents, on(dia)))
   const issued = made.slice(Math.max(0, sizes.drafts - from))
   await act(tx, on(dia), 'EmiteTermo', {}, issued)
 }

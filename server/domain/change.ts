@@ -9,7 +9,7 @@ import { type Finding, impedes, ruledOut } from './machine/finding.ts'
 import { hindrances, type Target } from './machine/hindrances.ts'
 import { judge } from './machine/judge.ts'
 import { loadStanding } from './machine/load.ts'
-import type { Outcome } from './machine/outcome.ts'
+import { allMade, type Made, type Outcome } from './machine/outcome.ts'
 import { stateIn } from './machine/state.ts'
 
 /** What records say from now on; of all of them the same columns. What is undefined stays. */
@@ -31,8 +31,21 @@ interface Changed {
   values: object
 }
 
-/** Changes what records of a noun say, in the states in which its machine lets people do so: at will, or by one of its alterations. */
-export async function change<M extends Stored, R extends Standing>(
+/** Changes every record of a set. Throws `RecordsRefused` when one of them cannot be changed. */
+export const change = async <M extends Stored, R extends Standing>(
+  tx: Tx,
+  bound: Bound<M, R>,
+  wanted: readonly Changing<M>[],
+  acting: Acting,
+  name?: AlterationOf<M>,
+): Promise<Made[]> =>
+  allMade(bound.machine.noun, name ?? 'alterar', await tryChange(tx, bound, wanted, acting, name))
+
+/**
+ * Changes what records of a noun say, in the states in which its machine allows it: at will, or by one of its alterations.
+ * Returns an outcome for each record.
+ */
+export async function tryChange<M extends Stored, R extends Standing>(
   tx: Tx,
   bound: Bound<M, R>,
   wanted: readonly Changing<M>[],
@@ -68,8 +81,8 @@ export async function change<M extends Stored, R extends Standing>(
   const deed = name ?? 'alterar'
   const written = await write(tx, machine, deed, [...changing.values()], acting)
   if (written.size > 0) {
-    const [{ motivo }] = [...changing.values()] as [Changed]
-    await bound.after?.(tx, { name: deed, ids: [...written.keys()], motivo }, acting)
+    const records = [...changing.values()].map(({ id, motivo }) => ({ id, motivo }))
+    await bound.after?.(tx, { name: deed, records }, acting)
   }
   return wanted.map((one) => {
     const refused = hindered.get(one)

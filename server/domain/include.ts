@@ -7,7 +7,7 @@ import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
 import { type Finding, impedes, ruledOut } from './machine/finding.ts'
 import { judge } from './machine/judge.ts'
 import { loadStanding } from './machine/load.ts'
-import type { Outcome } from './machine/outcome.ts'
+import { allMade, type Made, type Outcome } from './machine/outcome.ts'
 
 /** Lists and objects go into columns of JSON as they are; bytes as the text that the database reads them from. */
 export type Written<T extends keyof Tables, V> = {
@@ -32,11 +32,22 @@ type Beginning<M extends Stored> = StateOf<M> | readonly StateOf<M>[]
 const stateAt = (situacao: string | readonly string[], at: number): string =>
   typeof situacao === 'string' ? situacao : situacao[at]!
 
+/** Makes every record of a set. Throws `RecordsRefused` when the rules of the noun are against one of them. */
+export const include = async <M extends Stored, R extends Standing>(
+  tx: Tx,
+  bound: Bound<M, R>,
+  wanted: readonly Content<M>[],
+  acting: Acting,
+  situacao?: Beginning<M>,
+  guards?: readonly GuardOf<M>[],
+): Promise<Made[]> =>
+  allMade(bound.machine.noun, 'incluir', await tryInclude(tx, bound, wanted, acting, situacao, guards))
+
 /**
- * Makes records of a noun. Those that its rules are against are told so, and stop nobody. The database writes how each
- * began into the history. The numbers that come back are in the order of what was wanted.
+ * Makes those records of a set that the rules of their noun allow, and returns an outcome for each, in the order of what
+ * was wanted. The database writes how each began into the history.
  */
-export async function include<M extends Stored, R extends Standing>(
+export async function tryInclude<M extends Stored, R extends Standing>(
   tx: Tx,
   bound: Bound<M, R>,
   wanted: readonly Content<M>[],
@@ -50,7 +61,9 @@ export async function include<M extends Stored, R extends Standing>(
     .map((content, at) => ({ content, state: stateAt(situacao, at) }))
     .filter((_, at) => !impedes(judged[at]!))
   const ids = await insert(tx, machine, made)
-  if (ids.length > 0) await bound.after?.(tx, { name: 'incluir', ids, motivo: null }, acting)
+  // Nobody gives a reason for a new record.
+  const records = ids.map((id) => ({ id, motivo: null }))
+  if (ids.length > 0) await bound.after?.(tx, { name: 'incluir', records }, acting)
   const standing = machine.derived ? await loadStanding(tx, bound, ids, acting, false) : undefined
   let at = 0
   return judged.map((findings, order) => {

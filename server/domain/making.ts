@@ -3,7 +3,7 @@ import type { Tx } from '../store/database.ts'
 import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
 import type { Target } from './machine/hindrances.ts'
 import type { Outcome } from './machine/outcome.ts'
-import { move, type Wanted } from './move.ts'
+import { tryMove, type Wanted } from './move.ts'
 
 /** What commands of moves say. */
 interface Moving {
@@ -21,5 +21,5 @@ export const making =
   (tx: Tx, acting: Acting, input: I): Promise<Outcome[]> => {
     const also = values ? { values: values(input, acting) } : {}
     const wanted = input.registros.map((one) => ({ ...one, motivo: input.motivo, ...also }))
-    return move(tx, bound, name, wanted, acting)
+    return tryMove(tx, bound, name, wanted, acting)
   }

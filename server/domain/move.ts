@@ -6,12 +6,19 @@ import { holdRecords } from '../store/records-lock.ts'
 import type { Tables } from '../store/schema.ts'
 import { together } from '../store/together.ts'
 import type { Written } from './include.ts'
-import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
+import {
+  type Acting,
+  type Bound,
+  type DoneRecord,
+  idsOf,
+  type Standing,
+  type Stored,
+} from './machine/bound.ts'
 import { type Finding, impedes, ruledOut } from './machine/finding.ts'
 import { hindrances, type Target } from './machine/hindrances.ts'
 import { judge } from './machine/judge.ts'
 import { loadStanding } from './machine/load.ts'
-import type { Outcome } from './machine/outcome.ts'
+import { allMade, type Made, type Outcome } from './machine/outcome.ts'
 import { stateIn } from './machine/state.ts'
 
 export type { Target }
@@ -35,14 +42,25 @@ interface Moving {
   values: object
 }
 
-/** What a move of a derived machine writes beside the record's own columns, of those that move. */
-export type Effect = (tx: Tx, ids: readonly number[]) => Promise<void>
+/** What a move of a derived machine writes beside the columns of the records that move, each with its own reason. */
+export type Effect = (tx: Tx, records: readonly DoneRecord[]) => Promise<void>
+
+/** Moves every record of a set. Throws `RecordsRefused` when one of them cannot move. */
+export const move = async <M extends Stored, R extends Standing>(
+  tx: Tx,
+  bound: Bound<M, R>,
+  name: MoveOf<M>,
+  wanted: readonly Wanted<M>[],
+  acting: Acting,
+  effect?: Effect,
+): Promise<Made[]> =>
+  allMade(bound.machine.noun, name, await tryMove(tx, bound, name, wanted, acting, effect))
 
 /**
- * Makes one move of a set of records: the only writer of states. Whoever cannot move is told why and stops nobody.
+ * Moves those records of a set that can move, and returns an outcome for each: the only writer of states.
  * However many there are, the statements are the same. Of a derived machine it writes what its state follows from.
  */
-export async function move<M extends Stored, R extends Standing>(
+export async function tryMove<M extends Stored, R extends Standing>(
   tx: Tx,
   bound: Bound<M, R>,
   name: MoveOf<M>,
@@ -79,8 +97,7 @@ export async function move<M extends Stored, R extends Standing>(
     ? await writeDerived(tx, machine, name, [...moving.values()], acting, effect)
     : await write(tx, machine, name, [...moving.values()])
   if (bound.after && written.size > 0) {
-    const [{ motivo }] = [...moving.values()] as [Moving]
-    await bound.after(tx, { name, ids: [...written.keys()], motivo }, acting)
+    await bound.after(tx, { name, records: [...moving.values()].map(doneOf) }, acting)
   }
   return wanted.map((one) => {
     const refused = hindered.get(one)
@@ -92,6 +109,7 @@ export async function move<M extends Stored, R extends Standing>(
 
 const done = Promise.resolve()
 const nothing = {}
+const doneOf = ({ id, motivo }: Moving): DoneRecord => ({ id, motivo })
 
 /** Whether batches write records of this kind too. */
 const isFed = ({ moves }: Stored) =>
@@ -185,10 +203,10 @@ async function writeDerived<M extends Stored>(
   effect?: Effect,
 ): Promise<Map<number, Standing>> {
   if (moving.length === 0) return new Map()
-  const ids = moving.map(({ id }) => id)
+  const ids = idsOf(moving)
   const own = Object.keys(moving[0]!.values).length > 0
   if (own || !effect) await updated(machine, sql``, moving).execute(tx)
-  await effect?.(tx, ids)
+  await effect?.(tx, moving.map(doneOf))
   if (!own && effect) await touch(tx, machine, ids)
   const { rows } = await sql<Standing>`
     with feito as (

@@ -3,7 +3,6 @@ import type { Tx } from '../store/database.ts'
 import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
 import { hindrances, type Target } from './machine/hindrances.ts'
 import { loadStanding } from './machine/load.ts'
-import type { Outcome } from './machine/outcome.ts'
 
 /**
  * For what is told of one record and fits no other: the record, held where the move begins. Asked before anything
@@ -19,12 +18,6 @@ export async function requireOne<M extends Stored, R extends Standing>(
   const target = registros[0]!
   const standing = await loadStanding(tx, bound, [target.id], acting, true)
   const hindered = await hindrances(tx, bound.machine, bound.machine.moves[name]!, [target], standing, acting)
-  madeOrRefused([...hindered.values()])
+  for (const { refusal } of hindered.values()) throw refusal
   return target
-}
-
-/** What became of it. Whatever was written besides is taken back when the record did not move. */
-export function madeOrRefused(outcomes: readonly Outcome[]): readonly Outcome[] {
-  for (const { refusal } of outcomes) if (refusal) throw refusal
-  return outcomes
 }

@@ -7,7 +7,7 @@ import { findingOf, ruledOut } from './machine/finding.ts'
 import type { Target } from './machine/hindrances.ts'
 import { loadStanding } from './machine/load.ts'
 import type { Outcome } from './machine/outcome.ts'
-import { move, type Wanted } from './move.ts'
+import { tryMove, type Wanted } from './move.ts'
 
 interface Prolonging {
   readonly registros: readonly Target[]
@@ -39,7 +39,7 @@ export const prolonging =
     )
     const values = valuesFor(termino)
     const wanted = registros.filter(({ id }) => !shorter.has(id)).map((one) => ({ ...one, motivo, values }))
-    const made = await move(tx, bound, name, wanted, acting)
+    const made = await tryMove(tx, bound, name, wanted, acting)
     const rest = made.values()
     return registros.map(({ id }) => shorter.get(id) ?? rest.next().value!)
   }

@@ -33,5 +33,7 @@ export async function keepCalendar(
     if (!step) return
     progress = step.progress
     if (step.made) events.report({ kind: 'calendar.moved', client: id, ...step.made })
+    for (const reason of step.refused ?? [])
+      events.report({ kind: 'worker.trouble', reason: `calendário: ${reason}` })
   }
 }

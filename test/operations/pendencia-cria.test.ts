@@ -147,7 +147,7 @@ describe('what happens to contracts', () => {
       `update pendencia set situacao = case tipo when 'Contrato assinado' then 'Entregue' else 'Em aprovação' end
         where contrato_id = ${id} and tipo <> 'Relatório final'`,
     )
-    await within((tx) => cancelaPendencias(tx, { today: '2026-03-10' }, [id], 'Contrato cancelado.'))
+    await within((tx) => cancelaPendencias(tx, { today: '2026-03-10' }, [{ id, motivo: null }]))
     assert.deepEqual(await itemsOf(id), [
       '2026-03-20 Contrato assinado Entregue',
       '2026-09-01 Relatório de atividades Cancelado',

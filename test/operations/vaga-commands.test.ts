@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import type { Acting } from '../../server/domain/machine/bound.ts'
-import { move } from '../../server/domain/move.ts'
+import { tryMove } from '../../server/domain/move.ts'
 import { vagas } from '../../server/domain/vaga/guards.ts'
 import { openVacancy, type VacancyTold } from '../../server/domain/vaga/open-own.ts'
 import { tester } from '../support/actor.ts'
@@ -61,7 +61,7 @@ describe('commands of vacancies', () => {
       const acting = { today: day(0), party }
       const moved = await world.context.db.inClient(
         client.id,
-        (tx) => move(tx, vagas, 'reabrir', [{ id, versao: 1 }], acting),
+        (tx) => tryMove(tx, vagas, 'reabrir', [{ id, versao: 1 }], acting),
         tester,
       )
       const { code, detail } = moved[0]!.refusal!

@@ -23,6 +23,8 @@ export interface Fixture<G extends string = string, M extends Machine = Machine>
   guards: Readonly<Record<G, Sides>>
   /** What a record has to be like so that nothing is in the way of a move, besides its state. */
   needs?: Readonly<Partial<Record<keyof M['moves'] & string, Row>>>
+  /** What the nth record is like, where no two may be alike in it. */
+  apart?: (n: number) => Row
   /** How a move is answered that was made already, where the state alone would not keep from it. */
   again?: Readonly<Partial<Record<keyof M['moves'] & string, string>>>
   /** A column that no rule minds, something to write there, and what `add` wrote there if it is not empty. */

@@ -51,5 +51,9 @@ async function holdSignatures(tx: Tx, left: RawBuilder<unknown>): Promise<void> 
   const wanted = rows.map(({ id }) => ({ id, motivo }))
   await move(tx, assinaturas, 'pender', wanted, { today: rows[0]!.hoje })
   const contracts = [...new Set(rows.map(({ contrato }) => contrato))]
-  await tellHistory(tx, contracts, 'O aluno deixou o curso; a assinatura espera por solução.')
+  const sentence = 'O aluno deixou o curso; a assinatura espera por solução.'
+  await tellHistory(
+    tx,
+    contracts.map((id) => ({ id, sentence })),
+  )
 }

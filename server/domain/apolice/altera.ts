@@ -1,6 +1,6 @@
 import type { alteraApolice } from '../../../catalogue/management/apolice/altera-apolice.ts'
 import { apoliceFields } from '../../../catalogue/management/apolice/fields.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { apolices } from './guards.ts'
@@ -8,7 +8,7 @@ import { apolices } from './guards.ts'
 /** Changes what a policy says. Contracts keep the number that they were signed with. */
 export const altera: Verb<typeof alteraApolice> = (tx, acting, { registros, ...told }) => {
   const values = changed(apoliceFields, told)
-  return change(
+  return tryChange(
     tx,
     apolices,
     registros.map((one) => ({ ...one, values })),

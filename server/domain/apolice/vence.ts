@@ -1,10 +1,10 @@
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { DueVerb } from '../verb.ts'
 import { apolices } from './guards.ts'
 
 /** Policies whose last day is over. */
 export const vence: DueVerb = (tx, acting, ids) =>
-  move(
+  tryMove(
     tx,
     apolices,
     'vencer',

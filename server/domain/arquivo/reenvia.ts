@@ -1,6 +1,6 @@
 import type { reenviaArquivo } from '../../../catalogue/management/arquivo/reenvia-arquivo.ts'
 import { move } from '../move.ts'
-import { madeOrRefused, requireOne } from '../one.ts'
+import { requireOne } from '../one.ts'
 import type { Verb } from '../verb.ts'
 import { takeContent } from './content.ts'
 import { arquivos } from './guards.ts'
@@ -10,5 +10,5 @@ export const reenvia: Verb<typeof reenviaArquivo> = async (tx, acting, { registr
   const target = await requireOne(tx, arquivos, 'reenviar', registros, acting)
   const content = await takeContent(tx, conteudo)
   const values = { ...content, motivo_recusa: null }
-  return madeOrRefused(await move(tx, arquivos, 'reenviar', [{ ...target, motivo, values }], acting))
+  return await move(tx, arquivos, 'reenviar', [{ ...target, motivo, values }], acting)
 }

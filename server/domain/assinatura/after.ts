@@ -4,7 +4,7 @@ import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { MoveOf } from '../../../catalogue/machines/machine.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import type { Acting, Done } from '../machine/bound.ts'
+import { type Acting, type Done, idsOf } from '../machine/bound.ts'
 import { terms } from './terms.ts'
 
 /** Days in which an expired term may be renewed before its contract is given up. */
@@ -16,7 +16,8 @@ const takenUp: readonly string[] = ['renovar', 'registrar', 'cancelar'] satisfie
 >[]
 
 /** A contract whose term expired has so many days until it is given up. */
-export async function after(tx: Tx, { name, ids }: Done, { today }: Acting): Promise<void> {
+export async function after(tx: Tx, { name, records }: Done, { today }: Acting): Promise<void> {
+  const ids = idsOf(records)
   if (name === 'vencer') await giveUpOn(tx, ids, sql`${today}::date + ${daysToRenew}::integer`)
   if (takenUp.includes(name)) await giveUpOn(tx, ids, sql`null`)
 }

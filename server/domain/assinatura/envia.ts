@@ -9,7 +9,7 @@ import { asTheyStand } from '../as-they-stand.ts'
 import { freeze } from '../documento/dados.ts'
 import { keepSent } from '../documento/keep.ts'
 import { made } from '../machine/outcome.ts'
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { agreementSigners } from './agreement-signers.ts'
 import { callSigners, customsOf } from './call.ts'
@@ -26,7 +26,7 @@ export const envia: Verb<typeof enviaParaAssinatura> = async (tx, acting, input)
   const { levels, days } = await customsOf(tx)
   const usual = Temporal.PlainDate.from(acting.today).add({ days }).toString()
   const prazo = requireOpen(input.prazo ?? usual, acting)
-  const outcomes = await move(
+  const outcomes = await tryMove(
     tx,
     assinaturas,
     'enviar',

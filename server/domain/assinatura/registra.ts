@@ -7,7 +7,7 @@ import { currentClient } from '../../store/expressions.ts'
 import { takeContent } from '../arquivo/content.ts'
 import { keepSent } from '../documento/keep.ts'
 import { move } from '../move.ts'
-import { madeOrRefused, requireOne } from '../one.ts'
+import { requireOne } from '../one.ts'
 import type { Verb } from '../verb.ts'
 import { entail } from './entails.ts'
 import { assinaturas } from './guards.ts'
@@ -25,7 +25,7 @@ export const registra: Verb<typeof registraAssinaturaExterna> = async (tx, actin
   await keepSent(tx, [target.id])
   await sign(tx, target.id, { onde, dia, sha256: content.arquivo_sha256 })
   const wanted = [{ ...target, motivo: motivo ?? `Assinado em ${onde}.`, values: content }]
-  const outcomes = madeOrRefused(await move(tx, assinaturas, 'registrar', wanted, acting))
+  const outcomes = await move(tx, assinaturas, 'registrar', wanted, acting)
   await entail(tx, [target.id], acting)
   return outcomes
 }

@@ -1,11 +1,11 @@
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { DueVerb } from '../verb.ts'
 import { assinaturas } from './guards.ts'
 
 /** Files that not everybody signed in time. */
 export const vence: DueVerb = (tx, acting, ids) => {
   const motivo = 'O prazo para assinar passou.'
-  return move(
+  return tryMove(
     tx,
     assinaturas,
     'vencer',

@@ -1,6 +1,6 @@
 import type { alteraAtividade } from '../../../catalogue/management/atividade/altera-atividade.ts'
 import { atividadeFields } from '../../../catalogue/management/atividade/fields.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { atividades } from './guards.ts'
@@ -9,5 +9,5 @@ import { atividades } from './guards.ts'
 export const altera: Verb<typeof alteraAtividade> = (tx, acting, { registros, ...told }) => {
   const values = changed(atividadeFields, told)
   const wanted = registros.map((one) => ({ ...one, values }))
-  return change(tx, atividades, wanted, acting)
+  return tryChange(tx, atividades, wanted, acting)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { atividadeMachine } from '../../../catalogue/machines/atividade.ts'
 import type { Row } from '../../store/database.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
-import { because, tellContracts } from '../contrato/tell.ts'
+import { tellContracts } from '../contrato/tell.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
 
@@ -71,9 +71,8 @@ export const atividades = bind({
   machine: atividadeMachine,
   columns,
   guards: { contratoEmCurso, periodoNoContrato },
-  after: async (tx, { name, ids, motivo }) => {
+  after: async (tx, { name, records }) => {
     const done = told[name]
-    if (done)
-      await tellContracts(tx, 'registro_atividade', ids, sql`${because(`Atividade ${done}`, motivo)}::text`)
+    if (done) await tellContracts(tx, 'registro_atividade', records, sql`'Atividade '`, done)
   },
 })

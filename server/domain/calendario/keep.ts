@@ -3,6 +3,7 @@ import type { Tx } from '../../store/database.ts'
 import { locks } from '../../store/locks.ts'
 import { setLocally } from '../../store/settings.ts'
 import { lembra } from '../lembrete/lembra.ts'
+import { made, RecordsRefused } from '../machine/outcome.ts'
 import { type DueMove, dueMoves, dueOn, nextDue } from './due.ts'
 import { dueVerb } from './verbs.ts'
 
@@ -18,6 +19,8 @@ export interface Step {
   progress: Progress
   /** What was made, where something was. */
   made?: { day: string; noun: string; move: string; records: number }
+  /** Records that were left because of what follows from their move. */
+  refused?: readonly string[]
 }
 
 /** Records that one transaction moves at most. */
@@ -49,21 +52,41 @@ export async function stepCalendar(
     const ids = await dueOn(tx, one, day, { after, most: portion })
     after = 0
     if (ids.length === 0) continue
-    const records = await make(tx, one, day, ids)
+    const { records, refused } = await make(tx, one, day, ids)
     const made = { day, noun: one.machine.noun, move: one.name, records }
-    return { progress: { day, at, after: ids.at(-1)! }, made }
+    return { progress: { day, at, after: ids.at(-1)! }, made, refused }
   }
   return endDay(tx, day, today)
 }
 
-async function make(
-  tx: Tx,
-  { machine, name }: DueMove,
-  day: string,
-  ids: readonly number[],
-): Promise<number> {
-  const outcomes = await dueVerb(machine.noun, name)(tx, { today: day }, ids)
-  return outcomes.filter(({ refusal }) => refusal === undefined).length
+/** What was moved, and why each record was left whose move entails something that is refused. */
+interface Portion {
+  records: number
+  refused: readonly string[]
+}
+
+/**
+ * Moves the records of a portion. Where something that follows from a move is refused, the portion is halved until the
+ * record is found: that one stays as it was, and the others of the client do not wait for it.
+ */
+async function make(tx: Tx, one: DueMove, day: string, ids: readonly number[]): Promise<Portion> {
+  const { machine, name } = one
+  await sql`savepoint porcao`.execute(tx)
+  try {
+    const outcomes = await dueVerb(machine.noun, name)(tx, { today: day }, ids)
+    await sql`release savepoint porcao`.execute(tx)
+    return { records: made(outcomes).length, refused: [] }
+  } catch (error) {
+    if (!(error instanceof RecordsRefused)) throw error
+    await sql`rollback to savepoint porcao`.execute(tx)
+    await sql`release savepoint porcao`.execute(tx)
+    if (ids.length === 1)
+      return { records: 0, refused: [`${machine.noun} ${ids[0]}, ${name}: ${error.message}`] }
+  }
+  const half = Math.ceil(ids.length / 2)
+  const first = await make(tx, one, day, ids.slice(0, half))
+  const second = await make(tx, one, day, ids.slice(half))
+  return { records: first.records + second.records, refused: [...first.refused, ...second.refused] }
 }
 
 /** The day after the last one that is done; today for who has none. */

@@ -1,6 +1,6 @@
 import type { avancaCandidatura } from '../../../catalogue/management/candidatura/avanca-candidatura.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import type { Verb } from '../verb.ts'
 import { candidaturas } from './guards.ts'
 import { stagesOf } from './stages.ts'
@@ -23,5 +23,5 @@ export const avanca: Verb<typeof avancaCandidatura> = async (tx, acting, { regis
     const antes = present.get(one.id) ?? ''
     return { ...one, motivo, values: { etapa: etapa ?? next(antes) }, besides: { antes } }
   })
-  return change(tx, candidaturas, wanted, acting, 'avancar')
+  return tryChange(tx, candidaturas, wanted, acting, 'avancar')
 }

@@ -8,7 +8,6 @@ import { contratos } from '../contrato/guards.ts'
 import { freeNumbers } from '../contrato/number.ts'
 import { include } from '../include.ts'
 import type { Acting } from '../machine/bound.ts'
-import { madeOrRefused } from '../one.ts'
 import type { VerbInput } from '../verb.ts'
 import type { Chosen } from './chosen.ts'
 
@@ -52,7 +51,7 @@ export async function makeContract(tx: Tx, acting: Acting, chosen: Chosen, told:
     beneficio: chosen.beneficios,
     atividades: chosen.descricao,
   }
-  madeOrRefused(await include(tx, contratos, [content], acting))
+  await include(tx, contratos, [content], acting)
 }
 
 const later = (today: string, other: string | null) => (other !== null && other > today ? other : today)

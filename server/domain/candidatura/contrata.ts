@@ -2,7 +2,6 @@ import type { contrataCandidato } from '../../../catalogue/management/candidatur
 import { holdRecords } from '../../store/records-lock.ts'
 import { holdContracts } from '../contrato/number.ts'
 import { move } from '../move.ts'
-import { madeOrRefused } from '../one.ts'
 import { closeFull } from '../vaga/close-full.ts'
 import { isInternship } from '../vaga/rules.ts'
 import type { Verb } from '../verb.ts'
@@ -26,13 +25,12 @@ export const contrata: Verb<typeof contrataCandidato> = async (
   await holdVacanciesOf(tx, [target.id])
   const values = { contratacao: acting.today }
   const outcomes = await move(tx, candidaturas, 'contratar', [{ ...target, motivo, values }], acting)
-  madeOrRefused(outcomes)
   const chosen = await chosenFor(tx, target.id)
   if (chosen.origem === 'Workforce') await makeEmployee(tx, acting, chosen, told)
   else if (isInternship(chosen) || isMonitoring(chosen)) await makeContract(tx, acting, chosen, told)
   await closeFull(tx, [chosen.vaga], acting)
   return outcomes.map((one) => ({
     ...one,
-    versao: chosen.origem === 'Workforce' ? one.versao! + 1 : one.versao!,
+    versao: chosen.origem === 'Workforce' ? one.versao + 1 : one.versao,
   }))
 }

@@ -1,5 +1,5 @@
 import { candidaturaMachine } from '../../../catalogue/machines/candidatura.ts'
-import { bind } from '../machine/bound.ts'
+import { bind, idsOf } from '../machine/bound.ts'
 import * as applying from './applying.ts'
 import { contratavel, lugarLivre, lugarNaoReservado, vagaEmSelecao } from './hiring.ts'
 import { columns } from './seen.ts'
@@ -15,7 +15,8 @@ export const candidaturas = bind({
   columns,
   guards: { ...applying, vagaEmSelecao, lugarLivre, lugarNaoReservado, contratavel },
   after: async (tx, done, acting) => {
-    const { name, ids } = done
+    const { name } = done
+    const ids = idsOf(done.records)
     if (staged.includes(name)) await noteStages(tx, ids)
     await touchVacancies(tx, ids)
     await tellStudents(tx, done, acting)

@@ -3,7 +3,7 @@ import type { candidaturaMachine } from '../../../catalogue/machines/candidatura
 import type { MoveOf } from '../../../catalogue/machines/machine.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import type { Acting, Done } from '../machine/bound.ts'
+import { type Acting, type Done, idsOf } from '../machine/bound.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
 
 /** What a student is told of each end that others decided on. */
@@ -22,7 +22,7 @@ interface Told {
 }
 
 /** Tells students what became of their applications. Whoever is no student here is told by staff. */
-export async function tellStudents(tx: Tx, { name, ids }: Done, acting: Acting): Promise<void> {
+export async function tellStudents(tx: Tx, { name, records }: Done, acting: Acting): Promise<void> {
   const decisao = decisions[name as keyof typeof decisions]
   if (!decisao) return
   const { rows } = await sql<Told>`
@@ -31,7 +31,9 @@ export async function tellStudents(tx: Tx, { name, ids }: Done, acting: Acting):
       join vaga v on v.cliente_id = k.cliente_id and v.id = k.vaga_id
       join curriculo c on c.cliente_id = k.cliente_id and c.id = k.curriculo_id
       join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
-     where k.cliente_id = ${currentClient} and k.id = any(${ids}::bigint[]) order by k.id`.execute(tx)
+     where k.cliente_id = ${currentClient} and k.id = any(${idsOf(records)}::bigint[]) order by k.id`.execute(
+    tx,
+  )
   await escreveMensagens(
     tx,
     acting,

@@ -1,6 +1,6 @@
 import type { alteraColaborador } from '../../../catalogue/management/colaborador/altera-colaborador.ts'
 import { colaboradorFields } from '../../../catalogue/management/colaborador/fields.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { colaboradores } from './guards.ts'
@@ -10,7 +10,7 @@ import { notBornYet } from './told.ts'
 export const altera: Verb<typeof alteraColaborador> = (tx, acting, { registros, ...told }) => {
   notBornYet(told.nascimento, acting.today)
   const values = changed(colaboradorFields, told)
-  return change(
+  return tryChange(
     tx,
     colaboradores,
     registros.map((one) => ({ ...one, values })),

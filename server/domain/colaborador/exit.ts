@@ -5,11 +5,10 @@ import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient, now } from '../../store/expressions.ts'
 import { change } from '../change.ts'
-import type { Acting } from '../machine/bound.ts'
+import { type Acting, idsOf } from '../machine/bound.ts'
 import type { Target } from '../machine/hindrances.ts'
-import type { Outcome } from '../machine/outcome.ts'
-import { type Effect, move } from '../move.ts'
-import { madeOrRefused } from '../one.ts'
+import type { Made, Outcome } from '../machine/outcome.ts'
+import { type Effect, move, tryMove } from '../move.ts'
 import { endAccess } from './access.ts'
 import { holdEmployees } from './employee.ts'
 import { colaboradores } from './guards.ts'
@@ -36,7 +35,7 @@ export async function registerExit(
   target: Target,
   exit: Exit,
   acting: Acting,
-): Promise<readonly Outcome[]> {
+): Promise<Made[]> {
   const { saida, motivo } = exit
   const { today } = acting
   const period = await heldPeriod(tx, target, today)
@@ -47,7 +46,6 @@ export async function registerExit(
     await writeExit(tx, period!, values)
   }
   const outcomes = await move(tx, colaboradores, 'registrarSaida', [{ ...target, motivo }], acting, effect)
-  madeOrRefused(outcomes)
   if (saida <= today) await endAccess(tx, [target.id])
   return outcomes
 }
@@ -62,7 +60,7 @@ export async function tellExit(tx: Tx, target: Target, exit: Exit, acting: Actin
   const { tipo_saida, motivo_saida } = columnsOf(exit)
   if (period.tipo_saida === tipo_saida && period.motivo_saida === motivo_saida) return
   await writeExit(tx, period, { tipo_saida, motivo_saida })
-  madeOrRefused(await change(tx, colaboradores, [{ ...target, values: {} }], acting))
+  await change(tx, colaboradores, [{ ...target, values: {} }], acting)
 }
 
 /** Takes programmed exits back. */
@@ -71,20 +69,24 @@ export async function cancelExits(
   targets: readonly (Target & { motivo?: string | null | undefined })[],
   acting: Acting,
 ): Promise<Outcome[]> {
-  const effect: Effect = async (_, ids) => {
+  return tryMove(tx, colaboradores, 'cancelarSaida', targets, acting, withoutExit(acting.today))
+}
+
+const withoutExit =
+  (today: string): Effect =>
+  async (tx, employees) => {
     await sql`
       update colaborador_contrato p set saida = null, tipo_saida = null, motivo_saida = null, programada = false,
              atualizacao = now()
-       where p.cliente_id = ${currentClient} and p.colaborador_id = any(${ids}::bigint[])
-         and p.id = periodo_em(p.cliente_id, p.colaborador_id, ${acting.today}::date)`.execute(tx)
+       where p.cliente_id = ${currentClient} and p.colaborador_id = any(${idsOf(employees)}::bigint[])
+         and p.id = periodo_em(p.cliente_id, p.colaborador_id, ${today}::date)`.execute(tx)
   }
-  return move(tx, colaboradores, 'cancelarSaida', targets, acting, effect)
-}
 
 /** The same for who says it again and again: where there is no exit, there is nothing to take back. */
 export async function untellExit(tx: Tx, target: Target, acting: Acting): Promise<void> {
   const period = await heldPeriod(tx, target, acting.today)
-  if (period?.saida !== null) madeOrRefused(await cancelExits(tx, [target], acting))
+  if (period?.saida === null) return
+  await move(tx, colaboradores, 'cancelarSaida', [target], acting, withoutExit(acting.today))
 }
 
 /** The present period of an employee, whom nobody else changes meanwhile. */

@@ -3,7 +3,6 @@ import { currentClient, now } from '../../store/expressions.ts'
 import { change } from '../change.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
-import { madeOrRefused } from '../one.ts'
 import { closeFull } from '../vaga/close-full.ts'
 import { addEmployee, changesOf, type Employee, holdEmployee, type Text } from './employee.ts'
 import { findByCode } from './find-by-code.ts'
@@ -88,7 +87,7 @@ export async function saveEmployee(
   const values = changesOf(known, employee)
   if (!period) {
     const effect = () => begins(id)
-    madeOrRefused(await move(tx, colaboradores, 'readmitir', [{ id, values }], acting, effect))
+    await move(tx, colaboradores, 'readmitir', [{ id, values }], acting, effect)
     return []
   }
   const crossing = await crossed(tx, periods, period, inicio)
@@ -96,9 +95,9 @@ export async function saveEmployee(
   const corrected = await correctPeriod(tx, id, period, work, vacancy, acting.today)
   const placed = await placeEmployee(tx, id, period, place, acting.today)
   if (placed === 'transferred') {
-    madeOrRefused(await change(tx, colaboradores, [{ id, values }], acting, 'transferir'))
+    await change(tx, colaboradores, [{ id, values }], acting, 'transferir')
   } else if (placed === 'corrected' || corrected || Object.keys(values).length > 0) {
-    madeOrRefused(await change(tx, colaboradores, [{ id, values }], acting))
+    await change(tx, colaboradores, [{ id, values }], acting)
   }
   return []
 }

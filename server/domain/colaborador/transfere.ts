@@ -1,5 +1,5 @@
 import type { transfereColaborador } from '../../../catalogue/management/colaborador/transfere-colaborador.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import type { Verb } from '../verb.ts'
 import { colaboradores } from './guards.ts'
 import { presentPeriods } from './periods.ts'
@@ -12,7 +12,7 @@ export const transfere: Verb<typeof transfereColaborador> = async (
   { registros, motivo, unidade, area, cargo, horario },
 ) => {
   const wanted = registros.map((one) => ({ ...one, motivo, values: {} }))
-  const outcomes = await change(tx, colaboradores, wanted, acting, 'transferir')
+  const outcomes = await tryChange(tx, colaboradores, wanted, acting, 'transferir')
   const ids = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : id))
   const place = {
     unidade_id: unidade ?? undefined,

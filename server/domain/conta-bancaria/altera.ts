@@ -1,7 +1,7 @@
 import type { alteraContaBancaria } from '../../../catalogue/management/conta-bancaria/commands.ts'
 import { contaBancariaChanges } from '../../../catalogue/management/conta-bancaria/fields.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import { whoAnswers } from '../two-persons.ts'
 import type { Verb } from '../verb.ts'
@@ -28,5 +28,5 @@ export const altera: Verb<typeof alteraContaBancaria> = async (tx, acting, { reg
     const proposta = said && sealedJson(acting, withoutEmpty(said))
     return { ...one, values: { proposta, proposta_por: stands ? whoAnswers(acting) : null } }
   })
-  return change(tx, contasBancarias, wanted, acting)
+  return tryChange(tx, contasBancarias, wanted, acting)
 }

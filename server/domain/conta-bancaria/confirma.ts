@@ -4,24 +4,25 @@ import type {
 } from '../../../catalogue/management/conta-bancaria/commands.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import type { Acting } from '../machine/bound.ts'
 import type { Target } from '../machine/hindrances.ts'
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { columnsOf, type DadosConta, openJson, sealedJson } from './dados.ts'
 import { contasBancarias } from './guards.ts'
 
 /** Puts accounts into force that another person made. */
 export const confirma: Verb<typeof confirmaContaBancaria> = async (tx, acting, { registros, motivo }) =>
-  move(tx, contasBancarias, 'confirmar', await confirmed(tx, acting, registros, motivo), acting)
+  tryMove(tx, contasBancarias, 'confirmar', await confirmed(tx, acting, registros, motivo), acting)
 
 /** Puts into force what another person proposed. */
 export const confirmaAlteracao: Verb<typeof confirmaAlteracaoConta> = async (
   tx,
   acting,
   { registros, motivo },
-) => change(tx, contasBancarias, await confirmed(tx, acting, registros, motivo), acting, 'confirmarAlteracao')
+) =>
+  tryChange(tx, contasBancarias, await confirmed(tx, acting, registros, motivo), acting, 'confirmarAlteracao')
 
 /** The accounts with what they say from now on: what was proposed, else what stands. */
 async function confirmed(

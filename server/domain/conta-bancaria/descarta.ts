@@ -1,6 +1,6 @@
 import type { descartaAlteracaoConta } from '../../../catalogue/management/conta-bancaria/commands.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import type { Verb } from '../verb.ts'
 import { contasBancarias } from './guards.ts'
 
@@ -21,5 +21,5 @@ export const descarta: Verb<typeof descartaAlteracaoConta> = async (tx, acting, 
     values: { proposta: null },
     besides: { proposed: waiting.has(one.id) },
   }))
-  return change(tx, contasBancarias, wanted, acting, 'descartarAlteracao')
+  return tryChange(tx, contasBancarias, wanted, acting, 'descartarAlteracao')
 }

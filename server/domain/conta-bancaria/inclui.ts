@@ -15,13 +15,10 @@ export const inclui: Verb<typeof incluiContaBancaria> = async (tx, acting, { ban
     dados: sealedJson(acting, dados),
     proposta_por: whoAnswers(acting),
   }
-  const outcomes = await include(tx, contasBancarias, [row], acting)
-  const [made] = outcomes
-  if (made && !made.refusal) {
-    await tx
-      .insertInto('conta_bancaria_sequencia')
-      .values({ cliente_id: currentClient, conta_bancaria_id: made.id })
-      .execute()
-  }
-  return outcomes
+  const made = await include(tx, contasBancarias, [row], acting)
+  await tx
+    .insertInto('conta_bancaria_sequencia')
+    .values(made.map(({ id }) => ({ cliente_id: currentClient, conta_bancaria_id: id })))
+    .execute()
+  return made
 }

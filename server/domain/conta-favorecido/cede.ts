@@ -4,7 +4,6 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { move } from '../move.ts'
-import { madeOrRefused } from '../one.ts'
 import { contasFavorecidos } from './guards.ts'
 import { originOf } from './origin.ts'
 
@@ -26,5 +25,5 @@ export const cedeConta =
       .filter(({ origem, dados }) => originOf(sealer, dados) !== origem)
       .map(({ id }) => ({ id, motivo: 'Os sistemas da instituição mandaram outra conta.' }))
     if (wanted.length === 0) return
-    madeOrRefused(await move(tx, contasFavorecidos, 'substituir', wanted, { today: rows[0]!.hoje }))
+    await move(tx, contasFavorecidos, 'substituir', wanted, { today: rows[0]!.hoje })
   }

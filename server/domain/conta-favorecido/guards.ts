@@ -4,7 +4,7 @@ import type { Row } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { pixKey } from '../../values/pix.ts'
 import { openJson } from '../conta-bancaria/dados.ts'
-import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { bind, type Guard, idsOf, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
 import { againstOther } from '../two-persons.ts'
 import { checkConta } from './check.ts'
@@ -68,7 +68,7 @@ export const contasFavorecidos = bind({
   machine: contaFavorecidoMachine,
   columns,
   guards: { contaPagavel, contaPropria, outraPessoaConfirma },
-  after: async (tx, { name, ids }, acting) => {
-    if (name === 'incluir') await tellPayees(tx, ids, acting)
+  after: async (tx, { name, records }, acting) => {
+    if (name === 'incluir') await tellPayees(tx, idsOf(records), acting)
   },
 })

@@ -4,7 +4,6 @@ import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
 import { made, type Outcome } from '../machine/outcome.ts'
 import { move } from '../move.ts'
-import { madeOrRefused } from '../one.ts'
 import { contasFavorecidos } from './guards.ts'
 
 /** One account of a payee waits and one is in force: those that came to such a state take the place of the older ones. */
@@ -16,6 +15,6 @@ export async function inTheirPlace(tx: Tx, { today }: Acting, outcomes: Outcome[
      where n.cliente_id = ${currentClient} and n.id = any(${made(outcomes)}::bigint[])
      order by o.id`.execute(tx)
   const wanted = rows.map(({ id }) => ({ id, motivo: 'Outra conta tomou o seu lugar.' }))
-  if (wanted.length > 0) madeOrRefused(await move(tx, contasFavorecidos, 'substituir', wanted, { today }))
+  if (wanted.length > 0) await move(tx, contasFavorecidos, 'substituir', wanted, { today })
   return outcomes
 }

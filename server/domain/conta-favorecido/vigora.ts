@@ -1,5 +1,5 @@
 import type { confirmaConta } from '../../../catalogue/management/conta-favorecido/commands.ts'
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { DueVerb, Verb } from '../verb.ts'
 import { contasFavorecidos } from './guards.ts'
 import { inTheirPlace } from './replace.ts'
@@ -7,11 +7,11 @@ import { inTheirPlace } from './replace.ts'
 /** Accounts that nobody took back while they waited. */
 export const vigora: DueVerb = async (tx, acting, ids) => {
   const wanted = ids.map((id) => ({ id, motivo: 'O dia de espera passou.' }))
-  return inTheirPlace(tx, acting, await move(tx, contasFavorecidos, 'vigorar', wanted, acting))
+  return inTheirPlace(tx, acting, await tryMove(tx, contasFavorecidos, 'vigorar', wanted, acting))
 }
 
 /** Accounts for which a second person gives their word. */
 export const confirma: Verb<typeof confirmaConta> = async (tx, acting, { registros, motivo }) => {
   const wanted = registros.map((one) => ({ ...one, motivo }))
-  return inTheirPlace(tx, acting, await move(tx, contasFavorecidos, 'confirmar', wanted, acting))
+  return inTheirPlace(tx, acting, await tryMove(tx, contasFavorecidos, 'confirmar', wanted, acting))
 }

@@ -36,7 +36,6 @@ export const adita: Verb<typeof aditaContrato> = async (tx, acting, input) => {
   }
   const outcomes = await include(tx, contratos, [content], acting)
   for (const made of outcomes) {
-    if (made.refusal) continue
     if (beneficios) await giveBenefits(tx, [made.id], beneficios)
     else await copyBenefits(tx, [{ from: id, to: made.id }])
   }

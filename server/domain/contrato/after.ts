@@ -1,7 +1,7 @@
 import type { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { AlterationOf, MoveOf } from '../../../catalogue/machines/machine.ts'
 import type { Tx } from '../../store/database.ts'
-import type { Acting, Done } from '../machine/bound.ts'
+import { type Acting, type Done, idsOf } from '../machine/bound.ts'
 import { cancelaPendencias } from '../pendencia/do-contrato.ts'
 import { tellHistory } from './history.ts'
 import { rebuildInstalments } from './instalments.ts'
@@ -32,8 +32,11 @@ const sentences: Readonly<Record<Deed, string>> = {
 const payments: readonly string[] = ['ativar', 'substituir', 'rescindir'] satisfies Deed[]
 
 /** What every deed to contracts entails. */
-export async function after(tx: Tx, { name, ids, motivo }: Done, acting: Acting): Promise<void> {
-  await tellHistory(tx, ids, because(sentences[name as Deed], motivo))
-  if (payments.includes(name)) await rebuildInstalments(tx, ids)
-  if (name === 'cancelar') await cancelaPendencias(tx, acting, ids, motivo ?? 'Contrato cancelado.')
+export async function after(tx: Tx, { name, records }: Done, acting: Acting): Promise<void> {
+  await tellHistory(
+    tx,
+    records.map(({ id, motivo }) => ({ id, sentence: because(sentences[name as Deed], motivo) })),
+  )
+  if (payments.includes(name)) await rebuildInstalments(tx, idsOf(records))
+  if (name === 'cancelar') await cancelaPendencias(tx, acting, records)
 }

@@ -2,7 +2,7 @@ import {
   type alteraContrato,
   changeableFields,
 } from '../../../catalogue/management/contrato/altera-contrato.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import { made } from '../machine/outcome.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
@@ -23,7 +23,7 @@ export const altera: Verb<typeof alteraContrato> = async (
   }
   const insured = await insurances(tx, values.apolice_id == null ? [] : [values.apolice_id])
   const whole = { ...values, ...(values.apolice_id == null ? {} : insured.get(values.apolice_id)) }
-  const outcomes = await change(
+  const outcomes = await tryChange(
     tx,
     contratos,
     registros.map((one) => ({ ...one, values: whole })),

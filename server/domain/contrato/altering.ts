@@ -1,7 +1,7 @@
 import type { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { AlterationOf } from '../../../catalogue/machines/machine.ts'
 import type { Tx } from '../../store/database.ts'
-import { type Changing, change } from '../change.ts'
+import { type Changing, tryChange } from '../change.ts'
 import type { Acting } from '../machine/bound.ts'
 import type { Target } from '../machine/hindrances.ts'
 import type { Outcome } from '../machine/outcome.ts'
@@ -22,7 +22,7 @@ export const alter = (
   { registros, motivo }: Altering,
   wanted: Wanted,
 ): Promise<Outcome[]> =>
-  change(
+  tryChange(
     tx,
     contratos,
     registros.map((one) => ({ ...one, motivo, ...wanted })),

@@ -4,7 +4,7 @@ import { anyOf, currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
 import type { Outcome } from '../machine/outcome.ts'
 import { made } from '../machine/outcome.ts'
-import { move } from '../move.ts'
+import { move, tryMove } from '../move.ts'
 import { criaPendencias } from '../pendencia/cria.ts'
 import { passaPendencias } from '../pendencia/do-contrato.ts'
 import { passaSolicitacoes } from '../solicitacao/do-contrato.ts'
@@ -46,7 +46,7 @@ export const ativa: DueVerb = async (tx, acting, ids) => {
     motivo: acting.today > inicio ? 'Assinatura posterior ao início.' : null,
     values: { contratacao: acting.today, vigora_em: null },
   }))
-  const outcomes = await move(tx, contratos, 'ativar', wanted, acting)
+  const outcomes = await tryMove(tx, contratos, 'ativar', wanted, acting)
   const active = new Set(made(outcomes))
   const [first, amendments] = [
     beginning.filter(({ id, sequencia }) => active.has(id) && sequencia === 1),
@@ -67,10 +67,10 @@ async function keepForTheirDay(tx: Tx, early: readonly Signed[]): Promise<Outcom
     update contrato c set vigora_em = c.inicio, atualizacao = greatest(now(), c.inclusao)
      where c.cliente_id = ${currentClient} and c.id = any(${early.map(({ id }) => id)}::bigint[])
     returning c.id, c.situacao, c.versao`.execute(tx)
+  const sentence = 'Aditivo assinado por todos; entra em vigor no seu primeiro dia.'
   await tellHistory(
     tx,
-    rows.map(({ id }) => id),
-    'Aditivo assinado por todos; entra em vigor no seu primeiro dia.',
+    rows.map(({ id }) => ({ id, sentence })),
   )
   return rows.map((one) => ({ ...one, findings: [] }))
 }

@@ -1,5 +1,5 @@
 import { made } from '../machine/outcome.ts'
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { DueVerb } from '../verb.ts'
 import { givenUp } from './cancela.ts'
 import { contratos } from './guards.ts'
@@ -9,7 +9,7 @@ import { dropSignatures } from './signatures.ts'
 export const caduca: DueVerb = async (tx, acting, ids) => {
   const motivo = 'As assinaturas venceram e não foram renovadas em 30 dias.'
   const wanted = ids.map((id) => ({ id, motivo, values: givenUp(acting) }))
-  const outcomes = await move(tx, contratos, 'cancelar', wanted, acting)
+  const outcomes = await tryMove(tx, contratos, 'cancelar', wanted, acting)
   await dropSignatures(tx, acting, made(outcomes), motivo)
   return outcomes
 }

@@ -1,5 +1,5 @@
 import { made } from '../machine/outcome.ts'
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { DueVerb } from '../verb.ts'
 import { contratos } from './guards.ts'
 import { issueRealization } from './realization.ts'
@@ -7,7 +7,7 @@ import { issueRealization } from './realization.ts'
 /** Contracts whose last day is over. What is pending stays so. */
 export const conclui: DueVerb = async (tx, acting, ids) => {
   const wanted = ids.map((id) => ({ id, motivo: 'O prazo terminou.' }))
-  const outcomes = await move(tx, contratos, 'concluir', wanted, acting)
+  const outcomes = await tryMove(tx, contratos, 'concluir', wanted, acting)
   await issueRealization(tx, acting, made(outcomes))
   return outcomes
 }

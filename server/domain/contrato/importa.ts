@@ -11,7 +11,7 @@ import type { AnswerOf } from '../../../catalogue/typed.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { type Content, include, judgeInclusion } from '../include.ts'
-import type { Acting } from '../machine/bound.ts'
+import { type Acting, idsOf } from '../machine/bound.ts'
 import { type Finding, impedes, ruledOut } from '../machine/finding.ts'
 import { criaPendencias } from '../pendencia/cria.ts'
 import { included } from '../row.ts'
@@ -152,19 +152,16 @@ function rowOf(linha: number, one: Told, { ids }: Named): Row {
 /** Includes rows of one state that were accepted. */
 async function bring(tx: Tx, acting: Acting, situacao: State, rows: readonly Judged[]): Promise<Line[]> {
   const contents = rows.map(({ content }) => content)
-  const outcomes = await include(tx, contratos, contents, acting, situacao, [])
-  const made = outcomes.map(({ id }) => id)
+  const made = idsOf(await include(tx, contratos, contents, acting, situacao, []))
   await sql`update contrato c set importador = c.usuario where c.cliente_id = ${currentClient}
     and c.id = any(${made}::bigint[])`.execute(tx)
-  const placed = rows.map(({ papeis }, at) => ({ id: made[at]!, papeis }))
-  for (const [papeis, some] of Map.groupBy(placed, (one) => one.papeis)) {
-    const sentence = papeis ? `Contrato importado; papéis: ${papeis}` : 'Contrato importado.'
-    await tellHistory(
-      tx,
-      some.map(({ id }) => id),
-      sentence,
-    )
-  }
+  await tellHistory(
+    tx,
+    rows.map(({ papeis }, at) => ({
+      id: made[at]!,
+      sentence: papeis ? `Contrato importado; papéis: ${papeis}` : 'Contrato importado.',
+    })),
+  )
   if (situacao === inForce) {
     await rebuildInstalments(tx, made)
     await criaPendencias(tx, acting, 'importacao', made)

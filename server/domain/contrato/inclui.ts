@@ -1,6 +1,6 @@
 import type { incluiContrato } from '../../../catalogue/management/contrato/inclui-contrato.ts'
 import { include } from '../include.ts'
-import { made } from '../machine/outcome.ts'
+import { idsOf } from '../machine/bound.ts'
 import type { Verb } from '../verb.ts'
 import { contentOf } from './content.ts'
 import { contratos } from './guards.ts'
@@ -13,6 +13,6 @@ export const inclui: Verb<typeof incluiContrato> = async (tx, acting, { benefici
   const [numero] = (await nextNumbers(tx, 1)) as [number]
   await holdProposals(tx, [told.proposta])
   const outcomes = await include(tx, contratos, [await contentOf(tx, told, numero)], acting)
-  await giveBenefits(tx, made(outcomes), beneficios ?? undefined)
+  await giveBenefits(tx, idsOf(outcomes), beneficios ?? undefined)
   return outcomes
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import type { Acting } from '../machine/bound.ts'
-import type { Outcome } from '../machine/outcome.ts'
-import { made } from '../machine/outcome.ts'
-import { move } from '../move.ts'
+import { type Acting, idsOf } from '../machine/bound.ts'
+import { allMade, made } from '../machine/outcome.ts'
+import { tryMove } from '../move.ts'
 import type { DueVerb } from '../verb.ts'
 import { contratos } from './guards.ts'
 import { tellHistory } from './history.ts'
@@ -19,32 +18,27 @@ export interface Termination {
 }
 
 /** Ends contracts on the day that was asked for: at once where it has come, else when it does. */
-export async function rescinde(tx: Tx, acting: Acting, wanted: readonly Termination[]): Promise<Outcome[]> {
-  if (wanted.length === 0) return []
+export async function rescinde(tx: Tx, acting: Acting, wanted: readonly Termination[]): Promise<void> {
+  if (wanted.length === 0) return
   const rows = wanted.map(({ contrato: id, data: rescisao, motivo: rescisao_motivo }) => ({
     id,
     rescisao,
     rescisao_motivo,
   }))
-  const { rows: agreed } = await sql<{ id: number; situacao: string; versao: number; rescisao: string }>`
+  const { rows: agreed } = await sql<{ id: number; rescisao: string }>`
     update contrato c set rescisao = k.rescisao, rescisao_motivo = k.rescisao_motivo,
            atualizacao = greatest(now(), c.inclusao)
       from json_populate_recordset(null::contrato, ${JSON.stringify(rows)}) k
      where c.cliente_id = ${currentClient} and c.id = k.id and c.situacao = ${inForce}
-    returning c.id, c.situacao, c.versao, c.rescisao`.execute(tx)
+    returning c.id, c.rescisao`.execute(tx)
   const due = agreed.filter(({ rescisao }) => rescisao <= acting.today)
   const later = agreed.filter(({ rescisao }) => rescisao > acting.today)
+  const sentence = 'Rescisão atendida; o contrato termina no dia pedido.'
   await tellHistory(
     tx,
-    later.map(({ id }) => id),
-    'Rescisão atendida; o contrato termina no dia pedido.',
+    later.map(({ id }) => ({ id, sentence })),
   )
-  const made = await rescindeNoDia(
-    tx,
-    acting,
-    due.map(({ id }) => id),
-  )
-  return [...made, ...later.map(({ id, situacao, versao }) => ({ id, situacao, versao, findings: [] }))]
+  allMade(contratos.machine.noun, 'rescindir', await rescindeNoDia(tx, acting, idsOf(due)))
 }
 
 /** Contracts whose day of termination has come. */
@@ -57,7 +51,7 @@ export const rescindeNoDia: DueVerb = async (tx, acting, ids) => {
     .orderBy('id')
     .execute()
   const wanted = reasons.map(({ id, rescisao_motivo: motivo }) => ({ id, motivo }))
-  const outcomes = await move(tx, contratos, 'rescindir', wanted, { today: acting.today })
+  const outcomes = await tryMove(tx, contratos, 'rescindir', wanted, { today: acting.today })
   await issueRealization(tx, acting, made(outcomes))
   return outcomes
 }

@@ -2,22 +2,29 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Tables } from '../../store/schema.ts'
+import { type DoneRecord, idsOf } from '../machine/bound.ts'
 
 /** Tables of parts, each row of which may belong to a contract. */
 type Part = { [T in keyof Tables]: 'contrato_id' extends keyof Tables[T] ? T : never }[keyof Tables]
 
-/** Writes into the history that contracts show what was done to some parts of them; `sentence` is SQL over a part, x. */
+/**
+ * Writes into the history that contracts show what was done to some parts of them, each with its own reason. `subject` is
+ * SQL over a part, x, and comes before what was done.
+ */
 export async function tellContracts(
   tx: Tx,
   part: Part,
-  ids: readonly number[],
-  sentence: RawBuilder<string>,
+  records: readonly DoneRecord[],
+  subject: RawBuilder<string>,
+  done: string,
 ): Promise<void> {
+  const sentences = records.map(({ motivo }) => because(done, motivo))
   await sql`insert into contrato_historico (cliente_id, contrato_id, historico, usuario)
-    select x.cliente_id, x.contrato_id, ${sentence},
+    select x.cliente_id, x.contrato_id, ${subject} || k.sentence,
            coalesce(nullif(current_setting('vinculo.usuario', true), ''), 'sistema')
-      from ${sql.table(part)} x
-     where x.cliente_id = ${currentClient} and x.id = any(${ids}::bigint[]) and x.contrato_id is not null
+      from unnest(${idsOf(records)}::bigint[], ${sentences}::text[]) k(id, sentence)
+      join ${sql.table(part)} x on x.cliente_id = ${currentClient} and x.id = k.id
+     where x.contrato_id is not null
      order by x.id`.execute(tx)
 }
 

@@ -1,6 +1,6 @@
 import type { alteraConvenio } from '../../../catalogue/management/convenio/altera-convenio.ts'
 import { convenioFields } from '../../../catalogue/management/convenio/fields.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { applyTo } from './courses.ts'
@@ -9,7 +9,7 @@ import { convenios } from './guards.ts'
 /** Changes what an agreement says before it is sent to be signed. */
 export const altera: Verb<typeof alteraConvenio> = async (tx, acting, { registros, cursos, ...told }) => {
   const values = changed(convenioFields, told, ['tipo', 'renovacaoAutomatica'])
-  const outcomes = await change(
+  const outcomes = await tryChange(
     tx,
     convenios,
     registros.map((one) => ({ ...one, values })),

@@ -8,8 +8,7 @@ import { convenios } from './guards.ts'
 
 /** Makes an agreement. */
 export const inclui: Verb<typeof incluiConvenio> = async (tx, acting, told) => {
-  const outcomes = await include(tx, convenios, [included(convenioFields, told)], acting)
-  const [made] = outcomes
-  if (made && !made.refusal) await applyTo(tx, made.id, told.cursos, acting)
-  return outcomes
+  const made = await include(tx, convenios, [included(convenioFields, told)], acting)
+  for (const { id } of made) await applyTo(tx, id, told.cursos, acting)
+  return made
 }

@@ -1,6 +1,6 @@
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { made } from '../machine/outcome.ts'
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { DueVerb } from '../verb.ts'
 import { convenios } from './guards.ts'
 
@@ -19,13 +19,13 @@ export const vence: DueVerb = async (tx, acting, ids) => {
     motivo: 'Renovação automática.',
     values: { termino: renewedUntil(inicio, termino!, acting.today) },
   }))
-  const renewed = await move(tx, convenios, 'renovar', renewing, acting)
+  const renewed = await tryMove(tx, convenios, 'renovar', renewing, acting)
   // A host that is no longer active renews nothing.
   const going = new Set(made(renewed))
   const over = ids.filter((id) => !going.has(id)).map((id) => ({ id, motivo: 'O prazo terminou.' }))
   return [
     ...renewed.filter(({ id }) => going.has(id)),
-    ...(await move(tx, convenios, 'vencer', over, acting)),
+    ...(await tryMove(tx, convenios, 'vencer', over, acting)),
   ]
 }
 

@@ -7,7 +7,6 @@ import { holdRecords, noteEdit } from '../../store/records-lock.ts'
 import { candidaturas } from '../candidatura/guards.ts'
 import { holdVacanciesOf } from '../candidatura/vacancies.ts'
 import { move } from '../move.ts'
-import { madeOrRefused } from '../one.ts'
 import { within } from '../reach.ts'
 import type { Verb } from '../verb.ts'
 import { forget } from './esquece.ts'
@@ -30,7 +29,7 @@ export const revoga: Verb<typeof revogaConsentimento> = async (tx, acting, { reg
        and ${within('curriculo', 'curriculo', acting)} returning id`.execute(tx)
   if (rows.length === 0) throw new Refusal('REGISTRO_INEXISTENTE')
   const wanted = ids.map((one) => ({ id: one, motivo }))
-  madeOrRefused(await move(tx, candidaturas, 'desistir', wanted, { today: acting.today }))
+  await move(tx, candidaturas, 'desistir', wanted, { today: acting.today })
   await forget(tx, [id])
   await noteEdit(tx)
   return {}

@@ -1,7 +1,7 @@
 import type { alteraDiploma } from '../../../catalogue/management/diploma/altera-diploma.ts'
 import { diplomaFields } from '../../../catalogue/management/diploma/fields.ts'
 import { oneAtATime } from '../alike.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { refuseMalformed } from './forms.ts'
@@ -12,7 +12,7 @@ export const altera: Verb<typeof alteraDiploma> = async (tx, acting, { registros
   refuseMalformed(told)
   await oneAtATime(tx)
   const values = changed(diplomaFields, told, ['versaoLeiaute'])
-  return change(
+  return tryChange(
     tx,
     diplomas,
     registros.map((one) => ({ ...one, values })),

@@ -10,7 +10,7 @@ import { callSigners, customsOf } from '../assinatura/call.ts'
 import { assinaturas } from '../assinatura/guards.ts'
 import { signersOf } from '../assinatura/signers.ts'
 import { include } from '../include.ts'
-import type { Acting } from '../machine/bound.ts'
+import { type Acting, idsOf } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { verificationCode } from './codigo.ts'
 import { type Dados, freeze } from './dados.ts'
@@ -34,7 +34,7 @@ export async function emiteDocumentos(
     return { dados, content: { contrato_id, tipo: kind, nome, nome_fisico: physicalName(nome) } }
   })
   const contents = wanted.map(({ content }) => content)
-  const made = (await include(tx, arquivos, contents, acting, 'Aprovado')).map(({ id }) => id)
+  const made = idsOf(await include(tx, arquivos, contents, acting, 'Aprovado'))
   const documents = wanted.map(({ dados, content }, at) => ({
     arquivo_id: made[at]!,
     tipo: content.tipo,
@@ -48,7 +48,8 @@ export async function emiteDocumentos(
   const prazo = Temporal.PlainDate.from(acting.today).add({ days }).toString()
   const signed = made.filter((id) => signers.get(id)!.length > 0)
   const sent = signed.map((id) => ({ id, values: { prazo } }))
-  await move(tx, assinaturas, 'enviar', sent, acting)
+  // The file belongs to a contract that the caller knows; whoever acts, it is sent.
+  await move(tx, assinaturas, 'enviar', sent, { today: acting.today })
   return new Map(contents.map(({ contrato_id }, at) => [contrato_id, made[at]!]))
 }
 

@@ -1,6 +1,6 @@
 import type { defereEquivalencia } from '../../../catalogue/management/equivalencia/defere-equivalencia.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { equivalencias } from './guards.ts'
 
@@ -24,8 +24,8 @@ export const defere: Verb<typeof defereEquivalencia> = async (
   })
   const [part, whole] = [wanted.filter(isPart), wanted.filter((one) => !isPart(one))]
   const made = [
-    ...(await move(tx, equivalencias, 'deferir', whole, acting)),
-    ...(await move(tx, equivalencias, 'deferirEmParte', part, acting)),
+    ...(await tryMove(tx, equivalencias, 'deferir', whole, acting)),
+    ...(await tryMove(tx, equivalencias, 'deferirEmParte', part, acting)),
   ]
   const outcomes = new Map(made.map((one) => [one.id, one]))
   return registros.map(({ id }) => outcomes.get(id)!)

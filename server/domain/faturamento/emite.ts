@@ -32,10 +32,9 @@ export const emite: Verb<typeof emiteFaturamento> = async (tx, acting, told) => 
     valor,
     ...(told.tipo === 'R' && { pix_copia_cola: pix(numero, dueOf(told, valor)) }),
   }
-  const outcomes = await include(tx, faturamentos, [row], acting)
-  const [{ id, refusal }] = outcomes as [(typeof outcomes)[number]]
-  if (!refusal) await writeItems(tx, id, items)
-  return outcomes
+  const made = await include(tx, faturamentos, [row], acting)
+  for (const { id } of made) await writeItems(tx, id, items)
+  return made
 }
 
 /** What is asked for, with the invoice's own discount, interest and fine. */

@@ -1,6 +1,6 @@
 import type { estornaPagamento } from '../../../catalogue/management/faturamento/estorna-pagamento.ts'
 import type { estornaRecebimento } from '../../../catalogue/management/faturamento/estorna-recebimento.ts'
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { faturamentos } from './guards.ts'
 import { reverse } from './movimentos.ts'
@@ -11,8 +11,8 @@ const reversing =
   async (tx, acting, { registros, movimento, motivo }) => {
     const besides = { movimento: movimento ?? undefined }
     const wanted = registros.map((one) => ({ ...one, motivo, besides }))
-    return move(tx, faturamentos, name, wanted, acting, (tx, ids) =>
-      reverse(tx, ids, { movimento: movimento ?? null, data: acting.today, motivo: motivo ?? null }),
+    return tryMove(tx, faturamentos, name, wanted, acting, (tx, invoices) =>
+      reverse(tx, invoices, { movimento: movimento ?? null, data: acting.today }),
     )
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { type DoneRecord, idsOf } from '../machine/bound.ts'
 
 /** A movement that stands and may be taken back here. */
 interface Reversible {
@@ -46,20 +47,22 @@ export async function book(tx: Tx, faturamentos: readonly number[], one: Booked)
   )
 }
 
-/** Takes one movement of each invoice back: the one that is named, or the last that stands. */
+/** Takes one movement of each invoice back, for the reason of the invoice: the one that is named, or the last that stands. */
 export async function reverse(
   tx: Tx,
-  faturamentos: readonly number[],
-  { movimento, data, motivo }: { movimento: number | null; data: string; motivo: string | null },
+  invoices: readonly DoneRecord[],
+  { movimento, data }: { movimento: number | null; data: string },
 ): Promise<void> {
   await sql`
     insert into movimento (cliente_id, faturamento_id, tipo, data, valor, juros, multa, desconto, forma, banco,
                            nosso_numero, end_to_end, origem, estorno_de, motivo)
     select m.cliente_id, m.faturamento_id, m.tipo, ${data}::date, -m.valor, -m.juros, -m.multa, -m.desconto, m.forma,
-           m.banco, m.nosso_numero, m.end_to_end, 'Manual', m.id, ${motivo}
+           m.banco, m.nosso_numero, m.end_to_end, 'Manual', m.id, k.motivo
       from (select distinct on (m.faturamento_id) m.* from movimento m
-             where ${standing} and m.faturamento_id = any(${faturamentos}::bigint[])
+             where ${standing} and m.faturamento_id = any(${idsOf(invoices)}::bigint[])
                and (${movimento}::bigint is null or m.id = ${movimento}::bigint)
              order by m.faturamento_id, m.id desc) m
+      join unnest(${idsOf(invoices)}::bigint[], ${invoices.map(({ motivo }) => motivo)}::text[]) k(id, motivo)
+        on k.id = m.faturamento_id
      order by m.id`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import type { registraPagamento } from '../../../catalogue/management/faturamento/registra-pagamento.ts'
 import type { registraRecebimento } from '../../../catalogue/management/faturamento/registra-recebimento.ts'
-import { move } from '../move.ts'
+import { idsOf } from '../machine/bound.ts'
+import { tryMove } from '../move.ts'
 import type { Verb, VerbInput } from '../verb.ts'
 import { faturamentos, type Lancamento } from './guards.ts'
 import { book } from './movimentos.ts'
@@ -20,8 +21,8 @@ const registering =
       desconto: told.desconto ?? '0',
     }
     const wanted = registros.map((one) => ({ ...one, motivo, besides: { lancamento } }))
-    return move(tx, faturamentos, name, wanted, acting, (tx, ids) =>
-      book(tx, ids, { ...lancamento, ...papersOf(told), valor: lancamento.valor ?? null }),
+    return tryMove(tx, faturamentos, name, wanted, acting, (tx, invoices) =>
+      book(tx, idsOf(invoices), { ...lancamento, ...papersOf(told), valor: lancamento.valor ?? null }),
     )
   }
 

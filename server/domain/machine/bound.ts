@@ -82,12 +82,23 @@ export interface Bound<M extends Stored = Stored, R extends Standing = Standing>
 /** Does what a deed to some records entails. */
 type After = (tx: Tx, done: Done, acting: Acting) => Promise<void>
 
+/** A record that was written, and the reason that was given for it: that of no other record of the set. */
+export interface DoneRecord {
+  id: number
+  motivo: string | null
+}
+
 /** What was done to some records: a move, an alteration, or `incluir` and `alterar`. */
 export interface Done {
   name: string
-  ids: readonly number[]
-  motivo: string | null
+  records: readonly DoneRecord[]
 }
+
+export const idsOf = (records: readonly { id: number }[]): number[] => records.map(({ id }) => id)
+
+/** The reason of each record by its number, for the records that follow from it. */
+export const reasonsOf = (records: readonly DoneRecord[]): ReadonlyMap<number, string | null> =>
+  new Map(records.map(({ id, motivo }) => [id, motivo]))
 
 type Seen<M extends Stored, C extends keyof Row<M['table']>> = Standing & Pick<Row<M['table']>, C>
 

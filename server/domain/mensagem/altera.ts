@@ -2,7 +2,7 @@ import {
   type alteraMensagem,
   mensagemFields,
 } from '../../../catalogue/management/mensagem/altera-mensagem.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { mensagens } from './guards.ts'
@@ -10,7 +10,7 @@ import { mensagens } from './guards.ts'
 /** Corrects the address of messages that have not arrived. */
 export const altera: Verb<typeof alteraMensagem> = (tx, acting, { registros, ...told }) => {
   const values = changed(mensagemFields, told)
-  return change(
+  return tryChange(
     tx,
     mensagens,
     registros.map((one) => ({ ...one, values })),

@@ -1,7 +1,7 @@
 import type { cancelaMensagem } from '../../../catalogue/management/mensagem/cancela-mensagem.ts'
 import { encerraLinks } from '../link/encerra.ts'
 import { made } from '../machine/outcome.ts'
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { mensagens } from './guards.ts'
 import { linksOf } from './links.ts'
@@ -10,7 +10,7 @@ import { linksOf } from './links.ts'
 export const cancela: Verb<typeof cancelaMensagem> = async (tx, acting, { registros, motivo }) => {
   const values = { segredo: null }
   const wanted = registros.map((one) => ({ ...one, motivo, values }))
-  const outcomes = await move(tx, mensagens, 'cancelar', wanted, acting)
+  const outcomes = await tryMove(tx, mensagens, 'cancelar', wanted, acting)
   const given = made(outcomes)
   await encerraLinks(tx, await linksOf(tx, given), 'Cancelado')
   return outcomes

@@ -4,7 +4,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { renovaLinks } from '../link/renova.ts'
 import { made } from '../machine/outcome.ts'
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { callSenders } from './escreve.ts'
 import { mensagens } from './guards.ts'
@@ -21,7 +21,7 @@ export const reenvia: Verb<typeof reenviaMensagem> = async (tx, acting, { regist
   }
   const proxima_em = new Date().toISOString()
   const wanted = registros.map((one) => ({ ...one, motivo, values: { ...values, proxima_em } }))
-  const outcomes = await move(tx, mensagens, 'reenviar', wanted, acting)
+  const outcomes = await tryMove(tx, mensagens, 'reenviar', wanted, acting)
   const again = made(outcomes)
   if (again.length > 0) {
     await bringNewLinks(tx, again)

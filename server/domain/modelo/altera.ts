@@ -1,5 +1,5 @@
 import { alteraFields, type alteraModelo } from '../../../catalogue/management/modelo/altera-modelo.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { modelos } from './guards.ts'
@@ -7,7 +7,7 @@ import { modelos } from './guards.ts'
 /** Changes what a template says, while no document uses it. */
 export const altera: Verb<typeof alteraModelo> = (tx, acting, { registros, ...told }) => {
   const values = changed(alteraFields, told, ['corpo'])
-  return change(
+  return tryChange(
     tx,
     modelos,
     registros.map((one) => ({ ...one, values })),

@@ -3,7 +3,7 @@ import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.
 import { type CampoDocumento, nomesDeCampos } from '../../../catalogue/management/modelo/campos.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import { type Acting, bind, type Done, type Guard, type Standing } from '../machine/bound.ts'
+import { type Acting, bind, type Done, type Guard, idsOf, type Standing } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { faultsOf, namesIn } from './template.ts'
 
@@ -68,8 +68,9 @@ const umDoTipo: Guard<Modelo> = () => {
 }
 
 /** What was published of the same types until now is retired. */
-async function after(tx: Tx, { name, ids }: Done, acting: Acting): Promise<void> {
+async function after(tx: Tx, { name, records }: Done, acting: Acting): Promise<void> {
   if (name !== 'publicar') return
+  const ids = idsOf(records)
   const same = tx
     .selectFrom('modelo')
     .select('tipo')

@@ -1,7 +1,7 @@
 import type { alteraOrcamento } from '../../../catalogue/management/orcamento/altera-orcamento.ts'
 import { orcamentoFields } from '../../../catalogue/management/orcamento/fields.ts'
 import { oneAtATime } from '../alike.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { orcamentos } from './guards.ts'
@@ -11,7 +11,7 @@ export const altera: Verb<typeof alteraOrcamento> = async (tx, acting, { registr
   await oneAtATime(tx)
   const { semestre, ...row } = changed(orcamentoFields, told, ['semestre'])
   const values = { ...row, ...(semestre === undefined ? {} : { semestre: Number(semestre) }) }
-  return change(
+  return tryChange(
     tx,
     orcamentos,
     registros.map((one) => ({ ...one, values })),

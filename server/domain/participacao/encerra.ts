@@ -1,7 +1,7 @@
 import type { encerraParticipacao } from '../../../catalogue/management/participacao/encerra-participacao.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { refuseFuture } from '../days.ts'
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { participacoes } from './guards.ts'
 import { holdProjectsOf } from './projects.ts'
@@ -28,5 +28,5 @@ export const encerra: Verb<typeof encerraParticipacao> = async (
     const termino = told ?? begins.get(one.id) ?? today
     return { ...one, motivo, values: { termino } }
   })
-  return move(tx, participacoes, 'encerrar', wanted, acting)
+  return tryMove(tx, participacoes, 'encerrar', wanted, acting)
 }

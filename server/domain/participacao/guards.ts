@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { participacaoMachine } from '../../../catalogue/machines/participacao.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { bind, type Guard, idsOf, type Standing } from '../machine/bound.ts'
 import { criaDeParticipacoes } from '../pendencia/de-extensao.ts'
 import { touchProjects } from './projects.ts'
 
@@ -104,7 +104,8 @@ export const participacoes = bind({
   machine: participacaoMachine,
   columns,
   guards: { projetoAberto, alunoAtivo, participacaoUnica, terminoOrdenado },
-  after: async (tx, { name, ids }, acting) => {
+  after: async (tx, { name, records }, acting) => {
+    const ids = idsOf(records)
     if (name === 'incluir') await criaDeParticipacoes(tx, ids, acting)
     await touchProjects(tx, ids)
   },

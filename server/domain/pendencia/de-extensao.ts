@@ -3,7 +3,7 @@ import type { TipoPendencia } from '../../../catalogue/management/pendencia/type
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { include } from '../include.ts'
-import type { Acting } from '../machine/bound.ts'
+import { type Acting, type DoneRecord, idsOf, reasonsOf } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { pendencias } from './guards.ts'
 
@@ -51,13 +51,14 @@ export async function criaDeParticipacoes(
 /** Nobody owes anything any more for projects that were given up. What was delivered stays so. */
 export async function cancelaDeProjetos(
   tx: Tx,
-  projects: readonly number[],
-  motivo: string | null,
+  projects: readonly DoneRecord[],
   { today }: Acting,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from pendencia where cliente_id = ${currentClient} and projeto_extensao_id = any(${projects}::bigint[])
+  const { rows } = await sql<{ id: number; projeto: number }>`
+    select id, projeto_extensao_id as projeto from pendencia
+     where cliente_id = ${currentClient} and projeto_extensao_id = any(${idsOf(projects)}::bigint[])
        and situacao = any(${pendencias.machine.moves.cancelar.from}) order by id`.execute(tx)
-  const wanted = rows.map(({ id }) => ({ id, motivo }))
+  const reasons = reasonsOf(projects)
+  const wanted = rows.map(({ id, projeto }) => ({ id, motivo: reasons.get(projeto) }))
   await move(tx, pendencias, 'cancelar', wanted, { today })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { soEntrega } from '../../../catalogue/management/pendencia/types.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import type { Acting } from '../machine/bound.ts'
+import { type Acting, type DoneRecord, idsOf, reasonsOf } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { inStatements } from '../state-statements.ts'
 import { pendencias } from './guards.ts'
@@ -17,14 +17,17 @@ const isOpen = sql`p.situacao in ${leftBy('cancelar')}
 export async function cancelaPendencias(
   tx: Tx,
   { today }: Acting,
-  contratos: readonly number[],
-  motivo: string,
+  contratos: readonly DoneRecord[],
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from pendencia p
-     where p.cliente_id = ${currentClient} and p.contrato_id = any(${contratos}::bigint[]) and ${isOpen}
+  const { rows } = await sql<{ id: number; contrato: number }>`
+    select p.id, p.contrato_id as contrato from pendencia p
+     where p.cliente_id = ${currentClient} and p.contrato_id = any(${idsOf(contratos)}::bigint[]) and ${isOpen}
      order by p.id`.execute(tx)
-  const wanted = rows.map(({ id }) => ({ id, motivo }))
+  const reasons = reasonsOf(contratos)
+  const wanted = rows.map(({ id, contrato }) => ({
+    id,
+    motivo: reasons.get(contrato) ?? 'Contrato cancelado.',
+  }))
   await move(tx, pendencias, 'cancelar', wanted, { today })
 }
 

@@ -11,8 +11,8 @@ import { include } from '../include.ts'
 import type { Acting } from '../machine/bound.ts'
 import { made } from '../machine/outcome.ts'
 import { moment } from '../moment.ts'
-import { move } from '../move.ts'
-import { madeOrRefused, requireOne } from '../one.ts'
+import { move, tryMove } from '../move.ts'
+import { requireOne } from '../one.ts'
 import type { Verb } from '../verb.ts'
 import { pendencias } from './guards.ts'
 import { tellJudges } from './tell.ts'
@@ -35,9 +35,9 @@ export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) =
     parecer_professor_em: null,
   }
   const wanted = registros.map((one) => ({ ...one, motivo, values }))
-  const moved = await move(tx, pendencias, 'entregar', wanted, acting)
-  // A document that came with a delivery is not kept without it.
-  const outcomes = conteudo ? madeOrRefused(moved) : moved
+  // A document that came with a delivery is not kept without it: then a refusal is thrown.
+  const deliver = conteudo ? move : tryMove
+  const outcomes = await deliver(tx, pendencias, 'entregar', wanted, acting)
   const delivered = made(outcomes)
   const going = (await waitingForNoHost(tx, delivered)).map((id) => ({ id }))
   const gone = await move(tx, pendencias, 'encaminhar', going, { today: acting.today })
@@ -66,7 +66,7 @@ async function sendWith(
     .executeTakeFirstOrThrow()
   const tipo = relatorios.some((one) => one === item.tipo) ? 'Relatório de atividades' : 'Outros'
   const file = { ...(await takeContent(tx, conteudo)), tipo, contrato_id: item.contrato_id, pendencia_id: id }
-  const [sent] = madeOrRefused(await include(tx, arquivos, [file], acting))
+  const [sent] = await include(tx, arquivos, [file], acting)
   return sent!.id
 }
 

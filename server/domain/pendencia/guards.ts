@@ -3,7 +3,7 @@ import type { MoveOf } from '../../../catalogue/machines/machine.ts'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
 import { soEntrega } from '../../../catalogue/management/pendencia/types.ts'
 import type { Row } from '../../store/database.ts'
-import { because, tellContracts } from '../contrato/tell.ts'
+import { tellContracts } from '../contrato/tell.ts'
 import { type Acting, bind, type Guard, type Standing } from '../machine/bound.ts'
 
 const columns = ['tipo', 'professor_id'] as const satisfies readonly (keyof Row<'pendencia'>)[]
@@ -58,14 +58,8 @@ export const pendencias = bind({
   machine: pendenciaMachine,
   columns,
   guards: { aindaAberta, deQuemEntrega, deOutraPessoa },
-  after: async (tx, { name, ids, motivo }) => {
+  after: async (tx, { name, records }) => {
     const done = told[name as keyof typeof told]
-    if (!done) return
-    await tellContracts(
-      tx,
-      'pendencia',
-      ids,
-      sql`'Pendência (' || x.tipo || ') ' || ${because(done, motivo)}::text`,
-    )
+    if (done) await tellContracts(tx, 'pendencia', records, sql`'Pendência (' || x.tipo || ') '`, done)
   },
 })

@@ -1,6 +1,6 @@
 import type { alteraProjetoExtensao } from '../../../catalogue/management/projeto-extensao/altera-projeto-extensao.ts'
 import { projetoExtensaoFields } from '../../../catalogue/management/projeto-extensao/fields.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { projetosExtensao } from './guards.ts'
@@ -13,7 +13,7 @@ export const altera: Verb<typeof alteraProjetoExtensao> = async (
   { registros, cursos, parceiros, ...told },
 ) => {
   const values = changed(projetoExtensaoFields, told, ['professor'])
-  const outcomes = await change(
+  const outcomes = await tryChange(
     tx,
     projetosExtensao,
     registros.map((one) => ({ ...one, values })),

@@ -1,6 +1,6 @@
 import { projetoExtensaoMachine } from '../../../catalogue/machines/projeto-extensao.ts'
 import type { Row } from '../../store/database.ts'
-import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { bind, type Guard, idsOf, type Standing } from '../machine/bound.ts'
 import { cancelaDeProjetos, criaDeProjetos } from '../pendencia/de-extensao.ts'
 import { coordenadorAtivo, prazoAberto, prazoOrdenado, unidadeInformada } from '../projeto/guards.ts'
 import { endParticipations } from './end-participations.ts'
@@ -29,10 +29,10 @@ export const projetosExtensao = bind({
   machine: projetoExtensaoMachine,
   columns,
   guards: { prazoOrdenado, prazoAberto, coordenadorAtivo, unidadeInformada, horasInformadas },
-  after: async (tx, { name, ids, motivo }, acting) => {
-    if (name === 'aprovar') await criaDeProjetos(tx, ids, acting)
-    if (name === 'cancelar') await cancelaDeProjetos(tx, ids, motivo, acting)
+  after: async (tx, { name, records }, acting) => {
+    if (name === 'aprovar') await criaDeProjetos(tx, idsOf(records), acting)
+    if (name === 'cancelar') await cancelaDeProjetos(tx, records, acting)
     // Nobody takes part in what is over.
-    if (name === 'encerrar' || name === 'cancelar') await endParticipations(tx, ids, motivo, acting)
+    if (name === 'encerrar' || name === 'cancelar') await endParticipations(tx, records, acting)
   },
 })

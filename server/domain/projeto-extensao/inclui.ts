@@ -11,8 +11,7 @@ import { nameParts } from './parts.ts'
 export const inclui: Verb<typeof incluiProjetoExtensao> = async (tx, acting, told) => {
   const { professor_id, ...row } = included(projetoExtensaoFields, coordinatedBy(told, acting))
   // Without one the guard refuses it, before the database could.
-  const outcomes = await include(tx, projetosExtensao, [{ ...row, professor_id: professor_id! }], acting)
-  const [made] = outcomes
-  if (made && !made.refusal) await nameParts(tx, made.id, told)
-  return outcomes
+  const made = await include(tx, projetosExtensao, [{ ...row, professor_id: professor_id! }], acting)
+  for (const { id } of made) await nameParts(tx, id, told)
+  return made
 }

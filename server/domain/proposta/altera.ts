@@ -1,6 +1,6 @@
 import type { alteraProposta } from '../../../catalogue/management/proposta/altera-proposta.ts'
 import { propostaFields } from '../../../catalogue/management/proposta/fields.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { propostas } from './guards.ts'
@@ -13,7 +13,7 @@ export const altera: Verb<typeof alteraProposta> = async (
   { registros, disciplinas, ...told },
 ) => {
   const values = changed(propostaFields, told, ['tipo'])
-  const outcomes = await change(
+  const outcomes = await tryChange(
     tx,
     propostas,
     registros.map((one) => ({ ...one, values })),

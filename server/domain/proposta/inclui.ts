@@ -10,8 +10,7 @@ import { nameSubjects } from './subjects.ts'
 /** Makes a proposal; a professor's is coordinated by themselves. */
 export const inclui: Verb<typeof incluiProposta> = async (tx, acting, told) => {
   const row = included(propostaFields, coordinatedBy(told, acting))
-  const outcomes = await include(tx, propostas, [row], acting)
-  const [made] = outcomes
-  if (made && !made.refusal) await nameSubjects(tx, made.id, told.disciplinas)
-  return outcomes
+  const made = await include(tx, propostas, [row], acting)
+  for (const { id } of made) await nameSubjects(tx, id, told.disciplinas)
+  return made
 }

@@ -3,7 +3,6 @@ import type { propoeMonitoria } from '../../../catalogue/management/proposta/pro
 import { currentClient } from '../../store/expressions.ts'
 import { holdRecords } from '../../store/records-lock.ts'
 import { change } from '../change.ts'
-import { madeOrRefused } from '../one.ts'
 import { vagas } from '../vaga/guards.ts'
 import type { Verb } from '../verb.ts'
 import { inclui } from './inclui.ts'
@@ -19,19 +18,17 @@ export const propoe: Verb<typeof propoeMonitoria> = async (tx, acting, { vaga: i
     .forUpdate()
     .executeTakeFirstOrThrow()
   const paid = vaga.bolsa_valor !== null
-  const outcomes = madeOrRefused(
-    await inclui(tx, acting, {
-      ...told,
-      titulo: vaga.titulo,
-      tipo: 'Monitoria',
-      vagasBolsistas: paid ? vaga.quantidade : 0,
-      vagasVoluntarios: paid ? 0 : vaga.quantidade,
-      bolsaValor: vaga.bolsa_valor,
-      bolsaTipo: vaga.bolsa_tipo === null ? null : tiposBolsa.values[vaga.bolsa_tipo as 'M' | 'H'],
-      horasSemanais: vaga.horas_semanais,
-    }),
-  )
+  const outcomes = await inclui(tx, acting, {
+    ...told,
+    titulo: vaga.titulo,
+    tipo: 'Monitoria',
+    vagasBolsistas: paid ? vaga.quantidade : 0,
+    vagasVoluntarios: paid ? 0 : vaga.quantidade,
+    bolsaValor: vaga.bolsa_valor,
+    bolsaTipo: vaga.bolsa_tipo === null ? null : tiposBolsa.values[vaga.bolsa_tipo as 'M' | 'H'],
+    horasSemanais: vaga.horas_semanais,
+  })
   const values = { proposta_id: outcomes[0]!.id }
-  madeOrRefused(await change(tx, vagas, [{ id, values }], acting, 'propor'))
+  await change(tx, vagas, [{ id, values }], acting, 'propor')
   return outcomes
 }

@@ -1,6 +1,6 @@
 import type { aprovaRemessa } from '../../../catalogue/management/remessa/commands.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import { moment, whoActs } from '../moment.ts'
 import type { Verb } from '../verb.ts'
 import { remessas } from './guards.ts'
@@ -27,5 +27,5 @@ export const aprova: Verb<typeof aprovaRemessa> = async (tx, acting, { registros
     values,
     besides: { approvedBefore: approved.has(one.id) },
   }))
-  return change(tx, remessas, wanted, acting, 'aprovar')
+  return tryChange(tx, remessas, wanted, acting, 'aprovar')
 }

@@ -14,7 +14,6 @@ import { faturamentos } from '../faturamento/guards.ts'
 import { include } from '../include.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
-import { madeOrRefused } from '../one.ts'
 import { remessaItens } from '../remessa-item/guards.ts'
 import { whoAnswers } from '../two-persons.ts'
 import { takeNumbers } from './account.ts'
@@ -43,7 +42,7 @@ export async function makeFile(
 async function takeInvoices(tx: Tx, acting: Acting, planned: readonly Planned[]): Promise<void> {
   const values = { agendado: true }
   const taken = planned.map(({ invoice }) => ({ id: invoice.id, values }))
-  madeOrRefused(await move(tx, faturamentos, 'agendar', taken, acting))
+  await move(tx, faturamentos, 'agendar', taken, acting)
 }
 
 async function keepFile(
@@ -74,7 +73,7 @@ async function keepFile(
     avisos: written.avisos,
     gerada_por: whoAnswers(acting),
   }
-  const [made] = madeOrRefused(await include(tx, remessas, [file], acting))
+  const [made] = await include(tx, remessas, [file], acting)
   const remessa_id = made!.id
   const items = pagamentos.map(({ forma, valor, contador }, at) => {
     const { lote, formaLancamento, seuNumero, data } = written.pagamentos[at]!
@@ -94,8 +93,7 @@ async function keepFile(
     }
   })
   // The database keeps the file while the payments are made ready for it.
-  const [, kept] = await together([keep(tx, remessa_id, content), include(tx, remessaItens, items, acting)])
-  madeOrRefused(kept)
+  await together([keep(tx, remessa_id, content), include(tx, remessaItens, items, acting)])
   return {
     id: remessa_id,
     sequencialArquivo: nsa,

@@ -19,7 +19,7 @@ export const concilia: Verb<typeof conciliaItem> = async (
   const wanted = registros.map((one) => ({ ...one, motivo, values, besides: said }))
   const outcomes = await move(tx, retornoItens, 'conciliar', wanted, acting)
   const [made] = outcomes
-  if (!made || made.refusal || !pagamento || !resultado) return outcomes
+  if (!made || !pagamento || !resultado) return outcomes
   const row = await tx
     .selectFrom('retorno_item')
     .select(['ocorrencias', 'data_real', 'valor_real'])

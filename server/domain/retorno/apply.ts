@@ -2,7 +2,6 @@ import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
-import { madeOrRefused } from '../one.ts'
 import { remessaItens } from '../remessa-item/guards.ts'
 import type { ItemMove } from './effect.ts'
 
@@ -35,7 +34,7 @@ export async function apply(tx: Tx, acting: Acting, deeds: readonly Deed[]): Pro
       const wanted = round
         .filter((deed) => deed.move === name)
         .map(({ pagamento, motivo, values }) => ({ id: pagamento, motivo, values }))
-      if (wanted.length > 0) madeOrRefused(await move(tx, remessaItens, name, wanted, acting))
+      if (wanted.length > 0) await move(tx, remessaItens, name, wanted, acting)
     }
   }
 }

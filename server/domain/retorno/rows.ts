@@ -8,7 +8,6 @@ import { amountOf } from '../../values/cents.ts'
 import { sealedJson } from '../conta-bancaria/dados.ts'
 import { include } from '../include.ts'
 import type { Acting } from '../machine/bound.ts'
-import { madeOrRefused } from '../one.ts'
 import { retornoItens } from '../retorno-item/guards.ts'
 import type { Deed } from './apply.ts'
 import type { RowEffect } from './effect.ts'
@@ -59,7 +58,7 @@ export async function keepRows(
     efeito: effects[at]!.efeito,
   }))
   const states = effects.map(({ kind }) => beginnings[kind])
-  return madeOrRefused(await include(tx, retornoItens, rows, acting, states)).map(({ id }) => id)
+  return (await include(tx, retornoItens, rows, acting, states)).map(({ id }) => id)
 }
 
 /** What a row does to its payment, with what the bank says of it. */

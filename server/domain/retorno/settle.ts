@@ -6,7 +6,6 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
-import { madeOrRefused } from '../one.ts'
 import { remessas } from '../remessa/guards.ts'
 
 const { pagar, recusar } = remessaItemMachine.moves
@@ -33,7 +32,7 @@ export async function settle(tx: Tx, acting: Acting, ids: readonly number[], mot
   for (const [name, files] of wanted) {
     if (name === undefined) continue
     const moving = files.map(({ id }) => ({ id, motivo }))
-    madeOrRefused(await move(tx, remessas, name, moving, acting))
+    await move(tx, remessas, name, moving, acting)
   }
 }
 

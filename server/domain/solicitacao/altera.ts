@@ -1,6 +1,6 @@
 import type { alteraSolicitacao } from '../../../catalogue/management/solicitacao/altera-solicitacao.ts'
 import { alunoFields, pedidoFields } from '../../../catalogue/management/solicitacao/fields.ts'
-import { change } from '../change.ts'
+import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { solicitacoes } from './guards.ts'
@@ -9,5 +9,5 @@ import { solicitacoes } from './guards.ts'
 export const altera: Verb<typeof alteraSolicitacao> = (tx, acting, { registros, ...told }) => {
   const values = changed({ ...alunoFields, ...pedidoFields }, told)
   const wanted = registros.map((one) => ({ ...one, values }))
-  return change(tx, solicitacoes, wanted, acting)
+  return tryChange(tx, solicitacoes, wanted, acting)
 }

@@ -7,7 +7,7 @@ import { holdProposals } from '../contrato/hold-proposals.ts'
 import { holdContracts } from '../contrato/number.ts'
 import { made } from '../machine/outcome.ts'
 import { moment, whoActs } from '../moment.ts'
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { fulfil } from './fulfil.ts'
 import { solicitacoes } from './guards.ts'
@@ -20,7 +20,7 @@ export const atende: Verb<typeof atendeSolicitacao> = async (tx, acting, { regis
   )
   const values = { atendimento: moment, responsavel: await whoActs(tx) }
   const wanted = registros.map((one) => ({ ...one, motivo, values }))
-  const outcomes = await move(tx, solicitacoes, 'atender', wanted, acting)
+  const outcomes = await tryMove(tx, solicitacoes, 'atender', wanted, acting)
   const done = made(outcomes)
   const versions = await fulfil(tx, acting, done)
   return outcomes.map((one) => (one.refusal ? one : { ...one, versao: versions.get(one.id) ?? one.versao }))

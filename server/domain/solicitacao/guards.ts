@@ -10,7 +10,7 @@ import {
 } from '../../../catalogue/management/solicitacao/types.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
-import { because, tellContracts } from '../contrato/tell.ts'
+import { tellContracts } from '../contrato/tell.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
 import { inStatements } from '../state-statements.ts'
@@ -180,14 +180,8 @@ export const solicitacoes = bind({
     completa,
     atendivel,
   },
-  after: async (tx, { name, ids, motivo }) => {
+  after: async (tx, { name, records }) => {
     const done = told[name]
-    if (!done) return
-    await tellContracts(
-      tx,
-      'solicitacao',
-      ids,
-      sql`'Solicitação (' || x.tipo || ') ' || ${because(done, motivo)}::text`,
-    )
+    if (done) await tellContracts(tx, 'solicitacao', records, sql`'Solicitação (' || x.tipo || ') '`, done)
   },
 })

@@ -22,12 +22,9 @@ export const makes = <M extends Stored, R extends Standing>(
 ): Maker => ({
   judge: async (tx, acting, asked) => judgeInclusion(tx, bound, await contents(tx, acting, asked), acting),
   make: async (tx, acting, requests) => {
-    const outcomes = await include(tx, bound, await contents(tx, acting, requests), acting)
-    const made = outcomes.map(({ id, refusal }, at) => {
-      // The request's own guard has asked the same rules.
-      if (refusal) throw refusal
-      return { request: requests[at]!.id, noun: bound.machine.noun, id }
-    })
+    // The request's own guard has asked the same rules.
+    const records = await include(tx, bound, await contents(tx, acting, requests), acting)
+    const made = records.map(({ id }, at) => ({ request: requests[at]!.id, noun: bound.machine.noun, id }))
     await besides?.(tx, requests, made)
     return made
   },

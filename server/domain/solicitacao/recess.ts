@@ -19,9 +19,8 @@ export const registerRecesses: Fulfilment = async (tx, acting, requests) => {
 
 async function register(...[tx, acting, requests]: [...Parameters<Fulfilment>]): Promise<void> {
   const recesses = requests.map(recessOf)
-  const outcomes = await change(tx, contratos, recesses, acting, 'registrarRecesso')
   // The request's own guard has asked the same rules.
-  for (const { refusal } of outcomes) if (refusal) throw refusal
+  await change(tx, contratos, recesses, acting, 'registrarRecesso')
   const rows = recesses.map(({ id: contrato_id, besides: { recesso } }) => ({
     cliente_id: currentClient,
     contrato_id,

@@ -10,7 +10,7 @@ export const endContracts: Fulfilment = async (tx, acting, requests) => {
     data: data!,
     motivo,
   }))
-  for (const { refusal } of await rescinde(tx, acting, endings)) if (refusal) throw refusal
+  await rescinde(tx, acting, endings)
   const contratos = endings.map(({ contrato }) => contrato)
   await criaPendencias(tx, acting, 'rescisao', contratos)
   await emiteDocumentos(tx, { today: acting.today }, { tipo: 'Termo de rescisão', contratos })

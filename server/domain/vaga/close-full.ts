@@ -5,7 +5,6 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { holdRecords } from '../../store/records-lock.ts'
 import { move } from '../move.ts'
-import { madeOrRefused } from '../one.ts'
 import { endValues } from './end.ts'
 import { vagas } from './guards.ts'
 import { takenPlaces } from './places.ts'
@@ -20,5 +19,5 @@ export async function closeFull(tx: Tx, ids: readonly number[], { today }: { tod
      order by v.id for update`.execute(tx)
   const values = endValues({ causa: 'P', data: null, observacao: null }, today)
   const wanted = rows.map(({ id }) => ({ id, motivo: 'Todos os lugares foram preenchidos.', values }))
-  madeOrRefused(await move(tx, vagas, 'encerrar', wanted, { today }))
+  await move(tx, vagas, 'encerrar', wanted, { today })
 }

@@ -81,7 +81,6 @@ async function close(records: readonly MovedRecord[], batch: number, today: stri
       const cause = motivosEncerramento.values[reason as keyof typeof motivosEncerramento.values]
       return [{ id, motivo: observation ?? cause, values }]
     })
-    const [failed] = (await move(tx, vagas, name, wanted, { today })).flatMap(({ refusal }) => refusal ?? [])
-    if (failed) throw failed
+    await move(tx, vagas, name, wanted, { today })
   }
 }

@@ -1,4 +1,4 @@
-import { move } from '../move.ts'
+import { tryMove } from '../move.ts'
 import type { DueVerb } from '../verb.ts'
 import { endValues } from './end.ts'
 import { vagas } from './guards.ts'
@@ -7,5 +7,5 @@ import { vagas } from './guards.ts'
 export const expira: DueVerb = (tx, acting, ids) => {
   const values = endValues({ causa: 'E', data: null, observacao: null }, acting.today)
   const wanted = ids.map((id) => ({ id, motivo: 'O prazo de inscrições terminou.', values }))
-  return move(tx, vagas, 'encerrar', wanted, acting)
+  return tryMove(tx, vagas, 'encerrar', wanted, acting)
 }

@@ -157,7 +157,7 @@ export const vagas = bind({
     ofertaCoerente,
     monitoriaSemProposta,
   },
-  after: async (tx, { name, ids, motivo }, acting) => {
-    if (ending.includes(name)) await encerraDasVagas(tx, ids, motivo, acting)
+  after: async (tx, { name, records }, acting) => {
+    if (ending.includes(name)) await encerraDasVagas(tx, records, acting)
   },
 })
