@@ -143,6 +143,18 @@ export const occurrences = {
     'O perfil tem permissões com que se dão outras; um token que envia usuários não pode fazer administradores.',
     'Conceda o perfil com "vinculo user profile", ou marque-o com "vinculo register add perfil ... --por-integracao S".',
   ),
+  PERFIL_MANTIDO: alerta(
+    'O usuário tem um perfil que a integração não concede, e continua com ele; o resto do registro foi considerado.',
+    'The user has a profile that integration does not give, and keeps it; the rest of the record was considered.',
+    'O perfil que o usuário tem foi concedido na plataforma e tem permissões reservadas; um lote não o troca por outro.',
+    'Troque o perfil na plataforma, em Usuários. Para encerrar o acesso pela integração, envie ESIUS_VALIDADE com uma data passada.',
+  ),
+  ULTIMO_ADMINISTRADOR: erro(
+    'O usuário é o último ativo que pode alterar os acessos da instituição. Dê antes esta permissão a outro usuário.',
+    "The user is the last active one who may change the institution's accesses. Give another user this permission first.",
+    'Depois do registro, ninguém mais poderia alterar perfis, usuários e credenciais.',
+    'Dê a outro usuário ativo um perfil, sem limite de unidade, que altere os acessos, e reenvie o registro.',
+  ),
   REGRA_LEGAL: erro(
     'O registro contraria a lei: {detalhe}.',
     'The record breaks the law: {detalhe}.',

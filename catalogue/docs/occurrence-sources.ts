@@ -39,6 +39,8 @@ const byName: Partial<Record<OccurrenceCode, readonly (typeof operations)[number
   CPF_DIVERGENTE: ['RecebeAlunos'],
   TELEFONE_AUSENTE: ['RecebeAlunos'],
   PERFIL_RESERVADO: ['RecebeUsuarios'],
+  PERFIL_MANTIDO: ['RecebeUsuarios'],
+  ULTIMO_ADMINISTRADOR: ['RecebeUsuarios'],
   VAGA_DE_OUTRA_ORIGEM: ['RecebeVagas'],
   VAGA_ENCERRADA: ['RecebeVagas'],
   TRANSICAO_INVALIDA: ['RecebeFaturamentoExterno'],

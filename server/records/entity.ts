@@ -60,6 +60,8 @@ export interface Decision<Extra> {
   hasPassword: boolean
   extra: Extra
   report: Report
+  /** Leaves this column of an existing row as it is, whatever the record says. */
+  keep: (column: string) => void
 }
 
 /** A record on its way, for rules that look things up for a whole part at once. */

@@ -228,6 +228,29 @@ describe('accesses that people give', () => {
       )
     })
 
+    it('a profile is opened to batches, or to all units, only by who has every right of it', async () => {
+      const few = await enter('abridora', ['acessos.alterar', 'contratos.ver'])
+      const permissoes = ['contratos.ver', 'financeiro.remeter'] as const
+      const profile = { codigo: 'TESOURO', nome: 'Tesouro', permissoes }
+      await insert(world, client, 'perfil', { ...profile, por_unidade: true })
+      for (const flag of [{ porIntegracao: 'S' }, { porUnidade: 'N' }]) {
+        const refused = await askAs(few, 'SalvaPerfil', { ...profile, ...flag })
+        assert.equal(codeOf(refused), '403 PERMISSAO_AUSENTE', JSON.stringify(flag))
+        assert.equal(refused.body.error.detalhes.permissao, 'financeiro.remeter')
+      }
+      // As they are, the flags may be told again.
+      await done(few, 'SalvaPerfil', { ...profile, nome: 'Outro', porIntegracao: 'N', porUnidade: 'S' })
+      await done(admin, 'SalvaPerfil', { ...profile, porIntegracao: 'S', porUnidade: 'N' })
+      for (const flag of [{ porIntegracao: 'N' }, { porUnidade: 'S' }])
+        assert.equal(
+          codeOf(await askAs(few, 'SalvaPerfil', { ...profile, ...flag })),
+          '403 PERMISSAO_AUSENTE',
+        )
+      const own = { codigo: 'PROPRIO', nome: 'Próprio', permissoes: ['contratos.ver'] }
+      await done(few, 'SalvaPerfil', { ...own, porIntegracao: 'S', porUnidade: 'S' })
+      await done(few, 'SalvaPerfil', { ...own, porUnidade: 'N' })
+    })
+
     it('says what a profile gains and loses, and for how many, before it is saved', async () => {
       const told = await done(admin, 'SalvaPerfil', {
         codigo: 'NOVO',

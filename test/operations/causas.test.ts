@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Right } from '../../catalogue/doors.ts'
+import { type Right, rights } from '../../catalogue/doors.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { repaired } from '../../server/management/engine/corrige-registros.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { insert } from '../support/contracts.ts'
 import { addUsuario } from '../support/people.ts'
 import { until } from '../support/process.ts'
-import { type Fields, type Row, student } from '../support/records.ts'
+import { type Fields, type Row, student, user } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
@@ -77,6 +77,44 @@ describe('causes of refusals', () => {
     await send({ ...record, ESIAL_UF: 'SP', ESIAL_NASCIMENTO: '31/02/2000' })
     assert.equal(await open('UF_INVALIDA'), undefined)
     assert.equal((await open('DATA_INVALIDA'))!.forma, '99/99/9999')
+  })
+
+  it('of users are repaired by who has the rights that the records give, and those that the users have', async () => {
+    const of = await world.institution()
+    const perfil_id = await insert(world, of, 'perfil', {
+      codigo: 'CAIXA',
+      nome: 'Caixa',
+      permissoes: ['financeiro.alterar'],
+    })
+    await insert(world, of, 'usuario', {
+      identificador: 77,
+      login: 'tesoureira',
+      login_chave: 'tesoureira',
+      nome: 'Tesoureira',
+      perfil_id,
+    })
+    const record = user({ ESIUS_IDENTIFICADOR: 77, ESIUS_LOGIN: 'tesoureira', ESIUS_CODIGO_PERFIL: 'CAIXA' })
+    const newcomer = user({ ESIUS_CODIGO_PERFIL: 'CONSULTA', ESIUS_CEP: '1310' })
+    await world.process(of, 'RecebeUsuarios', 'SDT_INT_USUARIOS', [
+      { ...record, ESIUS_CEP: '1310' },
+      newcomer,
+    ])
+    const clerk = await keyOf(['integracao.ver', 'cadastros.alterar', 'acessos.alterar', 'cadastros.ver'], of)
+    const [cause] = (await ask('ListaCausas', {}, clerk)).body.elementos
+    const rows: Row[] = (await ask('ListaAfetados', { causa: cause.id, ordem: 'id' }, clerk)).body.elementos
+    const repaired = async (at: number, campos: object[], by = clerk) => {
+      const body = { causa: cause.id, modo: 'campos', afetados: [{ id: rows[at]!.id }], campos, SIMULAR: 'S' }
+      const answer = await ask('CorrigeRegistros', body, by)
+      return `${codeOf(answer)} ${answer.body.error?.detalhes?.permissao ?? ''}`.trim()
+    }
+    const cep = { campo: 'ESIUS_CEP', valor: '01310100' }
+    const email = { campo: 'ESIUS_EMAIL', valor: 'minha@exemplo.com.br' }
+    const profile = { campo: 'ESIUS_CODIGO_PERFIL', valor: 'CAIXA' }
+    assert.equal(await repaired(0, [cep, email]), '403 PERMISSAO_AUSENTE financeiro.alterar')
+    assert.equal(await repaired(1, [cep, profile]), '403 PERMISSAO_AUSENTE financeiro.alterar')
+    const every = await keyOf(Object.keys(rights) as Right[], of)
+    assert.equal(await repaired(0, [cep, email], every), '200 OK')
+    assert.equal(await repaired(1, [cep, profile], every), '200 OK')
   })
 
   it('are added up with each person once', async () => {

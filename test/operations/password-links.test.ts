@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { type Right, rights } from '../../catalogue/doors.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { saveProfile } from '../../server/domain/perfil/save.ts'
 import { sendMessages } from '../../server/jobs/send-messages.ts'
@@ -24,7 +25,7 @@ describe('a link for a password', () => {
     other = await world.institution()
     // How long an answer is held back is no part of these tests.
     world.context.clock = { ...world.context.clock, pause: async () => {} }
-    key = await keyWith(['acessos.alterar'])
+    key = await keyWith(Object.keys(rights) as Right[])
   })
   after(async () => {
     await world.close()
@@ -156,10 +157,13 @@ describe('a link for a password', () => {
     assert.equal(codeOf(await manage('ReenviaMensagem', { id }, clerk)), '422 REGRA_IMPEDE')
   })
 
-  it('invites a user, by who administers access alone, and says why it cannot', async () => {
+  it('invites a user, by who administers access and has their rights, and says why it cannot', async () => {
     await user('novata', { senha: undefined })
-    const clerk = await keyWith(['configuracao.alterar'])
-    assert.equal(codeOf(await manage('ConvidaUsuario', { login: 'novata' }, clerk)), '403 PERMISSAO_AUSENTE')
+    for (const scopes of [['configuracao.alterar'], ['acessos.alterar']] as const) {
+      const lesser = await keyWith(scopes)
+      const refused = await manage('ConvidaUsuario', { login: 'novata' }, lesser)
+      assert.equal(codeOf(refused), '403 PERMISSAO_AUSENTE', scopes[0])
+    }
     const simulated = await manage('ConvidaUsuario', { login: 'novata', SIMULAR: 'S' })
     assert.deepEqual([simulated.status, (await lettersTo('novata')).length], [200, 0])
     assert.equal(codeOf(await manage('ConvidaUsuario', { login: 'Novata' })), '200 OK')

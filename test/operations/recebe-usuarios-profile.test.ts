@@ -5,6 +5,7 @@ import { tester } from '../support/actor.ts'
 import { judgeUsers, user, verdict } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
+const kept = 'Alerta PERFIL_MANTIDO ESIUS_CODIGO_PERFIL'
 const reserved = (field: string) => `Erro PERFIL_RESERVADO ${field}`
 const profile = 'ESIUS_CODIGO_PERFIL'
 
@@ -68,9 +69,82 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
     assert.equal(await profileOf('chefe'), 'ADMIN')
     assert.deepEqual(await verdicts({ ...record, [profile]: 'ADMIN', ESIUS_RAMAL: '1234' }), ['A'])
     assert.equal(await profileOf('chefe'), 'ADMIN')
-    assert.deepEqual(await verdicts({ ...record, ESIUS_RAMAL: '99' }), ['A'])
-    assert.equal(await profileOf('chefe'), 'CONSULTA')
-    assert.deepEqual(await verdicts({ ...record, [profile]: 'ADMIN' }), [`R; ${reserved(profile)}`])
+  })
+
+  it('keeps the profile of an administrator, applies the rest of the record and says so', async () => {
+    const record = await administrator('mantida')
+    assert.deepEqual(await verdicts({ ...record, ESIUS_RAMAL: '99' }), [`A; ${kept}`])
+    assert.equal(await profileOf('mantida'), 'ADMIN')
+    const [{ ramal }] = (await world.rows<{ ramal: string }>(
+      client.id,
+      "select ramal from usuario where login = 'mantida'",
+    )) as [{ ramal: string }]
+    assert.equal(ramal, '99')
+    // Nothing but the profile differs from the row: the record changes nothing.
+    assert.deepEqual(await verdicts({ ...record, ESIUS_RAMAL: '99', [profile]: 'ESTAGIO' }), [`N; ${kept}`])
+    await world.rows(
+      client.id,
+      `insert into perfil (cliente_id, codigo, nome, permissoes)
+       values (${client.id}, 'OUTRO', 'x', '{integracao.alterar}')`,
+    )
+    assert.deepEqual(await verdicts({ ...record, ESIUS_RAMAL: '99', [profile]: 'OUTRO' }), [`N; ${kept}`])
+    assert.equal(await profileOf('mantida'), 'ADMIN')
+  })
+
+  it('takes the access of an administrator away, and does not give it back', async () => {
+    await administrator('que.fica')
+    const record = { ...(await administrator('encerrada')), [profile]: 'ADMIN' }
+    assert.deepEqual(await verdicts({ ...record, ESIUS_VALIDADE: '2020-01-01' }), ['A'])
+    assert.deepEqual(await verdicts({ ...record, ESIUS_VALIDADE: '' }), [`R; ${reserved('ESIUS_VALIDADE')}`])
+    assert.deepEqual(await verdicts({ ...record, ESIUS_VALIDADE: '2999-01-01' }), [
+      `R; ${reserved('ESIUS_VALIDADE')}`,
+    ])
+    const plain = one('comum')
+    assert.deepEqual(await verdicts(plain, { ...plain, ESIUS_VALIDADE: '2020-01-01' }), [
+      'I',
+      'A; Alerta REGISTRO_REPETIDO',
+    ])
+    assert.deepEqual(await verdicts({ ...plain, ESIUS_VALIDADE: '2999-01-01' }), ['A'])
+  })
+
+  describe('where administrators would be none', () => {
+    let few: Institution
+    before(async () => {
+      few = await world.institution()
+    })
+    const last = (field: string) => `R; Erro ULTIMO_ADMINISTRADOR ${field}`
+    const make = async (login: string) => {
+      const record = one(login)
+      const [made] = await judgeUsers(world, few, [record])
+      await world.context.db.inClient(few.id, (tx) => giveProfile(tx, Number(made!.row!.id), 'ADMIN'), tester)
+      return { ...record, [profile]: 'ADMIN' }
+    }
+    const ended = { ESIUS_VALIDADE: '2020-01-01' }
+
+    it('ends all but the last, also of one batch', async () => {
+      const [a, b] = [await make('a'), await make('b')]
+      const judged = await judgeUsers(world, few, [
+        { ...a, ...ended },
+        { ...b, ...ended },
+      ])
+      assert.deepEqual(judged.map(verdict), ['A', last('ESIUS_VALIDADE')])
+    })
+
+    it('leaves the last one the profile, also one that batches may give', async () => {
+      await world.rows(few.id, `update perfil set por_integracao = true where codigo = 'ADMIN'`)
+      const c = await make('c')
+      const b = one('b', { ESIUS_RAMAL: '8' })
+      const [{ id }] = (await world.rows<{ id: string }>(
+        few.id,
+        "select identificador::text as id from usuario where login = 'b'",
+      )) as [{ id: string }]
+      const less = { ...c, [profile]: 'CONSULTA', ESIUS_RAMAL: '7' }
+      const judged = await judgeUsers(world, few, [less, { ...b, ESIUS_IDENTIFICADOR: Number(id) }])
+      assert.deepEqual(judged.map(verdict), ['A', last(profile)])
+      // Given back in the same batch before the other loses it, there is always one.
+      const swapped = await judgeUsers(world, few, [c, { ...b, ESIUS_IDENTIFICADOR: Number(id) }])
+      assert.deepEqual(swapped.map(verdict), ['A', 'A'])
+    })
   })
 
   it('takes no administrator over: neither password nor login, e-mail or way of signing in', async () => {
@@ -83,8 +157,10 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
       [{ ESIUS_AUTENTICA: 'N' }, 'ESIUS_AUTENTICA'],
       [{ ESIUS_SENHA: 'minha', [profile]: 'CONSULTA' }, 'ESIUS_SENHA'],
     ]
-    for (const [change, field] of changes)
-      assert.deepEqual(await verdicts({ ...record, ...change }), [`R; ${reserved(field)}`], field)
+    for (const [change, field] of changes) {
+      const told = profile in change ? `R; ${kept}; ${reserved(field)}` : `R; ${reserved(field)}`
+      assert.deepEqual(await verdicts({ ...record, ...change }), [told], field)
+    }
     assert.deepEqual(await verdicts({ ...record, ESIUS_LOGIN: 'ALVO' }), ['A'])
   })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it, test } from 'node:test'
+import { type Right, rights } from '../../catalogue/doors.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { saveProfile } from '../../server/domain/perfil/save.ts'
@@ -15,6 +16,7 @@ import type { Row } from '../support/records.ts'
 import { shownCode } from '../support/totp.ts'
 import { type Institution, World } from '../support/world.ts'
 
+const everyRight = Object.keys(rights) as Right[]
 const began = Temporal.Instant.from('2026-03-02T12:00:00Z')
 
 test('codes are those of RFC 6238, appendix B', () => {
@@ -237,8 +239,11 @@ describe('a second factor', () => {
       )
     assert.equal(await reset(await key(['configuracao.alterar'])), '403 PERMISSAO_AUSENTE')
     const other = await world.institution()
-    assert.equal(await reset(await key(['acessos.alterar'], other)), '404 REGISTRO_INEXISTENTE')
-    assert.equal(await reset(await key(['acessos.alterar'])), '200 OK')
+    assert.equal(await reset(await key(everyRight, other)), '404 REGISTRO_INEXISTENTE')
+    // Who takes the factor away needs every right of whom it protects.
+    assert.equal(await reset(await key(['acessos.alterar'])), '403 PERMISSAO_AUSENTE')
+    assert.equal(codeOf(await browser.get('/sessao')), '200 OK')
+    assert.equal(await reset(await key(everyRight)), '200 OK')
     assert.equal(codeOf(await browser.get('/sessao')), '401 SESSAO_INVALIDA')
     assert.equal((await enter(login)).answer.body.falta, '')
     const [entry] = await world.rows<Row>(

@@ -19,7 +19,7 @@ export const convidaUsuario = command({
   doors: { staff: 'acessos.alterar', unlimited: true },
   title: 'Convidar usuário',
   description:
-    'Envia ao e-mail do usuário um link em que ele escolhe a própria senha, que serve uma vez e por três dias. Um link anterior deixa de valer; a senha de agora, se há uma, vale até que ele escolha outra.',
+    'Envia ao e-mail do usuário um link em que ele escolhe a própria senha, que serve uma vez e por três dias. Um link anterior deixa de valer; a senha de agora, se há uma, vale até que ele escolha outra. Quem convida precisa ter todas as permissões do usuário.',
   rotulo: 'Convidar',
   on: 'new',
   input: { login: loginOfUser, SIMULAR: simular },

@@ -12,7 +12,7 @@ export const redefineSegundoFator = command({
   doors: { staff: 'acessos.alterar', unlimited: true },
   title: 'Redefinir segundo fator',
   description:
-    'Retira o segundo fator de um usuário que perdeu o aparelho e os códigos de recuperação, e encerra as suas sessões. De quem a instituição o exige, outro é cadastrado na próxima entrada.',
+    'Retira o segundo fator de um usuário que perdeu o aparelho e os códigos de recuperação, e encerra as suas sessões. De quem a instituição o exige, outro é cadastrado na próxima entrada. Quem o redefine precisa ter todas as permissões do usuário.',
   rotulo: 'Redefinir segundo fator',
   on: 'new',
   input: { login: loginOfUser, motivo: requiredMotivo, SIMULAR: simular },

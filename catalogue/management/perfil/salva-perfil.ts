@@ -14,7 +14,7 @@ export const salvaPerfil = command({
   doors: { staff: 'acessos.alterar', unlimited: true },
   title: 'Salvar perfil',
   description:
-    'Inclui o perfil deste código, ou altera o que existe. Ninguém dá ou tira uma permissão que não tem, e quem administra os acessos não pode tirar de todos o direito de fazê-lo.',
+    'Inclui o perfil deste código, ou altera o que existe. Ninguém dá ou tira uma permissão que não tem; para mudar porUnidade ou porIntegracao, é preciso ter todas as do perfil. Quem administra os acessos não pode tirar de todos o direito de fazê-lo.',
   rotulo: 'Salvar',
   on: 'new',
   input: {

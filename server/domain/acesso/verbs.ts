@@ -4,6 +4,8 @@ import type { redefineSegundoFator } from '../../../catalogue/management/acesso/
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { foldLogin } from '../../values/fold.ts'
+import { requireOwn } from '../credencial/give.ts'
+import type { Acting } from '../machine/bound.ts'
 import { type Breach, findingOf, ruledOut } from '../machine/finding.ts'
 import { removeFactor } from '../segundo-fator/enrol.ts'
 import { emailOf, sendPasswordLink } from '../senha/link.ts'
@@ -13,17 +15,20 @@ import { type Candidate, findPeople } from './person.ts'
 import { hindrance } from './state.ts'
 import { loadWays, wrongWay } from './way.ts'
 
-async function userOf(tx: Tx, login: string): Promise<Candidate> {
+/** Whoever opens or eases a user's sign-in could act as that user, and so needs every right of theirs. */
+async function userOf(tx: Tx, acting: Acting, login: string): Promise<Candidate> {
   const [user] = await findPeople(tx, ['usuario'], foldLogin(login))
   if (!user) throw new Refusal('REGISTRO_INEXISTENTE')
+  requireOwn(acting, user.permissoes)
   return user
 }
 
 const against = (breach: Breach) => ruledOut([findingOf(breach, {})!])
 
 /** Writes to a user with a link for their own password. */
-const convida: Verb<typeof convidaUsuario> = async (tx, { today }, { login }) => {
-  const user = await userOf(tx, login)
+const convida: Verb<typeof convidaUsuario> = async (tx, acting, { login }) => {
+  const { today } = acting
+  const user = await userOf(tx, acting, login)
   const email = await emailOf(tx, user)
   if (hindrance(user, today)) {
     throw against({ regra: 'usuarioAtivo', campo: 'login', mensagem: 'O usuário não está mais ativo.' })
@@ -41,8 +46,8 @@ const convida: Verb<typeof convidaUsuario> = async (tx, { today }, { login }) =>
 }
 
 /** Takes the second factor of a user away, who can then set another up. The audit trail has who did, and why. */
-const redefine: Verb<typeof redefineSegundoFator> = async (tx, _acting, { login, motivo }) => {
-  const user = await userOf(tx, login)
+const redefine: Verb<typeof redefineSegundoFator> = async (tx, acting, { login, motivo }) => {
+  const user = await userOf(tx, acting, login)
   const retirado = await removeFactor(tx, user)
   await endSessions(tx, user, Temporal.Now.instant())
   const fields = JSON.stringify([['segundoFator', '', motivo]])

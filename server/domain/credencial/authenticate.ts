@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Grant } from '../../../catalogue/doors.ts'
 import type { Database } from '../../store/database.ts'
 import { runPrepared } from '../../store/prepared.ts'
+import { type Person, personSelect, type Stored, withRights } from '../acesso/person.ts'
 import { actingAs } from './actor.ts'
 import { type CredentialKind, isAnyToken, isToken, tokenHash } from './token.ts'
 
@@ -15,6 +16,8 @@ export interface Caller {
   contaId: number | null
   /** The user to whom a management key belongs, if it belongs to one. */
   usuarioId: number | null
+  /** That user as they are now: what they may not do, the key may not do either. */
+  dono?: Person | undefined
   /** The credential's name. */
   nome: string
   escopos: readonly Grant[]
@@ -70,6 +73,13 @@ const settled = {
            from cliente where cliente_id = (select cliente_atual())`,
 }
 
+/** Only management keys belong to somebody. */
+const owning = {
+  types: ['text', 'text'],
+  text: `${personSelect.usuario} where p.cliente_id = (select cliente_atual())
+    and p.id = (select usuario_id from credencial where ${known})`,
+}
+
 const longestAgent = 200
 
 /** When a credential was used last, as far as minutes go, from where and by what. */
@@ -95,15 +105,20 @@ async function lookUp(
   const answers = await runPrepared(db.pool, `select set_config('vinculo.credencial', '${digest}', true)`, [
     [found, told],
     [settled, told],
+    ...(kind === 'gestao' ? [[owning, told] as const] : []),
   ])
-  const credential: (Found & { fresh: boolean }) | undefined = answers[1]!.rows[0]
-  const settings: Settings | undefined = answers.at(-1)!.rows[0]
+  const [credential, settings, owner] = answers.slice(1).map(({ rows }) => rows[0]) as [
+    (Found & { fresh: boolean })?,
+    Settings?,
+    Stored?,
+  ]
   if (!credential || !settings) return undefined
   if (from && !credential.fresh) await noteUse(db, credential, from)
   const { clienteId, tipo, credencialId, contaId, usuarioId, nome, escopos } = credential
   const named = cliente !== undefined && cliente !== null && cliente !== ''
   if (named && cliente !== settings.codigo) return undefined
-  return { clienteId, tipo, credencialId, contaId, usuarioId, nome, escopos, ...settings }
+  const dono = owner && withRights(owner)
+  return { clienteId, tipo, credencialId, contaId, usuarioId, dono, nome, escopos, ...settings }
 }
 
 /** Why a credential opens nothing: told to who holds all of it, and nothing about whose it is. */

@@ -7,7 +7,7 @@ import type { Acting } from '../machine/bound.ts'
 const rightFor = (grant: Grant): Right => (isRight(grant) ? grant : rightOfScope[grant])
 
 /** Nobody gives what they lack. */
-export function requireOwn({ permissoes = [] }: Acting, grants: readonly Grant[]): void {
+export function requireOwn({ permissoes = [] }: Pick<Acting, 'permissoes'>, grants: readonly Grant[]): void {
   const missing = grants.map(rightFor).find((right) => !permissoes.includes(right))
   if (missing) throw new Refusal('PERMISSAO_AUSENTE', { permissao: missing })
 }

@@ -6,6 +6,7 @@ import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { whoAnswers } from '../two-persons.ts'
 import type { Verb } from '../verb.ts'
 import { requireOwn } from './give.ts'
 import { insertCredential } from './insert.ts'
@@ -17,6 +18,7 @@ interface Old {
   tipo: CredentialKind
   nome: string
   escopos: readonly Grant[]
+  usuario: number | null
   sucessora: number | null
   /** When a successor ends that lasts as long as this one was meant to. */
   until: string | null
@@ -30,6 +32,8 @@ export const troca: Verb<typeof trocaCredencial> = async (tx, acting, { registro
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('id', 'CAMPO_INVALIDO', mensagem)])
   }
   requireOwn(acting, old.escopos)
+  // Exchanged by a key of nobody, a key of somebody would lose the owner whose state and rights limit it.
+  if (old.usuario !== null) whoAnswers(acting)
   const { id, inicio, token } = await insertCredential(tx, {
     kind: old.tipo,
     name: old.nome,
@@ -44,7 +48,7 @@ export const troca: Verb<typeof trocaCredencial> = async (tx, acting, { registro
 
 async function working(tx: Tx, id: number): Promise<Old> {
   const { rows } = await sql<Old>`
-    select id, tipo, nome, escopos, sucessora_id as sucessora,
+    select id, tipo, nome, escopos, usuario_id as usuario, sucessora_id as sucessora,
            to_json(now() + (expira_em - inclusao))#>>'{}' as until
       from credencial
      where cliente_id = ${currentClient} and id = ${id} and conta_id is null

@@ -1,15 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { locks } from '../../store/locks.ts'
 
+/** Whether a profile lets its users change accesses, in all units. */
+export const administers = (profile: RawBuilder<unknown>) =>
+  sql<boolean>`('acessos.alterar' = any(${profile}.permissoes) and not ${profile}.por_unidade)`
+
 /** Whether somebody who can sign in may change accesses, in all units. */
 async function hasAdministrator(tx: Tx): Promise<boolean> {
   const { rows } = await sql`
     select from usuario u join perfil p on p.cliente_id = u.cliente_id and p.id = u.perfil_id
-     where u.cliente_id = ${currentClient} and 'acessos.alterar' = any(p.permissoes) and not p.por_unidade
+     where u.cliente_id = ${currentClient} and ${administers(sql`p`)}
        and (u.validade is null or u.validade >= hoje_do_cliente()) limit 1`.execute(tx)
   return rows.length > 0
 }

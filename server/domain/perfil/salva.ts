@@ -5,12 +5,16 @@ import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { holdRecords, noteEdit } from '../../store/records-lock.ts'
 import { requireOwn } from '../credencial/give.ts'
 import type { Verb } from '../verb.ts'
 import { keepingAdministrator } from './administrador.ts'
 import { saveProfile } from './save.ts'
 
-/** Adds or changes a profile. What it gains and loses has to be whoever's who saves it. */
+/**
+ * Adds or changes a profile. The caller needs every right that it gains or loses, and all of its rights to change whether
+ * batches give it or whether it ends at units: both change who has those rights, or how far they reach.
+ */
 export const salva: Verb<typeof salvaPerfil> = async (tx, acting, input) => {
   const { codigo, nome, porUnidade, porIntegracao } = input
   const permissoes = [...new Set((input.permissoes ?? []).filter(isRight))]
@@ -18,12 +22,16 @@ export const salva: Verb<typeof salvaPerfil> = async (tx, acting, input) => {
     throw new Refusal('REGISTRO_INVALIDO', {}, [
       wrongField('codigo', 'CAMPO_INVALIDO', 'O código não começa nem termina com espaço.'),
     ])
+  // Batches decide by profiles: one that has read them already must read again.
+  await holdRecords(tx)
+  await noteEdit(tx)
   const before = await profileOf(tx, codigo)
   const ganha = permissoes.filter((right) => !before?.permissoes.includes(right))
   const perde = (before?.permissoes ?? []).filter((right) => !permissoes.includes(right))
-  // Unlimited by units, what it had before is more.
-  const widened = before?.porUnidade && porUnidade === false ? before.permissoes : []
-  requireOwn(acting, [...ganha, ...perde, ...widened])
+  const flagged =
+    (porUnidade ?? before?.porUnidade) !== before?.porUnidade ||
+    (porIntegracao ?? before?.porIntegracao) !== before?.porIntegracao
+  requireOwn(acting, [...ganha, ...perde, ...(flagged ? permissoes : [])])
   const profile = {
     codigo,
     nome,
@@ -40,12 +48,13 @@ interface Found {
   id: number
   permissoes: Right[]
   porUnidade: boolean
+  porIntegracao: boolean
   usuarios: number
 }
 
 async function profileOf(tx: Tx, codigo: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select p.id, p.permissoes, p.por_unidade as "porUnidade",
+    select p.id, p.permissoes, p.por_unidade as "porUnidade", p.por_integracao as "porIntegracao",
            (select count(*)::int from usuario u where u.cliente_id = p.cliente_id and u.perfil_id = p.id) as usuarios
       from perfil p where p.cliente_id = ${currentClient} and p.codigo = ${codigo} for update of p`.execute(
     tx,

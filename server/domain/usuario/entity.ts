@@ -3,13 +3,13 @@ import { entity, type Slot, type SqlType } from '../../records/entity.ts'
 import { notAbroad } from '../../records/places.ts'
 import { foldEmail, foldLogin } from '../../values/fold.ts'
 import { checkUnits, withUnits } from '../unidade/mentions.ts'
-import { checkReserved, type Reserved, reservedProfiles } from './profile.ts'
+import { type Accesses, checkAccess, loadAccesses } from './profile.ts'
 
 const at = (column: string, type: SqlType = 'text'): Slot[] => [{ column, type }]
 
 const units = withUnits('ESIUS_')
 
-export const usuario = entity<typeof recebeUsuarios, Reserved>({
+export const usuario = entity<typeof recebeUsuarios, Accesses>({
   operation: recebeUsuarios,
   table: 'usuario',
   key: [{ column: 'identificador', type: 'bigint' }],
@@ -62,10 +62,10 @@ export const usuario = entity<typeof recebeUsuarios, Reserved>({
     }
   },
 
-  load: (_changing, tx) => reservedProfiles(tx),
+  load: (_changing, tx) => loadAccesses(tx),
 
-  decide({ existing, planned, hasPassword, extra, report }) {
-    checkReserved(extra ?? new Map(), { existing, planned, hasPassword, report })
+  decide({ existing, planned, hasPassword, extra, report, keep }) {
+    checkAccess(extra!, { existing, planned, hasPassword, report, keep })
     if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESIUS_UF', notAbroad)
     if (!existing && planned.get('autentica') !== 'S' && !hasPassword)
       report.add('CAMPO_OBRIGATORIO', 'ESIUS_SENHA')

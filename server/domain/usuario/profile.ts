@@ -4,16 +4,45 @@ import type { View } from '../../records/entity.ts'
 import type { Report } from '../../records/report.ts'
 import type { Tx } from '../../store/database.ts'
 import { holdRecords, noteEdit } from '../../store/records-lock.ts'
+import { administers } from '../perfil/administrador.ts'
 
-/** Profiles that no batch may give, by number, and whether each is limited to units. */
-export type Reserved = ReadonlyMap<string, { porUnidade: boolean }>
+/** What decides which accesses a batch may change. */
+export interface Accesses {
+  /** Profiles that no batch may give, by number, and whether each is limited to units. */
+  reserved: ReadonlyMap<string, { porUnidade: boolean }>
+  /** Numbers of the profiles whose users may change accesses, in all units. */
+  administering: ReadonlySet<string>
+  /** Identifiers of the active users who may. Kept current while the records of a part are decided. */
+  administrators: Set<string>
+  today: string
+}
 
 /** Those of the current client. */
-export async function reservedProfiles(tx: Tx): Promise<Reserved> {
-  const { rows } = await sql<{ id: string; porUnidade: boolean }>`
-    select id::text, por_unidade as "porUnidade" from perfil where cliente_id = (select cliente_atual())
-       and not por_integracao and permissoes && ${[...reservedRights]}::text[]`.execute(tx)
-  return new Map(rows.map(({ id, porUnidade }) => [id, { porUnidade }]))
+export async function loadAccesses(tx: Tx): Promise<Accesses> {
+  const { rows: profiles } = await sql<{
+    id: string
+    reserved: boolean
+    administers: boolean
+    porUnidade: boolean
+    today: string
+  }>`
+    select id::text, por_unidade as "porUnidade", hoje_do_cliente()::text as today,
+           not por_integracao and permissoes && ${[...reservedRights]}::text[] as reserved,
+           ${administers(sql`perfil`)} as administers
+      from perfil where cliente_id = (select cliente_atual())`.execute(tx)
+  const { rows: users } = await sql<{ identificador: string }>`
+    select u.identificador::text from usuario u
+      join perfil p on p.cliente_id = u.cliente_id and p.id = u.perfil_id
+     where u.cliente_id = (select cliente_atual()) and ${administers(sql`p`)}
+       and (u.validade is null or u.validade >= hoje_do_cliente())`.execute(tx)
+  return {
+    reserved: new Map(
+      profiles.filter(({ reserved }) => reserved).map(({ id, porUnidade }) => [id, { porUnidade }]),
+    ),
+    administering: new Set(profiles.filter((one) => one.administers).map(({ id }) => id)),
+    administrators: new Set(users.map(({ identificador }) => identificador)),
+    today: profiles[0]?.today ?? '',
+  }
 }
 
 /** What opens a user's door; who could change it would enter as that user. */
@@ -28,16 +57,36 @@ interface Change {
   planned: View
   hasPassword: boolean
   report: Report
+  keep: (column: string) => void
 }
 
-/** A batch neither gives a reserved profile nor takes over somebody who has one. */
-export function checkReserved(reserved: Reserved, { existing, planned, hasPassword, report }: Change): void {
+/**
+ * A batch neither gives a reserved profile nor takes over somebody who has one, and leaves them the profile. It may end
+ * anybody's access but that of the last administrator; that of somebody with a reserved profile it does not give back.
+ */
+export function checkAccess(accesses: Accesses, change: Change): void {
+  const { reserved } = accesses
+  const { existing, planned, report, keep } = change
   const [before, after] = [existing?.get('perfil_id'), planned.get('perfil_id')]
-  if (after && after !== before && reserved.has(after)) {
-    report.add('PERFIL_RESERVADO', 'ESIUS_CODIGO_PERFIL', { detalhe: 'ele só é concedido na plataforma' })
-  }
   const held = before ? reserved.get(before) : undefined
-  if (!existing || !held) return
+  if (after && after !== before) {
+    if (held) {
+      report.add('PERFIL_MANTIDO', 'ESIUS_CODIGO_PERFIL')
+      keep('perfil_id')
+    } else if (reserved.has(after)) {
+      report.add('PERFIL_RESERVADO', 'ESIUS_CODIGO_PERFIL', { detalhe: 'ele só é concedido na plataforma' })
+    }
+  }
+  if (existing && held) checkHolder(existing, held, accesses.today, change)
+  if (!report.refused) keepAdministrator(accesses, change)
+}
+
+function checkHolder(
+  existing: View,
+  held: { porUnidade: boolean },
+  today: string,
+  { planned, hasPassword, report }: Change,
+): void {
   const changed = (column: string) => (existing.get(column) ?? null) !== (planned.get(column) ?? null)
   const kept = { detalhe: 'login, e-mail, senha e forma de entrada de quem o tem só mudam na plataforma' }
   for (const [column, field] of Object.entries(keysOfTheDoor)) {
@@ -49,6 +98,29 @@ export function checkReserved(reserved: Reserved, { existing, planned, hasPasswo
     report.add('PERFIL_RESERVADO', 'ESIUS_CODIGO_UNIDADE', { detalhe })
   }
   if (hasPassword) report.add('PERFIL_RESERVADO', 'ESIUS_SENHA', kept)
+  if (!isActive(existing, today) && isActive(planned, today)) {
+    const detalhe = 'o acesso encerrado de quem o tem só volta na plataforma'
+    report.add('PERFIL_RESERVADO', 'ESIUS_VALIDADE', { detalhe })
+  }
+}
+
+const isActive = (user: View, today: string) => (user.get('validade') ?? today) >= today
+
+/** Refuses the record that would leave the client without anybody who may change accesses. */
+function keepAdministrator(
+  { administering, administrators, today }: Accesses,
+  { existing, planned, report }: Change,
+): void {
+  const identificador = planned.get('identificador')!
+  const administers = (user: View) => administering.has(user.get('perfil_id') ?? '') && isActive(user, today)
+  if (administers(planned)) {
+    administrators.add(identificador)
+  } else if (existing && administers(existing)) {
+    if (administrators.isSubsetOf(new Set([identificador]))) {
+      const field = isActive(planned, today) ? 'ESIUS_CODIGO_PERFIL' : 'ESIUS_VALIDADE'
+      report.add('ULTIMO_ADMINISTRADOR', field)
+    } else administrators.delete(identificador)
+  }
 }
 
 /** Gives a user a profile by its code, whatever it allows. False when there is no such profile. */

@@ -1,9 +1,12 @@
 import { isRight } from '../../../catalogue/doors.ts'
 import { actingPerson } from '../../domain/acesso/person.ts'
+import { hindrance } from '../../domain/acesso/state.ts'
 import { actingAs } from '../../domain/credencial/actor.ts'
-import { authenticate } from '../../domain/credencial/authenticate.ts'
+import { authenticate, type Caller } from '../../domain/credencial/authenticate.ts'
 import { useSession } from '../../domain/sessao/use.ts'
 import type { Person } from '../../management/caller.ts'
+import { Refusal } from '../../refusal.ts'
+import { today } from '../../values/dates.ts'
 import { headerKey, invalidCredential, usedFrom } from '../access.ts'
 import type { Exchange } from '../exchange.ts'
 import { callOf, requireToken } from '../session/call.ts'
@@ -21,8 +24,8 @@ async function byKey(operation: string, exchange: Exchange, key: string): Promis
   if (!caller) throw await invalidCredential(exchange, key, 'gestao')
   limits.welcome(exchange.address)
   await limits.spendRequest(caller)
-  const { clienteId, codigo, fuso, escopos } = caller
-  const permissoes = escopos.filter(isRight)
+  const { clienteId, codigo, fuso } = caller
+  const { permissoes, unidades } = reachOf(caller, today(fuso, exchange.context.clock.now()))
   const { credencialId, contaId } = caller
   const spender = { credencialId, contaId }
   return {
@@ -30,10 +33,22 @@ async function byKey(operation: string, exchange: Exchange, key: string): Promis
     codigo,
     fuso,
     permissoes,
-    unidades: undefined,
+    unidades,
     party: undefined,
     spender,
     actor: actingAs(caller, operation),
+  }
+}
+
+/** What a key opens: what it was given, as far as its owner has it today. A key of nobody has what it was given. */
+function reachOf({ escopos, usuarioId, dono }: Caller, day: string): Pick<Person, 'permissoes' | 'unidades'> {
+  const given = escopos.filter(isRight)
+  if (usuarioId === null) return { permissoes: given, unidades: undefined }
+  const refusal = dono ? hindrance(dono, day) : new Refusal('CADASTRO_INATIVO')
+  if (refusal) throw refusal
+  return {
+    permissoes: given.filter((right) => dono!.permissoes.includes(right)),
+    unidades: dono!.unidades ?? undefined,
   }
 }
 

@@ -26,11 +26,16 @@ const bySession: Whom = async (exchange, clienteId, id, operacao) => {
   return actingPerson(person, operacao)
 }
 
-/** Whoever a system gives the address to, in the name of its credential, for as long as that holds. */
+/**
+ * Whoever a system gives the address to, in the name of its credential, for as long as that holds: a management key
+ * opens nothing after its owner's access ended.
+ */
 const byCredential: Whom = async ({ context: { db } }, clienteId, credencialId, operacao) => {
   const { rows } = await db.reading(clienteId, (tx) =>
-    sql<{ nome: string; tipo: CredentialKind }>`select nome, tipo from credencial
-      where cliente_id = ${currentClient} and id = ${credencialId} and revogada_em is null`.execute(tx),
+    sql<{ nome: string; tipo: CredentialKind }>`select c.nome, c.tipo from credencial c
+      left join usuario u on u.cliente_id = c.cliente_id and u.id = c.usuario_id
+      where c.cliente_id = ${currentClient} and c.id = ${credencialId} and c.revogada_em is null
+        and (c.usuario_id is null or u.validade is null or u.validade >= hoje_do_cliente())`.execute(tx),
   )
   if (!rows[0]) throw closed()
   return actingAs({ ...rows[0], credencialId }, operacao)

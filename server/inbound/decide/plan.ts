@@ -23,6 +23,12 @@ export function planPart(
   let sure = true
   const existingView = new ValuesView(layout.slotIndex)
   const plannedView = new ValuesView(layout.slotIndex)
+  let kept = false
+  const keep = (column: string) => {
+    const index = layout.slotIndex.get(column)!
+    plannedView.values[index] = existingView.values[index]
+    kept = true
+  }
 
   const outcomes = candidates.map((candidate): Outcome => {
     const { key, slots, report, password } = candidate
@@ -32,7 +38,8 @@ export function planPart(
     const beneath = base ?? blank
     // A password cannot be compared here; a record that brings one and differs from the last is a change.
     // One that ends a correction is written even if the row says the same: the next is recognised by it.
-    let changed = !base || password !== null || Boolean(candidate.corrected?.ended.length)
+    const written = !base || password !== null || Boolean(candidate.corrected?.ended.length)
+    let changed = written
     const next: Values = new Array(slots.length)
     for (let index = 0; index < slots.length; index++) {
       const value = slots[index]
@@ -43,6 +50,7 @@ export function planPart(
       existingView.values = base ?? []
       plannedView.values = next
       const existing = base ? existingView : undefined
+      kept = false
       entity.decide({
         existing,
         id: known?.id,
@@ -50,7 +58,9 @@ export function planPart(
         hasPassword: password !== null,
         extra,
         report,
+        keep,
       })
+      if (kept) changed = written || next.some((value, index) => value !== beneath[index])
     }
     const active = layout.isActive(next, today)
     if (active) {
@@ -93,6 +103,8 @@ export function planPart(
   return { outcomes, planned: [...current.values()], sure }
 }
 
+const nothingToKeep = () => {}
+
 /**
  * The same for a part in which every record is a new row of its own: nothing changes hands on the way, so
  * the unique indexes see every clash. Most of a first load is like this.
@@ -114,7 +126,15 @@ export function planNewRows(
     if (entity.decide) {
       view.values = slots
       const hasPassword = password !== null
-      entity.decide({ existing: undefined, id: undefined, planned: view, hasPassword, extra, report })
+      entity.decide({
+        existing: undefined,
+        id: undefined,
+        planned: view,
+        hasPassword,
+        extra,
+        report,
+        keep: nothingToKeep,
+      })
       if (report.refused) {
         sure = false
         return 'R'

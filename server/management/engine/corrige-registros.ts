@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isRight } from '../../../catalogue/doors.ts'
 import type { Field } from '../../../catalogue/fields.ts'
 import type { Inbound } from '../../../catalogue/index.ts'
 import { corrigeRegistros as declared } from '../../../catalogue/management/causa/corrige-registros.ts'
@@ -7,6 +8,7 @@ import { rightToWrite } from '../../../catalogue/management/edit-command.ts'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import type { InputOf } from '../../../catalogue/typed.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { requireOwn } from '../../domain/credencial/give.ts'
 import { entities } from '../../inbound/bindings.ts'
 import {
   type AffectedRow,
@@ -16,7 +18,7 @@ import {
   receivedOf,
 } from '../../inbound/repair/affected.ts'
 import { type Prepared, prepare, type Wanted } from '../../inbound/repair/prepare.ts'
-import { openReading } from '../../inbound/repair/reading.ts'
+import { openReading, type Reading } from '../../inbound/repair/reading.ts'
 import { type Rehearsed, rehearse } from '../../inbound/repair/rehearse.ts'
 import { rememberSent } from '../../inbound/repair/remember-sent.ts'
 import { resend } from '../../inbound/repair/resend.ts'
@@ -60,6 +62,7 @@ async function repair(client: pg.ClientBase, call: EngineCall, input: Input, sim
   const prepared = prepare(reading, rows, received, wanted)
   if (prepared.length === 0) throw new Refusal('REGISTRO_INEXISTENTE')
   const mended = prepared.filter(({ changes }) => changes.size > 0)
+  if (operation.id === 'RecebeUsuarios') await requireTheirs(client, caller, mended, reading)
   await rememberSent(client, reading.scope.layout, context.sealer, mended)
   await noteEdit(txOn(client))
   const told = simulated ? await rehearse(client, reading, prepared) : []
@@ -133,6 +136,27 @@ function requireRights(operation: InboundOperation, wanted: Wanted, { permissoes
     const permissao = operation.id === 'RecebeUsuarios' ? 'acessos.alterar' : rightToWrite(field)
     if (permissao && !permissoes.includes(permissao)) throw new Refusal('PERMISSAO_AUSENTE', { permissao })
   }
+}
+
+/** Who repairs records of users changes accesses: they need what the users may do, and what the records would give. */
+async function requireTheirs(
+  client: pg.ClientBase,
+  caller: Person,
+  mended: readonly Prepared[],
+  { read, scope: { layout } }: Reading,
+): Promise<void> {
+  const repaired = mended.map(({ record, changes }) => {
+    const changed = [...changes].map(([at, value]) => [layout.fields[at]!.name, value])
+    return read({ ...record, ...Object.fromEntries(changed) })
+  })
+  const profile = layout.fieldIndex.get('ESIUS_CODIGO_PERFIL')!
+  const { rows } = await client.query<{ permissao: string }>(
+    `select distinct unnest(p.permissoes) as permissao from perfil p
+      where p.cliente_id = cliente_atual() and (p.codigo = any($1) or p.id in (
+        select perfil_id from usuario where cliente_id = p.cliente_id and identificador::text = any($2)))`,
+    [repaired.map(({ values }) => values[profile]), repaired.map(({ key }) => key)],
+  )
+  requireOwn(caller, rows.map(({ permissao }) => permissao).filter(isRight))
 }
 
 function sampleOf(prepared: readonly Prepared[], told: readonly Rehearsed[], hidden: boolean) {
