@@ -1841,6 +1841,7 @@ export interface Sessao {
   expira_em: string
   encerrada_em: string | null
   falta: string | null
+  segundo_fator: string | null
 }
 
 export interface Solicitacao {

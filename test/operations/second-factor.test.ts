@@ -207,6 +207,73 @@ describe('a second factor', () => {
     }
   })
 
+  it('is asked of sessions under way once the client requires it, and of no others', async () => {
+    const [plain, admin, early] = [
+      await user({ perfil_id: await perfil('LEITURA') }),
+      await user(),
+      await user(),
+    ]
+    const reader = (await enter(plain.login)).browser
+    const without = (await enter(admin.login)).browser
+    const again = (await enter(admin.login)).browser
+    // Begun before the person had a factor, and after.
+    const unproven = (await enter(early.login)).browser
+    const enrolled = (await enter(early.login)).browser
+    const { segredo } = await enrol(enrolled)
+    pass(60)
+    const proven = (await enter(early.login)).browser
+    assert.equal(codeOf(await complete(proven, shownCode(segredo, now))), '200 OK')
+    pass(60)
+    const state = async (browser: Browser) => {
+      const list = await browser.go('POST', '/gestao/ListaContratos', {}, { 'x-csrf-token': browser.csrf })
+      return `${codeOf(list)} ${(await browser.get('/sessao')).body.falta}`.trim()
+    }
+    const missing = '401 SEGUNDO_FATOR_EXIGIDO'
+    await settings({ exigeSegundoFator: 'S' })
+    try {
+      assert.deepEqual(await Promise.all([reader, without, unproven, enrolled, proven].map(state)), [
+        '200 OK',
+        `${missing} cadastro`,
+        `${missing} codigo`,
+        '200 OK',
+        '200 OK',
+      ])
+      assert.equal((await without.get('/sessao')).body.pessoa, null)
+      assert.equal(codeOf(await without.get('/sessao/perfil')), missing)
+      assert.equal(
+        codeOf(
+          await post(without, '/senha/troca', { senhaAtual: 'senha de teste', senha: 'uma senha nova' }),
+        ),
+        missing,
+      )
+      // The password was told long ago: whoever finds the browser open does not set the factor up.
+      assert.equal(codeOf(await post(without, '/segundo-fator', {})), '403 IDENTIDADE_NAO_CONFIRMADA')
+      const before = without.cookies.get('vinculo')
+      await enrol(without)
+      assert.notEqual(without.cookies.get('vinculo'), before)
+      const whole = await without.get('/sessao')
+      assert.deepEqual([whole.body.falta, whole.body.pessoa.login], ['', admin.login])
+      // It lasts no longer than it would have.
+      const [{ kept }] = (await world.rows<{ kept: boolean }>(
+        client.id,
+        `select bool_and(expira_em <= inclusao + interval '7 days') as kept from sessao where pessoa_id = ${admin.id}`,
+      )) as [{ kept: boolean }]
+      assert.ok(kept)
+      assert.equal(await state(again), `${missing} codigo`)
+      assert.equal(codeOf(await complete(unproven, shownCode(segredo, now))), '200 OK')
+      assert.equal(await state(unproven), '200 OK')
+      // A right over money or access that is given meanwhile asks for it too.
+      await world.rows(
+        client.id,
+        `update usuario set perfil_id = ${await perfil('ADMIN')} where id = ${plain.id}`,
+      )
+      assert.equal(await state(reader), `${missing} cadastro`)
+    } finally {
+      await settings({ exigeSegundoFator: 'N' })
+    }
+    assert.deepEqual(await Promise.all([again, reader].map(state)), ['200 OK', '200 OK'])
+  })
+
   it('is replaced and taken away by its owner only, with a code', async () => {
     const { browser, login, segredo } = await protectedUser()
     assert.equal(codeOf(await post(browser, '/segundo-fator', {})), '403 CODIGO_INVALIDO')

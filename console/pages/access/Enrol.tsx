@@ -4,27 +4,39 @@ import { useEffect, useState } from 'react'
 import { confirmaSegundoFator } from '../../../catalogue/session/confirma-segundo-fator.ts'
 import { iniciaSegundoFator } from '../../../catalogue/session/inicia-segundo-fator.ts'
 import { call } from '../../../client/call.ts'
+import { Problem } from '../../../client/problem.ts'
 import { keeper } from '../../api/platform.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { OwnPassword } from '../profile/OwnPassword.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import classes from './Enrol.module.css'
 import { text } from './text.ts'
 
+type Proof = { codigo: string } | { senha: string }
+
 interface Props {
   /** What proves once more who asks: a code of the second factor that is to be replaced, or the password. */
-  proof?: { codigo: string } | { senha: string }
+  proof?: Proof
   onDone: () => void
 }
 
 /** Sets a second factor up: the drawing, its first code, and the codes for a lost device. */
 export function Enrol({ proof, onDone }: Props) {
   const begin = useMutation({
-    mutationFn: () => call(keeper.connection, iniciaSegundoFator, proof ?? {}),
+    mutationFn: (given: Proof | undefined) => call(keeper.connection, iniciaSegundoFator, given ?? {}),
   })
   const [codes, setCodes] = useState<readonly string[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(() => begin.mutate(), [])
+  useEffect(() => begin.mutate(proof), [])
   if (codes) return <Codes codes={codes} onDone={onDone} />
+  // A session under way, which the institution came to ask for the factor, told its password long ago.
+  if (begin.error instanceof Problem && begin.error.code === 'IDENTIDADE_NAO_CONFIRMADA')
+    return (
+      <Stack>
+        {begin.variables && <Notice error={begin.error} />}
+        <OwnPassword onTold={(senha) => begin.mutate({ senha })} />
+      </Stack>
+    )
   if (begin.error) return <Notice error={begin.error} />
   if (!begin.data) return <Loader size="sm" />
   const { segredo, lado, desenho } = begin.data

@@ -37,6 +37,7 @@ export async function enterSandbox(deps: Deps, { client, person, session }: Sign
       const id = await visitor(tx, person)
       return beginSession(tx, { tipo: 'usuario', id }, session.metodo, origin, clock.now(), {
         days: Math.min(config.sessionDays, longestDays),
+        vouched: true,
       })
     },
     who,

@@ -7,7 +7,10 @@ import type { Way } from '../acesso/way.ts'
 /** What somebody who proved one factor still has to do: tell a code, or set the second factor up first. */
 export type Lacking = 'codigo' | 'cadastro'
 
-interface Standing {
+/** Whether a session proved the factor, or another one vouches for it. */
+export type Proven = 'provado' | 'dispensado'
+
+export interface Standing {
   exige: boolean
   dispensa: boolean
   tem: boolean
@@ -26,6 +29,21 @@ export async function factorStanding(tx: Tx, { tipo, id }: Pick<Person, 'tipo' |
 /** Whether the client wants a second factor of somebody with these rights. */
 export const isRequired = ({ exige }: Pick<Standing, 'exige'>, { permissoes }: Pick<Person, 'permissoes'>) =>
   exige && permissoes.some((right) => weightyRights.includes(right))
+
+/**
+ * What a session under way lacks. Unlike one that begins, it is asked only where the client requires the factor: whoever
+ * sets one up of their own accord keeps the sessions that they have.
+ */
+export function lackingUnderWay(
+  standing: Standing,
+  person: Pick<Person, 'permissoes'>,
+  { metodo, proven }: { metodo: Way; proven: Proven | null },
+): Lacking | null {
+  if (!isRequired(standing, person) || proven === 'dispensado') return null
+  if (metodo === 'oidc' && standing.dispensa) return null
+  if (!standing.tem) return 'cadastro'
+  return proven ? null : 'codigo'
+}
 
 /** What a session that somebody begins this way lacks, if anything. */
 export async function lackingOf(

@@ -23,6 +23,8 @@ interface Length {
   days: number
   /** What is missing before it opens anything. */
   falta?: Lacking | null
+  /** A session of the same person elsewhere vouches for the second factor. */
+  vouched?: boolean
 }
 
 /** Begins a session in the current client and returns its secret; this is the only moment it can be seen. */
@@ -32,7 +34,7 @@ export async function beginSession(
   way: Way,
   origin: Origin,
   now: Temporal.Instant,
-  { days, falta = null }: Length,
+  { days, falta = null, vouched = false }: Length,
 ): Promise<string> {
   const secret = newSecret()
   await tx
@@ -49,6 +51,7 @@ export async function beginSession(
       usada_em: now.toString(),
       expira_em: now.add(falta ? { minutes: minutesForFactor } : { hours: days * 24 }).toString(),
       falta,
+      segundo_fator: vouched ? 'dispensado' : null,
     })
     .execute()
   await endOldest(tx, person, now)

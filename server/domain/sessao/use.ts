@@ -15,16 +15,20 @@ import {
 import { hindrance } from '../acesso/state.ts'
 import type { Way } from '../acesso/way.ts'
 import type { Client } from '../cliente/by-code.ts'
-import type { Lacking } from '../segundo-fator/need.ts'
+import { type Lacking, lackingUnderWay, type Proven, type Standing } from '../segundo-fator/need.ts'
 import { isSecret, secretHash } from './token.ts'
 
 export interface Session {
   id: number
+  /** SHA-256 of its secret, in hexadecimal. */
+  digest: string
   metodo: Way
   inclusao: string
   expiraEm: string
   /** What it lacks before it opens anything. */
   falta: Lacking | null
+  /** It was begun just now and has yet to open anything for the first time: the password, if any, was told just now. */
+  entering: boolean
 }
 
 /** Somebody who signed in, as every operation behind a session sees them. */
@@ -41,8 +45,12 @@ interface Deps {
   config: { sessionIdleHours: number }
 }
 
-type Settings = Omit<Signed['client'], 'clienteId'>
-type Found = Session & { clienteId: number; stale: boolean }
+type Settings = Omit<Signed['client'], 'clienteId'> & Standing
+type Found = Omit<Session, 'entering' | 'digest'> & {
+  clienteId: number
+  stale: boolean
+  proven: Proven | null
+}
 
 /** Its last use is written down at most this often, in seconds. */
 const writeEvery = 60
@@ -50,13 +58,19 @@ const writeEvery = 60
 const held = `hash = decode($1, 'hex')`
 const found = {
   types: ['text', 'timestamptz', 'timestamptz', 'timestamptz'],
-  text: `select cliente_id as "clienteId", id, metodo, inclusao, expira_em as "expiraEm", falta, usada_em <= $3 as stale,
+  text: `select cliente_id as "clienteId", id, metodo, inclusao, expira_em as "expiraEm", falta,
+                segundo_fator as proven, usada_em <= $3 as stale,
                 set_config('vinculo.cliente', cliente_id::text, true)
            from sessao where ${held} and encerrada_em is null and expira_em > $2 and usada_em > $4`,
 }
 const settled = {
-  types: [],
-  text: 'select codigo, nome, fuso, ensaio_de is not null as ensaio from cliente where cliente_id = (select cliente_atual())',
+  types: ['text'],
+  text: `select codigo, nome, fuso, ensaio_de is not null as ensaio, exige_segundo_fator as exige,
+                login_unico_dispensa as dispensa,
+                exige_segundo_fator and exists (select from segundo_fator f join sessao s on s.cliente_id = f.cliente_id
+                  and s.tipo = f.tipo and s.pessoa_id = f.pessoa_id
+                  where f.cliente_id = c.cliente_id and f.segredo is not null and s.${held}) as tem
+           from cliente c where cliente_id = (select cliente_atual())`,
 }
 const holder = {
   types: ['text'],
@@ -85,7 +99,7 @@ export async function holdSession({ db, clock, config }: Deps, secret: unknown):
   // Asked before everything that people do: one round trip.
   const answers = await runPrepared(db.pool, `select set_config('vinculo.sessao', '${digest}', true)`, [
     [found, [digest, String(now), String(stale), String(idle)]],
-    [settled, []],
+    [settled, [digest]],
     [holder, [digest]],
   ])
   const [session, settings, stored] = answers.slice(1).map(({ rows }) => rows[0]) as [
@@ -94,13 +108,16 @@ export async function holdSession({ db, clock, config }: Deps, secret: unknown):
     Stored?,
   ]
   if (!session || !settings || !stored) throw new Refusal('SESSAO_INVALIDA')
-  const client = { clienteId: session.clienteId, ...settings }
+  const { codigo, nome, fuso, ensaio, ...standing } = settings
+  const client = { clienteId: session.clienteId, codigo, nome, fuso, ensaio }
   const person = withRights(stored)
   const refusal = hindrance(person, today(client.fuso, now))
   if (refusal) throw refusal
   if (session.stale) await noteUse(db, session, person, String(now))
-  const { id, metodo, inclusao, expiraEm, falta } = session
-  return { client, person, session: { id, metodo, inclusao, expiraEm, falta } }
+  const { id, metodo, inclusao, expiraEm } = session
+  const entering = session.falta !== null
+  const falta = session.falta ?? lackingUnderWay(standing, person, session)
+  return { client, person, session: { id, digest, metodo, inclusao, expiraEm, falta, entering } }
 }
 
 const noteUse = (db: Database, { clienteId, id }: Found, person: Person, now: string) =>

@@ -8,7 +8,7 @@ import { confirmFactor, proposeFactor, removeFactor } from '../../domain/segundo
 import { factorStanding, isRequired } from '../../domain/segundo-fator/need.ts'
 import { useCode } from '../../domain/segundo-fator/prove.ts'
 import { base32, otpauth } from '../../domain/segundo-fator/totp.ts'
-import { completeSession } from '../../domain/sessao/complete.ts'
+import { completeSession, noteProven } from '../../domain/sessao/complete.ts'
 import { holdSession, type Signed, useSession } from '../../domain/sessao/use.ts'
 import { countUse } from '../../domain/tentativa/count.ts'
 import { limits } from '../../domain/tentativa/limits.ts'
@@ -108,15 +108,15 @@ export async function begin(call: Call) {
 }
 
 /**
- * Whoever finds a browser open must not lock its owner out. A session that lacks only this has just told the password, and
- * the institution's own sign-on has none.
+ * Whoever finds a browser open must not lock its owner out. A session that begins has just told the password, and the
+ * institution's own sign-on has none.
  */
 async function requireOwnPassword(
   call: Call,
   { client, person, session }: Signed,
   senha: string,
 ): Promise<void> {
-  if (session.falta || session.metodo !== 'senha') return
+  if (session.entering || session.metodo !== 'senha') return
   const detalhe = 'informe a sua senha'
   if (senha === '') throw new Refusal('IDENTIDADE_NAO_CONFIRMADA', { detalhe })
   const { clienteId, codigo } = client
@@ -132,9 +132,12 @@ export async function confirm(call: Call) {
   const { codigos, secret } = await tried(call, signed, confirmaSegundoFator.id, async (tx) => {
     const now = clock.now()
     const codigos = await confirmFactor(tx, sealer, signed.person, codigo, now)
-    const secret = signed.session.falta
-      ? await completeSession(tx, signed, originOf(call.exchange), now, config.sessionDays, 'cadastro')
-      : undefined
+    if (!signed.session.falta) {
+      await noteProven(tx, signed)
+      return { codigos }
+    }
+    const origin = originOf(call.exchange)
+    const secret = await completeSession(tx, signed, origin, now, config.sessionDays, 'cadastro')
     return { codigos, secret }
   })
   if (secret) await renewed(call, secret)
