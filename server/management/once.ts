@@ -1,14 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Leaf } from '../../catalogue/output.ts'
 import type { Context } from '../context.ts'
 import type { Step } from '../domain/verb.ts'
 import { Refusal } from '../refusal.ts'
+import { authorOf } from '../store/author.ts'
 import type { Tx } from '../store/database.ts'
 import type { Person } from './caller.ts'
 
-/** Key under which the same command may come again, and the digest by which it is recognised. */
+/** Key under which the same caller may send the same command again, and the digest by which it is recognised. */
 export interface Repeatable {
+  author: RawBuilder<string>
   key: string
   digest: string
   /** Of its answer, what is told once and never again. */
@@ -24,7 +26,7 @@ export function repeatableBy(
   if (key === undefined) return undefined
   const digest = context.sealer.digest(JSON.stringify([id, callerOf(caller), content]))
   const secrets = Object.keys(output).filter((name) => (output[name] as Leaf).secret)
-  return { key, digest, secrets }
+  return { author: authorOf(caller.actor), key, digest, secrets }
 }
 
 /** By number: a student and somebody of the staff may have one login, and two keys one name. */
@@ -55,15 +57,18 @@ export async function onceIn(
   make: () => Promise<object>,
 ): Promise<Answered> {
   if (!repeatable) return { answer: await make(), repeated: false }
-  const { key, digest, secrets } = repeatable
+  const before = await storedBefore(tx, repeatable)
+  if (before) return { answer: before, repeated: true }
+  const { author, key, digest, secrets } = repeatable
   const taken = await sql<{ chave: string }>`
-    insert into comando (cliente_id, chave, impressao) values (cliente_atual(), ${key}, decode(${digest}, 'hex'))
+    insert into comando (cliente_id, autor, chave, impressao)
+    values (cliente_atual(), ${author}, ${key}, decode(${digest}, 'hex'))
     on conflict do nothing returning chave`.execute(tx)
   if (taken.rows.length === 0) return { answer: await answerOf(tx, repeatable), repeated: true }
   const answer = await make()
   const kept = { ...answer, ...Object.fromEntries(secrets.map((name) => [name, ''])) }
   await sql`update comando set resposta = ${JSON.stringify(kept)}
-    where cliente_id = (select cliente_atual()) and chave = ${key}`.execute(tx)
+    where cliente_id = (select cliente_atual()) and chave = ${key} and autor = ${author}`.execute(tx)
   return { answer, repeated: false }
 }
 
@@ -77,7 +82,7 @@ export async function onceInSteps(
   make: () => Promise<object>,
 ): Promise<Answered> {
   if (!repeatable) return { answer: await make(), repeated: false }
-  const known = await step((tx) => storedAnswer(tx, repeatable))
+  const known = await step(async (tx) => (await storedBefore(tx, repeatable)) ?? storedAnswer(tx, repeatable))
   if (known) return { answer: known, repeated: true }
   const answer = await make()
   return step((tx) => onceIn(tx, repeatable, async () => answer))
@@ -90,10 +95,18 @@ async function answerOf(tx: Tx, repeatable: Repeatable): Promise<object> {
   return known
 }
 
-async function storedAnswer(tx: Tx, { key, digest }: Repeatable): Promise<object | undefined> {
+/** The same command from before keys had a caller; they are kept for two days. */
+async function storedBefore(tx: Tx, { key, digest }: Repeatable): Promise<object | undefined> {
+  const { rows } = await sql<{ answer: object }>`
+    select resposta as answer from comando where cliente_id = (select cliente_atual()) and chave = ${key}
+       and autor = '' and impressao = decode(${digest}, 'hex')`.execute(tx)
+  return rows[0]?.answer
+}
+
+async function storedAnswer(tx: Tx, { author, key, digest }: Repeatable): Promise<object | undefined> {
   const { rows } = await sql<{ digest: string; answer: object }>`
     select encode(impressao, 'hex') as digest, resposta as answer from comando
-     where cliente_id = (select cliente_atual()) and chave = ${key}`.execute(tx)
+     where cliente_id = (select cliente_atual()) and chave = ${key} and autor = ${author}`.execute(tx)
   if (!rows[0]) return undefined
   if (rows[0].digest !== digest) throw new Refusal('CHAVE_REUTILIZADA')
   return rows[0].answer

@@ -554,6 +554,7 @@ export interface Comando {
   impressao: Buffer
   resposta: ColumnType<unknown, string | null, string | null>
   inclusao: Generated<string>
+  autor: Generated<string>
 }
 
 export interface ContaBancaria {
@@ -1258,6 +1259,7 @@ export interface Idempotencia {
   impressao: Buffer
   lote_id: number
   inclusao: Generated<string>
+  autor: Generated<string>
 }
 
 export interface Limite {

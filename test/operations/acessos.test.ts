@@ -83,6 +83,26 @@ describe('accesses that people give', () => {
       assert.deepEqual([first.body.segredo !== '', again.body.segredo], [true, ''])
     })
 
+    it('another person may use the same key', async () => {
+      const second = await enter('outra-chave', everyRight)
+      const send = (browser: Browser) =>
+        browser.go('POST', '/gestao/CriaCredencial', token, {
+          'x-csrf-token': browser.csrf,
+          'idempotency-key': 'a mesma',
+        })
+      const [hers, other, again] = [await send(admin), await send(second), await send(second)]
+      assert.deepEqual([hers.status, other.status, again.status], [200, 200, 200])
+      assert.notEqual(hers.body.id, other.body.id)
+      assert.equal(other.body.id, again.body.id)
+      // What came before keys had a caller is recognised by who asked.
+      await world.rows(
+        client.id,
+        `update comando set autor = '' where chave = 'a mesma' and autor <> 'x'
+        and (resposta->>'id')::int = ${hers.body.id} returning 1`,
+      )
+      assert.equal((await send(admin)).body.id, hers.body.id)
+    })
+
     it('gives nothing that whoever makes it lacks, and nothing that is not of its kind', async () => {
       const few = await enter('poucas', ['acessos.alterar', 'integracao.ver', 'cadastros.ver'])
       const refused = await askAs(few, 'CriaCredencial', { ...token, escopos: ['consulta', 'financeiro'] })

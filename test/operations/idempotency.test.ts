@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { type Rotated, rotateCredential } from '../../server/domain/credencial/rotate.ts'
+import { tokenStart } from '../../server/domain/credencial/token.ts'
 import { studentOf } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -31,16 +34,53 @@ describe('a batch sent with Idempotency-Key', () => {
     assert.equal(await batches(), 1)
   })
 
-  it('is recognised by what it says, not by the token it says it with', async () => {
-    const { createCredential } = await import('../../server/domain/credencial/create.ts')
-    const token = await createCredential(world.context.owner, {
-      clienteId: client.id,
+  const replayed = async (key: string, token: string, of = client) => {
+    const answer = await post(key, [studentOf(1)], { ...of, token })
+    assert.equal(answer.status, 200, answer.text)
+    return answer.headers.get('idempotency-replayed') === 'true'
+  }
+
+  it('is recognised under the successors of its token, and under other tokens of its account', async () => {
+    const own = await world.institution()
+    const named = { clienteId: own.id, kind: 'integracao', name: 'acadêmico' } as const
+    const rotated = async (token: string) => {
+      const which = tokenStart(token)
+      const made = await rotateCredential(world.context.owner, { ...named, which, overlap: 600 })
+      return (made as Rotated).token
+    }
+    const first = await createCredential(world.context.owner, { ...named, scopes: ['recebe'] })
+    assert.equal(await replayed('k', first, own), false)
+    const second = await rotated(first)
+    const third = await rotated(second)
+    for (const token of [second, third, first]) assert.equal(await replayed('k', token, own), true)
+    const issued = async () => {
+      const { codigo: cliente, usuario, senha } = own
+      return String((await world.control('GetToken', { cliente, usuario, senha })).body.token)
+    }
+    assert.equal(await replayed('k', await issued(), own), false)
+    assert.equal(await replayed('k', await issued(), own), true)
+  })
+
+  it('is nothing to another system of the client, which may use the same key', async () => {
+    const own = await world.institution()
+    const other = await createCredential(world.context.owner, {
+      clienteId: own.id,
       kind: 'integracao',
-      name: 'novo',
+      name: 'outro',
       scopes: ['recebe'],
     })
-    const again = await post('a', [studentOf(1)], { ...client, token })
-    assert.equal(again.headers.get('idempotency-replayed'), 'true')
+    assert.equal(await replayed('k', own.token, own), false)
+    const answer = await post('k', [studentOf(2)], { ...own, token: other })
+    assert.deepEqual([answer.status, answer.headers.get('idempotency-replayed')], [200, null])
+    assert.equal(await replayed('k', own.token, own), true)
+  })
+
+  it("that came before keys had a sender is still recognised, and stands in nobody's way", async () => {
+    const own = await world.institution()
+    assert.equal(await replayed('k', own.token, own), false)
+    await world.rows(own.id, `update idempotencia set autor = '' where chave = 'k' returning 1`)
+    assert.equal(await replayed('k', own.token, own), true)
+    assert.equal((await post('k', [studentOf(2)], own)).status, 200)
   })
 
   it('is refused when the key was used for another body, label, operation or purpose', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Actor, audited } from '../../store/actor.ts'
+import { authorOf } from '../../store/author.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { batchChannel } from '../batch.ts'
@@ -62,8 +63,10 @@ export async function storeBatch(
   const id = created.rows[0]!.id
   if (repeatable) {
     // Whoever brings the same key now waits here until this request is stored.
-    await sql`insert into idempotencia (cliente_id, chave, impressao, lote_id)
-      values (${clienteId}, ${repeatable.key}, decode(${repeatable.digest}, 'hex'), ${id})`.execute(tx)
+    await sql`insert into idempotencia (cliente_id, autor, chave, impressao, lote_id)
+      values (${clienteId}, ${authorOf(sender)}, ${repeatable.key}, decode(${repeatable.digest}, 'hex'), ${id})`.execute(
+      tx,
+    )
   }
   for (const { part, first, records, wide, body } of parts) {
     await sql`insert into lote_parte (cliente_id, lote_id, parte, primeiro, registros, largo, corpo)
@@ -85,14 +88,14 @@ export async function receiveOnce(
   receipt: Receipt & { body: PreparedBody },
   key: string,
 ): Promise<Received> {
-  const { operation, simulated, body } = receipt
+  const { operation, simulated, body, sender } = receipt
   const digestWith = (records: string | undefined) =>
     sealer.digest([operation, returnLabel(body.envelope.RETORNO), simulated, records].join('\n'))
   const digest = digestWith(body.digests?.content)
   const same = [digest, digestWith(body.digests?.spelling)]
   for (;;) {
-    const before = await findRequest(db, clienteId, key)
-    if (before) return same.includes(before.digest) ? { batch: before.batch, repeated: true } : 'key-taken'
+    const before = await findRequest(db, clienteId, sender, key, same)
+    if (before) return before.same ? { batch: before.batch, repeated: true } : 'key-taken'
     try {
       return { batch: await receiveBatch(db, clienteId, receipt, { key, digest }), repeated: false }
     } catch (error) {
@@ -102,11 +105,21 @@ export async function receiveOnce(
   }
 }
 
-function findRequest(db: Database, clienteId: number, key: string) {
+/** The sender's request under this key, or the same one from before keys had a sender. */
+function findRequest(
+  db: Database,
+  clienteId: number,
+  sender: Actor,
+  key: string,
+  digests: readonly string[],
+) {
+  const same = sql`encode(impressao, 'hex') = any(${digests}::text[])`
   return db.reading(clienteId, async (tx) => {
-    const { rows } = await sql<{ batch: number; digest: string }>`
-      select lote_id as batch, encode(impressao, 'hex') as digest from idempotencia
-       where cliente_id = (select cliente_atual()) and chave = ${key}`.execute(tx)
+    const { rows } = await sql<{ batch: number; same: boolean }>`
+      select lote_id as batch, ${same} as same from idempotencia
+       where cliente_id = (select cliente_atual()) and chave = ${key}
+         and (autor = ${authorOf(sender)} or autor = '' and ${same})
+       order by autor desc limit 1`.execute(tx)
     return rows[0]
   })
 }
