@@ -102,6 +102,16 @@ export const messageTemplates = {
     ),
     pagina: 'senha',
   }),
+  email: template({
+    rotulo: 'E-mail alterado',
+    text: 'Vai ao e-mail que se conhecia de quem entra na plataforma, quando a instituição o altera.',
+    fields: { email: 'Novo e-mail, em parte coberto' },
+    assunto: '{instituicao}: o e-mail do seu cadastro foi alterado',
+    texto: body(
+      'A instituição alterou o e-mail do seu cadastro para {email}. As suas sessões foram encerradas, e links enviados antes para escolher uma senha não valem mais.',
+      'Se não foi você quem pediu, avise a instituição. A plataforma está em {endereco}',
+    ),
+  }),
   pendencias: template({
     rotulo: 'Tudo o que espera por alguém',
     text: 'Leva o link com tudo o que espera por uma pessoa.',

@@ -3,10 +3,12 @@ import { Writable } from 'node:stream'
 import { text as readAll } from 'node:stream/consumers'
 import { publicAddress } from '../server/config/public-address.ts'
 import { findPeople, type PersonKind, personKinds } from '../server/domain/acesso/person.ts'
+import { clientByCode } from '../server/domain/cliente/by-code.ts'
 import { emiteSegredos, linkAddress } from '../server/domain/link/emite.ts'
 import { removeFactor } from '../server/domain/segundo-fator/enrol.ts'
 import { makePasswordLink } from '../server/domain/senha/link.ts'
 import { setPassword } from '../server/domain/senha/store.ts'
+import { guessable } from '../server/domain/senha/weakness.ts'
 import { endSessions } from '../server/domain/sessao/end.ts'
 import { giveProfile } from '../server/domain/usuario/profile.ts'
 import { describeError } from '../server/facts.ts'
@@ -45,6 +47,9 @@ export async function passwordCommand(
     const password = options.stdin ? await readLine(call) : await askTwice(call)
     if (password === '' || password.length > longestPassword)
       throw new UsageError(`a senha tem de 1 a ${longestPassword} caracteres.`)
+    const client = await clientByCode(store.db, options.client)
+    const weak = guessable(password, { login: person.login, nomes: [person.nome, client?.nome ?? '', options.client] })
+    if (weak) throw new UsageError(weak)
     await setPassword(store.db, clienteId, person, password, systemClock.now(), operator('user password'))
     call.say(`Senha de ${person.login} trocada; as sessões abertas foram encerradas.`)
     if (person.autentica)

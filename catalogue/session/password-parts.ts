@@ -21,11 +21,15 @@ export const passwordLinkRefusals = [
   'REGISTRO_INVALIDO',
 ] as const satisfies readonly ProblemCode[]
 
-export const newPassword = senha(100, 'A nova senha, de 8 caracteres ou mais, que não seja o login.', {
-  ...required,
-  ...ours,
-  rotulo: 'Nova senha',
-})
+export const newPassword = senha(
+  100,
+  'A nova senha, de 8 caracteres ou mais, que não seja comum, o login nem um nome conhecido.',
+  {
+    ...required,
+    ...ours,
+    rotulo: 'Nova senha',
+  },
+)
 
 /** A sample that no authenticator shows: whoever tries it puts the present one there. */
 export const sampleCode = '000000'

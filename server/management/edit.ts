@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import type { Context } from '../context.ts'
+import { guardingEmail } from '../domain/acesso/email-changed.ts'
+import { personKinds } from '../domain/acesso/person.ts'
 import { changesOf } from '../domain/machine/changes.ts'
 import { type Reach, within } from '../domain/reach.ts'
 import { entities } from '../inbound/bindings.ts'
@@ -66,7 +68,13 @@ export async function editRecord(
   if (edit.id !== undefined && !(await isReached(client, edit.operation, edit.id, reach))) {
     throw new Refusal('REGISTRO_INEXISTENTE')
   }
-  const edited = await applyEdit(client, { sealer, contents: new ContentKeeper(files, () => {}) }, edit)
+  const { table } = entities[edit.operation]
+  const tipo = personKinds.find((kind) => kind === table)
+  const apply = () => applyEdit(client, { sealer, contents: new ContentKeeper(files, () => {}) }, edit)
+  const edited =
+    tipo && edit.id !== undefined
+      ? await guardingEmail(txOn(client), { tipo, id: edit.id }, apply)
+      : await apply()
   switch (edited.kind) {
     case 'applied':
       return edited

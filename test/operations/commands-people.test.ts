@@ -37,6 +37,15 @@ describe('the commands for people', () => {
     assert.equal(codeOf(await enter('carlos', 'Nova senha 1')), '200 OK')
   })
 
+  it('give no password that would be guessed', async () => {
+    await addUsuario(world, client, 'fraca', { nome: 'Fernanda' })
+    for (const senha of ['Senha123', 'fraca', 'fernanda1']) {
+      const { code, stderr } = await runWith(senha, 'user password --login fraca --stdin')
+      assert.deepEqual([code, /senha/.test(stderr)], [2, true], senha)
+      assert.equal(codeOf(await enter('fraca', senha)), '401 LOGIN_INVALIDO')
+    }
+  })
+
   it('give one also to who has none, of any kind, and warn where it will not be asked for', async () => {
     await addAluno(world, client, 'mariana')
     assert.equal((await runWith('x1', 'user password --login mariana --type aluno --stdin')).code, 0)

@@ -69,7 +69,11 @@ describe('a link for a password', () => {
       const { body } = await look(secret)
       assert.deepEqual([body.cliente, body.nome, body.login], [client.codigo, 'Carlos', 'carla'])
     }
-    assert.equal(codeOf(await choose(secret, 'curta')), '422 REGISTRO_INVALIDO')
+    for (const weak of ['curta', 'Senha123', 'carlos2026', client.codigo.padEnd(8, '!')]) {
+      const refused = await choose(secret, weak)
+      assert.equal(codeOf(refused), '422 REGISTRO_INVALIDO', weak)
+      assert.equal(refused.body.error.campos[0].campo, 'senha')
+    }
     assert.equal(codeOf(await choose(secret)), '200 OK')
     assert.deepEqual(
       [codeOf(await choose(secret)), codeOf(await look(secret))],
@@ -197,7 +201,8 @@ describe('a link for a password', () => {
     const change = (senhaAtual: string, senha: string) =>
       here.go('POST', '/sessao/senha/troca', { senhaAtual, senha }, { 'x-csrf-token': here.csrf })
     assert.equal(codeOf(await change('outra', 'uma senha nova')), '403 IDENTIDADE_NAO_CONFIRMADA')
-    assert.equal(codeOf(await change('a senha de antes', 'bruna')), '422 REGISTRO_INVALIDO')
+    for (const weak of ['bruna', 'Password1!'])
+      assert.equal(codeOf(await change('a senha de antes', weak)), '422 REGISTRO_INVALIDO', weak)
     assert.equal(codeOf(await change('a senha de antes', 'uma senha nova')), '200 OK')
     assert.equal(codeOf(await here.get('/sessao')), '200 OK')
     assert.equal(codeOf(await there.get('/sessao')), '401 SESSAO_INVALIDA')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { foldEmail } from '../../values/fold.ts'
 import type { PersonKind } from '../acesso/person.ts'
 import type { Client } from '../cliente/by-code.ts'
 import { criaLinks } from '../link/cria.ts'
@@ -98,6 +98,19 @@ async function requireOpen(tx: Tx, { usado, substituido, vencido, expira }: Foun
   if (vencido) throw new Refusal('LINK_VENCIDO', { data: (await localTime(tx, expira)).replace('T', ' ') })
 }
 
+/** A link that went to an address serves while that is the address of its owner. */
+async function requireSameAddress(
+  tx: Tx,
+  { link, tipo, id }: Pick<Found, 'link' | 'tipo' | 'id'>,
+): Promise<void> {
+  const { rows } = await sql<{ sent: string; now: string | null }>`
+    select m.email as sent, p.email as now from mensagem m
+      join ${sql.table(tipo)} p on p.cliente_id = m.cliente_id and p.id = ${id}
+     where m.cliente_id = ${currentClient} and m.link_id = ${link} and m.email is not null`.execute(tx)
+  if (rows.some(({ sent, now }) => foldEmail(sent) !== foldEmail(now ?? '')))
+    throw new Refusal('LINK_SUBSTITUIDO')
+}
+
 /** A moment in the client's zone; the client has to be known. */
 async function localTime(tx: Tx, moment: string): Promise<string> {
   const { rows } = await sql<{ local: string }>`
@@ -117,6 +130,7 @@ export async function findPasswordLink(db: Database, secret: unknown): Promise<P
     const [found] = rows
     if (!found) throw new Refusal('LINK_INVALIDO')
     await requireOpen(tx, found)
+    await requireSameAddress(tx, found)
     const { clienteId, link, tipo, id, expira } = found
     const ate = await localTime(tx, expira)
     const about = await sql<Omit<Client, 'clienteId'> & { pessoa: string; login: string }>`
@@ -134,20 +148,7 @@ export async function usePasswordLink(tx: Tx, link: number): Promise<void> {
     select ${columns} from link where cliente_id = ${currentClient} and id = ${link} for update`.execute(tx)
   if (!rows[0]) throw new Refusal('LINK_INVALIDO')
   await requireOpen(tx, rows[0])
+  await requireSameAddress(tx, rows[0])
   await sql`update link set usado_em = now()
     where cliente_id = ${currentClient} and id = ${link}`.execute(tx)
-}
-
-/** The shortest that somebody may choose for themselves. */
-export const shortestPassword = 8
-
-/** A password that people choose is not short, and not their login. */
-export function requireGoodPassword(campo: string, senha: string, login: string): void {
-  const wrong =
-    [...senha].length < shortestPassword
-      ? `A senha precisa de ${shortestPassword} caracteres ou mais.`
-      : senha.trim().toLowerCase() === login.trim().toLowerCase()
-        ? 'A senha não pode ser o login.'
-        : undefined
-  if (wrong) throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', wrong)])
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { holdRecords, noteEdit } from '../../store/records-lock.ts'
 import { foldEmail, foldLogin } from '../../values/fold.ts'
+import { guardingEmail } from '../acesso/email-changed.ts'
 import { requireOwn } from '../credencial/give.ts'
 import { keepingAdministrator } from '../perfil/administrador.ts'
 import type { Verb, VerbInput } from '../verb.ts'
@@ -36,7 +37,9 @@ export const salva: Verb<typeof salvaUsuario> = async (tx, acting, input) => {
     validade: input.validade ?? null,
   }
   const id = await keepingAdministrator(tx, 'perfil', () =>
-    before ? change(tx, before.id, values) : addUser(tx, values),
+    before
+      ? guardingEmail(tx, { tipo: 'usuario', id: before.id }, () => change(tx, before.id, values))
+      : addUser(tx, values),
   )
   const ended = values.validade !== null && values.validade < acting.today
   return { id, situacao: ended ? 'Inativo' : 'Ativo' }

@@ -4,8 +4,9 @@ import { defineSenha } from '../../../catalogue/session/define-senha.ts'
 import { pedeSenha } from '../../../catalogue/session/pede-senha.ts'
 import { actingPerson } from '../../domain/acesso/person.ts'
 import { askPasswordLink } from '../../domain/senha/ask-link.ts'
-import { findPasswordLink, requireGoodPassword, usePasswordLink } from '../../domain/senha/link.ts'
+import { findPasswordLink, usePasswordLink } from '../../domain/senha/link.ts'
 import { freshHash, storePassword } from '../../domain/senha/store.ts'
+import { requireGoodPassword } from '../../domain/senha/weakness.ts'
 import { useSession } from '../../domain/sessao/use.ts'
 import { requirePassword } from '../../management/proof.ts'
 import { readInput } from '../../operations/read-input.ts'
@@ -23,6 +24,12 @@ async function bodyOf({ exchange, site }: Call): Promise<Record<string, unknown>
   requireJson(exchange.request.headers['content-type'])
   return readObject(exchange)
 }
+
+/** What a password must not be: everybody knows it. */
+const knownOf = (
+  client: { nome: string; codigo: string },
+  { login, nome }: { login: string; nome: string },
+) => ({ login, nomes: [nome, client.nome, client.codigo] })
 
 const told =
   'Se há um cadastro que entra com senha com este login, um link para escolhê-la foi enviado ao e-mail dele. Se nada chegar em alguns minutos, procure a instituição.'
@@ -47,7 +54,7 @@ export async function choose(call: Call) {
   await context.limits.spendLook(address)
   const { segredo, senha } = readInput(defineSenha.input, await bodyOf(call), zone)
   const found = await findPasswordLink(context.db, segredo)
-  requireGoodPassword('senha', senha, found.login)
+  requireGoodPassword('senha', senha, knownOf(found.client, found))
   const hash = await freshHash(senha)
   await context.db.inClient(
     found.client.clienteId,
@@ -64,7 +71,7 @@ export async function change(call: Call) {
   const { context, address } = call.exchange
   const { client, person, session } = await useSession(context, call.cookies.get('session'))
   const { senhaAtual, senha } = readInput(alteraSenha.input, await bodyOf(call), zone)
-  requireGoodPassword('senha', senha, person.login)
+  requireGoodPassword('senha', senha, knownOf(client, person))
   const { clienteId, codigo } = client
   await requirePassword(context, { clienteId, codigo, ...person }, senhaAtual, address)
   const hash = await freshHash(senha)

@@ -8,8 +8,11 @@ import { rightToWrite } from '../../../catalogue/management/edit-command.ts'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import type { InputOf } from '../../../catalogue/typed.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { announceEmail } from '../../domain/acesso/email-changed.ts'
+import { personKinds } from '../../domain/acesso/person.ts'
 import { requireOwn } from '../../domain/credencial/give.ts'
 import { entities } from '../../inbound/bindings.ts'
+import type { Candidate } from '../../inbound/candidate.ts'
 import {
   type AffectedRow,
   affectedBy,
@@ -65,6 +68,7 @@ async function repair(client: pg.ClientBase, call: EngineCall, input: Input, sim
   if (operation.id === 'RecebeUsuarios') await requireTheirs(client, caller, mended, reading)
   await rememberSent(client, reading.scope.layout, context.sealer, mended)
   await noteEdit(txOn(client))
+  await announceEmails(client, mended, reading)
   const told = simulated ? await rehearse(client, reading, prepared) : []
   const { clienteId, actor } = caller
   const made = simulated
@@ -138,17 +142,21 @@ function requireRights(operation: InboundOperation, wanted: Wanted, { permissoes
   }
 }
 
+/** The record as it will be read once it is repaired. */
+function repairedOf({ record, changes }: Prepared, { read, scope: { layout } }: Reading): Candidate {
+  const changed = [...changes].map(([at, value]) => [layout.fields[at]!.name, value])
+  return read({ ...record, ...Object.fromEntries(changed) })
+}
+
 /** Who repairs records of users changes accesses: they need what the users may do, and what the records would give. */
 async function requireTheirs(
   client: pg.ClientBase,
   caller: Person,
   mended: readonly Prepared[],
-  { read, scope: { layout } }: Reading,
+  reading: Reading,
 ): Promise<void> {
-  const repaired = mended.map(({ record, changes }) => {
-    const changed = [...changes].map(([at, value]) => [layout.fields[at]!.name, value])
-    return read({ ...record, ...Object.fromEntries(changed) })
-  })
+  const { layout } = reading.scope
+  const repaired = mended.map((one) => repairedOf(one, reading))
   const profile = layout.fieldIndex.get('ESIUS_CODIGO_PERFIL')!
   const { rows } = await client.query<{ permissao: string }>(
     `select distinct unnest(p.permissoes) as permissao from perfil p
@@ -157,6 +165,28 @@ async function requireTheirs(
     [repaired.map(({ values }) => values[profile]), repaired.map(({ key }) => key)],
   )
   requireOwn(caller, rows.map(({ permissao }) => permissao).filter(isRight))
+}
+
+/** What staff make of the e-mail of somebody who signs in is told to that person, as by any other command. */
+async function announceEmails(
+  client: pg.ClientBase,
+  mended: readonly Prepared[],
+  reading: Reading,
+): Promise<void> {
+  const { layout, store } = reading.scope
+  const tipo = personKinds.find((kind) => kind === layout.entity.table)
+  const field = layout.slots.find(({ name }) => name === 'email')?.field
+  if (!tipo || field === undefined) return
+  const moved = mended
+    .filter(({ changes }) => changes.has(field))
+    .map((one) => repairedOf(one, reading))
+    .filter(({ report }) => !report.refused)
+  const keys = new Map(moved.map(({ key, slots }) => [key, slots]))
+  const found = keys.size > 0 ? await store.find(client, keys) : new Map<string, { id: string }>()
+  for (const { key, values } of moved) {
+    const person = found.get(key)
+    if (person) await announceEmail(txOn(client), { tipo, id: Number(person.id) }, values[field] ?? '')
+  }
 }
 
 function sampleOf(prepared: readonly Prepared[], told: readonly Rehearsed[], hidden: boolean) {

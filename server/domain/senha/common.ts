@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/**
+ * Passwords that are tried first. The file keeps the first four bytes of the SHA-256 of each, in order; of other passwords
+ * about one in eighty thousand is refused with them. The list is that of @zxcvbn-ts/language-common (MIT, copyright 2012-2016
+ * Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts) and a few words of ours; test/contract/common-passwords.test.ts makes the file.
+ */
+let entries: Buffer | undefined
+
+const kept = () => {
+  entries ??= readFileSync(new URL('./common-passwords.bin', import.meta.url))
+  return entries
+}
+
+/** What is kept of a password. */
+export const entryOf = (password: string): number => hash('sha256', password, 'buffer').readUInt32BE(0)
+
+/** So many digits and signs behind a word make no other word of it. */
+const longestTail = 5
+
+/** A text as it is compared, and without the few digits and signs that people put behind a word. */
+export function variantsOf(text: string): string[] {
+  const folded = text.normalize('NFKC').trim().toLowerCase()
+  const tail = /[^\p{Letter}]*$/u.exec(folded)![0]
+  const word = folded.slice(0, folded.length - tail.length)
+  return word !== '' && tail !== '' && tail.length <= longestTail ? [folded, word] : [folded]
+}
+
+/** Whether a password is one of those, in whatever capitals. */
+export const isCommon = (password: string): boolean => variantsOf(password).some((one) => has(entryOf(one)))
+
+function has(wanted: number): boolean {
+  const bytes = kept()
+  let [low, high] = [0, bytes.length / 4 - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = bytes.readUInt32BE(middle * 4)
+    if (found === wanted) return true
+    if (found < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return false
+}
