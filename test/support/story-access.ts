@@ -24,7 +24,7 @@ export async function addStoryAccess({ context }: World, { id: client, codigo }:
         overriding system value
         select cliente_atual(), 1801, 1801, 'helena.prado', 'helena.prado', 'Helena Prado',
                'helena.prado@exemplo.edu.br', 'helena.prado@exemplo.edu.br', id, false
-          from perfil where cliente_id = cliente_atual() and codigo = 'ADMIN'`.execute(tx)
+          from perfil where cliente_id = cliente_atual() and codigo = 'CONSULTA'`.execute(tx)
       await sql`insert into link (cliente_id, id, hash, parte, pessoa_id, nome, finalidade, horas, emitido_em, validade)
         overriding system value
         values (cliente_atual(), 1801, sha256(${passwordSecret.example}::bytea), 'usuario', 1801, 'Helena Prado',
