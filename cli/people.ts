@@ -48,7 +48,10 @@ export async function passwordCommand(
     if (password === '' || password.length > longestPassword)
       throw new UsageError(`a senha tem de 1 a ${longestPassword} caracteres.`)
     const client = await clientByCode(store.db, options.client)
-    const weak = guessable(password, { login: person.login, nomes: [person.nome, client?.nome ?? '', options.client] })
+    const weak = guessable(password, {
+      login: person.login,
+      nomes: [person.nome, client?.nome ?? '', options.client],
+    })
     if (weak) throw new UsageError(weak)
     await setPassword(store.db, clienteId, person, password, systemClock.now(), operator('user password'))
     call.say(`Senha de ${person.login} trocada; as sessões abertas foram encerradas.`)

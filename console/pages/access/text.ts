@@ -32,7 +32,8 @@ export const text = spoken({
     chooseText: (name: string, login: string, institution: string) =>
       `${name}, esta será a senha do login ${login} em ${institution}.`,
     password: 'Nova senha',
-    passwordHelp: 'Oito caracteres ou mais, e nada comum. Uma frase é fácil de lembrar e difícil de adivinhar.',
+    passwordHelp:
+      'Oito caracteres ou mais, e nada comum. Uma frase é fácil de lembrar e difícil de adivinhar.',
     again: 'Repita a senha',
     differs: 'As duas não são iguais.',
     choose: 'Guardar a senha',
@@ -69,7 +70,8 @@ export const text = spoken({
     chooseText: (name: string, login: string, institution: string) =>
       `${name}, this will be the password of the login ${login} at ${institution}.`,
     password: 'New password',
-    passwordHelp: 'Eight characters or more, and nothing common. A sentence is easy to remember and hard to guess.',
+    passwordHelp:
+      'Eight characters or more, and nothing common. A sentence is easy to remember and hard to guess.',
     again: 'Repeat the password',
     differs: 'The two are not the same.',
     choose: 'Keep the password',
