@@ -13,6 +13,7 @@ export class Events {
   readonly #attempts: Counter
   readonly #reads: Counter
   readonly #ahead: Counter
+  readonly #analyzed: Counter
   readonly #behind: Gauge
 
   constructor(log: Logger) {
@@ -64,6 +65,12 @@ export class Events {
     })
     // Both are told from the start: a rate of nothing is zero.
     for (const end of ['used', 'unused']) this.#ahead.inc({ end }, 0)
+    this.#analyzed = new Counter({
+      name: 'vinculo_tables_analyzed_total',
+      help: 'Tables analyzed after large changes',
+      labelNames: ['table'],
+      registers,
+    })
     this.#behind = new Gauge({
       name: 'vinculo_replica_behind_bytes',
       help: 'Log that the replica had still to replay when it was last asked',
@@ -94,6 +101,10 @@ export class Events {
       case 'webhook.attempt':
         this.#attempts.inc({ diagnosis: fact.diagnosis })
         this.#log.debug(rest, kind)
+        return
+      case 'table.analyzed':
+        this.#analyzed.inc({ table: fact.table })
+        this.#log.info(rest, kind)
         return
       case 'query.read':
         this.#reads.inc({ from: fact.from, reason: fact.reason })

@@ -43,6 +43,7 @@ export type Fact =
   | { kind: 'database.login'; advice: string }
   | { kind: 'database.away'; reason: string; advice: string }
   | { kind: 'worker.trouble'; reason: string }
+  | { kind: 'table.analyzed'; table: string; changed: number; ms: number }
   | { kind: 'limits.trouble'; reason: string }
   | { kind: 'walks.trouble'; reason: string }
   | { kind: 'files.moved'; client: number; files: number; unreadable: number }

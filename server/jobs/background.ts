@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { describeError } from '../facts.ts'
 import { DatabaseClient } from '../store/client.ts'
 import { ownerConnection } from '../store/connection.ts'
+import { tableAnalyzer } from './analyze-tables.ts'
 import { keepCalendars } from './calendar-moves.ts'
 import { collectFiles } from './collect-files.ts'
 import { forgetResumes } from './forget-resumes.ts'
@@ -75,6 +76,7 @@ export class Background {
       this.#repeat(context, 500, makeDocuments),
       this.#repeat(context, 500, sendMessages),
       this.#repeat(context, 1_000, prepareSandboxes),
+      this.#repeat(context, 1_000, tableAnalyzer()),
     ]
   }
 
