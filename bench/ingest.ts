@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { alunoRecord } from '../demo/alunos.ts'
+import { sendBatches, studentsBody } from './load.ts'
 import { type Installation, median, rounded } from './support.ts'
 
 const students = 100_000
@@ -15,12 +14,16 @@ export async function benchIngest(place: Installation) {
   await admin.query('create schema if not exists teto; create table teto.aluno (like aluno including all)')
   const results = []
   for (let round = 1; round <= rounds; round++) {
-    const { id, token } = await place.client(`ingest${round}`)
-    const bodies = Array.from({ length: batches }, (_, index) => body(token, index, round))
+    const client = await place.client(`ingest${round}`)
+    const { id, token } = client
+    const size = students / batches
+    const bodies = Array.from({ length: batches }, (_, index) =>
+      studentsBody(token, index * size, size, round),
+    )
     await admin.query('checkpoint')
-    const insert = await send(place, admin, id, bodies)
+    const insert = await sendBatches(place, admin, client, bodies)
     await admin.query('checkpoint')
-    const again = await send(place, admin, id, bodies)
+    const again = await sendBatches(place, admin, client, bodies)
     const rows = await copyOut(admin, id)
     await admin.query('checkpoint')
     const copy = await copyIn(admin, rows)
@@ -41,37 +44,6 @@ export async function benchIngest(place: Installation) {
     ratioToCopy: rounded(copy / insert),
     unchangedMs: median(results.map((one) => one.again)),
   }
-}
-
-function body(token: string, index: number, seed: number): Buffer {
-  const size = students / batches
-  const records = Array.from({ length: size }, (_, at) => alunoRecord(index * size + at, seed))
-  return Buffer.from(JSON.stringify({ TOKEN: token, RETORNO: '', SDT_INT_ALUNOS: records }))
-}
-
-async function send(
-  place: Installation,
-  admin: pg.Client,
-  clienteId: number,
-  bodies: Buffer[],
-): Promise<number> {
-  const started = performance.now()
-  for (const body of bodies) {
-    const status = await place.send('/APIPlataformaIntegracao/RecebeAlunos', body)
-    if (status !== 200) throw new Error(`answered ${status}`)
-  }
-  for (;;) {
-    const { rows } = await admin.query('select from fila where cliente_id = $1 limit 1', [clienteId])
-    if (rows.length === 0) break
-    await sleep(20)
-  }
-  const elapsed = Math.round(performance.now() - started)
-  const { rows } = await admin.query(
-    'select sum(recusados)::int as refused from lote where cliente_id = $1',
-    [clienteId],
-  )
-  if (rows[0].refused > 0) throw new Error(`${rows[0].refused} records were refused`)
-  return elapsed
 }
 
 async function copyOut(admin: pg.Client, clienteId: number): Promise<Buffer> {

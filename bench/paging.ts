@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type pg from 'pg'
+import { sendBatches, studentBatches } from './load.ts'
 import { type Client, type Installation, median, rounded } from './support.ts'
 
 const path = '/apiconsultadadosplataforma/RetornaDadosIntegracaoAlunos'
@@ -10,39 +10,25 @@ const inARow = 50
 /** Both ways take turns, so often: what else the machine does then changes neither against the other. */
 const rounds = { poucos: 7, muitos: 3 }
 
-/** Reading everything in pages against reading it at once, over few and many students. */
+/**
+ * Reading everything in pages against reading it at once, over few and many students, who are sent over HTTP. The first
+ * round begins as soon as the last batch has ended: nothing prepares the database for it.
+ */
 export async function benchPaging(place: Installation, scale: number) {
   const admin = await place.superuser()
   const measured = []
-  for (const [name, whole] of [
-    ['poucos', 200_000],
-    ['muitos', 2_000_000],
+  for (const [name, whole, seed] of [
+    ['poucos', 200_000, 1],
+    ['muitos', 2_000_000, 2],
   ] as const) {
     const students = Math.round(whole * scale)
     const client = await place.client(name)
-    await fill(admin, client.id, students)
+    await sendBatches(place, admin, client, studentBatches(client.token, students, seed))
     measured.push(await measure(place, client, students, rounds[name]))
     console.log(measured.at(-1))
   }
   await admin.end()
   return { sizes: measured }
-}
-
-/** Students as batches of 4,000 leave them: those of a part share their moment. */
-async function fill(admin: pg.Client, clienteId: number, students: number): Promise<void> {
-  await admin.query('set session_replication_role = replica')
-  await admin.query(
-    `insert into aluno (cliente_id, identificacao, nome, cpf, login, login_chave, email, email_chave, endereco,
-       cidade, uf, cep, inclusao, atualizacao)
-     select $1, 'RA' || n, 'Estudante de nome comprido ' || n, lpad(n::text, 11, '0'), 'estudante' || n,
-       'estudante' || n, 'e' || n || '@aluno.exemplo.edu.br', 'e' || n || '@aluno.exemplo.edu.br',
-       'Rua das Palmeiras', 'Santos', 'SP', '11010000', m, m
-       from (select n, timestamptz '2026-01-01' + n / 4000 * interval '1 minute' as m
-               from generate_series(1, $2::int) n) s`,
-    [clienteId, students],
-  )
-  await admin.query('set session_replication_role = origin')
-  await admin.query('vacuum analyze aluno')
 }
 
 async function measure(place: Installation, { token }: Client, students: number, rounds: number) {
@@ -53,19 +39,18 @@ async function measure(place: Installation, { token }: Client, students: number,
     for (let at = 0; at < inARow; at++) times.push(await page(size, first + at))
     return times
   }
-  await ask({})
-  await row(pageSize, 1)
   const pages = Math.ceil(students / pageSize)
   const walk = async () => {
     const times = []
     for (let pagina = 1; pagina <= pages; pagina++) times.push(await page(pageSize, pagina))
     return times
   }
+  const firstPageMs = await page(smallPage, 1)
   const unpaged: number[] = []
   const walks: number[][] = []
   for (let round = 0; round < rounds; round++) {
-    unpaged.push(await ask({}))
     walks.push(await walk())
+    unpaged.push(await ask({}))
   }
   const whole = walks.map((times) => times.reduce((sum, ms) => sum + ms, 0))
   const ratios = whole.map((ms, round) => ms / unpaged[round]!)
@@ -88,6 +73,7 @@ async function measure(place: Installation, { token }: Client, students: number,
     unpagedMs: Math.round(median(unpaged)),
     walkMs: Math.round(median(whole)),
     walkToUnpaged: rounded(median(ratios)),
+    afterLoad: { walkToUnpaged: rounded(ratios[0]!), firstPageMs: rounded(firstPageMs, 1) },
     countingPageMs: rounded(median(counting), 1),
     pageMs: rounded(median(walks.flatMap((times) => times.slice(1))), 1),
     smallPageMs: {

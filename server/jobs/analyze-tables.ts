@@ -13,8 +13,6 @@ const usualPause = 60
 const manifold = 4
 /** … at least as many rows have changed as ANALYZE samples, and no batch is waiting. */
 const sampledRows = 30_000
-/** Bytes of a table without statistics and without counters, which PostgreSQL discards when it crashes. */
-const uncountedBytes = 1024 * 1024
 /** After an error, the table is left alone for a minute. */
 const retryAfter = 60_000
 
@@ -31,7 +29,7 @@ interface Due {
  */
 const dueTables = (pause: number) => sql<Due>`
   select format('%I.%I', nspname, relname) as table, relname as name, changed
-    from (select n.nspname, c.relname, c.oid, c.reltuples, greatest(c.reltuples, 0) as rows,
+    from (select n.nspname, c.relname, greatest(c.reltuples, 0) as rows,
                  pg_stat_get_mod_since_analyze(c.oid) as changed,
                  greatest(pg_stat_get_last_analyze_time(c.oid), pg_stat_get_last_autoanalyze_time(c.oid)) as analyzed
             from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -39,7 +37,6 @@ const dueTables = (pause: number) => sql<Due>`
    where changed > ${fewestChanges} + ${changedShare} * rows
          and (analyzed is null or analyzed < now() - ${pause} * interval '1 second' or changed > ${manifold} * rows
               or changed >= ${sampledRows} and not exists (select from fila))
-      or reltuples < 0 and pg_relation_size(oid) > ${uncountedBytes}
    order by changed`
 
 /** PostgreSQL: the lock is held by another session. */

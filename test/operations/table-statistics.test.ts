@@ -177,13 +177,6 @@ describe('statistics of tables after large changes', () => {
       await sql.raw('drop table quebrada; drop function vinculo.quebra').execute(kysely)
     }
   })
-
-  it('are taken of a table without statistics whose counters a crash has lost', async () => {
-    await write(`insert into pessoa (cliente_id, tipo, documento, nome)
-      select cliente_atual(), 'F', lpad(n::text, 11, '0'), repeat('x', 1500) from generate_series(1, 900) n`)
-    assert.deepEqual(await analyzed(), ['pessoa'])
-    assert.deepEqual(await analyzed(), [])
-  })
 })
 
 describe('pages right after a load', () => {
