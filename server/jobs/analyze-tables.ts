@@ -33,7 +33,7 @@ const dueTables = (pause: number) => sql<Due>`
                  pg_stat_get_mod_since_analyze(c.oid) as changed,
                  greatest(pg_stat_get_last_analyze_time(c.oid), pg_stat_get_last_autoanalyze_time(c.oid)) as analyzed
             from pg_class c join pg_namespace n on n.oid = c.relnamespace
-           where n.nspname = 'vinculo' and c.relkind = 'r' and c.relpersistence <> 't') t
+           where n.nspname = 'vinculo' and c.relkind = 'r') t
    where changed > ${fewestChanges} + ${changedShare} * rows
          and (analyzed is null or analyzed < now() - ${pause} * interval '1 second' or changed > ${manifold} * rows
               or changed >= ${sampledRows} and not exists (select from fila))
