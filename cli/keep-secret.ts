@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolderDurably, syncPath } from '../server/durable-file.ts'
 
 const manyFiles = 1_000
 
@@ -8,7 +9,7 @@ const manyFiles = 1_000
  * stands there is written to or followed, whoever put it there: the next free name is taken.
  */
 export function keepSecret(folder: string, name: string, text: string): string {
-  mkdirSync(folder, { recursive: true })
+  makeFolderDurably(folder)
   for (let number = 1; ; number++) {
     const file = join(folder, number === 1 ? `${name}.txt` : `${name}-${number}.txt`)
     try {
@@ -19,6 +20,7 @@ export function keepSecret(folder: string, name: string, text: string): string {
       } finally {
         closeSync(handle)
       }
+      syncPath(folder)
       return file
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || number >= manyFiles) throw error

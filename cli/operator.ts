@@ -1,13 +1,17 @@
 import { createClient, findClient } from '../server/domain/cliente/create.ts'
 import { listClients } from '../server/domain/cliente/list.ts'
-import { openStore, type Store } from '../server/store/open.ts'
+import { openStore, type Store, type StoreOptions } from '../server/store/open.ts'
 import { localMoment } from '../server/values/dates.ts'
 import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 
 /** Opens what a command needs and closes it again, whatever happens. */
-export async function withStore<T>({ config }: Call, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(config)
+export async function withStore<T>(
+  { config }: Call,
+  work: (store: Store) => Promise<T>,
+  options: StoreOptions = {},
+): Promise<T> {
+  const store = await openStore(config, options)
   try {
     return await work(store)
   } finally {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createDurably, makeFolderDurably } from '../durable-file.ts'
 import { type Config, SettingError } from './config.ts'
 
 /** Encryption keys, newest first. Each has a number, written in front of what it sealed. */
@@ -11,27 +12,54 @@ export interface Secrets {
   databasePassword: string
 }
 
+/** Secrets with where they come from: a variable, or a file of the data folder. */
+export interface FoundSecrets {
+  secrets: Secrets
+  source: string
+  /** Made just now and not stored yet: `keepSecrets` must come before their first use. */
+  unsaved?: Stored
+}
+
 interface Stored {
   keys: string
   digestKey: string
   databasePassword: string
 }
 
+type SecretsConfig = Pick<Config, 'data' | 'keys'> & { databaseUrl?: string | undefined }
+
 /**
  * Secrets come from VINCULO_KEYS ("2:<base64>,1:<base64>,digest:<base64>") or from the data folder, where the
- * first start creates them. The two stay apart from the database, so that a copy of it opens nothing.
+ * first start creates them. The two stay apart from the database, so that a copy of it opens nothing. Creates nothing:
+ * a database that already belongs to other keys must not leave new ones behind.
  */
-export function loadSecrets(
-  config: Pick<Config, 'data' | 'keys'> & { databaseUrl?: string | undefined },
-): Secrets {
+export function findSecrets(config: SecretsConfig): FoundSecrets {
+  const file = secretsFile(config.data)
+  const source = config.keys ? 'VINCULO_KEYS' : file
   // The embedded server's password is of the data folder, wherever the keys come from.
-  const stored = config.keys && config.databaseUrl ? undefined : storedSecrets(config.data)
-  const { keys, digestKey } = parseKeys(
-    config.keys ?? `${stored?.keys},digest:${stored?.digestKey}`,
-    config.keys ? 'VINCULO_KEYS' : secretsFile(config.data),
-  )
-  return { keys, digestKey, databasePassword: stored?.databasePassword ?? '' }
+  if (config.keys && config.databaseUrl) {
+    return { secrets: { ...parseKeys(config.keys, source), databasePassword: '' }, source }
+  }
+  const known = existsSync(file)
+  const stored = known ? readStored(file) : freshSecrets()
+  const text = config.keys ?? `${stored.keys},digest:${stored.digestKey}`
+  const secrets = { ...parseKeys(text, source), databasePassword: stored.databasePassword }
+  return known ? { secrets, source } : { secrets, source, unsaved: stored }
 }
+
+/** Stores secrets that were made just now. Those of another process that was faster count instead. */
+export function keepSecrets(config: SecretsConfig, found: FoundSecrets): FoundSecrets {
+  if (!found.unsaved) return found
+  makeFolderDurably(config.data)
+  createDurably(secretsFile(config.data), `${JSON.stringify(found.unsaved, null, 2)}\n`)
+  return findSecrets(config)
+}
+
+/** The secrets of a data folder, made and stored where there are none. */
+export const loadSecrets = (config: SecretsConfig): Secrets =>
+  keepSecrets(config, findSecrets(config)).secrets
+
+export const secretsFile = (data: string) => join(data, 'secrets.json')
 
 export function parseKeys(text: string, source: string): Pick<Secrets, 'keys' | 'digestKey'> {
   const keys: Secrets['keys'] = []
@@ -54,27 +82,22 @@ export function parseKeys(text: string, source: string): Pick<Secrets, 'keys' | 
   return { keys: keys.sort((a, b) => b.id - a.id), digestKey }
 }
 
-const secretsFile = (data: string) => join(data, 'secrets.json')
+const freshSecrets = (): Stored => ({
+  keys: `1:${randomBytes(32).toString('base64')}`,
+  digestKey: randomBytes(32).toString('base64'),
+  databasePassword: randomBytes(24).toString('base64url'),
+})
 
-function storedSecrets(data: string): Stored {
-  const file = secretsFile(data)
-  mkdirSync(data, { recursive: true })
-  if (!existsSync(file)) {
-    const fresh: Stored = {
-      keys: `1:${randomBytes(32).toString('base64')}`,
-      digestKey: randomBytes(32).toString('base64'),
-      databasePassword: randomBytes(24).toString('base64url'),
-    }
-    const partial = `${file}.${process.pid}`
-    writeFileSync(partial, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 })
-    try {
-      // A link, unlike a rename, never replaces the file of a process that was faster.
-      linkSync(partial, file)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    rmSync(partial)
-  }
+function readStored(file: string): Stored {
   chmodSync(file, 0o600)
-  return JSON.parse(readFileSync(file, 'utf8'))
+  const text = readFileSync(file, 'utf8')
+  try {
+    const { keys, digestKey, databasePassword } = JSON.parse(text) as Stored
+    if ([keys, digestKey, databasePassword].every((one) => typeof one === 'string')) {
+      return { keys, digestKey, databasePassword }
+    }
+  } catch {
+    // Told below: what the parser says may quote a key.
+  }
+  throw new SettingError(`${file}: o arquivo está danificado. Devolva o da cópia de segurança.`)
 }

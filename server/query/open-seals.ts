@@ -1,6 +1,6 @@
+import { recipeEnd, sealMark } from '../store/keys/seal-mark.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { giveBack } from '../values/memory.ts'
-import { recipeEnd, sealMark } from './render-sql.ts'
 
 /** The stored name of each member, or the name of a code and the texts of all codes. */
 type Members = Record<string, string | { by: string; texts: Record<string, string> }>

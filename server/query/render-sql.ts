@@ -1,4 +1,5 @@
 import type { Leaf, Output, Shape } from '../../catalogue/output.ts'
+import { recipeEnd, sealMark } from '../store/keys/seal-mark.ts'
 import type {
   AnySource,
   AnySources,
@@ -8,12 +9,6 @@ import type {
   SealedSource,
   SealedText,
 } from './source.ts'
-
-/** Marks where an encrypted value stands in rendered text. No JSON text contains it as such. */
-export const sealMark = 0x02
-
-/** Ends what stands before the sealed bytes. Their own form has no such character. */
-export const recipeEnd = ':'
 
 /**
  * Text pieces, none of them null, joined two by two: a call of concat would look up how each piece is written and

@@ -34,6 +34,8 @@ export const locks = {
   accesses: 7_262_013,
   /** Who prepares sandboxes: one at a time, whosever it is. */
   sandbox: 7_262_014,
+  /** One start at a time registers or retires encryption keys. */
+  keys: 7_262_055,
   /** Whose month is being closed. */
   closing: 7_262_011,
 } as const

@@ -15,6 +15,34 @@ const cipher = 'aes-256-gcm'
 /** What is sealed at once: of a large content there is no second copy. */
 const piece = 2 ** 20
 
+/** A sealed value that cannot be opened: its key is missing, or it was sealed by another key with that number, or damaged. */
+export class UnreadableSeal extends Error {
+  override readonly name = 'UnreadableSeal'
+  readonly key: number
+  readonly missing: boolean
+
+  constructor(key: number, missing: boolean) {
+    super(
+      missing
+        ? `a chave de cifra ${key}, que selou o conteúdo, não foi informada a este servidor`
+        : `o conteúdo não abre com a chave de cifra ${key} deste servidor`,
+    )
+    this.key = key
+    this.missing = missing
+  }
+
+  get code(): string {
+    return `${this.missing ? 'sem-chave' : 'selo'}:${this.key}`
+  }
+}
+
+/** The unreadable seal behind an error, which a file store may have wrapped. */
+export function unreadableSeal(error: unknown): UnreadableSeal | undefined {
+  if (error instanceof UnreadableSeal) return error
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof UnreadableSeal ? cause : undefined
+}
+
 /** Seals values for storage: key number, nonce, tag, ciphertext. */
 export class Sealer {
   readonly #keys = new Map<number, KeyObject>()
@@ -57,16 +85,36 @@ export class Sealer {
     return Number.parseInt(hex.slice(0, 2), 16) === this.#current.id
   }
 
+  /**
+   * Opens a value with the key of its number or, where that does not fit, with any other: before keys were verified at every
+   * start, a process could seal with a key of its own under a number that was taken. That key can be given another number.
+   */
   open(sealed: Uint8Array): Buffer {
-    const key = this.#keys.get(sealed[0] ?? 0)
-    if (!key) throw new Error(`The key ${sealed[0]} that sealed a value is not configured`)
-    const opening = createDecipheriv(cipher, key, sealed.subarray(1, 1 + ivLength), {
-      authTagLength: tagLength,
-    })
-    opening.setAuthTag(sealed.subarray(1 + ivLength, 1 + ivLength + tagLength))
-    const plain = opening.update(sealed.subarray(1 + ivLength + tagLength))
-    opening.final()
-    return plain
+    const id = sealed[0] ?? 0
+    const own = this.#keys.get(id)
+    if (sealed.length >= 1 + ivLength + tagLength) {
+      const plain = own && unsealed(sealed, own)
+      if (plain) return plain
+      for (const other of this.#keys.values()) {
+        const plain = other === own ? undefined : unsealed(sealed, other)
+        if (plain) return plain
+      }
+    }
+    throw new UnreadableSeal(id, own === undefined)
+  }
+
+  /** The same as `open`, with the reason as a value where it does not. */
+  tryOpen(sealed: Uint8Array): Buffer | UnreadableSeal {
+    try {
+      return this.open(sealed)
+    } catch (error) {
+      if (error instanceof UnreadableSeal) return error
+      throw error
+    }
+  }
+
+  canOpen(sealed: Uint8Array): boolean {
+    return !(this.tryOpen(sealed) instanceof UnreadableSeal)
   }
 
   /** The number of the key that seals now. */
@@ -98,5 +146,20 @@ export class Sealer {
     const at = this.#nextNonce
     this.#nextNonce += ivLength
     return this.#nonces.subarray(at, at + ivLength)
+  }
+}
+
+/** What a key makes of a value; nothing when the tag does not fit. */
+function unsealed(sealed: Uint8Array, key: KeyObject): Buffer | undefined {
+  const opening = createDecipheriv(cipher, key, sealed.subarray(1, 1 + ivLength), {
+    authTagLength: tagLength,
+  })
+  opening.setAuthTag(sealed.subarray(1 + ivLength, 1 + ivLength + tagLength))
+  const plain = opening.update(sealed.subarray(1 + ivLength + tagLength))
+  try {
+    opening.final()
+    return plain
+  } catch {
+    return undefined
   }
 }

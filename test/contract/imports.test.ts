@@ -75,7 +75,8 @@ const allowed: Record<string, string[]> = {
   'server/json': [],
   // Files of banks, as bytes and as payments: they know neither tables nor requests.
   'server/cnab': ['server/values'],
-  'server/config': [],
+  'server/durable-file.ts': [],
+  'server/config': ['server/durable-file.ts'],
   'server/facts.ts': [],
   'server/log.ts': [],
   'server/events.ts': ['server/facts.ts'],
@@ -83,7 +84,7 @@ const allowed: Record<string, string[]> = {
   'server/gate': [],
   'server/threads': [],
   'server/net': ['server/gate', 'server/values'],
-  'server/store': ['catalogue', 'server/config'],
+  'server/store': ['catalogue', 'server/config', 'server/durable-file.ts'],
   'server/records': ['catalogue', 'server/store', 'server/values'],
   'server/domain': [
     'catalogue',
@@ -326,6 +327,7 @@ const allowed: Record<string, string[]> = {
     'server/config',
     'server/context.ts',
     'server/domain',
+    'server/durable-file.ts',
     'server/facts.ts',
     'server/inbound/run',
     'server/jobs',

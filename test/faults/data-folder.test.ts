@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
@@ -63,9 +63,14 @@ describe('a data folder with its own PostgreSQL', () => {
   })
 
   it('opens to a process whose keys come from the environment', async () => {
-    const key = Buffer.alloc(32, 'chave').toString('base64')
-    const listed = await call(['client', 'list'], { ...settings, VINCULO_KEYS: `1:${key},digest:${key}` })
+    const { keys, digestKey } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'))
+    const list = (keys: string) => call(['client', 'list'], { ...settings, VINCULO_KEYS: keys })
+    const listed = await list(`${keys},digest:${digestKey}`)
     assert.deepEqual(listed, { code: 0, stdout: 'Nenhum cliente.\n', stderr: '' })
+    const other = Buffer.alloc(32, 'chave').toString('base64')
+    const refused = await list(`1:${other},digest:${digestKey}`)
+    assert.equal(refused.code, 2)
+    assert.match(refused.stderr, /^vinculo: VINCULO_KEYS: a chave 1 não é a deste banco de dados/)
   })
 
   it('gives the PostgreSQL of a killed process to the next one', async () => {

@@ -60,6 +60,7 @@ describe('the audit trail', () => {
         'caminhada_pagina',
         'candidatura_etapa',
         'causa_registro',
+        'chave',
         'comando',
         'conta_bancaria_sequencia',
         'conteudo',

@@ -4,13 +4,13 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Context, openContext } from '../../server/context.ts'
-import { sealedPlaces } from '../../server/jobs/reseal/places.ts'
 import { resealAll } from '../../server/jobs/reseal/reseal.ts'
-import { keyUsage } from '../../server/jobs/reseal/usage.ts'
 import { storeDocuments } from '../../server/jobs/store-documents.ts'
 import { keepFlow } from '../../server/oidc/flow.ts'
 import { saveProvider } from '../../server/oidc/settings.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
+import { sealedColumns } from '../../server/store/keys/sealed-columns.ts'
+import { keyUsage } from '../../server/store/keys/usage.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import { tester } from '../support/actor.ts'
 import { addAccount, addPayeeAccount, addReturnRow, sealed } from '../support/bank.ts'
@@ -26,7 +26,7 @@ const [first, second, digest] = [1, 2, 3].map(() => randomBytes(32).toString('ba
 const [old, both, fresh] = [`1:${first}`, `2:${second},1:${first}`, `2:${second}`].map(
   (keys) => `${keys},digest:${digest}`,
 )
-const place = ({ table, column }: (typeof sealedPlaces)[number]) => `${table}.${column}`
+const place = ({ table, column }: (typeof sealedColumns)[number]) => `${table}.${column}`
 
 describe('sealing again with a newer key', () => {
   let world: World
@@ -134,7 +134,7 @@ describe('sealing again with a newer key', () => {
     )
     const held = new Map<string, unknown>()
     for (const { name } of tables) {
-      const sealed = sealedPlaces.filter(({ table }) => table === name).map(({ column }) => column)
+      const sealed = sealedColumns.filter(({ table }) => table === name).map(({ column }) => column)
       const { rows } = await owner.query(
         `select md5(coalesce(string_agg((to_jsonb(t) - $1::text[])::text, '|' order by (to_jsonb(t) - $1::text[])::text), '')) as all
            from ${name} t`,
@@ -148,7 +148,7 @@ describe('sealing again with a newer key', () => {
   /** What every sealed value says. */
   async function openValues({ sealer }: Context): Promise<Map<string, string[]>> {
     const said = new Map<string, string[]>()
-    for (const one of sealedPlaces) {
+    for (const one of sealedColumns) {
       const { rows } = await owner.query(
         `select ${one.column} as v from ${one.table} where ${one.column} is not null`,
       )
@@ -174,8 +174,10 @@ describe('sealing again with a newer key', () => {
     const digests = [
       ...['colaborador_acesso.sessao_hash', 'ensaio.token_hash'],
       ...['fluxo_oidc.estado', 'fluxo_oidc.navegador'],
+      // The check value of a key goes with the key.
+      'chave.selo',
     ]
-    const known = [...sealedPlaces.filter(({ marked }) => !marked).map(place), ...digests]
+    const known = [...sealedColumns.filter(({ marked }) => !marked).map(place), ...digests]
     assert.deepEqual(rows.map(({ name }) => name).sort(), known.sort())
   })
 
@@ -190,7 +192,7 @@ describe('sealing again with a newer key', () => {
       const marked = await owner.query(`select from ${table} where position(chr(2) in ${column}) > 0 limit 1`)
       if (marked.rowCount) found.push(`${table}.${column}`)
     }
-    assert.deepEqual(found, sealedPlaces.filter(({ marked }) => marked).map(place))
+    assert.deepEqual(found, sealedColumns.filter(({ marked }) => marked).map(place))
   })
 
   it('can be stopped and begun again, changes the seals and nothing else, and then needs the new key only', async () => {
@@ -198,7 +200,7 @@ describe('sealing again with a newer key', () => {
     const before = await meaning(context)
     const counted = await keyUsage(context)
     assert.deepEqual(new Set(counted.map(({ key }) => key)), new Set([1]))
-    assert.deepEqual(counted.map((one) => one.place).sort(), [...sealedPlaces.map(place), 'arquivos'].sort())
+    assert.deepEqual(counted.map((one) => one.place).sort(), [...sealedColumns.map(place), 'arquivos'].sort())
     await assert.rejects(
       reseal(context, (done) => {
         if (done > 200) throw new Error('parado')
@@ -270,13 +272,22 @@ describe('sealing again with a newer key', () => {
       { id: ids[1], value: unknown },
     ])
     const status = await call(['encryption', 'status', '--json'], settings)
-    const { chaves } = JSON.parse(status.stdout) as { chaves: Row[] }
+    const { chaves, ilegiveis, lugares } = JSON.parse(status.stdout) as Record<string, Row[]>
     assert.deepEqual(
-      chaves.map(({ chave, informada }) => [chave, informada]),
+      chaves!.map(({ chave, informada, ilegiveis }) => [chave, informada, ilegiveis]),
       [
-        [9, false],
-        [2, true],
-        [1, true],
+        [9, false, 1],
+        [2, true, 0],
+        [1, true, 1],
+      ],
+    )
+    assert.deepEqual([status.code, ilegiveis], [1, 2])
+    assert.match(status.stderr, /^vinculo: 2 valores não abrem com as chaves informadas/)
+    assert.deepEqual(
+      lugares!.filter((one) => Number(one.ilegiveis) > 0).map(({ lugar, chave }) => [lugar, chave]),
+      [
+        ['aluno.dados_bancarios', 1],
+        ['aluno.dados_bancarios', 9],
       ],
     )
     const run = await call(['encryption', 'reseal', '--json'], settings)
@@ -291,8 +302,44 @@ describe('sealing again with a newer key', () => {
       [broken, unknown],
     )
     await put(ids.map((id) => ({ id, value: null })))
+    assert.equal((await call(['encryption', 'status'], settings)).code, 0)
     const again = await call(['encryption', 'reseal'], settings)
     assert.equal(again.code, 0, again.stderr)
     assert.match(again.stdout, /A chave 1 não sela mais nada/)
+  })
+
+  it('reads what a process with another key sealed under the same number, once that key has a number of its own', async () => {
+    const key = randomBytes(32)
+    const sealed = new Sealer({ keys: [{ id: 1, key }], digestKey: randomBytes(32) }).seal('{}')
+    await world.context.db.inClient(
+      client.id,
+      (tx) =>
+        sql`update aluno set dados_bancarios = ${sealed}
+        where id = (select min(id) from aluno)`.execute(tx),
+      tester,
+    )
+    const settings = { DATABASE_URL: world.databaseUrl, VINCULO_DATA: world.context.config.data }
+    assert.equal((await call(['encryption', 'status'], { ...settings, VINCULO_KEYS: both! })).code, 1)
+    const three = { ...settings, VINCULO_KEYS: `3:${key.toString('base64')},${both}` }
+    assert.equal((await call(['encryption', 'reseal'], three)).code, 0)
+    const back = await call(['encryption', 'reseal'], {
+      ...settings,
+      VINCULO_KEYS: `4:${second},3:${key.toString('base64')},digest:${digest}`,
+    })
+    assert.equal(back.code, 0, back.stderr)
+    const alone = { ...settings, VINCULO_KEYS: `4:${second},digest:${digest}` }
+    assert.equal((await call(['encryption', 'status'], alone)).code, 0)
+  })
+
+  it('tells what other keys than those of the database open: nothing', async () => {
+    const settings = { DATABASE_URL: world.databaseUrl, VINCULO_DATA: world.context.config.data }
+    const other = `4:${randomBytes(32).toString('base64')},digest:${digest}`
+    const status = await call(['encryption', 'status', '--json'], { ...settings, VINCULO_KEYS: other })
+    const { chaves } = JSON.parse(status.stdout) as { chaves: Row[] }
+    assert.equal(status.code, 1)
+    assert.deepEqual(
+      chaves.map(({ chave, legiveis, informada }) => [chave, legiveis, informada]),
+      [[4, 0, true]],
+    )
   })
 })

@@ -44,8 +44,8 @@ interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** A migrated database of its own for a test file. */
-export const createDatabase = () => create(template)
+/** A migrated database of its own for a test file; or a copy of another, which nobody may be connected to. */
+export const createDatabase = (from = template) => create(from)
 
 /** One without anything, for who migrates it. */
 export const createEmptyDatabase = () => create('template0')

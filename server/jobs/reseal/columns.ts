@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { operator } from '../../store/actor.ts'
 import type { Database, Tx } from '../../store/database.ts'
-import type { Sealer } from '../../store/sealing.ts'
-import { keysIn, replaceMarked, type SealedTable } from './places.ts'
+import { keysIn, replaceMarked, type SealedTable } from '../../store/keys/sealed-columns.ts'
+import { type Sealer, unreadableSeal } from '../../store/sealing.ts'
 
 const atOnce = 200
 const largeAtOnce = 8
 const actor = operator('encryption reseal')
 
-interface KeyColumn {
+export interface KeyColumn {
   name: string
   type: string
 }
@@ -72,56 +72,58 @@ export function resealStep(
   )
 }
 
-const limitOf = ({ places }: SealedTable) => (places.some(({ large }) => large) ? largeAtOnce : atOnce)
+export const limitOf = ({ columns }: SealedTable) =>
+  columns.some(({ large }) => large) ? largeAtOnce : atOnce
 
 /** A value with the seal of now; itself when it has that already, nothing when it does not open. */
 function resealed(value: Buffer | string, sealer: Sealer): Buffer | string | undefined {
   const anew = (sealed: Buffer) => (sealed[0] === sealer.current ? sealed : sealer.reseal(sealed))
   try {
     return typeof value === 'string' ? replaceMarked(value, anew) : anew(value)
-  } catch {
+  } catch (error) {
+    if (!unreadableSeal(error)) throw error
     return undefined
   }
 }
 
 async function olderRows(
   tx: Tx,
-  { table, places }: SealedTable,
+  { table, columns }: SealedTable,
   key: readonly KeyColumn[],
   after: readonly string[] | undefined,
   current: number,
 ): Promise<OlderRow[]> {
   const names = key.map(({ name }) => name).join(', ')
   const since = after?.map((value, at) => sql`${value}::${sql.raw(key[at]!.type)}`)
-  const older = places.map(
-    (place) => sql`exists (select from ${sql.raw(keysIn(place))} where k.chave <> ${current})`,
+  const older = columns.map(
+    (column) => sql`exists (select from ${sql.raw(keysIn(column))} where k.chave <> ${current})`,
   )
   const { rows } = await sql<Record<string, Buffer | string | null> & { row_key: string[] }>`
     select array[${sql.raw(key.map(({ name }) => `${name}::text`).join(', '))}]::text[] as row_key,
-           ${sql.join(places.map(({ column }) => sql.ref(column)))}
+           ${sql.join(columns.map(({ column }) => sql.ref(column)))}
       from ${sql.table(table)}
      where cliente_id = (select cliente_atual()) and (${sql.join(older, sql` or `)})
        ${since ? sql`and (${sql.raw(names)}) > (${sql.join(since)})` : sql``}
      ${names ? sql`order by ${sql.raw(names)}` : sql``}
-     limit ${limitOf({ table, places })} for update skip locked`.execute(tx)
-  return rows.map((row) => ({ key: row.row_key, values: places.map(({ column }) => row[column] ?? null) }))
+     limit ${limitOf({ table, columns })} for update skip locked`.execute(tx)
+  return rows.map((row) => ({ key: row.row_key, values: columns.map(({ column }) => row[column] ?? null) }))
 }
 
 async function write(
   tx: Tx,
-  { table, places }: SealedTable,
+  { table, columns }: SealedTable,
   key: readonly KeyColumn[],
   fresh: readonly OlderRow[],
 ): Promise<void> {
   const given = [
     ...key.map((_, at) => sql`${fresh.map((one) => one.key[at])}::text[]`),
-    ...places.map(
+    ...columns.map(
       ({ marked }, at) =>
         sql`${fresh.map(({ values }) => values[at])}::${sql.raw(marked ? 'text[]' : 'bytea[]')}`,
     ),
   ]
-  const names = [...key.map((_, at) => `k${at}`), ...places.map((_, at) => `v${at}`)].join(', ')
-  const sets = places.map(({ column }, at) => `${column} = n.v${at}`).join(', ')
+  const names = [...key.map((_, at) => `k${at}`), ...columns.map((_, at) => `v${at}`)].join(', ')
+  const sets = columns.map(({ column }, at) => `${column} = n.v${at}`).join(', ')
   const matches = key.map(({ name, type }, at) => `and t.${name} = n.k${at}::${type}`).join(' ')
   await sql`update ${sql.table(table)} t set ${sql.raw(sets)}
     from unnest(${sql.join(given)}) n(${sql.raw(names)})

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eachClient } from '../../domain/cliente/list.ts'
+import { sealedTables } from '../../store/keys/sealed-columns.ts'
+import type { SealedData } from '../../store/keys/usage.ts'
 import { locks } from '../../store/locks.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { keyColumns, resealStep } from './columns.ts'
-import { sealedTables } from './places.ts'
-import type { ResealTools } from './usage.ts'
 
 /** Rounds over everything: what was being changed in one is free in the next. */
 const rounds = 5
@@ -22,7 +22,7 @@ export interface Resealed {
  * Nothing when another one is at it.
  */
 export async function resealAll(
-  tools: ResealTools & { sealer: Sealer },
+  tools: SealedData & { sealer: Sealer },
   onProgress: (done: number) => void,
 ): Promise<Resealed | undefined> {
   const holder = await tools.owner.pool.connect()
@@ -37,7 +37,7 @@ export async function resealAll(
 }
 
 async function inRounds(
-  tools: ResealTools & { sealer: Sealer },
+  tools: SealedData & { sealer: Sealer },
   onProgress: (done: number) => void,
 ): Promise<Resealed> {
   let all = 0
@@ -50,7 +50,7 @@ async function inRounds(
 }
 
 async function oneRound(
-  { owner, files, sealer }: ResealTools & { sealer: Sealer },
+  { owner, files, sealer }: SealedData & { sealer: Sealer },
   onProgress: (done: number) => void,
 ): Promise<Resealed> {
   const total: Resealed = { done: 0, unreadable: 0 }

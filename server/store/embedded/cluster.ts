@@ -6,7 +6,7 @@ import { DatabaseClient } from '../client.ts'
 import { isUnavailable } from '../connection.ts'
 import type { Patience } from '../patience.ts'
 import { installBinaries } from './binaries.ts'
-import { EmbeddedFailure } from './failure.ts'
+import { EmbeddedFailure, wrongSecrets } from './failure.ts'
 import { initialise } from './initialise.ts'
 import { type Location, locate, spawnAs } from './location.ts'
 import { requireUnused } from './older-server.ts'
@@ -40,6 +40,8 @@ export interface EmbeddedOptions {
   /** What must be done before another process may start or stop the server. */
   settle?: (cluster: EmbeddedCluster) => Promise<void>
 }
+
+const wrongPassword = '28P01'
 
 /** The server ended before it answered. */
 class ServerGone extends Error {}
@@ -198,6 +200,7 @@ export class EmbeddedCluster {
       } catch (error) {
         await client.end().catch(() => {})
         const { message } = error as Error
+        if ((error as { code?: string }).code === wrongPassword) throw wrongSecrets(this.#options.data)
         if (!isUnavailable(error)) {
           throw new EmbeddedFailure(`O PostgreSQL de ${this.#location.base} não deixa entrar: ${message}`)
         }

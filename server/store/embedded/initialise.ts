@@ -9,8 +9,9 @@ import {
   rmdirSync,
   writeSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { syncPath } from '../../durable-file.ts'
 import { EmbeddedFailure } from './failure.ts'
 import { type Location, spawnAs } from './location.ts'
 import { giveFolder } from './private-files.ts'
@@ -43,6 +44,7 @@ export async function initialise(
   try {
     await run(join(binaries, 'bin', 'initdb'), settings, spawnAs(location))
     renameSync(fresh, cluster)
+    syncPath(dirname(cluster))
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string }
     throw new EmbeddedFailure(`O PostgreSQL embutido não pôde ser criado: ${(stderr || message).trim()}`)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { createDurably, makeFolderDurably } from '../../durable-file.ts'
 import { type Account, accountForRoot, isReachable } from './account.ts'
 import { EmbeddedFailure } from './failure.ts'
 
@@ -26,10 +27,20 @@ export function locate(data: string): Location {
   if (!wanted.account || existsSync(join(inside, 'pg')) || isReachable(join(inside, 'pg'), wanted.account)) {
     return wanted
   }
-  const base = `/var/lib/vinculo/${createHash('sha256').update(data).digest('hex').slice(0, 16)}`
-  mkdirSync(base, { recursive: true, mode: 0o755 })
-  writeFileSync(pointer, `${base}\n`)
+  const base = placeOutside(data)
+  makeFolderDurably(base, 0o755)
+  createDurably(pointer, `${base}\n`, 0o644)
   return ownedBy(base, root)
+}
+
+const placeOutside = (data: string) =>
+  `/var/lib/vinculo/${createHash('sha256').update(data).digest('hex').slice(0, 16)}`
+
+/** Whether a data folder has a cluster already, wherever that lives. Creates nothing. */
+export function hasCluster(data: string): boolean {
+  const pointer = join(data, 'postgres-place')
+  const named = existsSync(pointer) ? [readFileSync(pointer, 'utf8').trim()] : []
+  return [...named, join(data, 'postgres'), placeOutside(data)].some((base) => existsSync(join(base, 'pg')))
 }
 
 /** A cluster that exists belongs to somebody, and PostgreSQL runs as nobody else. */

@@ -16,6 +16,8 @@ export interface FileStore {
   discard(name: string): Promise<void>
   /** The number of the key that sealed an object; nothing where there is none. */
   keyOf(name: string): Promise<number | undefined>
+  /** Opens an object, to know whether that works; nothing where there is none. */
+  examine(name: string): Promise<{ key: number; readable: boolean } | undefined>
   /** Seals an object with the key of now, in its place. False when it does not open. */
   reseal(name: string): Promise<boolean>
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Sealer } from '../sealing.ts'
+import { type Sealer, unreadableSeal } from '../sealing.ts'
 import { type FileStore, FileStoreError } from './file-store.ts'
 import type { Objects, StoredObject } from './objects.ts'
 import type { OlderContents } from './older-contents.ts'
@@ -62,13 +62,20 @@ export class SealedFiles implements FileStore {
     return isPartial(name) ? undefined : this.#objects.peek(name)
   }
 
+  async examine(name: string): Promise<{ key: number; readable: boolean } | undefined> {
+    const sealed = isPartial(name) ? undefined : await this.#objects.get(name)
+    if (!sealed) return undefined
+    return { key: sealed[0] ?? 0, readable: this.#sealer.canOpen(sealed) }
+  }
+
   async reseal(name: string): Promise<boolean> {
     const sealed = await this.#objects.get(name)
     if (!sealed) return true
     let bytes: Buffer
     try {
       bytes = this.#sealer.reseal(sealed)
-    } catch {
+    } catch (error) {
+      if (!unreadableSeal(error)) throw error
       return false
     }
     // Whoever writes the same name meanwhile brings the same content: the name is made of it.

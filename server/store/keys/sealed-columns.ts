@@ -1,15 +1,15 @@
-import { recipeEnd, sealMark } from '../../query/render-sql.ts'
-import type { TableColumn } from '../../store/database.ts'
+import type { TableColumn } from '../database.ts'
+import { recipeEnd, sealMark } from './seal-mark.ts'
 
 /** A column with sealed values: bytes, or a text with sealed bytes in base64 between marks. */
-export type SealedPlace = TableColumn & {
+export type SealedColumn = TableColumn & {
   marked?: true
   /** Values are large: few of them at a time. */
   large?: true
 }
 
 /** Every column of the database that holds something sealed. A test finds one that is missing here. */
-export const sealedPlaces: readonly SealedPlace[] = [
+export const sealedColumns: readonly SealedColumn[] = [
   { table: 'aluno', column: 'dados_bancarios' },
   { table: 'aluno', column: 'dados_deficiencia' },
   { table: 'pessoa', column: 'dados_bancarios' },
@@ -38,12 +38,12 @@ export const sealedPlaces: readonly SealedPlace[] = [
 
 /** A table with its columns that hold something sealed. They change together: a text shows what another column has. */
 export interface SealedTable {
-  table: SealedPlace['table']
-  places: readonly SealedPlace[]
+  table: SealedColumn['table']
+  columns: readonly SealedColumn[]
 }
 
-export const sealedTables: readonly SealedTable[] = [...Map.groupBy(sealedPlaces, ({ table }) => table)].map(
-  ([table, places]) => ({ table, places }),
+export const sealedTables: readonly SealedTable[] = [...Map.groupBy(sealedColumns, ({ table }) => table)].map(
+  ([table, columns]) => ({ table, columns }),
 )
 
 const mark = `\\x${sealMark.toString(16).padStart(2, '0')}`
@@ -51,7 +51,7 @@ const mark = `\\x${sealMark.toString(16).padStart(2, '0')}`
 const markedValue = `${mark}(?:[^${mark}]*${recipeEnd})?([A-Za-z0-9+/]{2})[^${mark}]*${mark}`
 
 /** SQL for the numbers of the keys that sealed what a row has there: a table `k` of one column, `chave`. */
-export function keysIn({ column, marked }: SealedPlace): string {
+export function keysIn({ column, marked }: SealedColumn): string {
   if (!marked)
     return `(select get_byte(substring(${column} from 1 for 1), 0) as chave where octet_length(${column}) > 0) k`
   return `(select get_byte(decode(m[1] || '==', 'base64'), 0) as chave
@@ -69,4 +69,16 @@ export function replaceMarked(text: string, replace: (sealed: Buffer) => Buffer)
     pieces[at] = pieces[at]!.slice(0, start) + replace(sealed).toString('base64')
   }
   return pieces.join(border)
+}
+
+/** The sealed values that a column holds in one row. */
+export function valuesIn({ marked }: SealedColumn, value: Buffer | string | null): Buffer[] {
+  if (value === null || value.length === 0) return []
+  if (!marked) return [value as Buffer]
+  const found: Buffer[] = []
+  replaceMarked(value as string, (sealed) => {
+    found.push(sealed)
+    return sealed
+  })
+  return found
 }
