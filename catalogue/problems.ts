@@ -327,6 +327,13 @@ export const problems = {
     'Um defeito do servidor.',
     'Tente de novo; se persistir, informe o código ao operador.',
   ),
+  CONTEUDO_ILEGIVEL: problem(
+    503,
+    'Parte do conteúdo não pode ser aberta agora, por um problema técnico da plataforma. O pedido não foi confirmado; o ocorrido foi registrado com o código {pedido}.',
+    'Part of the content cannot be decrypted now, because of a technical problem of the platform. The request was not confirmed; it was recorded under the code {pedido}.',
+    'Falta ao servidor a chave que selou o conteúdo, ou ele foi danificado. Nada do que foi recebido se perdeu com a recusa.',
+    'Informe o código ao operador: "vinculo encryption status" diz que chave falta. Repita o pedido quando ela tiver voltado.',
+  ),
   SOBRECARGA: problem(
     503,
     'O servidor atende muitos pedidos neste momento. Nada foi gravado; tente de novo em instantes.',

@@ -88,7 +88,11 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     onRestart: (reason) => events.report({ kind: 'database.restarted', reason }),
     patience,
   })
-  const { secrets, sealer, db } = store
+  const { secrets, sealer, db, settled } = store
+  const { registered, retired, unreadable } = settled
+  if (registered.length + retired.length > 0) {
+    events.report({ kind: 'keys.settled', registered, retired, unreadable })
+  }
   try {
     const owns = await whileAway(() => ownsTables(db), patience)
     if (owns) events.report({ kind: 'database.login', advice: loginAdvice })

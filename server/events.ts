@@ -11,6 +11,7 @@ export class Events {
   readonly #records: Counter
   readonly #batches: Counter
   readonly #attempts: Counter
+  readonly #unreadable: Counter
   readonly #reads: Counter
   readonly #ahead: Counter
   readonly #analyzed: Counter
@@ -49,6 +50,12 @@ export class Events {
       name: 'vinculo_webhook_attempts_total',
       help: 'Attempts to deliver webhooks by diagnosis',
       labelNames: ['diagnosis'],
+      registers,
+    })
+    this.#unreadable = new Counter({
+      name: 'vinculo_seals_unreadable_total',
+      help: 'Times that a sealed value could not be opened, by key number and whether that key is missing',
+      labelNames: ['key', 'missing'],
       registers,
     })
     this.#reads = new Counter({
@@ -97,6 +104,13 @@ export class Events {
       case 'batch.failed':
         if (fact.final) this.#batches.inc({ operation: fact.operation, end: 'failed' })
         this.#log.warn(rest, kind)
+        return
+      case 'seal.unreadable':
+        this.#unreadable.inc({ key: fact.key, missing: String(fact.missing) })
+        this.#log.warn(rest, kind)
+        return
+      case 'keys.settled':
+        this.#log[fact.unreadable > 0 ? 'warn' : 'info'](rest, kind)
         return
       case 'webhook.attempt':
         this.#attempts.inc({ diagnosis: fact.diagnosis })

@@ -48,9 +48,23 @@ export type Fact =
   | { kind: 'walks.trouble'; reason: string }
   | { kind: 'files.moved'; client: number; files: number; unreadable: number }
   | { kind: 'files.removed'; client: number; files: number }
+  | {
+      kind: 'seal.unreadable'
+      /** Which work met it: a batch, records that wait, an operation, a job. */
+      where: string
+      key: number
+      missing: boolean
+      client?: number
+      batch?: number
+    }
+  | { kind: 'keys.settled'; registered: number[]; retired: number[]; unreadable: number }
   | { kind: 'failure'; requestId: string; operation: string; error: string }
   | { kind: 'started'; role: string; address?: string }
   | { kind: 'stopped'; role: string }
+
+/** That a sealed value could not be opened: for want of its key, or because it does not fit. */
+export const sealFact = ({ key, missing }: { key: number; missing: boolean }, where: string) =>
+  ({ kind: 'seal.unreadable', where, key, missing }) as const satisfies Fact
 
 /** What may be said of an unexpected error: never its message, which can quote a value. */
 export function describeError(error: unknown): string {

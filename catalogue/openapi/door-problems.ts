@@ -12,6 +12,7 @@ export const atDoor = [
   'METODO_INVALIDO',
   'LIMITE_EXCEDIDO',
   'INTERNO',
+  'CONTEUDO_ILEGIVEL',
   'INDISPONIVEL',
 ] as const satisfies readonly ProblemCode[]
 

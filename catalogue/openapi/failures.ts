@@ -89,6 +89,7 @@ const occursIn = {
   PROVEDOR_INDISPONIVEL: [],
   TENTATIVAS_DEMAIS: [],
   INTERNO: always,
+  CONTEUDO_ILEGIVEL: always,
   SOBRECARGA: always,
   INDISPONIVEL: always,
 } as const satisfies Readonly<Record<ProblemCode, readonly Case[]>>

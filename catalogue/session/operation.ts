@@ -38,7 +38,7 @@ const ofAccess: Readonly<Record<SessionOperation['access'], readonly ProblemCode
   change: ['SESSAO_INVALIDA', 'SEGUNDO_FATOR_EXIGIDO', ...hindrances, 'ORIGEM_RECUSADA'],
 }
 
-const always = ['METODO_INVALIDO', 'INTERNO', 'INDISPONIVEL'] as const
+const always = ['METODO_INVALIDO', 'INTERNO', 'CONTEUDO_ILEGIVEL', 'INDISPONIVEL'] as const
 
 export const sessionProblems = ({ access, problems }: SessionOperation): readonly ProblemCode[] => [
   ...problems,

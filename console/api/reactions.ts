@@ -28,6 +28,7 @@ export const reactions: Readonly<Record<ProblemCode, Reaction>> = {
   INDISPONIVEL: 'wait',
   REGISTRO_OCUPADO: 'wait',
   TENTATIVAS_DEMAIS: 'tell',
+  CONTEUDO_ILEGIVEL: 'tell',
   TESTES_DEMAIS: 'tell',
   REGISTRO_INEXISTENTE: 'tell',
   REGISTRO_EXISTENTE: 'tell',

@@ -71,6 +71,8 @@ export const ofOfficeValues: Readonly<Record<string, string>> = {
   'A conexão caiu durante o envio': 'The connection was lost while sending',
   'O servidor de e-mail não atende ou não aceita a conta configurada':
     'The mail server does not answer or does not accept the configured account',
+  'O link que ela leva não pode ser aberto: falta ao servidor a chave que o selou':
+    'The link in it cannot be decrypted: the server lacks the key that sealed it',
   'As tentativas acabaram': 'There are no tries left',
   'O endereço já recebeu hoje tudo o que pode receber': 'The address received all it may receive today',
   'O resumo de hoje já foi; esta vai no de amanhã':

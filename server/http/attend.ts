@@ -1,9 +1,10 @@
 import type { ProblemCode } from '../../catalogue/problems.ts'
-import { describeError } from '../facts.ts'
+import { describeError, sealFact } from '../facts.ts'
 import { ThreadEnded } from '../inbound/threads/thread.ts'
 import { JsonError } from '../json/scanner.ts'
 import { Refusal } from '../refusal.ts'
 import { isUnavailable } from '../store/connection.ts'
+import { unreadableSeal } from '../store/sealing.ts'
 import { requireJson } from './body/content-type.ts'
 import type { Exchange } from './exchange.ts'
 import { type FailureBody, sendFailure } from './failure.ts'
@@ -59,6 +60,11 @@ function refusalOf(error: unknown, operation: string, { request, context }: Exch
   if (error instanceof Refusal) return error
   if (error instanceof JsonError) return new Refusal('JSON_INVALIDO', { detalhe: error.message })
   if (isUnavailable(error)) return new Refusal('INDISPONIVEL')
+  const seal = unreadableSeal(error)
+  if (seal) {
+    context.events.report(sealFact(seal, operation))
+    return new Refusal('CONTEUDO_ILEGIVEL', { pedido: request.id })
+  }
   context.events.report({
     kind: 'failure',
     requestId: request.id,

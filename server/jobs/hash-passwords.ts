@@ -3,14 +3,18 @@ import type { Context } from '../context.ts'
 import type { PersonKind } from '../domain/acesso/person.ts'
 import { fitsHash, hashPassword, inTurn, ranks } from '../domain/senha/argon2.ts'
 import { renewHash } from '../domain/senha/store.ts'
+import { sealFact } from '../facts.ts'
 import { system } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
 import { locks } from '../store/locks.ts'
-import { batchesWait, endTask, waitingTask } from './tasks.ts'
+import { type Sealer, UnreadableSeal } from '../store/sealing.ts'
+import { batchesWait, endTask, postponeTask, waitingTask } from './tasks.ts'
 
 const atOnce = 8
 /** Seconds that a client's passwords wait at most for batches that never end. */
 const patience = 10
+/** Seconds until passwords that cannot be decrypted are tried again. */
+const unreadablePause = 60
 
 interface Waiting {
   dono: PersonKind
@@ -24,35 +28,62 @@ interface Waiting {
  * True when there may be more. No row is held while hashes wait for their turn: what came meanwhile stays for the
  * next time.
  */
-export async function hashPasswords({ db, sealer }: Context, signal: AbortSignal): Promise<boolean> {
+export async function hashPasswords(
+  { db, sealer, events }: Pick<Context, 'db' | 'sealer' | 'events'>,
+  signal: AbortSignal,
+): Promise<boolean> {
   const task = await waitingTask(db, 'senhas', (await batchesWait(db)) ? patience : 0)
   if (!task) return false
   return db.inClient(
     task.clienteId,
     async (tx) => {
       if (!(await isFirst(tx, task.clienteId))) return false
-      const found = await sql<Waiting>`
-      select dono, dono_id as "donoId", hash, selada from senha
-       where cliente_id = (select cliente_atual()) and selada is not null
-       order by dono, dono_id limit ${atOnce}`.execute(tx)
-      if (found.rows.length === 0) {
+      const { readable, unreadable } = await nextWaiting(tx, sealer)
+      if (readable.length === 0 && unreadable) {
+        events.report({ ...sealFact(unreadable, 'senhas'), client: task.clienteId })
+        await postponeTask(tx, 'senhas', task, unreadablePause)
+        return true
+      }
+      if (readable.length === 0) {
         await endTask(tx, 'senhas', task)
         return true
       }
       const fresh: string[] = []
-      for (const { hash, selada } of found.rows) {
+      for (const { hash, password } of readable) {
         if (signal.aborted) break
-        const password = sealer.open(selada).toString()
         fresh.push(await inTurn({ crowds: [], rank: ranks.background }, () => hashOf(password, hash)))
       }
       for (const [index, renewed] of fresh.entries()) {
-        const { dono, donoId, ...before } = found.rows[index]!
-        await renewHash(tx, { tipo: dono, id: donoId }, before, renewed)
+        const { dono, donoId, hash, selada } = readable[index]!
+        await renewHash(tx, { tipo: dono, id: donoId }, { hash, selada }, renewed)
       }
       return true
     },
     system('senhas'),
   )
+}
+
+/** The next passwords that can be decrypted. Those that cannot hold up nobody behind them. */
+async function nextWaiting(
+  tx: Tx,
+  sealer: Sealer,
+): Promise<{ readable: (Waiting & { password: string })[]; unreadable: UnreadableSeal | undefined }> {
+  const readable: (Waiting & { password: string })[] = []
+  let unreadable: UnreadableSeal | undefined
+  for (let last: Waiting | undefined; ; ) {
+    const { rows } = await sql<Waiting>`
+      select dono, dono_id as "donoId", hash, selada from senha
+       where cliente_id = (select cliente_atual()) and selada is not null
+         and (dono, dono_id) > (${last?.dono ?? ''}, ${last?.donoId ?? 0})
+       order by dono, dono_id limit ${atOnce}`.execute(tx)
+    for (const one of rows) {
+      const opened = sealer.tryOpen(one.selada)
+      if (opened instanceof UnreadableSeal) unreadable = opened
+      else readable.push({ ...one, password: opened.toString() })
+    }
+    last = rows.at(-1)
+    if (readable.length > 0 || rows.length < atOnce) return { readable, unreadable }
+  }
 }
 
 /** One process at a time is at a client's passwords; the lock ends with its transaction, however that ends. */

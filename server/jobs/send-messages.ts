@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import { institutionName, type Letter, letters, ownTexts } from '../domain/mensagem/carta.ts'
 import { clientsWaiting, planNext } from '../domain/mensagem/fila.ts'
 import { awayPause } from '../domain/mensagem/pausas.ts'
-import { registraEnvio } from '../domain/mensagem/registra.ts'
+import { registraEnvio, type Sent } from '../domain/mensagem/registra.ts'
 import { type Day, tomaMensagens } from '../domain/mensagem/toma.ts'
-import { describeError } from '../facts.ts'
+import { describeError, sealFact } from '../facts.ts'
 import type { Delivery, Mailer } from '../net/mail.ts'
 import { system } from '../store/actor.ts'
 import { alone } from '../store/alone.ts'
@@ -48,7 +48,15 @@ async function serve(context: Context, mail: Mailer, id: number, signal: AbortSi
     worked = true
     for (const letter of letters) {
       // One that is away is not asked for the other letters.
-      const sent: Delivery = away ? unasked : ensaio ? kept : await handOver(mail, letter)
+      const { unreadable } = letter
+      if (unreadable) context.events.report({ ...sealFact(unreadable, 'mensagens'), client: id })
+      const sent: Sent = unreadable
+        ? { outcome: 'unreadable', response: '', cut: false }
+        : away
+          ? unasked
+          : ensaio
+            ? kept
+            : await handOver(mail, letter)
       away ||= sent.outcome === 'away'
       const { name, diagnosis } = await inClient((tx) => registraEnvio(tx, letter.parts, sent, day.acting))
       const messages = letter.parts.length

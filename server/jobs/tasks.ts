@@ -23,6 +23,17 @@ export async function waitingTask(db: Database, task: Task, patience = 0): Promi
   return found.rows[0]
 }
 
+/** Lets a task rest that can do nothing now. */
+export async function postponeTask(
+  tx: Tx,
+  task: Task,
+  { clienteId }: WaitingTask,
+  seconds: number,
+): Promise<void> {
+  await sql`update tarefa set servida_em = now() + ${seconds} * interval '1 second'
+    where tipo = ${task} and cliente_id = ${clienteId}`.execute(tx)
+}
+
 /** Takes the task off the list, unless it was asked for again meanwhile. */
 export async function endTask(tx: Tx, task: Task, { clienteId, askedAt }: WaitingTask): Promise<void> {
   await sql`delete from tarefa where tipo = ${task} and cliente_id = ${clienteId}

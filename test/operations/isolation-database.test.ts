@@ -223,6 +223,7 @@ describe('the wall between clients in the database', () => {
     assert.deepEqual(
       rows.map(({ name }) => name),
       [
+        'fila.adiamentos',
         'fila.cliente_id',
         'fila.lote_id',
         'fila.pronto_em',
@@ -241,6 +242,12 @@ describe('the wall between clients in the database', () => {
         'vez.servido_em',
       ],
     )
+  })
+
+  it('leaves the check values of encryption keys to the owner', async () => {
+    for (const statement of ['select from chave', 'delete from chave', 'insert into chave default values']) {
+      await assert.rejects(app.query(statement), { code: '42501' })
+    }
   })
 
   it('shows no row to who set no client', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { criaLinks } from '../../server/domain/link/cria.ts'
 import { findLink } from '../../server/domain/link/find.ts'
@@ -9,6 +10,7 @@ import {
 } from '../../server/domain/mensagem/escreve.ts'
 import { sendMessages } from '../../server/jobs/send-messages.ts'
 import { Mailer } from '../../server/net/mail.ts'
+import { Sealer } from '../../server/store/sealing.ts'
 import { tester } from '../support/actor.ts'
 import { MailServer, type Received } from '../support/mail-server.ts'
 import type { Row } from '../support/records.ts'
@@ -86,6 +88,41 @@ describe('messages on their way', () => {
     assert.doesNotMatch(message.raw.split('\r\n\r\n')[0]!, /^Bcc/m)
     assert.equal(await send(), false)
     assert.equal(server.received.length, 1)
+  })
+
+  it('wait where their link cannot be decrypted, hold up no others, and lose no attempt', async () => {
+    const para = receiver()
+    const [link] = await world.context.db.inClient(
+      client.id,
+      (tx) =>
+        criaLinks(tx, acting, [
+          {
+            parte: 'supervisor',
+            pessoa: para.id,
+            nome: para.nome,
+            documento: '52998224725',
+            finalidade: 'tudo',
+            validade: '2999-12-31',
+          },
+        ]),
+      tester,
+    )
+    const [closed, open] = (await write({ ...plain(para), link: link! } as NewMessage, plain())) as [
+      WrittenMessage,
+      WrittenMessage,
+    ]
+    const foreign = new Sealer({ keys: [{ id: 2, key: randomBytes(32) }], digestKey: randomBytes(32) })
+    const secret = (value: string) =>
+      world.rows(client.id, `update mensagem set segredo = '\\x${value}' where id = ${closed.id}`)
+    await secret(foreign.sealHex('a'.repeat(43)))
+    await send()
+    assert.equal((await rowOf(open.id)).situacao, 'Enviada')
+    const { situacao, diagnostico, tentativas } = await rowOf(closed.id)
+    assert.deepEqual([situacao, diagnostico, tentativas], ['Pendente', 'CONTEUDO_ILEGIVEL', 0])
+    await secret(world.context.sealer.sealHex('a'.repeat(43)))
+    await hurry()
+    await send()
+    assert.equal((await rowOf(closed.id)).situacao, 'Enviada')
   })
 
   it('bring a link that is sealed until it was delivered, and its secret opens it', async () => {

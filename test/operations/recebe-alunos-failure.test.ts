@@ -24,6 +24,9 @@ describe('a batch that cannot be processed', () => {
   const change = (statement: string) =>
     world.context.db.inClient(client.id, (tx) => sql.raw(statement).execute(tx), tester)
 
+  /** A part that opens and is nothing of ours. */
+  const junk = () => `'\\x${world.context.sealer.sealHex('lixo')}'`
+
   const situation = async (lote: number) =>
     (
       await world.rows<{ situacao: string; falha: string | null; tentativas: number; quedas: number }>(
@@ -59,7 +62,7 @@ describe('a batch that cannot be processed', () => {
     client = await world.institution()
     const broken = await world.send(client, ...alunos, [student()])
     const behind = await world.send(client, ...alunos, [student()])
-    await change(`update lote_parte set corpo = 'lixo' where lote_id = ${broken}`)
+    await change(`update lote_parte set corpo = ${junk()} where lote_id = ${broken}`)
     const told: string[] = []
     await processUntil(ended(behind), (fact) => {
       if (fact.kind === 'batch.failed') told.push(`${fact.batch} ${fact.final ? 'failed' : 'failed for now'}`)
@@ -133,7 +136,7 @@ describe('a batch that cannot be processed', () => {
     client = await world.institution()
     const records = Array.from({ length: 501 }, () => student())
     const lote = await world.send(client, ...alunos, records)
-    await change(`update lote_parte set corpo = 'lixo' where lote_id = ${lote} and parte = 2`)
+    await change(`update lote_parte set corpo = ${junk()} where lote_id = ${lote} and parte = 2`)
     await processUntil(ended(lote))
     const outcome = await world.outcome(client, lote)
     assert.deepEqual([outcome.situacao, outcome.resultados], ['Falhou', 'I'.repeat(500)])

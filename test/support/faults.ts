@@ -28,6 +28,7 @@ export const elsewhere: readonly ProblemCode[] = [
   'LIMITE_EXCEDIDO',
   'TENTATIVAS_DEMAIS',
   'INTERNO',
+  'CONTEUDO_ILEGIVEL',
   'INDISPONIVEL',
   'LOTE_NAO_REPROCESSAVEL',
   'DESTINO_INATIVO',

@@ -20,6 +20,7 @@ export const diagnosticos = {
   ADIADA: 'O servidor de e-mail pediu que se tente depois',
   CONEXAO_INTERROMPIDA: 'A conexão caiu durante o envio',
   SERVIDOR_INDISPONIVEL: 'O servidor de e-mail não atende ou não aceita a conta configurada',
+  CONTEUDO_ILEGIVEL: 'O link que ela leva não pode ser aberto: falta ao servidor a chave que o selou',
   TENTATIVAS_ESGOTADAS: 'As tentativas acabaram',
   LIMITE_DIARIO: 'O endereço já recebeu hoje tudo o que pode receber',
   RESUMO_DE_HOJE_JA_ENVIADO: 'O resumo de hoje já foi; esta vai no de amanhã',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type MessageTemplate, messageTemplates } from '../../../catalogue/messages.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import type { Sealer } from '../../store/sealing.ts'
+import { type Sealer, UnreadableSeal } from '../../store/sealing.ts'
 import { linkAddress } from '../link/emite.ts'
 import { compoe, compoeResumo, usualText, type Written } from './compoe.ts'
 import type { Taken } from './toma.ts'
@@ -12,6 +12,8 @@ export interface Letter {
   parts: readonly [Taken, ...Taken[]]
   subject: string
   text: string
+  /** Why the link in it cannot be written now. Such a letter does not leave. */
+  unreadable?: UnreadableSeal
 }
 
 /** The texts that the client wrote, by template. */
@@ -63,9 +65,9 @@ function letter(parts: [Taken, ...Taken[]], { texts, instituicao, sealer, base }
   const [head] = parts
   const textOf = (modelo: string) => texts.get(modelo) ?? usualText(modelo)
   const { segredo } = parts.find(({ segredo }) => segredo !== null) ?? head
-  const endereco = segredo
-    ? linkAddress(base, sealer.open(segredo).toString(), pageOf(head.modelo))
-    : `${base}/`
+  const secret = segredo && sealer.tryOpen(segredo)
+  if (secret instanceof UnreadableSeal) return { parts, subject: '', text: '', unreadable: secret }
+  const endereco = secret ? linkAddress(base, secret.toString(), pageOf(head.modelo)) : `${base}/`
   const common = { nome: head.nome, instituicao, endereco }
   const dados = parts.map((one) => JSON.parse(one.dados) as Record<string, string>)
   const filled = head.lembrete

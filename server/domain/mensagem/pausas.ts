@@ -13,5 +13,8 @@ export const retries = [
   24 * hour,
 ] as const
 
+/** Seconds until a message whose link cannot be decrypted is tried again: its key may be back. */
+export const unreadablePause = 10 * minute
+
 /** Seconds in which a mail server that could not be asked is left alone, by how often that happened in a row. */
 export const awayPause = (failures: number): number => Math.min(15 * minute, 15 * 2 ** Math.min(failures, 10))

@@ -6,12 +6,13 @@ import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { mensagens } from './guards.ts'
 import { semEntrega } from './nao-entregue.ts'
-import { retries } from './pausas.ts'
+import { retries, unreadablePause } from './pausas.ts'
 import type { Taken } from './toma.ts'
 
 /** What came of handing messages, together, to a mail server. */
 export interface Sent {
-  outcome: 'taken' | 'refused' | 'later' | 'away'
+  /** `unreadable`: its link could not be decrypted, and nobody was asked to send it. */
+  outcome: 'taken' | 'refused' | 'later' | 'away' | 'unreadable'
   response: string
   cut: boolean
 }
@@ -37,7 +38,7 @@ export async function registraEnvio(
     diagnostico: diagnosis,
     resposta: response,
     // What says nothing about the message uses up none of its attempts.
-    tentativas: outcome === 'away' ? tentativas - 1 : tentativas,
+    tentativas: outcome === 'away' || outcome === 'unreadable' ? tentativas - 1 : tentativas,
     proxima_em: new Date(Date.now() + delay * 1_000).toISOString(),
     ...(name === 'entregar' ? { enviada_em: new Date().toISOString(), segredo: null } : {}),
   }
@@ -58,6 +59,9 @@ function endingOf(outcome: Sent['outcome'], cut: boolean, attempts: number): End
   if (outcome === 'taken') return { name: 'entregar', diagnosis: null }
   if (outcome === 'refused') return { name: 'desistir', diagnosis: 'RECUSADA' }
   if (outcome === 'away') return { name: 'adiar', diagnosis: 'SERVIDOR_INDISPONIVEL' }
+  if (outcome === 'unreadable') {
+    return { name: 'adiar', diagnosis: 'CONTEUDO_ILEGIVEL', delay: unreadablePause }
+  }
   const delay = retries[attempts - 1]
   if (delay === undefined) return { name: 'desistir', diagnosis: 'TENTATIVAS_ESGOTADAS' }
   return { name: 'adiar', diagnosis: cut ? 'CONEXAO_INTERROMPIDA' : 'ADIADA', delay }

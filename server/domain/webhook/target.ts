@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { shownTargetStates, type WebhookTargetState } from '../../../catalogue/machines/webhook-target.ts'
 import type { DiagnosisCode } from '../../../catalogue/webhook/diagnoses.ts'
 import type { Tx } from '../../store/database.ts'
-import type { Sealer } from '../../store/sealing.ts'
+import { type Sealer, UnreadableSeal } from '../../store/sealing.ts'
 import { pending } from './event-states.ts'
 import { target } from './target-states.ts'
 
@@ -58,9 +58,6 @@ export function secretsOf(
 
 /** A sealed secret, or nothing when the key that sealed it is missing. */
 export function opened(sealed: Buffer, sealer: Sealer): string | undefined {
-  try {
-    return sealer.open(sealed).toString()
-  } catch {
-    return undefined
-  }
+  const secret = sealer.tryOpen(sealed)
+  return secret instanceof UnreadableSeal ? undefined : secret.toString()
 }

@@ -1,10 +1,11 @@
-import { describeError } from '../../facts.ts'
+import { describeError, sealFact } from '../../facts.ts'
 import { isUnavailable, lacksRoom } from '../../store/connection.ts'
+import { unreadableSeal } from '../../store/sealing.ts'
 import { type Batch, hasFallen } from '../batch.ts'
 import { followingWork, openWork, type Tables } from '../decide/open-work.ts'
 import type { Work } from '../decide/work.ts'
 import { beginOldest, postponeOldest, resumeBegun } from '../wait/resume.ts'
-import { failBatch, forgetStarts, startBatch } from '../write/batch-store.ts'
+import { failBatch, forgetStarts, holdBatch, startBatch } from '../write/batch-store.ts'
 import { ReadAhead } from './read-ahead.ts'
 import { beginShift, type Shift, type ShiftTools } from './shift.ts'
 import { workOn } from './work-on.ts'
@@ -60,6 +61,7 @@ export async function serveClient(clienteId: number, tools: ShiftTools): Promise
       } catch (error) {
         await passOnUnavailable(error, batch.id, shift)
         await client.query('rollback')
+        if (await putOff(batch, shift, error)) return
         const final = await giveUp(batch, shift, error)
         if (!final) return
       }
@@ -87,7 +89,9 @@ async function resumeWaiting(shift: Shift): Promise<boolean> {
       await transact(() => resumeBegun(client, due, shift, waiting))
     } catch (error) {
       await passOnUnavailable(error, due.lote, shift)
-      report({ kind: 'worker.trouble', reason: `espera: ${describeError(error)}` })
+      const seal = unreadableSeal(error)
+      if (seal) report({ ...sealFact(seal, 'espera'), client: clienteId, batch: due.lote })
+      else report({ kind: 'worker.trouble', reason: `espera: ${describeError(error)}` })
       waiting.resumed = undefined
       await transact(async () => {
         await postponeOldest(client)
@@ -110,6 +114,20 @@ async function passOnUnavailable(error: unknown, batch: number, { client, transa
     await transact(() => forgetStarts(client, batch)).catch(() => {})
   }
   throw error
+}
+
+/** Puts off a batch of which something cannot be decrypted. False when that is not what went wrong. */
+async function putOff(
+  batch: Batch,
+  { client, clienteId, transact, report }: Shift,
+  error: unknown,
+): Promise<boolean> {
+  const seal = unreadableSeal(error)
+  if (!seal) return false
+  const reason = `Problema técnico: ${seal.message}. O lote continua sozinho quando a chave voltar; nada se perdeu.`
+  await transact(() => holdBatch(client, batch, reason))
+  report({ ...sealFact(seal, 'lote'), client: clienteId, batch: batch.id })
+  return true
 }
 
 /** Notes a technical failure. True when the batch is not tried again. */

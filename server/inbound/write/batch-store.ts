@@ -89,6 +89,26 @@ export async function finishBatch(client: pg.ClientBase, id: number): Promise<vo
   await announceEnd(txOn(client), id)
 }
 
+/** Seconds after which a batch that was put off is tried again at the latest. */
+const longestPause = 60
+
+/**
+ * Puts off a batch whose contents cannot be decrypted now. It is tried again after pauses that grow, for as long as it
+ * takes: the batch was acknowledged, and the key that is missing may come back. Starts do not count as falls meanwhile.
+ */
+export async function holdBatch(client: pg.ClientBase, { id }: Batch, reason: string): Promise<void> {
+  await client.query(
+    `update lote set falha = $2, quedas = 0
+      where cliente_id = (select cliente_atual()) and id = $1 and terminado_em is null`,
+    [id, reason],
+  )
+  await client.query(
+    `update fila set adiamentos = adiamentos + 1,
+            pronto_em = now() + least($2, 2 ^ least(adiamentos, 16)) * interval '1 second' where lote_id = $1`,
+    [id, longestPause],
+  )
+}
+
 const maxTries = 5
 
 /** Notes a technical failure: the batch waits and is tried again, or ends as Falhou and frees the ones behind. */
