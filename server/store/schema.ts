@@ -23,6 +23,7 @@ export interface Tables {
   causa: Causa
   causa_registro: CausaRegistro
   certificado: Certificado
+  chave: Chave
   cliente: Cliente
   codigo_recuperacao: CodigoRecuperacao
   colaborador: Colaborador
@@ -428,6 +429,13 @@ export interface Certificado {
   segredo: Buffer
   inclusao: Generated<string>
   atualizacao: Generated<string>
+}
+
+export interface Chave {
+  numero: number
+  impressao: Buffer
+  selo: Buffer | null
+  inclusao: Generated<string>
 }
 
 export interface Cliente {
@@ -1189,6 +1197,7 @@ export interface Fila {
   lote_id: number
   cliente_id: number
   pronto_em: Generated<string>
+  adiamentos: Generated<number>
 }
 
 export interface FilaMensagem {
