@@ -76,6 +76,9 @@ export function parseKeys(text: string, source: string): Pick<Secrets, 'keys' | 
     if (name === 'digest') digestKey = key
     else keys.push({ id, key })
   }
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) {
+    throw new SettingError(`${source}: há duas chaves com o mesmo número; dê a cada uma o seu.`)
+  }
   if (!digestKey || keys.length === 0) {
     throw new SettingError(`${source}: faltam chaves; informe ao menos uma chave numerada e a chave digest.`)
   }

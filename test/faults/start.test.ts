@@ -37,6 +37,10 @@ const wrong: [setting: Settings, sentence: RegExp][] = [
   [{ VINCULO_TOKEN_MINUTES: '0' }, /^vinculo: VINCULO_TOKEN_MINUTES: "0" não serve;/],
   [{ VINCULO_KEYS: 'zz' }, /^vinculo: VINCULO_KEYS: cada chave deve ser "número:base64 de 32 bytes"/],
   [{ VINCULO_KEYS: `1:${key('a')}` }, /^vinculo: VINCULO_KEYS: faltam chaves;/],
+  [
+    { VINCULO_KEYS: `1:${key('a')},1:${key('b')},digest:${key('c')}` },
+    /^vinculo: VINCULO_KEYS: há duas chaves com o mesmo número/,
+  ],
   [{ VINCULO_LOG: 'muito' }, /^vinculo: VINCULO_LOG: "muito" não serve; use um de: fatal, /],
   [{ VINCULO_DEMO: 'talvez' }, /^vinculo: VINCULO_DEMO: "talvez" não serve; use 1 ou 0\.\n$/],
   [{ VINCULO_PUBLIC_URL: 'exemplo' }, /^vinculo: VINCULO_PUBLIC_URL: /],

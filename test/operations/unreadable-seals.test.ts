@@ -7,9 +7,11 @@ import type { Fact } from '../../server/facts.ts'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
 import { batchById, holdBatch, maxFalls } from '../../server/inbound/write/batch-store.ts'
 import { hashPasswords } from '../../server/jobs/hash-passwords.ts'
-import { Sealer, UnreadableSeal } from '../../server/store/sealing.ts'
+import { openFiles } from '../../server/store/files/open.ts'
+import { Sealer, UnreadableSeal, unreadableSeal } from '../../server/store/sealing.ts'
 import { tester } from '../support/actor.ts'
 import { addAluno } from '../support/people.ts'
+import { temporaryFolder } from '../support/process.ts'
 import { student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -227,11 +229,36 @@ describe('a seal', () => {
       [sealed.subarray(0, -1), 3, false],
       [sealerOf(3).seal('segredo'), 3, false],
     ]
+    assert.equal(unreadableSeal(new Error('outro')), undefined)
     for (const [bytes, key, missing] of cases) {
       const found = sealer.tryOpen(bytes)
       assert.ok(found instanceof UnreadableSeal)
       assert.deepEqual([found.key, found.missing], [key, missing])
       assert.throws(() => sealer.open(bytes), UnreadableSeal)
+    }
+  })
+
+  it('is known behind the error of a file store', async () => {
+    const folder = temporaryFolder()
+    try {
+      const digestKey = randomBytes(32)
+      const filesOf = (id: number) => {
+        const sealer = new Sealer({ keys: [{ id, key: randomBytes(32) }], digestKey })
+        return openFiles({ data: folder.path, files: { kind: 'folder' } }, sealer)
+      }
+      const { sha256 } = await filesOf(1).put(1, Buffer.from('conteúdo'))
+      for (const [id, missing] of [
+        [1, false],
+        [2, true],
+      ] as const) {
+        await assert.rejects(filesOf(id).get(1, sha256), (error) => {
+          const found = unreadableSeal(error)
+          assert.deepEqual([found?.key, found?.missing], [1, missing])
+          return true
+        })
+      }
+    } finally {
+      folder.remove()
     }
   })
 })
