@@ -30,12 +30,7 @@ const columnsOf = ({ tipo, motivo }: Exit) => ({
  * Ends the present period at the end of a day. One that lies ahead is programmed, and is still worked; today or before,
  * whatever the employee came in with is over at once.
  */
-export async function registerExit(
-  tx: Tx,
-  target: Target,
-  exit: Exit,
-  acting: Acting,
-): Promise<Made[]> {
+export async function registerExit(tx: Tx, target: Target, exit: Exit, acting: Acting): Promise<Made[]> {
   const { saida, motivo } = exit
   const { today } = acting
   const period = await heldPeriod(tx, target, today)
