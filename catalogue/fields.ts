@@ -125,6 +125,8 @@ export interface Field {
   accepts?: readonly FileType[]
   /** Kept encrypted and never written to logs, occurrences or answers without its scope. */
   guarded?: 'banco' | 'deficiencia' | 'senha'
+  /** The only command by which staff change the value: commands over the record refuse the field and name this one. */
+  changedBy?: 'InformaConta'
   example?: string | number
 }
 
@@ -182,9 +184,11 @@ export const uf = plain('uf', 2)
 export const email = sized('email')
 export const senha = <const E extends Extra = Nothing>(length: number, text: string, extra?: E) =>
   field('senha', length, text, { ...extra, guarded: 'senha' } as E & { guarded: 'senha' })
+/** Part of the account to which somebody is paid. Batches write it; staff use the command, which waits and asks a second person. */
+export const contaFavorecido = { guarded: 'banco', changedBy: 'InformaConta' } as const
 /** A COMPE code; the eight digits of an ISPB are taken too. */
 export const banco = <const E extends Extra = Nothing>(text: string, extra?: E) =>
-  field('banco', 5, text, { ...extra, guarded: 'banco' } as E & { guarded: 'banco' })
+  field('banco', 5, text, { ...extra, ...contaFavorecido } as E & typeof contaFavorecido)
 
 /** Codes that are their own meaning; any other is refused. */
 export const listed = <const V extends string>(values: readonly V[]) => ({

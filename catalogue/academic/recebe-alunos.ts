@@ -1,5 +1,19 @@
 import { estadoCivil, recordFields, sexo } from '../common-fields.ts'
-import { banco, cep, code, cpf, date, decided, email, flag, required, senha, uf, varchar } from '../fields.ts'
+import {
+  banco,
+  cep,
+  code,
+  contaFavorecido,
+  cpf,
+  date,
+  decided,
+  email,
+  flag,
+  required,
+  senha,
+  uf,
+  varchar,
+} from '../fields.ts'
 import { inbound } from '../operation.ts'
 
 export const recebeAlunos = inbound({
@@ -54,8 +68,8 @@ export const recebeAlunos = inbound({
     ESIAL_NACIONALIDADE: varchar(50, 'Nacionalidade.'),
     ESIAL_NATURALIDADE: varchar(50, 'Naturalidade.'),
     ESIAL_BANCO: banco('Banco para pagamento da bolsa: código COMPE ou ISPB. Guardado cifrado.'),
-    ESIAL_AGENCIA: varchar(10, 'Agência. Guardada cifrada.', { guarded: 'banco' }),
-    ESIAL_CONTA: varchar(15, 'Conta com dígito. Guardada cifrada.', { guarded: 'banco' }),
+    ESIAL_AGENCIA: varchar(10, 'Agência. Guardada cifrada.', contaFavorecido),
+    ESIAL_CONTA: varchar(15, 'Conta com dígito. Guardada cifrada.', contaFavorecido),
     ESIAL_BOLSA_INI_CIENTIFICA: flag('Bolsista de iniciação científica; vazio vale N.', {
       codes: { values: { S: 'Sim', N: 'Não' }, aliases: { '1': 'S', '0': 'N' }, unknown: 'ignore' },
       ...decided('valores'),

@@ -53,7 +53,7 @@ export function editCommand<
       one
         ? 'Altera os campos informados, com as mesmas regras e ocorrências dos lotes; os outros ficam como estão. O que a origem enviava fica lembrado, e a correção vale até que ela envie outro valor.'
         : 'Inclui o registro, com as mesmas regras e ocorrências dos lotes.'
-    }${guardedNote(operation)}`,
+    }${guardedNote(operation)}${elsewhereNote(operation)}`,
     rotulo: verbs[on],
     edit: { operation: operation.id as O['id'] },
     on,
@@ -94,17 +94,27 @@ export const rightToWrite = ({ guarded }: Field): Right | undefined =>
   guarded === undefined || guarded === 'senha' ? undefined : guardedRights[guarded]
 
 function guardedNote({ fields }: InboundOperation): string {
-  const needed = new Set(Object.values(fields).flatMap((field) => rightToWrite(field) ?? []))
+  const written = Object.values(fields).filter(({ changedBy }) => changedBy === undefined)
+  const needed = new Set(written.flatMap((field) => rightToWrite(field) ?? []))
   return [...needed].map((right) => ` O que só se vê com ${right} também só se escreve com ela.`).join('')
 }
 
+/** Which fields the command refuses, each with the command that changes it. */
+const elsewhereNote = ({ fields }: InboundOperation): string =>
+  Object.entries(fields)
+    .map(([name, { changedBy }]) => (changedBy ? ` ${name} é recusado aqui: use ${changedBy}.` : ''))
+    .join('')
+
 const framing: ReadonlySet<string> = new Set(['ACAO', 'ID_RETORNO'])
 
-/** The fields that a person may write: no password, and of a record that exists no key. */
+/** The fields that a person may write: no password, nothing with a command of its own, and of a record that exists no key. */
 function editedFields(operation: InboundOperation, on: 'new' | 'one'): Readonly<Record<string, Field>> {
   const entries = Object.entries(operation.fields).filter(
-    ([name, { kind }]) =>
-      !framing.has(name) && kind !== 'senha' && (on === 'new' || !operation.key.includes(name)),
+    ([name, { kind, changedBy }]) =>
+      !framing.has(name) &&
+      kind !== 'senha' &&
+      changedBy === undefined &&
+      (on === 'new' || !operation.key.includes(name)),
   )
   if (on === 'new') return Object.fromEntries(entries)
   // What is not sent stays, so that nothing has to be.

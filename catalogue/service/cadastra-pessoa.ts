@@ -1,8 +1,21 @@
 import { must, papeis, recordFields, tiposPessoa, validade } from '../common-fields.ts'
-import { banco, cep, code, cpf, documento, email, numeric, ours, texts, uf, varchar } from '../fields.ts'
+import {
+  banco,
+  cep,
+  code,
+  contaFavorecido,
+  cpf,
+  documento,
+  email,
+  numeric,
+  ours,
+  texts,
+  uf,
+  varchar,
+} from '../fields.ts'
 import { inbound } from '../operation.ts'
 
-const bank = { origin: 'ours', guarded: 'banco' } as const
+const bank = { ...ours, ...contaFavorecido } as const
 
 export const cadastraPessoa = inbound({
   family: 'inbound',

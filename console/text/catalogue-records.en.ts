@@ -38,6 +38,7 @@ export const ofRecords: Readonly<Record<string, string>> = {
   Cancelados: 'Cancelled',
   Candidatos: 'Applicants',
   Coberto: 'Covered',
+  'Muda por': 'Changed by',
   Cobrado: 'Charged',
   Começou: 'Began',
   'Como resolver': 'How to resolve it',

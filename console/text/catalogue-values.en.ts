@@ -59,6 +59,7 @@ export const ofValues: Readonly<Record<string, string>> = {
   'Retirar espaços a mais': 'Take extra spaces out',
   'Completar com zeros à esquerda': 'Fill with zeros on the left',
   'Enviar vazio': 'Send empty',
+  'Enviar sem o campo; fica o que o cadastro tem': 'Send without the field; what is on record stays',
   'Pôr o mesmo valor em todos': 'Put the same value into all',
   'Trocar valor por valor': 'Replace value by value',
   'Corrigir os campos de um registro': 'Correct the fields of one record',

@@ -3,10 +3,12 @@ import { rightToWrite } from '../../catalogue/management/edit-command.ts'
 import type { EditCommand } from '../../catalogue/management/index.ts'
 import { id, requiredVersao, simular } from '../../catalogue/management/parts.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
+import { entities } from '../inbound/bindings.ts'
 import { readInput } from '../operations/read-input.ts'
 import { Refusal } from '../refusal.ts'
 import { txOn } from '../store/tx-on.ts'
 import type { Person } from './caller.ts'
+import { changedElsewhere } from './changed-elsewhere.ts'
 import type { CommandCall } from './command.ts'
 import { amongBatches, editRecord } from './edit.ts'
 import { type Answered, onceIn, repeatableBy } from './once.ts'
@@ -52,11 +54,14 @@ export async function runEdit(operation: EditCommand, call: CommandCall): Promis
 }
 
 /** What is told of the fields that the command has. */
-function changesIn({ input }: EditCommand, told: unknown): Readonly<Record<string, unknown>> {
+function changesIn({ input, edit }: EditCommand, told: unknown): Readonly<Record<string, unknown>> {
   if (typeof told !== 'object' || told === null || Array.isArray(told)) {
     const wrong = wrongField('registro', 'TIPO_INVALIDO', 'Informe um objeto com os campos do registro.')
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrong])
   }
+  const { fields } = entities[edit.operation].operation
+  const refused = changedElsewhere(fields, Object.keys(told), (name) => `registro.${name}`)
+  if (refused.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, refused)
   return Object.fromEntries(
     Object.entries(told).filter(([name]) => Object.hasOwn(input.registro.fields, name)),
   )

@@ -352,6 +352,65 @@ describe('causes of refusals', () => {
     )
   })
 
+  it('of a bank account are repaired by leaving the account out, never by another account', async () => {
+    const kept = { ESIAL_BANCO: '001', ESIAL_AGENCIA: '1', ESIAL_CONTA: '22-2' }
+    const record = student(kept)
+    await send(record)
+    const account = async (): Promise<unknown> => {
+      const [row] = await world.rows<{ dados_bancarios: Buffer; matricula: string }>(
+        client.id,
+        `select dados_bancarios, matricula from aluno where identificacao = '${record.ESIAL_IDENTIFICACAO}'`,
+      )
+      return [row!.matricula, JSON.parse(world.context.sealer.open(row!.dados_bancarios).toString())]
+    }
+    const before = (await account()) as [string, unknown]
+    await send({ ...record, ESIAL_MATRICULA: 'M-7', ESIAL_AGENCIA: '9', ESIAL_CONTA: '9'.repeat(16) })
+    const { id, campo } = (await open('TAMANHO_EXCEDIDO'))!
+    assert.equal(campo, 'ESIAL_CONTA')
+    const analysis = (await ask('AnalisaCausa', { causa: id })).body
+    assert.deepEqual(
+      [analysis.comando, analysis.lembrado, analysis.consertos.map(({ modo }: Row) => modo)],
+      ['InformaConta', false, ['omitir']],
+    )
+    const [one] = await affected(id)
+    for (const wish of [
+      { modo: 'valor', valor: '333-3' },
+      { modo: 'vazio' },
+      { modo: 'trocar', trocas: [{ de: '9'.repeat(16), para: '333-3' }] },
+      { modo: 'campos', afetados: [{ id: one!.id }], campos: [{ campo: 'ESIAL_CONTA', valor: '333-3' }] },
+      { modo: 'campos', afetados: [{ id: one!.id }], campos: [{ campo: 'ESIAL_BANCO', valor: '341' }] },
+    ]) {
+      const refused = await repair({ causa: id, ...wish })
+      assert.equal(codeOf(refused), '422 REGISTRO_INVALIDO', wish.modo)
+      assert.match(refused.text, /InformaConta/)
+    }
+    const sent = (await repair({ causa: id, modo: 'omitir' })).body
+    assert.equal(sent.mudados, 1)
+    assert.equal(await ended(sent.lotes), 'A')
+    assert.deepEqual(await account(), ['M-7', before[1]])
+    const kinds = "select campo from correcao where campo like 'ESIAL_%' and chave = $1"
+    assert.deepEqual(await world.rows(client.id, kinds.replace('$1', `'${record.ESIAL_IDENTIFICACAO}'`)), [])
+  })
+
+  it('take no account along to another identification', async () => {
+    const victim = student({ ESIAL_BANCO: '001', ESIAL_AGENCIA: '1', ESIAL_CONTA: '22-2' })
+    const account = { ESIAL_BANCO: '341', ESIAL_AGENCIA: '7', ESIAL_CONTA: '66-6' }
+    await send(victim)
+    await send(student({ ...account, ESIAL_IDENTIFICACAO: '' }))
+    const { id } = (await causes({ codigo: 'CAMPO_OBRIGATORIO', situacao: ['Aberta'] }))[0]!
+    const [{ id: affectedId } = {}] = await affected(id)
+    const { ESIAL_BANCO: _, ESIAL_AGENCIA: __, ESIAL_CONTA: ___, ...others } = victim
+    const campos = Object.entries(others).map(([campo, valor]) => ({ campo, valor: String(valor) }))
+    const wish = { causa: id, modo: 'campos', afetados: [{ id: affectedId }], campos }
+    assert.match(await ended((await repair(wish)).body.lotes), /^[AN]$/)
+    const [row] = await world.rows<{ dados_bancarios: Buffer }>(
+      client.id,
+      `select dados_bancarios from aluno where identificacao = '${victim.ESIAL_IDENTIFICACAO}'`,
+    )
+    const { conta } = JSON.parse(world.context.sealer.open(row!.dados_bancarios).toString())
+    assert.equal(conta, '22-2')
+  })
+
   it('and records as sent are seen by who may, without what is sealed, and that is told', async () => {
     const { lote } = await send(student({ ESIAL_CONTA: '12345', ESIAL_SENHA: 'segredo', ESIAL_UF: 'ZY' }))
     const seen = await ask('RegistroRecebido', { lote, sequencia: 1 })

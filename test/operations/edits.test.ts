@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import type { Field } from '../../catalogue/fields.ts'
+import { type EditCommand, management } from '../../catalogue/management/index.ts'
 import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
 import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
+import { entities } from '../../server/inbound/bindings.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { insert } from '../support/contracts.ts'
 import { Editing } from '../support/editing.ts'
@@ -11,6 +14,8 @@ import { type Fields, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
+
+const editCommands = management.filter((one): one is EditCommand => 'edit' in one)
 
 const refusedWith =
   (code: string, ...fields: string[]) =>
@@ -148,8 +153,8 @@ describe('a record of batches, edited by a person', () => {
 
   it('writes no value that the caller may not see, not even to try it', async () => {
     await insert(world, client, 'deficiencia', { codigo: 'VIS', descricao: 'Visual' })
-    const secret = { ESIAL_CODIGO_DEFICIENCIA: 'VIS', ESIAL_BANCO: '001', ESIAL_CONTA: '2' }
-    const { id } = await row(await sent({ ...secret, ESIAL_AGENCIA: '1' }))
+    const secret = { ESIAL_CODIGO_DEFICIENCIA: 'VIS' }
+    const { id } = await row(await sent(secret))
     const tried = async (registro: Fields, authorization: string) => {
       const body = { id, versao: 1, registro, SIMULAR: 'S' }
       const answer = await world.post('/gestao/AlteraAluno', body, { authorization })
@@ -165,15 +170,46 @@ describe('a record of batches, edited by a person', () => {
     for (const [field, right] of [
       ['ESIAL_CODIGO_DEFICIENCIA', 'sensivel.ver'],
       ['ESIAL_INFORMACAO_DEFICIENCIA', 'sensivel.ver'],
-      ['ESIAL_BANCO', 'financeiro.ver'],
-      ['ESIAL_AGENCIA', 'financeiro.ver'],
-      ['ESIAL_CONTA', 'financeiro.ver'],
     ] as const) {
       const refused = [403, 'PERMISSAO_AUSENTE', right, undefined]
       assert.deepEqual(await tried({ [field]: '' }, key), refused, field)
     }
     assert.deepEqual(await tried(secret, seeing), [200, undefined, undefined, 'N'])
     assert.deepEqual(await tried({ ESIAL_MATRICULA: '5' }, key), [200, undefined, undefined, 'A'])
+  })
+
+  it('changes no account of a payee, and names the command that does', async () => {
+    const guarded = editCommands.flatMap((command) => {
+      const { fields } = entities[command.edit.operation].operation
+      const names = Object.entries<Field>(fields).flatMap(([name, field]) => (field.changedBy ? [name] : []))
+      return names.map((name) => ({ command, name }))
+    })
+    assert.deepEqual([...new Set(guarded.map(({ command }) => command.id))].sort(), [
+      'AlteraAluno',
+      'AlteraPessoa',
+      'CadastraPessoa',
+    ])
+    const record = await sent({ ESIAL_BANCO: '001', ESIAL_AGENCIA: '1', ESIAL_CONTA: '2' })
+    const before = await row(record)
+    const authorization = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'vê contas',
+      scopes: ['cadastros.alterar', 'financeiro.ver', 'financeiro.alterar'],
+    })
+    for (const { command, name } of guarded) {
+      assert.ok(!(name in command.input.registro.fields), `${command.id} offers ${name}`)
+      for (const valor of ['', null, '1']) {
+        const body = { id: before.id, versao: before.versao, registro: { [name]: valor }, SIMULAR: 'S' }
+        const { status, body: told } = await world.post(`/gestao/${command.id}`, body, { authorization })
+        const { codigo, campos } = told.error as { codigo: string; campos: Fields[] }
+        assert.deepEqual([status, codigo, campos.length], [422, 'REGISTRO_INVALIDO', 1], command.id)
+        const { campo, mensagem, detalhes } = campos[0]!
+        assert.deepEqual([campo, detalhes], [`registro.${name}`, { comando: 'InformaConta' }])
+        assert.match(String(mensagem), /InformaConta/)
+      }
+    }
+    assert.deepEqual(await row(record), before)
   })
 
   it('needs the right, a record that exists and an object', async () => {

@@ -25,6 +25,7 @@ export const analisaCausa = command({
       ...truth('Se o conserto fica lembrado para os próximos envios da origem'),
       rotulo: 'Fica lembrado',
     },
+    comando: { ...text('Comando por que o campo muda, quando só muda por ele'), rotulo: 'Muda por' },
     unico: { ...truth('Se só um registro pode ter o valor'), rotulo: 'Único' },
     cadastro: {
       ...text('O que falta cadastrar, quando é isso', ['deficiencia', 'curso', 'pessoa']),

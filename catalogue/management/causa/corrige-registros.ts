@@ -16,7 +16,7 @@ export const corrigeRegistros = command({
   noun: 'causa',
   doors: { staff: 'cadastros.alterar', unlimited: true },
   title: 'Corrigir registros recusados',
-  description: `Envia de novo registros de uma causa, em lotes no nome de quem corrige, com o valor consertado. O conserto fica lembrado como correção: enquanto a origem enviar o mesmo valor, ele vale no lugar. Todos ou nenhum; até ${mostRepaired} registros por vez. Simulado, passa pelas mesmas regras e nada fica.`,
+  description: `Envia de novo registros de uma causa, em lotes no nome de quem corrige, com o valor consertado. O conserto fica lembrado como correção: enquanto a origem enviar o mesmo valor, ele vale no lugar. A conta de quem recebe não se conserta: o registro vai sem ela (conserto "omitir"), e sem ela vai também aquele cuja identificação muda; uma conta nova vem da origem ou por InformaConta. Todos ou nenhum; até ${mostRepaired} registros por vez. Simulado, passa pelas mesmas regras e nada fica.`,
   rotulo: 'Reenviar',
   engine: true,
   on: 'new',

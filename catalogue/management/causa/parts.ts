@@ -28,6 +28,7 @@ export const modosConserto = {
   espacos: 'Retirar espaços a mais',
   zeros: 'Completar com zeros à esquerda',
   vazio: 'Enviar vazio',
+  omitir: 'Enviar sem o campo; fica o que o cadastro tem',
   valor: 'Pôr o mesmo valor em todos',
   trocar: 'Trocar valor por valor',
   campos: 'Corrigir os campos de um registro',

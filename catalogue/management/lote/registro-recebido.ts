@@ -31,6 +31,7 @@ export const registroRecebido = command({
       rotulo: text('Campo, em palavras'),
       valor: text('Valor recebido; *** sem a permissão de vê-lo'),
       coberto: { ...truth('Se o valor não é mostrado'), rotulo: 'Coberto' },
+      comando: { ...text('Comando por que o campo muda, quando só muda por ele'), rotulo: 'Muda por' },
     }),
     omitidos: { ...number('Campos que não couberam'), rotulo: 'Campos omitidos' },
   },

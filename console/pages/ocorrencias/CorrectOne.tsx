@@ -48,7 +48,7 @@ function RecordForm({
   const missing =
     names.has(cause.campo) || !cause.campo
       ? []
-      : [{ campo: cause.campo, rotulo: cause.campo, valor: '', coberto: false }]
+      : [{ campo: cause.campo, rotulo: cause.campo, valor: '', coberto: false, comando: '' }]
   const fields = [...missing, ...received.campos].filter(
     ({ campo }) => campo !== 'ACAO' && campo !== 'ID_RETORNO',
   )
@@ -63,12 +63,12 @@ function RecordForm({
   const outcome = trying.data?.amostra[0]
   return (
     <Stack>
-      {shown.map(({ campo, rotulo, valor, coberto }) => (
+      {shown.map(({ campo, rotulo, valor, coberto, comando }) => (
         <TextInput
           key={campo}
           label={rotulo}
-          description={campo === cause.campo ? text.lit : campo}
-          disabled={coberto === true}
+          description={comando ? text.changedBy(comando) : campo === cause.campo ? text.lit : campo}
+          disabled={coberto === true || comando !== ''}
           placeholder={coberto ? text.covered : ''}
           value={typed[campo] ?? (coberto ? '' : valor)}
           error={campo === cause.campo && typed[campo] === undefined ? text.lit : undefined}

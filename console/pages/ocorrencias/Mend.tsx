@@ -16,7 +16,7 @@ type Analysis = Answer<typeof analisaCausa>
 
 /** A value of all records mended the same way: suggested by what was received, or told. Tried first, then sent. */
 export function Mend({ cause, analysis }: { cause: Cause; analysis: Analysis }) {
-  const { consertos, valores, lembrado, olhados, unico } = analysis
+  const { consertos, valores, lembrado, olhados, unico, comando } = analysis
   const [modo, setModo] = useState<ModoConserto>(() => firstOf(consertos))
   const [valor, setValor] = useState('')
   const [trocas, setTrocas] = useState<Readonly<Record<string, string>>>({})
@@ -36,8 +36,8 @@ export function Mend({ cause, analysis }: { cause: Cause; analysis: Analysis }) 
   const others = [
     'reenviar',
     // Several records cannot have what only one may have.
-    ...(unico && cause.registros !== 1 ? [] : ['valor']),
-    ...(valores.length > 0 ? ['trocar'] : []),
+    ...(comando || (unico && cause.registros !== 1) ? [] : ['valor']),
+    ...(valores.length > 0 && !comando ? ['trocar'] : []),
   ] as const as readonly ModoConserto[]
   const count = trying.data?.escolhidos ?? cause.registros ?? 0
   const send = () => sending.mutate(wish, { onSettled: () => setAsking(false) })
@@ -98,7 +98,7 @@ export function Mend({ cause, analysis }: { cause: Cause; analysis: Analysis }) 
       <BeforeAfter rows={trying.data?.amostra ?? suggested?.exemplos ?? []} />
       {modo !== 'reenviar' && (
         <Text size="sm" c="dimmed">
-          {lembrado ? text.remembered : text.notRemembered}
+          {comando ? text.leftOut(comando) : lembrado ? text.remembered : text.notRemembered}
         </Text>
       )}
       {(trying.error ?? sending.error) && <Notice error={trying.error ?? sending.error} />}

@@ -27,7 +27,9 @@ export interface Analysis {
 
 const mostValues = 20
 const mostSamples = 5
-const tried: readonly ModoConserto[] = ['espacos', 'pontuacao', 'zeros', 'vazio']
+/** What may be done to a value; one with a command of its own is only left out. */
+const triedOn = ({ changedBy }: Field): readonly ModoConserto[] =>
+  changedBy ? ['omitir'] : ['espacos', 'pontuacao', 'zeros', 'vazio']
 
 /** Looks at records of a cause, or at those that are named, as they were received: which values they bring, and which repairs would do. */
 export async function analyse(
@@ -51,7 +53,11 @@ export async function analyse(
     field: at === undefined ? undefined : layout.fields[at]!.field,
     looked: received.size,
     // What the source does not send is not known again.
-    memorable: at !== undefined && isCorrectable(layout, at) && isSent(cause.campo, received),
+    memorable:
+      at !== undefined &&
+      isCorrectable(layout, at) &&
+      layout.fields[at]!.field.changedBy === undefined &&
+      isSent(cause.campo, received),
     unique: isUnique(layout, cause.campo),
     values: values.toSorted((one, other) => other.records - one.records).slice(0, mostValues),
     repairs: at === undefined ? [] : repairsOf(reading, cause, values),
@@ -90,7 +96,7 @@ function repairsOf(
     )
   const wrong = values.filter(({ value }) => isWrong(value))
   const none = { valor: '', trocas: new Map<string, string>() }
-  return tried
+  return triedOn(field)
     .map((modo) => {
       const good = wrong.flatMap(({ value, records }) => {
         const after = mended(field, value, { modo, ...none })

@@ -42,6 +42,7 @@ function changed({ kind }: Field, text: string, modo: ModoConserto): string | un
     case 'zeros':
       return /^\d+$/.test(text) ? text.padStart(digits[kind] ?? 0, '0') : undefined
     case 'vazio':
+    case 'omitir':
       return ''
     default:
       return undefined

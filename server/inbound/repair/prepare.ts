@@ -1,3 +1,5 @@
+import { fieldsTogether } from '../../../catalogue/together.ts'
+import type { Layout } from '../layout.ts'
 import type { AffectedRow, Received } from './affected.ts'
 import { type Mending, mended, shownOf } from './mend.ts'
 import type { Reading } from './reading.ts'
@@ -11,6 +13,8 @@ export interface Prepared extends Mended {
   row: AffectedRow
   /** As it is sent: what cannot be remembered is changed in it. */
   body: Received
+  /** Fields that the record brought and that it is sent without. */
+  omitted: readonly string[]
   /** What stands for it: the value before and after, where it changes. */
   before: string
   after: string | undefined
@@ -29,21 +33,41 @@ export function prepare(
     const changes = new Map<number, string>()
     for (const [name, value] of changesOf(record, wanted)) changes.set(layout.fieldIndex.get(name)!, value)
     const one: Mended = { record, candidate: read(record), changes }
-    const body = { ...record }
+    const omitted = omittedFrom(layout, record, wanted, changes)
+    const body = Object.fromEntries(Object.entries(record).filter(([name]) => !omitted.includes(name)))
     for (const [at, value] of changes) {
       if (!isMemorable(layout, one, at)) body[layout.fields[at]!.name] = value
     }
     const [first] = changes
     const name = 'field' in wanted ? wanted.field : first ? layout.fields[first[0]]!.name : ''
-    return [{ ...one, row, body, before: shownOf(record[name]), after: first?.[1] }]
+    const after = first?.[1] ?? (omitted.includes(name) ? '' : undefined)
+    return [{ ...one, row, body, omitted, before: shownOf(record[name]), after }]
   })
 
   function changesOf(record: Received, wanted: Wanted): [string, string][] {
     if ('fields' in wanted)
       return [...wanted.fields].filter(([name, value]) => shownOf(record[name]) !== value)
+    if (wanted.mending.modo === 'omitir') return []
     const at = layout.fieldIndex.get(wanted.field)
     const value =
       at === undefined ? undefined : mended(layout.fields[at]!.field, record[wanted.field], wanted.mending)
     return value === undefined ? [] : [[wanted.field, value]]
   }
+}
+
+/**
+ * What a record is sent without. Under another identification it would put the account that it brings into somebody else's
+ * record, so that fields with a command of their own stay out of it.
+ */
+function omittedFrom(
+  { entity: { operation }, keyFields, fields }: Layout,
+  record: Received,
+  wanted: Wanted,
+  changes: ReadonlyMap<number, string>,
+): string[] {
+  const omits = 'field' in wanted && wanted.mending.modo === 'omitir'
+  const asked = omits ? fieldsTogether(operation, wanted.field) : []
+  const rekeyed = keyFields.some((at) => changes.has(at))
+  const ruled = rekeyed ? fields.filter(({ field }) => field.changedBy).map(({ name }) => name) : []
+  return [...asked, ...ruled].filter((name) => record[name] !== undefined)
 }

@@ -38,6 +38,7 @@ export const analisaCausa: EngineVerb<typeof declared> = async ({ context, calle
         olhados: looked,
         coberto,
         lembrado: memorable,
+        comando: field?.changedBy ?? '',
         unico: unique,
         cadastro: missing.has(cause.codigo) ? (registers[named] ?? '') : '',
         valores: (coberto ? [] : values).map(({ value, records }) => ({ valor: value, registros: records })),

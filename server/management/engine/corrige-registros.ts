@@ -3,7 +3,7 @@ import { isRight } from '../../../catalogue/doors.ts'
 import type { Field } from '../../../catalogue/fields.ts'
 import type { Inbound } from '../../../catalogue/index.ts'
 import { corrigeRegistros as declared } from '../../../catalogue/management/causa/corrige-registros.ts'
-import { mostRepaired } from '../../../catalogue/management/causa/parts.ts'
+import { type ModoConserto, mostRepaired } from '../../../catalogue/management/causa/parts.ts'
 import { rightToWrite } from '../../../catalogue/management/edit-command.ts'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import type { InputOf } from '../../../catalogue/typed.ts'
@@ -29,6 +29,7 @@ import { Refusal } from '../../refusal.ts'
 import { noteEdit } from '../../store/records-lock.ts'
 import { txOn } from '../../store/tx-on.ts'
 import type { Person } from '../caller.ts'
+import { changedElsewhere } from '../changed-elsewhere.ts'
 import { amongBatches } from '../edit.ts'
 import { onceIn, repeatableBy } from '../once.ts'
 import { covered, type EngineCall, type EngineVerb, isCovered, toolsOf } from './bound.ts'
@@ -80,7 +81,7 @@ async function repair(client: pg.ClientBase, call: EngineCall, input: Input, sim
     simulado: simulated,
     escolhidos: prepared.length,
     restantes: Math.max(0, cause.registros - prepared.length),
-    mudados: mended.length,
+    mudados: prepared.filter(({ changes, omitted }) => changes.size > 0 || omitted.length > 0).length,
     incluidos: count('I'),
     atualizados: count('A'),
     inalterados: count('N'),
@@ -120,13 +121,23 @@ function wantedOf(
         throw invalid(`campos[${at + 1}].campo`, 'Este campo não existe, ou não se corrige aqui.')
       }
     }
+    const told = campos?.map((one) => one.campo) ?? []
+    refuseElsewhere(fields, told, (_, at) => `campos[${at + 1}].campo`)
     return { fields: new Map(campos?.map((one) => [one.campo, one.valor ?? '']) ?? []) }
   }
   if (modo !== 'reenviar' && (!fields[campo] || unwritable.has(fields[campo].kind))) {
     throw invalid('modo', 'O valor desta causa não se conserta aqui.')
   }
+  if (!writesNothing(modo)) refuseElsewhere(fields, [campo], () => 'modo')
   const pairs = (trocas ?? []).map(({ de, para }) => [de ?? '', para ?? ''] as const)
   return { field: campo, mending: { modo, valor: valor ?? '', trocas: new Map(pairs) } }
+}
+
+const writesNothing = (modo: ModoConserto) => modo === 'reenviar' || modo === 'omitir'
+
+function refuseElsewhere(...[fields, names, campo]: Parameters<typeof changedElsewhere>): void {
+  const refused = changedElsewhere(fields, names, campo)
+  if (refused.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, refused)
 }
 
 const unwritable: ReadonlySet<string> = new Set(['senha', 'list', 'texts', 'file'])
@@ -134,7 +145,7 @@ const unwritable: ReadonlySet<string> = new Set(['senha', 'list', 'texts', 'file
 /** Who may not see a value does not change it; who somebody may become is not for who repairs records. */
 function requireRights(operation: InboundOperation, wanted: Wanted, { permissoes }: Person): void {
   const changed =
-    'fields' in wanted ? [...wanted.fields.keys()] : wanted.mending.modo === 'reenviar' ? [] : [wanted.field]
+    'fields' in wanted ? [...wanted.fields.keys()] : writesNothing(wanted.mending.modo) ? [] : [wanted.field]
   for (const name of changed) {
     const field = operation.fields[name]!
     const permissao = operation.id === 'RecebeUsuarios' ? 'acessos.alterar' : rightToWrite(field)

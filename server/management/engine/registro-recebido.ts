@@ -34,6 +34,7 @@ export const registroRecebido: EngineVerb<typeof declared> = async (
         rotulo: rotuloOf(campo, field ?? {}),
         valor: coberto ? covered : textOf(value),
         coberto,
+        comando: field?.changedBy ?? '',
       }
     })
     const answer = {
