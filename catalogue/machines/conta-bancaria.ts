@@ -32,6 +32,7 @@ export const contaBancariaMachine = machine({
       by: [staff],
       in: ['Ativa'],
       guards: ['haProposta', 'outraPessoaConfirma'],
+      seen: true,
     },
     descartarAlteracao: {
       rotulo: 'Descartar alteração',
@@ -49,6 +50,7 @@ export const contaBancariaMachine = machine({
       to: 'Ativa',
       by: [staff],
       guards: ['outraPessoaConfirma'],
+      seen: true,
     },
     encerrar: {
       rotulo: 'Encerrar',

@@ -47,6 +47,8 @@ export interface Move<S extends string = string> {
   guards?: readonly string[]
   /** Whoever makes it has to say why. */
   reason?: true
+  /** Whoever makes it vouches for what they saw, and has to name its version. */
+  seen?: true
 }
 
 /** How people make a record, or change what it says without moving it. */
@@ -65,6 +67,8 @@ interface Change<S extends string = string> extends Writing {
 export interface Alteration<S extends string = string> extends Change<S> {
   /** The verb on the button. */
   rotulo: string
+  /** Whoever makes it vouches for what they saw, and has to name its version. */
+  seen?: true
 }
 
 /** The states of a noun and every way between them. */

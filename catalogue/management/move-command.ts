@@ -1,7 +1,7 @@
 import type { Machine, Move, MoveOf } from '../machines/machine.ts'
 import type { InputShape } from '../operation.ts'
 import type { ProblemCode } from '../problems.ts'
-import { id, mostRecords, motivo, registros, requiredMotivo, simular, versao } from './parts.ts'
+import { id, mostRecords, motivo, named, requiredMotivo, simular } from './parts.ts'
 import { doorsOf, resultsOutput } from './written.ts'
 
 /** What a command of one move says besides the move. */
@@ -48,9 +48,7 @@ export function moveCommand<
     move: { machine, name },
     on: { many: mostRecords },
     input: {
-      id: { ...id, required: true, unless: 'registros' },
-      versao,
-      registros,
+      ...named(move.seen),
       motivo: move.reason ? requiredMotivo : motivo,
       ...(told.input ?? ({} as I)),
       SIMULAR: simular,

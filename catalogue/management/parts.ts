@@ -39,6 +39,18 @@ export const registros = fields(
   { ...ours, rotulo: 'Registros' },
 )
 
+const oneOrMany = { id: { ...id, required: true, unless: 'registros' }, versao, registros } as const
+
+/** How one record, or several, are named; with `seen`, each by the version that was seen. */
+export const named = (seen: true | undefined): typeof oneOrMany =>
+  seen
+    ? ({
+        ...oneOrMany,
+        versao: { ...versao, required: true, unless: 'registros' },
+        registros: { ...registros, items: { id, versao: requiredVersao } },
+      } as unknown as typeof oneOrMany)
+    : oneOrMany
+
 /** Why a rule speaks against something, with the smallest change that would pass. */
 export const achados = list({
   regra: text('Nome da regra'),

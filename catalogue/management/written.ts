@@ -10,7 +10,7 @@ import {
 import type { InputShape } from '../operation.ts'
 import { truth } from '../output.ts'
 import type { ProblemCode } from '../problems.ts'
-import { id, mostRecords, motivo, registros, requiredVersao, resultados, simular, versao } from './parts.ts'
+import { id, mostRecords, motivo, named, requiredVersao, resultados, simular } from './parts.ts'
 
 /** Who may come in, from who may make a move or write a record. */
 export function doorsOf(id: string, by: Pick<Move, 'by'>): Doors {
@@ -123,9 +123,7 @@ export function alterationCommand<
     // Where more is told, guards look at what the record would say, which nobody knows before.
     ...(Object.keys(told.input).length === 0 && declared.guards ? { guards: declared.guards } : {}),
     input: {
-      id: { ...id, required: true, unless: 'registros' },
-      versao,
-      registros,
+      ...named(declared.seen),
       motivo,
       ...told.input,
       SIMULAR: simular,

@@ -469,7 +469,7 @@ export interface Cliente {
   recesso_fracao: Generated<number>
   recesso_pago: Generated<boolean>
   retem_irrf: Generated<boolean>
-  pix_chave: string | null
+  chave_pix: string | null
   pix_cidade: string | null
   etapas_candidatura: ColumnType<string[], readonly string[] | undefined, readonly string[]>
   guarda_curriculos_meses: Generated<number>
@@ -477,6 +477,9 @@ export interface Cliente {
   exige_segundo_fator: Generated<boolean>
   login_unico_dispensa: Generated<boolean>
   ensaio_de: number | null
+  pix_proposta: string | null
+  pix_proposta_autores: ColumnType<string[], readonly string[] | undefined, readonly string[]>
+  pix_proposta_versao: Generated<number>
 }
 
 export interface CodigoRecuperacao {
@@ -577,10 +580,10 @@ export interface ContaBancaria {
   conta_mascarada: string
   dados: Buffer
   proposta: Buffer | null
-  proposta_por: string | null
   versao: Generated<number>
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  autores: ColumnType<string[], readonly string[] | undefined, readonly string[]>
 }
 
 export interface ContaBancariaSequencia {

@@ -13,7 +13,7 @@ import { keepCalendar } from '../../server/jobs/calendar-moves.ts'
 import { sourceOf } from '../../server/query/bindings.ts'
 import { Browser, stopClock } from '../support/browser.ts'
 import type { Fixture } from '../support/fixture.ts'
-import { bringsItsOwn, fixtures, isAlone, staffMoves, toldTo } from '../support/machines.ts'
+import { bringsItsOwn, fixtures, isAlone, naming, staffMoves, toldTo } from '../support/machines.ts'
 import { addUsuario } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
 import { soak } from '../support/soak.ts'
@@ -175,7 +175,7 @@ describe('a walk over the machine', () => {
     }
 
     async #moveMany(command: MoveCommand, ids: readonly number[]): Promise<Result[]> {
-      const registros = ids.map((id) => ({ id }))
+      const registros = ids.map((id) => naming(command, id, this.#standing.get(id)!.versao))
       const answer = await this.#ask(command.id, { ...toldTo(command), registros })
       assert.equal(answer.status, 200, answer.text)
       return answer.body.resultados
@@ -184,7 +184,10 @@ describe('a walk over the machine', () => {
     /** What is told of one record can be told once: it comes again with another record. */
     async #moveOne(command: MoveCommand, id: number): Promise<Result[]> {
       await this.#add(this.#fixture.machine.initial[0]!, records)
-      const { status, body, text } = await this.#ask(command.id, { ...toldTo(command), id })
+      const { status, body, text } = await this.#ask(command.id, {
+        ...toldTo(command),
+        ...naming(command, id, this.#standing.get(id)!.versao),
+      })
       if (status === 200) return body.resultados
       assert.ok(status === 409 || status === 422, text)
       return [{ id, aceito: false, codigo: body.error.codigo }]

@@ -9,7 +9,7 @@ import { createCredential } from '../../server/domain/credencial/create.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { askAs, type Caller, entered, studentOf } from '../support/callers.ts'
 import type { Fixture } from '../support/fixture.ts'
-import { addFor, bringsItsOwn, fixtures, isAlone, staffMoves, toldTo } from '../support/machines.ts'
+import { addFor, bringsItsOwn, fixtures, isAlone, naming, staffMoves, toldTo } from '../support/machines.ts'
 import { addUsuario } from '../support/people.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { stateSql } from '../support/walking.ts'
@@ -132,13 +132,16 @@ describe('the machines', () => {
       async function tried(command: MoveCommand, ids: readonly number[]): Promise<Said[]> {
         const told = toldTo(command)
         if (ids.length > 1 && !isAlone(command)) {
-          const answer = await withKey(key)(command.id, { registros: ids.map((id) => ({ id })), ...told })
+          const answer = await withKey(key)(command.id, {
+            registros: ids.map((id) => naming(command, id)),
+            ...told,
+          })
           assert.equal(answer.status, 200, answer.text)
           return answer.body.resultados
         }
         const said: Said[] = []
         for (const id of ids) {
-          const { status, body, text } = await withKey(key)(command.id, { id, ...told })
+          const { status, body, text } = await withKey(key)(command.id, { ...naming(command, id), ...told })
           const { codigo = '', detalhes } = body.error ?? {}
           assert.equal(status, statuses[codigo], text)
           said.push(status === 200 ? body.resultados[0] : { codigo, achados: [], ...detalhes })
@@ -286,7 +289,7 @@ describe('the machines', () => {
           const id = await (isAlone(command)
             ? add(world, house, from[0], needs)
             : stillIn(from[0], needs, house))
-          const body = { id, ...told, SIMULAR: 'S' }
+          const body = { ...naming(command, id), ...told, SIMULAR: 'S' }
           const isOfStudents = command.doors.party?.includes('aluno')
           const expected: Record<string, string> = {
             'another client': '404 REGISTRO_INEXISTENTE',

@@ -43,8 +43,9 @@ describe('files of payments', () => {
     const { id } = made.body.resultados[0]
     const faturamentos = [{ faturamento: await office.invoice(await payee()) }]
     assert.deepEqual(rulesOf(await ana('GeraRemessa', { conta: id, faturamentos })), ['contaAtiva'])
-    assert.deepEqual(rulesOf(await ana('ConfirmaContaBancaria', { id })), ['outraPessoaConfirma'])
-    assert.equal(codeOf(await bia('ConfirmaContaBancaria', { id })), '200 OK')
+    assert.equal(codeOf(await bia('ConfirmaContaBancaria', { id })), '422 REGISTRO_INVALIDO')
+    assert.deepEqual(rulesOf(await ana('ConfirmaContaBancaria', { id, versao: 1 })), ['outraPessoaConfirma'])
+    assert.equal(codeOf(await bia('ConfirmaContaBancaria', { id, versao: 1 })), '200 OK')
     assert.equal(
       codeOf(await ana('AlteraContaBancaria', { id, convenio: '654321' })),
       '422 REGISTRO_INVALIDO',
@@ -55,9 +56,9 @@ describe('files of payments', () => {
     const page = (await bia('ConsultaContaBancaria', { id })).body.registro
     assert.deepEqual([page.convenio, page.dados.conta, page.alteracao.conta], ['123456', '98765', '11111'])
     assert.equal(page.alteracao.convenio, '654321')
-    assert.deepEqual(rulesOf(await ana('ConfirmaAlteracaoConta', { id })), ['outraPessoaConfirma'])
-    assert.equal(codeOf(await bia('ConfirmaAlteracaoConta', { id })), '200 OK')
-    assert.deepEqual(rulesOf(await bia('ConfirmaAlteracaoConta', { id })), ['haProposta'])
+    assert.deepEqual(rulesOf(await ana('ConfirmaAlteracaoConta', { id, versao: 3 })), ['outraPessoaConfirma'])
+    assert.equal(codeOf(await bia('ConfirmaAlteracaoConta', { id, versao: 3 })), '200 OK')
+    assert.deepEqual(rulesOf(await bia('ConfirmaAlteracaoConta', { id, versao: 4 })), ['haProposta'])
     const closed = (await bia('ConsultaContaBancaria', { id })).body.acoes.filter(
       ({ permitido }: Row) => !permitido,
     )
@@ -75,6 +76,54 @@ describe('files of payments', () => {
     // Nobody finds an account in a trail or a table.
     const kept = JSON.stringify(await office.rows(`select * from auditoria`))
     assert.ok(!kept.includes('11111') && !kept.includes('98765'))
+  })
+
+  it('an account is confirmed by nobody who wrote a part of it, and only as it was seen', async () => {
+    const { world, client, ana, bia } = office
+    const perfil_id = await insert(world, client, 'perfil', {
+      codigo: 'CONFERE',
+      nome: 'Confere',
+      permissoes: ['financeiro.ver', 'financeiro.remeter'],
+    })
+    await addUsuario(world, client, 'dora', { senha: 's', how: 'weak', perfil_id })
+    const dora = await signedIn(world, client, 'dora')
+    const code = async (who: Caller, operation: string, body: Row) => {
+      const answer = await who(operation, body)
+      return answer.status === 200
+        ? '200'
+        : codeOf(answer).includes('REGRA')
+          ? rulesOf(answer)
+          : codeOf(answer)
+    }
+    const refused = ['outraPessoaConfirma']
+    const { body } = await ana('IncluiContaBancaria', { banco: '237', nome: 'De três', ...contaDados })
+    const { id } = body.resultados[0]
+    // One proposes the number, another the name: neither confirms, nor does who saw less than all of it.
+    assert.equal(await code(bia, 'AlteraContaBancaria', { id, versao: 1, nome: 'De várias' }), '200')
+    for (const who of [ana, bia]) {
+      assert.deepEqual(await code(who, 'ConfirmaContaBancaria', { id, versao: 2 }), refused)
+    }
+    assert.equal(await code(dora, 'ConfirmaContaBancaria', { id, versao: 1 }), '409 CONFLITO')
+    const several = await dora('ConfirmaContaBancaria', { registros: [{ id }] })
+    assert.equal(codeOf(several), '422 REGISTRO_INVALIDO')
+    assert.equal(await code(dora, 'ConfirmaContaBancaria', { registros: [{ id, versao: 2 }] }), '200')
+    // The same for what changes later; who wrote what was confirmed before may confirm what others write.
+    assert.equal(await code(ana, 'AlteraContaBancaria', { id, versao: 3, conta: '66666' }), '200')
+    assert.equal(await code(bia, 'AlteraContaBancaria', { id, versao: 4, nome: 'Bolsas de todos' }), '200')
+    for (const who of [ana, bia]) {
+      assert.deepEqual(await code(who, 'ConfirmaAlteracaoConta', { id, versao: 5 }), refused)
+    }
+    const { acoes } = (await ana('ConsultaContaBancaria', { id })).body
+    const offered = acoes.find(({ comando }: Row) => comando === 'ConfirmaAlteracaoConta')
+    assert.deepEqual([offered.permitido, offered.achados[0].regra], [false, 'outraPessoaConfirma'])
+    assert.equal(await code(dora, 'ConfirmaAlteracaoConta', { id, versao: 4 }), '409 CONFLITO')
+    assert.equal(await code(dora, 'ConfirmaAlteracaoConta', { id, versao: 5 }), '200')
+    assert.equal(await code(dora, 'AlteraContaBancaria', { id, versao: 6, conta: '77777' }), '200')
+    assert.equal(await code(ana, 'DescartaAlteracaoConta', { id }), '200')
+    assert.equal(await code(ana, 'AlteraContaBancaria', { id, versao: 8, conta: '88888' }), '200')
+    assert.equal(await code(dora, 'ConfirmaAlteracaoConta', { id, versao: 9 }), '200')
+    const { registro } = (await bia('ConsultaContaBancaria', { id })).body
+    assert.deepEqual([registro.nome, registro.dados.conta], ['Bolsas de todos', '88888'])
   })
 
   it('a person with a key is one person, and a key of nobody answers for nothing', async () => {
@@ -105,8 +154,12 @@ describe('files of payments', () => {
     const account = await carla('IncluiContaBancaria', { banco: '237', nome: 'Outra', ...contaDados })
     assert.equal(codeOf(account), '200 OK', account.text)
     const made = account.body.resultados[0].id
-    assert.deepEqual(rulesOf(await hers('ConfirmaContaBancaria', { id: made })), ['outraPessoaConfirma'])
-    assert.deepEqual(rulesOf(await nobodys('ConfirmaContaBancaria', { id: made })), ['pessoaConhecida'])
+    assert.deepEqual(rulesOf(await hers('ConfirmaContaBancaria', { id: made, versao: 1 })), [
+      'outraPessoaConfirma',
+    ])
+    assert.deepEqual(rulesOf(await nobodys('ConfirmaContaBancaria', { id: made, versao: 1 })), [
+      'pessoaConhecida',
+    ])
   })
 
   it('say the same to the bank as the invoices, and what cannot be paid stays out with the reason', async () => {

@@ -32,7 +32,7 @@ export async function addAccount(world: World, client: Institution, values: Row 
     conta_mascarada: '•••65-4',
     situacao: 'Ativa',
     dados: sealed(world, said),
-    proposta_por: 'usuario 900',
+    autores: ['usuario 900'],
     ...row,
   })
   await insert(world, client, 'conta_bancaria_sequencia', { conta_bancaria_id: id })

@@ -87,9 +87,13 @@ export const staffMoves = <M extends Machine>(machine: M): { name: MoveOf<M>; co
 
 /** What a command has to be told besides its record. */
 export const toldTo = ({ example }: Command): Row => {
-  const { id: _, ...told } = example as Row
+  const { id: _, versao: __, ...told } = example as Row
   return told
 }
+
+/** How a record is named to a command: with its version where the command asks for the one that was seen. */
+export const naming = ({ input }: Command, id: number, versao = 1): { id: number; versao?: number } =>
+  (input as Readonly<Record<string, { required?: boolean }>>).versao?.required ? { id, versao } : { id }
 
 /** Whether a command takes one record at a time. */
 export const isAlone = ({ on }: Pick<CommandOperation, 'on'>): boolean => on === 'one'

@@ -76,10 +76,10 @@ async function addAccount(tx: Tx, world: World, id: number, situacao: string): P
   const dados = { nome: `Conta ${id}`, ...contaDados, convenio: String(id) }
   const proposta = proposed.includes(id) ? sealed(world, { ...dados, agencia: '4321' }) : null
   await sql`insert into conta_bancaria (cliente_id, id, nome, situacao, banco, titular, documento, convenio, conta_mascarada,
-      dados, proposta, proposta_por)
+      dados, proposta, autores)
     overriding system value
     values (cliente_atual(), ${id}, ${dados.nome}, ${situacao}, '237', ${dados.titular}, ${dados.documento}, ${dados.convenio},
-      '•••65-4', ${sealed(world, dados)}, ${proposta}, 'usuario 901')`.execute(tx)
+      '•••65-4', ${sealed(world, dados)}, ${proposta}, '{usuario 901}')`.execute(tx)
   await sql`insert into conta_bancaria_sequencia (cliente_id, conta_bancaria_id, ultimo_nsa, ultimo_item)
     values (cliente_atual(), ${id}, 5, 10)`.execute(tx)
 }

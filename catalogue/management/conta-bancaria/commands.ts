@@ -27,13 +27,13 @@ export const alteraContaBancaria = changeCommand(contaBancariaMachine, {
 
 export const confirmaContaBancaria = moveCommand(contaBancariaMachine, 'confirmar', {
   id: 'ConfirmaContaBancaria',
-  example: { id: 3102 },
+  example: { id: 3102, versao: 1 },
 })
 
 export const confirmaAlteracaoConta = alterationCommand(contaBancariaMachine, 'confirmarAlteracao', {
   id: 'ConfirmaAlteracaoConta',
   input: {},
-  example: { id: 3103 },
+  example: { id: 3103, versao: 1 },
 })
 
 export const descartaAlteracaoConta = alterationCommand(contaBancariaMachine, 'descartarAlteracao', {

@@ -124,7 +124,7 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
   ),
   recessoPago: flag('recesso_pago', 'Paga no fim do contrato o recesso que não foi gozado.'),
   pixChave: {
-    column: 'pix_chave',
+    column: 'chave_pix',
     text: 'Chave Pix em que a instituição recebe; com pixCidade, os faturamentos a receber trazem o Pix copia e cola.',
     read: (value) => pixKey(value)?.chave,
     expected: 'uma chave Pix',

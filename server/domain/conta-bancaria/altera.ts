@@ -15,18 +15,20 @@ export const altera: Verb<typeof alteraContaBancaria> = async (tx, acting, { reg
   const sent = Object.entries(told).filter(([, value]) => value !== undefined)
   const rows = await tx
     .selectFrom('conta_bancaria')
-    .select(['id', 'dados', 'proposta'])
+    .select(['id', 'dados', 'proposta', 'autores'])
     .where('cliente_id', '=', currentClient)
     .where('id', '=', anyOf(registros.map(({ id }) => id)))
     .orderBy('id')
     .forUpdate()
     .execute()
-  const before = new Map(rows.map(({ id, dados, proposta }) => [id, proposta ?? dados]))
+  const before = new Map(rows.map((row) => [row.id, row]))
   const wanted = registros.map((one) => {
-    const stands = before.get(one.id)
-    const said = stands && { ...openJson<DadosConta>(acting, stands), ...Object.fromEntries(sent) }
-    const proposta = said && sealedJson(acting, withoutEmpty(said))
-    return { ...one, values: { proposta, proposta_por: stands ? whoAnswers(acting) : null } }
+    const row = before.get(one.id)
+    if (!row) return { ...one, values: { proposta: undefined, autores: undefined } }
+    const stands = openJson<DadosConta>(acting, row.proposta ?? row.dados)
+    const proposta = sealedJson(acting, withoutEmpty({ ...stands, ...Object.fromEntries(sent) }))
+    const autores = [...new Set([...row.autores, whoAnswers(acting)])]
+    return { ...one, values: { proposta, autores } }
   })
   return tryChange(tx, contasBancarias, wanted, acting)
 }

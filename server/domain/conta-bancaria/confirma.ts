@@ -33,7 +33,7 @@ async function confirmed(
 ) {
   const rows = await tx
     .selectFrom('conta_bancaria')
-    .select(['id', 'dados', 'proposta'])
+    .select(['id', 'dados', 'proposta', 'autores'])
     .where('cliente_id', '=', currentClient)
     .where('id', '=', anyOf(registros.map(({ id }) => id)))
     .orderBy('id')
@@ -44,7 +44,8 @@ async function confirmed(
     const row = byId.get(one.id)
     if (!row) return { ...one, motivo, values: {} }
     const said = openJson<DadosConta>(acting, row.proposta ?? row.dados)
-    const values = { ...columnsOf(said), dados: sealedJson(acting, said), proposta: null }
-    return { ...one, motivo, values, besides: { proposed: row.proposta !== null } }
+    const values = { ...columnsOf(said), dados: sealedJson(acting, said), proposta: null, autores: [] }
+    const besides = { proposed: row.proposta !== null, authors: row.autores }
+    return { ...one, motivo, values, besides }
   })
 }

@@ -18,7 +18,7 @@ export const descarta: Verb<typeof descartaAlteracaoConta> = async (tx, acting, 
   const wanted = registros.map((one) => ({
     ...one,
     motivo,
-    values: { proposta: null },
+    values: { proposta: null, autores: [] },
     besides: { proposed: waiting.has(one.id) },
   }))
   return tryChange(tx, contasBancarias, wanted, acting, 'descartarAlteracao')

@@ -10,13 +10,15 @@ const columns = [
   'banco',
   'dados',
   'proposta',
-  'proposta_por',
+  'autores',
 ] as const satisfies readonly (keyof Row<'conta_bancaria'>)[]
 
 type Conta = Standing &
   Pick<Row<'conta_bancaria'>, (typeof columns)[number]> & {
     /** Whether a change waits, where somebody decides about it. */
     proposed?: boolean
+    /** Who wrote it, where it is about to be confirmed: the column is emptied with that. */
+    authors?: readonly string[]
   }
 
 /** What the account would say: what is proposed, else what stands. */
@@ -53,10 +55,10 @@ const haProposta: Guard<Conta> = () => ({
     proposed ? [] : [{ regra: 'haProposta', mensagem: 'Nenhuma alteração espera por confirmação.' }],
 })
 
-/** Whoever wrote it cannot be the one who vouches for it. */
+/** Nobody who wrote a part of it since the last confirmation vouches for it. */
 const outraPessoaConfirma: Guard<Conta> = (_tx, _records, acting) => ({
-  judge: ({ proposta_por }) =>
-    againstOther(acting, proposta_por, {
+  judge: ({ autores, authors = autores }) =>
+    againstOther(acting, authors.find((one) => one === acting.who) ?? null, {
       regra: 'outraPessoaConfirma',
       mensagem: 'Quem incluiu ou alterou a conta não a confirma: outra pessoa precisa fazê-lo.',
     }),

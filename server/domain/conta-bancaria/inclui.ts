@@ -13,7 +13,7 @@ export const inclui: Verb<typeof incluiContaBancaria> = async (tx, acting, { ban
     ...columnsOf(dados),
     banco,
     dados: sealedJson(acting, dados),
-    proposta_por: whoAnswers(acting),
+    autores: [whoAnswers(acting)],
   }
   const made = await include(tx, contasBancarias, [row], acting)
   await tx

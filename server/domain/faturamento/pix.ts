@@ -13,7 +13,7 @@ interface Settings {
 
 export async function pixTextOf(tx: Tx): Promise<PixText> {
   const { rows } = await sql<Settings>`
-    select nome, pix_chave as chave, pix_cidade as cidade from cliente
+    select nome, chave_pix as chave, pix_cidade as cidade from cliente
      where cliente_id = (select cliente_atual())`.execute(tx)
   const { nome, chave, cidade } = rows[0]!
   if (chave === null || cidade === null) return () => null
