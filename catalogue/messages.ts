@@ -11,6 +11,8 @@ export interface MessageTemplate {
   lembrete?: true
   /** The page that its link opens, where it is not that of what waits for somebody. Nobody but its receiver touches it. */
   pagina?: 'senha'
+  /** Warns its receiver of what others did in their name: nobody stops it or sends it elsewhere, and no daily limit delays it. */
+  aviso?: true
 }
 
 /** What every text may name. A subject is read by many on its way: of these it may name the first two. */
@@ -79,6 +81,7 @@ export const messageTemplates = {
       'Foi informada uma conta para os seus pagamentos: {conta}. Ela vale {quando}.',
       'Se não foi você, desfaça em {endereco} ou avise a instituição.',
     ),
+    aviso: true,
   }),
   acesso: template({
     rotulo: 'Primeiro acesso',
@@ -141,6 +144,11 @@ export type MessageName = keyof typeof messageTemplates
 /** Messages that open somebody's account: nobody may lead them elsewhere, or learn their link. */
 export const personalMessages: readonly string[] = Object.entries<MessageTemplate>(messageTemplates)
   .filter(([, { pagina }]) => pagina !== undefined)
+  .map(([name]) => name)
+
+/** Messages that warn: whoever is warned of could want them stopped. */
+export const warnings: readonly string[] = Object.entries<MessageTemplate>(messageTemplates)
+  .filter(([, { aviso }]) => aviso)
   .map(([name]) => name)
 
 /** What a message has to be filled with. */

@@ -22,7 +22,7 @@ export const mensagemMachine = machine({
     text: 'Corrige o endereço; a mensagem parte para ele na próxima tentativa.',
     by: [staff],
     in: ['Pendente', 'Não entregue'],
-    guards: ['naoAbreAcesso'],
+    guards: ['naoAbreAcesso', 'avisoChega'],
   },
   alterations: {
     copiarLink: {
@@ -68,6 +68,7 @@ export const mensagemMachine = machine({
       from: ['Enviada'],
       to: 'Não entregue',
       by: [staff],
+      guards: ['avisoChega'],
       reason: true,
     },
     reenviar: {
@@ -84,6 +85,7 @@ export const mensagemMachine = machine({
       from: ['Pendente', 'Não entregue'],
       to: 'Cancelada',
       by: [staff],
+      guards: ['avisoChega'],
       reason: true,
     },
   },

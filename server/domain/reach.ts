@@ -110,6 +110,15 @@ const aboutNoContract: Belongs = (alias, units) =>
   `${alias}.contrato_id is null and (${alias}.aluno_id is null or exists (select from aluno s
      where s.cliente_id = ${alias}.cliente_id and s.id = ${alias}.aluno_id and ${ofCourses('aluno_id')('s', units)}))`
 
+/**
+ * A message about no contract is of who may see its receiver: students of the unit, professors and persons, of whom all
+ * units know, and no users, whom only rights without units open.
+ */
+const toSomebodyKnown: Belongs = (alias, units) =>
+  `${alias}.contrato_id is null and (${alias}.parte not in ('aluno', 'usuario') or ${alias}.parte = 'aluno'
+     and exists (select from aluno s where s.cliente_id = ${alias}.cliente_id and s.id = ${alias}.pessoa_id
+       and ${ofCourses('aluno_id')('s', units)}))`
+
 /** A file that somebody is asked to sign is theirs to know. */
 const asSigner =
   (parte: PartyKind): Belongs =>
@@ -222,8 +231,7 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
       ),
     },
   },
-  // What is about no contract is of every unit.
-  mensagem: { units: ofContractOr(contrato.units, (alias) => `${alias}.contrato_id is null`) },
+  mensagem: { units: ofContractOr(contrato.units, toSomebodyKnown) },
   // Of organizations everybody knows; of persons only staff.
   pessoa: { parties: { aluno: organization, professor: organization } },
   professor: { parties: { professor: own('id') } },

@@ -8,6 +8,7 @@ import {
   type NewMessage,
   type WrittenMessage,
 } from '../../server/domain/mensagem/escreve.ts'
+import { reenvia } from '../../server/domain/mensagem/reenvia.ts'
 import { sendMessages } from '../../server/jobs/send-messages.ts'
 import { Mailer } from '../../server/net/mail.ts'
 import { Sealer } from '../../server/store/sealing.ts'
@@ -293,6 +294,35 @@ describe('messages on their way', () => {
     await world.context.owner.pool.query('update cliente set mensagens_por_dia = 20 where cliente_id = $1', [
       client.id,
     ])
+  })
+
+  it('that are sent again count again, and a warning waits behind none of them', async () => {
+    const para = receiver()
+    const limit = (most: number) =>
+      world.context.owner.pool.query('update cliente set mensagens_por_dia = $1 where cliente_id = $2', [
+        most,
+        client.id,
+      ])
+    await limit(3)
+    const [{ id } = { id: 0 }] = await write(plain(para))
+    await send()
+    const again = () =>
+      world.context.db.inClient(
+        client.id,
+        (tx) => reenvia(tx, acting, { registros: [{ id }], motivo: null }),
+        tester,
+      )
+    for (let n = 0; n < 4; n++) {
+      if ((await rowOf(id)).situacao === 'Enviada') await again()
+      await hurry()
+      await send()
+    }
+    assert.equal(server.received.length, 3)
+    assert.equal((await rowOf(id)).diagnostico, 'LIMITE_DIARIO')
+    await write({ modelo: 'conta', para, dados: { conta: '•••1', quando: 'amanhã' } })
+    await send()
+    assert.equal(server.received.length, 4)
+    await limit(20)
   })
 
   it('stay where staff see them without a mail server', async () => {

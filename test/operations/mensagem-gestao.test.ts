@@ -4,9 +4,12 @@ import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { purgeMessages } from '../../server/jobs/purge-messages.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
+import { signedIn } from '../support/callers.ts'
+import { insert } from '../support/contracts.ts'
 import { mensagemFixture } from '../support/fixtures/mensagem.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
 import { addLink } from '../support/links.ts'
+import { addAluno, addUsuario } from '../support/people.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -125,6 +128,61 @@ describe('what staff do with messages', () => {
       '200 OK',
     )
     assert.equal(codeOf(await ask('ReenviaMensagem', { id })), '200 OK')
+  })
+
+  it('a warning about an account is neither cancelled nor led elsewhere', async () => {
+    const warned = (situacao: string) => mensagemFixture.add(world, client, situacao, { modelo: 'conta' })
+    const rules = (answer: { body: Row }) =>
+      (answer.body.error as { detalhes: { achados: Row[] } }).detalhes.achados.map(({ regra }) => regra)
+    const pending = await warned('Pendente')
+    const motivo = 'Engano.'
+    for (const [operation, body] of [
+      ['CancelaMensagem', { id: pending, motivo }],
+      ['AlteraMensagem', { id: pending, versao: 1, email: 'outro@exemplo.com.br' }],
+      ['RegistraDevolucao', { id: await warned('Enviada'), motivo }],
+    ] as const) {
+      assert.deepEqual(rules(await ask(operation, body)), ['avisoChega'], operation)
+    }
+    assert.equal(codeOf(await ask('ReenviaMensagem', { id: await warned('Não entregue') })), '200 OK')
+  })
+
+  it('a message about no contract is of who may see its receiver', async () => {
+    const unidade_id = await insert(world, client, 'unidade', { codigo: 'N', nome: 'Norte' })
+    const curso_id = await insert(world, client, 'curso', {
+      identificacao: 'DIR',
+      nome: 'Direito',
+      unidade_id,
+    })
+    const perfil_id = await insert(world, client, 'perfil', {
+      codigo: 'NORTE',
+      nome: 'Norte',
+      permissoes: ['contratos.ver', 'contratos.alterar'],
+      por_unidade: true,
+    })
+    await addUsuario(world, client, 'norma', { senha: 's', how: 'weak', perfil_id, unidade_id })
+    const norma = await signedIn(world, client, 'norma')
+    const aluno_id = await addAluno(world, client, 'nortista')
+    await insert(world, client, 'aluno_curso', { aluno_id, curso_id, matricula: '1', situacao: 'C' })
+    const to = (parte: string, pessoa_id: number) =>
+      mensagemFixture.add(world, client, 'Pendente', { parte, pessoa_id, nome: 'Para Norma' })
+    const own = await to('aluno', aluno_id)
+    const others = [await to('aluno', await addAluno(world, client, 'sulista')), await to('usuario', 1)]
+    const listed = (await norma('ListaMensagens', { busca: 'Para Norma' })).body.elementos
+    assert.deepEqual(
+      listed.map(({ id }: Row) => id),
+      [own],
+    )
+    assert.equal(codeOf(await norma('ConsultaMensagem', { id: own })), '200 OK')
+    for (const id of others) {
+      for (const [operation, body] of [
+        ['ConsultaMensagem', { id }],
+        ['CancelaMensagem', { id, motivo: 'x' }],
+        ['AlteraMensagem', { id, versao: 1, email: 'a@exemplo.com.br' }],
+        ['GeraLink', { id }],
+      ] as const) {
+        assert.equal(codeOf(await norma(operation, body)), '404 REGISTRO_INEXISTENTE', operation)
+      }
+    }
   })
 
   it('what waits for somebody is told to staff who ask, and to parties of themselves', async () => {

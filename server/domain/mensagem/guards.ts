@@ -1,5 +1,5 @@
 import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
-import { personalMessages } from '../../../catalogue/messages.ts'
+import { personalMessages, warnings } from '../../../catalogue/messages.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { together } from '../../store/together.ts'
@@ -24,6 +24,16 @@ const naoAbreAcesso: Guard<Mensagem> = () => ({
     if (!personalMessages.includes(modelo)) return []
     const mensagem = 'Ela abre o acesso de quem a recebe: peça outra para a pessoa, ou que ela mesma peça.'
     return [{ regra: 'naoAbreAcesso', campo: 'modelo', mensagem }]
+  },
+})
+
+/** Whoever told another account for somebody could otherwise keep the warning from them. */
+const avisoChega: Guard<Mensagem> = () => ({
+  judge: ({ modelo }) => {
+    if (!warnings.includes(modelo)) return []
+    const mensagem =
+      'Ela avisa quem recebe de uma mudança feita em seu nome: ninguém a cancela, desvia ou dá por devolvida.'
+    return [{ regra: 'avisoChega', campo: 'modelo', mensagem }]
   },
 })
 
@@ -84,5 +94,5 @@ const copiaAssina: Guard<Mensagem> = async (tx, records) => {
 export const mensagens = bind({
   machine: mensagemMachine,
   columns,
-  guards: { enderecoConhecido, linkAberto, naoAbreAcesso, temLink, copiaAssina },
+  guards: { enderecoConhecido, linkAberto, naoAbreAcesso, avisoChega, temLink, copiaAssina },
 })

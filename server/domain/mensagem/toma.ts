@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
 import type { Diagnosis } from '../../../catalogue/management/mensagem/parts.ts'
+import { warnings } from '../../../catalogue/messages.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
@@ -80,22 +81,28 @@ async function companions(tx: Tx, due: readonly Taken[]): Promise<Taken[]> {
   return rows
 }
 
-/** Puts off to tomorrow what an address would get beyond its measure, and a second digest of the same day. */
+/**
+ * Puts off to tomorrow what an address would get beyond its measure, and a second digest of the same day. Each delivery
+ * counts, by its entry in the history: a message that is sent again keeps its row. Warnings are never put off.
+ */
 async function overfed(tx: Tx, all: readonly Taken[], { start, end }: Day): Promise<Set<number>> {
   if (all.length === 0) return new Set()
   const { rows } = await sql<{ email: string; sent: number; digests: number }>`
-    select email, count(distinct coalesce(resumo_id, id))::integer as sent,
-           count(*) filter (where lembrete)::integer as digests
-      from mensagem
-     where cliente_id = ${currentClient} and email = any(${all.flatMap(({ email }) => email ?? [])})
-       and enviada_em >= ${start}::timestamptz
-     group by email`.execute(tx)
+    select m.email, count(distinct (coalesce(m.resumo_id, m.id), h.momento))::integer as sent,
+           count(*) filter (where m.lembrete)::integer as digests
+      from mensagem m
+      join historico h on h.cliente_id = m.cliente_id and h.entidade = ${mensagemMachine.noun} and h.registro_id = m.id
+       and h.movimento = 'entregar' and h.momento >= ${start}::timestamptz
+     where m.cliente_id = ${currentClient} and m.email = any(${all.flatMap(({ email }) => email ?? [])})
+       and m.enviada_em >= ${start}::timestamptz
+     group by m.email`.execute(tx)
   const today = new Map(rows.map((row) => [row.email, row]))
   const most = await mostPerDay(tx)
   const counts = new Map(rows.map(({ email, sent }) => [email, sent]))
   const late = new Map<number, Diagnosis>()
-  for (const { id, email, lembrete } of all) {
+  for (const { id, email, lembrete, modelo } of all) {
     const sent = counts.get(email!) ?? 0
+    if (warnings.includes(modelo)) continue
     if (lembrete && (today.get(email!)?.digests ?? 0) > 0) late.set(id, 'RESUMO_DE_HOJE_JA_ENVIADO')
     else if (sent >= most) late.set(id, 'LIMITE_DIARIO')
     else if (!lembrete) counts.set(email!, sent + 1)
