@@ -89,7 +89,7 @@ export const messageTemplates = {
     fields: { login: 'Login de quem recebe', validade: 'Por quanto tempo o link serve' },
     assunto: '{instituicao}: seu acesso à plataforma',
     texto: body(
-      'Você tem acesso à plataforma com o login {login}. Escolha a sua senha em {endereco}',
+      'Você tem acesso à plataforma com o login {login}. Escolha a sua senha em\n{endereco}',
       'O endereço serve uma vez, por {validade}.',
     ),
     pagina: 'senha',
@@ -100,7 +100,7 @@ export const messageTemplates = {
     fields: { login: 'Login de quem recebe', validade: 'Por quanto tempo o link serve' },
     assunto: '{instituicao}: escolha uma nova senha',
     texto: body(
-      'Pediram uma nova senha para o login {login}. Escolha-a em {endereco}',
+      'Pediram uma nova senha para o login {login}. Escolha-a em\n{endereco}',
       'O endereço serve uma vez, por {validade}. Se não foi você, não faça nada: a senha continua a mesma.',
     ),
     pagina: 'senha',

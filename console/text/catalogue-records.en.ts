@@ -28,6 +28,7 @@ export const ofRecords: Readonly<Record<string, string>> = {
   Assinante: 'Signer',
   'Assinaturas digitais': 'Digital signatures',
   'Assunto de exemplo': 'Sample subject',
+  'Texto não usado': 'Text not in use',
   Atendimento: 'Answered on',
   Avisos: 'Notices',
   'Benefício em dias úteis': 'Benefit on working days',

@@ -1,4 +1,3 @@
-import type { Right } from '../../catalogue/doors.ts'
 import type { Field } from '../../catalogue/fields.ts'
 import { operations } from '../../catalogue/index.ts'
 import type { correcoes } from '../../catalogue/management/parts.ts'
@@ -7,12 +6,12 @@ import type { Context } from '../context.ts'
 import { correctionsOf } from '../domain/correcao/list.ts'
 import type { Tx } from '../store/database.ts'
 import type { Person } from './caller.ts'
+import { covered, isCovered } from './engine/bound.ts'
 
-/** What opens values that are kept sealed. */
-const opening: Readonly<Record<NonNullable<Field['guarded']>, Right | undefined>> = {
-  banco: 'financeiro.ver',
-  deficiencia: 'sensivel.ver',
-  senha: undefined,
+interface Shown {
+  correcoes: AnswerOf<(typeof correcoes)['fields']>[]
+  /** Fields of which a sealed value is shown: the audit trail has to tell. */
+  opened: string[]
 }
 
 /** The corrections of a record that stand, without what this caller may not see. */
@@ -21,21 +20,17 @@ export async function correctionsShown(
   { sealer }: Pick<Context, 'sealer'>,
   fed: string,
   record: { entidade: string; chave: string },
-  { permissoes }: Person,
-): Promise<AnswerOf<(typeof correcoes)['fields']>[]> {
+  caller: Person,
+): Promise<Shown> {
   const operation = operations.find((one) => one.family === 'inbound' && one.id === fed)
   const fields: Readonly<Record<string, Field>> = operation?.family === 'inbound' ? operation.fields : {}
-  const closed = (campo: string) => {
-    const guarded = fields[campo]?.guarded
-    const right = guarded && opening[guarded]
-    return guarded !== undefined && !(right && permissoes.includes(right))
-  }
   const standing = await correctionsOf(tx, sealer, record)
-  return standing.map(({ id, campo, valor, autor, momento }) => ({
-    id,
-    campo,
-    valor: closed(campo) ? '***' : (valor ?? ''),
-    autor,
-    momento,
-  }))
+  const isOpen = ({ campo }: { campo: string }) => !isCovered(fields[campo], caller)
+  return {
+    correcoes: standing.map((one) => {
+      const { id, campo, valor, autor, momento } = one
+      return { id, campo, valor: isOpen(one) ? (valor ?? '') : covered, autor, momento }
+    }),
+    opened: standing.filter((one) => fields[one.campo]?.guarded && isOpen(one)).map(({ campo }) => campo),
+  }
 }

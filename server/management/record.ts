@@ -49,14 +49,15 @@ export async function runRecord(page: RecordPage, { context, caller, body }: Rec
       machine && !less ? historyShown(tx, machine, id) : nothing,
     ])
     const offered = actionsOf(operation, now ?? { situacao: '', moves: [], deeds: [] }, caller)
+    const corrected = fed && (await correctionsShown(tx, context, fed, { entidade: table, chave }, caller))
     const answer = {
       registro,
       ...(machine && { historico: historico ?? [] }),
-      ...(fed && { correcoes: await correctionsShown(tx, context, fed, { entidade: table, chave }, caller) }),
+      ...(corrected && { correcoes: corrected.correcoes }),
       // Who sees less is offered what is theirs to do alone.
       acoes: less ? offered.filter(({ achados }) => !achados.some(isClosed)) : offered,
     }
-    return { answer, shown }
+    return { answer, shown: [...shown, ...(corrected ? corrected.opened : [])] }
   })
   // Told before anything leaves, and after the connection was given back: nobody waits for a second one with one in hand.
   if (shown.length > 0) {

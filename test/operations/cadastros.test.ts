@@ -39,6 +39,12 @@ describe('registers of people', () => {
     assert.match(page.body.correcoes[0].momento, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
     const seen = await ask('ConsultaAluno', { id }, await keyOf(['cadastros.ver', 'financeiro.ver']))
     assert.equal(told(seen).ESIAL_CONTA, '99')
+    // Only the reading that opened a sealed value is in the trail, without the value.
+    const trail = await world.rows<Row>(
+      client.id,
+      `select campos, menor from auditoria where operacao = 'ConsultaAluno' and acao = 'Consulta' order by id`,
+    )
+    assert.deepEqual(trail, [{ campos: [['ESIAL_CONTA', '', '***']], menor: id }])
     assert.deepEqual(
       page.body.acoes.map(({ comando, permitido }: Row) => [comando, permitido]),
       [['AlteraAluno', false]],

@@ -384,6 +384,16 @@ describe('causes of refusals', () => {
       assert.equal(codeOf(refused), '422 REGISTRO_INVALIDO', wish.modo)
       assert.match(refused.text, /InformaConta/)
     }
+    // A sample shows the account to who may see it, and that is told; to others it is covered, and nothing is.
+    const rehearsal = { causa: id, modo: 'omitir', SIMULAR: 'S' }
+    const banker = await keyOf([...all, 'financeiro.ver'])
+    assert.equal((await repair(rehearsal)).body.amostra[0].antes, '***')
+    assert.equal((await ask('CorrigeRegistros', rehearsal, banker)).body.amostra[0].antes, '9'.repeat(16))
+    const trail = await world.rows<Row>(
+      client.id,
+      `select campos from auditoria where operacao = 'CorrigeRegistros' and acao = 'Consulta' order by id`,
+    )
+    assert.equal(trail.filter(({ campos }) => JSON.stringify(campos).includes('ESIAL_CONTA')).length, 1)
     const sent = (await repair({ causa: id, modo: 'omitir' })).body
     assert.equal(sent.mudados, 1)
     assert.equal(await ended(sent.lotes), 'A')

@@ -130,6 +130,29 @@ describe('what staff do with messages', () => {
     assert.equal(codeOf(await ask('ReenviaMensagem', { id })), '200 OK')
   })
 
+  it('the text of an access message takes no address of the institution’s own', async () => {
+    const authorization = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'textos',
+      scopes: ['configuracao.alterar'],
+    })
+    const alter = (body: Fields) =>
+      ask('AlteraModeloMensagem', { modelo: 'senha', ...body }, { authorization })
+    const refused = await alter({ texto: 'Entre em evil.com ou\n{endereco}' })
+    assert.equal(codeOf(refused), '422 REGISTRO_INVALIDO')
+    assert.equal(codeOf(await alter({ assunto: 'Veja www.evil.com' })), '422 REGISTRO_INVALIDO')
+    // One of before the rule is not used, which is said to who opens it.
+    const texto = 'Entre em evil.com ou {endereco}'
+    await insert(world, client, 'modelo_mensagem', { modelo: 'senha', assunto: 'Nossa', texto })
+    const { body } = await alter({ SIMULAR: 'S' })
+    assert.ok(String(body.texto).includes('Pediram uma nova senha') && !String(body.texto).includes('evil'))
+    assert.match(String(body.aviso), /não era usado/)
+    const fixed = await alter({ texto: 'Escolha a senha em\n{endereco}' })
+    assert.equal(codeOf(fixed), '200 OK', fixed.text)
+    assert.equal((await alter({ SIMULAR: 'S' })).body.aviso, '')
+  })
+
   it('a warning about an account is neither cancelled nor led elsewhere', async () => {
     const warned = (situacao: string) => mensagemFixture.add(world, client, situacao, { modelo: 'conta' })
     const rules = (answer: { body: Row }) =>

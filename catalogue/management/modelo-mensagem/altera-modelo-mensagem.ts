@@ -20,7 +20,7 @@ export const alteraModeloMensagem = command({
   doors: { staff: 'configuracao.alterar', unlimited: true },
   title: 'Alterar o texto de uma mensagem',
   description:
-    'Troca o assunto e o texto de uma mensagem pelos da instituição, e mostra como fica. Entre chaves vão só os campos da mensagem; o assunto não leva valor pessoal além do nome. O que vem vazio volta a ser o texto da plataforma; o que não vem fica como está.',
+    'Troca o assunto e o texto de uma mensagem pelos da instituição, e mostra como fica. Entre chaves vão só os campos da mensagem; o assunto não leva valor pessoal além do nome. As mensagens que abrem um acesso não levam endereço além de {endereco}, sozinho em sua linha, e enquanto o texto guardado levar outro vai o da plataforma. O que vem vazio volta a ser o texto da plataforma; o que não vem fica como está.',
   rotulo: 'Alterar texto',
   on: 'new',
   input: {
@@ -35,6 +35,7 @@ export const alteraModeloMensagem = command({
     texto: labelled('O texto que vale', 'Texto'),
     assuntoPreenchido: labelled('O assunto, preenchido com um exemplo', 'Assunto de exemplo'),
     textoPreenchido: labelled('O texto, preenchido com um exemplo', 'Texto de exemplo'),
+    aviso: labelled('Por que o texto que a instituição tinha não era usado; vazio, era', 'Texto não usado'),
   },
   changes: ['modelo_mensagem'],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

@@ -4,6 +4,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { type Sealer, UnreadableSeal } from '../../store/sealing.ts'
 import { linkAddress } from '../link/emite.ts'
+import { addressProblems } from './addresses.ts'
 import { compoe, compoeResumo, usualText, type Written } from './compoe.ts'
 import type { Taken } from './toma.ts'
 
@@ -16,7 +17,7 @@ export interface Letter {
   unreadable?: UnreadableSeal
 }
 
-/** The texts that the client wrote, by template. */
+/** The texts that the client wrote, by template, also those that may not be sent. */
 export async function ownTexts(tx: Tx): Promise<Map<string, Written>> {
   const rows = await tx
     .selectFrom('modelo_mensagem')
@@ -58,12 +59,16 @@ const headFirst = (some: readonly Taken[]): [Taken, ...Taken[]] =>
     ...Taken[],
   ]
 
+/** The text that goes out: the client's own, or the shipped one where there is none that may be sent. */
+export const sentText = (modelo: string, own: Written | undefined): Written =>
+  own && addressProblems(modelo, own).length === 0 ? own : usualText(modelo)
+
 const pageOf = (modelo: string) =>
   (messageTemplates as Readonly<Record<string, MessageTemplate>>)[modelo]?.pagina
 
 function letter(parts: [Taken, ...Taken[]], { texts, instituicao, sealer, base }: Desk): Letter {
   const [head] = parts
-  const textOf = (modelo: string) => texts.get(modelo) ?? usualText(modelo)
+  const textOf = (modelo: string) => sentText(modelo, texts.get(modelo))
   const { segredo } = parts.find(({ segredo }) => segredo !== null) ?? head
   const secret = segredo && sealer.tryOpen(segredo)
   if (secret instanceof UnreadableSeal) return { parts, subject: '', text: '', unreadable: secret }

@@ -10,7 +10,8 @@ import {
 import { type WrongField, wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { institutionName, ownTexts } from '../mensagem/carta.ts'
+import { addressProblems } from '../mensagem/addresses.ts'
+import { institutionName, ownTexts, sentText } from '../mensagem/carta.ts'
 import { compoe, type Written } from '../mensagem/compoe.ts'
 import type { Verb } from '../verb.ts'
 
@@ -20,11 +21,12 @@ const needed = ['endereco', 'itens']
 /** Changes what a message says, and shows it filled. */
 export const altera: Verb<typeof alteraModeloMensagem> = async (tx, acting, { modelo, assunto, texto }) => {
   const template: MessageTemplate = messageTemplates[modelo]
-  const before = (await ownTexts(tx)).get(modelo) ?? template
+  const own = (await ownTexts(tx)).get(modelo)
+  const before = sentText(modelo, own)
   const chosen = (told: string | null | undefined, name: keyof Written) =>
     told === undefined ? before[name] : (told ?? template[name])
   const written = { assunto: chosen(assunto, 'assunto'), texto: chosen(texto, 'texto') }
-  const wrong = objections(template, written)
+  const wrong = objections(modelo, template, written)
   if (wrong.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, wrong)
   await sql`insert into modelo_mensagem (cliente_id, modelo, assunto, texto)
     values (${currentClient}, ${modelo}, ${written.assunto}, ${written.texto})
@@ -37,11 +39,14 @@ export const altera: Verb<typeof alteraModeloMensagem> = async (tx, acting, { mo
     endereco: `${acting.base ?? ''}/`,
   }
   const { subject, text } = compoe(written, sample, common)
-  return { ...written, assuntoPreenchido: subject, textoPreenchido: text }
+  const unused = own && addressProblems(modelo, own)[0]
+  const aviso = unused ? `O texto que a instituição tinha não era usado. ${unused.mensagem}` : ''
+  return { ...written, assuntoPreenchido: subject, textoPreenchido: text, aviso }
 }
 
 /** What texts name that they may not, or do not name that they must. */
-function objections(template: MessageTemplate, { assunto, texto }: Written): WrongField[] {
+function objections(modelo: string, template: MessageTemplate, written: Written): WrongField[] {
+  const { assunto, texto } = written
   const known = [...Object.keys(template.fields), ...Object.keys(commonFields)]
   const lacking = needed.filter(
     (name) => namedIn(template.texto).includes(name) && !namedIn(texto).includes(name),
@@ -50,6 +55,9 @@ function objections(template: MessageTemplate, { assunto, texto }: Written): Wro
     ...unknownIn('assunto', assunto, subjectFields),
     ...unknownIn('texto', texto, known),
     ...lacking.map((name) => wrongField('texto', 'CAMPO_INVALIDO', `O texto precisa de {${name}}.`)),
+    ...addressProblems(modelo, written).map(({ campo, mensagem }) =>
+      wrongField(campo, 'CAMPO_INVALIDO', mensagem),
+    ),
   ]
 }
 

@@ -15,7 +15,8 @@ export interface Prepared extends Mended {
   body: Received
   /** Fields that the record brought and that it is sent without. */
   omitted: readonly string[]
-  /** What stands for it: the value before and after, where it changes. */
+  /** The field that stands for it, and its value before and after, where it changes. */
+  shown: string | undefined
   before: string
   after: string | undefined
 }
@@ -41,7 +42,7 @@ export function prepare(
     const [first] = changes
     const name = 'field' in wanted ? wanted.field : first ? layout.fields[first[0]]!.name : ''
     const after = first?.[1] ?? (omitted.includes(name) ? '' : undefined)
-    return [{ ...one, row, body, omitted, before: shownOf(record[name]), after }]
+    return [{ ...one, row, body, omitted, shown: name || undefined, before: shownOf(record[name]), after }]
   })
 
   function changesOf(record: Received, wanted: Wanted): [string, string][] {

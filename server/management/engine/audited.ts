@@ -28,17 +28,21 @@ export async function readShown<T>(
   } finally {
     client.release(!whole)
   }
-  const { answer, table, names, asked } = shown
-  await recordShown(
-    db,
-    { clienteId, actor },
-    {
-      entity: entityOf(table),
-      names,
-      asked: Object.entries(asked).map(([name, value]) => [name, '', String(value)]),
-    },
-  )
-  return answer
+  await tellShown(db, { clienteId, actor }, shown)
+  return shown.answer
+}
+
+/** Tells in the trail which sealed fields of received records were shown. */
+export async function tellShown(
+  db: Context['db'],
+  caller: Pick<Person, 'clienteId' | 'actor'>,
+  { table, names, asked }: Omit<Shown<unknown>, 'answer'>,
+): Promise<void> {
+  await recordShown(db, caller, {
+    entity: entityOf(table),
+    names,
+    asked: Object.entries(asked).map(([name, value]) => [name, '', String(value)]),
+  })
 }
 
 function entityOf(table: string): AuditedEntity | undefined {

@@ -32,6 +32,7 @@ import type { Person } from '../caller.ts'
 import { changedElsewhere } from '../changed-elsewhere.ts'
 import { amongBatches } from '../edit.ts'
 import { onceIn, repeatableBy } from '../once.ts'
+import { tellShown } from './audited.ts'
 import { covered, type EngineCall, type EngineVerb, isCovered, toolsOf } from './bound.ts'
 
 type Input = InputOf<(typeof declared)['input']>
@@ -47,13 +48,23 @@ export const repaired = { most: mostRepaired }
 export const corrigeRegistros: EngineVerb<typeof declared> = async (call, input, simulated) => {
   const { context, caller } = call
   const repeatable = simulated ? undefined : repeatableBy(declared, call, input)
+  const opened: { table: string; name: string }[] = []
   const done = await amongBatches(context, caller, simulated, (client) =>
-    onceIn(txOn(client), repeatable, () => repair(client, call, input, simulated)),
+    onceIn(txOn(client), repeatable, () => repair(client, call, input, simulated, opened)),
   )
+  for (const { table, name } of opened) {
+    await tellShown(context.db, caller, { table, names: [name], asked: { causa: input.causa } })
+  }
   return done as Awaited<ReturnType<EngineVerb<typeof declared>>>
 }
 
-async function repair(client: pg.ClientBase, call: EngineCall, input: Input, simulated: boolean) {
+async function repair(
+  client: pg.ClientBase,
+  call: EngineCall,
+  input: Input,
+  simulated: boolean,
+  opened: { table: string; name: string }[],
+) {
   const { context, caller, intake } = call
   const cause = await causeOf(client, input.causa)
   if (!cause) throw new Refusal('REGISTRO_INEXISTENTE')
@@ -76,7 +87,13 @@ async function repair(client: pg.ClientBase, call: EngineCall, input: Input, sim
     ? []
     : await resend(client, { intake, clienteId, sender: actor }, operation, prepared)
   const count = (letter: Rehearsed['outcome']) => told.filter(({ outcome }) => outcome === letter).length
-  const field: Field | undefined = operation.fields[cause.campo as keyof typeof operation.fields]
+  const fields: Readonly<Record<string, Field>> = operation.fields
+  const shown = [...new Set(prepared.flatMap(({ shown }) => shown ?? []))]
+  const hidden = shown.some((name) => isCovered(fields[name], caller))
+  const { table } = entities[cause.operacao as Inbound['id']]
+  if (!hidden) {
+    opened.push(...shown.filter((name) => fields[name]?.guarded).map((name) => ({ table, name })))
+  }
   return {
     simulado: simulated,
     escolhidos: prepared.length,
@@ -88,7 +105,7 @@ async function repair(client: pg.ClientBase, call: EngineCall, input: Input, sim
     recusados: count('R'),
     aguardando: count('E'),
     lotes: made.map(({ batch, records }) => ({ lote: batch, registros: records })),
-    amostra: sampleOf(prepared, told, isCovered(field, caller)),
+    amostra: sampleOf(prepared, told, hidden),
   }
 }
 

@@ -1,0 +1,43 @@
+import { personalMessages } from '../../../catalogue/messages.ts'
+import type { Written } from './compoe.ts'
+
+/** Why a text of an access message may not be sent. */
+export interface AddressProblem {
+  campo: keyof Written
+  mensagem: string
+}
+
+const place = '{endereco}'
+
+/** A scheme, two slashes, or a label followed by a dot and another label with a letter; with any letters, so that lookalikes count. */
+const address = /[\p{L}][\p{L}\p{N}+.-]*:(?=\S)|[/\\]{2}|[\p{L}\p{N}\p{M}][.。][\p{L}\p{N}\p{M}-]*\p{L}/u
+const numericAddress = /\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f]*:[\da-f:.]*\]/iu
+/** Characters that nobody sees: zero width, soft hyphens, changes of direction. */
+const invisible = /[\p{Cf}\p{Co}\u034f\u115f\u1160\u3164\uffa0\ufe00-\ufe0f]/u
+
+/**
+ * Objections to a text that leads somebody to an account. The only address in it is that of the platform, alone on its line:
+ * a text with another one would be a phishing letter in the institution's name.
+ */
+export function addressProblems(modelo: string, { assunto, texto }: Written): AddressProblem[] {
+  if (!personalMessages.includes(modelo)) return []
+  const lines = texto.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+  const misplaced = lines.some((line) => line.includes(place) && line.trim() !== place)
+  const rest = lines.filter((line) => line.trim() !== place).join('\n')
+  return [
+    ...problemIn('assunto', assunto),
+    ...problemIn('texto', rest.replaceAll(place, 'endereco')),
+    ...(misplaced ? [{ campo: 'texto', mensagem: `${place} fica sozinho em sua linha.` } as const] : []),
+  ]
+}
+
+function problemIn(campo: keyof Written, text: string): AddressProblem[] {
+  // What a field is filled with continues the word beside it: "{login}.com" is an address too.
+  const plain = text.normalize('NFKC').replace(/\{[^{}]*\}/g, 'campo')
+  if (invisible.test(text)) {
+    return [{ campo, mensagem: 'O texto tem caracteres que não se veem; escreva-o sem eles.' }]
+  }
+  if (!address.test(plain) && !numericAddress.test(plain)) return []
+  const mensagem = `Nesta mensagem o único endereço é ${place}. Retire os outros, e deixe espaço depois de ponto e de dois-pontos.`
+  return [{ campo, mensagem }]
+}
