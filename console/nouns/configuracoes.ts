@@ -1,5 +1,5 @@
 import { convidaUsuario } from '../../catalogue/management/acesso/convida-usuario.ts'
-import { consultaAjustes, salvaAjustes } from '../../catalogue/management/ajuste/index.ts'
+import { ajusteOperations, consultaAjustes } from '../../catalogue/management/ajuste/index.ts'
 import { auditoriaOperations } from '../../catalogue/management/auditoria/index.ts'
 import { deficienciaOperations } from '../../catalogue/management/deficiencia/index.ts'
 import { loginUnicoOperations } from '../../catalogue/management/login-unico/index.ts'
@@ -9,7 +9,7 @@ import { usuarioOperations } from '../../catalogue/management/usuario/index.ts'
 
 /** What the pages of settings call. */
 export const auditoria = auditoriaOperations
-export const ajustes = [consultaAjustes, salvaAjustes] as const
+export const ajustes = ajusteOperations
 export const regras = [...regraOperations, consultaAjustes] as const
 export const perfis = perfilOperations
 export const usuarios = [...usuarioOperations, ...perfilOperations, convidaUsuario] as const

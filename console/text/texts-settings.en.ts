@@ -49,8 +49,8 @@ export const ofSettings: Readonly<Record<string, string>> = {
   'um número de 1 a 31': 'a number from 1 to 31',
   'Paga no fim do contrato o recesso que não foi gozado.':
     'Pays at the end of the contract the recess that was not taken.',
-  'Chave Pix em que a instituição recebe; com pixCidade, os faturamentos a receber trazem o Pix copia e cola.':
-    'Pix key at which the institution is paid; with pixCidade, invoices to receive bring the Pix to copy and paste.',
+  'Chave Pix em que a instituição recebe; com pixCidade, os faturamentos a receber trazem o Pix copia e cola. Vale quando outra pessoa a confirma.':
+    'Pix key at which the institution is paid; with pixCidade, invoices to receive bring the Pix to copy and paste. It counts once another person confirms it.',
   'uma chave Pix': 'a Pix key',
   'Cidade que o Pix da instituição nomeia.': 'City that the Pix of the institution names.',
   'um nome sem acentos, de até 15 letras': 'a name without accents, of up to 15 letters',

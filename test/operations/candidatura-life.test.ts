@@ -354,6 +354,29 @@ describe('a selection', () => {
     assert.ok(!('reservada' in (await page(staff, id))))
   })
 
+  it('tells nobody else by what is against hiring: with reserved places left, all are judged alike', async () => {
+    const sees = await keyed(world, client, [...rights, 'sensivel.ver'])
+    const vaga = await addVacancy(world, client, { tipo: 'E', quantidade: 2, quantidade_pcd: 1 })
+    await addApplication(world, client, { vaga_id: vaga, situacao: 'Contratada' })
+    const [reserved, plain] = [
+      await addApplication(world, client, { vaga_id: vaga, reservada: true }),
+      await addApplication(world, client, { vaga_id: vaga }),
+    ]
+    const offered = async (ask: typeof staff, id: number) => {
+      const { acoes } = (await ask('ConsultaCandidatura', { id })).body
+      const { permitido, achados } = acoes.find(({ movimento }: Row) => movimento === 'contratar')
+      return { permitido, achados }
+    }
+    const [one, other] = [await offered(staff, reserved), await offered(staff, plain)]
+    assert.deepEqual([one.permitido, one], [false, other])
+    assert.doesNotMatch(JSON.stringify(one.achados), /defici|pcd|reservad[oa]s/i)
+    assert.deepEqual(
+      [(await offered(sees, reserved)).permitido, (await offered(sees, plain)).permitido],
+      [true, false],
+    )
+    assert.match(JSON.stringify((await offered(sees, plain)).achados), /deficiência/)
+  })
+
   it('shows students what is open, without a host that wants to stay unknown', async () => {
     const concedente_id = await addHost(world, client, { nome: 'Fundição Secreta' })
     const hidden = { confidencial: true, concedente_id, contato_email: 'rh@secreta.example' }

@@ -151,6 +151,16 @@ describe('rules of contracts', () => {
     )
     assert.deepEqual(await findings({ id: within, SIMULAR: 'S' }), [])
     assert.deepEqual(await findings({ id: beyond, SIMULAR: 'S' }), ['doisAnos'])
+    // The exemption of persons with a disability would tell staff who may not know of it.
+    await world.rows(
+      client.id,
+      `update aluno set dados_deficiencia = '\\x00' where id = ${aluno_id} returning id`,
+    )
+    assert.deepEqual(await findings({ id: beyond, SIMULAR: 'S' }), ['doisAnos'])
+    await world.rows(
+      client.id,
+      `update aluno set dados_deficiencia = null where id = ${aluno_id} returning id`,
+    )
     const amend = (encerramento: string) =>
       ask('AditaContrato', { id: first, aditivoTipo: 'Prorrogação', inicio: '2026-10-01', encerramento })
     const long = Number((await amend('2027-04-01')).body.resultados[0].id)

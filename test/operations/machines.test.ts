@@ -93,7 +93,8 @@ describe('the machines', () => {
       let key: string
       before(async () => {
         client = await world.institution()
-        key = await keyOf(client, rights)
+        // Guards judge by disabilities for who may see them.
+        key = await keyOf(client, [...rights, 'sensivel.ver'])
         stopClock(world, `${today}T15:00:00Z`)
         await world.rows(house.id, `update perfil set permissoes = $1 where codigo = 'com' returning id`, [
           rights,
@@ -327,7 +328,10 @@ describe('the machines', () => {
       }
       let viewing: Promise<string> | undefined
       const viewer = () => {
-        viewing ??= keyOf(client, [record, ...moves.map(({ command }) => command)].flatMap(rightsOf))
+        viewing ??= keyOf(client, [
+          'sensivel.ver',
+          ...[record, ...moves.map(({ command }) => command)].flatMap(rightsOf),
+        ])
         return viewing
       }
 

@@ -1,9 +1,20 @@
 import { must } from '../../common-fields.ts'
-import { list as fields, ours, varchar } from '../../fields.ts'
+import { list as fields, numeric, ours, varchar } from '../../fields.ts'
 import { legalRules, ruleModes } from '../../legal.ts'
 import { command } from '../../operation.ts'
-import { list, text, truth } from '../../output.ts'
+import { group, list, number, text, truth } from '../../output.ts'
 import { simular } from '../parts.ts'
+
+const pixProposta = {
+  ...group({
+    chave: {
+      ...text('Chave Pix que espera pela confirmação de outra pessoa; vazia, nenhuma'),
+      rotulo: 'Chave Pix',
+    },
+    versao: number('Versão da proposta, que a confirmação nomeia'),
+  }),
+  rotulo: 'Chave Pix proposta',
+}
 
 export const consultaAjustes = command({
   family: 'management',
@@ -35,6 +46,7 @@ export const consultaAjustes = command({
       }),
       rotulo: 'Regras de lei',
     },
+    pixProposta,
   },
   changes: [],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
@@ -49,7 +61,8 @@ export const salvaAjustes = command({
   noun: 'ajuste',
   doors: { staff: 'configuracao.alterar', unlimited: true },
   title: 'Salvar ajustes',
-  description: 'Muda ajustes da instituição, todos ou nenhum. As regras de lei têm comandos próprios.',
+  description:
+    'Muda ajustes da instituição, todos ou nenhum. As regras de lei têm comandos próprios. A chave Pix (pixChave) fica proposta, e vale quando outra pessoa a confirma (ConfirmaChavePix).',
   rotulo: 'Salvar',
   on: 'new',
   input: {
@@ -74,11 +87,52 @@ export const salvaAjustes = command({
       }),
       rotulo: 'O que mudou',
     },
+    pixProposta,
   },
   changes: ['ajuste'],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
   example: { ajustes: [{ nome: 'esperaReferencias', valor: '48' }] },
 })
 
+/** What decides about the Pix key that somebody proposed. */
+const pixDecision = {
+  family: 'management',
+  kind: 'command',
+  group: 'management',
+  noun: 'ajuste',
+  doors: { staff: 'configuracao.alterar', unlimited: true },
+  on: 'new',
+  input: {
+    proposta: numeric(9, 'Versão da proposta que foi vista; se outra tomou o seu lugar, nada é feito.', {
+      ...must,
+      rotulo: 'Versão da proposta',
+      min: 1,
+    }),
+    SIMULAR: simular,
+  },
+  output: { simulado: truth('Se foi só uma simulação'), chave: { ...text('A chave'), rotulo: 'Chave Pix' } },
+  changes: ['ajuste'],
+  example: { proposta: 1 },
+} as const
+
+export const confirmaChavePix = command({
+  ...pixDecision,
+  id: 'ConfirmaChavePix',
+  title: 'Confirmar chave Pix',
+  description:
+    'Põe em vigor a chave Pix que outras pessoas propuseram. Ninguém que propôs uma chave desde a última confirmação a confirma.',
+  rotulo: 'Confirmar chave Pix',
+  problems: ['REGISTRO_INEXISTENTE', 'REGRA_IMPEDE', 'CONFLITO', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
+})
+
+export const descartaChavePix = command({
+  ...pixDecision,
+  id: 'DescartaChavePix',
+  title: 'Descartar chave Pix',
+  description: 'Desfaz a proposta de chave Pix que ainda não foi confirmada; a que vale continua.',
+  rotulo: 'Descartar chave Pix',
+  problems: ['REGISTRO_INEXISTENTE', 'CONFLITO', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
+})
+
 /** What an institution decides of itself. */
-export const ajusteOperations = [consultaAjustes, salvaAjustes] as const
+export const ajusteOperations = [consultaAjustes, salvaAjustes, confirmaChavePix, descartaChavePix] as const

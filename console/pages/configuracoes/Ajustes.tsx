@@ -8,6 +8,7 @@ import { text as shared } from '../../text/text.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PixProposal } from './PixProposal.tsx'
 import { useStandingOf } from './reading.ts'
 import { text } from './text.ts'
 
@@ -54,6 +55,9 @@ export function Ajustes() {
         <Text size="sm" role="status">
           {text.saved}
         </Text>
+      )}
+      {data?.pixProposta?.chave && (
+        <PixProposal chave={data.pixProposta.chave} versao={data.pixProposta.versao ?? 0} />
       )}
       {data && shown.length === 0 && <Text size="sm">{shared.list.none}</Text>}
       {shown.map((setting) => (

@@ -3,6 +3,7 @@ import { propostaMachine } from '../../../catalogue/machines/proposta.ts'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Breach } from '../machine/finding.ts'
+import { decidedBy, isBlind } from '../sensitive.ts'
 import { isInternship } from '../vaga/rules.ts'
 import type { CandidaturaGuard } from './seen.ts'
 import { type Vacancy, vacanciesOf } from './vacancies.ts'
@@ -40,13 +41,18 @@ export const lugarLivre: CandidaturaGuard = async (tx, records) => {
 }
 
 /** What is kept for persons with a disability is theirs until the vacancy says otherwise. */
-export const lugarNaoReservado: CandidaturaGuard = async (tx, records) => {
+export const lugarNaoReservado: CandidaturaGuard = async (tx, records, acting) => {
   const vacancies = await vacanciesOf(tx, records)
+  const blind = isBlind(acting)
   return {
     judge: ({ vaga_id, reservada }) => {
       const { takenByAnybody, places, reserved, taken } = vacancies.get(vaga_id)!
       const free = places - reserved
-      if (reservada || takenByAnybody < free || taken >= places) return []
+      if ((reservada && !blind) || takenByAnybody < free || taken >= places) return []
+      if (blind) {
+        const mensagem = `Os lugares que restam têm condições próprias. ${decidedBy}`
+        return [{ regra: 'lugarNaoReservado', campo: 'vaga', mensagem }]
+      }
       const [valor, limite] = [String(takenByAnybody), String(free)]
       const mensagem = 'Os lugares que restam são reservados a pessoas com deficiência.'
       return [{ regra: 'lugarNaoReservado', campo: 'vaga', valor, limite, mensagem }]

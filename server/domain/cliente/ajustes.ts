@@ -2,7 +2,14 @@ import type { consultaAjustes, salvaAjustes } from '../../../catalogue/managemen
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Verb } from '../verb.ts'
-import { changeOwnSettings, readOwnSettings, SettingProblem, settingText } from './settings.ts'
+import { confirmaPix, descartaPix, pixProposal, proposePix } from './pix.ts'
+import {
+  changeOwnSettings,
+  clientSettings,
+  readOwnSettings,
+  SettingProblem,
+  settingText,
+} from './settings.ts'
 
 /** Rules of law are changed where their effect can be rehearsed. */
 const rule = 'regra.'
@@ -17,15 +24,18 @@ const consulta: Verb<typeof consultaAjustes> = async (tx) => {
     regras: all
       .filter(([name]) => isRule(name))
       .map(([name, modo]) => ({ regra: name.slice(rule.length), modo })),
+    pixProposta: await pixProposal(tx),
   }
 }
 
-const salva: Verb<typeof salvaAjustes> = async (tx, _acting, { ajustes }) => {
+const salva: Verb<typeof salvaAjustes> = async (tx, acting, { ajustes }) => {
   const before = await readOwnSettings(tx)
   for (const [at, { nome, valor }] of ajustes.entries()) {
     try {
       if (isRule(nome)) throw new SettingProblem('As regras de lei se alteram em AlteraRegra.')
-      await changeOwnSettings(tx, new Map([[nome, valor ?? '']]))
+      const setting = Object.hasOwn(clientSettings, nome) ? clientSettings[nome] : undefined
+      if (setting?.twoPersons) await proposePix(tx, acting, setting, valor ?? '', nome)
+      else await changeOwnSettings(tx, new Map([[nome, valor ?? '']]))
     } catch (error) {
       if (!(error instanceof SettingProblem)) throw error
       const campo = `ajustes[${at + 1}].valor`
@@ -34,8 +44,16 @@ const salva: Verb<typeof salvaAjustes> = async (tx, _acting, { ajustes }) => {
   }
   const now = await readOwnSettings(tx)
   const changed = Object.keys(now).filter((name) => now[name] !== before[name])
-  return { mudancas: changed.map((nome) => ({ nome, antes: before[nome]!, agora: now[nome]! })) }
+  return {
+    mudancas: changed.map((nome) => ({ nome, antes: before[nome]!, agora: now[nome]! })),
+    pixProposta: await pixProposal(tx),
+  }
 }
 
 /** What the commands of settings do. */
-export const ajusteVerbs = { ConsultaAjustes: consulta, SalvaAjustes: salva }
+export const ajusteVerbs = {
+  ConsultaAjustes: consulta,
+  SalvaAjustes: salva,
+  ConfirmaChavePix: confirmaPix,
+  DescartaChavePix: descartaPix,
+}

@@ -16,6 +16,8 @@ export interface ClientSetting {
   /** The value to store, or nothing when the text is none. */
   read: (text: string) => string | number | boolean | undefined
   expected: string
+  /** One person of the staff proposes it and another confirms it; the operator sets it at once. */
+  twoPersons?: true
 }
 
 const yes = { S: true, N: false } as const
@@ -125,9 +127,10 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
   recessoPago: flag('recesso_pago', 'Paga no fim do contrato o recesso que não foi gozado.'),
   pixChave: {
     column: 'chave_pix',
-    text: 'Chave Pix em que a instituição recebe; com pixCidade, os faturamentos a receber trazem o Pix copia e cola.',
+    text: 'Chave Pix em que a instituição recebe; com pixCidade, os faturamentos a receber trazem o Pix copia e cola. Vale quando outra pessoa a confirma.',
     read: (value) => pixKey(value)?.chave,
     expected: 'uma chave Pix',
+    twoPersons: true,
   },
   pixCidade: {
     column: 'pix_cidade',

@@ -13,7 +13,7 @@ const place = '{endereco}'
 const address = /[\p{L}][\p{L}\p{N}+.-]*:(?=\S)|[/\\]{2}|[\p{L}\p{N}\p{M}][.。][\p{L}\p{N}\p{M}-]*\p{L}/u
 const numericAddress = /\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f]*:[\da-f:.]*\]/iu
 /** Characters that nobody sees: zero width, soft hyphens, changes of direction. */
-const invisible = /[\p{Cf}\p{Co}\u034f\u115f\u1160\u3164\uffa0\ufe00-\ufe0f]/u
+const invisible = /\p{Cf}|\p{Co}|\p{Default_Ignorable_Code_Point}/u
 
 /**
  * Objections to a text that leads somebody to an account. The only address in it is that of the platform, alone on its line:
