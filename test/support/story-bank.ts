@@ -66,6 +66,8 @@ export async function addStoryBank(world: World, client: Institution): Promise<v
             '2026-03-10')`.execute(tx)
       }
       await addReturn(tx, world)
+      await sql`update cliente set pix_proposta = 'financeiro@exemplo.edu.br', pix_proposta_versao = 1,
+        pix_proposta_autores = '{usuario 901}' where cliente_id = cliente_atual()`.execute(tx)
     },
     tester,
   )

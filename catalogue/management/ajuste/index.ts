@@ -112,7 +112,7 @@ const pixDecision = {
   },
   output: { simulado: truth('Se foi só uma simulação'), chave: { ...text('A chave'), rotulo: 'Chave Pix' } },
   changes: ['ajuste'],
-  example: { proposta: 1 },
+  example: { proposta: 1, SIMULAR: 'S' },
 } as const
 
 export const confirmaChavePix = command({
