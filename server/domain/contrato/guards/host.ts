@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/database.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
-import { decidedBy, isBlind } from '../../sensitive.ts'
 import { atOnce } from '../at-once.ts'
 import { dayBefore, inWords, lastWithin, type Period, timeOf } from '../months.ts'
 import { type Contrato, type ContratoGuard, isInternship, named } from '../seen.ts'
@@ -24,7 +23,7 @@ const longest = 24 * 30
 const rootOf = (tipo: string, documento: string) => (tipo === 'J' ? documento.slice(0, 8) : documento)
 
 /** Time with the same host, over all contracts and amendments; persons with a disability are exempt. */
-export const doisAnos: ContratoGuard = async (tx, records, acting) => {
+export const doisAnos: ContratoGuard = async (tx, records) => {
   const internships = records.filter(isInternship)
   const students = named(internships, 'aluno_id')
   const { rows } = await sql<Term & { aluno: number; tipo: string; documento: string }>`
@@ -33,8 +32,7 @@ export const doisAnos: ContratoGuard = async (tx, records, acting) => {
      where c.cliente_id = ${currentClient} and c.aluno_id = any(${students}::bigint[]) and c.modalidade = 'estagio'
        and c.situacao = any(${spent})`.execute(tx)
   const roots = await rootsOf(tx, named(internships, 'concedente_id'))
-  const blind = isBlind(acting)
-  const exempt = blind ? new Set<number>() : await withDisability(tx, students)
+  const exempt = await withDisability(tx, students)
   const key = (aluno: number, root: string) => `${aluno} ${root}`
   const periods = Map.groupBy(rows, ({ aluno, tipo, documento }) => key(aluno, rootOf(tipo, documento)))
   const of = ({ aluno_id, concedente_id }: Contrato) => key(aluno_id, roots.get(concedente_id!) ?? '')
@@ -61,7 +59,7 @@ export const doisAnos: ContratoGuard = async (tx, records, acting) => {
           valor: inWords(time),
           limite: inWords(longest),
           ...(last ? { proposta: last } : {}),
-          mensagem: `O estágio na mesma concedente passaria de dois anos.${blind ? ` ${decidedBy}` : ''}`,
+          mensagem: 'O estágio na mesma concedente passaria de dois anos.',
         },
       ]
     },
