@@ -6,10 +6,38 @@ const ask = 'Peça à instituição um link novo.'
 export const linkProblems = {
   LINK_INVALIDO: problem(
     401,
-    'Este link não existe. Confira se o endereço está inteiro.',
-    'This link does not exist. Check that the address is whole.',
-    'O segredo não é o de um link desta plataforma, ou o link foi apagado depois de usado.',
-    'Abra o endereço como chegou na mensagem, inteiro, ou peça à instituição um link novo.',
+    'Este link não serve: o endereço não está inteiro, ou o link já foi usado, venceu ou foi trocado por um mais novo.',
+    'This link does not work: its address is incomplete, or it was used, has ended or was replaced by a newer one.',
+    'O segredo não é o de um link que ainda serve. A quem não informou o código do link, a resposta é a mesma em todos os casos.',
+    'Abra o endereço da mensagem mais recente, inteiro, ou peça à instituição um link novo.',
+  ),
+  LINK_PEDE_CODIGO: problem(
+    403,
+    'Para abrir este link, peça o código que enviamos a {destino} e informe-o.',
+    'To open this link, ask for the code that we send to {destino} and enter it.',
+    'Este navegador ainda não informou o código do link, ou já passou o tempo em que ele o abria.',
+    'Peça um código com PedeCodigoLink e informe-o com ConfirmaLink, no mesmo navegador.',
+  ),
+  LINK_SEM_CORREIO: problem(
+    409,
+    'Esta plataforma não envia e-mail, e sem o código enviado por e-mail o link não abre. Entre com o seu login, se tiver um, ou peça à instituição que registre a assinatura feita fora da plataforma.',
+    'This platform sends no e-mail, and without the code sent by e-mail the link does not open. Sign in, if you can, or ask the institution to register a signature made elsewhere.',
+    'Não há servidor de e-mail configurado (`VINCULO_SMTP_URL`), ou o link é de um ambiente de ensaio, de onde nada sai.',
+    'Configure o servidor de e-mail. Enquanto isso, assina-se em sessão, ou a instituição usa RegistraAssinaturaExterna.',
+  ),
+  LINK_SEM_ENDERECO: problem(
+    409,
+    'A instituição não tem o seu e-mail, e sem o código enviado a ele o link não abre.',
+    'The institution has no e-mail address of yours, and without the code sent to it the link does not open.',
+    'O código só vai ao endereço do cadastro da própria pessoa, ou de quem representa a concedente.',
+    'Peça à instituição que complete o cadastro com o seu e-mail.',
+  ),
+  CODIGO_LINK_INVALIDO: problem(
+    403,
+    'O código não confere ou não vale mais. Confira o da mensagem mais recente, ou peça outro.',
+    'The code does not match or is no longer valid. Check the latest message, or ask for another.',
+    'Cada código vale dez minutos e cinco tentativas, e deixa de valer quando outro é pedido. A resposta é a mesma para um link que não existe.',
+    'Informe o código da mensagem mais recente, ou peça outro.',
   ),
   LINK_USADO: problem(
     410,
@@ -32,13 +60,6 @@ export const linkProblems = {
     'A instituição ou a plataforma enviou outro link para o mesmo fim.',
     'Procure a mensagem mais recente.',
   ),
-  LINK_BLOQUEADO: problem(
-    410,
-    'Este link foi fechado porque os dígitos vieram errados vezes demais.',
-    'This link was closed because the digits were wrong too often.',
-    'Os últimos dígitos do documento não conferiram em nenhuma das tentativas.',
-    ask,
-  ),
   LINK_ENCERRADO: problem(
     410,
     'O que este link pedia não é mais esperado.',
@@ -52,19 +73,5 @@ export const linkProblems = {
     'This link is not for that.',
     'A operação não é uma das que o link permite, ou o registro não é o dele.',
     'Use o que a consulta do link oferece.',
-  ),
-  LINK_SEM_DOCUMENTO: problem(
-    409,
-    'A instituição não tem o seu CPF nem outro documento, e sem ele não se assina por link.',
-    'The institution has no document of yours, without which nothing can be signed by link.',
-    'O segundo fator são os últimos dígitos de um documento que falta no cadastro.',
-    'Peça à instituição que complete o cadastro e envie um link novo.',
-  ),
-  DIGITOS_INVALIDOS: problem(
-    403,
-    'Os dígitos não conferem. Restam {restam} tentativas.',
-    'The digits do not match. {restam} attempts are left.',
-    'Os últimos dígitos do CPF, ou do outro documento, são outros.',
-    'Confira o documento e tente de novo.',
   ),
 }

@@ -8,8 +8,8 @@ export const linkPurposes = {
 
 export type LinkPurpose = keyof typeof linkPurposes
 
-/** Digits of the CPF, or characters of another document, that are asked for as a second factor: the last ones. */
-export const digitsAsked = 4
+/** The code that opens a link in a browser: its digits, the minutes in which it serves, and the tries that it has. */
+export const linkCode = { digits: 6, minutes: 10, tries: 5 } as const
 
-/** Wrong digits after which a link is closed. */
-export const mostWrongDigits = 5
+/** Minutes for which a browser that gave the right code opens the link. */
+export const proofMinutes = 60

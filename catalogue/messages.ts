@@ -13,6 +13,8 @@ export interface MessageTemplate {
   pagina?: 'senha'
   /** Warns its receiver of what others did in their name: nobody stops it or sends it elsewhere, and no daily limit delays it. */
   aviso?: true
+  /** The field whose value is a secret: it is sealed in the message until it was delivered, and is in no other column. */
+  selado?: string
 }
 
 /** What every text may name. A subject is read by many on its way: of these it may name the first two. */
@@ -114,6 +116,20 @@ export const messageTemplates = {
       'A instituição alterou o e-mail do seu cadastro para {email}. As suas sessões foram encerradas, e links enviados antes para escolher uma senha não valem mais.',
       'Se não foi você quem pediu, avise a instituição. A plataforma está em {endereco}',
     ),
+    aviso: true,
+  }),
+  codigo: template({
+    rotulo: 'Código de um link',
+    text: 'Leva a quem abriu um link pessoal o código que ele pede, na hora em que é pedido.',
+    fields: { codigo: 'Os seis dígitos', validade: 'Por quanto tempo o código serve' },
+    assunto: '{instituicao}: o código do seu link',
+    texto: [
+      greeting,
+      'O código do link que você abriu é {codigo}',
+      'Ele serve por {validade}, só para este link. Não o diga a ninguém, nem à instituição: ela nunca o pede.',
+      'Se você não abriu um link, não faça nada. Esta mensagem foi enviada por {instituicao}.',
+    ].join('\n\n'),
+    selado: 'codigo',
   }),
   pendencias: template({
     rotulo: 'Tudo o que espera por alguém',
@@ -141,19 +157,30 @@ export const messageTemplates = {
 
 export type MessageName = keyof typeof messageTemplates
 
-/** Messages that open somebody's account: nobody may lead them elsewhere, or learn their link. */
-export const personalMessages: readonly string[] = Object.entries<MessageTemplate>(messageTemplates)
-  .filter(([, { pagina }]) => pagina !== undefined)
-  .map(([name]) => name)
+const namesWhere = (holds: (template: MessageTemplate) => boolean): readonly string[] =>
+  Object.entries<MessageTemplate>(messageTemplates)
+    .filter(([, one]) => holds(one))
+    .map(([name]) => name)
 
 /** Messages that warn: whoever is warned of could want them stopped. */
-export const warnings: readonly string[] = Object.entries<MessageTemplate>(messageTemplates)
-  .filter(([, { aviso }]) => aviso)
-  .map(([name]) => name)
+export const warnings = namesWhere(({ aviso }) => aviso === true)
 
-/** What a message has to be filled with. */
+/** Messages that give access as their receiver: staff can neither redirect them nor learn their link or code. */
+export const personalMessages = namesWhere(
+  ({ pagina, selado }) => pagina !== undefined || selado !== undefined,
+)
+
+/** Messages that bring a code. They are worthless once it has expired, and have limits of their own. */
+export const codeMessages = namesWhere(({ selado }) => selado !== undefined)
+
+type SealedField<T> = T extends { selado: infer S } ? S : never
+
+/** What a message has to be filled with. A sealed field is given apart. */
 export type MessageData<N extends MessageName> = Readonly<
-  Record<keyof (typeof messageTemplates)[N]['fields'], string>
+  Record<
+    Exclude<keyof (typeof messageTemplates)[N]['fields'], SealedField<(typeof messageTemplates)[N]>>,
+    string
+  >
 >
 
 /** What a text names between braces. */

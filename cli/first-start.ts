@@ -7,10 +7,11 @@ import { ClientExists, createClient, findClient } from '../server/domain/cliente
 import { hasClients } from '../server/domain/cliente/list.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
 import { BatchWorkers } from '../server/inbound/run/workers.ts'
+import { demoClient, demoLetters } from '../server/net/post.ts'
 import type { Running } from '../server/serve.ts'
 import { keepSecret } from './keep-secret.ts'
 
-const code = 'demo'
+const code = demoClient
 const size = { alunos: 200, contratos: 60, semente: 1 }
 
 /** Makes what is missing of the sample data, while the platform serves. */
@@ -78,4 +79,9 @@ Primeiro início: o cliente "${code}" foi criado, e seus dados de exemplo estão
     console.error(`Guarde as credenciais; elas não voltam a aparecer.\n${credentials}`)
     rmSync(file)
   } else console.error(`As credenciais estão em ${file}; guarde-as e apague o arquivo.`)
+  if (!context.mail) {
+    console.error(
+      `Sem servidor de e-mail, as mensagens deste cliente são arquivos em ${demoLetters(context.config.data)}.`,
+    )
+  }
 }

@@ -10,7 +10,7 @@ export const consultaLink = session({
   path: '/sessao/link',
   title: 'Ver o que um link pede',
   description:
-    'Mostra de que trata um link pessoal e o que se pode fazer com ele. Não muda nada: quem só olha, ou um programa que segue endereços, não o gasta.',
+    'Mostra de que trata um link pessoal e o que se pode fazer com ele, no navegador em que o código do link foi informado. Nos outros diz só que um código é preciso e a que endereço, encoberto, ele vai. Não muda nada: quem só olha, ou um programa que segue endereços, não gasta o link.',
   access: 'open',
   input: {
     segredo,

@@ -1,5 +1,6 @@
 import { alteraSenha } from './altera-senha.ts'
 import { concluiLoginUnico } from './conclui-login-unico.ts'
+import { confirmaLink } from './confirma-link.ts'
 import { confirmaSegundoFator } from './confirma-segundo-fator.ts'
 import { confirmaSessao } from './confirma-sessao.ts'
 import { consultaAcesso } from './consulta-acesso.ts'
@@ -17,6 +18,7 @@ import { iniciaSegundoFator } from './inicia-segundo-fator.ts'
 import { listaSessoes } from './lista-sessoes.ts'
 import { opcoesSessao } from './opcoes-sessao.ts'
 import type { SessionOperation } from './operation.ts'
+import { pedeCodigoLink } from './pede-codigo-link.ts'
 import { pedeSenha } from './pede-senha.ts'
 import { removeSegundoFator } from './remove-segundo-fator.ts'
 import { retornaPerfil } from './retorna-perfil.ts'
@@ -45,6 +47,8 @@ export const sessionOperations = [
   consultaSenha,
   defineSenha,
   alteraSenha,
+  pedeCodigoLink,
+  confirmaLink,
   consultaLink,
   usaLink,
   entraAcesso,

@@ -1,6 +1,6 @@
 import { parties } from '../doors.ts'
 import { varchar } from '../fields.ts'
-import { digitsAsked, linkPurposes } from '../links.ts'
+import { linkPurposes } from '../links.ts'
 import { coded, day, list, number, text, truth } from '../output.ts'
 import type { ProblemCode } from '../problems.ts'
 
@@ -16,10 +16,12 @@ export const segredo = varchar(43, 'O que vem depois de # no endereço do link.'
 /** Why a link opens nothing. */
 export const linkRefusals = [
   'LINK_INVALIDO',
+  'LINK_PEDE_CODIGO',
+  'LINK_SEM_CORREIO',
+  'LINK_SEM_ENDERECO',
   'LINK_USADO',
   'LINK_VENCIDO',
   'LINK_SUBSTITUIDO',
-  'LINK_BLOQUEADO',
   'LINK_ENCERRADO',
   'LINK_NAO_PERMITE',
   'LIMITE_EXCEDIDO',
@@ -76,10 +78,6 @@ export const linkShape = {
       rotulo: labelled(text('O que está no botão'), 'Rótulo'),
       permitido: labelled(truth('Se pode ser feito agora'), 'Permitido'),
       mensagem: labelled(text('O que o impede, quando algo impede'), 'Mensagem'),
-      pedeDigitos: labelled(
-        truth(`Se os ${digitsAsked} últimos dígitos do documento são pedidos`),
-        'Pede dígitos',
-      ),
       campos: labelled(fields, 'Campos'),
     }),
     'Ações',

@@ -1,5 +1,4 @@
 import { list, numeric, ours, varchar } from '../fields.ts'
-import { digitsAsked } from '../links.ts'
 import { text } from '../output.ts'
 import { bodyProblems } from '../problems.ts'
 import { linkRefusals, segredo } from './link-parts.ts'
@@ -12,7 +11,7 @@ export const usaLink = session({
   path: '/sessao/link/uso',
   title: 'Fazer o que um link pede',
   description:
-    'Faz o que o link pede, em nome de quem o recebeu. Um link para uma só coisa serve uma vez; um que serve para tudo vale até o seu último dia.',
+    'Faz o que o link pede, em nome de quem o recebeu, no navegador em que o código do link foi informado. Um link para uma só coisa serve uma vez; um que serve para tudo vale até o seu último dia.',
   access: 'open',
   input: {
     segredo,
@@ -22,11 +21,6 @@ export const usaLink = session({
       rotulo: 'Comando',
       example: 'AprovaAtividade',
     }),
-    digitos: varchar(
-      digitsAsked,
-      `Os ${digitsAsked} últimos dígitos do CPF, ou do outro documento de quem não o tem, quando a ação os pede.`,
-      { ...ours, rotulo: 'Últimos dígitos do documento' },
-    ),
     entidade: varchar(40, 'De um link que serve para tudo: de que registro se trata.', {
       ...ours,
       rotulo: 'Entidade',
@@ -43,13 +37,5 @@ export const usaLink = session({
     ),
   },
   output: { mensagem: text('O que foi feito') },
-  problems: [
-    ...bodyProblems,
-    ...linkRefusals,
-    'LINK_SEM_DOCUMENTO',
-    'DIGITOS_INVALIDOS',
-    'MOVIMENTO_INVALIDO',
-    'REGRA_IMPEDE',
-    'REGISTRO_OCUPADO',
-  ],
+  problems: [...bodyProblems, ...linkRefusals, 'MOVIMENTO_INVALIDO', 'REGRA_IMPEDE', 'REGISTRO_OCUPADO'],
 })

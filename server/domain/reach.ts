@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PartyKind } from '../../catalogue/doors.ts'
+import { machines } from '../../catalogue/machines/index.ts'
+import type { Machine } from '../../catalogue/machines/machine.ts'
 import type { Tables } from '../store/schema.ts'
 
 /** Whose records somebody may know of. Those of others are as if they were not there. */
 export interface Reach {
-  /** Numbers of the units that the rights of staff end at; undefined where they end nowhere. */
+  /**
+   * Numbers of the units that the rights of staff end at; undefined where they end nowhere. Of a party, the units that its
+   * personal link is limited to.
+   */
   unidades?: readonly number[] | undefined
   /** Who acts as a party to contracts sees what is theirs, and nothing else. */
   party?: { parte: PartyKind; id: number } | undefined
@@ -171,6 +176,27 @@ const workingIn: Belongs = (alias, units) =>
      and l.contrato_id = periodo_em(${alias}.cliente_id, ${alias}.id, (select hoje_do_cliente()))
      and l.unidade_id = any(${units}))`
 
+/** A message about no contract is of the units of the record that it is about, and without one of every unit. */
+const ofItsRecord: Belongs = (alias, units) => {
+  const known = (machines as readonly Machine[]).flatMap(({ noun, table }) => {
+    // No message is about a message.
+    const belongs = table === 'mensagem' ? undefined : belonging[table as keyof Tables]?.units
+    return belongs ? [{ noun, table, belongs }] : []
+  })
+  const nouns = known.map(({ noun }) => `'${noun}'`).join(', ')
+  const ofRecord = known.map(
+    ({ noun, table, belongs }) =>
+      `when '${noun}' then exists (select from ${table} z where z.cliente_id = ${alias}.cliente_id
+         and z.id = ${alias}.registro_id and ${belongs('z', units)})`,
+  )
+  return `${alias}.contrato_id is null and (${alias}.entidade is null or ${alias}.entidade not in (${nouns})
+    or case ${alias}.entidade ${ofRecord.join('\n ')} end)`
+}
+
+/** Whoever sees a message about no contract may see both its receiver and its record. */
+const aboutNoContractTo: Belongs = (alias, units) =>
+  `((${toSomebodyKnown(alias, units)}) and (${ofItsRecord(alias, units)}))`
+
 /** To whom the records of a table belong. Those of all others are shared among staff, and no party sees them. */
 const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
   aluno: { units: ofCourses('aluno_id'), parties: { aluno: own('id'), professor: taught } },
@@ -231,7 +257,7 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
       ),
     },
   },
-  mensagem: { units: ofContractOr(contrato.units, toSomebodyKnown) },
+  mensagem: { units: ofContractOr(contrato.units, aboutNoContractTo) },
   // Of organizations everybody knows; of persons only staff.
   pessoa: { parties: { aluno: organization, professor: organization } },
   professor: { parties: { professor: own('id') } },
@@ -255,8 +281,11 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
 /** What a row of the table has to fulfil so that somebody may know of it. */
 export function reachOf(table: keyof Tables, alias: string, { unidades, party }: Reach): string {
   const { units, parties } = belonging[table] ?? {}
-  if (party) return parties?.[party.parte]?.(alias, String(Number(party.id))) ?? 'false'
-  return unidades && units ? units(alias, `'{${unidades.map(Number).join(',')}}'::bigint[]`) : 'true'
+  const ofUnits =
+    unidades && units ? units(alias, `'{${unidades.map(Number).join(',')}}'::bigint[]`) : undefined
+  if (!party) return ofUnits ?? 'true'
+  const own = parties?.[party.parte]?.(alias, String(Number(party.id))) ?? 'false'
+  return ofUnits ? `((${own}) and (${ofUnits}))` : own
 }
 
 /** The same in a statement. */

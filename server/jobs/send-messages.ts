@@ -1,12 +1,14 @@
 import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
+import { clientByCode } from '../domain/cliente/by-code.ts'
 import { institutionName, type Letter, letters, ownTexts } from '../domain/mensagem/carta.ts'
 import { clientsWaiting, planNext } from '../domain/mensagem/fila.ts'
 import { awayPause } from '../domain/mensagem/pausas.ts'
 import { registraEnvio, type Sent } from '../domain/mensagem/registra.ts'
 import { type Day, tomaMensagens } from '../domain/mensagem/toma.ts'
 import { describeError, sealFact } from '../facts.ts'
-import type { Delivery, Mailer } from '../net/mail.ts'
+import type { Delivery, Post } from '../net/mail.ts'
+import { demoClient, postFor } from '../net/post.ts'
 import { system } from '../store/actor.ts'
 import { alone } from '../store/alone.ts'
 import type { Tx } from '../store/database.ts'
@@ -16,17 +18,20 @@ import { today } from '../values/dates.ts'
 const actor = system('mensagens')
 
 /** How often in a row the mail server could not be asked. */
-const failures = new WeakMap<Mailer, number>()
+const failures = new WeakMap<Post, number>()
 
 /** Sends what is due, client by client. True when something was sent, and there may be more. */
 export async function sendMessages(context: Context, signal: AbortSignal): Promise<boolean> {
-  const { mail, db, events } = context
-  if (!mail) return false
+  const { db, events } = context
+  // Without a mail server only the sample client's letters leave, as files.
+  const only = context.mail ? undefined : await clientByCode(db, demoClient)
+  const post = postFor(context, demoClient)
+  if (!post || (!context.mail && !only)) return false
   let worked = false
-  for (const id of await clientsWaiting(db)) {
+  for (const id of await clientsWaiting(db, only?.clienteId)) {
     if (signal.aborted) return false
     try {
-      worked = (await serveAlone(context, mail, id, signal)) || worked
+      worked = (await serveAlone(context, post, id, signal)) || worked
     } catch (error) {
       events.report({ kind: 'worker.trouble', reason: `mensagens: ${describeError(error)}` })
     }
@@ -35,10 +40,10 @@ export async function sendMessages(context: Context, signal: AbortSignal): Promi
 }
 
 /** One process at a time sends a client's messages. */
-const serveAlone = async (context: Context, mail: Mailer, id: number, signal: AbortSignal) =>
+const serveAlone = async (context: Context, mail: Post, id: number, signal: AbortSignal) =>
   (await alone(context.db, [locks.messages, id], () => serve(context, mail, id, signal))) ?? false
 
-async function serve(context: Context, mail: Mailer, id: number, signal: AbortSignal): Promise<boolean> {
+async function serve(context: Context, mail: Post, id: number, signal: AbortSignal): Promise<boolean> {
   const inClient = <T>(work: (tx: Tx) => Promise<T>) => context.db.inClient(id, work, actor)
   let worked = false
   let away = false
@@ -77,7 +82,7 @@ const kept: Delivery = {
   cut: false,
 }
 
-const handOver = (mail: Mailer, { parts: [{ identificador, nome, email }], subject, text }: Letter) =>
+const handOver = (mail: Post, { parts: [{ identificador, nome, email }], subject, text }: Letter) =>
   mail.deliver({ id: identificador, to: { name: nome, address: email! }, subject, text })
 
 async function takeRound(tx: Tx, { sealer, clock, config }: Context) {
@@ -102,5 +107,5 @@ async function takeRound(tx: Tx, { sealer, clock, config }: Context) {
 function dayOf(zone: string, now: Temporal.Instant): Day {
   const date = Temporal.PlainDate.from(today(zone, now))
   const start = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).toInstant().toString()
-  return { acting: { today: date.toString() }, start: start(date), end: start(date.add({ days: 1 })) }
+  return { now, acting: { today: date.toString() }, start: start(date), end: start(date.add({ days: 1 })) }
 }

@@ -6,8 +6,8 @@ import type { AnswerOf } from '../../catalogue/typed.ts'
 
 type Asked = AnswerOf<(typeof consultaLink)['output']['acoes']['fields']['campos']['fields']>
 
-/** Where something is signed, whoever holds a link proves to be its person by a second factor. */
-export const asksDigits = ({ noun, proven }: Pick<CommandOperation, 'noun' | 'proven'>): boolean =>
+/** Whether a command signs, or declines to: with a link that staff copied only where the client allows it. */
+export const signs = ({ noun, proven }: Pick<CommandOperation, 'noun' | 'proven'>): boolean =>
   proven === true || noun === 'assinatura'
 
 /** What is about the call and not about what is done. */

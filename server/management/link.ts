@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
 import type { Person } from './caller.ts'
-import { asksDigits, fieldsOf } from './link-fields.ts'
+import { fieldsOf } from './link-fields.ts'
 import { shownFields } from './link-record.ts'
 import { type ActionShown, runRecord } from './record.ts'
 
@@ -33,7 +33,7 @@ export function personOf({ client, link }: Bearer, operacao: string): Person {
     codigo,
     fuso,
     permissoes: [],
-    unidades: undefined,
+    unidades: link.unidades ?? undefined,
     party: { parte, id },
     spender: { linkId: link.id },
     actor: { kind: 'party', parte, id, nome, by: 'link', operacao },
@@ -101,7 +101,6 @@ async function beginningsShown(tx: Tx, acting: ActingParty): Promise<Shown['acoe
     rotulo: command.title,
     permitido: true,
     mensagem: '',
-    pedeDigitos: asksDigits(command),
     campos: fieldsOf(command, contratos),
   }))
 }
@@ -122,7 +121,6 @@ async function subjectShown(context: Context, caller: Person, { noun, id }: Subj
       rotulo: command.rotulo,
       permitido: action?.permitido ?? true,
       mensagem: action?.achados.map(({ mensagem }) => mensagem).join(' ') ?? '',
-      pedeDigitos: asksDigits(command),
       campos: fieldsOf(command, [], { ...found?.registro }),
     }
   })

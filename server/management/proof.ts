@@ -2,6 +2,7 @@ import type { Nivel } from '../../catalogue/management/arquivo/types.ts'
 import type { Context } from '../context.ts'
 import { findPeople, type PersonKind } from '../domain/acesso/person.ts'
 import type { Link } from '../domain/link/find.ts'
+import type { LinkProof } from '../domain/link/prova.ts'
 import type { Proof } from '../domain/machine/bound.ts'
 import { inTurn } from '../domain/senha/argon2.ts'
 import { comparePassword } from '../domain/senha/compare.ts'
@@ -57,18 +58,19 @@ export async function proveIdentity(
 const signingKind = (party: Person['party']) =>
   party?.parte === 'aluno' || party?.parte === 'professor' ? party.parte : 'usuario'
 
-/** Whoever came with a personal link and knew the last digits of their document. */
+/** Whoever came with a personal link and with the code that was sent to their own address. */
 export const provenByLink = (
   { nome, copiado }: Pick<Link, 'nome' | 'copiado'>,
-  led: { mensagemId: number; destino: string } | undefined,
+  { mensagemId, destino }: LinkProof,
   { address, agent }: Origin,
 ): Proof => ({
   nivel: 'simples',
   meio: copiado
-    ? 'Link pessoal, copiado pela instituição, e últimos dígitos do documento.'
-    : 'Link pessoal e últimos dígitos do documento.',
+    ? 'Link pessoal, copiado pela instituição, e código enviado por e-mail.'
+    : 'Link pessoal e código enviado por e-mail.',
   nome,
-  ...led,
+  mensagemId,
+  destino,
   endereco: address,
   navegador: agent?.slice(0, longestAgent) ?? null,
 })

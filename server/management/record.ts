@@ -7,6 +7,7 @@ import type { RecordOperation } from '../../catalogue/operation.ts'
 import { type Opening, type Shape, shownToParties, visible } from '../../catalogue/output.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
+import { copiarLink } from '../domain/link/copia.ts'
 import { type Entry, historyOf } from '../domain/machine/history.ts'
 import { within } from '../domain/reach.ts'
 import { readInput } from '../operations/read-input.ts'
@@ -118,7 +119,11 @@ function renderingFor(
 }
 
 /** What is no move of a machine and has its entry all the same. */
-const written: Readonly<Record<string, string>> = { incluir: 'Incluir', alterar: 'Alterar' }
+const written: Readonly<Record<string, string>> = {
+  incluir: 'Incluir',
+  alterar: 'Alterar',
+  [copiarLink]: 'Copiar link',
+}
 
 /** Of a table with several machines, each page tells its own. */
 async function historyShown(tx: Tx, machine: Machine, id: number) {

@@ -21,6 +21,11 @@ export interface Delivery {
   cut: boolean
 }
 
+/** Takes letters and brings them to their receivers, or to whoever brings them on. */
+export interface Post {
+  deliver: (mail: Mail) => Promise<Delivery>
+}
+
 const second = 1_000
 /** Longest that a mail server may take for each step. */
 const timeouts = {
@@ -31,7 +36,7 @@ const timeouts = {
 }
 
 /** Hands messages to a mail server, one connection for several of them. */
-export class Mailer {
+export class Mailer implements Post {
   readonly #transport: Transporter
   readonly #from: string
   readonly #host: string

@@ -160,7 +160,7 @@ describe('a system that calls by the client', () => {
     const error = await call(connection, consultaLote, { LOTE: 999_999 }).catch((error: unknown) => error)
     const problem = problemOf(consultaLote, error)
     // @ts-expect-error: the operation has no such refusal
-    assert.ok(problem?.code !== 'DIGITOS_INVALIDOS')
+    assert.ok(problem?.code !== 'CODIGO_LINK_INVALIDO')
     assert.ok(problem?.code === 'LOTE_INEXISTENTE')
   })
 

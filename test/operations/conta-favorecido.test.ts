@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
 import { addAccount, sealed } from '../support/bank.ts'
-import { Browser, codeOf } from '../support/browser.ts'
+import { codeOf } from '../support/browser.ts'
 import { against, type Caller, madeBy, signedIn, staffOf } from '../support/callers.ts'
 import { readAsTheBank } from '../support/cnab-reader.ts'
 import { addContract, insert, type Row } from '../support/contracts.ts'
-import { addLink } from '../support/links.ts'
+import { addLink, askProven } from '../support/links.ts'
 import { addAluno } from '../support/people.ts'
 import { cpfOf, judgeStudents, student as sentStudent, verdict } from '../support/records.ts'
 import { payDay, Treasury } from '../support/treasury.ts'
@@ -269,7 +269,7 @@ describe('accounts of payees', () => {
     const { segredo } = await addLink(office.world, office.client, link)
     const valores = Object.entries(told).map(([campo, valor]) => ({ campo, valor }))
     const body = { segredo, comando: 'InformaConta', valores }
-    const used = await new Browser(office.world.base).go('POST', '/sessao/link/uso', body)
+    const used = await askProven(office.world, office.client, '/sessao/link/uso', body)
     assert.equal(codeOf(used), '200 OK', used.text)
     assert.deepEqual(await states(), ['Em espera'])
     const pessoa_id = await addHost(office.world, office.client)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { cpfAt } from '../../demo/documents.ts'
-import { type Answer, codeOf } from '../support/browser.ts'
+import { Browser, codeOf } from '../support/browser.ts'
 import { keyed, staffOf } from '../support/callers.ts'
 import { insert } from '../support/contracts.ts'
 import { addInternship } from '../support/internships.ts'
@@ -10,8 +10,6 @@ import type { Row } from '../support/records.ts'
 import { soak } from '../support/soak.ts'
 import { addHost } from '../support/vacancies.ts'
 
-const digits = cpfAt(77).slice(-4)
-const wrong = digits === '0000' ? '1111' : '0000'
 /** How often two come at the same time. */
 const rounds = soak({ usual: 2, full: 4 })
 let made = 0
@@ -47,7 +45,7 @@ describe('whoever does what they must not', () => {
     return { contrato, termo: Number(file!.id), host, mail }
   }
   const rows = (statement: string) => office.world.rows<Row>(office.client.id, statement)
-  const sign = (link: string, digitos: string) => office.use(link, 'Assina', { aceite: 'S' }, { digitos })
+  const sign = (link: string) => office.use(link, 'Assina', { aceite: 'S' })
   const signedBy = async ({ termo }: Issued) =>
     (await rows(`select parte from assinatura where arquivo_id = ${termo} and assinado order by id`)).map(
       ({ parte }) => parte,
@@ -58,43 +56,30 @@ describe('whoever does what they must not', () => {
     return [found!.situacao, found!.situacao_assinatura]
   }
 
-  it('guesses digits has five tries, and who is meant gets another link', async () => {
+  it('guesses the code of a link has five tries, and who is meant asks for another', async () => {
     const one = await issued()
-    const link = office.linkTo(one.mail)
-    const { arquivos } = (await office.look(link)).body
-    const address = new URL(arquivos[0].endereco, office.world.base)
-    assert.equal((await fetch(address)).status, 200)
-    const answers: Answer[] = []
-    for (let attempt = 1; attempt <= 6; attempt++) answers.push(await sign(link, wrong))
-    assert.deepEqual(
-      answers.map((answer) => [codeOf(answer), answer.body.error.detalhes.restam]),
-      [
-        ...[4, 3, 2, 1].map((left) => ['403 DIGITOS_INVALIDOS', left]),
-        ['410 LINK_BLOQUEADO', undefined],
-        ['410 LINK_BLOQUEADO', undefined],
-      ],
-    )
-    assert.equal(codeOf(await sign(link, digits)), '410 LINK_BLOQUEADO')
-    assert.equal((await fetch(address)).status, 404)
+    const segredo = office.linkTo(one.mail)
+    const stranger = new Browser(office.world.base)
+    const asks = (path: string, more: Row = {}) => stranger.go('POST', path, { segredo, ...more })
+    assert.equal(codeOf(await asks('/sessao/link/codigo')), '200 OK')
+    await office.settle()
+    const code = office.codeTo(one.mail)
+    for (let guess = 1; guess <= 5; guess++) {
+      const codigo = String((Number(code) + guess) % 1_000_000).padStart(6, '0')
+      assert.equal(codeOf(await asks('/sessao/link/prova', { codigo })), '403 CODIGO_LINK_INVALIDO')
+    }
+    assert.equal(codeOf(await asks('/sessao/link/prova', { codigo: code })), '403 CODIGO_LINK_INVALIDO')
+    assert.equal(codeOf(await asks('/sessao/link')), '403 LINK_PEDE_CODIGO')
     assert.deepEqual(await signedBy(one), [])
-    const [{ assinatura, versao }] = (await rows(
-      `select s.id as assinatura, a.versao from assinatura s join arquivo a on a.id = s.arquivo_id
-        where a.id = ${one.termo} and s.parte = 'concedente'`,
-    )) as [Row]
-    await office.done('equipe', 'TrocaAssinante', {
-      ...{ id: one.termo, versao, assinatura, nome: 'Ana Prado', email: one.mail },
-      motivo: 'O link foi fechado.',
-    })
-    const fresh = office.linkTo(one.mail)
-    assert.notEqual(fresh, link)
-    assert.equal(codeOf(await sign(fresh, digits)), '200 OK')
+    assert.equal(codeOf(await sign(segredo)), '200 OK', 'with the code of the next letter')
     assert.deepEqual(await signedBy(one), ['concedente'])
   })
 
   it('uses a link twice, from wherever, has signed once', async () => {
     const one = await issued()
     const link = office.linkTo(one.mail)
-    const codes = (await Promise.all([1, 2, 3].map(() => sign(link, digits)))).map(codeOf)
+    await office.look(link)
+    const codes = (await Promise.all([1, 2, 3].map(() => sign(link)))).map(codeOf)
     assert.deepEqual(codes.toSorted(), ['200 OK', '410 LINK_USADO', '410 LINK_USADO'])
     assert.equal(codeOf(await office.look(link)), '410 LINK_USADO')
     const [{ n }] = (await rows(
@@ -107,11 +92,11 @@ describe('whoever does what they must not', () => {
     const one = await issued()
     const link = office.linkTo(one.mail)
     await office.at('2026-03-26')
-    assert.equal(codeOf(await sign(link, digits)), '410 LINK_VENCIDO')
+    assert.equal(codeOf(await sign(link)), '401 LINK_INVALIDO')
     assert.deepEqual(await states(one), ['Aguardando assinatura', 'Vencido'])
     await office.done('equipe', 'RenovaAssinatura', { id: one.termo, prazo: '2026-03-30' })
-    assert.match(codeOf(await sign(link, digits)), /^410 LINK_(SUBSTITUIDO|VENCIDO)$/)
-    assert.equal(codeOf(await sign(office.linkTo(one.mail), digits)), '200 OK')
+    assert.equal(codeOf(await sign(link)), '401 LINK_INVALIDO')
+    assert.equal(codeOf(await sign(office.linkTo(one.mail))), '200 OK')
     await office.at('2026-03-10')
   })
 
@@ -121,7 +106,7 @@ describe('whoever does what they must not', () => {
     await office.done('equipe', 'CancelaContrato', { id: one.contrato, motivo: 'Desistência.' })
     const shown = await office.look(link)
     assert.deepEqual([codeOf(shown), Object.keys(shown.body)], ['410 LINK_ENCERRADO', ['error']])
-    assert.match(codeOf(await sign(link, digits)), /^(409 MOVIMENTO_INVALIDO|410 LINK_ENCERRADO)$/)
+    assert.match(codeOf(await sign(link)), /^(409 MOVIMENTO_INVALIDO|410 LINK_ENCERRADO)$/)
     assert.deepEqual(await signedBy(one), [])
   })
 
@@ -143,7 +128,7 @@ describe('whoever does what they must not', () => {
     )
     const named = { entidade: 'assinatura', registro: theirs.termo }
     assert.equal(codeOf(await office.look(link, named)), '410 LINK_ENCERRADO')
-    const signed = await office.use(link, 'Assina', { aceite: 'S' }, { digitos: digits, ...named })
+    const signed = await office.use(link, 'Assina', { aceite: 'S' }, named)
     assert.equal(codeOf(signed), '404 REGISTRO_INEXISTENTE')
     const asked = await office.use(link, 'IncluiSolicitacao', {
       ...{ tipo: 'Declaração', contrato: String(theirs.contrato) },
@@ -200,8 +185,10 @@ describe('whoever does what they must not', () => {
       await rows(`update assinatura set assinado = true, assinado_em = now() where arquivo_id = ${one.termo}
         and parte <> 'concedente' returning id`)
       const giveUp = { id: one.contrato, motivo: 'Desistência.' }
+      const link = office.linkTo(one.mail)
+      await office.look(link)
       const [signing, leaving] = await Promise.all([
-        sign(office.linkTo(one.mail), digits),
+        sign(link),
         office.asks('equipe', 'CancelaContrato', giveUp),
       ])
       const both = [codeOf(signing) === '200 OK', codeOf(leaving) === '200 OK']

@@ -13,7 +13,6 @@ import { addHost } from '../support/vacancies.ts'
 
 const hostMail = 'ana@horizonte.exemplo.com.br'
 const supervisorMail = 'bruno@horizonte.exemplo.com.br'
-const hostDigits = cpfAt(77).slice(-4)
 
 describe('the life of an internship', () => {
   let office: Office
@@ -99,10 +98,10 @@ describe('the life of an internship', () => {
     const { body } = await office.look(link)
     assert.equal(body.finalidade, 'assinar')
     assert.match(body.assunto, /^(Convênio|Termo .+ de Mariana Alves)$/)
-    const read = await fetch(new URL(body.arquivos[0].endereco, office.world.base))
+    const read = await office.fetchByLink(link, body.arquivos[0].endereco)
     assert.equal(read.status, 200)
     assert.equal((await read.bytes()).toHex(), (await office.download('equipe', id)).toString('hex'))
-    made(await office.use(link, 'Assina', { aceite: 'S' }, { digitos: hostDigits }), 'host')
+    made(await office.use(link, 'Assina', { aceite: 'S' }), 'host')
   }
 
   it('begins with an agreement that host and institution sign', async () => {
@@ -305,7 +304,7 @@ describe('the life of an internship', () => {
     assert.deepEqual(await contracts(), [[1, 'Ativo']])
     const link = office.linkTo(supervisorMail)
     const { arquivos } = (await office.look(link)).body
-    const read = await fetch(new URL(arquivos[0].endereco, office.world.base))
+    const read = await office.fetchByLink(link, arquivos[0].endereco)
     assert.deepEqual(Buffer.from(await read.arrayBuffer()), report)
     made(await office.use(link, 'OpinaConcedente', { parecer: 'Cumpriu o plano.' }), 'opinion')
     assert.deepEqual(await items(), [['Relatório de atividades', 'Em aprovação', '2026-09-30']])

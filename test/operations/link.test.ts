@@ -2,13 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { machines } from '../../catalogue/machines/index.ts'
 import { type Machine, partiesOfMove } from '../../catalogue/machines/machine.ts'
-import { confereDigitos } from '../../server/domain/link/digitos.ts'
 import { sources } from '../../server/domain/pendente/fontes.ts'
-import type { Refusal } from '../../server/refusal.ts'
-import { tester } from '../support/actor.ts'
 import { type Answer, Browser, codeOf, stopClock } from '../support/browser.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
-import { addLink } from '../support/links.ts'
+import { addLink, provenBrowser } from '../support/links.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -27,10 +24,20 @@ describe('a personal link', () => {
   after(() => world.close())
 
   const browser = () => new Browser(world.base)
-  const look = (segredo: unknown, more: Fields = {}) =>
-    browser().go('POST', '/sessao/link', { segredo, ...more })
-  const use = (segredo: string, more: Fields = {}) =>
-    browser().go('POST', '/sessao/link/uso', { segredo, comando: 'OpinaConcedente', ...opinion, ...more })
+  /** Browsers in which the code was given, by the link's secret. */
+  const proven = new Map<string, Browser>()
+  const opening = async (segredo: string) => {
+    const known = proven.get(segredo) ?? (await provenBrowser(world, client, segredo))
+    proven.set(segredo, known)
+    return known
+  }
+  const look = async (segredo: string, more: Fields = {}) =>
+    (await opening(segredo)).go('POST', '/sessao/link', { segredo, ...more })
+  const use = async (segredo: string, more: Fields = {}) =>
+    (await opening(segredo)).go('POST', '/sessao/link/uso', {
+      ...{ segredo, comando: 'OpinaConcedente', ...opinion },
+      ...more,
+    })
   const opinion = { valores: [{ campo: 'parecer', valor: 'A estagiária cumpriu o plano.\nMuito bem.' }] }
   const delivered = (concedente_id = host) =>
     pendenciaFixture.add(world, client, 'Entregue', { contrato: { concedente_id } })
@@ -58,10 +65,7 @@ describe('a personal link', () => {
       assert.equal(body.assunto, `Pendência nº ${item}`)
       assert.ok(body.campos.some(({ valor }: Row) => valor === 'Relatório de atividades'))
       const [action] = body.acoes
-      assert.deepEqual(
-        [action.comando, action.permitido, action.pedeDigitos],
-        ['OpinaConcedente', true, false],
-      )
+      assert.deepEqual([action.comando, action.permitido], ['OpinaConcedente', true])
       const [parecer] = action.campos.filter(({ campo }: Row) => campo === 'parecer')
       assert.deepEqual([parecer.obrigatorio, parecer.linhas, parecer.tamanho], [true, true, 4_000])
     }
@@ -83,6 +87,7 @@ describe('a personal link', () => {
 
   it('is used once by two who come at the same time', async () => {
     const { segredo, item } = await forOpinion()
+    await opening(segredo)
     const codes = (await Promise.all([use(segredo), use(segredo), use(segredo)])).map(codeOf)
     assert.equal(codes.filter((code) => code === '200 OK').length, 1, codes.join())
     assert.equal(await stateOf(item), 'Em aprovação')
@@ -103,46 +108,20 @@ describe('a personal link', () => {
     assert.deepEqual([await stateOf(item), await stateOf(other)], ['Em aprovação', 'Entregue'])
   })
 
-  it('is closed by five wrong digits, which count whatever becomes of the request', async () => {
-    const { id } = await forOpinion()
-    const check = (digits: string) =>
-      world.context.db.inClient(client.id, (tx) => confereDigitos(tx, id, digits, '2026-03-10'), tester)
-    const told = (refusal: Refusal | undefined) => [refusal?.code, refusal?.detail.restam]
-    for (const left of [4, 3, 2]) assert.deepEqual(told(await check('4724')), ['DIGITOS_INVALIDOS', left])
-    assert.equal(await check('4725'), undefined)
-    assert.deepEqual(told(await check('472')), ['DIGITOS_INVALIDOS', 1])
-    assert.deepEqual(told(await check('')), ['LINK_BLOQUEADO', undefined])
-    await assert.rejects(check('4725'), { code: 'LINK_BLOQUEADO' })
-    const nobody = await forOpinion({ documento: null })
-    const refusal = await world.context.db.inClient(
-      client.id,
-      (tx) => confereDigitos(tx, nobody.id, '0000', '2026-03-10'),
-      tester,
-    )
-    assert.equal(refusal?.code, 'LINK_SEM_DOCUMENTO')
-  })
-
-  it('counts wrong digits of many who try at once', async () => {
-    const { id, segredo } = await forOpinion()
-    const tries = Array.from({ length: 8 }, () =>
-      world.context.db
-        .inClient(client.id, (tx) => confereDigitos(tx, id, '0000', '2026-03-10'), tester)
-        .catch((error) => error as Refusal),
-    )
-    const codes = (await Promise.all(tries)).map((refusal) => refusal?.code)
-    assert.equal(codes.filter((code) => code === 'DIGITOS_INVALIDOS').length, 4)
-    assert.equal(codeOf(await look(segredo)), '410 LINK_BLOQUEADO')
-  })
-
   it('ends with its last day, a newer link, and the end of what it was for', async () => {
     const late = await forOpinion({ validade: '2026-03-10' })
     assert.equal(codeOf(await look(late.segredo)), '200 OK')
+    // The proof of a browser lasts an hour: it was given shortly before midnight.
+    clock.at('2026-03-11T02:40:00Z')
+    proven.delete(late.segredo)
+    await opening(late.segredo)
     clock.at('2026-03-11T03:00:00Z')
     const over = await look(late.segredo)
     assert.deepEqual([codeOf(over), over.body.error.detalhes.data], ['410 LINK_VENCIDO', '2026-03-10'])
     assert.equal(codeOf(await use(late.segredo)), '410 LINK_VENCIDO')
     clock.at('2026-03-10T15:00:00Z')
     const first = await forOpinion()
+    await opening(first.segredo)
     const second = await addLink(world, client, {
       parte: 'concedente',
       pessoa: host,
@@ -192,8 +171,9 @@ describe('a personal link', () => {
   it('is told apart from none by nothing but its secret, which no log has', async () => {
     const { segredo } = await forOpinion()
     const wrong: unknown[] = ['x', `${segredo.slice(0, 42)}${segredo.at(42) === 'A' ? 'B' : 'A'}`]
-    for (const one of wrong) assert.equal(codeOf(await look(one)), '401 LINK_INVALIDO')
-    assert.equal(codeOf(await look({})), '422 REGISTRO_INVALIDO')
+    const ask = (one: unknown) => browser().go('POST', '/sessao/link', { segredo: one })
+    for (const one of wrong) assert.equal(codeOf(await ask(one)), '401 LINK_INVALIDO')
+    assert.equal(codeOf(await ask({})), '422 REGISTRO_INVALIDO')
     const page: Answer = await browser().go('GET', '/l')
     assert.equal(page.status, 200)
     assert.ok(!world.logs.join('').includes(segredo))

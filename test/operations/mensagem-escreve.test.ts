@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { criaLinks, lastDigits, type NewLink } from '../../server/domain/link/cria.ts'
+import { criaLinks, type NewLink } from '../../server/domain/link/cria.ts'
 import { escreveMensagens, type NewMessage } from '../../server/domain/mensagem/escreve.ts'
 import { tester } from '../support/actor.ts'
 import type { Row } from '../support/records.ts'
@@ -12,7 +12,6 @@ const link: NewLink = {
   parte: 'supervisor',
   pessoa: 7,
   nome: 'Helena Prado',
-  documento: '529.982.247-25',
   finalidade: 'tudo',
   validade: '2026-03-31',
 }
@@ -75,7 +74,7 @@ describe('what verbs write for others to read', () => {
     const [second] = await links([link])
     const rows = await world.rows<Row>(
       client.id,
-      'select id, hash, digitos, encerramento, encerrado_em is not null as over from link order by id',
+      'select id, hash, encerramento, encerrado_em is not null as over from link order by id',
     )
     const shown = rows.map(({ id, hash, encerramento, over }) => [id, hash, encerramento, over])
     assert.deepEqual(shown, [
@@ -84,10 +83,5 @@ describe('what verbs write for others to read', () => {
       [another, null, null, false],
       [second, null, null, false],
     ])
-    assert.ok(rows.every(({ digitos }) => digitos === '4725'))
-  })
-
-  it('the second factor is the end of a CPF or of another document, where there is enough of it', () => {
-    assert.deepEqual(['529.982.247-25', 'ab-12c3', '12', null].map(lastDigits), ['4725', '12C3', null, null])
   })
 })

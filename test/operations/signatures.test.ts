@@ -15,6 +15,7 @@ import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { certificate } from '../support/certificate.ts'
 import { insert } from '../support/contracts.ts'
 import { addAdvisor, addCourse, addPolicy, addSupervisor, enrol } from '../support/internships.ts'
+import { askProven, provenBrowser } from '../support/links.ts'
 import { readSignature } from '../support/pades.ts'
 import { pdfOf } from '../support/pdfs.ts'
 import { addAluno, addUsuario } from '../support/people.ts'
@@ -167,12 +168,10 @@ describe('the signatures of a contract, over HTTP', () => {
       tester,
     )
   }
-  const look = (segredo: string) => new Browser(world.base).go('POST', '/sessao/link', { segredo })
-  const use = (segredo: string, digitos: string, more: Row = {}) =>
-    new Browser(world.base).go('POST', '/sessao/link/uso', {
+  const use = (browser: Browser, segredo: string, more: Row = {}) =>
+    browser.go('POST', '/sessao/link/uso', {
       segredo,
       comando: 'Assina',
-      digitos,
       valores: [{ campo: 'aceite', valor: 'S' }],
       ...more,
     })
@@ -190,7 +189,8 @@ describe('the signatures of a contract, over HTTP', () => {
       'who has signed is told beforehand that nothing is left to sign',
     )
     const segredo = await secretOf(arquivo)
-    const shown = (await look(segredo)).body
+    const host = await provenBrowser(world, client, segredo)
+    const shown = (await host.go('POST', '/sessao/link', { segredo })).body
     assert.equal(shown.assunto, 'Termo de compromisso de Joana Lima', 'what it is, and whose')
     const asked = shown.acoes[0].campos.map(({ campo, valor }: Row) => [campo, valor])
     assert.deepEqual(asked, [
@@ -204,12 +204,15 @@ describe('the signatures of a contract, over HTTP', () => {
       ['Assina', 'RecusaAssinatura'],
     )
     const [{ endereco }] = shown.arquivos
-    const read = Buffer.from(await (await fetch(new URL(endereco, world.base))).arrayBuffer())
+    assert.equal((await fetch(new URL(endereco, world.base))).status, 404, 'not outside this browser')
+    const read = Buffer.from(await (await host.fetchRaw(endereco)).arrayBuffer())
     assert.ok(read.equals(original), 'whoever signs by link reads what is signed')
-    assert.equal(codeOf(await use(segredo, '0000')), '403 DIGITOS_INVALIDOS')
-    const signed = await use(segredo, '4725')
+    const other = new Browser(world.base)
+    assert.equal(codeOf(await use(other, segredo)), '409 LINK_SEM_CORREIO', 'no code was given there')
+    const signed = await use(host, segredo)
     assert.equal(codeOf(signed), '200 OK', signed.text)
-    assert.equal(codeOf(await use(segredo, '4725')), '410 LINK_USADO')
+    assert.equal(codeOf(await use(host, segredo)), '410 LINK_USADO')
+    assert.equal(codeOf(await use(other, segredo)), '401 LINK_INVALIDO')
     assert.equal(await stateOf(contrato), 'Aguardando assinatura')
     const last = await sign('reitora', arquivo, { senha: password, hash: hash('sha256', original, 'hex') })
     assert.deepEqual([codeOf(last), last.body.resultados[0]?.situacao], ['200 OK', 'Finalizado'], last.text)
@@ -222,7 +225,7 @@ describe('the signatures of a contract, over HTTP', () => {
       {
         nome: 'Helena Prado',
         nivel: 'simples',
-        meio: 'Link pessoal e últimos dígitos do documento.',
+        meio: 'Link pessoal e código enviado por e-mail.',
         destino: 'helena@concedente.exemplo.br',
       },
       {
@@ -267,7 +270,8 @@ describe('the signatures of a contract, over HTTP', () => {
     const { arquivo } = await issue()
     const original = await download(arquivo)
     await sign('joana', arquivo)
-    await use(await secretOf(arquivo), '4725')
+    const segredo = await secretOf(arquivo)
+    await use(await provenBrowser(world, client, segredo), segredo)
     await sign('reitora', arquivo, { senha: password })
     await work()
     const sealed = await download(arquivo)
@@ -294,7 +298,8 @@ describe('the signatures of a contract, over HTTP', () => {
     await db.inClient(client.id, (tx) => saveCertificate(tx, sealer, read), tester)
     const { arquivo } = await issue()
     await sign('joana', arquivo)
-    await use(await secretOf(arquivo), '4725')
+    const segredo = await secretOf(arquivo)
+    await use(await provenBrowser(world, client, segredo), segredo)
     await sign('reitora', arquivo, { senha: password })
     await work()
     assert.doesNotMatch((await download(arquivo)).toString('latin1'), /\/ByteRange/)
@@ -356,6 +361,7 @@ describe('the signatures of a contract, over HTTP', () => {
         sha256: hash('sha256', paper, 'hex'),
       },
     ])
-    assert.equal(codeOf(await look(await secretOf(arquivo))), '410 LINK_ENCERRADO')
+    const segredo = await secretOf(arquivo)
+    assert.equal(codeOf(await askProven(world, client, '/sessao/link', { segredo })), '410 LINK_ENCERRADO')
   })
 })

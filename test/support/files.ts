@@ -93,3 +93,27 @@ export async function addDocumento(
   const paper = { identificacao, faturamento_id, tipo: 'NF', emissao: '2026-03-01', valor: 10 }
   return insert(world, client, 'documento_financeiro', { ...paper, ...values })
 }
+
+let signable = 0
+
+/** A file that is ready to be signed by one party of a contract. */
+export async function addSignable(
+  world: World,
+  client: Institution,
+  contrato_id: number,
+  signer: { parte: string; parte_id: number },
+): Promise<number> {
+  const arquivo_id = await addFile(world, client, {
+    contrato_id,
+    situacao_assinatura: 'Aguardando Assinatura',
+    prazo: '2999-12-31',
+    signers: [{ ...signer, nome: 'Helena Prado', email: 'helena@exemplo.com.br' }],
+  })
+  const { arquivo_sha256 } = pdfContent
+  await insert(world, client, 'documento', {
+    arquivo_id,
+    codigo: `ASSINAVEL-${client.id}-${++signable}`,
+    arquivo_sha256,
+  })
+  return arquivo_id
+}

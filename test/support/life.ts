@@ -47,6 +47,8 @@ export class Office {
   #day: string
   /** Who signed in with a password today. */
   readonly #inside = new Map<string, Browser>()
+  /** Browsers in which the code of a link was given, by the link's secret. */
+  readonly #openLinks = new Map<string, Browser>()
 
   private constructor(parts: Pick<Office, 'world' | 'client'> & { mail: MailServer }, first: string) {
     this.world = parts.world
@@ -102,6 +104,8 @@ export class Office {
   async at(next: string): Promise<void> {
     this.#day = next
     this.#inside.clear()
+    // Proofs last minutes; links that are over still say why to a browser that opened them the same day.
+    this.#openLinks.clear()
     this.#clock.at(noon(next))
     await keepCalendars(this.world.context, new AbortController().signal)
     await this.settle()
@@ -203,13 +207,43 @@ export class Office {
     return this.#mail.received.filter(({ to }) => to === address)
   }
 
-  look = (segredo: string, more: Fields = {}) =>
-    new Browser(this.world.base).go('POST', '/sessao/link', { segredo, ...more })
+  /** The code of a link in the last letter to an address. */
+  codeTo(address: string): string {
+    const letter = this.#mail.received.findLast(
+      ({ to, text }) => to === address && /código do link/.test(text),
+    )
+    assert.ok(letter, `no letter with a code to ${address}`)
+    return /código do link que você abriu é (\d{6})/.exec(letter.text)![1]!
+  }
+
+  /** The browser of whoever was sent a link, who gives the code that comes by letter when it is first opened there. */
+  async #opened(segredo: string): Promise<Browser> {
+    const known = this.#openLinks.get(segredo)
+    if (known) return known
+    const browser = new Browser(this.world.base)
+    const closed = await browser.go('POST', '/sessao/link', { segredo })
+    if (codeOf(closed) === '403 LINK_PEDE_CODIGO') {
+      assert.equal(codeOf(await browser.go('POST', '/sessao/link/codigo', { segredo })), '200 OK')
+      await this.settle()
+      const codigo = this.codeTo(this.#mail.received.at(-1)!.to)
+      const given = await browser.go('POST', '/sessao/link/prova', { segredo, codigo })
+      assert.equal(codeOf(given), '200 OK', given.text)
+      this.#openLinks.set(segredo, browser)
+    }
+    return browser
+  }
+
+  look = async (segredo: string, more: Fields = {}) =>
+    (await this.#opened(segredo)).go('POST', '/sessao/link', { segredo, ...more })
+
+  /** A file whose address the page of a link gave, in the browser that opened the link. */
+  fetchByLink = async (segredo: string, address: string): Promise<Response> =>
+    (await this.#opened(segredo)).fetchRaw(address)
 
   async use(segredo: string, comando: string, told: Record<string, string>, more: Fields = {}) {
     const valores = Object.entries(told).map(([campo, valor]) => ({ campo, valor }))
     const body = { segredo, comando, valores, ...more }
-    const answer = await new Browser(this.world.base).go('POST', '/sessao/link/uso', body)
+    const answer = await (await this.#opened(segredo)).go('POST', '/sessao/link/uso', body)
     await this.settle()
     return answer
   }

@@ -1,22 +1,73 @@
+import assert from 'node:assert/strict'
+import { enviaCodigo } from '../../server/domain/link/codigo.ts'
 import { criaLinks, type NewLink } from '../../server/domain/link/cria.ts'
 import { emiteSegredos } from '../../server/domain/link/emite.ts'
+import { findLink } from '../../server/domain/link/find.ts'
 import { tester } from './actor.ts'
+import { type Answer, Browser, codeOf } from './browser.ts'
 import type { Institution, World } from './world.ts'
 
 /** Makes a link and tells its secret, as a message would. */
 export function addLink(
   { context }: World,
   client: Pick<Institution, 'id'>,
-  link: Partial<NewLink> & Pick<NewLink, 'parte' | 'pessoa'>,
+  {
+    unidades,
+    ...link
+  }: Partial<NewLink> & Pick<NewLink, 'parte' | 'pessoa'> & { unidades?: readonly number[] | undefined },
 ): Promise<{ id: number; segredo: string }> {
-  const usual = { nome: 'Helena Prado', documento: '529.982.247-25', validade: '2999-12-31' }
+  const usual = { nome: 'Helena Prado', validade: '2999-12-31' }
   const finalidade = link.sobre ? 'opinar' : 'tudo'
   return context.db.inClient(
     client.id,
     async (tx) => {
-      const [id] = await criaLinks(tx, { today: '2026-03-10' }, [{ ...usual, finalidade, ...link }])
+      const [id] = await criaLinks(tx, { today: '2026-03-10', unidades }, [{ ...usual, finalidade, ...link }])
       return { id: id!, segredo: (await emiteSegredos(tx, [id!])).get(id!)! }
     },
     tester,
   )
 }
+
+/** A code of a link, as the letter to its person would have it. */
+export async function newCode(
+  { context }: World,
+  client: Pick<Institution, 'id'>,
+  segredo: string,
+): Promise<string> {
+  const held = await findLink(context, segredo, undefined)
+  assert.ok(held, 'no link has this secret')
+  const { sealer, clock } = context
+  return context.db.inClient(
+    client.id,
+    (tx) =>
+      enviaCodigo(
+        tx,
+        { today: '2026-03-10' },
+        { sealer, now: clock.now() },
+        held.link,
+        held.email ?? 'helena@exemplo.com.br',
+      ),
+    tester,
+  )
+}
+
+/** A browser that opens the link, because its code was given there. */
+export async function provenBrowser(
+  world: World,
+  client: Pick<Institution, 'id'>,
+  segredo: string,
+  browser = new Browser(world.base),
+): Promise<Browser> {
+  const codigo = await newCode(world, client, segredo)
+  const answer = await browser.go('POST', '/sessao/link/prova', { segredo, codigo })
+  assert.equal(codeOf(answer), '200 OK', answer.text)
+  return browser
+}
+
+/** Asks something about a link in a browser that opens it. */
+export const askProven = async (
+  world: World,
+  client: Pick<Institution, 'id'>,
+  path: '/sessao/link' | '/sessao/link/uso',
+  body: { segredo: string },
+): Promise<Answer> => (await provenBrowser(world, client, body.segredo)).go('POST', path, body)

@@ -29,8 +29,8 @@ export function addStoryMessages({ context }: World, { id: client }: Institution
             ${situacao === 'Enviada' ? sql`now()` : null})`.execute(tx)
       }
       // A message with a link to copy, and an activity that a professor approves by one.
-      await sql`insert into link (cliente_id, id, parte, pessoa_id, nome, digitos, finalidade, validade)
-        overriding system value values (cliente_atual(), 501, 'supervisor', 1, 'Helena Prado', '4725', 'tudo', '2999-12-31')`.execute(
+      await sql`insert into link (cliente_id, id, parte, pessoa_id, nome, finalidade, validade)
+        overriding system value values (cliente_atual(), 501, 'supervisor', 1, 'Helena Prado', 'tudo', '2999-12-31')`.execute(
         tx,
       )
       await sql`update mensagem set link_id = 501 where id = 505`.execute(tx)
@@ -39,9 +39,9 @@ export function addStoryMessages({ context }: World, { id: client }: Institution
         select cliente_id, 501, id, '2026-03-02', 'Plantão de dúvidas.', 'Enviada' from contrato where numero = 1042`.execute(
         tx,
       )
-      await sql`insert into link (cliente_id, id, hash, parte, pessoa_id, nome, digitos, finalidade, entidade, registro_id, validade)
+      await sql`insert into link (cliente_id, id, hash, parte, pessoa_id, nome, finalidade, entidade, registro_id, validade)
         overriding system value
-        select cliente_id, 502, sha256(${secret}::bytea), 'professor', professor_id, 'Carlos Menezes', '4725', 'opinar',
+        select cliente_id, 502, sha256(${secret}::bytea), 'professor', professor_id, 'Carlos Menezes', 'opinar',
                'atividade', 501, '2999-12-31'
           from contrato where numero = 1042`.execute(tx)
     },

@@ -24,6 +24,7 @@ export const diagnosticos = {
   TENTATIVAS_ESGOTADAS: 'As tentativas acabaram',
   LIMITE_DIARIO: 'O endereço já recebeu hoje tudo o que pode receber',
   RESUMO_DE_HOJE_JA_ENVIADO: 'O resumo de hoje já foi; esta vai no de amanhã',
+  CODIGO_VENCIDO: 'O código que ela levava deixou de valer antes do envio',
   DEVOLVIDA: 'Voltou depois de enviada',
 } as const
 

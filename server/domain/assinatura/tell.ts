@@ -16,8 +16,6 @@ interface Untold {
   pessoa: number
   nome: string
   email: string | null
-  /** CPF or another document, for the second factor. */
-  cpf: string | null
 }
 
 /** Who signs in, and needs no link. */
@@ -30,13 +28,8 @@ const withLogin: readonly PartyKind[] = ['aluno', 'professor']
 export async function tellSigners(tx: Tx, acting: Acting, files: readonly number[]): Promise<void> {
   const { rows } = await sql<Untold>`
     select s.id, a.id as arquivo, a.contrato_id as contrato, a.nome as documento, a.prazo, s.parte,
-           s.parte_id as pessoa, s.nome, s.email,
-           case s.parte when 'aluno' then coalesce(u.cpf, u.documento) when 'professor' then coalesce(p.cpf, p.documento)
-             else coalesce(h.representante_cpf, h.documento) end as cpf
+           s.parte_id as pessoa, s.nome, s.email
       from assinatura s join arquivo a on a.cliente_id = s.cliente_id and a.id = s.arquivo_id
-      left join aluno u on s.parte = 'aluno' and u.cliente_id = s.cliente_id and u.id = s.parte_id
-      left join professor p on s.parte = 'professor' and p.cliente_id = s.cliente_id and p.id = s.parte_id
-      left join pessoa h on s.parte not in ('aluno', 'professor') and h.cliente_id = s.cliente_id and h.id = s.parte_id
      where s.cliente_id = ${currentClient} and s.arquivo_id = any(${files}::bigint[]) and s.parte <> 'instituicao'
        and s.parte_id is not null and not s.assinado and not s.recusado and s.envio is null
        and a.arquivo_sha256 is not null and a.prazo is not null
@@ -50,7 +43,6 @@ export async function tellSigners(tx: Tx, acting: Acting, files: readonly number
       parte: one.parte,
       pessoa: one.pessoa,
       nome: one.nome,
-      documento: one.cpf,
       finalidade: 'assinar' as const,
       sobre: about(one),
       validade: one.prazo,

@@ -17,7 +17,6 @@ export interface Reminder {
   pessoa: number
   nome: string
   email: string | null
-  documento: string | null
 }
 
 const { entregar, opinar, aprovar } = pendenciaMachine.moves
@@ -27,7 +26,7 @@ const people = {
   aluno: sql`aluno h`,
   professor: sql`professor h`,
   concedente: sql`(select cliente_id, id, coalesce(representante_nome, nome) as nome,
-    coalesce(representante_email, email) as email, coalesce(representante_cpf, documento) as cpf from pessoa) h`,
+    coalesce(representante_email, email) as email from pessoa) h`,
 } as const
 
 /** Pending items that wait for one kind of person. */
@@ -38,18 +37,14 @@ const pending = (
   which: RawBuilder<unknown>,
 ) => sql`
   select 'pendencia' as entidade, x.id as registro, x.contrato_id as contrato, x.tipo as titulo,
-         x.prazo_entrega as prazo, ${parte}::text as parte, h.id as pessoa, h.nome, h.email, h.cpf as documento
+         x.prazo_entrega as prazo, ${parte}::text as parte, h.id as pessoa, h.nome, h.email
     from pendencia x left join contrato c on c.cliente_id = x.cliente_id and c.id = x.contrato_id
     join ${people[parte]} on h.cliente_id = x.cliente_id and h.id = ${person}
    where x.cliente_id = ${currentClient} and x.situacao = ${state} and ${which}`
 
 const signing = sql`
   select 'assinatura' as entidade, x.id as registro, x.contrato_id as contrato, x.nome as titulo, x.prazo,
-         s.parte, s.parte_id as pessoa, s.nome, s.email,
-         case s.parte when 'aluno' then (select cpf from aluno where cliente_id = s.cliente_id and id = s.parte_id)
-           when 'professor' then (select cpf from professor where cliente_id = s.cliente_id and id = s.parte_id)
-           else (select coalesce(representante_cpf, documento) from pessoa
-             where cliente_id = s.cliente_id and id = s.parte_id) end as documento
+         s.parte, s.parte_id as pessoa, s.nome, s.email
     from arquivo x join assinatura s on s.cliente_id = x.cliente_id and s.arquivo_id = x.id
    where x.cliente_id = ${currentClient} and x.situacao_assinatura = ${assinaturaMachine.moves.enviar.to}
      and not s.assinado and not s.recusado and s.parte <> 'instituicao' and s.parte_id is not null
@@ -65,7 +60,7 @@ const ending = (
   last: RawBuilder<unknown> = sql`x.termino`,
 ) => sql`
   select ${noun}::text as entidade, x.id as registro, null::bigint as contrato, ${title} as titulo, ${last} as prazo,
-         'usuario' as parte, s.id as pessoa, s.nome, s.email, s.cpf as documento
+         'usuario' as parte, s.id as pessoa, s.nome, s.email
     from ${sql.table(noun)} x join usuario s on s.cliente_id = x.cliente_id and s.email is not null
       and (s.validade is null or s.validade >= ${last})
     join perfil p on p.cliente_id = s.cliente_id and p.id = s.perfil_id and ${right} = any(p.permissoes)

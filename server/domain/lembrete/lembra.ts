@@ -39,11 +39,10 @@ async function linksFor(tx: Tx, acting: Acting, due: readonly Reminder[]): Promi
   const ids = await criaLinks(
     tx,
     acting,
-    people.map(({ parte, pessoa, nome, documento }) => ({
+    people.map(({ parte, pessoa, nome }) => ({
       parte,
       pessoa,
       nome,
-      documento,
       finalidade: 'tudo',
       validade,
     })),

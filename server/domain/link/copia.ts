@@ -1,5 +1,16 @@
+import { sql } from 'kysely'
+import { parties } from '../../../catalogue/doors.ts'
+import { linkPurposes } from '../../../catalogue/links.ts'
+import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
+import { machines } from '../../../catalogue/machines/index.ts'
+import { finalStates, type Machine, trailOf } from '../../../catalogue/machines/machine.ts'
+import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import type { Acting, Stored } from '../machine/bound.ts'
+import { stateIn } from '../machine/state.ts'
+import { within } from '../reach.ts'
+import type { Link } from './find.ts'
 
 /** Whether the client lets people sign with a link that staff copied. */
 export async function copiaAssina(tx: Tx): Promise<boolean> {
@@ -10,3 +21,50 @@ export async function copiaAssina(tx: Tx): Promise<boolean> {
     .executeTakeFirstOrThrow()
   return copia_link_assinatura
 }
+
+/** What the history of records calls the copying of a link. */
+export const copiarLink = 'copiarLink'
+
+/** Contracts whose history tells that a link for everything was copied: the latest. */
+const mostContracts = 1_000
+
+/**
+ * Writes who copied a link, for whom and for what purpose into the history of its message, of the record that it is about
+ * and of that record's contract; of a link for everything, of the contracts that it opens and that have not ended.
+ */
+export async function registraCopia(
+  tx: Tx,
+  { today }: Acting,
+  { parte, pessoaId, nome, finalidade, entidade, registroId, contratoId, unidades }: Link,
+  mensagem: { id: number; situacao: string },
+): Promise<void> {
+  const motivo = `Link copiado para ${nome} (${parties[parte].toLowerCase()}). Serve para: ${linkPurposes[finalidade].toLowerCase()}.`
+  const write = (trail: string, rows: ReturnType<typeof sql>) =>
+    sql`insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo)
+      select ${currentClient}, ${trail}, r.id, ${copiarLink}, r.situacao, r.situacao, ${motivo} from (${rows}) r
+       order by r.id`.execute(tx)
+  await write(
+    trailOf(mensagemMachine),
+    sql`select ${mensagem.id}::bigint as id, ${mensagem.situacao}::text as situacao`,
+  )
+  const about: Machine | undefined = machines.find(({ noun }) => noun === entidade)
+  if (about && registroId !== null && isStored(about)) {
+    await write(
+      trailOf(about),
+      sql`select x.id, ${stateIn(about, 'x', today)} as situacao from ${sql.table(about.table)} x
+        where x.cliente_id = ${currentClient} and x.id = ${registroId}`,
+    )
+  }
+  const reach = { party: { parte, id: pessoaId }, unidades: unidades ?? undefined }
+  const which =
+    finalidade === 'tudo'
+      ? sql`${within('contrato', 'x', reach)} and x.situacao <> all(${finalStates(contratoMachine)})`
+      : sql`x.id = ${contratoId}`
+  await write(
+    trailOf(contratoMachine),
+    sql`select x.id, x.situacao from contrato x where x.cliente_id = ${currentClient} and ${which}
+      order by x.id desc limit ${mostContracts}`,
+  )
+}
+
+const isStored = (machine: Machine): machine is Stored => machine.table !== undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyKind } from '../../../catalogue/doors.ts'
-import { digitsAsked, type LinkPurpose } from '../../../catalogue/links.ts'
+import type { LinkPurpose } from '../../../catalogue/links.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -19,8 +19,6 @@ export interface NewLink {
   /** Number of the person among those of the party. */
   pessoa: number
   nome: string
-  /** CPF or other document: its last digits are the second factor. */
-  documento: string | null
   /** `tudo` is about nothing in particular; `senha` opens the way to a password, and nothing else. */
   finalidade: LinkPurpose | 'senha'
   sobre?: About
@@ -32,50 +30,46 @@ export interface NewLink {
   copiado?: boolean
 }
 
-/** The last digits or letters of a document, or nothing where it has too few. */
-export function lastDigits(documento: string | null): string | null {
-  const plain = (documento ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
-  return plain.length < digitsAsked ? null : plain.slice(-digitsAsked)
-}
+/** Units as the column keeps them; null where nothing limits them. */
+export const unitsOf = ({ unidades }: Pick<Acting, 'unidades'>): number[] | null =>
+  unidades ? [...unidades] : null
 
 /**
  * Makes links, whose numbers come back in the order of what was wanted. A link has no secret yet: it is made when its
- * message leaves, or when somebody copies it. Older links of the same person for the same purpose are over.
+ * message leaves, or when somebody copies it. It reaches no more than whoever makes it, and ends older links of the same
+ * person for the same purpose as far as it reaches what they reach: staff of one unit do not take away what others sent.
  */
-export async function criaLinks(tx: Tx, _acting: Acting, wanted: readonly NewLink[]): Promise<number[]> {
+export async function criaLinks(tx: Tx, acting: Acting, wanted: readonly NewLink[]): Promise<number[]> {
   if (wanted.length === 0) return []
-  const rows = wanted.map(
-    ({ parte, pessoa, nome, documento, finalidade, sobre, validade, horas, copiado }, ordem) => ({
-      ordem,
-      parte,
-      pessoa_id: pessoa,
-      nome,
-      digitos: lastDigits(documento),
-      finalidade,
-      entidade: sobre?.noun ?? null,
-      registro_id: sobre?.id ?? null,
-      contrato_id: sobre?.contrato ?? null,
-      validade,
-      horas: horas ?? null,
-      copiado: copiado ?? false,
-    }),
-  )
+  const unidades = unitsOf(acting)
+  const rows = wanted.map(({ parte, pessoa, nome, finalidade, sobre, validade, horas, copiado }, ordem) => ({
+    ordem,
+    parte,
+    pessoa_id: pessoa,
+    nome,
+    finalidade,
+    entidade: sobre?.noun ?? null,
+    registro_id: sobre?.id ?? null,
+    contrato_id: sobre?.contrato ?? null,
+    validade,
+    horas: horas ?? null,
+    copiado: copiado ?? false,
+  }))
   await sql`
     update link a set encerrado_em = now(), encerramento = 'Substituído'
       from json_populate_recordset(null::link, ${JSON.stringify(rows)}) k
      where a.cliente_id = ${currentClient} and a.parte = k.parte and a.pessoa_id = k.pessoa_id
        and a.finalidade = k.finalidade and a.entidade is not distinct from k.entidade
-       and a.registro_id is not distinct from k.registro_id and a.usado_em is null and a.encerrado_em is null`.execute(
-    tx,
-  )
+       and a.registro_id is not distinct from k.registro_id and a.usado_em is null and a.encerrado_em is null
+       and (${unidades}::bigint[] is null or a.unidades <@ ${unidades}::bigint[])`.execute(tx)
   const { rows: made } = await sql<{ id: number }>`
-    insert into link (cliente_id, parte, pessoa_id, nome, digitos, finalidade, entidade, registro_id, contrato_id,
-           validade, horas, copiado)
-    select ${currentClient}, parte, pessoa_id, nome, digitos, finalidade, entidade, registro_id, contrato_id,
-           validade, horas, copiado
+    insert into link (cliente_id, parte, pessoa_id, nome, finalidade, entidade, registro_id, contrato_id, validade,
+           horas, copiado, unidades)
+    select ${currentClient}, parte, pessoa_id, nome, finalidade, entidade, registro_id, contrato_id, validade, horas,
+           copiado, ${unidades}::bigint[]
       from json_to_recordset(${JSON.stringify(rows)}) r(ordem integer, parte text, pessoa_id bigint, nome text,
-           digitos text, finalidade text, entidade text, registro_id bigint, contrato_id bigint, validade date,
-           horas integer, copiado boolean)
+           finalidade text, entidade text, registro_id bigint, contrato_id bigint, validade date, horas integer,
+           copiado boolean)
      order by ordem
     returning id`.execute(tx)
   return made.map(({ id }) => id).sort((a, b) => a - b)

@@ -2,7 +2,10 @@ import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient, now } from '../../store/expressions.ts'
 
 /** Why a link is over before its day. */
-export type Closing = 'Substituído' | 'Dígitos errados' | 'Cancelado'
+export type Closing = 'Substituído' | 'Cancelado'
+
+/** Why links ended that asked for digits of a document, as they once did. */
+export type FormerClosing = 'Dígitos errados'
 
 /** Ends links that were not used yet. */
 export async function encerraLinks(tx: Tx, ids: readonly number[], encerramento: Closing): Promise<void> {

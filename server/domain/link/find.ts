@@ -8,7 +8,9 @@ import type { Clock } from '../../values/clock.ts'
 import { today } from '../../values/dates.ts'
 import type { Client } from '../cliente/by-code.ts'
 import { isSecret, secretHash } from '../sessao/token.ts'
-import type { Closing } from './encerra.ts'
+import type { Closing, FormerClosing } from './encerra.ts'
+import { enderecoDoLink } from './endereco.ts'
+import { type LinkProof, provaDoNavegador } from './prova.ts'
 
 /** A personal link, as whoever holds its secret finds it. */
 export interface Link {
@@ -16,32 +18,45 @@ export interface Link {
   parte: PartyKind
   pessoaId: number
   nome: string
-  digitos: string | null
   finalidade: LinkPurpose
   entidade: string | null
   registroId: number | null
+  contratoId: number | null
   validade: string
   copiado: boolean
-  erros: number
+  /** Units that it is limited to; all where it is null. */
+  unidades: number[] | null
   usado: boolean
-  encerramento: Closing | null
+  encerramento: Closing | FormerClosing | null
 }
 
-/** Somebody with a link that is still good. */
-export interface Bearer {
+/** A link whose secret somebody holds, in a browser that may have given its code. */
+export interface Held {
   client: Client
+  /** A sandbox sends nothing. */
+  ensaio: boolean
   link: Link
+  proof: LinkProof | undefined
+  /** Where codes go. */
+  email: string | undefined
 }
 
-const columns = sql`id, parte, pessoa_id as "pessoaId", nome, digitos, finalidade, entidade,
-  registro_id as "registroId", validade, copiado, erros, usado_em is not null as usado, encerramento`
+/** Somebody with a link that is still good, in a browser that gave its code. */
+export interface Bearer extends Pick<Held, 'client' | 'link'> {
+  proof: LinkProof
+}
 
-/** Whose link a secret is, if it is still good. Otherwise it is refused. */
+const columns = sql`id, parte, pessoa_id as "pessoaId", nome, finalidade, entidade,
+  registro_id as "registroId", contrato_id as "contratoId", validade, copiado, to_json(unidades) as unidades, usado_em is not null as usado,
+  encerramento`
+
+/** The link of a secret, whatever became of it; nothing where there is none. */
 export async function findLink(
   { db, clock }: { db: Database; clock: Clock },
   secret: unknown,
-): Promise<Bearer> {
-  if (!isSecret(secret)) throw new Refusal('LINK_INVALIDO')
+  browser: string | undefined,
+): Promise<Held | undefined> {
+  if (!isSecret(secret)) return undefined
   const digest = secretHash(secret).toString('hex')
   return db.kysely.transaction().execute(async (tx) => {
     await sql`select set_config('vinculo.link', ${digest}, true)`.execute(tx)
@@ -49,17 +64,23 @@ export async function findLink(
       select ${columns}, cliente_id as "clienteId", set_config('vinculo.cliente', cliente_id::text, true)
         from link where hash = decode(${digest}, 'hex') and finalidade <> 'senha'`.execute(tx)
     const [found] = rows
-    if (!found) throw new Refusal('LINK_INVALIDO')
+    if (!found) return undefined
     const { clienteId, ...link } = found
-    const settings = await sql<Omit<Client, 'clienteId'>>`
-      select codigo, nome, fuso from cliente where cliente_id = (select cliente_atual())`.execute(tx)
-    const client = { clienteId, ...settings.rows[0]! }
-    requireOpen(link, today(client.fuso, clock.now()))
-    return { client, link }
+    const settings = await sql<Omit<Client, 'clienteId'> & { ensaio: boolean }>`
+      select codigo, nome, fuso, ensaio_de is not null as ensaio from cliente
+       where cliente_id = (select cliente_atual())`.execute(tx)
+    const { ensaio, ...client } = settings.rows[0]!
+    const proof = isSecret(browser) ? await provaDoNavegador(tx, link.id, browser, clock.now()) : undefined
+    return { client: { clienteId, ...client }, ensaio, link, proof, email: await enderecoDoLink(tx, link) }
   })
 }
 
-/** The same link, held until the transaction ends: nobody else uses it meanwhile. */
+/** Whether a link can still be used. */
+export function isOpen({ client, link }: Pick<Held, 'client' | 'link'>, now: Temporal.Instant): boolean {
+  return whyOver(link, today(client.fuso, now)) === undefined
+}
+
+/** The same link, locked until the transaction ends: nobody else uses it meanwhile. */
 export async function holdLink(tx: Tx, id: number): Promise<Link> {
   const { rows } = await sql<Link>`
     select ${columns} from link where cliente_id = ${currentClient} and id = ${id} for update`.execute(tx)
@@ -67,11 +88,17 @@ export async function holdLink(tx: Tx, id: number): Promise<Link> {
   return rows[0]
 }
 
-/** Whose a link is that nobody closed; one that was used was good when the address of a file was made. */
+/**
+ * Whose a link is that nobody closed, in a browser that gave its code. One that was used was good when the address of a
+ * file was made.
+ */
 export async function bearerById(
   tx: Tx,
   id: number,
+  browser: string | undefined,
+  now: Temporal.Instant,
 ): Promise<Pick<Link, 'parte' | 'pessoaId' | 'nome'> | undefined> {
+  if (!isSecret(browser) || !(await provaDoNavegador(tx, id, browser, now))) return undefined
   const { rows } = await sql<Link>`
     select ${columns} from link
      where cliente_id = ${currentClient} and id = ${id} and encerrado_em is null`.execute(tx)
@@ -80,13 +107,18 @@ export async function bearerById(
 
 const closings = {
   Substituído: 'LINK_SUBSTITUIDO',
-  'Dígitos errados': 'LINK_BLOQUEADO',
+  'Dígitos errados': 'LINK_ENCERRADO',
   Cancelado: 'LINK_ENCERRADO',
-} as const satisfies Record<Closing, string>
+} as const satisfies Record<Closing | FormerClosing, string>
+
+function whyOver({ usado, encerramento, validade }: Link, day: string): Refusal | undefined {
+  if (usado) return new Refusal('LINK_USADO')
+  if (encerramento) return new Refusal(closings[encerramento])
+  return validade < day ? new Refusal('LINK_VENCIDO', { data: validade }) : undefined
+}
 
 /** Refuses a link that is over, and says why. */
-export function requireOpen({ usado, encerramento, validade }: Link, day: string): void {
-  if (usado) throw new Refusal('LINK_USADO')
-  if (encerramento) throw new Refusal(closings[encerramento])
-  if (validade < day) throw new Refusal('LINK_VENCIDO', { data: validade })
+export function requireOpen(link: Link, day: string): void {
+  const refusal = whyOver(link, day)
+  if (refusal) throw refusal
 }

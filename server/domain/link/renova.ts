@@ -1,23 +1,45 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import type { Acting } from '../machine/bound.ts'
+import { unitsOf } from './cria.ts'
 import { encerraLinks } from './encerra.ts'
 
-/** Makes new links in the place of others, which are over: the same person, purpose and last day. By the old numbers. */
+/**
+ * Makes new links in the place of others: the same person, purpose and last day. By the old numbers. A new link reaches
+ * what both the old one and whoever makes it reach; the old one ends only where the new one reaches as much.
+ */
 export async function renovaLinks(
   tx: Tx,
+  acting: Pick<Acting, 'unidades'>,
   ids: readonly number[],
   copiado = false,
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
-  await encerraLinks(tx, ids, 'Substituído')
+  const unidades = unitsOf(acting)
+  await encerraLinks(tx, await covered(tx, ids, unidades), 'Substituído')
   const { rows } = await sql<{ id: number }>`
-    insert into link (cliente_id, parte, pessoa_id, nome, digitos, finalidade, entidade, registro_id, contrato_id,
-           validade, horas, copiado)
-    select cliente_id, parte, pessoa_id, nome, digitos, finalidade, entidade, registro_id, contrato_id, validade,
-           horas, ${copiado}::boolean
+    insert into link (cliente_id, parte, pessoa_id, nome, finalidade, entidade, registro_id, contrato_id, validade,
+           horas, copiado, unidades)
+    select cliente_id, parte, pessoa_id, nome, finalidade, entidade, registro_id, contrato_id, validade, horas,
+           ${copiado}::boolean,
+           case when ${unidades}::bigint[] is null then unidades
+                when unidades is null then ${unidades}::bigint[]
+                else array(select unnest(unidades) intersect select unnest(${unidades}::bigint[]) order by 1) end
       from link where cliente_id = ${currentClient} and id = any(${ids}) order by id
     returning id`.execute(tx)
   const made = rows.map(({ id }) => id).sort((a, b) => a - b)
   return new Map(ids.toSorted((a, b) => a - b).map((id, at) => [id, made[at]!]))
+}
+
+/** Links that reach nothing beyond the units. */
+async function covered(
+  tx: Tx,
+  ids: readonly number[],
+  unidades: readonly number[] | null,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from link where cliente_id = ${currentClient} and id = any(${ids})
+       and (${unidades}::bigint[] is null or unidades <@ ${unidades}::bigint[])`.execute(tx)
+  return rows.map(({ id }) => id)
 }

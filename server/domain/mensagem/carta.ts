@@ -63,18 +63,21 @@ const headFirst = (some: readonly Taken[]): [Taken, ...Taken[]] =>
 export const sentText = (modelo: string, own: Written | undefined): Written =>
   own && addressProblems(modelo, own).length === 0 ? own : usualText(modelo)
 
-const pageOf = (modelo: string) =>
-  (messageTemplates as Readonly<Record<string, MessageTemplate>>)[modelo]?.pagina
+const templateOf = (modelo: string): MessageTemplate | undefined =>
+  (messageTemplates as Readonly<Record<string, MessageTemplate>>)[modelo]
 
 function letter(parts: [Taken, ...Taken[]], { texts, instituicao, sealer, base }: Desk): Letter {
   const [head] = parts
   const textOf = (modelo: string) => sentText(modelo, texts.get(modelo))
+  const { pagina, selado } = templateOf(head.modelo) ?? {}
   const { segredo } = parts.find(({ segredo }) => segredo !== null) ?? head
-  const secret = segredo && sealer.tryOpen(segredo)
-  if (secret instanceof UnreadableSeal) return { parts, subject: '', text: '', unreadable: secret }
-  const endereco = secret ? linkAddress(base, secret.toString(), pageOf(head.modelo)) : `${base}/`
+  const opened = segredo && sealer.tryOpen(segredo)
+  if (opened instanceof UnreadableSeal) return { parts, subject: '', text: '', unreadable: opened }
+  const secret = opened?.toString()
+  const endereco = secret && !selado ? linkAddress(base, secret, pagina) : `${base}/`
   const common = { nome: head.nome, instituicao, endereco }
   const dados = parts.map((one) => JSON.parse(one.dados) as Record<string, string>)
+  if (selado) dados[0] = { ...dados[0], [selado]: secret ?? '' }
   const filled = head.lembrete
     ? compoeResumo(textOf('resumo'), textOf(head.modelo), dados, common)
     : compoe(textOf(head.modelo), dados[0]!, common)

@@ -10,11 +10,9 @@ import { escreveMensagens } from './escreve.ts'
 
 /** Writes to somebody who does not sign in, with a link for everything. */
 export const enviaLink: Verb<typeof declared> = async (tx, acting, { parte, pessoa }) => {
-  const { nome, email, documento } = await personWith(tx, pessoa)
+  const { nome, email } = await personWith(tx, pessoa)
   const validade = await lastDayOfLinks(tx, acting.today)
-  const [link] = await criaLinks(tx, acting, [
-    { parte, pessoa, nome, documento, finalidade: 'tudo', validade },
-  ])
+  const [link] = await criaLinks(tx, acting, [{ parte, pessoa, nome, finalidade: 'tudo', validade }])
   const para = { parte, id: pessoa, nome, email }
   const written = await escreveMensagens(tx, acting, [{ modelo: 'pendencias', para, dados: {}, link: link! }])
   return outcomesOf(
@@ -26,14 +24,12 @@ export const enviaLink: Verb<typeof declared> = async (tx, acting, { parte, pess
 interface Someone {
   nome: string
   email: string | null
-  documento: string | null
 }
 
 /** Who acts for an organization is its representative. */
 async function personWith(tx: Tx, id: number): Promise<Someone> {
   const { rows } = await sql<Someone>`
-    select coalesce(representante_nome, nome) as nome, coalesce(representante_email, email) as email,
-           coalesce(representante_cpf, documento) as documento
+    select coalesce(representante_nome, nome) as nome, coalesce(representante_email, email) as email
       from pessoa where cliente_id = ${currentClient} and id = ${id}`.execute(tx)
   return rows[0]!
 }

@@ -31,6 +31,8 @@ interface Written<N extends MessageName> {
   dados: MessageData<N>
   /** The personal link that it brings. */
   link?: number
+  /** The sealed value of the field that its template keeps secret. */
+  selado?: Buffer
 }
 
 /** A message to be; each of its template's fields has to be told. */
@@ -72,6 +74,7 @@ export async function escreveMensagens(
     id,
     entregavel: rows[at]!.email !== null,
   }))
+  await sealIn(tx, wanted, written)
   await giveUp(tx, acting, written)
   if (written.some(({ entregavel }) => entregavel)) await callSenders(tx)
   return written
@@ -89,6 +92,18 @@ async function giveUp(tx: Tx, acting: Acting, written: readonly WrittenMessage[]
     acting,
     lost.map(({ id }) => id),
   )
+}
+
+async function sealIn(
+  tx: Tx,
+  wanted: readonly NewMessage[],
+  written: readonly WrittenMessage[],
+): Promise<void> {
+  for (const [at, { selado }] of wanted.entries()) {
+    if (!selado) continue
+    await sql`update mensagem set segredo = ${selado}
+      where cliente_id = ${currentClient} and id = ${written[at]!.id}`.execute(tx)
+  }
 }
 
 const fitting = (dados: Readonly<Record<string, string>>): string =>

@@ -5,10 +5,11 @@ import { currentClient } from '../../store/expressions.ts'
 
 const mostClients = 50
 
-/** Clients that have something to be sent now. */
-export async function clientsWaiting(db: Database): Promise<number[]> {
+/** Clients that have something to be sent now; only the one, where one is named. */
+export async function clientsWaiting(db: Database, only?: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select cliente_id as id from fila_mensagem where pronto_em <= now()
+       and (${only ?? null}::integer is null or cliente_id = ${only ?? null})
      group by cliente_id order by min(pronto_em) limit ${mostClients}`.execute(db.kysely)
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,9 @@ import { geraLink as declared } from '../../../catalogue/management/mensagem/ger
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { registraCopia } from '../link/copia.ts'
 import { emiteSegredos, linkAddress } from '../link/emite.ts'
+import { holdLink } from '../link/find.ts'
 import { renovaLinks } from '../link/renova.ts'
 import { impedes, ruledOut } from '../machine/finding.ts'
 import { judge } from '../machine/judge.ts'
@@ -10,7 +12,10 @@ import { loadStanding } from '../machine/load.ts'
 import type { Verb } from '../verb.ts'
 import { mensagens } from './guards.ts'
 
-/** Makes a link to copy in the place of the one that a message brings. */
+/**
+ * Makes a link to copy in the place of the one that a message brings. Where the copy reaches less than that one, because
+ * whoever copies is limited to units, the message keeps its own.
+ */
 export const geraLink: Verb<typeof declared> = async (tx, acting, { registros: [target] }) => {
   const { id } = target!
   const record = (await loadStanding(tx, mensagens, [id], acting, true)).get(id)
@@ -22,22 +27,19 @@ export const geraLink: Verb<typeof declared> = async (tx, acting, { registros: [
   const { copiarLink } = mensagens.machine.alterations
   const [findings = []] = await judge(tx, mensagens, copiarLink, [record], acting)
   if (link_id === null || impedes(findings)) throw ruledOut(findings)
-  const { nome, validade } = await linkOf(tx, link_id)
-  const fresh = (await renovaLinks(tx, [link_id], true)).get(link_id)!
-  await tx
-    .updateTable('mensagem')
-    .set({ link_id: fresh, segredo: null })
-    .where('cliente_id', '=', currentClient)
-    .where('id', '=', id)
-    .execute()
+  const fresh = (await renovaLinks(tx, acting, [link_id], true)).get(link_id)!
+  const copied = await holdLink(tx, fresh)
+  if ((await holdLink(tx, link_id)).encerramento !== null) await bringCopy(tx, id, fresh)
+  await registraCopia(tx, acting, copied, { id, situacao })
   const secret = (await emiteSegredos(tx, [fresh])).get(fresh)!
+  const { nome, validade } = copied
   return { endereco: linkAddress(acting.base ?? '', secret), nome, validade }
 }
 
-const linkOf = (tx: Tx, id: number) =>
+const bringCopy = (tx: Tx, mensagem: number, link: number) =>
   tx
-    .selectFrom('link')
-    .select(['nome', 'validade'])
+    .updateTable('mensagem')
+    .set({ link_id: link, segredo: null })
     .where('cliente_id', '=', currentClient)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .where('id', '=', mensagem)
+    .execute()

@@ -3,6 +3,7 @@ import type { reenviaMensagem } from '../../../catalogue/management/mensagem/ree
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { renovaLinks } from '../link/renova.ts'
+import type { Acting } from '../machine/bound.ts'
 import { made } from '../machine/outcome.ts'
 import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'
@@ -24,19 +25,20 @@ export const reenvia: Verb<typeof reenviaMensagem> = async (tx, acting, { regist
   const outcomes = await tryMove(tx, mensagens, 'reenviar', wanted, acting)
   const again = made(outcomes)
   if (again.length > 0) {
-    await bringNewLinks(tx, again)
+    await bringNewLinks(tx, acting, again)
     await callSenders(tx)
   }
   return outcomes
 }
 
-async function bringNewLinks(tx: Tx, ids: readonly number[]): Promise<void> {
+async function bringNewLinks(tx: Tx, acting: Acting, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ link: number }>`
     select distinct l.id as link from mensagem m join link l on l.cliente_id = m.cliente_id and l.id = m.link_id
      where m.cliente_id = ${currentClient} and m.id = any(${ids}) and (l.hash is not null or l.encerrado_em is not null)
      order by 1`.execute(tx)
   const renewed = await renovaLinks(
     tx,
+    acting,
     rows.map(({ link }) => link),
   )
   const pairs = [...renewed].map(([velho, novo]) => ({ velho, novo }))

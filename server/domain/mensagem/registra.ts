@@ -1,6 +1,7 @@
 import type { MoveOf } from '../../../catalogue/machines/machine.ts'
 import type { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
 import { type Diagnosis, diagnosticos } from '../../../catalogue/management/mensagem/parts.ts'
+import { codeMessages } from '../../../catalogue/messages.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
@@ -31,7 +32,8 @@ export async function registraEnvio(
   { outcome, response, cut }: Sent,
   acting: Acting,
 ): Promise<Ending> {
-  const [{ tentativas }] = sent as [Taken]
+  const [{ tentativas, modelo }] = sent as [Taken]
+  const isCode = codeMessages.includes(modelo)
   const ending = endingOf(outcome, cut, tentativas)
   const { name, diagnosis, delay = 0 } = ending
   const values = {
@@ -41,6 +43,8 @@ export async function registraEnvio(
     tentativas: outcome === 'away' || outcome === 'unreadable' ? tentativas - 1 : tentativas,
     proxima_em: new Date(Date.now() + delay * 1_000).toISOString(),
     ...(name === 'entregar' ? { enviada_em: new Date().toISOString(), segredo: null } : {}),
+    // A code is made anew for whoever asks again; a link that was not delivered can be sent once more.
+    ...(name === 'desistir' && isCode ? { segredo: null } : {}),
   }
   const motivo = diagnosis ? `${diagnosticos[diagnosis]}${response ? `: ${response}` : ''}` : null
   const wanted = sent.map(({ id }) => ({ id, motivo, values }))

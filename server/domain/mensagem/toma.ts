@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
-import type { Diagnosis } from '../../../catalogue/management/mensagem/parts.ts'
-import { warnings } from '../../../catalogue/messages.ts'
+import { type Diagnosis, diagnosticos } from '../../../catalogue/management/mensagem/parts.ts'
+import { codeMessages, warnings } from '../../../catalogue/messages.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
@@ -29,6 +29,7 @@ export type Taken = Pick<
 
 /** The client's present day: when it began, and when the next one does. */
 export interface Day {
+  now: Temporal.Instant
   acting: Acting
   start: string
   end: string
@@ -46,6 +47,7 @@ const { enviar } = mensagemMachine.moves
  * marked already was left behind by a process that died, and goes out again under the same identifier.
  */
 export async function tomaMensagens(tx: Tx, sealer: Sealer, day: Day): Promise<Taken[]> {
+  await dropLapsedCodes(tx, day)
   const due = await dueMessages(tx)
   const all = [...due, ...(await companions(tx, due))]
   const postponed = await overfed(tx, all, day)
@@ -59,6 +61,22 @@ export async function tomaMensagens(tx: Tx, sealer: Sealer, day: Day): Promise<T
   }))
   await move(tx, mensagens, 'enviar', wanted, day.acting)
   return taken.map((one) => ({ ...one, tentativas: one.tentativas + 1 }))
+}
+
+/** A code that has expired, or that a newer one replaced, is not sent. */
+async function dropLapsedCodes(tx: Tx, { acting, now }: Day): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from mensagem m join codigo_link k on k.cliente_id = m.cliente_id and k.mensagem_id = m.id
+     where m.cliente_id = ${currentClient} and m.situacao = any(${enviar.from}) and m.modelo = any(${codeMessages})
+       and (k.expira_em <= ${now.toString()} or k.encerrado_em is not null)
+     order by m.id for update of m skip locked`.execute(tx)
+  const diagnostico: Diagnosis = 'CODIGO_VENCIDO'
+  const wanted = rows.map(({ id }) => ({
+    id,
+    motivo: diagnosticos[diagnostico],
+    values: { diagnostico, segredo: null },
+  }))
+  if (wanted.length > 0) await move(tx, mensagens, 'desistir', wanted, acting)
 }
 
 async function dueMessages(tx: Tx): Promise<Taken[]> {
@@ -83,7 +101,8 @@ async function companions(tx: Tx, due: readonly Taken[]): Promise<Taken[]> {
 
 /**
  * Puts off to tomorrow what an address would get beyond its measure, and a second digest of the same day. Each delivery
- * counts, by its entry in the history: a message that is sent again keeps its row. Warnings are never put off.
+ * counts, by its entry in the history: a message that is sent again keeps its row. Warnings are never put off, and neither are
+ * codes, which are limited where they are asked for.
  */
 async function overfed(tx: Tx, all: readonly Taken[], { start, end }: Day): Promise<Set<number>> {
   if (all.length === 0) return new Set()
@@ -94,15 +113,15 @@ async function overfed(tx: Tx, all: readonly Taken[], { start, end }: Day): Prom
       join historico h on h.cliente_id = m.cliente_id and h.entidade = ${mensagemMachine.noun} and h.registro_id = m.id
        and h.movimento = 'entregar' and h.momento >= ${start}::timestamptz
      where m.cliente_id = ${currentClient} and m.email = any(${all.flatMap(({ email }) => email ?? [])})
-       and m.enviada_em >= ${start}::timestamptz
+       and m.enviada_em >= ${start}::timestamptz and m.modelo <> all(${codeMessages})
      group by m.email`.execute(tx)
   const today = new Map(rows.map((row) => [row.email, row]))
   const most = await mostPerDay(tx)
   const counts = new Map(rows.map(({ email, sent }) => [email, sent]))
   const late = new Map<number, Diagnosis>()
   for (const { id, email, lembrete, modelo } of all) {
+    if (codeMessages.includes(modelo) || warnings.includes(modelo)) continue
     const sent = counts.get(email!) ?? 0
-    if (warnings.includes(modelo)) continue
     if (lembrete && (today.get(email!)?.digests ?? 0) > 0) late.set(id, 'RESUMO_DE_HOJE_JA_ENVIADO')
     else if (sent >= most) late.set(id, 'LIMITE_DIARIO')
     else if (!lembrete) counts.set(email!, sent + 1)
@@ -138,7 +157,7 @@ async function sealSecrets(tx: Tx, sealer: Sealer, taken: readonly Taken[]): Pro
   const known = await siblings(tx, links)
   const unknown = links.filter((id) => !known.has(id))
   // Whose secret went out with another message is known to nobody any more.
-  const renewed = await renovaLinks(tx, await toldOf(tx, unknown))
+  const renewed = await renovaLinks(tx, {}, await toldOf(tx, unknown))
   for (const one of lacking) one.link_id = renewed.get(one.link_id!) ?? one.link_id
   const fresh = await emiteSegredos(
     tx,

@@ -15,8 +15,8 @@ import { institutionName, ownTexts, sentText } from '../mensagem/carta.ts'
 import { compoe, type Written } from '../mensagem/compoe.ts'
 import type { Verb } from '../verb.ts'
 
-/** What a text cannot do without: where to act, and what a digest is of. */
-const needed = ['endereco', 'itens']
+/** What a text cannot do without: where to act, what a digest is of, and a code. */
+const needed = ['endereco', 'itens', 'codigo']
 
 /** Changes what a message says, and shows it filled. */
 export const altera: Verb<typeof alteraModeloMensagem> = async (tx, acting, { modelo, assunto, texto }) => {

@@ -18,7 +18,6 @@ interface Told {
   pessoa: number
   nome: string
   email: string | null
-  documento: string | null
 }
 
 const { opinar, aprovar } = pendencias.machine.moves
@@ -26,17 +25,17 @@ const { opinar, aprovar } = pendencias.machine.moves
 /** Whose word is next: in the host the supervisor's, else its representative's; then the professor's. */
 const judges = sql`
   select p.id, c.id as contrato, p.tipo, p.prazo_entrega as prazo, coalesce(a.nome_social, a.nome) as aluno,
-         h.parte, h.pessoa, h.nome, h.email, h.documento
+         h.parte, h.pessoa, h.nome, h.email
     from pendencia p join contrato c on c.cliente_id = p.cliente_id and c.id = p.contrato_id
     join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
     cross join lateral (
-      select 'supervisor' as parte, s.id as pessoa, s.nome, s.email, s.documento, 1 as place from pessoa s
+      select 'supervisor' as parte, s.id as pessoa, s.nome, s.email, 1 as place from pessoa s
        where s.cliente_id = c.cliente_id and s.id = c.supervisor_id and s.email is not null
          and p.situacao = ${opinar.from[0]}
       union all select 'concedente', k.id, coalesce(k.representante_nome, k.nome), coalesce(k.representante_email, k.email),
-             coalesce(k.representante_cpf, k.documento), 2 from pessoa k
+             2 from pessoa k
        where k.cliente_id = c.cliente_id and k.id = c.concedente_id and p.situacao = ${opinar.from[0]}
-      union all select 'professor', f.id, coalesce(f.nome_social, f.nome), f.email, f.cpf, 1 from professor f
+      union all select 'professor', f.id, coalesce(f.nome_social, f.nome), f.email, 1 from professor f
        where f.cliente_id = c.cliente_id and f.id = c.professor_id and f.email is not null
          and p.situacao = ${aprovar.from[0]}
       order by place limit 1) h`
@@ -58,7 +57,6 @@ export async function tellJudges(tx: Tx, acting: Acting, ids: readonly number[])
       parte: one.parte,
       pessoa: one.pessoa,
       nome: one.nome,
-      documento: one.documento,
       finalidade: 'opinar' as const,
       sobre: about(one),
       validade: one.prazo !== null && one.prazo > usual ? one.prazo : usual,

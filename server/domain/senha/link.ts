@@ -45,7 +45,6 @@ export async function makePasswordLink(
     parte: tipo,
     pessoa: id,
     nome,
-    documento: null,
     finalidade: 'senha',
     validade,
     horas,

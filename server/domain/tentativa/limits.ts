@@ -18,6 +18,10 @@ export const limits = {
   codeOfDay: { failures: 20, minutes: 24 * 60 },
   /** Links for a password that one network asks for. */
   asking: { failures: 30, minutes: 15 },
+  /** Codes of personal links: of one link, to one address, and from one network, which a whole company may share. */
+  linkCodeOfLink: { failures: 10, minutes: 24 * 60 },
+  linkCodeOfAddress: { failures: 20, minutes: 24 * 60 },
+  linkCodeOfNetwork: { failures: 100, minutes: 15 },
 } as const satisfies Record<string, Limit>
 
 const step = 250

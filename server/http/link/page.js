@@ -1,4 +1,7 @@
-/* The page of a personal link. The secret is in the fragment of the address and goes to this server only, in a body. */
+/*
+ * The page of a personal link. The secret is in the fragment of the address and goes to this server only, in a body.
+ * Nothing is shown before the code that was sent to the person's own address is given in this browser.
+ */
 const place = document.querySelector('main')
 const { base } = document.documentElement.dataset
 const segredo = location.hash.slice(1)
@@ -25,7 +28,7 @@ async function ask(path, body) {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ segredo, ...body }),
-      credentials: 'omit',
+      credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
     })
   } catch {
@@ -33,9 +36,69 @@ async function ask(path, body) {
   }
   const answer = await response.json().catch(() => ({}))
   if (response.ok) return answer
-  const { mensagem, campos = [] } = answer.error ?? {}
+  const { codigo, mensagem, campos = [], detalhes = {} } = answer.error ?? {}
   const details = campos.map((one) => `${one.campo}: ${one.mensagem}`)
-  throw new Error([mensagem ?? 'Algo deu errado. Tente de novo em instantes.', ...details].join(' '))
+  const told = [mensagem ?? 'Algo deu errado. Tente de novo em instantes.', ...details].join(' ')
+  throw Object.assign(new Error(told), { codigo, detalhes })
+}
+
+const asksForCode = (error) => error.codigo === 'LINK_PEDE_CODIGO'
+
+/** Sends a code to the person's own address, takes it, and goes on when it was the right one. */
+function codeStep({ destino }, goOn) {
+  const input = element('input', [], {
+    name: 'codigo',
+    inputmode: 'numeric',
+    autocomplete: 'one-time-code',
+    pattern: '[0-9]{6}',
+    maxlength: '6',
+    title: 'Seis dígitos',
+    required: '',
+  })
+  const send = element('button', 'Enviar código', { type: 'button' })
+  const confirm = element('button', 'Abrir')
+  const trouble = element('div', [], { 'aria-live': 'assertive' })
+  const said = element('p', [], { 'aria-live': 'polite' })
+  const given = element(
+    'form',
+    [labelled('Código', input, 'Os seis dígitos da mensagem mais recente.'), confirm],
+    {
+      hidden: '',
+    },
+  )
+  const attempt = async (button, work) => {
+    button.disabled = true
+    trouble.replaceChildren()
+    try {
+      await work()
+    } catch (error) {
+      trouble.replaceChildren(alertOf(error.message))
+    }
+    button.disabled = false
+  }
+  send.addEventListener('click', () =>
+    attempt(send, async () => {
+      await ask('/sessao/link/codigo', {})
+      said.textContent =
+        'O código foi pedido e vale dez minutos. Se não chegar em alguns minutos, veja o lixo eletrônico ou peça outro.'
+      send.textContent = 'Enviar outro código'
+      given.hidden = false
+      input.focus()
+    }),
+  )
+  given.addEventListener('submit', (event) => {
+    event.preventDefault()
+    attempt(confirm, async () => {
+      await ask('/sessao/link/prova', { codigo: input.value })
+      await goOn()
+    })
+  })
+  const intro = element('p', [
+    'Para abrir este link, enviamos um código de seis dígitos ao seu e-mail, ',
+    element('b', destino),
+    '.',
+  ])
+  return element('section', [intro, send, said, given, trouble], { class: 'code' })
 }
 
 /** What must be told and can only be yes is ticked. */
@@ -67,14 +130,7 @@ const fieldOf = ([one, input]) =>
     : labelled(one.rotulo, input, one.texto)
 
 function formOf(action, subject, hasList) {
-  const { comando, rotulo, permitido, mensagem, pedeDigitos, campos } = action
-  const digits = element('input', [], {
-    name: 'digitos do documento',
-    inputmode: 'numeric',
-    autocomplete: 'off',
-    maxlength: '4',
-    required: '',
-  })
+  const { comando, rotulo, permitido, mensagem, campos } = action
   const inputs = campos.filter(({ valor }) => valor === '').map((one) => [one, inputOf(one)])
   const known = campos.filter(({ valor }) => valor !== '').map(({ campo, valor }) => ({ campo, valor }))
   const button = element('button', rotulo, permitido ? {} : { disabled: '' })
@@ -83,7 +139,6 @@ function formOf(action, subject, hasList) {
     element('h2', rotulo),
     ...(permitido ? [] : [element('p', mensagem)]),
     ...inputs.map(fieldOf),
-    ...(pedeDigitos ? [labelled('Os 4 últimos dígitos do seu CPF ou documento', digits)] : []),
     trouble,
     button,
   ])
@@ -100,12 +155,18 @@ function formOf(action, subject, hasList) {
         comando,
         valores,
         ...subject,
-        ...(pedeDigitos ? { digitos: digits.value } : {}),
       })
       show(heading('Pronto'), element('p', answer.mensagem), ...(hasList ? [backButton()] : []))
     } catch (error) {
-      trouble.replaceChildren(alertOf(error.message))
       button.disabled = false
+      if (!asksForCode(error)) return trouble.replaceChildren(alertOf(error.message))
+      // The proof of this browser ended meanwhile: what was filled in stays, and is sent after another code.
+      const step = codeStep(error.detalhes, () => {
+        step.remove()
+        form.requestSubmit()
+      })
+      form.after(step)
+      step.querySelector('button').focus()
     }
   })
   return form
@@ -161,9 +222,16 @@ async function open(subject) {
       ...(subject.registro ? [backButton()] : []),
     )
   } catch (error) {
-    show(heading('Link'), alertOf(error.message))
+    if (!asksForCode(error)) return show(heading('Link'), alertOf(error.message))
+    show(
+      heading(error.detalhes.instituicao),
+      codeStep(error.detalhes, () => open(subject)),
+    )
   }
 }
+
+// Another link in the same tab changes the fragment only, which loads nothing by itself.
+addEventListener('hashchange', () => location.reload())
 
 if (segredo === '')
   show(heading('Link'), alertOf('O endereço está incompleto: abra-o como chegou na mensagem.'))

@@ -41,9 +41,11 @@ const byCredential: Whom = async ({ context: { db } }, clienteId, credencialId, 
   return actingAs({ ...rows[0], credencialId }, operacao)
 }
 
-/** Whoever opened the page of a personal link, as long as nobody closed it. */
-const byLink: Whom = async ({ context: { db } }, clienteId, id, operacao) => {
-  const link = await db.reading(clienteId, (tx) => bearerById(tx, id))
+/** The browser that gave the code of a personal link, as long as nobody closed the link. */
+const byLink: Whom = async (exchange, clienteId, id, operacao) => {
+  const { db, clock } = exchange.context
+  const browser = callOf(exchange).cookies.get('link')
+  const link = await db.reading(clienteId, (tx) => bearerById(tx, id, browser, clock.now()))
   if (!link) throw closed()
   const { parte, pessoaId, nome } = link
   return { kind: 'party', parte, id: pessoaId, nome, by: 'link', operacao }

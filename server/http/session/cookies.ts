@@ -11,6 +11,8 @@ const cookies = {
   device: { name: `${sessionCookie}-dispositivo`, lasts: 400 * 86_400 },
   /** Of an employee, who has no other way in than a link. */
   employee: { name: `${sessionCookie}-colaborador`, lasts: undefined },
+  /** Of a browser that gave the code of a personal link; which links it opens, and until when, the database knows. */
+  link: { name: `${sessionCookie}-link`, lasts: undefined },
   /** On the way to a provider and back. */
   flow: { name: `${sessionCookie}-oidc`, lasts: 600 },
 } as const

@@ -12,6 +12,7 @@ import { listSessions } from '../../domain/sessao/list.ts'
 import { signIn } from '../../domain/sessao/sign-in.ts'
 import { isSecret, newSecret } from '../../domain/sessao/token.ts'
 import { holdSession, type Signed, useSession } from '../../domain/sessao/use.ts'
+import { postFor } from '../../net/post.ts'
 import { finishAtProvider } from '../../oidc/finish.ts'
 import { optionsOf } from '../../oidc/options.ts'
 import { startAtProvider } from '../../oidc/start.ts'
@@ -41,7 +42,7 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
     const { cliente } = read(opcoesSessao.query, exchange.request.query)
     const { senha, rotulo } = await optionsOf(exchange.context.db, cliente)
     const endereco = `${site.base}${start}?cliente=${encodeURIComponent(cliente)}`
-    const mensagens = exchange.context.mail !== undefined
+    const mensagens = postFor(exchange.context, cliente) !== undefined
     return { senha, mensagens, loginUnico: rotulo === undefined ? null : { rotulo, endereco } }
   },
 
@@ -168,6 +169,10 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
   DefineSenha: password.choose,
 
   AlteraSenha: password.change,
+
+  PedeCodigoLink: links.pedeCodigo,
+
+  ConfirmaLink: links.confirma,
 
   ConsultaLink: links.consulta,
 

@@ -1,9 +1,21 @@
+import { proofMinutes } from '../../../catalogue/links.ts'
+import { confirmaLink } from '../../../catalogue/session/confirma-link.ts'
 import { consultaLink } from '../../../catalogue/session/consulta-link.ts'
+import { pedeCodigoLink } from '../../../catalogue/session/pede-codigo-link.ts'
 import { usaLink } from '../../../catalogue/session/usa-link.ts'
-import { type Bearer, findLink } from '../../domain/link/find.ts'
+import type { Context } from '../../context.ts'
+import { confereCodigo } from '../../domain/link/codigo.ts'
+import { encoberto } from '../../domain/link/endereco.ts'
+import { type Bearer, findLink, type Held, isOpen, requireOpen } from '../../domain/link/find.ts'
+import { pedeCodigo as askCode } from '../../domain/link/pede-codigo.ts'
+import { isSecret, newSecret } from '../../domain/sessao/token.ts'
 import { showLink } from '../../management/link.ts'
 import { useLink } from '../../management/use-link.ts'
+import { postFor } from '../../net/post.ts'
 import { readInput } from '../../operations/read-input.ts'
+import { Refusal } from '../../refusal.ts'
+import { system } from '../../store/actor.ts'
+import { today } from '../../values/dates.ts'
 import { requireJson } from '../body/content-type.ts'
 import { readObject } from '../body/object.ts'
 import type { Call } from './call.ts'
@@ -19,17 +31,70 @@ async function bodyOf({ exchange, site }: Call): Promise<Record<string, unknown>
   return readObject(exchange)
 }
 
-/** Whose link it is. Each link has as many requests as a session. */
-async function bearerOf({ exchange: { context } }: Call, segredo: string): Promise<Bearer> {
-  const bearer = await findLink(context, segredo)
-  await context.limits.spendRequest({ linkId: bearer.link.id })
-  return bearer
+/** Whether a code would reach its receiver: the letters of a sandbox go nowhere. */
+const sendsLetters =
+  (context: Context) =>
+  ({ client, ensaio }: Held): boolean =>
+    !ensaio && postFor(context, client.codigo) !== undefined
+
+/**
+ * Whose link it is. A browser that did not give its code learns nothing but where a code would go, and of a link that is
+ * over or was never there the same. Each link has as many requests as a session.
+ */
+async function bearerOf({ exchange: { context }, cookies }: Call, segredo: string): Promise<Bearer> {
+  const held = await findLink(context, segredo, cookies.get('link'))
+  if (!held) throw new Refusal('LINK_INVALIDO')
+  await context.limits.spendRequest({ linkId: held.link.id })
+  const { client, link, proof } = held
+  if (!proof) throw whyClosed(context, held)
+  requireOpen(link, today(client.fuso, context.clock.now()))
+  return { client, link, proof }
+}
+
+function whyClosed(context: Context, held: Held): Refusal {
+  const { client, email } = held
+  if (!isOpen(held, context.clock.now())) return new Refusal('LINK_INVALIDO')
+  const instituicao = client.nome
+  if (!sendsLetters(context)(held)) return new Refusal('LINK_SEM_CORREIO', { instituicao })
+  if (!email) return new Refusal('LINK_SEM_ENDERECO', { instituicao })
+  return new Refusal('LINK_PEDE_CODIGO', { instituicao, destino: encoberto(email) })
 }
 
 const named = (entidade: string | null | undefined, registro: number | null | undefined) => ({
   ...(entidade ? { noun: entidade } : {}),
   ...(registro ? { id: registro } : {}),
 })
+
+const told =
+  'Se o link ainda serve, um código foi enviado ao e-mail do cadastro. Se nada chegar em alguns minutos, procure a instituição.'
+
+export async function pedeCodigo(call: Call) {
+  const { segredo } = readInput(pedeCodigoLink.input, await bodyOf(call), zone)
+  const { context, address } = call.exchange
+  await askCode(context, segredo, address, sendsLetters(context))
+  return { mensagem: told }
+}
+
+export async function confirma(call: Call) {
+  const { segredo, codigo } = readInput(confirmaLink.input, await bodyOf(call), zone)
+  const { context } = call.exchange
+  const held = await findLink(context, segredo, undefined)
+  const now = context.clock.now()
+  if (!held || !isOpen(held, now)) throw new Refusal('CODIGO_LINK_INVALIDO')
+  const { client, link } = held
+  await context.limits.spendRequest({ linkId: link.id })
+  const before = call.cookies.get('link')
+  // One value for all links of a browser: each is proven apart.
+  const browser = isSecret(before) ? before : newSecret()
+  const fits = await context.db.inClient(
+    client.clienteId,
+    (tx) => confereCodigo(tx, { sealer: context.sealer, now }, link.id, codigo, browser),
+    system(confirmaLink.id),
+  )
+  if (!fits) throw new Refusal('CODIGO_LINK_INVALIDO')
+  call.cookies.set('link', browser)
+  return { minutos: proofMinutes }
+}
 
 export async function consulta(call: Call) {
   const { segredo, entidade, registro } = readInput(consultaLink.input, await bodyOf(call), zone)
@@ -38,10 +103,9 @@ export async function consulta(call: Call) {
 
 export async function usa(call: Call) {
   const input = readInput(usaLink.input, await bodyOf(call), zone)
-  const { segredo, comando, digitos, entidade, registro, valores } = input
+  const { segredo, comando, entidade, registro, valores } = input
   return useLink(call.exchange.context, await bearerOf(call, segredo), {
     comando,
-    digitos,
     subject: named(entidade, registro),
     origin: { address: call.exchange.address, agent: call.exchange.request.headers['user-agent'] },
     valores: valores ?? [],

@@ -1,0 +1,75 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { linkCode, proofMinutes } from '../../../catalogue/links.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import type { Acting } from '../machine/bound.ts'
+import { escreveMensagens } from '../mensagem/escreve.ts'
+import { secretHash } from '../sessao/token.ts'
+import { holdLink, type Link } from './find.ts'
+
+/** What codes are made and compared with. */
+interface Deps {
+  sealer: Sealer
+  now: Temporal.Instant
+}
+
+const digestOf = (sealer: Sealer, link: number, code: string) =>
+  sealer.digest(`codigo de link ${link} ${code}`)
+
+/**
+ * Writes a new code to the address; the former code of the link ends. Only the message has the code, sealed, until it was
+ * delivered. The link is locked, so that of two codes asked for at once one ends the other.
+ */
+export async function enviaCodigo(
+  tx: Tx,
+  acting: Acting,
+  { sealer, now }: Deps,
+  link: Pick<Link, 'id' | 'parte' | 'pessoaId' | 'nome'>,
+  email: string,
+): Promise<string> {
+  await holdLink(tx, link.id)
+  const code = String(randomInt(10 ** linkCode.digits)).padStart(linkCode.digits, '0')
+  const para = { parte: link.parte, id: link.pessoaId, nome: link.nome, email }
+  const dados = { validade: `${linkCode.minutes} minutos` }
+  const [written] = await escreveMensagens(tx, acting, [
+    { modelo: 'codigo', para, dados, selado: sealer.seal(code) },
+  ])
+  await sql`update codigo_link set encerrado_em = ${now.toString()}
+    where cliente_id = ${currentClient} and link_id = ${link.id} and encerrado_em is null`.execute(tx)
+  await sql`insert into codigo_link (cliente_id, link_id, resumo, mensagem_id, destino, expira_em)
+    values (${currentClient}, ${link.id}, ${digestOf(sealer, link.id, code)}, ${written!.id}, ${email},
+      ${now.add({ minutes: linkCode.minutes }).toString()})`.execute(tx)
+  return code
+}
+
+/**
+ * Compares a code, and lets the browser open the link where it is the right one. The try is counted by the statement that
+ * reads the code, so that tries at the same time get no more than their number together; the caller commits also when the
+ * code was wrong.
+ */
+export async function confereCodigo(
+  tx: Tx,
+  { sealer, now }: Deps,
+  link: number,
+  code: string,
+  browser: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number; resumo: string }>`
+    update codigo_link set tentativas = tentativas + 1
+     where cliente_id = ${currentClient} and link_id = ${link} and encerrado_em is null and navegador is null
+       and expira_em > ${now.toString()} and tentativas < ${linkCode.tries}
+    returning id, resumo`.execute(tx)
+  const [found] = rows
+  if (!found || !isEqual(found.resumo, digestOf(sealer, link, code))) return false
+  await sql`update codigo_link set navegador = ${secretHash(browser)},
+      prova_ate = ${now.add({ minutes: proofMinutes }).toString()}
+    where cliente_id = ${currentClient} and id = ${found.id}`.execute(tx)
+  return true
+}
+
+function isEqual(wanted: string, given: string): boolean {
+  const [one, other] = [Buffer.from(wanted), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto'
+import { system } from '../../store/actor.ts'
+import type { Database } from '../../store/database.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import type { Clock } from '../../values/clock.ts'
+import { today } from '../../values/dates.ts'
+import { foldEmail } from '../../values/fold.ts'
+import { networkOf } from '../../values/network.ts'
+import { countUse } from '../tentativa/count.ts'
+import { limits } from '../tentativa/limits.ts'
+import { enviaCodigo } from './codigo.ts'
+import { findLink, type Held, isOpen } from './find.ts'
+
+interface Deps {
+  db: Database
+  sealer: Sealer
+  clock: Clock
+}
+
+/** The answer comes no sooner than this, in milliseconds: its time must not tell whether there is such a link. */
+const least = 400
+
+/**
+ * Sends a code to the person of a link. Nobody is told whether there is one: what is counted before is counted by the
+ * secret, whosever it is.
+ */
+export async function pedeCodigo(
+  deps: Deps,
+  secret: string,
+  address: string,
+  sends: (held: Held) => boolean,
+): Promise<void> {
+  await countUse(deps, ['codigo de link, rede', networkOf(address)], [limits.linkCodeOfNetwork])
+  await countUse(deps, ['codigo de link', hash('sha256', secret)], [limits.linkCodeOfLink])
+  await Promise.all([deps.clock.pause(least), send(deps, secret, sends)])
+}
+
+async function send(deps: Deps, secret: string, sends: (held: Held) => boolean): Promise<void> {
+  const { db, sealer, clock } = deps
+  const held = await findLink(deps, secret, undefined)
+  if (!held?.email || !isOpen(held, clock.now()) || !sends(held)) return
+  const { client, link, email } = held
+  const whose = ['codigo de link, endereço', String(client.clienteId), foldEmail(email)]
+  await countUse(deps, whose, [limits.linkCodeOfAddress])
+  const now = clock.now()
+  const acting = { today: today(client.fuso, now) }
+  await db.inClient(
+    client.clienteId,
+    (tx) => enviaCodigo(tx, acting, { sealer, now }, link, email),
+    system('PedeCodigoLink'),
+  )
+}
