@@ -25,6 +25,7 @@ export interface Tables {
   certificado: Certificado
   chave: Chave
   cliente: Cliente
+  codigo_link: CodigoLink
   codigo_recuperacao: CodigoRecuperacao
   colaborador: Colaborador
   colaborador_acesso: ColaboradorAcesso
@@ -480,6 +481,21 @@ export interface Cliente {
   pix_proposta: string | null
   pix_proposta_autores: ColumnType<string[], readonly string[] | undefined, readonly string[]>
   pix_proposta_versao: Generated<number>
+}
+
+export interface CodigoLink {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  link_id: number
+  resumo: string
+  mensagem_id: number
+  destino: string
+  expira_em: string
+  tentativas: Generated<number>
+  encerrado_em: string | null
+  navegador: Buffer | null
+  prova_ate: string | null
+  inclusao: Generated<string>
 }
 
 export interface CodigoRecuperacao {
@@ -1287,20 +1303,19 @@ export interface Link {
   parte: string
   pessoa_id: number
   nome: string
-  digitos: string | null
   finalidade: string
   entidade: string | null
   registro_id: number | null
   contrato_id: number | null
   validade: string
   copiado: Generated<boolean>
-  erros: Generated<number>
   usado_em: string | null
   encerrado_em: string | null
   encerramento: string | null
   inclusao: Generated<string>
   horas: number | null
   emitido_em: string | null
+  unidades: ColumnType<string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null>
 }
 
 export interface LotacaoAtual {
