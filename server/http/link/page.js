@@ -94,7 +94,7 @@ function codeStep({ destino }, goOn) {
     })
   })
   const intro = element('p', [
-    'Para abrir este link, enviamos um código de seis dígitos ao seu e-mail, ',
+    'Para abrir este link, enviaremos um código de seis dígitos ao seu e-mail, ',
     element('b', destino),
     '.',
   ])
