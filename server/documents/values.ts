@@ -35,6 +35,7 @@ const someone = (name: string, who: Parte | null | undefined): Values => ({
   [`${name}.endereco`]: text(who?.endereco),
   [`${name}.representante`]: text(who?.representante),
   [`${name}.representanteCargo`]: text(who?.representanteCargo),
+  [`${name}.representanteCpf`]: documento(who?.representanteCpf),
 })
 
 /** Everything that a document of a contract can be filled with. */
@@ -144,6 +145,7 @@ export const sampleDados: Dados = {
     endereco: 'Av. Dois, 200, São Paulo/SP',
     representante: 'Ana Prado',
     representanteCargo: 'Diretora',
+    representanteCpf: '11144477735',
   },
   instituicao: null,
   agente: null,

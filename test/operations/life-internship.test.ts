@@ -279,7 +279,7 @@ describe('the life of an internship', () => {
     const words = await wordsOf(await office.download('mariana', life.termo))
     for (const part of [
       'Login e senha',
-      'Link pessoal e últimos dígitos',
+      'Link pessoal e código enviado',
       'Login único da instituição',
       hostMail,
     ])

@@ -101,7 +101,6 @@ describe('messages on their way', () => {
             parte: 'supervisor',
             pessoa: para.id,
             nome: para.nome,
-            documento: '52998224725',
             finalidade: 'tudo',
             validade: '2999-12-31',
           },

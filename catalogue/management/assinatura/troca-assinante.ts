@@ -13,7 +13,8 @@ export const trocaAssinante = command({
   noun: 'assinatura',
   doors: { staff: 'contratos.alterar' },
   title: 'Trocar assinante',
-  description: 'Põe outra pessoa, ou outro endereço, no lugar de quem ainda não assinou; ela é avisada.',
+  description:
+    'Põe outra pessoa, ou outro endereço, no lugar de quem ainda não assinou; ela é avisada. O código que um link pede vai sempre ao endereço do cadastro da pessoa.',
   rotulo: 'Trocar assinante',
   on: 'one',
   // Whoever may still sign may still be another.

@@ -15,6 +15,7 @@ const daParte = {
   endereco: 'Endereço',
   representante: 'Quem representa',
   representanteCargo: 'Cargo de quem representa',
+  representanteCpf: 'CPF de quem representa',
 } as const
 
 type CampoDeParte = `${keyof typeof partes}.${keyof typeof daParte}`

@@ -11,6 +11,7 @@ export interface Parte {
   endereco: string | null
   representante?: string | null
   representanteCargo?: string | null
+  representanteCpf?: string | null
   representanteEmail?: string | null
 }
 
@@ -58,6 +59,7 @@ const pessoa = (id: string) =>
   of(
     `jsonb_build_object('id', p.id, 'nome', p.nome, 'documento', p.documento, 'email', p.email,
   'endereco', ${endereco('p')}, 'representante', p.representante_nome, 'representanteCargo', p.representante_cargo,
+  'representanteCpf', p.representante_cpf,
   'representanteEmail', p.representante_email)`,
     'pessoa',
     'p',

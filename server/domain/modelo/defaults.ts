@@ -12,6 +12,10 @@ Representado(a) ou assistido(a) por {{responsavel.nome}}, documento {{responsave
 Representada por {{concedente.representante}}, {{concedente.representanteCargo}};
 
 {{/concedente.representante}}
+{{#concedente.representanteCpf}}
+CPF de quem a representa: {{concedente.representanteCpf}};
+
+{{/concedente.representanteCpf}}
 {{instituicao.nome}}, {{instituicao.documento}}, doravante INSTITUIÇÃO DE ENSINO.`
 
 const monitorParties = `{{aluno.nome}}, inscrito(a) no CPF {{aluno.documento}}, matrícula {{aluno.matricula}}, do curso {{curso}}, doravante MONITOR(A);
