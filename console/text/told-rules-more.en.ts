@@ -136,7 +136,6 @@ export const ofMoreFindings: Readonly<Record<string, string>> = {
   'Este campo não existe, ou não se corrige aqui.': 'This field does not exist, or is not corrected here.',
   'O valor desta causa não se conserta aqui.': 'The value of this cause is not mended here.',
   'Não há registro com o número {1}.': 'There is no record with the number {1}.',
-  'Informe os últimos dígitos do documento.': 'Tell the last digits of the document.',
   'O supervisor acompanharia {1} estagiários ao mesmo tempo; escolha outro.':
     'The supervisor would accompany {1} interns at the same time; choose another.',
   'Com {1} empregados, a concedente pode ter {2} estagiários deste nível ao mesmo tempo.':
