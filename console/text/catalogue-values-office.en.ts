@@ -78,6 +78,9 @@ export const ofOfficeValues: Readonly<Record<string, string>> = {
   'O resumo de hoje já foi; esta vai no de amanhã':
     'The summary of today has left; this goes into that of tomorrow',
   'Voltou depois de enviada': 'Came back after it was sent',
+  'Código de um link': 'Code of a link',
+  'O código que ela levava deixou de valer antes do envio':
+    'The code that it brought expired before it was sent',
   // Money.
   'Taxa administrativa': 'Administrative fee',
   Boleto: 'Bank slip (boleto)',

@@ -114,8 +114,8 @@ export const ofCommands: Readonly<Record<string, string>> = {
     'Gives the address from which whoever asks, and nobody else, downloads the content of a file in the next minutes.',
   'Dá a assinatura de quem pede: a própria, ou a da instituição. Com a última assinatura o arquivo é finalizado e selado.':
     "Gives the signature of whoever asks: their own, or the institution's. With the last signature the file is finished and sealed.",
-  'Põe outra pessoa, ou outro endereço, no lugar de quem ainda não assinou; ela é avisada.':
-    'Puts another person, or another address, in place of somebody who has not signed; they are told.',
+  'Põe outra pessoa, ou outro endereço, no lugar de quem ainda não assinou; ela é avisada. O código que um link pede vai sempre ao endereço do cadastro da pessoa.':
+    'Puts another person, or another address, in the place of who has not signed; they are told. The code that a link asks for always goes to the registered address of the person.',
   'Dá o endereço de que quem pede, e mais ninguém, baixa o conteúdo de um documento de faturamento nos próximos minutos.':
     "Gives the address from which whoever asks, and nobody else, downloads the content of an invoice's document in the next minutes.",
   'Inclui um modelo em rascunho, a partir do texto informado ou do da plataforma.':

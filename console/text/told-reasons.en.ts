@@ -20,6 +20,7 @@ export const ofReasons: Readonly<Record<string, string>> = {
   'Rescisão atendida; o contrato termina no dia pedido.':
     'The termination was granted; the contract ends on the day asked for.',
   'Renovação automática.': 'Renewed by itself.',
+  'Link copiado para {1} ({2}). Serve para: {3}.': 'Link copied for {1} ({2}). It is for: {3}.',
   'A mensagem a quem deve assinar não foi entregue.': 'The message to who has to sign was not delivered.',
   'Outro modelo foi publicado no lugar.': 'Another template was published in its place.',
   'A validade da pendência terminou.': 'The validity of the pending item is over.',
