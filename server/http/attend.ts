@@ -5,6 +5,7 @@ import { JsonError } from '../json/scanner.ts'
 import { Refusal } from '../refusal.ts'
 import { isUnavailable } from '../store/connection.ts'
 import { unreadableSeal } from '../store/sealing.ts'
+import { DeskError } from '../threads/desk.ts'
 import { requireJson } from './body/content-type.ts'
 import type { Exchange } from './exchange.ts'
 import { type FailureBody, sendFailure } from './failure.ts'
@@ -71,7 +72,7 @@ function refusalOf(error: unknown, operation: string, { request, context }: Exch
     operation,
     error: describeError(error),
   })
-  return error instanceof ThreadEnded
+  return error instanceof ThreadEnded || error instanceof DeskError
     ? new Refusal('INDISPONIVEL')
     : new Refusal('INTERNO', { pedido: request.id })
 }

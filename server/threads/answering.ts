@@ -1,17 +1,23 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, type Transferable } from 'node:worker_threads'
 import type { Asked, Done } from './desk.ts'
 import { stepBack } from './step-back.ts'
 
-/** Answers, inside a thread, what its desk is asked; requests of others go before it. */
-export function answering<W, A>(answer: (wanted: W) => A | Promise<A>): void {
+/** Answers, inside a thread, what its desk is asked, at a lower priority than requests. `transferred` names what is moved back. */
+export function answering<W, A>(
+  answer: (wanted: W) => A | Promise<A>,
+  transferred: (answer: A) => Transferable[] = () => [],
+): void {
   stepBack()
   const port = parentPort!
   port.on('message', async ({ id, wanted }: Asked<W>) => {
+    port.postMessage({ id, begun: true } satisfies Done<A>)
     try {
-      port.postMessage({ id, answer: await answer(wanted) } satisfies Done<A>)
+      const found = await answer(wanted)
+      port.postMessage({ id, answer: found } satisfies Done<A>, transferred(found))
     } catch (error) {
       const told = error instanceof Error ? error.message : String(error)
-      port.postMessage({ id, error: told } satisfies Done<A>)
+      const { code } = Object(error) as { code?: unknown }
+      port.postMessage({ id, error: told, ...(typeof code === 'string' && { code }) } satisfies Done<A>)
     }
   })
 }

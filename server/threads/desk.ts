@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type Transferable, Worker } from 'node:worker_threads'
 import { knowingImports } from './imports.ts'
 
 export interface Asked<W> {
@@ -6,26 +6,46 @@ export interface Asked<W> {
   wanted: W
 }
 
-export type Done<A> = { id: number; answer: A } | { id: number; error: string }
+export type Done<A> =
+  | { id: number; begun: true }
+  | { id: number; answer: A }
+  | { id: number; error: string; code?: string }
 
-interface Waiting<A> {
+export interface DeskOptions {
+  /** Longest time for an answer, in milliseconds, counted from when the thread begins with the question. */
+  longest: number
+  /** What the thread may hold in its heap, in MiB. */
+  memory: number
+}
+
+/** The thread did not come to an answer: its time or its memory was over, or it was stopped. */
+export class DeskError extends Error {
+  readonly reason: 'time' | 'memory' | 'ended'
+
+  constructor(reason: DeskError['reason'], options?: ErrorOptions) {
+    super(`the thread that was asked ended: ${reason}`, options)
+    this.reason = reason
+  }
+}
+
+interface Question<W, A> {
+  asked: Asked<W>
+  transfer: readonly Transferable[]
   resolve: (answer: A) => void
   reject: (error: Error) => void
 }
 
-export interface DeskOptions {
-  /** Longer than any answer takes, in milliseconds; a thread that takes longer is ended. */
-  longest: number
-  /** What the thread may hold, in MiB. */
-  memory: number
-}
-
-/** A thread that answers questions one after another (see answering.ts), started when somebody asks. */
+/**
+ * A worker thread that answers one question after another (see answering.ts), started when it is first asked. A question
+ * that exceeds its time or memory ends together with its thread; those behind it go to a new thread.
+ */
 export class Desk<W, A> {
   readonly #module: URL
   readonly #options: DeskOptions
-  readonly #waiting = new Map<number, Waiting<A>>()
+  readonly #queue: Question<W, A>[] = []
+  #current: Question<W, A> | undefined
   #thread: Worker | undefined
+  #late: NodeJS.Timeout | undefined
   #next = 1
 
   constructor(module: URL, options: DeskOptions) {
@@ -35,26 +55,51 @@ export class Desk<W, A> {
 
   /** How many wait for their answer. */
   get waiting(): number {
-    return this.#waiting.size
+    return this.#queue.length + (this.#current ? 1 : 0)
   }
 
-  async ask(wanted: W): Promise<A> {
-    const id = this.#next++
-    const thread = this.#started()
-    const late = setTimeout(() => void thread.terminate(), this.#options.longest)
-    try {
-      return await new Promise((resolve, reject) => {
-        this.#waiting.set(id, { resolve, reject })
-        thread.postMessage({ id, wanted } satisfies Asked<W>)
-      })
-    } finally {
-      clearTimeout(late)
-      this.#waiting.delete(id)
-    }
+  /** Asks the thread. What is in `transfer` is moved to it and cannot be used here any more. */
+  ask(wanted: W, transfer: readonly Transferable[] = []): Promise<A> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ asked: { id: this.#next++, wanted }, transfer, resolve, reject })
+      this.#advance()
+    })
   }
 
   async stop(): Promise<void> {
-    await this.#thread?.terminate()
+    for (const { reject } of this.#queue.splice(0)) reject(new DeskError('ended'))
+    await this.#end(new DeskError('ended'))
+  }
+
+  #advance(): void {
+    if (this.#current) return
+    const question = this.#queue.shift()
+    if (!question) return
+    this.#current = question
+    try {
+      this.#started().postMessage(question.asked, question.transfer)
+    } catch (error) {
+      this.#settle()?.reject(error as Error)
+    }
+  }
+
+  /** The question is over, and the next one may begin. */
+  #settle(): Question<W, A> | undefined {
+    const question = this.#current
+    clearTimeout(this.#late)
+    this.#current = undefined
+    this.#advance()
+    return question
+  }
+
+  /** Ends the thread with its question. The next thread starts when this one is gone, so that there is never more than one. */
+  async #end(error: DeskError): Promise<void> {
+    const thread = this.#thread
+    this.#thread = undefined
+    clearTimeout(this.#late)
+    this.#current?.reject(error)
+    await thread?.terminate()
+    this.#settle()
   }
 
   #started(): Worker {
@@ -65,17 +110,22 @@ export class Desk<W, A> {
     })
     this.#thread = thread
     thread.on('message', (done: Done<A>) => {
-      const waiting = this.#waiting.get(done.id)
-      if ('answer' in done) waiting?.resolve(done.answer)
-      else waiting?.reject(new Error(done.error))
+      if (this.#thread !== thread || this.#current?.asked.id !== done.id) return
+      if ('begun' in done) {
+        this.#late = setTimeout(() => void this.#end(new DeskError('time')), this.#options.longest)
+        return
+      }
+      const question = this.#settle()!
+      if ('answer' in done) question.resolve(done.answer)
+      else question.reject(Object.assign(new Error(done.error), done.code && { code: done.code }))
     })
-    const over = (error: Error) => {
+    const over = (cause?: NodeJS.ErrnoException) => {
       if (this.#thread !== thread) return
-      this.#thread = undefined
-      for (const { reject } of this.#waiting.values()) reject(error)
+      const reason = cause?.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'ended'
+      void this.#end(new DeskError(reason, { cause }))
     }
     thread.on('error', over)
-    thread.on('exit', () => over(new Error('the thread that was asked ended')))
+    thread.on('exit', () => over())
     // The program ends when everything else has. Listening to a thread holds it again, so this comes last.
     thread.unref()
     return thread
