@@ -19,12 +19,13 @@ export async function keepContent(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { clienteId, actor }: { clienteId: number; actor: Actor },
   nome: string,
-  bytes: Buffer,
+  sent: Buffer,
 ): Promise<KeptContent> {
-  const tipo_mime = inspect(bytes, nome)
-  const conteudo = randomBytes(32).toString('base64url')
   const remetente = senderOf(actor)
-  await db.reading(clienteId, (tx) => requireRoom(tx, remetente, bytes.length))
+  // Whoever has no room for it has it not looked at either.
+  await db.reading(clienteId, (tx) => requireRoom(tx, remetente, sent.length))
+  const { tipo_mime, bytes } = await inspect(sent, nome, { clienteId, remetente })
+  const conteudo = randomBytes(32).toString('base64url')
   // The content is there before the row that names it; a crash in between leaves an object that is collected.
   const { sha256, size } = await files.put(clienteId, bytes)
   await db.inClient(

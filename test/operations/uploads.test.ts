@@ -15,7 +15,7 @@ import { Browser, codeOf } from '../support/browser.ts'
 import { sha256 } from '../support/contents.ts'
 import { addContract } from '../support/contracts.ts'
 import { answerOf, document, objections } from '../support/documented.ts'
-import { packed, pdfOf, script } from '../support/pdfs.ts'
+import { packed, pdfOf, repeated, script } from '../support/pdfs.ts'
 import { addAluno } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
 import { sample } from '../support/returns.ts'
@@ -158,6 +158,36 @@ describe('a file that people send', () => {
       assert.deepEqual(await refusal(bytes, 'plano.pdf'), ['422 CONTEUDO_RECUSADO', detalhe], what)
     }
     assert.equal((await send(pdfOf(packed('8 0 << /Type /Page >>')), 'plano.pdf')).status, 200)
+  })
+
+  it('keeps nobody waiting, however small it was packed and however much it makes us look at', async () => {
+    const gzip = { authorization: key, 'content-encoding': 'gzip' }
+    const unread = 'o PDF não pôde ser lido por inteiro'
+    const streams = Array<Buffer>(5_000).fill(packed('8 0 <<>>'))
+    const attacks = [
+      [repeated('/ObjStm', 30 * 2 ** 20), unread],
+      [repeated('/ObjStm', 50 * 2 ** 20 - 100), unread],
+      [repeated('/XFA ', 30 * 2 ** 20), 'o PDF é grande demais por dentro'],
+      [pdfOf(...streams), 'o PDF é grande demais por dentro'],
+    ] as const
+    for (const [bytes, detalhe] of attacks) {
+      let over = false
+      const sent = send(gzipSync(bytes, { level: 1 }), 'plano.pdf', gzip).finally(() => {
+        over = true
+      })
+      // Others are answered all the while, and at least once more after the attack was.
+      for (let more = true; more; ) {
+        more = !over
+        assert.equal((await fetch(`${world.base}/healthz`)).status, 200)
+      }
+      const answer = await sent
+      assert.deepEqual(
+        [codeOf(answer), answer.body.error.detalhes.detalhe],
+        ['422 CONTEUDO_RECUSADO', detalhe],
+      )
+    }
+    const digits = gzipSync(repeated('#41', 30 * 2 ** 20), { level: 1 })
+    assert.equal(codeOf(await send(digits, 'plano.pdf', gzip)), '200 OK')
   })
 
   it('has a name without a path, control characters or what turns the direction of text', async () => {

@@ -8,17 +8,21 @@ export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
     Buffer.from('trailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n'),
   ])
 
-/** Objects packed into a stream of their own. */
-export const packed = (inner: string | Buffer): Buffer => {
-  // Megabytes of nothing become small however little is tried.
-  const bytes = deflateSync(inner, { level: 1 })
-  return Buffer.concat([
-    Buffer.from(
-      `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`,
-    ),
-    bytes,
+/** A file with nothing in it but the same text again and again. */
+export const repeated = (text: string, bytes: number): Buffer =>
+  Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes, text), Buffer.from('\n%%EOF\n')])
+
+/** An object that is a stream. */
+export const streamOf = (dictionary: string, data: string | Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`5 0 obj\n<< ${dictionary} /Length ${data.length} >>\nstream\n`),
+    Buffer.from(data as string),
     Buffer.from('\nendstream\nendobj'),
   ])
-}
+
+/** Objects packed into a stream of their own. */
+export const packed = (inner: string | Buffer): Buffer =>
+  // Megabytes of nothing become small however little is tried.
+  streamOf('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(inner, { level: 1 }))
 
 export const script = '7 0 obj\n<< /S /JavaScript /JS (app.alert\\(1\\)) >>\nendobj'

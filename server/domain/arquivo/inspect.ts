@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib'
 import { fileTypeOf, mimes } from '../../records/files.ts'
 import { Refusal } from '../../refusal.ts'
 import { returnMime } from './content.ts'
+import { inspector, type Sender } from './inspector.ts'
 
 const endings = { pdf: ['pdf'], png: ['png'], jpeg: ['jpg', 'jpeg'] } as const
 
@@ -26,10 +26,16 @@ export function cleanName(told: string): string {
   return [...stem!].slice(0, longestName).join('') + ending
 }
 
+/** A content that was looked at. The bytes that were given are not to be used any more: these are. */
+export interface Inspected {
+  tipo_mime: string
+  bytes: Buffer
+}
+
 /** What a content is, by the content itself. Its name may not say otherwise. */
-export function inspect(bytes: Buffer, name: string): string {
+export async function inspect(bytes: Buffer, name: string, sender: Sender): Promise<Inspected> {
   if (bytes.length === 0) throw refused('ele está vazio')
-  if (isBankReturn(bytes)) return returnMime
+  if (isBankReturn(bytes)) return { tipo_mime: returnMime, bytes }
   const type = fileTypeOf(bytes)
   if (type === undefined || type === 'xml')
     throw refused('não é um PDF, PNG ou JPEG, nem o retorno de um banco')
@@ -37,57 +43,8 @@ export function inspect(bytes: Buffer, name: string): string {
   if (!(endings[type] as readonly string[]).includes(ending ?? '')) {
     throw refused(`o conteúdo é ${type.toUpperCase()}, e o nome diz outra coisa`)
   }
-  if (type === 'pdf') inspectPdf(bytes)
-  return mimes[type]
-}
-
-/**
- * What makes a PDF do something by itself, or bring other files along; every script is an action of this name. Long
- * enough not to stand by chance in what is packed.
- */
-const active =
-  /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)(?![A-Za-z0-9])|\/XFA\s*[[\d]/
-const packedMost = 64 * 2 ** 20
-const streamsMost = 5_000
-
-/** Refuses PDFs with scripts, attachments or a password: to take them out would be to change what was sent. */
-function inspectPdf(bytes: Buffer): void {
-  const raw = bytes.toString('latin1')
-  const text = plainNames(raw)
-  if (!/%%EOF/.test(raw.slice(-2_048))) throw refused('o PDF está incompleto')
-  if (/\/Encrypt(?![A-Za-z0-9])/.test(text)) throw refused('o PDF tem senha')
-  if (active.test(text)) throw refused('o PDF traz um script ou um anexo')
-  const places = [...raw.matchAll(/\/ObjStm/g)].map(({ index }) => index)
-  if (places.length !== [...text.matchAll(/\/ObjStm/g)].length || places.length > streamsMost) throw unread()
-  let left = packedMost
-  for (const place of places) {
-    const inner = unpack(streamAfter(bytes, raw, place), left)
-    left -= inner.length
-    if (active.test(plainNames(inner.toString('latin1')))) throw refused('o PDF traz um script ou um anexo')
-  }
-}
-
-/** Names may hide letters behind a hash and two digits. */
-const plainNames = (text: string) =>
-  text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-
-const unread = () => refused('o PDF não pôde ser lido por inteiro')
-
-/** Objects can stand packed in a stream of their own. */
-function streamAfter(bytes: Buffer, raw: string, place: number): Buffer {
-  const begin = raw.indexOf('stream', place)
-  const end = raw.indexOf('endstream', begin)
-  if (begin < 0 || end < 0) throw unread()
-  const start = begin + 6 + (raw[begin + 6] === '\r' ? 2 : 1)
-  return bytes.subarray(start, end)
-}
-
-function unpack(packed: Buffer, most: number): Buffer {
-  try {
-    return inflateSync(packed, { maxOutputLength: Math.max(1, most) })
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
-      throw refused('o PDF é grande demais por dentro')
-    throw unread()
-  }
+  if (type !== 'pdf') return { tipo_mime: mimes[type], bytes }
+  const inspected = await inspector.inspect(bytes, sender)
+  if (inspected.refused !== undefined) throw refused(inspected.refused)
+  return { tipo_mime: mimes.pdf, bytes: inspected.bytes }
 }
