@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { mayBreak } from './breakable.ts'
 
 const files = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
 
@@ -38,7 +39,8 @@ function ownFont(name: string): Font {
   const font = open(name)
   const runs = new Map<string, Run>()
   const own: Font & { _glyphs: object } = Object.assign(Object.create(font), { _glyphs: {} })
-  own.layout = (text, features) => {
+  own.layout = (told, features) => {
+    const text = told.replaceAll(mayBreak, '')
     const key = `${JSON.stringify(features)}${text}`
     const run = runs.get(key) ?? font.layout.call(own, text, features)
     runs.set(key, run)

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
+import { breakable } from './breakable.ts'
 import { bold, giveFonts, regular } from './fonts.ts'
 import type { Block } from './template.ts'
 
@@ -50,6 +51,7 @@ export async function drawPdf(drawing: Drawing): Promise<Buffer> {
     info: { Title: drawing.title, Author: drawing.institution, Creator: 'Vínculo', Producer: 'Vínculo' },
   })
   giveFonts(doc)
+  breakLongWords(doc)
   const chunks: Buffer[] = []
   const whole = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -65,6 +67,12 @@ export async function drawPdf(drawing: Drawing): Promise<Buffer> {
   addFooters(doc, drawing)
   doc.end()
   return whole
+}
+
+/** Every text that is drawn, whoever wrote it. */
+function breakLongWords(doc: Doc): void {
+  const draw = doc.text.bind(doc) as (text: string, ...told: unknown[]) => Doc
+  doc.text = (text: string, ...told: unknown[]) => draw(breakable(text), ...told)
 }
 
 type Struct = PDFKit.PDFStructureElement

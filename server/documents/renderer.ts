@@ -1,26 +1,71 @@
-import { Desk } from '../threads/desk.ts'
+import { largestDocument } from '../domain/modelo/template.ts'
+import { Crowded, Gate } from '../gate/gate.ts'
+import { Desk, DeskError, type DeskOptions } from '../threads/desk.ts'
 import type { Sealing } from './evidence.ts'
 import type { Drawing } from './pdf.ts'
+import type { Block } from './template.ts'
 import type { Wanted } from './thread.ts'
 
-/** Makes documents in a thread of its own, so that nobody's request waits for a drawing. */
-class Renderer {
-  readonly #desk = new Desk<Wanted, Uint8Array>(new URL('./thread.ts', import.meta.url), {
-    longest: 60_000,
-    memory: 512,
-  })
+/** A document within its limits is drawn in a few seconds; a machine that is busy with requests may take longer. */
+const limits: DeskOptions = { longest: 60_000, memory: 512 }
+/** How many wait of each rank. */
+const lines = [60, 20]
 
-  draw(draw: Drawing): Promise<Uint8Array> {
-    return this.#desk.ask({ draw })
+/** Who goes first: people who look at a preview, then what is issued in the background. Neither waits for ever. */
+export const ranks = { preview: 0, background: 1 } as const
+
+/** Whose turn a document takes. */
+export interface Turn {
+  clienteId: number
+  rank: (typeof ranks)[keyof typeof ranks]
+}
+
+/** A document that is not drawn because of what is in it. The message is Portuguese, for people. */
+export class DocumentRefused extends Error {}
+
+/** Too many documents of the client wait to be drawn. */
+export class TooManyDocuments extends Error {}
+
+/** Makes documents in a thread of its own, one after the other, clients by turns. */
+export class Renderer {
+  readonly #desk: Desk<Wanted, Uint8Array>
+  readonly #gate = new Gate({ most: 1, lines })
+
+  constructor(thread = new URL('./thread.ts', import.meta.url), options = limits) {
+    this.#desk = new Desk(thread, options)
   }
 
-  seal(seal: Sealing): Promise<Uint8Array> {
-    return this.#desk.ask({ seal })
+  async draw(draw: Drawing, turn: Turn): Promise<Uint8Array> {
+    requireSmall(draw.blocks)
+    return this.#inTurn(turn, { draw })
+  }
+
+  seal(seal: Sealing, turn: Turn): Promise<Uint8Array> {
+    return this.#inTurn(turn, { seal })
+  }
+
+  async #inTurn({ clienteId, rank }: Turn, wanted: Wanted): Promise<Uint8Array> {
+    try {
+      return await this.#gate.run({ crowds: [String(clienteId)], rank }, () => this.#desk.ask(wanted))
+    } catch (error) {
+      if (error instanceof Crowded) throw new TooManyDocuments()
+      if (error instanceof DeskError && error.reason !== 'ended')
+        throw new DocumentRefused('o documento dá trabalho demais para ser feito', { cause: error })
+      throw error
+    }
   }
 
   stop(): Promise<void> {
     return this.#desk.stop()
   }
+}
+
+function requireSmall(blocks: readonly Block[]): void {
+  const letters = blocks.reduce((sum, { text }) => sum + text.length, 0)
+  if (letters > largestDocument.letters)
+    throw new DocumentRefused(`preenchido, o texto passa de ${largestDocument.letters} letras`)
+  if (blocks.length > largestDocument.blocks)
+    throw new DocumentRefused(`preenchido, o texto passa de ${largestDocument.blocks} parágrafos`)
 }
 
 /** The one of this process. */

@@ -1,6 +1,6 @@
 import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
-import { renderer } from '../documents/renderer.ts'
+import { ranks, renderer } from '../documents/renderer.ts'
 import { fill } from '../documents/template.ts'
 import { valuesOf } from '../documents/values.ts'
 import { tellSigners } from '../domain/assinatura/tell.ts'
@@ -70,7 +70,7 @@ async function make(context: Context, tx: Tx, clienteId: number, job: Job): Prom
       certificado: certificate?.titular ?? null,
     })
   }
-  const made = await keepContent(tx, files, clienteId, await issue(context, tx, job))
+  const made = await keepContent(tx, files, clienteId, await issue(context, tx, clienteId, job))
   await recordIssued(tx, job, made)
   await tellSigners(tx, { today: today(job.fuso, clock.now()) }, [job.arquivoId])
 }
@@ -82,10 +82,13 @@ const paperOf = ({ config }: Context, { nome, instituicao, codigo }: Job) => ({
   verification: `${publicAddress(config, config.port)}/verificar/${codigo}`,
 })
 
-async function issue(context: Context, tx: Tx, job: Job): Promise<Uint8Array> {
+const turnOf = (clienteId: number) => ({ clienteId, rank: ranks.background })
+
+async function issue(context: Context, tx: Tx, clienteId: number, job: Job): Promise<Uint8Array> {
   const template = job.corpo ?? defaultTemplates[job.tipo!]
   const blocks = fill(template, valuesOf(job.dados, job.emissao))
-  return renderer.draw({ ...paperOf(context, job), blocks, places: await placesOf(tx, job.arquivoId) })
+  const paper = { ...paperOf(context, job), blocks, places: await placesOf(tx, job.arquivoId) }
+  return renderer.draw(paper, turnOf(clienteId))
 }
 
 async function seal(
@@ -99,5 +102,6 @@ async function seal(
   const original = await context.files.get(clienteId, sha256)
   if (!original) throw new Error(`the content ${sha256} of a document is not in the store`)
   const entries = await evidenceOf(tx, job.arquivoId, job.fuso)
-  return renderer.seal({ original, sha256, entries, drawing: paperOf(context, job), certificate })
+  const sealing = { original, sha256, entries, drawing: paperOf(context, job), certificate }
+  return renderer.seal(sealing, turnOf(clienteId))
 }

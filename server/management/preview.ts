@@ -1,11 +1,13 @@
 import { previaModelo } from '../../catalogue/management/modelo/previa-modelo.ts'
+import { wrongField } from '../../catalogue/wire/failures.ts'
 import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
-import { renderer } from '../documents/renderer.ts'
+import { DocumentRefused, ranks, renderer, TooManyDocuments } from '../documents/renderer.ts'
 import { fill } from '../documents/template.ts'
 import { sampleDados, valuesOf } from '../documents/values.ts'
 import { signersOf } from '../domain/assinatura/signers.ts'
 import { notePreview, type Shown, shownOf } from '../domain/modelo/previa.ts'
+import { Refusal } from '../refusal.ts'
 import { keepContent } from '../store/files/keep.ts'
 import type { ApartVerb } from './apart-verb.ts'
 import { requireRelated } from './related.ts'
@@ -22,7 +24,7 @@ export const previa: ApartVerb<typeof previaModelo> = async (
     await requireRelated(tx, previaModelo.input, { contrato }, acting)
     return shownOf(tx, target!.id, contrato)
   })
-  const bytes = await draw(context, shown, acting.today)
+  const bytes = await draw(context, caller.clienteId, shown, acting.today).catch(refuse)
   const nome = `Prévia de ${shown.titulo}.pdf`
   const { id, sha256 } = await step(async (tx) => {
     const kept = await keepContent(tx, context.files, caller.clienteId, bytes)
@@ -35,15 +37,30 @@ export const previa: ApartVerb<typeof previaModelo> = async (
 /** What a template would say, marked as a preview on every page. */
 const draw = (
   { config }: Pick<Context, 'config'>,
+  clienteId: number,
   { tipo, titulo, corpo, dados = sampleDados }: Shown,
   today: string,
 ): Promise<Uint8Array> =>
-  renderer.draw({
-    title: titulo,
-    institution: dados.cliente.nome,
-    blocks: fill(corpo, valuesOf(dados, today)),
-    places: signersOf(tipo, dados, {}),
-    codigo,
-    verification: `${publicAddress(config, config.port)}/verificar/${codigo}`,
-    preview: true,
-  })
+  renderer.draw(
+    {
+      title: titulo,
+      institution: dados.cliente.nome,
+      blocks: fill(corpo, valuesOf(dados, today)),
+      places: signersOf(tipo, dados, {}),
+      codigo,
+      verification: `${publicAddress(config, config.port)}/verificar/${codigo}`,
+      preview: true,
+    },
+    { clienteId, rank: ranks.preview },
+  )
+
+/** Says why there is no preview, where that is up to the template or to how many were asked for. */
+function refuse(error: unknown): never {
+  if (error instanceof TooManyDocuments) {
+    const detalhe = 'há documentos demais à espera de serem feitos'
+    throw new Refusal('SIMULTANEOS_DEMAIS', { detalhe, segundos: 5 })
+  }
+  if (!(error instanceof DocumentRefused)) throw error
+  const mensagem = `A prévia não pode ser feita: ${error.message}.`
+  throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('corpo', 'CAMPO_INVALIDO', mensagem)])
+}

@@ -98,7 +98,7 @@ const allowed: Record<string, string[]> = {
     'server/values',
   ],
   // Documents drawn of what the domain froze.
-  'server/documents': ['catalogue', 'server/domain', 'server/threads'],
+  'server/documents': ['catalogue', 'server/domain', 'server/gate', 'server/threads'],
   'server/limits': ['server/config', 'server/facts.ts', 'server/refusal.ts', 'server/values'],
   // The nouns that all rooms of the engine share, and what each operation's records are.
   'server/inbound': ['catalogue', 'server/domain', 'server/records', 'server/store'],
@@ -297,6 +297,7 @@ const allowed: Record<string, string[]> = {
     'server/query',
     'server/refusal.ts',
     'server/store',
+    'server/threads',
     'server/values',
   ],
   'server/serve.ts': [

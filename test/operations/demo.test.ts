@@ -18,9 +18,10 @@ describe('sample data', () => {
   const { draw } = renderer
   /** One of each form, which is drawn: what the others say differs in names and days. */
   const papers = new Map<string, Promise<Uint8Array>>()
-  const drawing = mock.method(renderer, 'draw', async (wanted: Parameters<typeof draw>[0]) => {
+  const drawing = mock.method(renderer, 'draw', async (...told: Parameters<typeof draw>) => {
+    const [wanted] = told
     const form = `${wanted.title.replace(/ \S+$/, '')} ${wanted.blocks.length} ${wanted.places.length}`
-    const paper = papers.get(form) ?? draw.call(renderer, wanted)
+    const paper = papers.get(form) ?? draw.apply(renderer, told)
     papers.set(form, paper)
     return (await paper).slice()
   })

@@ -4,7 +4,7 @@ import { PDF } from '@libpdf/core'
 import { tiposDocumento } from '../../catalogue/management/arquivo/types.ts'
 import { nomesDeCampos } from '../../catalogue/management/modelo/campos.ts'
 import { longestTemplate } from '../../catalogue/management/modelo/fields.ts'
-import { renderer } from '../../server/documents/renderer.ts'
+import { DocumentRefused, renderer, TooManyDocuments } from '../../server/documents/renderer.ts'
 import { sampleDados, valuesOf } from '../../server/documents/values.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { emiteDocumentos } from '../../server/domain/documento/emite.ts'
@@ -103,6 +103,10 @@ describe('what documents say, in the words of a client', () => {
       [`${name} }}`, 'Na linha 1, há chaves que não formam um campo.'],
       [`${name}${'{{curso}}'.repeat(300)}`, 'Na linha 1, há mais de 300 campos.'],
       [`${name}${'\n'.repeat(2_000)}fim`, 'Na linha 2001, há mais de 2000 linhas.'],
+      [
+        `${name}${'{{plano}}'.repeat(30)}`,
+        'Na linha 1, há campos demais: preenchido, o texto pode passar de 120000 letras.',
+      ],
       ['# Declaração', 'Um documento deste tipo precisa dizer: {{aluno.nome}}.'],
     ] as const) {
       const answer = await write(corpo)
@@ -196,18 +200,39 @@ describe('what documents say, in the words of a client', () => {
     assert.equal(codeOf(await ask('PreviaModelo', { id, contrato: 999_999 })), '422 REGISTRO_INVALIDO')
   })
 
+  it('with a word that fills pages is drawn like any other', async () => {
+    const id = await idOf(`{{aluno.nome}} ${'a'.repeat(longestTemplate - 100)}`)
+    const answer = await ask('PreviaModelo', { id })
+    assert.equal(codeOf(answer), '200 OK', answer.text)
+  })
+
+  it('of which a document would be too long, or take too long, is refused in words', async (t) => {
+    const id = await idOf('{{aluno.nome}}')
+    const refusals = [
+      [new DocumentRefused('preenchido, o texto passa de 120000 letras'), '422 REGISTRO_INVALIDO'],
+      [new TooManyDocuments(), '429 SIMULTANEOS_DEMAIS'],
+    ] as const
+    for (const [error, code] of refusals) {
+      const drawing = t.mock.method(renderer, 'draw', () => Promise.reject(error))
+      const answer = await ask('PreviaModelo', { id })
+      drawing.mock.restore()
+      assert.equal(codeOf(answer), code, answer.text)
+      assert.ok(answer.text.includes(error.message))
+    }
+  })
+
   it('is drawn while nobody holds the database, and once for a key', async (t) => {
     const id = await idOf('{{aluno.nome}}')
     const draw = renderer.draw.bind(renderer)
     let drawings = 0
-    t.mock.method(renderer, 'draw', async (paper: Parameters<typeof draw>[0]) => {
+    t.mock.method(renderer, 'draw', async (...told: Parameters<typeof draw>) => {
       drawings++
       // Whoever draws would hold it as long as this takes; others who happen to read let go.
       const held = `select from pg_locks join pg_database d on d.oid = database
         where datname = current_database() and relation = 'modelo'::regclass and pid <> pg_backend_pid()`
       const nobody = async () => (await world.rows(client.id, held)).length === 0
       await until('nobody who holds the templates', nobody, 20)
-      return draw(paper)
+      return draw(...told)
     })
     const look = () =>
       new Browser(world.base).go(

@@ -10,6 +10,20 @@ export const placeholder = /\{\{ ?([#/]?)([\w.]*) ?\}\}/g
 /** So that a short template does not become a thousand pages. */
 const most = { lines: 2_000, names: 300, depth: 20, faults: 20 }
 
+/** What one document may have in it, once it is filled: some thirty pages, which take a few seconds at most. */
+export const largestDocument = { letters: 120_000, blocks: most.lines }
+
+/** Letters that a name may be filled with. The few that are long have a length of their own. */
+const filledLength = 250
+const longNames: Readonly<Record<string, number>> = {
+  plano: 4_000,
+  desempenho: 4_000,
+  disciplinas: 2_000,
+  beneficios: 2_000,
+  horario: 1_000,
+  'aditivo.descricao': 500,
+}
+
 /**
  * What is wrong with a template. It is text with lines (# title, ## section, - item), names in double braces that are
  * filled, and parts that only stand where a name is filled: {{#nome}} … {{/nome}}, each on a line of its own. Nothing in
@@ -20,10 +34,12 @@ export function faultsOf(template: string, names: ReadonlySet<string>): Template
   const open: string[] = []
   const lines = template.split('\n')
   let used = 0
+  let letters = template.length
   for (const [at, text] of lines.slice(0, most.lines).entries()) {
     const tell = (detalhe: string) => faults.push({ line: at + 1, detalhe })
     for (const [whole, mark, name] of text.matchAll(placeholder)) {
       used++
+      if (!mark) letters += longNames[name!] ?? filledLength
       if (!names.has(name!)) tell(`${whole} não é um campo do documento`)
       if (mark && text.trim() !== whole) tell(`${whole} precisa de uma linha só sua`)
       if (mark === '#' && open.push(name!) > most.depth) tell('há partes demais umas dentro das outras')
@@ -35,6 +51,10 @@ export function faultsOf(template: string, names: ReadonlySet<string>): Template
   for (const name of open) faults.push({ ...end, detalhe: `falta {{/${name}}}` })
   if (lines.length > most.lines) faults.push({ ...end, detalhe: `há mais de ${most.lines} linhas` })
   if (used > most.names) faults.push({ ...end, detalhe: `há mais de ${most.names} campos` })
+  if (letters > largestDocument.letters) {
+    const detalhe = `há campos demais: preenchido, o texto pode passar de ${largestDocument.letters} letras`
+    faults.push({ ...end, detalhe })
+  }
   return faults.slice(0, most.faults)
 }
 
