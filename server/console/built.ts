@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { stampFile } from '../../console/build/sources.ts'
 
 /** A file of the console, as it is and packed. */
 export interface Asset {
   type: string
-  content: Buffer
+  bytes: Buffer
+  /** Changes with the bytes, as its name does. */
+  tag: string
   packed: { br: Buffer; gzip: Buffer } | undefined
 }
 
@@ -40,5 +42,5 @@ function readAsset(path: string): Asset {
   const packed = existsSync(`${path}.br`)
     ? { br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) }
     : undefined
-  return { type: types[extname(path)]!, content: readFileSync(path), packed }
+  return { type: types[extname(path)]!, bytes: readFileSync(path), tag: basename(path), packed }
 }

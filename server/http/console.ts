@@ -7,7 +7,9 @@ import { publicAddress } from '../config/public-address.ts'
 import type { Asset, Built } from '../console/built.ts'
 import type { Console } from '../console/console.ts'
 import { consolePolicy, waitingPolicy } from './console-policy.ts'
+import type { ExchangeOf } from './exchange.ts'
 import { looksWithBrowser } from './looks.ts'
+import { sendPrepared } from './send-prepared.ts'
 
 /** First segments of addresses that are never a page of the console. */
 const reserved = new Set(
@@ -24,13 +26,17 @@ function wantsPage(request: FastifyRequest): boolean {
   return looksWithBrowser(request) && !reserved.has(segment.toLowerCase())
 }
 
+/** The name of a file changes with it, so whoever has it never asks again. */
+const lasting = { 'cache-control': 'public, max-age=31536000, immutable' }
+
 /** Answers what the console has an answer to: its files, and its one page at every address that is nobody else's. */
-export function consoleAnswers(config: Config, console: Console) {
+export function consoleAnswers(config: Config, console: Console, exchangeOf: ExchangeOf) {
   const { pathname } = new URL(publicAddress(config, config.port))
   const prefix = pathname === '/' ? '' : pathname
   return (request: FastifyRequest, reply: FastifyReply): boolean => {
     const asset = assetOf(console, request)
-    if (asset) sendAsset(asset, request, reply)
+    if (asset)
+      sendPrepared(exchangeOf(request, reply), 'console', asset, lasting).catch(() => reply.raw.destroy())
     else if (wantsPage(request)) sendPage(console, prefix, reply)
     else return false
     return true
@@ -83,19 +89,4 @@ function sendHtml(reply: FastifyReply, policy: string, text: string): FastifyRep
     .header('cross-origin-opener-policy', 'same-origin')
     .type('text/html; charset=utf-8')
     .send(text)
-}
-
-/** Its name changes with it, so whoever has it never asks again. */
-function sendAsset({ type, content, packed }: Asset, request: FastifyRequest, reply: FastifyReply) {
-  reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('vary', 'accept-encoding')
-    .type(type)
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  for (const encoding of ['br', 'gzip'] as const) {
-    const body = packed?.[encoding]
-    if (body && new RegExp(`\\b${encoding}\\b`).test(accepted))
-      return reply.header('content-encoding', encoding).send(body)
-  }
-  return reply.send(content)
 }

@@ -3,61 +3,88 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { publicAddress } from '../config/public-address.ts'
+import type { ExchangeOf } from './exchange.ts'
 import { lazy } from './lazy.ts'
+import { type Prepared, prepareFile, prepareText } from './prepared.ts'
+import { sendPrepared } from './send-prepared.ts'
 
-/** The documentation: loaded and made when first asked for, since most processes never are. */
+/** The documentation: loaded, made and compressed when first asked for, since most processes never are, and then kept. */
 
 interface Asked {
   Params: { name: string }
 }
 
-export function addDocs(app: FastifyInstance, config: Config): void {
+const html = 'text/html; charset=utf-8'
+const json = 'application/json; charset=utf-8'
+
+export function addDocs(app: FastifyInstance, config: Config, exchangeOf: ExchangeOf): void {
   const address = config.publicUrl && publicAddress(config, config.port)
   const reference = lazy(async () => {
     const { referencePage } = await import('../../catalogue/reference-page.ts')
     const { referencePagePolicy } = await import('./reference-policy.ts')
-    return { text: referencePage(address), policy: referencePagePolicy() }
+    return { page: await prepareText(html, referencePage(address)), policy: referencePagePolicy() }
   })
   const document = lazy(async () => {
     const { openApi } = await import('../../catalogue/openapi.ts')
-    return JSON.stringify(openApi(address))
+    return prepareText(json, JSON.stringify(openApi(address)))
   })
   const site = lazy(() => import('../docs/site.ts'))
-  const pictures = lazy(async () => {
+  const pages = kept(async (place) => {
+    const text = await (await site()).pageAt(place)
+    return text === undefined ? undefined : prepareText(html, text)
+  })
+  const missing = lazy(async () => prepareText(html, (await site()).missingPage()))
+  const pictures = kept(async (name) => {
     const { docsFolder } = await import('../docs/guides.ts')
     const folder = join(docsFolder, 'images')
-    return new Map((await readdir(folder)).map((name) => [name, join(folder, name)]))
+    // Only what is in the folder can be asked for.
+    if (!(await readdir(folder)).includes(name)) return undefined
+    return prepareFile('image/png', await readFile(join(folder, name)))
   })
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    prepared: Prepared,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    await sendPrepared(exchangeOf(request, reply), 'docs', prepared, headers)
+    return reply
+  }
 
   async function page(request: FastifyRequest, reply: FastifyReply, place: string): Promise<FastifyReply> {
     const [last, before] = request.url.split('?', 1)[0]!.split('/').reverse()
     // Links are relative, and a slash at the end would make them lead elsewhere.
     if (last === '' && before) return reply.redirect(`../${before}`, 301)
-    const { pageAt, missingPage, docsPolicy } = await site()
-    const text = await pageAt(place)
-    return sendPage(reply.code(text === undefined ? 404 : 200), docsPolicy, text ?? missingPage())
+    const { docsPolicy } = await site()
+    const found = await pages(place)
+    if (!found) reply.code(404)
+    return send(request, reply, found ?? (await missing()), { 'content-security-policy': docsPolicy })
   }
 
   app.get('/docs', (request, reply) => page(request, reply, ''))
-  app.get('/docs/referencia', async (_request, reply) => {
-    const { text, policy } = await reference()
-    return sendPage(reply, policy, text)
+  app.get('/docs/referencia', async (request, reply) => {
+    const { page, policy } = await reference()
+    return send(request, reply, page, { 'content-security-policy': policy })
   })
   app.get<Asked>('/docs/images/:name', async (request, reply) => {
-    const file = (await pictures()).get(request.params.name)
-    if (!file) return page(request, reply, 'images')
-    return reply
-      .type('image/png')
-      .header('cache-control', 'max-age=3600')
-      .send(await readFile(file))
+    const picture = await pictures(request.params.name)
+    if (!picture) return page(request, reply, 'images')
+    return send(request, reply, picture, { 'cache-control': 'max-age=3600' })
   })
   app.get<{ Params: { '*': string } }>('/docs/*', (request, reply) =>
     page(request, reply, request.params['*'].replace(/\/$/, '')),
   )
-  app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(await document()),
-  )
+  app.get('/openapi.json', async (request, reply) => send(request, reply, await document()))
 }
 
-const sendPage = (reply: FastifyReply, policy: string, text: string): FastifyReply =>
-  reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(text)
+/** Keeps what was found, by its name; names that nothing has are not kept. */
+function kept(
+  find: (name: string) => Promise<Prepared | undefined>,
+): (name: string) => Promise<Prepared | undefined> {
+  const found = new Map<string, Prepared>()
+  return async (name) => {
+    const known = found.get(name) ?? (await find(name))
+    if (known) found.set(name, known)
+    return known
+  }
+}

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import type { Gate } from '../gate/gate.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
 import type { ReadAhead } from '../query/ahead.ts'
 import type { Places } from '../query/places.ts'
@@ -20,8 +21,13 @@ export interface Exchange {
   strangers: Flow
   /** Where bodies of batches are checked and cut. */
   intake: Intake
-  /** Places and memory for the answers of queries, and pages that are read before they are asked for. */
-  answers: { short: Places; long: Places; ready: Ready; ahead: ReadAhead }
+  /**
+   * Places and memory for the answers of queries, pages that are read before they are asked for, and turns of long answers
+   * that are the same for everybody.
+   */
+  answers: { short: Places; long: Places; ready: Ready; ahead: ReadAhead; transfers: Gate }
+  /** Turns to read a file from the store, and memory for files while they are sent. */
+  downloads: { turns: Gate; memory: Ready }
   /** Places for what people do: each holds a connection, and may wait with it for a batch or for each other. */
   commands: Places
   /** Set once the caller is known to want 200 on failures too. */

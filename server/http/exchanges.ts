@@ -1,5 +1,6 @@
 import { commandsAtOnce, shortAnswers } from '../config/config.ts'
 import type { Context } from '../context.ts'
+import { Gate } from '../gate/gate.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
 import { ReadAhead } from '../query/ahead.ts'
 import { Places, type Shares } from '../query/places.ts'
@@ -8,6 +9,7 @@ import { Flow } from './door/flow.ts'
 import { Holdings, roomFor } from './door/holdings.ts'
 import type { ExchangeOf } from './exchange.ts'
 import { Ready } from './ready.ts'
+import { transfers } from './send-prepared.ts'
 
 /** Bytes a second: whose they are is looked for in every one of them. */
 const strangersRate = 2 ** 23
@@ -22,6 +24,12 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
     long: new Places(sharesOf(config.streams), 'há consultas longas demais'),
     ready: new Ready(),
     ahead: new ReadAhead({}, (end) => context.events.report({ kind: 'query.ahead', end })),
+    transfers: transfers(),
+  }
+  const downloads = {
+    // A file that is read stands in memory twice, sealed and open.
+    turns: new Gate({ most: 2, mostOfCrowd: 1, lines: [256] }),
+    memory: new Ready({ all: 128 * 2 ** 20, client: 64 * 2 ** 20 }),
   }
   const commands = new Places(sharesOf(commandsAtOnce), 'há comandos demais')
   return (request, reply) => ({
@@ -33,6 +41,7 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
     strangers,
     intake,
     answers,
+    downloads,
     commands,
     always200: false,
   })

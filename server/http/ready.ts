@@ -1,12 +1,22 @@
 import type { ServerResponse } from 'node:http'
 
 /** Memory for answers that are ready before their readers are: of all of them, and of one client's. */
-const room = { all: 64 * 2 ** 20, client: 16 * 2 ** 20 }
+export interface AnswerRoom {
+  all: number
+  client: number
+}
+
+const ofQueries: AnswerRoom = { all: 64 * 2 ** 20, client: 16 * 2 ** 20 }
 
 /** What ready answers take in memory while they are being read. */
 export class Ready {
+  readonly #room: AnswerRoom
   readonly #clients = new Map<number, number>()
   #all = 0
+
+  constructor(room = ofQueries) {
+    this.#room = room
+  }
 
   /** Memory for one answer of a client. */
   of(client: number, raw: ServerResponse): Kept {
@@ -16,7 +26,8 @@ export class Ready {
   /** Takes memory for a client, if there is some. Who holds nothing yet may have one answer of any size. */
   take(client: number, bytes: number): boolean {
     const held = this.#clients.get(client) ?? 0
-    if (this.#all + bytes > room.all || (held > 0 && held + bytes > room.client)) return false
+    const { all, client: most } = this.#room
+    if (this.#all + bytes > all || (held > 0 && held + bytes > most)) return false
     this.#all += bytes
     this.#clients.set(client, held + bytes)
     return true

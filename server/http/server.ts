@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { consoleAnswers } from './console.ts'
 import { addDocs } from './docs.ts'
 import { addEmployeePage } from './employee/routes.ts'
+import type { ExchangeOf } from './exchange.ts'
 import { exchanges } from './exchanges.ts'
 import { sendRefusal } from './failure.ts'
 import { checkReadiness, replicaWords } from './health.ts'
@@ -69,7 +70,7 @@ export function createServer(context: Context): FastifyInstance {
     else if (!answerPage(request, reply)) refuseUnknown(request, reply, routes.like(request))
     return reply
   })
-  const answerPage = addConsole(app, context)
+  const answerPage = addConsole(app, context, exchangeOf)
   for (const operation of operations) {
     routes.addOperation(app, pathOf(operation), (exchange) => handle(operation, exchange))
   }
@@ -82,7 +83,7 @@ export function createServer(context: Context): FastifyInstance {
   addVacancyPages(app, routes, context.config)
   addLinkPage(app, context.config)
   addEmployeePage(app, context.config)
-  addPages(app, context)
+  addPages(app, context, exchangeOf)
   return app
 }
 
@@ -96,12 +97,12 @@ function addPeopleRoutes(app: FastifyInstance, routes: Routes): void {
 }
 
 /** Prepared as soon as the server listens, and not before: nobody else waits for it. */
-function addConsole(app: FastifyInstance, { config, events }: Context) {
+function addConsole(app: FastifyInstance, { config, events }: Context, exchangeOf: ExchangeOf) {
   if (!config.console) return () => false
   const console = new Console({ project: projectRoot, data: config.data }, (fact) => events.report(fact))
   app.addHook('onListen', async () => void console.prepare())
   app.addHook('onClose', async () => console.stop())
-  return consoleAnswers(config, console)
+  return consoleAnswers(config, console, exchangeOf)
 }
 
 const year = 365 * 86_400
@@ -116,8 +117,8 @@ function headersFor({ publicUrl }: Config): (request: FastifyRequest, reply: Fas
   }
 }
 
-function addPages(app: FastifyInstance, context: Context): void {
-  addDocs(app, context.config)
+function addPages(app: FastifyInstance, context: Context, exchangeOf: ExchangeOf): void {
+  addDocs(app, context.config, exchangeOf)
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await checkReadiness(context.db)
@@ -130,9 +131,15 @@ function addPages(app: FastifyInstance, context: Context): void {
 }
 
 function addMetrics(app: FastifyInstance, { events: { registry } }: Context): void {
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  // Made once a second at most, and shared by all who ask meanwhile.
+  let made: { at: number; bytes: Promise<Buffer> } | undefined
+  const metrics = (): Promise<Buffer> => {
+    if (!made || performance.now() - made.at > 1_000) {
+      made = { at: performance.now(), bytes: registry.metrics().then((text) => Buffer.from(text)) }
+    }
+    return made.bytes
+  }
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await metrics()))
 }
 
 /** Metrics at an address of their own, and nothing else. */

@@ -1,5 +1,6 @@
 import { Refusal } from '../refusal.ts'
 import type { Exchange } from './exchange.ts'
+import type { Ready } from './ready.ts'
 import { Sending } from './sending.ts'
 
 /** Longer answers are sent as those of queries are: their memory is counted, and their readers have to keep up. */
@@ -18,26 +19,44 @@ export function sendWhole(
 
 /** The same for an answer that is JSON text already. */
 export function sendText(
-  { reply, request, context, answers }: Exchange,
+  exchange: Exchange,
   operation: string,
   clienteId: number | undefined,
   text: string,
 ): void {
-  const bytes = Buffer.from(text)
+  const headers = { 'content-type': json }
+  sendBytes(exchange, operation, { memory: exchange.answers.ready, clienteId }, Buffer.from(text), headers)
+}
+
+/** Whose answer it is, and what its memory is counted in. */
+interface Owner {
+  memory: Ready
+  clienteId: number | undefined
+}
+
+/** The same for bytes of any kind. */
+export function sendBytes(
+  { reply, request, context }: Exchange,
+  operation: string,
+  { memory: room, clienteId }: Owner,
+  bytes: Buffer,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (bytes.length <= small || clienteId === undefined) {
-    reply.header('content-type', json).send(bytes)
+    for (const [name, value] of Object.entries(headers)) reply.header(name, value)
+    reply.send(bytes)
     return
   }
   const { raw } = reply
-  const memory = answers.ready.of(clienteId, raw)
+  const memory = room.of(clienteId, raw)
   if (!memory.take(bytes.length)) throw new Refusal('SOBRECARGA')
   const { minRate: rate, stallSeconds } = context.config
   const sending = new Sending(raw, { rate, stretch: stallSeconds * 1000 }, () =>
     context.events.report({ kind: 'query.stalled', operation, requestId: request.id }),
   )
   reply.hijack()
-  const headers = reply.getHeaders() as Record<string, string>
-  raw.writeHead(200, { ...headers, 'content-type': json, 'content-length': bytes.length })
+  const before = reply.getHeaders() as Record<string, string>
+  raw.writeHead(200, { ...before, ...headers, 'content-length': bytes.length })
   sending.write(bytes, () => memory.giveBack(bytes.length))
   raw.end()
 }

@@ -70,7 +70,7 @@ describe('a server that has no console yet', () => {
     await console.prepare()
     const { state } = console
     assert.ok(typeof state === 'object')
-    assert.equal(state.assets.get('a.js')?.content.toString(), '[]')
+    assert.equal(state.assets.get('a.js')?.bytes.toString(), '[]')
   })
 
   it('warns when it cannot be built, and why', async () => {

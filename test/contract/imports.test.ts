@@ -287,6 +287,7 @@ const allowed: Record<string, string[]> = {
     'server/docs',
     'server/domain',
     'server/facts.ts',
+    'server/gate',
     'server/inbound/receive',
     'server/inbound/threads',
     'server/json',

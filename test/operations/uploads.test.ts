@@ -17,6 +17,7 @@ import { addContract } from '../support/contracts.ts'
 import { answerOf, document, objections } from '../support/documented.ts'
 import { packed, pdfOf, repeated, script } from '../support/pdfs.ts'
 import { addAluno } from '../support/people.ts'
+import { until } from '../support/process.ts'
 import type { Row } from '../support/records.ts'
 import { sample } from '../support/returns.ts'
 import { send as post } from '../support/sending.ts'
@@ -98,6 +99,32 @@ describe('a file that people send', () => {
     assert.equal(given.headers.get('x-content-type-options'), 'nosniff')
     assert.match(given.headers.get('content-security-policy')!, /sandbox/)
     assert.ok(Buffer.from(await given.arrayBuffer()).equals(pdf))
+  })
+
+  it('takes no more memory than there is for files, however many do not read theirs', async () => {
+    const contrato = await addContract(world, client)
+    const large = pdfOf(' '.repeat(20 * 2 ** 20))
+    const { body } = await send(large, 'grande.pdf')
+    const made = await gestao('EnviaArquivo', { conteudo: body.conteudo, tipo: 'Outros', contrato })
+    const { link } = (await gestao('LinkDeArquivo', { id: made.body.resultados[0].id })).body
+    const wires = Array.from({ length: 6 }, () => {
+      const wire = new Wire(world.base)
+      wire.socket.pause()
+      wire.socket.write(`GET ${new URL(link, world.base).pathname} HTTP/1.1\r\nhost: x\r\n\r\n`)
+      return wire
+    })
+    // Three of them take the memory that a client has; more are told to come again.
+    const refused = await until('a refusal', async () => {
+      const answer = await fetch(new URL(link, world.base))
+      await answer.body?.cancel()
+      return answer.status === 200 ? undefined : answer.status
+    })
+    assert.equal(refused, 503)
+    for (const wire of wires) wire.end()
+    await until('the memory to be free', async () => {
+      const answer = await fetch(new URL(link, world.base))
+      return answer.status === 200 && Buffer.from(await answer.arrayBuffer()).equals(large)
+    })
   })
 
   it('is no document where it is the return of a bank', async () => {

@@ -1,7 +1,10 @@
 import { readLink } from '../../domain/arquivo/link.ts'
 import { fileOf, type GivenFile, recordDownload } from '../../domain/arquivo/open.ts'
+import { Crowded } from '../../gate/gate.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Exchange } from '../exchange.ts'
+import { hangUpOf } from '../hang-up.ts'
+import { sendBytes } from '../whole-answer.ts'
 import { bearerOf, closed } from './bearer.ts'
 
 export const downloadPath = '/arquivos/:link'
@@ -9,7 +12,7 @@ export const downloadName = 'arquivos'
 
 /** Gives the content that a link was made for, as a file to be kept, to the one it was made for. */
 export async function answerDownload(exchange: Exchange): Promise<void> {
-  const { request, reply, context } = exchange
+  const { request, context } = exchange
   if (request.method !== 'GET') throw new Refusal('METODO_INVALIDO', { metodo: 'GET' })
   const { link: text } = request.params as { link: string }
   const link = readLink(text)
@@ -26,11 +29,27 @@ export async function answerDownload(exchange: Exchange): Promise<void> {
     },
     actor,
   )
-  const bytes = file.selado
-    ? Buffer.from(JSON.parse(context.sealer.open(file.selado).toString()).base64, 'base64')
-    : await context.files.get(clienteId, file.sha256)
+  const bytes = await readInTurn(exchange, clienteId, file)
   if (!bytes) throw closed()
-  reply.headers(headersOf(file)).send(bytes)
+  const { memory } = exchange.downloads
+  sendBytes(exchange, downloadName, { memory, clienteId }, bytes, headersOf(file))
+}
+
+/** Reads the content, of a few files at once and of one client one after the other: it is held in memory as a whole. */
+async function readInTurn(
+  exchange: Exchange,
+  clienteId: number,
+  { selado, sha256 }: GivenFile,
+): Promise<Buffer | undefined> {
+  const { sealer, files } = exchange.context
+  if (selado) return Buffer.from(JSON.parse(sealer.open(selado).toString()).base64, 'base64')
+  const guest = { crowds: [String(clienteId)] }
+  try {
+    const signal = hangUpOf(exchange)
+    return await exchange.downloads.turns.run(guest, () => files.get(clienteId, sha256), signal)
+  } catch (error) {
+    throw error instanceof Crowded ? new Refusal('SOBRECARGA') : error
+  }
 }
 
 /** Never shown inside a page of ours: a file that somebody sent is a stranger. */

@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** An answer that is the same for everybody. Its bytes are made and compressed once, and shared by all who read them. */
+export interface Prepared {
+  type: string
+  bytes: Buffer
+  /** Changes with the bytes. */
+  tag: string
+  packed: { br: Buffer; gzip: Buffer } | undefined
+}
+
+export const tagOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url').slice(0, 22)
+
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+/** Nearly as small as the best, in a hundredth of its time. */
+const quality = 6
+
+/** Prepares a text. Compression runs in the thread pool, and is over before the first who asks is answered. */
+export async function prepareText(type: string, text: string): Promise<Prepared> {
+  const bytes = Buffer.from(text)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  const [br, gzip] = await Promise.all([asBrotli(bytes, { params }), asGzip(bytes)])
+  return { type, bytes, tag: tagOf(bytes), packed: { br, gzip } }
+}
+
+/** Prepares a file that is compressed by itself, such as a picture. */
+export const prepareFile = (type: string, bytes: Buffer): Prepared => ({
+  type,
+  bytes,
+  tag: tagOf(bytes),
+  packed: undefined,
+})
