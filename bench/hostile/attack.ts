@@ -1,9 +1,11 @@
+import type { Right } from '../../catalogue/doors.ts'
+
 /** What the attackers know of the place they attack. Everything is on this machine. */
 export interface Target {
   port: number
   /** A client of the platform that means no good. */
   code: string
-  /** Its token for each kind of attack that needs one, so that no kind uses up the limits of another. */
+  /** Its token, or management key, for each kind of attack that needs one, so that no kind uses up the limits of another. */
   tokens: Record<string, string>
   /** Somebody whose institution and login everybody knows. */
   person: { client: string; login: string }
@@ -16,7 +18,7 @@ export type Counts = Record<string, number>
 
 export interface Field {
   target: Target
-  /** This attack's own token, where it declares that it needs one. */
+  /** This attack's own token or key, where it declares that it needs one. */
   token: string
   signal: AbortSignal
   count: (what: string | number) => void
@@ -28,5 +30,7 @@ export interface Attack {
   name: string
   what: string
   token?: true
+  /** The rights of the management key that it has in the place of a token. */
+  key?: readonly Right[]
   run: (field: Field) => Promise<void>
 }

@@ -2,14 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const every = 10_000
 
-/** Somebody who signs in now and then, each time with a browser that nobody knows. */
+/** Somebody who signs in now and then, each time with a browser that nobody knows, and looks at a document. */
 export class Person {
   readonly failures: string[] = []
-  readonly #signIn: () => Promise<number>
+  readonly #acts: Readonly<Record<string, () => Promise<number>>>
   #stopped = false
 
-  constructor(signIn: () => Promise<number>) {
-    this.#signIn = signIn
+  /** What they do, by its name; the status of each is 200. */
+  constructor(acts: Readonly<Record<string, () => Promise<number>>>) {
+    this.#acts = acts
   }
 
   stop(): void {
@@ -20,8 +21,10 @@ export class Person {
     for (let next = 0; !this.#stopped; await sleep(100)) {
       if (performance.now() < next) continue
       next = performance.now() + every
-      const answer = await this.#signIn().catch(String)
-      if (answer !== 200) this.failures.push(`sign-in: ${answer}`)
+      for (const [name, act] of Object.entries(this.#acts)) {
+        const answer = await act().catch(String)
+        if (answer !== 200) this.failures.push(`${name}: ${answer}`)
+      }
     }
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '../../test/support/process.ts'
 import { user } from '../../test/support/records.ts'
 import { LedgerClient } from '../ledger/client.ts'
-import { createClient, createToken, operate } from '../ledger/institutions.ts'
+import { createClient, createKey, createToken, operate } from '../ledger/institutions.ts'
 import type { Target } from './attack.ts'
 import { attacks } from './attacks/index.ts'
 import { openSurroundings, type Surroundings } from './surroundings.ts'
@@ -51,6 +51,9 @@ export class Place {
   readonly surroundings: Surroundings
   readonly tokens: Record<string, string> = {}
   target!: Target
+  /** By which the person's institution looks at a template now and then. */
+  #key = ''
+  #template = 0
 
   private constructor(surroundings: Surroundings) {
     this.surroundings = surroundings
@@ -93,7 +96,11 @@ export class Place {
       this.tokens[code] = await this.token(code)
     }
     const tokens: Record<string, string> = {}
-    for (const { name, token } of attacks) if (token) tokens[name] = await this.token(hostileCode)
+    for (const { name, token, key } of attacks) {
+      if (token) tokens[name] = await this.token(hostileCode)
+      if (key) tokens[name] = await createKey(this.settings, hostileCode, key)
+    }
+    this.#key = await createKey(this.settings, person.client, ['configuracao.alterar'])
     const { issuer, silentPort } = this.surroundings
     await operate(
       this.settings,
@@ -129,7 +136,19 @@ export class Place {
     const { code, stderr } = await commandWith(`${senha}\n`, args, this.settings)
     if (code !== 0) throw new Error(stderr)
     if ((await this.signIn()) !== 200) throw new Error('the person cannot sign in')
+    const template = { tipo: 'Declaração', titulo: 'Declaração', corpo: 'Cursa {{curso}} {{aluno.nome}}.' }
+    const { body } = await this.#manage('IncluiModelo', template)
+    this.#template = body?.resultados?.[0]?.id
+    if ((await this.preview()) !== 200) throw new Error('the template cannot be shown')
   }
+
+  /** The status of a preview of a short document. */
+  async preview(): Promise<number> {
+    return (await this.#manage('PreviaModelo', { id: this.#template })).status
+  }
+
+  #manage = (operation: string, body: object) =>
+    new Browser(this.base).go('POST', `/gestao/${operation}`, body, { authorization: this.#key })
 
   /** The status of a sign-in from a browser never seen before. */
   async signIn(): Promise<number> {

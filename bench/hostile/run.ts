@@ -47,7 +47,7 @@ const idleMs = Math.min(60_000, Math.max(10_000, minutes * 6_000))
 
 const place = await Place.open()
 const memory = new MemoryWatch(place.serving.child.pid!)
-const person = new Person(() => place.signIn())
+const person = new Person({ 'sign-in': () => place.signIn(), preview: () => place.preview() })
 const clients = honestCodes.map((code, at) => {
   const caller = { code, token: place.tokens[code]!, base: () => place.base }
   return new Honest(new LedgerClient(caller), new Ledger(code, numbers(at + 1), population))

@@ -56,6 +56,12 @@ export interface Sending {
   from?: string
 }
 
+export interface Answer {
+  status: number
+  headers: NodeJS.Dict<string | string[]>
+  text: string
+}
+
 const agents = new Map<string, Agent>()
 
 function agentOf(from: string): Agent {
@@ -64,10 +70,13 @@ function agentOf(from: string): Agent {
   return known
 }
 
-/** Sends a request, counts its status and returns it with the headers. The body of the answer is thrown away. */
+/** Kept of the body of an answer. */
+const longestBody = 16_384
+
+/** Sends a request, counts its status and returns it with the headers and the beginning of its body. */
 export function send(field: Field, { path, method = 'POST', headers = {}, body, from }: Sending) {
   const { target, signal, count } = field
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const sending = request(
       {
@@ -81,9 +90,12 @@ export function send(field: Field, { path, method = 'POST', headers = {}, body, 
       },
       (answer) => {
         count(answer.statusCode ?? 0)
-        answer.resume()
+        let text = ''
+        answer.setEncoding('utf8').on('data', (piece: string) => {
+          if (text.length < longestBody) text += piece
+        })
         answer.on('error', reject)
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
       },
     )
     sending.on('error', reject)

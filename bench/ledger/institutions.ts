@@ -1,3 +1,4 @@
+import type { Right } from '../../catalogue/doors.ts'
 import { command, type Settings } from '../../test/support/process.ts'
 
 /** Makes a client by the operator's command. */
@@ -8,6 +9,22 @@ export async function createClient(settings: Settings, code: string): Promise<vo
 export async function createToken(settings: Settings, code: string): Promise<string> {
   const made = await operate(settings, 'token', 'create', '--client', code, '--json')
   return (JSON.parse(made) as { token: string }).token
+}
+
+/** A management key with these rights. */
+export async function createKey(settings: Settings, code: string, rights: readonly Right[]): Promise<string> {
+  const permissions = rights.join()
+  const made = await operate(
+    settings,
+    'management-key',
+    'create',
+    '--client',
+    code,
+    '--permission',
+    permissions,
+    '--json',
+  )
+  return (JSON.parse(made) as { chave: string }).chave
 }
 
 export async function operate(settings: Settings, ...args: string[]): Promise<string> {

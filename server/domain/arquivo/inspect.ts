@@ -1,5 +1,6 @@
 import { fileTypeOf, mimes } from '../../records/files.ts'
 import { Refusal } from '../../refusal.ts'
+import { giveBack } from '../../values/memory.ts'
 import { returnMime } from './content.ts'
 import { inspector, type Sender } from './inspector.ts'
 
@@ -45,6 +46,9 @@ export async function inspect(bytes: Buffer, name: string, sender: Sender): Prom
   }
   if (type !== 'pdf') return { tipo_mime: mimes[type], bytes }
   const inspected = await inspector.inspect(bytes, sender)
-  if (inspected.refused !== undefined) throw refused(inspected.refused)
+  if (inspected.refused !== undefined) {
+    giveBack(inspected.bytes)
+    throw refused(inspected.refused)
+  }
   return { tipo_mime: mimes.pdf, bytes: inspected.bytes }
 }
