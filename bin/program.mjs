@@ -19,6 +19,7 @@ const entries = [
   'server/inbound/run/processor-thread.ts',
   'server/inbound/receive/intake-thread.ts',
   'server/domain/senha/hashing-thread.ts',
+  'server/domain/arquivo/inspecting-thread.ts',
   'server/documents/thread.ts',
 ]
 /** Folders in turn: who was started from one may read more of it after the next was made. */

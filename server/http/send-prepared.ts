@@ -92,12 +92,7 @@ function formOf({ bytes, packed }: Prepared, accepted: string | string[] | undef
       String(accepted ?? '')
         .slice(0, 1_000)
         .split(',')
-        .map((one) =>
-          one
-            .trim()
-            .toLowerCase()
-            .split(/\s*;\s*/),
-        )
+        .map((one) => one.split(';').map((part) => part.trim().toLowerCase()))
         .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
         .map(([name]) => name),
     )

@@ -4,7 +4,7 @@ import { Desk, DeskError, type DeskOptions } from '../../server/threads/desk.ts'
 import type { Order } from '../support/desk-thread.ts'
 
 const thread = new URL('../support/desk-thread.ts', import.meta.url)
-const ample: DeskOptions = { longest: 60_000, memory: 64 }
+const ample: DeskOptions = { longest: 600_000, memory: 32 }
 
 describe('a desk', () => {
   let desk: Desk<Order, string>
