@@ -71,6 +71,25 @@ export function addEncryption(program: Command, callOf: CallOf): void {
     .action(async (options) => (await sealing()).resealCommand(callOf(options), options))
 }
 
+/** Reasons that earlier versions wrote to the wrong record. */
+export function addReasons(program: Command, callOf: CallOf): void {
+  const reasons = program
+    .command('reasons')
+    .description('motivos que versões anteriores gravaram no histórico de outro registro')
+  const commands = () => import('./reasons.ts')
+  withPlace(reasons.command('check'))
+    .description('lista as linhas que têm o motivo de outro registro; nada é mudado')
+    .option('--client <código>', 'cliente (padrão: todos)')
+    .addOption(json)
+    .action(async (options) => (await commands()).checkReasonsCommand(callOf(options), options))
+  withPlace(reasons.command('correct'))
+    .description('lista as linhas, pede confirmação e as corrige; o livro de movimentos recebe retificações')
+    .option('--client <código>', 'cliente (padrão: todos)')
+    .option('--yes', 'corrige sem perguntar')
+    .addOption(json)
+    .action(async (options) => (await commands()).correctReasonsCommand(callOf(options), options))
+}
+
 /** Sample data. */
 export function addDemo(program: Command, callOf: CallOf): void {
   const demo = withPlace(program.command('demo'))

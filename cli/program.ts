@@ -5,7 +5,14 @@ import { addAccounts, addCredentials } from './access-commands.ts'
 import { Call, type Terminal } from './call.ts'
 import type { CallOf } from './options.ts'
 import { addCertificates, addPeople, addProviders, addRegisters } from './people-commands.ts'
-import { addClients, addContracts, addDemo, addEncryption, addRoles } from './platform-commands.ts'
+import {
+  addClients,
+  addContracts,
+  addDemo,
+  addEncryption,
+  addReasons,
+  addRoles,
+} from './platform-commands.ts'
 import { addRemote } from './remote-commands.ts'
 
 const titles: Record<string, string> = {
@@ -53,6 +60,7 @@ export function programFor(env: Environment, terminal: Terminal): Command {
     addProviders,
     addCertificates,
     addEncryption,
+    addReasons,
     addContracts,
     addRemote,
     addDemo,

@@ -59,7 +59,7 @@ const outside = (campo: string, valor: string, limite: string, mensagem: string)
   mensagem,
 })
 
-const told: Readonly<Record<string, string>> = {
+export const told: Readonly<Record<string, string>> = {
   incluir: 'registrada',
   enviar: 'enviada',
   aprovar: 'aprovada',

@@ -10,7 +10,7 @@ import { because } from './tell.ts'
 type Deed = MoveOf<typeof contratoMachine> | AlterationOf<typeof contratoMachine> | 'incluir' | 'alterar'
 
 /** What the contract's own history says of each deed. */
-const sentences: Readonly<Record<Deed, string>> = {
+export const sentences: Readonly<Record<Deed, string>> = {
   incluir: 'Contrato incluído',
   alterar: 'Contrato alterado',
   trocarSupervisor: 'Supervisor trocado',

@@ -43,7 +43,7 @@ const deOutraPessoa: Guard<Pendencia> = (_tx, _records, acting) => ({
 })
 
 /** What the contract's history says of each move; of some the deed that brought them tells enough. */
-const told: Readonly<Record<MoveOf<typeof pendenciaMachine>, string | undefined>> = {
+export const told: Readonly<Record<MoveOf<typeof pendenciaMachine>, string | undefined>> = {
   entregar: 'entregue',
   encaminhar: undefined,
   opinar: 'com parecer da concedente',

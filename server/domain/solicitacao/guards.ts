@@ -158,7 +158,7 @@ const umaAberta: Guard<Solicitacao> = async (tx, records) => {
   }
 }
 
-const told: Readonly<Record<string, string>> = {
+export const told: Readonly<Record<string, string>> = {
   incluir: 'incluída',
   enviar: 'enviada',
   atender: 'atendida',

@@ -90,7 +90,7 @@ export const faturamento = {
         origem: 'm.origem',
         estornoDe: 'm.estorno_de',
         estornado: parts.yesNo(reversed('m')),
-        motivo: 'm.motivo',
+        motivo: 'motivo_do_movimento(m)',
         usuario: 'm.usuario',
       },
     },
