@@ -87,6 +87,7 @@ export interface Tables {
   modelo: Modelo
   modelo_mensagem: ModeloMensagem
   movimento: Movimento
+  movimento_retificacao: MovimentoRetificacao
   mudanca: Mudanca
   ocorrencia: Ocorrencia
   orcamento: Orcamento
@@ -1460,6 +1461,15 @@ export interface Movimento {
   origem: string
   retorno_item_id: number | null
   estorno_de: number | null
+  motivo: string | null
+  usuario: Generated<string>
+  inclusao: Generated<string>
+}
+
+export interface MovimentoRetificacao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  movimento_id: number
   motivo: string | null
   usuario: Generated<string>
   inclusao: Generated<string>
