@@ -5,6 +5,7 @@ import { currentClient } from '../store/expressions.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Written } from './include.ts'
 import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
+import { columnsOf } from './machine/columns.ts'
 import { type Finding, impedes, ruledOut } from './machine/finding.ts'
 import { hindrances, type Target } from './machine/hindrances.ts'
 import { judge } from './machine/judge.ts'
@@ -109,7 +110,7 @@ async function write(
   if (changing.length === 0) return new Map()
   const rows = changing.map(({ id, values }) => ({ id, ...values }))
   const history = changing.map(({ id, situacao, motivo, achados }) => ({ id, situacao, motivo, achados }))
-  const names = Object.keys(changing[0]!.values)
+  const names = columnsOf(changing.map(({ values }) => values))
   const columns = names.map((name) => sql`${sql.ref(name)} = k.${sql.ref(name)}, `)
   const { rows: made } = await sql<Standing>`
     with feito as (

@@ -14,6 +14,7 @@ import {
   type Standing,
   type Stored,
 } from './machine/bound.ts'
+import { columnsOf } from './machine/columns.ts'
 import { type Finding, impedes, ruledOut } from './machine/finding.ts'
 import { hindrances, type Target } from './machine/hindrances.ts'
 import { judge } from './machine/judge.ts'
@@ -122,7 +123,8 @@ function updated(
   moving: readonly Moving[],
 ): RawBuilder<unknown> {
   const [first] = moving as [Moving]
-  const own = Object.keys(first.values).map((column) => sql`${sql.ref(column)} = k.${sql.ref(column)}, `)
+  const names = columnsOf(moving.map(({ values }) => values))
+  const own = names.map((column) => sql`${sql.ref(column)} = k.${sql.ref(column)}, `)
   const said = moving.every(({ values }) => values === first.values)
     ? sql`from json_populate_record(null::${sql.table(table)}, ${JSON.stringify(first.values)}) k
      where a.cliente_id = ${currentClient} and a.id = any(${moving.map(({ id }) => id)}::bigint[])`

@@ -17,7 +17,15 @@ import { type Institution, World } from '../support/world.ts'
 
 /** The application adds to it and can do nothing else. */
 const appendOnly = [
-  ...['evidencia', 'auditoria', 'historico', 'movimento', 'candidatura_etapa', 'total_recebido'],
+  ...[
+    'evidencia',
+    'auditoria',
+    'historico',
+    'movimento',
+    'movimento_retificacao',
+    'candidatura_etapa',
+    'total_recebido',
+  ],
 ]
 /** They tell workers for which client there is work, and hold nothing else. */
 const dispatch = ['fila', 'fila_mensagem', 'fila_webhook', 'tarefa', 'vez']

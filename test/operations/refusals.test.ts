@@ -87,6 +87,18 @@ describe('a record that is refused', () => {
     )
   })
 
+  it('is not written with columns of another: records of a set write the same ones', async () => {
+    const ids = [await addVacancy(world, client), await addVacancy(world, client)]
+    const wanted = [
+      { id: ids[0]!, values: { encerramento_observacao: 'Fim.' } },
+      { id: ids[1]!, values: { encerramento_motivo: 'O' } },
+    ]
+    await assert.rejects(
+      within((tx) => move(tx, vagas, 'suspender', wanted, acting)),
+      /records of a set write different columns/,
+    )
+  })
+
   it('refuses the command that entails it with its code, and takes the whole command back', async () => {
     const ids = [await addVacancy(world, client), await addVacancy(world, client)]
     refuseAfter(ids[1]!)

@@ -34,13 +34,14 @@ export async function fillOffice(world: World, client: Institution): Promise<voi
     ...{ semente: 1, alunos: 0, contratos: 0, dia: '2026-03-10', antes: '{}', etapa: 'escritorio' },
   })
   await put('faturamento_numero', { ultimo: 1 })
-  await put('movimento', {
+  const movimento_id = await put('movimento', {
     faturamento_id: of('faturamento'),
     tipo: 'R',
     data: day,
     valor: '1.00',
     origem: 'Manual',
   })
+  await put('movimento_retificacao', { movimento_id, motivo: 'Outro' })
   const month = { contrato_numero: 1, competencia: '2026-03' }
   await put('frequencia', month)
   await put('fechamento_pendente', month)

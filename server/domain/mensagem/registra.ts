@@ -39,15 +39,19 @@ export async function registraEnvio(
   const values = {
     diagnostico: diagnosis,
     resposta: response,
-    // What says nothing about the message uses up none of its attempts.
-    tentativas: outcome === 'away' || outcome === 'unreadable' ? tentativas - 1 : tentativas,
     proxima_em: new Date(Date.now() + delay * 1_000).toISOString(),
     ...(name === 'entregar' ? { enviada_em: new Date().toISOString(), segredo: null } : {}),
     // A code is made anew for whoever asks again; a link that was not delivered can be sent once more.
     ...(name === 'desistir' && isCode ? { segredo: null } : {}),
   }
   const motivo = diagnosis ? `${diagnosticos[diagnosis]}${response ? `: ${response}` : ''}` : null
-  const wanted = sent.map(({ id }) => ({ id, motivo, values }))
+  // What says nothing about a message uses up none of its attempts.
+  const back = outcome === 'away' || outcome === 'unreadable' ? 1 : 0
+  const wanted = sent.map(({ id, tentativas: own }) => ({
+    id,
+    motivo,
+    values: { ...values, tentativas: own - back },
+  }))
   await move(tx, mensagens, name, wanted, acting)
   if (name === 'desistir') {
     await semEntrega(
