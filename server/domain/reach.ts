@@ -197,6 +197,9 @@ const ofItsRecord: Belongs = (alias, units) => {
 const aboutNoContractTo: Belongs = (alias, units) =>
   `((${toSomebodyKnown(alias, units)}) and (${ofItsRecord(alias, units)}))`
 
+/** Records of the whole institution: staff whose rights end at units know of none. */
+const ofNoUnit: Belonging = { units: () => 'false' }
+
 /** To whom the records of a table belong. Those of all others are shared among staff, and no party sees them. */
 const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
   aluno: { units: ofCourses('aluno_id'), parties: { aluno: own('id'), professor: taught } },
@@ -238,7 +241,13 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
   faturamento: { units: among('unidade_id'), parties: { aluno: own('aluno_id') } },
   movimento: { units: ofInvoice },
   // Sums are of all units.
-  total_recebido: { units: () => 'false' },
+  total_recebido: ofNoUnit,
+  // One file pays for all units, from one account.
+  conta_bancaria: ofNoUnit,
+  remessa: ofNoUnit,
+  remessa_item: ofNoUnit,
+  retorno: ofNoUnit,
+  retorno_item: ofNoUnit,
   // What is planned for the whole institution, staff of a unit do not see.
   orcamento: { units: among('unidade_id') },
   participacao: {
