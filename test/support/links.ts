@@ -5,6 +5,7 @@ import { emiteSegredos } from '../../server/domain/link/emite.ts'
 import { findLink } from '../../server/domain/link/find.ts'
 import { tester } from './actor.ts'
 import { type Answer, Browser, codeOf } from './browser.ts'
+import type { Row } from './records.ts'
 import type { Institution, World } from './world.ts'
 
 /** Makes a link and tells its secret, as a message would. */
@@ -71,3 +72,30 @@ export const askProven = async (
   path: '/sessao/link' | '/sessao/link/uso',
   body: { segredo: string },
 ): Promise<Answer> => (await provenBrowser(world, client, body.segredo)).go('POST', path, body)
+
+/** What somebody with a personal link for everything sends. */
+export interface LinkUser {
+  look: (entidade: string, registro: number) => Promise<Answer>
+  /** Gives a command, about a record where it has one. */
+  use: (comando: string, told: Row, about?: { entidade: string; registro: number }) => Promise<Answer>
+}
+
+/** Somebody with a personal link for everything, who has proven to be its person. */
+export async function linkUser(
+  world: World,
+  client: Pick<Institution, 'id'>,
+  parte: NewLink['parte'],
+  pessoa: number,
+): Promise<LinkUser> {
+  const { segredo } = await addLink(world, client, { parte, pessoa })
+  const browser = await provenBrowser(world, client, segredo)
+  return {
+    look: (entidade, registro) => browser.go('POST', '/sessao/link', { segredo, entidade, registro }),
+    use: (comando, told, about = {} as never) => {
+      const valores = Object.entries(told).flatMap(([campo, valor]) =>
+        valor === undefined ? [] : [{ campo, valor: String(valor) }],
+      )
+      return browser.go('POST', '/sessao/link/uso', { segredo, comando, valores, ...about })
+    },
+  }
+}

@@ -23,13 +23,14 @@ function hashOf(senha: string, how: Hashing): Promise<string> {
 
 let made = 0
 
-async function give(
+/** Gives somebody a password to sign in with. */
+export async function give(
   world: World,
   client: Institution,
   dono: string,
   dono_id: number,
   senha: string | undefined,
-  how: Hashing | 'sealed',
+  how: Hashing | 'sealed' = 'strong',
 ): Promise<number> {
   if (senha === undefined) return dono_id
   const { sealer } = world.context

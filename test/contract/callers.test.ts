@@ -1,0 +1,586 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import {
+  isForPeople,
+  type PartyKind,
+  peoplePathOf,
+  type Right,
+  type RightByValue,
+  unlimitedRights,
+} from '../../catalogue/doors.ts'
+import { operations } from '../../catalogue/index.ts'
+import { management } from '../../catalogue/management/index.ts'
+import { type ManagementOperation, type Operation, sharedOperations } from '../../catalogue/operation.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { beginningsFor, commandsFor } from '../../server/management/link.ts'
+import { type Answer, Browser, codeOf } from '../support/browser.ts'
+import { validRequest } from '../support/contracts.ts'
+import { linkUser } from '../support/links.ts'
+import { mentionsOf, tableOf } from '../support/mentions.ts'
+import { addUsuario } from '../support/people.ts'
+import type { Row } from '../support/records.ts'
+import { Staff } from '../support/staff.ts'
+import { changedSince, readings, tracesOf } from '../support/traces.ts'
+import {
+  bearersOf,
+  betrayed,
+  everyRight,
+  type LinkParty,
+  limitedTo,
+  type Offices,
+  openOffices,
+  partyOf,
+  password,
+  signIn,
+} from '../support/two-offices.ts'
+import { World } from '../support/world.ts'
+
+/** A request of people: an operation's own example, told so that it succeeds and leaves nothing. */
+interface Case {
+  name: string
+  path: string
+  /** The right that opens it, and whether a right that ends at units does not. */
+  right: Right
+  unlimited: boolean
+  party: readonly PartyKind[]
+  body: Row
+  /** An operation of the family management: the verb behind it is reached too. */
+  operation?: ManagementOperation
+  /** The noun of the record that `id` names. */
+  noun?: string
+}
+
+/** The number of no record. */
+const missing = 987_654_321
+
+const recordOf = new Map<string, number>(
+  management.flatMap((one) =>
+    one.kind === 'record' ? [[one.noun, Number((one.example as Row).id)] as const] : [],
+  ),
+)
+
+/** One request for each operation; where the right depends on a field, one for each value of it. */
+const managed: readonly Case[] = (management as readonly ManagementOperation[]).flatMap((operation) => {
+  const { id, doors, noun } = operation
+  const body: Row = { ...operation.example, ...(operation.kind === 'command' && { SIMULAR: 'S' }) }
+  const common = { path: peoplePathOf(operation), party: doors.party ?? [], operation, noun }
+  if (typeof doors.staff !== 'object') {
+    const right = doors.staff!
+    const unlimited = doors.unlimited === true || unlimitedRights.includes(right)
+    return [{ ...common, name: id, right, unlimited, body }]
+  }
+  const { by, rights } = doors.staff
+  return Object.entries(rights).map(([value, right]) => ({
+    ...common,
+    name: `${id} ${value}`,
+    right,
+    unlimited: unlimitedRights.includes(right),
+    body: { ...body, [by]: value, ...('id' in body && { id: recordOf.get(value)! }) },
+    noun: value,
+  }))
+})
+
+const nobody = { token: '', key: '', codigo: '', usuario: '', senha: '', id: 0, nome: '' }
+
+/** What systems have too: requests that people are refused. That they succeed is seen where the examples are sent. */
+const shared: readonly Case[] = (operations as readonly Operation[]).flatMap((operation) => {
+  if (!isForPeople(operation)) return []
+  if (operation.family !== 'inbound' && !sharedOperations(operations).includes(operation)) return []
+  const { TOKEN: _, token: __, ...body } = validRequest(operation, nobody).body
+  const { staff, unlimited = false } = operation.doors
+  const right = typeof staff === 'object' ? rightFor(staff, body) : staff!
+  return [
+    {
+      name: `${operation.id} of systems`,
+      path: peoplePathOf(operation),
+      right,
+      unlimited: unlimited || unlimitedRights.includes(right),
+      party: [],
+      body,
+    },
+  ]
+})
+
+function rightFor({ by, rights }: RightByValue, body: Row): Right {
+  return rights[String(body[by])]!
+}
+
+const every = [...managed, ...shared]
+const queries = new Set(operations.flatMap((one) => (one.family === 'query' ? [`${one.id} of systems`] : [])))
+const isQuery = (name: string) => queries.has(name)
+
+/** Requests that cannot succeed beside the others, with how they are refused. */
+const hindered: Readonly<Record<string, readonly [code: string, why: string]>> = {
+  CriaEnsaio: ['409 REGISTRO_EXISTENTE', 'a client has one sandbox, and other requests are about it'],
+}
+
+/** Whose records are asked about. */
+type Who = 'staff' | 'unit' | 'aluno' | 'professor'
+type Caller = Who | LinkParty
+
+/** Where a request cannot be told as the example tells it: for everybody, or for one kind of caller. */
+const requests: Readonly<Record<string, (offices: Offices) => Row>> = {
+  EncerraCorrecao: ({ own }) => ({ id: own.get('correcao') }),
+  Assina: () => ({ senha: password }),
+  'ConsultaVaga aluno': () => ({ id: 3401 }),
+  'ConsultaVaga professor': () => ({ id: 3401 }),
+  'InformaConta aluno': ({ own }) => ({ aluno: own.get('aluno') }),
+  'DesfazConta aluno': () => ({ id: 1611 }),
+  'OfereceVaga concedente': () => ({ concedente: undefined }),
+}
+
+/** Staff of a unit say for which one a new record is. */
+const asksForUnit = (operation: ManagementOperation) =>
+  operation.kind === 'command' &&
+  operation.on === 'new' &&
+  'unidade' in operation.input &&
+  !('unidade' in operation.example) &&
+  (operation.input.unidade as { related?: string }).related !== undefined
+
+/** Records of these belong to no unit: staff of every unit know of all of them. */
+const sharedByUnits = [
+  ...[
+    'vaga',
+    'convenio',
+    'apolice',
+    'pessoa',
+    'professor',
+    'disciplina',
+    'area',
+    'cargo',
+    'horario',
+    'mensagem',
+  ],
+]
+/** Records of these are the whole institution's, and staff of a unit know of none. */
+const ofNoUnit = ['conta_bancaria', 'remessa', 'remessa_item', 'retorno', 'retorno_item']
+/** Of these every student and professor knows. */
+const sharedByParties = ['vaga', 'curso', 'disciplina', 'unidade', 'pessoa']
+
+/** Nobody with a link names other records than their contracts and what belongs to these. */
+const hiddenFromLinks = ['aluno', 'curso', 'pessoa', 'proposta']
+
+/** The words by which a test knows records of others. */
+const ofOthers = (...whose: (keyof typeof betrayed)[]) =>
+  new RegExp(`(${whose.map((one) => betrayed[one]).join('|')})`)
+/** An agreement says to which courses it applies, whose ever they are: told of some only, it would seem to be for all. */
+const tellsCourses = ['ConsultaConvenio', 'RetornaDadosConvenios of systems']
+function tells(secret: RegExp, { name }: Case, { text }: Answer): boolean {
+  const plain = tellsCourses.includes(name) ? text.replace(/"cursos":\[[^\]]*\]/g, '') : text
+  return secret.test(plain)
+}
+const around = (word: RegExp, text: string) => new RegExp(`.{0,80}${word.source}.{0,20}`).exec(text)![0]
+
+/** Places of requests where only certain records of the caller will do. */
+const ownOf: Readonly<Record<string, (offices: Offices) => number>> = {
+  'EstornaRecebimento movimento': ({ movements }) => movements.get(3202)!,
+  'EstornaPagamento movimento': ({ movements }) => movements.get(3204)!,
+}
+
+/** Places that the verb does not look at when such a caller asks. */
+const unheeded = ['MinhasPendencias pessoa aluno', 'MinhasPendencias pessoa professor']
+
+describe('callers of the operations of people', () => {
+  let world: World
+  let offices: Offices
+  let full: Browser
+  let staff: Staff
+  before(async () => {
+    world = await World.open()
+    offices = await openOffices(world)
+    full = await signIn(world, offices.client, 'tudo')
+    staff = new Staff(world, offices.client)
+  })
+  after(() => world.close())
+
+  const ask = (browser: Browser, { path, body }: Pick<Case, 'path' | 'body'>, headers: Row = {}) =>
+    browser.go('POST', path, body, { 'x-csrf-token': browser.csrf, ...headers } as Record<string, string>)
+
+  /** Does something of which nothing may stay, in any table of the client. */
+  async function leavingNothing(work: () => Promise<void>, but: readonly string[] = []): Promise<void> {
+    const before = await tracesOf(world, offices.client)
+    await work()
+    const changed = changedSince(before, await tracesOf(world, offices.client))
+    assert.deepEqual(
+      changed.filter((table) => !but.includes(table)),
+      [],
+    )
+  }
+  /** Requests that a kind of caller is refused before anything of them is looked at. */
+  interface Refused {
+    code: string
+    /** The same for all requests, or for those of one right after the other. */
+    ask: (one: Case) => Promise<Answer>
+    of?: readonly Case[]
+    /** What the test itself changes meanwhile. */
+    but?: readonly string[]
+  }
+
+  const asKey = (key: string) => (one: Case) => ask(new Browser(world.base), one, { authorization: key })
+  const limited = () => limitedTo(offices, `local.${++hired}`, offices.units.own)
+  let hired = 0
+
+  async function revokedKey(): Promise<string> {
+    const owner = await addUsuario(world, offices.client, 'dono.da.chave')
+    const given = {
+      clienteId: offices.client.id,
+      kind: 'gestao',
+      name: 'revogada',
+      scopes: everyRight,
+      owner,
+    } as const
+    const key = await createCredential(world.context.owner, given)
+    await world.rows(offices.client.id, `update credencial set revogada_em = now() where nome = 'revogada'`)
+    return key
+  }
+
+  /** Ways that end alike are taken by turns. */
+  function inTurn(...ways: Refused['ask'][]): Refused['ask'] {
+    let at = 0
+    return (one) => ways[at++ % ways.length]!(one)
+  }
+
+  const kinds: Readonly<Record<string, () => Promise<Refused>>> = {
+    nobody: async () => ({ code: '401 SESSAO_INVALIDA', ask: (one) => ask(new Browser(world.base), one) }),
+    'a session that was ended': async () => {
+      const browser = await signIn(world, offices.client, 'tudo')
+      const held = new Map(browser.cookies)
+      await browser.change('DELETE', '/sessao')
+      for (const [name, value] of held) browser.cookies.set(name, value)
+      return { code: '401 SESSAO_INVALIDA', ask: (one) => ask(browser, one) }
+    },
+    'a session that expired': async () => {
+      const login = 'expirada'
+      await addUsuario(world, offices.client, login, { senha: password })
+      const browser = await signIn(world, offices.client, login)
+      await world.rows(
+        offices.client.id,
+        `update sessao set expira_em = now() - interval '1 minute'
+          where tipo = 'usuario' and pessoa_id = (select id from usuario where login = '${login}')`,
+      )
+      return { code: '401 SESSAO_INVALIDA', ask: (one) => ask(browser, one) }
+    },
+    'a session without its token, or a page of another site': async () => ({
+      code: '403 ORIGEM_RECUSADA',
+      ask: inTurn(
+        (one) => ask(full, one, { 'x-csrf-token': 'outro' }),
+        (one) => ask(full, one, { 'sec-fetch-site': 'cross-site' }),
+      ),
+    }),
+    'a revoked key': async () => ({ code: '401 CREDENCIAL_INVALIDA', ask: asKey(await revokedKey()) }),
+    'a credential of systems, with or without a session beside it': async () => ({
+      code: '401 CREDENCIAL_INVALIDA',
+      ask: inTurn(asKey(offices.client.token), (one) =>
+        ask(full, one, { authorization: offices.client.key }),
+      ),
+    }),
+    'staff with every other right': async () => {
+      await staff.as('others', everyRight)
+      return {
+        code: '403 PERMISSAO_AUSENTE',
+        but: ['perfil', 'auditoria'],
+        // Those of one right come together, so that the profile is changed as often as there are rights.
+        of: every.toSorted((one, other) => one.right.localeCompare(other.right)),
+        ask: async (one) => ask(await staff.as('others', without(one.right)), one),
+      }
+    },
+    'a key with every other right': async () => {
+      for (const right of everyRight) await staff.key(without(right))
+      return {
+        code: '403 PERMISSAO_AUSENTE',
+        ask: async (one) => asKey(await staff.key(without(one.right)))(one),
+      }
+    },
+    'staff of a unit, where records are of none': async () => {
+      const browser = await limited()
+      return {
+        code: '403 PERMISSAO_AUSENTE',
+        of: every.filter(({ unlimited }) => unlimited),
+        ask: (one) => ask(browser, one),
+      }
+    },
+    'a student without a door': async () => {
+      const browser = await partyOf(offices, 'aluno')
+      return {
+        code: '403 PERMISSAO_AUSENTE',
+        of: every.filter(({ party }) => !party.includes('aluno')),
+        ask: (one) => ask(browser, one),
+      }
+    },
+    'a professor without a door': async () => {
+      const browser = await partyOf(offices, 'professor')
+      return {
+        code: '403 PERMISSAO_AUSENTE',
+        of: every.filter(({ party }) => !party.includes('professor')),
+        ask: (one) => ask(browser, one),
+      }
+    },
+  }
+  const without = (right: Right) => everyRight.filter((one) => one !== right)
+
+  for (const [kind, arrive] of Object.entries(kinds)) {
+    it(`are refused at every door: ${kind}`, async () => {
+      const { code, ask: knock, of = every, but } = await arrive()
+      const outcomes: Record<string, string> = {}
+      await leavingNothing(async () => {
+        for (const one of of) {
+          const answer = await knock(one)
+          outcomes[one.name] = codeOf(answer)
+          for (const detail of Object.keys(answer.body.error.detalhes))
+            assert.ok(['permissao', 'motivo'].includes(detail), `${one.name}: ${detail}`)
+        }
+      }, but)
+      assert.deepEqual(outcomes, Object.fromEntries(of.map(({ name }) => [name, code])))
+    })
+  }
+
+  const succeeded = ({ status, body }: Answer): boolean =>
+    status === 200 && (body.resultados ?? []).every(({ aceito }: Row) => aceito !== false)
+
+  /** Who asks about records, and what of the other unit or the other client they may know. */
+  interface Viewer {
+    browser: Browser
+    of: readonly Case[]
+    others: Offices['neighbours']
+    /** Tables of which they know every record of their client, and those of which they know none. */
+    shown: readonly string[]
+    hidden: readonly string[]
+    /** Words of records that they may not know of: no answer to them has any. */
+    secret: RegExp
+  }
+
+  const viewers: Readonly<Record<Who, () => Promise<Viewer>>> = {
+    staff: async () => ({
+      browser: full,
+      of: managed,
+      others: offices.strangers,
+      shown: [],
+      hidden: [],
+      secret: ofOthers('byClient'),
+    }),
+    unit: async () => ({
+      browser: await limited(),
+      of: managed.filter(({ unlimited }) => !unlimited),
+      others: offices.neighbours,
+      shown: sharedByUnits,
+      hidden: ofNoUnit,
+      secret: ofOthers('byClient', 'byParty', 'byUnit'),
+    }),
+    aluno: async () => ({
+      browser: await partyOf(offices, 'aluno'),
+      of: managed.filter(({ party }) => party.includes('aluno')),
+      others: offices.neighbours,
+      shown: sharedByParties,
+      hidden: ['convenio', 'proposta'],
+      secret: ofOthers('byClient', 'byParty'),
+    }),
+    professor: async () => ({
+      browser: await partyOf(offices, 'professor'),
+      of: managed.filter(({ party }) => party.includes('professor')),
+      others: offices.neighbours,
+      shown: sharedByParties,
+      hidden: ['convenio'],
+      secret: ofOthers('byClient', 'byParty'),
+    }),
+  }
+
+  /** The request as a kind of caller has to tell it. */
+  function asTold(one: Case, who: Caller): Case {
+    const own = requests[one.name]?.(offices) ?? {}
+    const theirs = requests[`${one.name} ${who}`]?.(offices) ?? {}
+    const unit = who === 'unit' && asksForUnit(one.operation!) ? { unidade: offices.named } : {}
+    return { ...one, body: { ...one.body, ...unit, ...own, ...theirs } }
+  }
+
+  for (const [who, arrive] of Object.entries(viewers) as [Who, () => Promise<Viewer>][]) {
+    it(`succeed with what is theirs, and know of no other record, whatever names it: ${who}`, async () => {
+      const { browser, of, others, shown, hidden, secret } = await arrive()
+      const isParty = who === 'aluno' || who === 'professor'
+      const found: string[] = []
+      const looked = new Set<string>()
+      await leavingNothing(async () => {
+        for (const told of of) {
+          const one = asTold(told, who)
+          const mentions = mentionsOf(one.operation!, one.noun)
+          const base = await ask(browser, one)
+          // A refusal of what is out of reach says nothing where what is in reach is refused too.
+          const fails =
+            hindered[one.name]?.[0] === codeOf(base) || (isParty && codeOf(base) === '422 REGRA_IMPEDE')
+          const isHidden = hidden.includes(tableOf(one.noun!))
+          if (!succeeded(base) && !fails && !isHidden) found.push(`${one.name}: ${base.text}`)
+          if (tells(secret, one, base)) found.push(`${one.name}: ${around(secret, base.text)}`)
+          for (const { path, table, put, read } of mentions) {
+            const name = `${one.name} ${path}`
+            const other = others.get(table)
+            if (other === undefined) {
+              found.push(`${name}: no other ${table}`)
+              continue
+            }
+            const own = Number(read(one.body) ?? ownOf[name]?.(offices) ?? offices.own.get(table))
+            const asked = async (id: number) => (await ask(browser, { ...one, body: put(one.body, id) })).text
+            const plain = (text: string) =>
+              text.replace(new RegExp(`\\b(${other}|${own}|${missing})\\b`, 'g'), '#')
+            const nothing = plain(await asked(missing))
+            const stranger = plain(await asked(other))
+            const isFilter = one.operation!.kind === 'listing'
+            looked.add(name)
+            if (shown.includes(table)) {
+              if (!isFilter && !unheeded.includes(`${name} ${who}`) && stranger === nothing)
+                found.push(`${name}: ${table} is not shown`)
+              continue
+            }
+            if (stranger !== nothing) found.push(`${name}: ${stranger.slice(0, 200)}`)
+            // Where staff of a unit are asked about too, that what is theirs is known is seen there.
+            if (isFilter || (who === 'staff' && !one.unlimited) || unheeded.includes(`${name} ${who}`))
+              continue
+            const theirs = plain(read(one.body) === undefined ? await asked(own) : base.text)
+            if ((theirs === nothing) !== hidden.includes(table))
+              found.push(`${name}: ${theirs.slice(0, 200)}`)
+          }
+        }
+      }, [readings])
+      assert.deepEqual(found, [])
+      assert.equal(looked.size, of.flatMap(({ operation, noun }) => mentionsOf(operation!, noun)).length)
+    })
+  }
+
+  it('of another client are answered about every record as if it had never been', async () => {
+    const browser = await signIn(world, offices.other, 'tudo')
+    const found: string[] = []
+    await leavingNothing(async () => {
+      for (const told of managed) {
+        const one = asTold(told, 'staff')
+        const mentions = mentionsOf(one.operation!, one.noun).filter(
+          ({ path, read }) => path !== 'registros[].id' && read(one.body) !== undefined,
+        )
+        if (mentions.length === 0) continue
+        const gone = mentions.reduce((body, { put }) => put(body, missing), one.body)
+        const numbers = new RegExp(
+          `\\b(${[missing, ...mentions.map(({ read }) => read(one.body))].join('|')})\\b`,
+          'g',
+        )
+        const asked = async (body: Row) => (await ask(browser, { ...one, body })).text.replace(numbers, '#')
+        const [answer, nothing] = [await asked(one.body), await asked(gone)]
+        if (answer !== nothing) found.push(`${one.name}: ${answer} ${nothing}`)
+      }
+    })
+    assert.deepEqual(found, [])
+  })
+
+  /** Lists of records, and answers to the same questions as systems have. */
+  const lists = every.filter(({ operation, name }) => operation?.kind === 'listing' || isQuery(name))
+  const pageOf = (body: Row): { elementos: Row[] } =>
+    'elementos' in body ? (body as never) : (Object.values(body)[0] as never)
+  const idsIn = ({ elementos }: { elementos: Row[] }) =>
+    elementos.map((one) => Number(one.id ?? one.identificador))
+
+  for (const who of ['unit', 'aluno', 'professor', 'staff'] as const) {
+    it(`are shown no record in a list that is not theirs, in pages, counts and files: ${who}`, async () => {
+      const { browser, secret, shown } = await viewers[who]()
+      const found: string[] = []
+      for (const one of lists) {
+        if (
+          who === 'unit' ? one.unlimited : who !== 'staff' && !(one.party as readonly string[]).includes(who)
+        )
+          continue
+        const all = one.operation ? { quantidade: 200 } : one.body
+        const asked = async (more: Row = {}) => {
+          const answer = await ask(browser, { ...one, body: { ...all, ...more } })
+          assert.equal(answer.status, 200, `${one.name}: ${answer.text}`)
+          if (tells(secret, one, answer)) found.push(`${one.name}: ${around(secret, answer.text)}`)
+          return answer
+        }
+        const page = pageOf((await asked()).body)
+        if (page.elementos.length === 0) found.push(`${one.name}: nothing`)
+        if (!one.operation) continue
+        const { total } = page as unknown as { total: { valor: number } }
+        assert.equal(Math.min(total.valor, 200), page.elementos.length, one.name)
+        const table = tableOf(one.operation.noun)
+        const other = offices.neighbours.get(table)
+        if (who !== 'staff' && !shown.includes(table)) {
+          // The record is there for whoever may see it, so that its absence says something.
+          const whole = pageOf((await ask(full, { ...one, body: all })).body)
+          if (!idsIn(whole).includes(other!)) found.push(`${one.name}: no other ${table}`)
+          if (idsIn(page).includes(other!)) found.push(`${one.name}: ${table} ${other}`)
+          if (page.elementos.length >= whole.elementos.length) found.push(`${one.name}: everything`)
+        }
+        await asked({ formato: 'csv' })
+        for (const word of Object.values(betrayed)) {
+          if (!secret.test(word)) continue
+          const { elementos } = pageOf((await asked({ busca: word })).body)
+          if (elementos.length > 0) found.push(`${one.name}: finds ${word}`)
+        }
+      }
+      assert.deepEqual(found, [])
+    })
+  }
+
+  it('are told nothing of other units on the pages of records that all units share', async () => {
+    const browser = await limited()
+    const secret = ofOthers('byClient', 'byParty', 'byUnit')
+    const found: string[] = []
+    const pages = managed.filter(
+      ({ operation, noun }) =>
+        sharedByUnits.includes(tableOf(noun!)) &&
+        (operation!.kind === 'record' || ['ExplicaSituacao', 'HistoricoRegistro'].includes(operation!.id)),
+    )
+    assert.ok(pages.length >= 3 * 5)
+    for (const one of pages) {
+      const ids = await world.rows<{ id: number }>(
+        offices.client.id,
+        `select id from ${tableOf(one.noun!)} order by id`,
+      )
+      for (const { id } of ids) {
+        const answer = await ask(browser, { ...one, body: { ...one.body, id } })
+        assert.equal(answer.status, 200, `${one.name} ${id}: ${answer.text}`)
+        if (tells(secret, one, answer)) found.push(`${one.name} ${id}: ${around(secret, answer.text)}`)
+      }
+    }
+    assert.deepEqual(found, [])
+  })
+
+  for (const parte of ['concedente', 'supervisor', 'responsavel'] as const) {
+    it(`with a personal link act on what is theirs, and know of nothing else: ${parte}`, async () => {
+      const { look, use } = await linkUser(world, offices.client, parte, (await bearersOf(offices))[parte])
+      const open = new Set<string>(
+        [...new Set(managed.map(({ noun }) => noun!))]
+          .flatMap((noun) => commandsFor(noun, parte))
+          .concat(beginningsFor(parte))
+          .map(({ id }) => id),
+      )
+      const found: string[] = []
+      const act = ({ operation, noun, body: { id, ...told } }: Case) =>
+        use(operation!.id, told, id === undefined ? undefined : { entidade: noun!, registro: Number(id) })
+      await leavingNothing(async () => {
+        for (const one of managed) {
+          const told = asTold(one, parte)
+          const { operation, noun, name, body } = told
+          const base = await act(told)
+          if (!open.has(operation!.id)) {
+            if (codeOf(base) !== '403 LINK_NAO_PERMITE') found.push(`${name}: ${base.text}`)
+            continue
+          }
+          if (![200, 422].includes(base.status)) found.push(`${name}: ${base.text}`)
+          // A link names one record; several are named by staff alone.
+          const mentions = mentionsOf(operation!, noun).filter(({ path }) => path !== 'registros[].id')
+          for (const { path, table, put, read } of mentions) {
+            const other = offices.neighbours.get(table)!
+            const own = Number(read(body) ?? offices.own.get(table))
+            const asked = async (id: number) => {
+              const { text } = await act({ ...told, body: put(body, id) })
+              return text.replace(new RegExp(`\\b(${other}|${own}|${missing})\\b`, 'g'), '#')
+            }
+            const [theirs, stranger, nothing] = [await asked(own), await asked(other), await asked(missing)]
+            if (stranger !== nothing) found.push(`${name} ${path}: ${stranger}`)
+            if ((theirs === nothing) !== hiddenFromLinks.includes(table))
+              found.push(`${name} ${path}: ${theirs}`)
+            if (path !== 'id') continue
+            const [seen, unseen] = [await look(noun!, other), await look(noun!, missing)]
+            if (seen.text !== unseen.text) found.push(`${name} is shown ${seen.text}`)
+          }
+        }
+      })
+      assert.deepEqual(found, [])
+    })
+  }
+})
