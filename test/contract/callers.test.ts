@@ -19,6 +19,7 @@ import { linkUser } from '../support/links.ts'
 import { mentionsOf, tableOf } from '../support/mentions.ts'
 import { addUsuario } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
+import { send } from '../support/sending.ts'
 import { Staff } from '../support/staff.ts'
 import { changedSince, readings, tracesOf } from '../support/traces.ts'
 import {
@@ -49,6 +50,8 @@ interface Case {
   /** The noun of the record that `id` names. */
   noun?: string
 }
+
+const pdf = Buffer.from('%PDF-1.4\n%%EOF\n')
 
 /** The number of no record. */
 const missing = 987_654_321
@@ -583,4 +586,79 @@ describe('callers of the operations of people', () => {
       assert.deepEqual(found, [])
     })
   }
+
+  const upload = (browser: Browser, headers: Row = {}) =>
+    send(
+      `${world.base}/gestao/conteudos`,
+      'POST',
+      {
+        ...{ 'content-type': 'application/pdf', 'x-nome-arquivo': 'termo.pdf', 'x-csrf-token': browser.csrf },
+        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(headers as Record<string, string>),
+      },
+      pdf,
+    )
+
+  it('send contents where they may make something of them, each for their own client', async () => {
+    const reader = await staff.as(
+      'one',
+      everyRight.filter((right) => right.endsWith('.ver')),
+    )
+    const strangers: readonly (readonly [Browser, string, Row?])[] = [
+      [new Browser(world.base), 'SESSAO_INVALIDA'],
+      [full, 'ORIGEM_RECUSADA', { 'x-csrf-token': 'outro' }],
+      [full, 'CREDENCIAL_INVALIDA', { authorization: offices.client.token }],
+      [reader, 'PERMISSAO_AUSENTE'],
+    ]
+    await leavingNothing(async () => {
+      for (const [browser, code, headers] of strangers) {
+        assert.equal(JSON.parse((await upload(browser, headers)).text).error.codigo, code)
+      }
+    })
+    const theirs = await upload(await signIn(world, offices.other, 'tudo'))
+    const { conteudo } = JSON.parse(theirs.text)
+    const takers = managed.filter(
+      ({ operation }) => 'conteudo' in ((operation as { input?: object }).input ?? {}),
+    )
+    assert.ok(takers.length >= 4)
+    await leavingNothing(async () => {
+      for (const told of takers) {
+        const one = asTold(told, 'staff')
+        const named = async (name: string) =>
+          (await ask(full, { ...one, body: { ...one.body, conteudo: name } })).text
+        assert.equal(await named(conteudo), await named('a'.repeat(conteudo.length)), one.name)
+      }
+    })
+  })
+
+  it('open the address of a content only in the session that it was made for', async () => {
+    const others = [await limited(), await partyOf(offices, 'aluno')]
+    others.push(await signIn(world, offices.other, 'tudo'), await signIn(world, offices.client, 'tudo'))
+    const given = managed.filter(({ operation }) => operation!.id.startsWith('LinkDe'))
+    assert.equal(given.length, 4)
+    const passing = await signIn(world, offices.client, 'tudo')
+    const addresses: string[] = []
+    for (const one of given) {
+      const { body } = await ask(passing, one)
+      const address: string = body.link
+      addresses.push(address)
+      await leavingNothing(async () => {
+        assert.equal(codeOf(await new Browser(world.base).get(address)), '401 SESSAO_INVALIDA')
+        for (const browser of others)
+          assert.equal(codeOf(await browser.get(address)), '404 CONTEUDO_INEXISTENTE')
+        const [client, ...rest] = address.slice('/arquivos/'.length).split('.')
+        const forged = [
+          [offices.other.id, ...rest],
+          [client, ...rest.with(-2, String(Number(rest.at(-2)) + 1))],
+          [client, ...rest.with(1, String(Number(rest[1]) + 3_600))],
+        ]
+        for (const parts of forged) {
+          assert.equal(codeOf(await passing.get(`/arquivos/${parts.join('.')}`)), '404 CONTEUDO_INEXISTENTE')
+        }
+      })
+    }
+    assert.ok((await passing.get(addresses[1]!)).status === 200)
+    await passing.change('DELETE', '/sessao')
+    for (const address of addresses) assert.ok((await passing.get(address)).status >= 400)
+  })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, test } from 'node:test'
-import { peoplePathOf, type Right, rights, rightsOf, unlimitedRights } from '../../catalogue/doors.ts'
+import { peoplePathOf, type Right, rights, rightsOf } from '../../catalogue/doors.ts'
 import { machines } from '../../catalogue/machines/index.ts'
 import { managementInput, managementOutput } from '../../catalogue/management/envelopes.ts'
 import { management } from '../../catalogue/management/index.ts'
@@ -11,14 +11,10 @@ import { referencePage } from '../../catalogue/reference-page.ts'
 import { isField } from '../../catalogue/schema.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { document, documented } from '../support/documented.ts'
-import { addAluno, addProfessor } from '../support/people.ts'
 import { Staff } from '../support/staff.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly ManagementOperation[] = management
-/** What leads to an operation, and reads its request: those that have it in common are led the same way. */
-const wayOf = (operation: ManagementOperation): string =>
-  ['engine', 'edit'].find((one) => one in operation) ?? operation.kind
 const everyRight = Object.keys(rights) as Right[]
 const page = referencePage()
 /** The page in its sections, by name: looking through all of it for each would take longer than all the rest. */
@@ -87,21 +83,10 @@ describe('an operation of people', () => {
   let world: World
   let client: Institution
   let staff: Staff
-  const parties = new Map<string, Browser>()
   before(async () => {
     world = await World.share({ processing: false })
     client = await world.institution()
     staff = new Staff(world, client)
-    await addAluno(world, client, 'aluna', { senha: 's', how: 'weak' })
-    await addProfessor(world, client, 'professor', { senha: 's', how: 'weak' })
-    for (const [kind, login] of [
-      ['aluno', 'aluna'],
-      ['professor', 'professor'],
-    ] as const) {
-      const browser = new Browser(world.base)
-      await browser.signIn(client.codigo, login, 's')
-      parties.set(kind, browser)
-    }
   })
   after(() => world.close())
 
@@ -121,54 +106,22 @@ describe('an operation of people', () => {
     codeOf(answer) === '403 IDENTIDADE_NAO_CONFIRMADA' ||
     (right !== undefined && lacksAnother(answer, right))
 
-  /** The first operation of each way is tried by everybody; the others by strangers in turn, and at the doors of their own. */
-  const seen = new Set<string>()
-  const isFirst = (what: string) => seen.size < seen.add(what).size
   // Those of one right come together, so that who holds it is given it once.
   const byRight = all.toSorted((one, other) => rightsOf(one)[0]!.localeCompare(rightsOf(other)[0]!))
   for (const [at, operation] of byRight.entries()) {
     const { id } = operation
     const [right] = rightsOf(operation)
-    const isNewRight = isFirst(right!)
-    const isNewWay = isFirst(wayOf(operation))
-    const others = everyRight.filter((one) => one !== right)
 
-    it(`${id} is open by its doors alone`, async () => {
-      const program = new Browser(world.base)
-      const withKey = async (scopes: readonly Right[]) =>
-        ask(program, operation, operation.example, { authorization: await staff.key(scopes) })
-      // A session and a key are told apart before the operation is looked at: what one opens, the other is refused.
-      if (at % 2 || isNewWay) {
-        assert.ok(entered(await ask(await staff.as('one', [right!]), operation), right))
-        assert.equal(codeOf(await withKey(others)), '403 PERMISSAO_AUSENTE')
-      }
-      if (at % 2 === 0 || isNewWay) {
-        assert.ok(entered(await withKey([right!]), right))
-        // Who has all others and is refused lacks this one.
-        assert.equal(codeOf(await ask(await staff.as('others', others), operation)), '403 PERMISSAO_AUSENTE')
-      }
-      if (isNewRight)
-        assert.equal(codeOf(await ask(await staff.as('nothing', []), operation)), '403 PERMISSAO_AUSENTE')
-      const strangers = [
-        ['401 SESSAO_INVALIDA', () => ask(program, operation)],
-        ['401 CREDENCIAL_INVALIDA', () => ask(program, operation, {}, { authorization: client.token })],
-        ['403 ORIGEM_RECUSADA', async () => ask(await staff.as('everything', everyRight), operation, {}, {})],
-      ] as const
-      for (const [turn, [code, come]] of strangers.entries()) {
-        if (isNewWay || at % strangers.length === turn) assert.equal(codeOf(await come()), code)
-      }
-      // Nothing of a request is read before who sends it was let in, and this one ends there.
-      const inside = '400 CORPO_INVALIDO'
-      const whole = operation.doors.unlimited || unlimitedRights.includes(right!)
-      const limited = await ask(await staff.as('limited', everyRight), operation, '[]')
-      assert.equal(codeOf(limited), whole ? '403 PERMISSAO_AUSENTE' : inside)
-      const theirs: readonly string[] = operation.doors.party ?? []
-      for (const [turn, [kind, browser]] of [...parties].entries()) {
-        // Whoever may be a party is asked wherever one is; elsewhere one of them in turn is kept out like the other.
-        if (theirs.length === 0 && !isNewWay && at % parties.size !== turn) continue
-        const answer = await ask(browser, operation, '[]')
-        assert.equal(codeOf(answer), theirs.includes(kind) ? inside : '403 PERMISSAO_AUSENTE', kind)
-      }
+    // To whom it is closed is tried with every kind of caller in callers.test.ts.
+    it(`${id} is open to who has its right alone`, async () => {
+      // A session and a key are told apart before the operation is looked at.
+      const answer =
+        at % 2 === 0
+          ? await ask(await staff.as('one', [right!]), operation)
+          : await ask(new Browser(world.base), operation, operation.example, {
+              authorization: await staff.key([right!]),
+            })
+      assert.ok(entered(answer, right), answer.text)
     })
 
     // That it refuses what is no JSON and no object is asked where the refusals are that the documentation shows.

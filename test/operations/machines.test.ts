@@ -3,11 +3,11 @@ import { after, before, describe, it } from 'node:test'
 import { type Right, rightsOf } from '../../catalogue/doors.ts'
 import { type LegalRule, type RuleMode, ruleModes } from '../../catalogue/legal.ts'
 import { finalStates, type Machine, outcomesOf, statesOf, trailOf } from '../../catalogue/machines/machine.ts'
-import { type MoveCommand, management, moveCommands } from '../../catalogue/management/index.ts'
+import { type MoveCommand, management } from '../../catalogue/management/index.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
-import { Browser, codeOf, stopClock } from '../support/browser.ts'
-import { askAs, type Caller, entered, studentOf } from '../support/callers.ts'
+import { Browser, stopClock } from '../support/browser.ts'
+import type { Caller } from '../support/callers.ts'
 import type { Fixture } from '../support/fixture.ts'
 import { addFor, bringsItsOwn, fixtures, isAlone, naming, staffMoves, toldTo } from '../support/machines.ts'
 import { addUsuario } from '../support/people.ts'
@@ -42,14 +42,9 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 describe('the machines', () => {
   /** One for all machines, each with clients of its own. */
   let world: World
-  /** Where everybody is who may make a move, and who may not. */
-  let house: Institution
-  let callers: Record<string, Caller>
   let owners = 0
   before(async () => {
     world = await World.share({ processing: false })
-    house = await world.institution()
-    callers = await makeCallers()
   })
   after(() => world.close())
 
@@ -67,21 +62,6 @@ describe('the machines', () => {
     (operation, body) =>
       ask(operation, body, { authorization })
 
-  async function makeCallers(): Promise<Record<string, Caller>> {
-    const staff = async (login: string) =>
-      askAs.bind(null, await entered(world, house, login, ['cadastros.ver']))
-    const everything = [...new Set(moveCommands.flatMap(rightsOf))]
-    return {
-      'somebody with the right': await staff('com'),
-      'somebody without it': await staff('sem'),
-      'a student': (await studentOf(world, house)).ask,
-      'another client': withKey(await keyOf(await world.institution(), everything)),
-      'a key without the right': withKey(await keyOf(house, ['cadastros.ver'])),
-      'a token of the integration': withKey(house.token),
-      nobody: (operation, body) => ask(operation, body, {}),
-    }
-  }
-
   for (const fixture of Object.values<Fixture>(fixtures)) {
     const { machine, add, today } = fixture
     const moves = staffMoves(machine)
@@ -96,9 +76,6 @@ describe('the machines', () => {
         // Guards judge by disabilities for who may see them.
         key = await keyOf(client, [...rights, 'sensivel.ver'])
         stopClock(world, `${today}T15:00:00Z`)
-        await world.rows(house.id, `update perfil set permissoes = $1 where codigo = 'com' returning id`, [
-          rights,
-        ])
         await setRules('recusar', ...Object.values(fixture.guards).flatMap(({ law }) => law ?? []))
       })
 
@@ -152,7 +129,6 @@ describe('the machines', () => {
 
       for (const { name, command } of moves) {
         const { from } = machine.moves[name]!
-        const told = toldTo(command)
         const needs = fixture.needs?.[name] ?? {}
 
         // What is told may be told of one record only, and a move of one may bring a move of another.
@@ -284,34 +260,6 @@ describe('the machines', () => {
             }
             await setRules('recusar', ...laws)
           })
-
-        it(`${name} is made by who may, and by nobody else`, async () => {
-          // What is told may be gone with the record that was last.
-          const id = await (isAlone(command)
-            ? add(world, house, from[0], needs)
-            : stillIn(from[0], needs, house))
-          const body = { ...naming(command, id), ...told, SIMULAR: 'S' }
-          const isOfStudents = command.doors.party?.includes('aluno')
-          const expected: Record<string, string> = {
-            'another client': '404 REGISTRO_INEXISTENTE',
-            // A party comes in, and does not know of what is not theirs.
-            ...(isOfStudents && { 'a student': '404 REGISTRO_INEXISTENTE' }),
-            // Whom the door of every operation lets in or keeps out is tried at each of them by what they promise together.
-            ...(name === moves[0]!.name && {
-              'somebody with the right': '200 OK',
-              ...(!isOfStudents && { 'a student': '403 PERMISSAO_AUSENTE' }),
-              'somebody without it': '403 PERMISSAO_AUSENTE',
-              'a key without the right': '403 PERMISSAO_AUSENTE',
-              'a token of the integration': '401 CREDENCIAL_INVALIDA',
-              nobody: '401 SESSAO_INVALIDA',
-            }),
-          }
-          const outcomes: Record<string, string> = {}
-          for (const who of Object.keys(expected))
-            outcomes[who] = codeOf(await callers[who]!(command.id, body))
-          assert.deepEqual(outcomes, expected)
-          assert.deepEqual(await standOf([id], house), [[from[0], 1, []]])
-        })
       }
 
       it('never leaves a final state', () => {

@@ -162,41 +162,4 @@ describe('a profile whose rights end at units', () => {
     // One page alone needs none.
     assert.equal(walks[0]!.keys, 3 * 2)
   })
-
-  it('changes students of its own units, and knows of no others', async () => {
-    const studentIn = async (codigo: string) => {
-      const curso_id = await insert(world, client, 'curso', {
-        identificacao: `C-${codigo}`,
-        nome: codigo,
-        unidade_id: units[codigo]!,
-      })
-      const aluno_id = await addAluno(world, client, `aluna.${codigo}`)
-      await insert(world, client, 'aluno_curso', {
-        aluno_id,
-        curso_id,
-        matricula: codigo,
-        situacao: 'Matriculado',
-      })
-      return aluno_id
-    }
-    const within = await studentIn('departamento')
-    const outside = await studentIn('reitoria')
-    await addUsuario(world, client, 'secretaria', {
-      senha: 's',
-      how: 'weak',
-      perfil_id: limited,
-      unidade_id: units.campus!,
-    })
-    const browser = new Browser(world.base)
-    await browser.signIn(client.codigo, 'secretaria', 's')
-    const headers = { 'x-csrf-token': browser.csrf }
-    const edit = async (name: string, id: number) => {
-      const registro = name === 'AlteraAluno' ? { ESIAL_TELEFONE2: '1133334444' } : {}
-      return codeOf(await browser.go('POST', `/gestao/${name}`, { id, versao: 1, registro }, headers))
-    }
-    assert.match(await edit('AlteraAluno', within), /^(200|400)/)
-    assert.equal(await edit('AlteraAluno', outside), '404 REGISTRO_INEXISTENTE')
-    const shared = ['AlteraProfessor', 'AlteraCurso', 'AlteraPessoa', 'CadastraPessoa', 'EncerraCorrecao']
-    for (const name of shared) assert.equal(await edit(name, 1), '403 PERMISSAO_AUSENTE', name)
-  })
 })
