@@ -657,7 +657,8 @@ describe('callers of the operations of people', () => {
         }
       })
     }
-    assert.ok((await passing.get(addresses[1]!)).status === 200)
+    // The file of a remittance is kept in the database; of the others the story has only the names.
+    assert.equal((await passing.get(addresses.at(-1)!)).status, 200)
     await passing.change('DELETE', '/sessao')
     for (const address of addresses) assert.ok((await passing.get(address)).status >= 400)
   })
