@@ -223,19 +223,24 @@ describe('callers of the operations of people', () => {
   const limited = () => limitedTo(offices, `local.${++hired}`, offices.units.own)
   let hired = 0
 
-  async function revokedKey(): Promise<string> {
-    const owner = await addUsuario(world, offices.client, 'dono.da.chave')
+  /** A management key of somebody, to whom or to which something then happened. */
+  async function keyThat(name: string, happened: string): Promise<string> {
+    const owner = await addUsuario(world, offices.client, `dono.${name}`)
     const given = {
       clienteId: offices.client.id,
       kind: 'gestao',
-      name: 'revogada',
+      name,
       scopes: everyRight,
       owner,
     } as const
     const key = await createCredential(world.context.owner, given)
-    await world.rows(offices.client.id, `update credencial set revogada_em = now() where nome = 'revogada'`)
+    await world.rows(offices.client.id, happened)
     return key
   }
+  const revokedKey = () =>
+    keyThat('revogada', `update credencial set revogada_em = now() where nome = 'revogada' returning id`)
+  const keyOfBlocked = () =>
+    keyThat('alheia', `update usuario set validade = '2020-01-01' where login = 'dono.alheia' returning id`)
 
   /** Ways that end alike are taken by turns. */
   function inTurn(...ways: Refused['ask'][]): Refused['ask'] {
@@ -271,6 +276,10 @@ describe('callers of the operations of people', () => {
       ),
     }),
     'a revoked key': async () => ({ code: '401 CREDENCIAL_INVALIDA', ask: asKey(await revokedKey()) }),
+    'a key whose owner is blocked': async () => ({
+      code: '403 CADASTRO_INATIVO',
+      ask: asKey(await keyOfBlocked()),
+    }),
     'a credential of systems, with or without a session beside it': async () => ({
       code: '401 CREDENCIAL_INVALIDA',
       ask: inTurn(asKey(offices.client.token), (one) =>
