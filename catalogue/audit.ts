@@ -23,6 +23,7 @@ export const auditedEntities = {
   faturamento: 'Faturamento',
   faturamentoItem: 'Item de faturamento',
   movimento: 'Movimento de faturamento',
+  movimentoRetificacao: 'Retificação do motivo de um movimento',
   execucao: 'Fechamento mensal',
   frequencia: 'Frequência de um mês',
   documentoFinanceiro: 'Documento de faturamento',

@@ -163,6 +163,7 @@ export const ofOfficeValues: Readonly<Record<string, string>> = {
   'Causa de recusa': 'Cause of refusal',
   'Item de faturamento': 'Item of an invoice',
   'Movimento de faturamento': 'Movement of an invoice',
+  'Retificação do motivo de um movimento': 'Correction of the reason of a movement',
   'Fechamento mensal': 'Monthly closing',
   'Frequência de um mês': 'Attendance of a month',
   'Documento de faturamento': 'Document of an invoice',

@@ -59,7 +59,7 @@ export async function makeAccounts(tx: Tx, { dia }: Filling, teller: Teller): Pr
     const known = await accountNamed(tx, told.nome)
     const id = known ?? (await make(tx, teller(dia), 'IncluiContaBancaria', told))
     if (known === undefined && at < confirmed)
-      await act(tx, teller(dia, 'confirma'), 'ConfirmaContaBancaria', {}, [id])
+      await act(tx, teller(dia, 'confirma'), 'ConfirmaContaBancaria', {}, [{ id, versao: 1 }])
     kept[nameOfAccount(at)] = id
   }
   return kept

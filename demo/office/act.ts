@@ -2,6 +2,7 @@ import { type Command, management } from '../../catalogue/management/index.ts'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Sent } from '../../client/types.ts'
 import type { Acting } from '../../server/domain/machine/bound.ts'
+import type { Target } from '../../server/domain/machine/hindrances.ts'
 import type { Outcome } from '../../server/domain/machine/outcome.ts'
 import { verbs } from '../../server/management/commands.ts'
 import { requireRelated } from '../../server/management/related.ts'
@@ -30,10 +31,10 @@ export async function perform<Id extends keyof typeof verbs>(
   acting: Acting,
   id: Id,
   told: Told<Id>,
-  records?: readonly number[],
+  records?: readonly (number | Target)[],
 ): Promise<readonly Outcome[] | object> {
   const { input } = operations.get(id)!
-  const registros = records?.map((one) => ({ id: one }))
+  const registros = records?.map((one) => (typeof one === 'number' ? { id: one } : one))
   // Some commands are for one record alone.
   const named = registros && ('registros' in input ? { registros } : registros[0])
   const read: Record<string, unknown> = readInput(input, { ...told, ...named }, zone)

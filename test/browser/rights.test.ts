@@ -73,7 +73,7 @@ const tried: Readonly<Record<string, string>> = {
 /** Rows of tables that belong to units, and still to all of them. Of all others, a unit without anything sees none. */
 const ofEverybody: Readonly<Record<string, string>> = {
   arquivo: 'num_nonnulls(convenio_id, apolice_id, pessoa_id) > 0',
-  mensagem: 'contrato_id is null',
+  mensagem: "contrato_id is null and parte not in ('aluno', 'usuario')",
   solicitacao: 'contrato_id is null and aluno_id is null',
   unidade: "codigo = 'NADA'",
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { Right } from '../../catalogue/doors.ts'
 import { cpfAt } from '../../demo/documents.ts'
 import { readConfig } from '../../server/config/config.ts'
 import { type Context, openContext } from '../../server/context.ts'
@@ -16,6 +17,7 @@ import { Serving, temporaryFolder, until } from '../support/process.ts'
 
 /** More than are billed together. */
 const contracts = 650
+const rights: readonly Right[] = ['financeiro.ver', 'financeiro.alterar', 'financeiro.remeter']
 const month = '2026-03'
 const body = { competencia: month }
 
@@ -39,7 +41,7 @@ describe('a server killed in the middle of', () => {
       clienteId,
       kind: 'gestao',
       name: 'ana',
-      scopes: ['financeiro.ver', 'financeiro.alterar', 'financeiro.remeter'],
+      scopes: rights,
       owner: await inClient(person),
     })
     await inClient(fill)
@@ -65,7 +67,8 @@ describe('a server killed in the middle of', () => {
   /** Whom the key belongs to: files are made by people. */
   async function person(tx: Tx): Promise<number> {
     const { rows } = await sql<{ id: number }>`
-      with perfil_novo as (insert into perfil (cliente_id, codigo, nome) values (cliente_atual(), 'T', 'Tesouraria') returning id)
+      with perfil_novo as (insert into perfil (cliente_id, codigo, nome, permissoes)
+        values (cliente_atual(), 'T', 'Tesouraria', ${rights}) returning id)
       insert into usuario (cliente_id, identificador, login, login_chave, nome, perfil_id)
       select cliente_atual(), 1, 'ana', 'ana', 'Ana', id from perfil_novo returning id`.execute(tx)
     return rows[0]!.id

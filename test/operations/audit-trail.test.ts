@@ -116,6 +116,7 @@ describe('the audit trail', () => {
         'causa.registros',
         'causa.ultima',
         'certificado.segredo',
+        'cliente.pix_proposta_versao',
         'codigo_recuperacao.codigo',
         'colaborador_acesso.hash',
         'colaborador_acesso.sessao_hash',

@@ -122,7 +122,8 @@ describe('agreements', () => {
       scopes: ['convenios.alterar'],
     })
     const theirs = await ask('IncluiConvenio', body, { ...header, authorization })
-    assert.equal(codeOf(theirs), '409 CHAVE_REUTILIZADA')
+    // A key belongs to its caller: this is another command, which meets the agreement of the first.
+    assert.equal(codeOf(theirs), '422 REGRA_IMPEDE')
   })
 
   it('come to another version when only their courses change: who saw the ones before is told', async () => {

@@ -173,7 +173,7 @@ describe('sealing again with a newer key', () => {
     )
     const digests = [
       ...['colaborador_acesso.sessao_hash', 'ensaio.token_hash'],
-      ...['fluxo_oidc.estado', 'fluxo_oidc.navegador'],
+      ...['fluxo_oidc.estado', 'fluxo_oidc.navegador', 'codigo_link.navegador'],
       // The check value of a key goes with the key.
       'chave.selo',
     ]

@@ -84,6 +84,13 @@ async function addOffice(world: World, client: Institution): Promise<void> {
   await insert(world, client, 'ensaio', { situacao: 'Em preparo', token_inicio: 'a' })
 }
 
+/** A code of a personal link. */
+async function addCode(world: World, client: Institution): Promise<void> {
+  const [link] = await world.rows<{ id: number }>(client.id, 'select id from link limit 1')
+  const sent = { mensagem_id: 1, destino: 'helena@exemplo.com.br', expira_em: '2026-01-01' }
+  await insert(world, client, 'codigo_link', { link_id: link!.id, resumo: 'a', ...sent })
+}
+
 /** A value that somebody corrected. */
 async function addCorrection(world: World, client: Institution): Promise<void> {
   const about = { entidade: 'aluno', chave: 'A1', campo: 'ESIAL_EMAIL' }
@@ -155,6 +162,7 @@ describe('the wall between clients in the database', () => {
     await addFactorAndCause(world, mine)
     await addOffice(world, mine)
     await fillOffice(world, mine)
+    await addCode(world, mine)
     app = new pg.Client(applicationConnection(world.databaseUrl))
     await app.connect()
     const found = await app.query(

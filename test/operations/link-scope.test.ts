@@ -225,7 +225,7 @@ describe('a personal link that staff of a unit made', () => {
     const unlimited = await staffOf(world, client, units.here, ['contratos.ver', 'contratos.alterar'])
     await world.rows(
       client.id,
-      `update perfil set por_unidade = false where codigo like 'local.2' returning id`,
+      'update perfil set por_unidade = false where id = (select max(id) from perfil) returning id',
     )
     made(await unlimited('ReenviaMensagem', { id }))
     await secretTo('host@exemplo.br')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { ofereceVaga } from '../../catalogue/management/vaga/oferece-vaga.ts'
-import { type Answer, Browser, codeOf } from '../support/browser.ts'
+import { type Answer, type Browser, codeOf } from '../support/browser.ts'
 import { against, type Caller, keyed, madeBy } from '../support/callers.ts'
-import { addLink } from '../support/links.ts'
+import { addLink, provenBrowser } from '../support/links.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { addHost, addVacancy } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -15,18 +15,20 @@ describe('a host with a personal link', () => {
   let client: Institution
   let host: number
   let segredo: string
+  let browser: Browser
   let staff: Caller
   before(async () => {
     world = await World.share({ processing: false })
     client = await world.institution()
     host = await addHost(world, client)
     segredo = (await addLink(world, client, { parte: 'concedente', pessoa: host })).segredo
+    browser = await provenBrowser(world, client, segredo)
     staff = await keyed(world, client, ['recrutamento.ver', 'recrutamento.alterar'])
   })
   after(() => world.close())
 
   const call = (path: string, body: Fields): Promise<Answer> =>
-    new Browser(world.base).go('POST', `/sessao/${path}`, { segredo, ...body })
+    browser.go('POST', `/sessao/${path}`, { segredo, ...body })
   const use = (comando: string, values: Fields, about: Fields = {}) => {
     const valores = Object.entries(values).map(([campo, valor]) => ({ campo, valor: String(valor) }))
     return call('link/uso', { comando, valores, ...about })

@@ -188,7 +188,7 @@ async function requireTheirs(
   const profile = layout.fieldIndex.get('ESIUS_CODIGO_PERFIL')!
   const { rows } = await client.query<{ permissao: string }>(
     `select distinct unnest(p.permissoes) as permissao from perfil p
-      where p.cliente_id = cliente_atual() and (p.codigo = any($1) or p.id in (
+      where p.cliente_id = (select cliente_atual()) and (p.codigo = any($1) or p.id in (
         select perfil_id from usuario where cliente_id = p.cliente_id and identificador::text = any($2)))`,
     [repaired.map(({ values }) => values[profile]), repaired.map(({ key }) => key)],
   )

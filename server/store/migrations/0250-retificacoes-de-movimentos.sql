@@ -12,6 +12,7 @@ create table movimento_retificacao (
 );
 create index movimento_retificacao_por_movimento on movimento_retificacao (cliente_id, movimento_id, id);
 call proteger('movimento_retificacao');
+call auditar('movimento_retificacao');
 revoke update, delete on movimento_retificacao from vinculo_app;
 
 -- What a movement says of why it was made: as it was booked, or as it was corrected last.
