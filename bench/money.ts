@@ -31,10 +31,11 @@ export async function benchMoney(place: Installation, scale: number) {
 /** A person of the treasury, by a key of their own. */
 async function tellerOf(place: Installation, { admin, clienteId }: Office, login: string): Promise<Asking> {
   await admin.query(
-    `with perfil_novo as (insert into perfil (cliente_id, codigo, nome) values ($1, $2, $2) returning id)
+    `with perfil_novo as (insert into perfil (cliente_id, codigo, nome, permissoes)
+        values ($1, $2, $2, string_to_array($3, ',')) returning id)
      insert into usuario (cliente_id, identificador, login, login_chave, nome, perfil_id)
      select $1, id, $2, $2, $2, id from perfil_novo`,
-    [clienteId, login],
+    [clienteId, login, rights],
   )
   const { chave } = await place.cli<{ chave: string }>(
     ...['management-key', 'create', '--client', codigo, '--permission', rights, '--owner', login],
