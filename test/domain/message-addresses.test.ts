@@ -11,7 +11,7 @@ const inText = (more: string) => fields({ ...good, texto: `${good.texto}\n${more
 
 describe('the text of an access message', () => {
   it('as it is shipped has the one address alone on its line', () => {
-    assert.deepEqual(personalMessages.toSorted(), ['acesso', 'senha'])
+    assert.deepEqual(personalMessages.toSorted(), ['acesso', 'codigo', 'senha'])
     for (const modelo of personalMessages) {
       const shipped = messageTemplates[modelo as keyof typeof messageTemplates]
       assert.deepEqual(addressProblems(modelo, shipped), [], modelo)

@@ -74,6 +74,8 @@ async function announce(tx: Tx, { tipo, id }: Whose, before: Contact, email: str
 
 /** Enough for its owner to recognise an address, and too little for anybody else to write to it. */
 function covered(email: string | null): string {
-  const [, first, domain] = /^\s*(.).*(@[^@]+?)\s*$/su.exec(email ?? '') ?? []
-  return first === undefined ? 'nenhum' : `${first}•••${domain}`
+  const address = email?.trim() ?? ''
+  const at = address.lastIndexOf('@')
+  const [first] = address
+  return at > 0 && at < address.length - 1 ? `${first}•••${address.slice(at)}` : 'nenhum'
 }

@@ -9,8 +9,10 @@ export interface AddressProblem {
 
 const place = '{endereco}'
 
-/** A scheme, two slashes, or a label followed by a dot and another label with a letter; with any letters, so that lookalikes count. */
-const address = /[\p{L}][\p{L}\p{N}+.-]*:(?=\S)|[/\\]{2}|[\p{L}\p{N}\p{M}][.。][\p{L}\p{N}\p{M}-]*\p{L}/u
+/** Two slashes, or a label followed by a dot and another label with a letter; with any letters, so that lookalikes count. */
+const address = /[/\\]{2}|[\p{L}\p{N}\p{M}][.。][\p{N}\p{M}-]*\p{L}/u
+/** What a scheme is made of. Longest runs only, because a search for the colon from every letter would take quadratic time. */
+const schemeRun = /[\p{L}\p{N}+.-]+/gu
 const numericAddress = /\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f]*:[\da-f:.]*\]/iu
 /** Characters that nobody sees: zero width, soft hyphens, changes of direction. */
 const invisible = /\p{Cf}|\p{Co}|\p{Default_Ignorable_Code_Point}/u
@@ -37,7 +39,14 @@ function problemIn(campo: keyof Written, text: string): AddressProblem[] {
   if (invisible.test(text)) {
     return [{ campo, mensagem: 'O texto tem caracteres que não se veem; escreva-o sem eles.' }]
   }
-  if (!address.test(plain) && !numericAddress.test(plain)) return []
+  if (!address.test(plain) && !hasScheme(plain) && !numericAddress.test(plain)) return []
   const mensagem = `Nesta mensagem o único endereço é ${place}. Retire os outros, e deixe espaço depois de ponto e de dois-pontos.`
   return [{ campo, mensagem }]
 }
+
+/** Whether a run with a letter stands before a colon that no space follows: a time of the day has none. */
+const hasScheme = (text: string): boolean =>
+  [...text.matchAll(schemeRun)].some(({ 0: run, index }) => {
+    const end = index + run.length
+    return text[end] === ':' && /^\S/.test(text.slice(end + 1, end + 2)) && /\p{L}/u.test(run)
+  })

@@ -22,9 +22,10 @@ const longestTail = 5
 /** A text as it is compared, and without the few digits and signs that people put behind a word. */
 export function variantsOf(text: string): string[] {
   const folded = text.normalize('NFKC').trim().toLowerCase()
-  const tail = /[^\p{Letter}]*$/u.exec(folded)![0]
-  const word = folded.slice(0, folded.length - tail.length)
-  return word !== '' && tail !== '' && tail.length <= longestTail ? [folded, word] : [folded]
+  const characters = [...folded]
+  const end = characters.findLastIndex((one) => /\p{Letter}/u.test(one)) + 1
+  const tail = characters.length - end
+  return end > 0 && tail > 0 && tail <= longestTail ? [folded, characters.slice(0, end).join('')] : [folded]
 }
 
 /** Whether a password is one of those, in whatever capitals. */
