@@ -7,7 +7,7 @@ import { ClientExists, createClient, findClient } from '../server/domain/cliente
 import { hasClients } from '../server/domain/cliente/list.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
 import { BatchWorkers } from '../server/inbound/run/workers.ts'
-import { demoClient, demoLetters } from '../server/net/post.ts'
+import { demoClient, demoLetters } from '../server/net/demo-letters.ts'
 import type { Running } from '../server/serve.ts'
 import { keepSecret } from './keep-secret.ts'
 

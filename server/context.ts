@@ -3,7 +3,9 @@ import { Events } from './events.ts'
 import { describeError } from './facts.ts'
 import { Limits } from './limits/limits.ts'
 import { type LogStream, openLog } from './log.ts'
-import type { Mailer } from './net/mail.ts'
+import { demoClient, demoLetters } from './net/demo-letters.ts'
+import { FolderMail } from './net/folder-mail.ts'
+import type { Mailer, Post } from './net/mail.ts'
 import { Names } from './net/names.ts'
 import { Outbound } from './net/outbound.ts'
 import type { FileStore } from './store/files/file-store.ts'
@@ -47,11 +49,19 @@ export interface Context extends Store {
   names: Names
   /** How messages leave, where a mail server is configured. */
   mail: Mailer | undefined
+  /** How the messages of the sample client leave where none is. */
+  demoMail: Post
   /** How requests leave for addresses that clients chose. */
   outbound: Outbound
   /** What sandboxes are filled with; without it none is prepared here. */
   sample: Sample | undefined
 }
+
+/** How the messages of a client leave; undefined where they do not. */
+export const postFor = (
+  { mail, demoMail }: Pick<Context, 'mail' | 'demoMail'>,
+  codigo: string,
+): Post | undefined => mail ?? (codigo === demoClient ? demoMail : undefined)
 
 export interface ContextOptions {
   /** Serving processes keep the embedded server alive and are alone on a data folder. */
@@ -118,6 +128,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     clock: systemClock,
     sample: options.sample,
     mail,
+    demoMail: new FolderMail(demoLetters(config.data)),
     names,
     outbound: new Outbound({
       loopback: config.webhookDev,

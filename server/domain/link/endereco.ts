@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { PartyKind } from '../../../catalogue/doors.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import type { Link } from './find.ts'
 
 /**
  * The address that the codes of a link go to: the registered one of its person, or of whoever represents it. The address
@@ -9,7 +9,7 @@ import type { Link } from './find.ts'
  */
 export async function enderecoDoLink(
   tx: Tx,
-  { parte, pessoaId }: Pick<Link, 'parte' | 'pessoaId'>,
+  { parte, pessoaId }: { parte: PartyKind; pessoaId: number },
 ): Promise<string | undefined> {
   const signsIn = parte === 'aluno' || parte === 'professor'
   const table = sql.table(signsIn ? parte : 'pessoa')
