@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { confirmaChavePix, descartaChavePix } from '../../../catalogue/management/ajuste/index.ts'
 import { useCommand } from '../../api/hooks.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -16,8 +16,9 @@ export function PixProposal({ chave, versao }: Props) {
   const ask = { input: { proposta: versao }, key: `pix ${versao}` }
   const error = confirming.error ?? discarding.error
   return (
-    <Alert title={text.pixProposed(chave)} variant="light">
+    <Paper withBorder p="md" component="section" aria-label={text.pixProposed(chave)}>
       <Stack gap="xs">
+        <Text fw={600}>{text.pixProposed(chave)}</Text>
         <Text size="sm">{text.pixWaits}</Text>
         {error && <Notice error={error} />}
         <Group gap="xs">
@@ -29,6 +30,6 @@ export function PixProposal({ chave, versao }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Alert>
+    </Paper>
   )
 }
