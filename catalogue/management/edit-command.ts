@@ -99,11 +99,17 @@ function guardedNote({ fields }: InboundOperation): string {
   return [...needed].map((right) => ` O que só se vê com ${right} também só se escreve com ela.`).join('')
 }
 
-/** Which fields the command refuses, each with the command that changes it. */
-const elsewhereNote = ({ fields }: InboundOperation): string =>
-  Object.entries(fields)
-    .map(([name, { changedBy }]) => (changedBy ? ` ${name} é recusado aqui: use ${changedBy}.` : ''))
+const several = new Intl.ListFormat('pt-BR')
+
+/** Which fields the command refuses, and the command that changes them. */
+function elsewhereNote({ fields }: InboundOperation): string {
+  const refused = Object.entries(fields).filter(([, { changedBy }]) => changedBy !== undefined)
+  const namesOf = (command: string) =>
+    refused.flatMap(([name, { changedBy }]) => (changedBy === command ? [name] : []))
+  return [...new Set(refused.map(([, { changedBy }]) => changedBy!))]
+    .map((command) => ` Os campos ${several.format(namesOf(command))} se mudam em ${command}.`)
     .join('')
+}
 
 const framing: ReadonlySet<string> = new Set(['ACAO', 'ID_RETORNO'])
 

@@ -260,6 +260,7 @@ export const fromEToZ: Readonly<Record<string, string>> = {
   'Vencimento, de': 'Due, from',
   'Ver prévia': 'See a preview',
   Versão: 'Version',
+  'Versão da proposta': 'Version of the proposal',
   Vigente: 'In force',
   Webhooks: 'Webhooks',
   'Primeiro lote': 'First batch',

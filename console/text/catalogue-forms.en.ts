@@ -38,6 +38,7 @@ export const ofForms: Readonly<Record<string, string>> = {
   Causas: 'Causes',
   Celular: 'Mobile telephone',
   'Chave Pix': 'Pix key',
+  'Chave Pix proposta': 'Proposed Pix key',
   'Colação de grau': 'Graduation',
   'Com recusas': 'With refusals',
   Complemento: 'Address, second line',

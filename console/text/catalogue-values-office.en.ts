@@ -79,6 +79,7 @@ export const ofOfficeValues: Readonly<Record<string, string>> = {
     'The summary of today has left; this goes into that of tomorrow',
   'Voltou depois de enviada': 'Came back after it was sent',
   'Código de um link': 'Code of a link',
+  'E-mail alterado': 'E-mail changed',
   'O código que ela levava deixou de valer antes do envio':
     'The code that it brought expired before it was sent',
   // Money.

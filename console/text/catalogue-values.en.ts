@@ -48,6 +48,8 @@ export const ofValues: Readonly<Record<string, string>> = {
   'Código de deficiência não cadastrado': 'Code of disability that is not registered',
   'Código de perfil não cadastrado': 'Code of profile that is not registered',
   'Perfil reservado': 'Reserved profile',
+  'O usuário é o último ativo que pode alterar os acessos da instituição':
+    "The user is the last active one who may change the institution's accesses",
   'O registro contraria a lei': 'The record is against the law',
   'A identificação é de uma vaga da força de trabalho, que não muda por aqui':
     'The identification is of a vacancy of the workforce, which is not changed this way',

@@ -6,8 +6,8 @@ export const ofCommands: Readonly<Record<string, string>> = {
     'How many records and people are to be resolved in some causes together: whoever is in several counts once.',
   'Olha até 1000 registros de uma causa, tal como foram recebidos: que valores trazem, e que consertos os tornariam válidos. O que é guardado cifrado só se vê com a permissão de vê-lo; a consulta fica na trilha de auditoria. De registros que o pedido nomeia, diz também o valor e o nome de cada um.':
     'Looks at up to 1000 records of a cause, as they were received: which values they bring, and which repairs would make them valid. What is kept encrypted is only seen with the right to see it; the reading is noted in the audit trail. Of records that the request names, it also tells the value and the name of each.',
-  'Envia de novo registros de uma causa, em lotes no nome de quem corrige, com o valor consertado. O conserto fica lembrado como correção: enquanto a origem enviar o mesmo valor, ele vale no lugar. Todos ou nenhum; até 5000 registros por vez. Simulado, passa pelas mesmas regras e nada fica.':
-    'Sends records of a cause again, in batches in the name of whoever corrects, with the repaired value. The repair is remembered as a correction: while the source sends the same value, it holds in its place. All or none; up to 5000 records at a time. Simulated, it passes the same rules and nothing stays.',
+  'Envia de novo registros de uma causa, em lotes no nome de quem corrige, com o valor consertado. O conserto fica lembrado como correção: enquanto a origem enviar o mesmo valor, ele vale no lugar. A conta de quem recebe não se conserta: o registro vai sem ela (conserto "omitir"), e sem ela vai também aquele cuja identificação muda; uma conta nova vem da origem ou por InformaConta. Todos ou nenhum; até 5000 registros por vez. Simulado, passa pelas mesmas regras e nada fica.':
+    'Sends records of a cause again, in batches in the name of whoever corrects, with the repaired value. The repair is remembered as a correction: while the source sends the same value, it holds in its place. The account of a payee is not repaired: the record is sent without it (repair "omitir"), and so is one whose identification changes; a new account comes from the source or by InformaConta. All or none; up to 5000 records at a time. Simulated, it passes the same rules and nothing stays.',
   'Diz quem da instituição cuida de uma causa; vazio, ninguém.':
     'Says who of the institution looks after a cause; empty, nobody.',
   'Dá por resolvida uma causa, ou alguns de seus registros, por exemplo os que foram devolvidos à origem. Os registros continuam recusados nos seus lotes; se a origem os enviar de novo com o mesmo erro, a causa volta a abrir.':
@@ -26,12 +26,12 @@ export const ofCommands: Readonly<Record<string, string>> = {
     "Withdraws the person's consent: applications under way end as withdrawn, and the résumé, its file and its texts are anonymised at once. Counts stay. There is no way back; a newer consent brings another résumé.",
   'Dá o endereço de que quem pede, e mais ninguém, baixa o conteúdo de um currículo nos próximos minutos.':
     'Gives the address from which whoever asks, and nobody else, downloads the content of a résumé in the next minutes.',
-  'Altera os campos informados, com as mesmas regras e ocorrências dos lotes; os outros ficam como estão. O que a origem enviava fica lembrado, e a correção vale até que ela envie outro valor. O que só se vê com financeiro.ver também só se escreve com ela. O que só se vê com sensivel.ver também só se escreve com ela.':
-    'Changes the fields told, under the same rules and occurrences as batches; the others stay. What the source sent is remembered, and the correction holds until it sends another value. What is only seen with financeiro.ver is only written with it too. What is only seen with sensivel.ver is only written with it too.',
-  'Inclui o registro, com as mesmas regras e ocorrências dos lotes. O que só se vê com financeiro.ver também só se escreve com ela.':
-    'Adds the record, under the same rules and occurrences as batches. What is only seen with financeiro.ver is only written with it too.',
-  'Altera os campos informados, com as mesmas regras e ocorrências dos lotes; os outros ficam como estão. O que a origem enviava fica lembrado, e a correção vale até que ela envie outro valor. O que só se vê com financeiro.ver também só se escreve com ela.':
-    'Changes the fields told, under the same rules and occurrences as batches; the others stay. What the source sent is remembered, and the correction holds until it sends another value. What is only seen with financeiro.ver is only written with it too.',
+  'Altera os campos informados, com as mesmas regras e ocorrências dos lotes; os outros ficam como estão. O que a origem enviava fica lembrado, e a correção vale até que ela envie outro valor. O que só se vê com sensivel.ver também só se escreve com ela. Os campos ESIAL_BANCO, ESIAL_AGENCIA e ESIAL_CONTA se mudam em InformaConta.':
+    'Changes the fields told, under the same rules and occurrences as batches; the others stay. What the source sent is remembered, and the correction holds until it sends another value. What is only seen with sensivel.ver is only written with it too. The fields ESIAL_BANCO, ESIAL_AGENCIA and ESIAL_CONTA are changed with InformaConta.',
+  'Inclui o registro, com as mesmas regras e ocorrências dos lotes. Os campos ESIPE_BANCO, ESIPE_AGENCIA e ESIPE_CONTA se mudam em InformaConta.':
+    'Adds the record, under the same rules and occurrences as batches. The fields ESIPE_BANCO, ESIPE_AGENCIA and ESIPE_CONTA are changed with InformaConta.',
+  'Altera os campos informados, com as mesmas regras e ocorrências dos lotes; os outros ficam como estão. O que a origem enviava fica lembrado, e a correção vale até que ela envie outro valor. Os campos ESIPE_BANCO, ESIPE_AGENCIA e ESIPE_CONTA se mudam em InformaConta.':
+    'Changes the fields told, under the same rules and occurrences as batches; the others stay. What the source sent is remembered, and the correction holds until it sends another value. The fields ESIPE_BANCO, ESIPE_AGENCIA and ESIPE_CONTA are changed with InformaConta.',
   'Encerra uma correção e as dos campos que a acompanham. O valor fica até que a origem envie o registro de novo; então vale o que ela enviar.':
     'Ends a correction and those of the fields that go with it. The value stays until the source sends the record again; then what it sends holds.',
   'Inclui o convênio, ainda em elaboração.': 'Adds the agreement, still being prepared.',
@@ -92,14 +92,18 @@ export const ofCommands: Readonly<Record<string, string>> = {
     'Makes the sandbox of the institution, with a token of its own, which is only in this answer, and begins to fill it with a fictitious institution. Each institution has one at most. Its messages never leave the platform.',
   'Mostra um registro como ficou depois de um lançamento da auditoria, desfazendo o que mudou desde então. Nada é alterado.':
     'Shows a record as it stood after an entry of the audit trail, undoing what changed since. Nothing is changed.',
-  'Inclui o perfil deste código, ou altera o que existe. Ninguém dá ou tira uma permissão que não tem, e quem administra os acessos não pode tirar de todos o direito de fazê-lo.':
-    'Adds the profile of this code, or changes the one there is. Nobody gives or takes a right that they lack, and who administers access cannot take from everybody the right to do so.',
+  'Inclui o perfil deste código, ou altera o que existe. Ninguém dá ou tira uma permissão que não tem; para mudar porUnidade ou porIntegracao, é preciso ter todas as do perfil. Quem administra os acessos não pode tirar de todos o direito de fazê-lo.':
+    'Adds the profile of this code, or changes the one there is. Nobody gives or takes a right that they lack; to change porUnidade or porIntegracao, all rights of the profile are needed. Who administers access cannot take from everybody the right to do so.',
   'Inclui um usuário, ou altera o que tem este número: perfil, unidade, como entra e até quando. Ninguém dá um perfil que permita mais do que ele mesmo pode, nem altera quem pode mais; o último que administra os acessos não se retira.':
     'Adds a user, or changes the one of this number: profile, unit, how they sign in and until when. Nobody gives a profile that permits more than they may themselves, nor changes somebody who may more; the last one who administers access does not leave.',
   'Cada ajuste da instituição: o que faz, que valores aceita e como está.':
     'Each setting of the institution: what it does, which values it takes and how it stands.',
-  'Muda ajustes da instituição, todos ou nenhum. As regras de lei têm comandos próprios.':
-    'Changes settings of the institution, all or none. Rules of law have commands of their own.',
+  'Muda ajustes da instituição, todos ou nenhum. As regras de lei têm comandos próprios. A chave Pix (pixChave) fica proposta, e vale quando outra pessoa a confirma (ConfirmaChavePix).':
+    'Changes settings of the institution, all or none. Rules of law have commands of their own. The Pix key (pixChave) is proposed, and holds once another person confirms it (ConfirmaChavePix).',
+  'Põe em vigor a chave Pix que outras pessoas propuseram. Ninguém que propôs uma chave desde a última confirmação a confirma.':
+    'Puts the Pix key into force that other people proposed. Nobody who proposed a key since the last confirmation confirms it.',
+  'Desfaz a proposta de chave Pix que ainda não foi confirmada; a que vale continua.':
+    'Undoes the proposal of a Pix key that was not confirmed yet; the one in force stays.',
   'Cadastra um código de deficiência, ou muda o que ele significa. Registros que o trazem passam a ser aceitos; os recusados antes podem ser reprocessados.':
     'Registers a code of a disability, or changes what it means. Records that bring it are accepted from now on; those refused before can be processed again.',
   'Como as pessoas entram pelo provedor de identidade da instituição. O emissor e o segredo são configurados por quem opera a instalação.':
@@ -132,12 +136,12 @@ export const ofCommands: Readonly<Record<string, string>> = {
     'What the platform is going to do by itself in the next days, as things stand now: moves that fall due and reminders that leave. Changes nothing.',
   'Tudo o que espera por quem pergunta: assinaturas, entregas, pareceres, pedidos. A instituição informa de quem quer saber. Não muda nada.':
     'Everything that waits for whoever asks: signatures, deliveries, opinions, requests. The institution says whom it asks about. Changes nothing.',
-  'Troca o assunto e o texto de uma mensagem pelos da instituição, e mostra como fica. Entre chaves vão só os campos da mensagem; o assunto não leva valor pessoal além do nome. O que vem vazio volta a ser o texto da plataforma; o que não vem fica como está.':
-    "Puts the institution's subject and text in place of those of a message, and shows the result. Only the fields of the message go between braces; the subject takes no personal value besides the name. What comes empty is the platform's text again; what does not come stays.",
-  'Envia ao e-mail do usuário um link em que ele escolhe a própria senha, que serve uma vez e por três dias. Um link anterior deixa de valer; a senha de agora, se há uma, vale até que ele escolha outra.':
-    "Sends to the user's e-mail a link with which they choose their own password, which works once and for three days. An earlier link no longer works; the present password, if there is one, holds until they choose another.",
-  'Retira o segundo fator de um usuário que perdeu o aparelho e os códigos de recuperação, e encerra as suas sessões. De quem a instituição o exige, outro é cadastrado na próxima entrada.':
-    'Takes the second factor from a user who lost the device and the recovery codes, and ends their sessions. Of whom the institution asks for one, another is set up at the next sign-in.',
+  'Troca o assunto e o texto de uma mensagem pelos da instituição, e mostra como fica. Entre chaves vão só os campos da mensagem; o assunto não leva valor pessoal além do nome. As mensagens que abrem um acesso não levam endereço além de {endereco}, sozinho em sua linha, e enquanto o texto guardado levar outro vai o da plataforma. O que vem vazio volta a ser o texto da plataforma; o que não vem fica como está.':
+    "Puts the institution's subject and text in place of those of a message, and shows the result. Only the fields of the message go between braces; the subject takes no personal value besides the name. Messages that open an access take no address but {endereco}, alone on its line, and while the stored text has another one the platform's text is sent. What comes empty is the platform's text again; what does not come stays.",
+  'Envia ao e-mail do usuário um link em que ele escolhe a própria senha, que serve uma vez e por três dias. Um link anterior deixa de valer; a senha de agora, se há uma, vale até que ele escolha outra. Quem convida precisa ter todas as permissões do usuário.':
+    "Sends to the user's e-mail a link with which they choose their own password, which works once and for three days. An earlier link no longer works; the present password, if there is one, holds until they choose another. Who invites needs all rights of the user.",
+  'Retira o segundo fator de um usuário que perdeu o aparelho e os códigos de recuperação, e encerra as suas sessões. De quem a instituição o exige, outro é cadastrado na próxima entrada. Quem o redefine precisa ter todas as permissões do usuário.':
+    'Takes the second factor from a user who lost the device and the recovery codes, and ends their sessions. Of whom the institution asks for one, another is set up at the next sign-in. Who resets it needs all rights of the user.',
   'Inclui a solicitação, ainda em elaboração.': 'Adds the request, still being prepared.',
   'Altera o que se pede: quem pede, antes de enviar; a instituição completa também o que já recebeu.':
     'Changes what is asked for: by whoever asks, before it is sent; the institution also completes what it received.',

@@ -166,7 +166,6 @@ export const ofFields: Readonly<Record<string, string>> = {
     'Registration with the council; required of a natural person who hosts.',
   'Documento da concedente em que o supervisor trabalha; exigido dele.':
     'Document of the host organisation where the supervisor works; required of supervisors.',
-  'Banco, pelo código COMPE ou pelo ISPB.': 'Bank, by COMPE code or ISPB.',
   'E-mail do representante legal; vazio, o da pessoa.':
     'E-mail of the legal representative; empty, that of the person.',
   'Unidades logo abaixo desta.': 'Units right below this one.',

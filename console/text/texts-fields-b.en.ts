@@ -264,4 +264,6 @@ export const ofMoreFields: Readonly<Record<string, string>> = {
     'Yes: only those that another person has approved; no: only those that wait for it.',
   'Sim: só os de faturamentos que continuam em aberto, fora de outra remessa; N só os outros.':
     'Yes: only those of invoices that are still open and in no other remittance; no: only the others.',
+  'Versão da proposta que foi vista; se outra tomou o seu lugar, nada é feito.':
+    'Version of the proposal that was seen; if another took its place, nothing is done.',
 }

@@ -10,6 +10,8 @@ export const ofReasons: Readonly<Record<string, string>> = {
   'Outra conta tomou o seu lugar.': 'Another account took its place.',
   'O dia de espera passou.': 'The day of waiting has passed.',
   'Contrato cancelado.': 'The contract was cancelled.',
+  'Contrato importado.': 'The contract was imported.',
+  'O prazo do contrato mudou.': 'The term of the contract changed.',
   'Assinatura posterior ao início.': 'Signed after the beginning.',
   'Aditivo assinado por todos; entra em vigor no seu primeiro dia.':
     'The amendment was signed by all; it comes into force on its first day.',

@@ -178,4 +178,8 @@ export const ofFragments: Readonly<Record<string, string>> = {
   'o dia': 'the day',
   'o último dia': 'the last day',
   'de {1} a {2}': 'from {1} to {2}',
+  'o documento dá trabalho demais para ser feito': 'the document takes too much work to be made',
+  'há documentos demais à espera de serem feitos': 'too many documents wait to be made',
+  'há arquivos demais à espera de serem lidos': 'too many files wait to be read',
+  'este cliente já tem {1} de envios em andamento': 'this client already has {1} of uploads under way',
 }

@@ -145,4 +145,57 @@ export const ofFindings: Readonly<Record<string, string>> = {
   '{1} não é de {2}.': '{1} is not of {2}.',
   'O último dia já passou.': 'The last day has passed.',
   'Já foi trocada pela credencial {1}.': 'It was exchanged for the credential {1} already.',
+  'Os lugares que restam têm condições próprias. Quem tem a permissão sensivel.ver confere se cabe uma exceção da lei.':
+    'The places that remain have conditions of their own. Who has the right sensivel.ver checks whether an exception of the law applies.',
+  'Não há perfil com este código.': 'There is no profile with this code.',
+  'Não há unidade com este código.': 'There is no unit with this code.',
+  'Outro usuário já tem este login.': 'Another user has this login already.',
+  'Outro usuário já tem este e-mail.': 'Another user has this e-mail already.',
+  'A senha não pode ser o seu nome nem o da instituição.':
+    'The password can be neither your name nor that of the institution.',
+  'Esta senha é muito comum, e das primeiras que alguém tentaria. Escolha outra.':
+    'This password is very common, and among the first that somebody would try. Choose another.',
+  'O retorno não é de nenhuma das contas bancárias da instituição.':
+    'The return file is of none of the bank accounts of the institution.',
+  'A conta ainda não foi confirmada por outra pessoa, ou não é mais usada.':
+    'The account was not confirmed by another person yet, or is no longer used.',
+  'Os números de arquivo desta conta acabaram; inclua outra, com outro convênio.':
+    'The file numbers of this account are used up; add another one, with another agreement.',
+  'Um documento novo é de uma só pendência, e não vem com outro já enviado.':
+    'A new document is of one pending item only, and does not come with one that was sent before.',
+  'O documento é de outro contrato.': 'The document is of another contract.',
+  '{1} fica sozinho em sua linha.': '{1} stands alone on its line.',
+  'O texto tem caracteres que não se veem; escreva-o sem eles.':
+    'The text has characters that cannot be seen; write it without them.',
+  'Nesta mensagem o único endereço é {1}. Retire os outros, e deixe espaço depois de ponto e de dois-pontos.':
+    'The only address in this message is {1}. Remove the others, and leave a space after full stops and colons.',
+  'Ela avisa quem recebe de uma mudança feita em seu nome: ninguém a cancela, desvia ou dá por devolvida.':
+    'It warns its receiver of a change made in their name: nobody cancels it, sends it elsewhere or marks it as returned.',
+  'Não há registro com esta identificação.': 'There is no record with this identification.',
+  'Informe a identificação ou o CPF do aluno.': 'Tell the identification or the CPF of the student.',
+  'Já há um contrato com este número.': 'There is already a contract with this number.',
+  'O contrato rescindido tem o dia da rescisão.': 'A terminated contract has the day of its termination.',
+  'O contrato cancelado tem o dia do cancelamento.': 'A cancelled contract has the day of its cancellation.',
+  'A rescisão fica entre o início e o encerramento.': 'The termination is between the beginning and the end.',
+  'Diga onde estão os papéis que provam a situação.': 'Say where the papers are that prove the state.',
+  'No estágio não obrigatório, o seguro é contratado pela concedente.':
+    'In an optional internship the host takes out the insurance.',
+  'Informe a apólice de seguro contra acidentes pessoais.':
+    'Tell the policy of the personal accident insurance.',
+  'A apólice não cobre os estagiários desta concedente e deste curso.':
+    'The policy does not cover the interns of this host and this course.',
+  'O contrato começa antes da apólice.': 'The contract begins before the policy.',
+  'A apólice termina antes do contrato.': 'The policy ends before the contract.',
+  'Informe o aluno ou a pessoa que recebe.': 'Tell the student or the person who is paid.',
+  'Quem propôs a chave não a confirma: outra pessoa precisa fazê-lo.':
+    'Who proposed the key does not confirm it: another person has to.',
+  'Este campo só muda por {1}, que avisa quem recebe e deixa outra pessoa confirmar.':
+    'This field changes by {1} only, which warns the payee and lets another person confirm.',
+  'Informe id ou registros, e não os dois.': 'Tell id or registros, and not both.',
+  'O registro aparece mais de uma vez.': 'The record appears more than once.',
+  'A prévia não pode ser feita: preenchido, o texto passa de {1} letras.':
+    'The preview cannot be made: filled in, the text has more than {1} letters.',
+  'A prévia não pode ser feita: preenchido, o texto passa de {1} parágrafos.':
+    'The preview cannot be made: filled in, the text has more than {1} paragraphs.',
+  'A prévia não pode ser feita: {1}.': 'The preview cannot be made: {1}.',
 }

@@ -6,6 +6,3 @@ import type { Acting } from './machine/bound.ts'
  */
 export const isBlind = ({ permissoes, party }: Acting): boolean =>
   permissoes !== undefined && party === undefined && !permissoes.includes('sensivel.ver')
-
-/** Who can decide instead, told alike of everybody. */
-export const decidedBy = 'Quem tem a permissão sensivel.ver confere se cabe uma exceção da lei.'

@@ -227,7 +227,7 @@ test('in English the orders of lists and the fields of what systems call are nam
 /** Sentences that the source of a part says, {1} and {2} standing for what is put into them. */
 function sentencesIn(pattern: string): { file: string; sentence: string }[] {
   return globSync(pattern, { cwd: projectRoot }).flatMap((file) => {
-    const source = readFileSync(join(projectRoot, file), 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
+    const source = readFileSync(join(projectRoot, file), 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '')
     const spelled = source.match(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? []
     return spelled.flatMap((one) => {
       let hole = 0

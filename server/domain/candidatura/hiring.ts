@@ -3,7 +3,7 @@ import { propostaMachine } from '../../../catalogue/machines/proposta.ts'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Breach } from '../machine/finding.ts'
-import { decidedBy, isBlind } from '../sensitive.ts'
+import { isBlind } from '../sensitive.ts'
 import { isInternship } from '../vaga/rules.ts'
 import type { CandidaturaGuard } from './seen.ts'
 import { type Vacancy, vacanciesOf } from './vacancies.ts'
@@ -50,7 +50,8 @@ export const lugarNaoReservado: CandidaturaGuard = async (tx, records, acting) =
       const free = places - reserved
       if ((reservada && !blind) || takenByAnybody < free || taken >= places) return []
       if (blind) {
-        const mensagem = `Os lugares que restam têm condições próprias. ${decidedBy}`
+        const mensagem =
+          'Os lugares que restam têm condições próprias. Quem tem a permissão sensivel.ver confere se cabe uma exceção da lei.'
         return [{ regra: 'lugarNaoReservado', campo: 'vaga', mensagem }]
       }
       const [valor, limite] = [String(takenByAnybody), String(free)]
