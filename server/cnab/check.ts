@@ -2,7 +2,7 @@ import { isCpf } from '../values/cpf.ts'
 import { checkAccount } from './check-account.ts'
 import { dialects } from './dialects/index.ts'
 import { keyOf, serviceOf } from './forms.ts'
-import type { Finding, Payer, Payment, Remittance } from './remittance.ts'
+import type { Finding, Payee, Payer, Payment, Remittance } from './remittance.ts'
 
 /** Five digits number the records of a lot; beyond this we make another file. */
 export const mostPayments = 10_000
@@ -110,10 +110,7 @@ function* checkForm(payer: Payer, payment: Payment): Generator<Finding> {
     const mensagem = 'TED é só para contas de outros bancos.'
     yield { regra, campo: 'forma', valor: forma, proposta: 'Crédito em conta', mensagem }
   }
-  const knownBank = /^\d{3}$/.test(favorecido.banco ?? '') || /^\d{8}$/.test(favorecido.ispb ?? '')
-  if (!keyOf(payment) && !knownBank) {
-    yield { regra: 'bancoDoFavorecido', campo: 'banco', mensagem: 'Falta o banco do favorecido.' }
-  }
+  if (!keyOf(payment) && !/^\d{3}$/.test(favorecido.banco ?? '')) yield* checkIspb(payer, favorecido)
   const service = serviceOf(dialect, payer)
   if (forma !== 'Crédito em conta' && dialect.services.creditOnly.includes(service)) {
     const mensagem = `O banco ${payer.banco} aceita o serviço ${service} só em crédito em conta.`
@@ -124,6 +121,16 @@ function* checkForm(payer: Payer, payment: Payment): Generator<Finding> {
       proposta: dialect.services.usual,
       mensagem,
     }
+  }
+}
+
+/** Without a code of three digits, an institution is named by its ISPB, where the payer's bank reads one. */
+function* checkIspb({ banco }: Payer, { ispb = '' }: Payee): Generator<Finding> {
+  const finding = { regra: 'bancoDoFavorecido', campo: 'banco' }
+  if (!/^\d{8}$/.test(ispb)) yield { ...finding, mensagem: 'Falta o banco do favorecido.' }
+  else if (!dialects[banco].ispbClearing) {
+    const mensagem = `O banco ${banco} não paga a instituições que só têm ISPB, sem código de três dígitos.`
+    yield { ...finding, valor: ispb, mensagem }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Layout, Values } from './record.ts'
+import type { Field, Layout, Values } from './record.ts'
 import * as febraban from './records.ts'
 import { type BankCode, ourNumber, type Payer, type Payment } from './remittance.ts'
 
@@ -32,8 +32,8 @@ export interface Dialect {
   readonly purpose: string
   /** Forms of a TED to somebody else and to the payer's own account. */
   readonly ted: { readonly other: string; readonly same: string }
-  /** The clearing of a TED to an institution that has only an ISPB. */
-  readonly ispbClearing: '988' | '888'
+  /** The clearing of a TED to an institution that has only an ISPB; absent where files have no column for the ISPB. */
+  readonly ispbClearing: '988' | '888' | undefined
   /** Absent: its layout of Pix was never seen, and money is no matter for guesses. */
   readonly pix?: { readonly ownFile: boolean }
   /** After every A, or only after one whose Pix key it tells. */
@@ -53,6 +53,8 @@ export interface Dialect {
   inB(payment: Payment): Values
   /** The agreement that the header of a return names. */
   agreementOf(field: string): string
+  /** Where a segment A of a return has our number and the bank's. */
+  readonly returned: { readonly seuNumero: Field; readonly nossoNumero: Field }
   /** What columns 74-93 of a return tell; absent when they are not ours. */
   told(field: string): Told | undefined
 }
@@ -85,5 +87,6 @@ export const febrabanDialect = {
   inA: ({ contador, texto }, nsa) => ({ seuNumero: ourNumber(contador, nsa), informacao: texto }),
   inB: () => ({}),
   agreementOf: (field) => field.trim(),
+  returned: febraban.segmentA,
   told: toldWhole,
 } as const satisfies Omit<Dialect, 'banco' | 'nome' | 'versions'>

@@ -16,7 +16,7 @@ export function formOf({ ted }: Dialect, payer: Payer, { forma, favorecido }: Pa
 export function clearingOf({ ispbClearing }: Dialect, { forma, favorecido }: Payment): string {
   if (forma === 'Pix') return '009'
   if (forma === 'Crédito em conta') return '000'
-  return favorecido.banco ? '018' : ispbClearing
+  return favorecido.banco || !ispbClearing ? '018' : ispbClearing
 }
 
 /** How a Pix is begun: by which kind of key, or by an account. */

@@ -28,7 +28,8 @@ export function linesOf(bytes: Uint8Array): { banco: BankCode; lines: string[] }
     throw new ReturnRefusal('tamanhoDoRetorno', `O arquivo tem mais de ${mostLines} linhas.`)
   }
   const first = lines[0] ?? ''
-  if (!/^\d{3}00000/.test(first) || first[142] !== '2') {
+  // Any lot number will do: `read` warns of one that is not 0000.
+  if (!/^\d{3}.{4}0/.test(first) || first[142] !== '2') {
     throw new ReturnRefusal(
       'retornoDeBanco',
       'O arquivo não é um retorno CNAB 240: falta o header de retorno.',

@@ -15,7 +15,7 @@ export interface ReturnItem {
   readonly linha: number
   readonly lote: string
   readonly forma: string
-  /** Columns 74-93 as they came, and what of them is ours. */
+  /** Our number as it came, and what of columns 74-93 is ours. */
   readonly seuNumero: string
   readonly contador?: number
   readonly nsa?: number
@@ -55,6 +55,8 @@ export interface Return {
 /** The amount to be paid ends here: a line cut before it tells of no payment. */
 const leastOfA = records.segmentA.valor.to
 
+const headerLot = '0000'
+
 type Detail = { line: string; linha: number; lote: string; forma: string; autenticacao?: string }
 
 /** What a bank's return says. Refuses what is no return (`ReturnRefusal`); everything else that is odd becomes a warning. */
@@ -63,6 +65,9 @@ export function read(bytes: Uint8Array): Return {
   const dialect = dialects[banco]
   const warnings = new Warnings()
   const header = parse(records.fileHeader, lines[0]!)
+  if (header.lote !== headerLot) {
+    warnings.add(`O header do arquivo traz o lote ${header.lote.trim() || '(vazio)'} em vez de ${headerLot}.`)
+  }
   // Codes of headers and trailers: of the whole file under '', of a lot under its number.
   const around = new Map<string, Set<string>>()
   const details: Detail[] = []
@@ -128,15 +133,17 @@ function itemOf(
   inherited: string[],
 ): ReturnItem {
   const a = parse(records.segmentA, line)
+  const { returned, told } = dialects[banco]
+  const numbers = parse(returned, line)
   const own = codesOf(a.ocorrencias)
   const codigos = own.length > 0 ? own : inherited
   return {
     linha,
     lote,
     forma,
-    seuNumero: a.seuNumero.trimEnd(),
-    ...dialects[banco].told(a.seuNumero),
-    nossoNumero: a.nossoNumero.trim(),
+    seuNumero: numbers.seuNumero.trimEnd(),
+    ...told(a.seuNumero),
+    nossoNumero: numbers.nossoNumero.trim(),
     favorecido: a.favorecido.trim(),
     banco: a.favorecidoBanco,
     agencia: a.favorecidoAgencia,

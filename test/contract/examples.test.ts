@@ -62,7 +62,7 @@ function told(answer: unknown): unknown {
       return ahead >= 0 && ahead < longestTerm ? storyDay.add({ days: ahead }).toString() : day
     })
     // A file of payments has the day in it.
-    .replace(/PG\d{12}\.REM/g, 'PG020326000006.REM')
+    .replace(/(PG-237-[A-Z0-9-]+)-\d{6}-\d{6}\.REM/g, '$1-020326-000006.REM')
     .replace(/"hash":"[0-9a-f]{64}"(?=\}\],"recusados")/g, `"hash":"${'c'.repeat(64)}"`)
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g, (moment) => {

@@ -31,7 +31,7 @@ describe('what each bank does otherwise', () => {
     assert.deepEqual(told, [
       ['98', '00029'],
       ['20', '00010'],
-      ['98', '00010'],
+      ['98', '     '],
       ['33', '00010'],
       ['98', '00010'],
     ])
@@ -68,9 +68,13 @@ describe('what each bank does otherwise', () => {
       ['988000', '12345678'],
     )
     assert.deepEqual(
-      [fileOf('104', { favorecido }).a(18, 23), fileOf('104', { favorecido }).b(233, 240)],
+      [fileOf('237', { favorecido }).a(18, 23), fileOf('237', { favorecido }).b(233, 240)],
       ['888000', '12345678'],
     )
+    // Caixa has no column for it.
+    const pagamentos = [paymentOf({ favorecido })]
+    const [refused] = check({ pagador: payerAt('104'), nsa, geracao: generated, pagamentos })
+    assert.deepEqual([refused?.regra, refused?.valor], ['bancoDoFavorecido', '12345678'])
     assert.deepEqual(
       [fileOf('341', { favorecido }).a(18, 23), fileOf('341', { favorecido }).a(105, 112)],
       ['888000', '12345678'],
@@ -93,8 +97,15 @@ describe('what each bank does otherwise', () => {
   })
 
   it('Caixa: agreement and commitment, six digits of our number, and its own columns in A', () => {
-    const { header, lot, a } = fileOf('104', { contador: 42 })
-    assert.equal(header(33, 52), '65432107P           ')
+    const { header, lot, a, b } = fileOf('104', { contador: 42 })
+    assert.deepEqual([header(4, 7), header(143, 143), header(164, 166)], ['0000', '1', '080'])
+    assert.equal(header(33, 52), '65432107P    0000   ')
+    assert.equal(header(212, 240), `${' '.repeat(14)}000${' '.repeat(12)}`)
+    assert.equal(lot(223, 240).trim(), '')
+    assert.equal(a(218, 230), '01          0')
+    assert.equal(fileOf('104', own('104'), { finalidadeTed: '00004' }).a(218, 230), '01          0')
+    assert.equal(b(128, 150), '16112026000000000115176')
+    assert.equal(b(226, 240).trim(), '')
     assert.equal(fileOf('104', {}, { teste: true }).header(41, 41), 'T')
     assert.equal(lot(33, 52), '65432101001207      ')
     assert.equal(fileOf('104', {}, { servico: '30' }).lot(39, 40), '02')
@@ -127,6 +138,8 @@ describe('what each bank does otherwise', () => {
     assert.equal(a(42, 43), 'P ')
     assert.equal(a(74, 93), '000001000118        ')
     assert.equal(b(128, 150), '16112026000000000115176')
+    assert.equal(b(226, 240), `0${' '.repeat(14)}`)
+    assert.equal(fileOf('237', { texto: 'bolsa' }).a(178, 217).trim(), '')
     assert.equal(fileOf('033').b(128, 150), '0'.repeat(23))
   })
 

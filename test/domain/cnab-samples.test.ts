@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { ReturnRefusal } from '../../server/cnab/lines.ts'
 import { read } from '../../server/cnab/read.ts'
 import { write } from '../../server/cnab/write.ts'
+import { readAsTheBank } from '../support/cnab-reader.ts'
 import { sample } from '../support/returns.ts'
 
 const cents = (items: readonly { valor: number | undefined }[]) =>
@@ -54,6 +55,27 @@ describe('files of banks that others published', () => {
     assert.deepEqual(file.avisos, ['A soma do lote 0001 não é a dos seus pagamentos.'])
   })
 
+  it('a file of Caixa: two lots, with a lot number in its header that other banks leave at 0000', () => {
+    const file = read(sample('caixa-104-salario-dois-lotes.txt'))
+    assert.deepEqual([file.banco, file.convenio, file.nsa], ['104', '112007', 101])
+    assert.deepEqual(file.avisos, ['O header do arquivo traz o lote 0090 em vez de 0000.'])
+    assert.deepEqual(
+      file.itens.map(({ lote, forma, valor, data }) => [lote, forma, valor, data]),
+      ['0001', '0001', '0002', '0002', '0002'].map((lote) => [
+        lote,
+        lote === '0001' ? '41' : '01',
+        120_012,
+        '2023-02-05',
+      ]),
+    )
+    for (const { contador, nsa, seuNumero, nossoNumero, resultado } of file.itens) {
+      assert.deepEqual(
+        [contador, nsa, seuNumero, nossoNumero, resultado],
+        [27, undefined, '000027', '000000000', 'Conferir'],
+      )
+    }
+  })
+
   it('remittances are no returns', () => {
     for (const name of ['itau-341-remessa-ted.rem', 'bradesco-237-remessa-sintetica.rem']) {
       assert.throws(() => read(sample(name)), ReturnRefusal)
@@ -92,11 +114,7 @@ describe('files of banks that others published', () => {
         },
       ],
     })
-    const ours = new TextDecoder().decode(written.conteudo).split('\r\n')
-    const theirs = sample('itau-341-remessa-ted.rem').toString('latin1').split('\r\n')
-    assert.equal(ours.length, theirs.length)
-    const differing = theirs.map((line, at) => rangesOf(line, ours[at]!))
-    assert.deepEqual(differing, [
+    assert.deepEqual(differences('itau-341-remessa-ted.rem', written.conteudo), [
       // An older version of the layout; the bank's name, which is not told there.
       ['17-17', '103-107', '109-112', '114-116'],
       // No number of the house is no number, but zeros.
@@ -109,7 +127,176 @@ describe('files of banks that others published', () => {
       [],
     ])
   })
+
+  it('the remittance of Bradesco comes out byte by byte where we tell the same', () => {
+    const { conteudo } = write({
+      pagador: {
+        banco: '237',
+        nome: 'EMPRESA SINTETICA LTDA',
+        documento: '11223344000186',
+        convenio: '123456',
+        agencia: '1234',
+        agenciaDigito: '3',
+        conta: '567890',
+        contaDigito: '0',
+        servico: '20',
+        endereco: { logradouro: 'RUA SINTETICA 100', cidade: 'SAO PAULO', cep: '01000000', uf: 'SP' },
+      },
+      nsa: 1,
+      geracao: { data: '2026-01-01', hora: '12:00:00' },
+      pagamentos: [
+        {
+          contador: 1,
+          forma: 'Crédito em conta',
+          valor: 10_000,
+          data: '2026-01-02',
+          favorecido: {
+            nome: 'FAVORECIDO SINTETICO',
+            documento: '11223344000186',
+            banco: '237',
+            agencia: '1234',
+            agenciaDigito: '3',
+            conta: '567890',
+            contaDigito: '0',
+          },
+        },
+      ],
+    })
+    assert.deepEqual(differences('bradesco-237-remessa-sintetica.rem', conteudo), [
+      [],
+      // The sample has city, CEP and state out of their columns.
+      ['173-180', '182-186', '193-195', '197-201', '208-212', '214-214', '216-222'],
+      // The instruction, which is digits; our number; 01/01 is no bank day.
+      ['16-17', '79-79', '85-93', '95-95'],
+      // The address of the payee, which we do not send; 01/01 is no bank day.
+      ['33-35', '37-45', '47-49', '63-67', '119-119', '123-127', '129-129'],
+      // The sum of the sample is out of its columns.
+      ['37-37', '40-40', '45-59'],
+      [],
+      [],
+    ])
+  })
+
+  it('the file of Caixa comes out byte by byte where we tell the same', () => {
+    const favorecido = {
+      nome: 'FAVORECIDO EXEMPLO',
+      documento: '52998224725',
+      agencia: '955',
+      agenciaDigito: '5',
+      conta: '123456',
+      contaDigito: '0',
+    }
+    const payment = { contador: 27, valor: 120_012, data: '2023-02-06' }
+    const credit = {
+      ...payment,
+      forma: 'Crédito em conta',
+      favorecido: { ...favorecido, banco: '104' },
+    } as const
+    const ted = { ...payment, forma: 'TED', favorecido: { ...favorecido, banco: '001' } } as const
+    const { conteudo } = write({
+      pagador: {
+        banco: '104',
+        nome: 'CONVE  DE PAGAMENTOSSA E OEBSA',
+        documento: '00012345600111',
+        convenio: '112007',
+        parametro: '09',
+        compromisso: '0002',
+        agencia: '955',
+        agenciaDigito: '5',
+        conta: '3',
+        contaDigito: '2',
+        servico: '30',
+        endereco: { logradouro: '  RUA ALMIR PEDRAS', cidade: '', cep: '00000', uf: '' },
+      },
+      nsa: 101,
+      geracao: { data: '2023-02-06', hora: '10:23:42' },
+      pagamentos: [credit, credit, credit, ted, ted],
+    })
+    // Our lots come by their form: the second of the sample first.
+    const order = [0, 7, 8, 9, 10, 11, 12, 13, 14, 1, 2, 3, 4, 5, 6, 15, 16]
+    // The number of the lot; the parameter, of which the sample has two; the name, of which it has two; test data.
+    const lot = ['7-7', '46-46', '98-98', '100-100', '178-192']
+    // 05/02/2023 is a Sunday: we pay on the day after. Column 93 is about TED alone.
+    const creditLine = ['7-7', '93-93', '95-95']
+    // A TED goes to another bank, through its clearing.
+    const tedLine = ['7-7', '19-21', '23-23', '95-95']
+    // The document, which the sample leaves out, and the address, which we do.
+    const document = ['7-7', '18-18', '22-32']
+    const address = ['65-65', '67-71', '73-75', '83-88', '98-100', '102-103', '105-111', '118-127']
+    const b = [...document, ...address]
+    assert.deepEqual(differences('caixa-104-salario-dois-lotes.txt', conteudo, order), [
+      // The lot number, the bank's longer name, a remittance and not a return, the day, and the layout 080.
+      ['6-6', '109-117', '119-125', '143-143', '151-151', '165-165'],
+      lot,
+      ...[creditLine, b, creditLine, b, creditLine, b],
+      ['7-7'],
+      lot,
+      ...[tedLine, b, tedLine, b],
+      ['7-7'],
+      [],
+      [],
+    ])
+  })
+
+  it('what the real return of Banco do Brasil repeats of its remittance stands in our columns too', () => {
+    const theirs = linesOf(sample('bb-001-retorno-real-anonimizado.ret'))
+    const { conteudo } = write({
+      pagador: {
+        banco: '001',
+        nome: 'ENTIDADE EXEMPLO',
+        documento: '11222333000181',
+        convenio: '123456',
+        agencia: '1234',
+        agenciaDigito: '5',
+        conta: '12345',
+        contaDigito: '6',
+        servico: '20',
+      },
+      nsa: 41,
+      geracao: { data: '2022-01-26', hora: '12:46:09' },
+      pagamentos: [
+        {
+          contador: 1,
+          forma: 'Crédito em conta',
+          valor: 305_450,
+          data: '2022-01-26',
+          favorecido: {
+            nome: 'FAVORECIDO 001',
+            documento: '20000001000143',
+            banco: '001',
+            agencia: '1001',
+            conta: '100001',
+            contaDigito: '1',
+          },
+        },
+      ],
+    })
+    const { lines } = readAsTheBank(conteudo)
+    assert.deepEqual(
+      [0, 1, 2, 3].map((at) => rangesOf(theirs[at]!, lines[at]!)),
+      [
+        // Our digit 0; a return; the version, which the bank does not check; what the bank calls the file.
+        ['72-72', '143-143', '165-166', '168-188', '229-230'],
+        // The version; our digit; the bank's own message; CEP and indicator, which it does not repeat.
+        ['15-16', '72-72', '128-142', '213-217', '223-224'],
+        // Our number was not sent; the bank's number, real day and real amount; purposes and notice; the occurrence.
+        ['74-93', '135-156', '158-159', '161-162', '172-172', '174-176', '218-226', '230-232'],
+        // The bank repeats the document alone.
+        ['63-67', '118-122', '128-210', '226-240'],
+      ],
+    )
+  })
 })
+
+/** Line by line, the columns in which a file of ours differs from a sample with as many lines. */
+function differences(name: string, conteudo: Uint8Array, order?: readonly number[]): string[][] {
+  readAsTheBank(conteudo)
+  const ours = linesOf(conteudo)
+  const theirs = linesOf(sample(name))
+  return (order ?? theirs.keys().toArray()).map((from, at) => rangesOf(theirs[from]!, ours[at]!))
+}
+
+const linesOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes).split('\r\n')
 
 /** The columns in which two lines differ, next to each other taken together. */
 function rangesOf(one: string, other: string): string[] {

@@ -224,7 +224,7 @@ describe('files of payments', () => {
     assert.ok(page.aprovacao)
     const content = await office.contentOf(id)
     const { link, nome } = (await office.bia('LinkDeRemessa', { id })).body
-    assert.match(nome, /^PG100326\d{6}\.REM$/)
+    assert.match(nome, /^PG-237-CONTA-\d+-100326-\d{6}\.REM$/)
     const download = (authorization: string) =>
       fetch(new URL(link, office.world.base), { headers: { authorization } })
     const given = await download(office.keys.bia)

@@ -103,7 +103,7 @@ async function addFile(tx: Tx, world: World, id: number, situacao: string, appro
       quantidade_registros, quantidade_itens, valor_total, hash, gerada_por, gerada_por_nome, aprovada_por, aprovada_por_nome,
       aprovada_em)
     overriding system value
-    values (cliente_atual(), ${id}, 3105, ${nsa}, ${situacao}, ${`PG02032600000${nsa}.REM`}, 1, 6, 1, 1151.76,
+    values (cliente_atual(), ${id}, 3105, ${nsa}, ${situacao}, ${`PG-237-CONTA-3105-020326-00000${nsa}.REM`}, 1, 6, 1, 1151.76,
       ${'c'.repeat(64)}, 'usuario 901', 'ana', ${approved ? 'usuario 902' : null}, ${approved ? 'bia' : null},
       ${approved ? '2026-03-02T15:00:00Z' : null}::timestamptz)`.execute(tx)
   await sql`insert into remessa_conteudo (cliente_id, remessa_id, conteudo)

@@ -1,5 +1,5 @@
 import { type Dialect, febrabanDialect } from '../dialect.ts'
-import { over, x } from '../record.ts'
+import { blank, over, x } from '../record.ts'
 import { digitsOfDay } from '../values.ts'
 
 const { records } = febrabanDialect
@@ -10,7 +10,9 @@ export const bradesco: Dialect = {
   nome: 'BANCO BRADESCO S A',
   records: {
     ...records,
-    segmentA: over(records.segmentA, { favorecidoContaDigito: x(42, 42) }),
+    // Columns 178-217 of A and 227-232 of B are for federal payrolls only.
+    segmentA: over(records.segmentA, { favorecidoContaDigito: x(42, 42), informacao: blank(178, 217) }),
+    segmentB: over(records.segmentB, { siape: blank(227, 232), ispb: x(233, 240) }),
   },
   versions: { file: '089', lot: '045' },
   services: { usual: '33', accepted: ['20', '30', '33', '90', '98'], creditOnly: [] },

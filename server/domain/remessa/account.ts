@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { contaBancariaMachine } from '../../../catalogue/machines/conta-bancaria.ts'
-import type { Payer } from '../../cnab/remittance.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { type DadosConta, openJson, payerOf } from '../conta-bancaria/dados.ts'
 import type { Acting } from '../machine/bound.ts'
 import { findingOf, ruledOut } from '../machine/finding.ts'
+import type { PayingAccount } from './file-name.ts'
 
 const { confirmar } = contaBancariaMachine.moves
 
 /** Who pays, from an account in force. */
-export async function payerFrom(tx: Tx, acting: Acting, id: number): Promise<Payer> {
+export async function payerFrom(tx: Tx, acting: Acting, id: number): Promise<PayingAccount> {
   const row = await tx
     .selectFrom('conta_bancaria')
-    .select(['banco', 'situacao', 'dados'])
+    .select(['banco', 'nome', 'situacao', 'dados'])
     .where('cliente_id', '=', currentClient)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -31,7 +31,7 @@ export async function payerFrom(tx: Tx, acting: Acting, id: number): Promise<Pay
     }
     throw ruledOut([findingOf(breach, {})!])
   }
-  return payerOf(row.banco, openJson<DadosConta>(acting, row.dados))
+  return { rotulo: row.nome, pagador: payerOf(row.banco, openJson<DadosConta>(acting, row.dados)) }
 }
 
 /** Numbers of a file and of its payments. */

@@ -3,7 +3,6 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { geraRemessa } from '../../../catalogue/management/remessa/gera-remessa.ts'
 import type { AnswerOf } from '../../../catalogue/typed.ts'
-import type { Payer } from '../../cnab/remittance.ts'
 import { write } from '../../cnab/write.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -17,6 +16,7 @@ import { move } from '../move.ts'
 import { remessaItens } from '../remessa-item/guards.ts'
 import { whoAnswers } from '../two-persons.ts'
 import { takeNumbers } from './account.ts'
+import { fileName, type PayingAccount } from './file-name.ts'
 import { remessas } from './guards.ts'
 import { favorecidoOf } from './payees.ts'
 import type { Planned } from './planned.ts'
@@ -28,13 +28,13 @@ export async function makeFile(
   tx: Tx,
   acting: Acting,
   conta: number,
-  pagador: Payer,
+  paying: PayingAccount,
   planned: readonly Planned[],
 ): Promise<Made> {
   // The database writes thousands of invoices while the file is composed here.
   const [, made] = await together([
     takeInvoices(tx, acting, planned),
-    keepFile(tx, acting, conta, pagador, planned),
+    keepFile(tx, acting, conta, paying, planned),
   ])
   return made
 }
@@ -49,7 +49,7 @@ async function keepFile(
   tx: Tx,
   acting: Acting,
   conta: number,
-  pagador: Payer,
+  paying: PayingAccount,
   planned: readonly Planned[],
 ): Promise<Made> {
   const { nsa, first } = await takeNumbers(tx, conta, planned.length)
@@ -57,14 +57,13 @@ async function keepFile(
   const geracao = { data: acting.today, hora: await timeOf(tx) }
   // What the database is asked for meanwhile leaves first: from here on nothing else has its turn.
   await turn()
-  const written = write({ pagador, nsa, geracao, pagamentos })
+  const written = write({ pagador: paying.pagador, nsa, geracao, pagamentos })
   const favorecidos = pagamentos.map(({ favorecido }) => sealedJson(acting, favorecidoOf(favorecido)))
   const content = sealedContent(acting, written.conteudo)
-  const [year, month, day] = acting.today.split('-')
   const file = {
     conta_bancaria_id: conta,
     nsa,
-    nome_arquivo: `PG${day}${month}${year!.slice(2)}${String(nsa).padStart(6, '0')}.REM`,
+    nome_arquivo: fileName(paying, acting.today, nsa),
     quantidade_lotes: written.lotes,
     quantidade_registros: written.registros,
     quantidade_itens: pagamentos.length,

@@ -19,9 +19,9 @@ type Told = VerbInput<typeof geraRemessa>
 /** Makes the files of what is owed: Pix in one of its own. What cannot be paid is told and stays out. */
 export const gera: Verb<typeof geraRemessa> = async (tx, acting, told) => {
   await setLocally(tx, [plansEach])
-  const payer = await payerFrom(tx, acting, told.conta)
+  const paying = await payerFrom(tx, acting, told.conta)
   const invoices = await payable(tx, told, acting)
-  const judged = invoices.map((invoice) => plan(acting, payer, invoice, told))
+  const judged = invoices.map((invoice) => plan(acting, paying.pagador, invoice, told))
   const planned = judged.flatMap((one) => ('payment' in one ? [one] : []))
   const refused = judged.flatMap((one) => ('payment' in one ? [] : [one]))
   const missing = notPayable(told, invoices)
@@ -30,7 +30,7 @@ export const gera: Verb<typeof geraRemessa> = async (tx, acting, told) => {
     throw ruledOut(recusados.length > 0 ? recusados.flatMap(({ achados }) => achados) : nothing())
   const byPix = Map.groupBy(planned, ({ payment }) => payment.forma === 'Pix')
   const remessas = []
-  for (const group of byPix.values()) remessas.push(await makeFile(tx, acting, told.conta, payer, group))
+  for (const group of byPix.values()) remessas.push(await makeFile(tx, acting, told.conta, paying, group))
   return { remessas, recusados }
 }
 
