@@ -36,7 +36,7 @@ export async function fillOffice(place: Installation, codigo: string, contracts:
   // Neither triggers nor checks: what is written is right.
   await admin.query('set session_replication_role = replica')
   await admin.query(
-    `update cliente set taxa_administrativa = 85, seguro_mensal = 2.5, retem_irrf = true, pix_chave = $2, pix_cidade = 'SANTOS'
+    `update cliente set taxa_administrativa = 85, seguro_mensal = 2.5, retem_irrf = true, chave_pix = $2, pix_cidade = 'SANTOS'
       where cliente_id = $1`,
     [clienteId, cnpjAt(1)],
   )

@@ -1,4 +1,3 @@
-import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 
 export type PixKeyKind = 'telefone' | 'email' | 'documento' | 'aleatoria'
@@ -28,28 +27,4 @@ export function pixKey(text: string): PixKey | undefined {
   if (!found) return undefined
   const keptCase = found.type === 'email' || found.type === 'evp'
   return { tipo: kinds[found.type], chave: keptCase ? told : found.value }
-}
-
-export interface PixCharge {
-  readonly chave: string
-  readonly nome: string
-  readonly cidade: string
-  /** In cents. */
-  readonly valor: number
-  readonly txid?: string
-}
-
-/**
- * The text of a static Pix that people copy and paste. It can be paid more than once and nobody tells of it: a
- * convenience for who pays, never the proof of a receipt. `undefined` when something of it is no part of a Pix.
- */
-export function pixCopiaECola({ chave, nome, cidade, valor, txid }: PixCharge): string | undefined {
-  const payload = generatePixPayload({
-    key: chave,
-    merchantName: nome,
-    merchantCity: cidade,
-    amount: valor / 100,
-    ...(txid !== undefined && { txid }),
-  })
-  return payload ?? undefined
 }

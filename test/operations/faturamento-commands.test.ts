@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { takeNumbers } from '../../server/domain/faturamento/number.ts'
 import { tester } from '../support/actor.ts'
 import { codeOf, stopClock } from '../support/browser.ts'
@@ -153,19 +152,6 @@ describe('invoices', () => {
       ],
     )
     assert.deepEqual(await money(toPay), ['Pago', 100, 100, 0])
-  })
-
-  it('to receive bring a Pix to copy and paste, where the institution has a key', async () => {
-    const pixOf = async (id: number) => (await page(id)).registro.pixCopiaCola
-    assert.equal(await pixOf(madeBy(await issue({ pessoa }))), '')
-    const settings = new Map([
-      ['pixChave', 'financeiro@exemplo.edu.br'],
-      ['pixCidade', 'Santos'],
-    ])
-    await changeSettings(world.context.owner, client.id, settings)
-    const text = await pixOf(madeBy(await issue({ pessoa, desconto: '0.50' })))
-    assert.match(text, /^000201.*financeiro@exemplo\.edu\.br.*540599\.50.*6304[0-9A-F]{4}$/)
-    assert.equal(await pixOf(madeBy(await issue({ tipo: 'P', aluno }))), '')
   })
 
   it('that are overdue stay so while something is owed', async () => {

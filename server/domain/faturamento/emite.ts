@@ -10,7 +10,6 @@ import { included } from '../row.ts'
 import type { Verb, VerbInput } from '../verb.ts'
 import { faturamentos } from './guards.ts'
 import { takeNumbers } from './number.ts'
-import { pixTextOf } from './pix.ts'
 
 type Told = VerbInput<typeof emiteFaturamento>
 type Item = Told['itens'][number]
@@ -22,7 +21,6 @@ export const emite: Verb<typeof emiteFaturamento> = async (tx, acting, told) => 
   const valor = amountOf(items.reduce((sum, one) => sum + centsOf(one.valor), 0))
   const parte = await partyOf(tx, told)
   const numero = String(await takeNumbers(tx, 1)).padStart(6, '0')
-  const pix = await pixTextOf(tx)
   const row = {
     ...included(faturamentoFields, told),
     ...parte,
@@ -30,16 +28,11 @@ export const emite: Verb<typeof emiteFaturamento> = async (tx, acting, told) => 
     origem: 'Interna',
     emissao: acting.today,
     valor,
-    ...(told.tipo === 'R' && { pix_copia_cola: pix(numero, dueOf(told, valor)) }),
   }
   const made = await include(tx, faturamentos, [row], acting)
   for (const { id } of made) await writeItems(tx, id, items)
   return made
 }
-
-/** What is asked for, with the invoice's own discount, interest and fine. */
-const dueOf = ({ desconto, juros, multa }: Told, valor: string) =>
-  centsOf(valor) - centsOf(desconto ?? '0') + centsOf(juros ?? '0') + centsOf(multa ?? '0')
 
 function itemOf({ tipo, descricao, contrato, parcela, quantidade, valorUnitario }: Item, sequencia: number) {
   const hundredths = centsOf(quantidade ?? '1')

@@ -4,7 +4,6 @@ import { currentClient } from '../../store/expressions.ts'
 import { amountOf } from '../../values/cents.ts'
 import { type WithoutAccount, withoutAccount } from '../conta-favorecido/without.ts'
 import { takeNumbers } from '../faturamento/number.ts'
-import { type PixText, pixTextOf } from '../faturamento/pix.ts'
 import type { Step, Steps } from '../verb.ts'
 import { contractsOf } from './facts.ts'
 import { contractInvoices, hostInvoices, ledgerOf, type OpenInvoices } from './ledger.ts'
@@ -37,7 +36,6 @@ export type Kept = 'Prévia' | 'Confirmada' | undefined
 
 interface Beginning extends Month {
   terms: Terms
-  pix: PixText
   today: string
   /** The number of a run that bills. */
   execucao: number | undefined
@@ -53,7 +51,7 @@ export async function close(steps: Steps, month: string, today: string, kept: Ke
     const terms = await termsOf(tx)
     await layOut(tx, month)
     const execucao = kept === 'Confirmada' ? await begin(tx, month, terms) : undefined
-    return { month, terms, pix: await pixTextOf(tx), today, execucao }
+    return { month, terms, today, execucao }
   })
   const totals = new Totals()
   let last: Listed | undefined
@@ -143,7 +141,7 @@ async function closePart(
   numbers: readonly number[],
   before: OpenInvoices,
 ): Promise<PartDone> {
-  const { execucao, pix, today, terms } = begun
+  const { execucao, today, terms } = begun
   const held = execucao !== undefined
   const contracts = await contractsOf(tx, numbers)
   const ordered = numbers.flatMap((numero) => {
@@ -158,7 +156,7 @@ async function closePart(
   const hosts = goOn(before, of, await hostInvoices(tx, { of, since, held }), held)
   const billing = part.bill(ofContracts, hosts)
   if (held) {
-    await bill(tx, { execucao, numbers: begun.numbers, today, dueDay: terms.dueDay, pix }, billing.entries)
+    await bill(tx, { execucao, numbers: begun.numbers, today, dueDay: terms.dueDay }, billing.entries)
     await carry(tx, part.looked, billing.pending)
   }
   const { faturamentos, toPay, toReceive, entries } = billing

@@ -4,7 +4,6 @@ import type { Owed } from '../../money/difference.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { amountOf } from '../../values/cents.ts'
-import type { PixText } from '../faturamento/pix.ts'
 import type { Target } from './ledger.ts'
 
 /** Who owes or is owed, and for what the invoice stands. */
@@ -33,7 +32,6 @@ interface Run {
   execucao: number
   /** Takes so many numbers of invoices; the first of them. */
   numbers: (tx: Tx, count: number) => Promise<number>
-  pix: PixText
   today: string
   dueDay: number
 }
@@ -45,20 +43,16 @@ export async function bill(tx: Tx, run: Run, entries: readonly Entry[]): Promise
   const { true: made = [], false: before = [] } = Object.groupBy(targets, ([{ id }]) =>
     id === undefined ? 'true' : 'false',
   )
-  await changeInvoices(tx, run, before)
+  await changeInvoices(tx, before)
   await writeInvoices(tx, await newInvoices(tx, run, made), run.execucao, entries)
 }
 
-async function changeInvoices(tx: Tx, { pix }: Run, before: readonly [Target, Party][]): Promise<void> {
+async function changeInvoices(tx: Tx, before: readonly [Target, Party][]): Promise<void> {
   if (before.length === 0) return
-  const changed = before.map(([{ id, amount, numero }, { tipo }]) => ({
-    id,
-    valor: amountOf(amount),
-    pix: tipo === 'R' ? pix(numero!, amount) : null,
-  }))
+  const changed = before.map(([{ id, amount }]) => ({ id, valor: amountOf(amount) }))
   await sql`
-    update faturamento f set valor = k.valor, pix_copia_cola = k.pix, atualizacao = greatest(now(), f.inclusao)
-      from json_to_recordset(${JSON.stringify(changed)}) k(id bigint, valor numeric, pix text)
+    update faturamento f set valor = k.valor, atualizacao = greatest(now(), f.inclusao)
+      from json_to_recordset(${JSON.stringify(changed)}) k(id bigint, valor numeric)
      where f.cliente_id = ${currentClient} and f.id = k.id`.execute(tx)
 }
 
@@ -70,7 +64,7 @@ interface Made {
 
 async function newInvoices(
   tx: Tx,
-  { numbers, today, dueDay, pix }: Run,
+  { numbers, today, dueDay }: Run,
   made: readonly [Target, Party][],
 ): Promise<Made[]> {
   if (made.length === 0) return []
@@ -87,7 +81,6 @@ async function newInvoices(
       emissao: today,
       vencimento: due < today ? today : due,
       valor: amountOf(amount),
-      pix_copia_cola: party.tipo === 'R' ? pix(numero, amount) : null,
     }
     return { target, row }
   })
@@ -109,9 +102,9 @@ async function writeInvoices(
   const { rows: ids } = await sql<{ id: number; numero: string }>`
     with feito as (
       insert into faturamento (cliente_id, origem, execucao_id, tipo, numero, pessoa_id, aluno_id, contrato_id, unidade_id,
-                               documento, nome, competencia, emissao, vencimento, valor, pix_copia_cola)
+                               documento, nome, competencia, emissao, vencimento, valor)
       select ${currentClient}, 'Interna', ${execucao}, k.tipo, k.numero, k.pessoa_id, k.aluno_id, k.contrato_id, k.unidade_id,
-             k.documento, k.nome, k.competencia, k.emissao, k.vencimento, k.valor, k.pix_copia_cola
+             k.documento, k.nome, k.competencia, k.emissao, k.vencimento, k.valor
         from json_populate_recordset(null::faturamento, ${JSON.stringify(made.map(({ row }) => row))}) k
       returning id, numero),
     feitos as (select array_agg(id order by length(numero), numero) as ids from feito),
