@@ -89,8 +89,6 @@ export interface Machine<S extends string = string> {
   /** Where a record may begin. */
   initial: readonly [S, ...S[]]
   moves: Readonly<Record<string, Move<S>>>
-  /** Moves that there are no more, in words: old histories still tell them. */
-  former?: Readonly<Record<string, string>>
   /** How people make one; absent where none begins by hand. */
   inclusion?: Writing
   /** In which states people may change what it says. */

@@ -1,6 +1,7 @@
 import { machine } from './machine.ts'
 
 const bank = { job: 'retornos' } as const
+const staff = { right: 'financeiro.remeter' } as const
 
 /** A payment on its way through a bank. */
 export const remessaItemMachine = machine({
@@ -43,18 +44,21 @@ export const remessaItemMachine = machine({
       by: [bank],
     },
     pagar: {
-      rotulo: 'Pagar',
-      text: 'O banco pagou; o faturamento recebe o movimento, com o dia e o valor reais.',
+      rotulo: 'Confirmar pagamento',
+      text: 'O banco pagou, diz o retorno ou, sem retorno, uma pessoa que viu o extrato; o faturamento recebe o movimento, com o dia e o valor reais.',
       from: ['Enviado', 'Agendado'],
       to: 'Pago',
-      by: [bank, { event: { noun: 'retorno_item', move: 'conciliar' } }],
+      by: [bank, staff, { event: { noun: 'retorno_item', move: 'conciliar' } }],
+      guards: ['pagamentoReal'],
+      reason: true,
     },
     recusar: {
-      rotulo: 'Recusar',
-      text: 'O banco não pagou; o faturamento fica livre.',
+      rotulo: 'Registrar recusa',
+      text: 'O banco não pagou, diz o retorno ou, sem retorno, uma pessoa que viu o extrato; o faturamento fica livre.',
       from: ['Enviado', 'Agendado'],
       to: 'Recusado',
-      by: [bank, { event: { noun: 'remessa', move: 'rejeitar' } }],
+      by: [bank, staff, { event: { noun: 'remessa', move: 'rejeitar' } }],
+      reason: true,
     },
     cancelar: {
       rotulo: 'Cancelar',

@@ -37,10 +37,10 @@ export const remessaMachine = machine({
   moves: {
     enviar: {
       rotulo: 'Registrar envio',
-      text: 'Registra que o arquivo foi entregue ao banco.',
+      text: 'Registra que o arquivo foi entregue ao banco; a resposta do banco também o prova.',
       from: ['Gerada'],
       to: 'Enviada',
-      by: [staff],
+      by: [staff, bank],
       guards: ['aprovada'],
     },
     aceitar: {

@@ -1,6 +1,7 @@
 import { machine } from './machine.ts'
 
 const staff = { right: 'financeiro.remeter' } as const
+const bank = { job: 'retornos' } as const
 
 /** A row of a bank's return. */
 export const retornoItemMachine = machine({
@@ -17,8 +18,21 @@ export const retornoItemMachine = machine({
   },
   // The return that brings a row also says what it does.
   initial: ['Conferir', 'Aplicado', 'Repetido'],
-  former: { aplicar: 'Aplicar', repetir: 'Repetir' },
   moves: {
+    aplicar: {
+      rotulo: 'Aplicar',
+      text: 'O arquivo foi lido de novo, e a linha muda o pagamento de que trata.',
+      from: ['Conferir'],
+      to: 'Aplicado',
+      by: [bank],
+    },
+    repetir: {
+      rotulo: 'Repetir',
+      text: 'O arquivo foi lido de novo, e o que a linha diz já se sabe.',
+      from: ['Conferir'],
+      to: 'Repetido',
+      by: [bank],
+    },
     conciliar: {
       rotulo: 'Conciliar',
       text: 'Diz de que pagamento o banco fala e o que foi feito dele, ou que de nenhum.',

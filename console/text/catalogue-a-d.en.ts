@@ -76,6 +76,7 @@ export const fromAToD: Readonly<Record<string, string>> = {
   Concedente: 'Host',
   Conciliado: 'Reconciled',
   Conciliar: 'Reconcile',
+  'Confirmar pagamento': 'Confirm a payment',
   Concluir: 'Complete',
   Conclusão: 'Completion',
   Concluído: 'Completed',

@@ -181,6 +181,7 @@ export const fromEToZ: Readonly<Record<string, string>> = {
   'Registrar pagamento': 'Record a payment',
   'Registrar recebimento': 'Record a receipt',
   'Registrar recesso': 'Record a recess',
+  'Registrar recusa': 'Record a refusal',
   'Registrar rejeição': 'Record a rejection',
   'Registrar saída': 'Record an exit',
   Regras: 'Rules',

@@ -224,5 +224,7 @@ export const ofForms: Readonly<Record<string, string>> = {
   'Linhas de retornos a conferir': 'Lines of returns to be checked',
   'Pagamentos recusados, ainda a pagar': 'Refused payments, still to be paid',
   'Remessas à espera de aprovação': 'Remittances waiting for approval',
+  'Pagamentos sem resposta do banco há mais de 3 dias':
+    'Payments that the bank has not answered for over 3 days',
   'Número da pessoa': 'Number of the person',
 }

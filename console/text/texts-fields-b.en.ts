@@ -242,6 +242,14 @@ export const ofMoreFields: Readonly<Record<string, string>> = {
   'Pagamento a partir deste dia.': 'Paid from this day on.',
   'Pagamento até este dia.': 'Paid until this day.',
   'O que o banco diz.': 'What the bank says.',
+  'Dia em que o banco pagou; ausente, o dia que foi pedido.':
+    'Day on which the bank paid; absent, the day that was asked for.',
+  'Valor que o banco pagou; ausente, o que foi pedido.':
+    'Amount that the bank paid; absent, the one that was asked for.',
+  'Dia em que o banco pagou ou devolveu, com o motivo; ausente, o que a linha diz.':
+    'Day on which the bank paid or gave back, with the reason; absent, what the row says.',
+  'Valor que o banco pagou, com o motivo; ausente, o que a linha diz.':
+    'Amount that the bank paid, with the reason; absent, what the row says.',
   'O pagamento de que o banco fala; vazio, nenhum da plataforma.':
     'The payment that the bank means; empty, none of the platform.',
   'O que foi feito do pagamento; vazio, nada muda nele.':

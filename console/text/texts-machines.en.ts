@@ -251,7 +251,8 @@ export const ofMachines: Readonly<Record<string, string>> = {
   'O banco não fez nenhum dos pagamentos.': 'The bank made none of the payments.',
   'Desfeita antes de ser enviada; seu número não volta.':
     'Undone before it was sent; its number does not come back.',
-  'Registra que o arquivo foi entregue ao banco.': 'Records that the file was handed to the bank.',
+  'Registra que o arquivo foi entregue ao banco; a resposta do banco também o prova.':
+    'Records that the file was handed to the bank; an answer of the bank proves it too.',
   'O banco respondeu a algum dos pagamentos.': 'The bank answered about some of the payments.',
   'O banco disse o que foi feito de cada pagamento.': 'The bank said what became of each payment.',
   'O banco não fez nenhum dos pagamentos; os faturamentos podem ir em outra remessa.':
@@ -269,9 +270,14 @@ export const ofMachines: Readonly<Record<string, string>> = {
   'Foi pago e voltou; o pagamento foi estornado.': 'Was paid and came back; the payment was reversed.',
   'A remessa foi entregue ao banco.': 'The remittance was handed to the bank.',
   'O banco aceitou o pagamento.': 'The bank accepted the payment.',
-  'O banco pagou; o faturamento recebe o movimento, com o dia e o valor reais.':
+  'O banco pagou, diz o retorno ou, sem retorno, uma pessoa que viu o extrato; o faturamento recebe o movimento, com o dia e o valor reais.':
     'The bank paid; the invoice gets the movement, with the actual day and amount.',
-  'O banco não pagou; o faturamento fica livre.': 'The bank did not pay; the invoice is free again.',
+  'O banco não pagou, diz o retorno ou, sem retorno, uma pessoa que viu o extrato; o faturamento fica livre.':
+    'The bank did not pay, says the return or, without one, a person who saw the statement; the invoice is free again.',
+  'O arquivo foi lido de novo, e a linha muda o pagamento de que trata.':
+    'The file was read again, and the row changes the payment that it is about.',
+  'O arquivo foi lido de novo, e o que a linha diz já se sabe.':
+    'The file was read again, and what the row says is known already.',
   'O pagamento foi desfeito; o faturamento fica livre.': 'The payment was undone; the invoice is free again.',
   'O que foi pago voltou; o movimento é estornado e o faturamento fica livre.':
     'What was paid came back; the movement is reversed and the invoice is free again.',

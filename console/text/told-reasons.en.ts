@@ -27,6 +27,7 @@ export const ofReasons: Readonly<Record<string, string>> = {
   'Outro modelo foi publicado no lugar.': 'Another template was published in its place.',
   'A validade da pendência terminou.': 'The validity of the pending item is over.',
   'Retorno #.': 'Return #.',
+  'O banco respondeu: retorno #.': 'The bank answered: return #.',
   'Todos os lugares foram preenchidos.': 'All places are filled.',
   'O prazo de inscrições terminou.': 'The time for applications is over.',
 }

@@ -95,10 +95,15 @@ export const ofMoreFindings: Readonly<Record<string, string>> = {
   'O pagamento está {1}, de onde não passa a {2}.': 'The payment is {1}, from where it does not become {2}.',
   'O movimento deste pagamento já foi estornado, ou não quitou o faturamento.':
     'The movement of this payment was reversed already, or did not settle the invoice.',
-  'O banco não diz em que dia pagou, ou diz um dia que ainda não veio.':
-    'The bank does not say on which day it paid, or says one that has not come yet.',
-  'O banco não diz quanto pagou, ou pagou mais do que era devido.':
-    'The bank does not say how much it paid, or paid more than was due.',
+  'Falta o dia em que o banco pagou, ou é um dia que ainda não veio.':
+    'The day on which the bank paid is missing, or has not come yet.',
+  'Falta o valor que o banco pagou, ou é mais do que era devido.':
+    'The amount that the bank paid is missing, or is more than was due.',
+  'Diga por que o dia ou o valor são outros que os da linha.':
+    'Say why the day or the amount are others than those of the row.',
+  'O dia e o valor se dizem com o resultado do pagamento.':
+    'Day and amount are told together with the outcome of the payment.',
+  'O dia da devolução ainda não veio.': 'The day on which it was given back has not come yet.',
   'O campo é obrigatório e não pode ficar vazio.': 'The field is required and cannot be left empty.',
   'A senha precisa de {1} caracteres ou mais.': 'The password needs {1} characters or more.',
   'A senha não pode ser o login.': 'The password cannot be the login.',

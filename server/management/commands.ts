@@ -36,6 +36,7 @@ import { projetoExtensaoVerbs } from '../domain/projeto-extensao/verbs.ts'
 import { propostaVerbs } from '../domain/proposta/verbs.ts'
 import { regraVerbs } from '../domain/regra/verbs.ts'
 import { remessaVerbs } from '../domain/remessa/verbs.ts'
+import { remessaItemVerbs } from '../domain/remessa-item/verbs.ts'
 import { le as leRetorno } from '../domain/retorno/le.ts'
 import { concilia as conciliaItem } from '../domain/retorno-item/concilia.ts'
 import { solicitacaoVerbs } from '../domain/solicitacao/verbs.ts'
@@ -98,6 +99,7 @@ export const verbs: { readonly [C in Exclude<Command, Stepped | Apart> as C['id'
   ...contaBancariaVerbs,
   ...contaFavorecidoVerbs,
   ...remessaVerbs,
+  ...remessaItemVerbs,
   LeRetorno: leRetorno,
   ConciliaItem: conciliaItem,
   ResumoPainel: resume,

@@ -132,13 +132,9 @@ async function historyShown(tx: Tx, machine: Machine, id: number) {
   return (await historyOf(tx, machine, id)).filter(own).map((one) => entryOf(machine, one))
 }
 
-function entryOf(
-  { moves, alterations = {}, former = {} }: Machine,
-  entry: Entry,
-): AnswerOf<(typeof historico)['fields']> {
+function entryOf({ moves, alterations = {} }: Machine, entry: Entry): AnswerOf<(typeof historico)['fields']> {
   const { momento, movimento, de, para, motivo, autor, origem, achados } = entry
   const move: Move | undefined = moves[movimento]
-  const rotulo =
-    (move ?? alterations[movimento])?.rotulo ?? written[movimento] ?? former[movimento] ?? movimento
+  const rotulo = (move ?? alterations[movimento])?.rotulo ?? written[movimento] ?? movimento
   return { momento, movimento, rotulo, de: de ?? '', para, motivo: motivo ?? '', autor, origem, achados }
 }

@@ -1464,6 +1464,7 @@ export interface Movimento {
   motivo: string | null
   usuario: Generated<string>
   inclusao: Generated<string>
+  remessa_item_id: number | null
 }
 
 export interface MovimentoRetificacao {

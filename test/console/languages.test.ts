@@ -59,9 +59,8 @@ async function shown(): Promise<Set<string>> {
     ...[...nounRoutes, ...toolRoutes, ...pageRoutes].map(({ label }) => label),
     ...nouns.flatMap((noun) => inclusionsOf(noun).map(({ title }) => title)),
     ...tools.flat().map(({ title }) => title),
-    ...all.flatMap(({ rotulo, states, moves, former = {} }) => [
+    ...all.flatMap(({ rotulo, states, moves }) => [
       rotulo,
-      ...Object.values(former),
       ...Object.keys(states),
       ...Object.values(moves).map((move) => move.rotulo),
     ]),

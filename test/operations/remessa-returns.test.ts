@@ -104,7 +104,7 @@ describe('returns of banks', () => {
     assert.deepEqual(await told('retorno_item', row!.id), [
       { movimento: 'incluir', de: null, para: 'Aplicado' },
     ])
-    // Rows of before had moves that there are no more: their histories tell them in words all the same.
+    // A move of a row has its words in the history.
     await office.rows(
       `insert into historico (cliente_id, entidade, registro_id, movimento, para, momento, autor, origem)
        select cliente_id, entidade, registro_id, 'aplicar', para, momento, autor, origem from historico

@@ -28,11 +28,13 @@ const files: readonly [id: number, state: string, approved: boolean][] = [
   [3125, 'Enviada', true],
 ]
 /** Invoices: one to be paid, those of payments on their way. */
-const invoices = [3111, 3112, 3113]
+const invoices = [3111, 3112, 3113, 3114, 3115]
 /** Payments with the file and the invoice that they are of. */
 const payments: readonly [id: number, file: number, invoice: number, state: string][] = [
   [3131, 3125, 3112, 'Enviado'],
   [3132, 3121, 3113, 'Gerado'],
+  [3133, 3125, 3114, 'Enviado'],
+  [3134, 3125, 3115, 'Enviado'],
 ]
 const payee = {
   nome: 'Marina Alves',
@@ -61,7 +63,7 @@ export async function addStoryBank(world: World, client: Institution): Promise<v
         await sql`insert into remessa_item (cliente_id, id, remessa_id, conta_bancaria_id, faturamento_id, situacao, sequencia,
             numero_lote, forma, forma_lancamento, contador, seu_numero, favorecido, valor, data)
           overriding system value
-          values (cliente_atual(), ${id}, ${file}, 3105, ${invoice}, ${situacao}, 1, 1, 'TED', '41', ${contador},
+          values (cliente_atual(), ${id}, ${file}, 3105, ${invoice}, ${situacao}, ${contador}, 1, 'TED', '41', ${contador},
             ${String(contador).padStart(6, '0') + String(file - 3120).padStart(6, '0')}, ${sealed(world, payee)}, 1151.76,
             '2026-03-10')`.execute(tx)
       }

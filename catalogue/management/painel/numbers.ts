@@ -27,6 +27,8 @@ export interface PanelNumber {
 
 /** What soon means to an office. */
 export const daysAhead = 30
+/** How long after the day of a payment banks may take to answer. */
+const daysUnanswered = 3
 const soon = { days: daysAhead }
 const today = { days: 0 }
 const yesterday = { days: -1 }
@@ -162,6 +164,16 @@ export const panelNumbers = {
       tom: 'erro',
       lista: 'ListaRemessaItens',
       filtros: { situacao: [remessaItemMachine.moves.recusar.to], aPagar: 'S' },
+    },
+    {
+      nome: 'pagamentosSemResposta',
+      rotulo: `Pagamentos sem resposta do banco há mais de ${daysUnanswered} dias`,
+      tom: 'atencao',
+      lista: 'ListaRemessaItens',
+      filtros: {
+        situacao: [remessaItemMachine.moves.enviar.to, remessaItemMachine.moves.agendar.to],
+        dataPagamentoAte: { days: -daysUnanswered - 1 },
+      },
     },
   ],
   lotes: [

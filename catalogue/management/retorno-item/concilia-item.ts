@@ -1,6 +1,7 @@
 import { code, listed, ours, related } from '../../fields.ts'
 import { retornoItemMachine } from '../../machines/retorno-item.ts'
 import { loneMoveCommand } from '../move-command.ts'
+import { dataReal, valorReal } from '../remessa-item/fields.ts'
 import { decisions } from './element.ts'
 
 export const conciliaItem = loneMoveCommand(retornoItemMachine, 'conciliar', {
@@ -13,6 +14,8 @@ export const conciliaItem = loneMoveCommand(retornoItemMachine, 'conciliar', {
       ...ours,
       rotulo: 'Resultado',
     }),
+    data: dataReal('Dia em que o banco pagou ou devolveu, com o motivo; ausente, o que a linha diz.'),
+    valor: valorReal('Valor que o banco pagou, com o motivo; ausente, o que a linha diz.'),
   },
   changes: ['retorno', 'remessa', 'remessa_item', 'faturamento'],
   example: { id: 3151, motivo: 'Tarifa do banco, fora da plataforma.' },

@@ -27,7 +27,7 @@ async function settle(
   invoices: readonly DoneRecord[],
   effect?: Effect,
 ): Promise<void> {
-  // What the journal books by the word of the bank is no longer on its way: it says so itself.
+  // What the journal books of a payment is no longer on its way: it says so itself.
   const values = effect ? {} : { agendado: false }
   const wanted = invoices.map(({ id, motivo }) => ({ id, motivo, values }))
   if (wanted.length > 0) await move(tx, faturamentos, name, wanted, acting, effect)
@@ -54,15 +54,15 @@ async function invoicesOf(tx: Tx, payments: readonly DoneRecord[]): Promise<Invo
 const settled = async (tx: Tx, payments: readonly DoneRecord[]) =>
   Object.groupBy(await invoicesOf(tx, payments), ({ whole }) => (whole ? 'whole' : 'part'))
 
-/** The movement of a payment, with the day and the amount that the bank tells. */
+/** The movement of a payment, with the day and the amount that the bank, or a person, tells. */
 const book =
   (ids: readonly number[]): Effect =>
   async (tx, invoices) => {
     await sql`
       insert into movimento (cliente_id, faturamento_id, tipo, data, credito, valor, forma, banco, nosso_numero, origem,
-                             retorno_item_id)
-      select i.cliente_id, f.id, f.tipo, i.data_real, i.data_real, i.valor_real, i.forma, c.banco, i.seu_numero, 'Retorno',
-             i.retorno_item_id
+                             remessa_item_id, retorno_item_id)
+      select i.cliente_id, f.id, f.tipo, i.data_real, i.data_real, i.valor_real, i.forma, c.banco, i.seu_numero,
+             case when i.retorno_item_id is null then 'Manual' else 'Retorno' end, i.id, i.retorno_item_id
         from remessa_item i
         join faturamento f on f.cliente_id = i.cliente_id and f.id = i.faturamento_id
         join conta_bancaria c on c.cliente_id = i.cliente_id and c.id = i.conta_bancaria_id
@@ -80,8 +80,7 @@ const takeBack =
       select m.cliente_id, m.faturamento_id, m.tipo, coalesce(i.data_real, hoje_do_cliente()), -m.valor, -m.juros, -m.multa,
              -m.desconto, m.forma, m.banco, m.nosso_numero, 'Retorno', i.retorno_item_id, m.id, k.motivo
         from remessa_item i
-        join retorno_item r on r.cliente_id = i.cliente_id and r.remessa_item_id = i.id
-        join movimento m on m.cliente_id = r.cliente_id and m.retorno_item_id = r.id and m.estorno_de is null
+        join movimento m on m.cliente_id = i.cliente_id and m.remessa_item_id = i.id
         join unnest(${idsOf(invoices)}::bigint[], ${invoices.map(({ motivo }) => motivo)}::text[]) k(id, motivo)
           on k.id = m.faturamento_id
        where i.cliente_id = ${currentClient} and i.id = any(${ids}::bigint[])

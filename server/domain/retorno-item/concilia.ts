@@ -12,9 +12,15 @@ import { retornoItens } from './guards.ts'
 export const concilia: Verb<typeof conciliaItem> = async (
   tx,
   acting,
-  { registros, motivo, pagamento, resultado },
+  { registros, motivo, pagamento, resultado, data, valor },
 ) => {
-  const said = { pagamento: pagamento ?? undefined, resultado: resultado ?? undefined }
+  const said = {
+    pagamento: pagamento ?? undefined,
+    resultado: resultado ?? undefined,
+    data: data ?? undefined,
+    valor: valor ?? undefined,
+    motivo: motivo ?? undefined,
+  }
   const values = { remessa_item_id: pagamento ?? null, efeito: effectTold(said) }
   const wanted = registros.map((one) => ({ ...one, motivo, values, besides: said }))
   const outcomes = await move(tx, retornoItens, 'conciliar', wanted, acting)
@@ -36,8 +42,8 @@ export const concilia: Verb<typeof conciliaItem> = async (
   const paid = name === 'pagar'
   const told = {
     ocorrencias: row.ocorrencias,
-    data_real: paid || name === 'devolver' ? row.data_real : null,
-    valor_real: paid ? row.valor_real : null,
+    data_real: paid || name === 'devolver' ? (said.data ?? row.data_real) : null,
+    valor_real: paid ? (said.valor ?? row.valor_real) : null,
     retorno_item_id: made.id,
   }
   await apply(tx, acting, [{ move: name, pagamento, motivo: motivo ?? values.efeito, values: told }])

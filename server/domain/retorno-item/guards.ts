@@ -1,8 +1,8 @@
 import { retornoItemMachine } from '../../../catalogue/machines/retorno-item.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import { centsOf } from '../../values/cents.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { realBreaches } from '../remessa-item/real.ts'
 import { refundable } from '../retorno/refundable.ts'
 import { decisionOf } from './decision.ts'
 
@@ -12,6 +12,10 @@ const columns = ['valor_real', 'data_real'] as const satisfies readonly (keyof R
 export interface Said {
   pagamento?: number | undefined
   resultado?: string | undefined
+  /** Day and amount where the row tells none, or others than the account's statement. */
+  data?: string | undefined
+  valor?: string | undefined
+  motivo?: string | undefined
 }
 
 type RetornoItem = Standing & Pick<Row<'retorno_item'>, (typeof columns)[number]> & Said
@@ -28,8 +32,16 @@ const pagamentoAdmite: Guard<RetornoItem> = async (tx, records, { today }) => {
   const payments = new Map(found.map((one) => [one.id, one]))
   const regra = 'pagamentoAdmite'
   return {
-    judge: ({ pagamento, resultado, valor_real, data_real }) => {
-      if (resultado === undefined) return []
+    judge: ({ pagamento, resultado, data, valor, motivo, valor_real, data_real }) => {
+      const entered = data !== undefined || valor !== undefined
+      if (entered && !motivo) {
+        const mensagem = 'Diga por que o dia ou o valor são outros que os da linha.'
+        return [{ regra, campo: 'motivo', mensagem }]
+      }
+      if (resultado === undefined) {
+        const mensagem = 'O dia e o valor se dizem com o resultado do pagamento.'
+        return entered ? [{ regra, campo: 'resultado', mensagem }] : []
+      }
       const payment = payments.get(pagamento ?? 0)
       if (!payment) {
         return [{ regra, campo: 'pagamento', mensagem: 'Diga de que pagamento é o resultado.' }]
@@ -43,16 +55,17 @@ const pagamentoAdmite: Guard<RetornoItem> = async (tx, records, { today }) => {
         const mensagem = 'O movimento deste pagamento já foi estornado, ou não quitou o faturamento.'
         return [{ regra, campo: 'resultado', valor: resultado, mensagem }]
       }
+      if (move === 'devolver' && data !== undefined && data > today) {
+        const mensagem = 'O dia da devolução ainda não veio.'
+        return [{ regra, campo: 'data', valor: data, limite: today, mensagem }]
+      }
       if (move !== 'pagar') return []
-      if (data_real === null || data_real > today) {
-        const mensagem = 'O banco não diz em que dia pagou, ou diz um dia que ainda não veio.'
-        return [{ regra, campo: 'dataReal', valor: data_real ?? '', limite: today, mensagem }]
-      }
-      if (valor_real === null || centsOf(valor_real) < 1 || centsOf(valor_real) > centsOf(payment.valor)) {
-        const mensagem = 'O banco não diz quanto pagou, ou pagou mais do que era devido.'
-        return [{ regra, campo: 'valorReal', valor: valor_real ?? '', limite: payment.valor, mensagem }]
-      }
-      return []
+      return realBreaches(
+        { data: data ?? data_real, valor: valor ?? valor_real },
+        payment.valor,
+        today,
+        regra,
+      )
     },
   }
 }

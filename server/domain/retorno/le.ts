@@ -1,3 +1,4 @@
+import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
 import type { leRetorno } from '../../../catalogue/management/retorno/le-retorno.ts'
 import { ReturnRefusal } from '../../cnab/lines.ts'
 import { match } from '../../cnab/match.ts'
@@ -9,16 +10,19 @@ import { plansEach, setLocally } from '../../store/settings.ts'
 import { takeContent } from '../arquivo/content.ts'
 import type { Acting } from '../machine/bound.ts'
 import { findingOf, ruledOut } from '../machine/finding.ts'
+import { moment } from '../moment.ts'
+import { move } from '../move.ts'
+import { remessas } from '../remessa/guards.ts'
 import type { Verb } from '../verb.ts'
 import { accountOf, holdAccount } from './account.ts'
 import { apply } from './apply.ts'
 import { effectOf, type RowEffect } from './effect.ts'
-import { deedOf, keepRows } from './rows.ts'
+import { deedOf, keepRows, renewRows, waitingRows } from './rows.ts'
 import { type SentPayment, sentOf } from './sent.ts'
 import { settle } from './settle.ts'
 import { countsOf, summaryOf } from './summary.ts'
 
-/** Reads a return once, and does what it says of each payment that it is known to be about. */
+/** Reads a return, and does what it says of each payment that it is known to be about: once. */
 export const le: Verb<typeof leRetorno> = async (tx, acting, { conteudo }) => {
   await setLocally(tx, [plansEach])
   const { nome, arquivo_sha256, tamanho } = await takeContent(tx, conteudo, 'retorno')
@@ -31,7 +35,7 @@ export const le: Verb<typeof leRetorno> = async (tx, acting, { conteudo }) => {
     .where('cliente_id', '=', currentClient)
     .where('arquivo_sha256', '=', arquivo_sha256)
     .executeTakeFirst()
-  if (known) return { ...(await summaryOf(tx, known.id)), repetido: true }
+  if (known) return readAgain(tx, acting, known.id, conta_bancaria_id, file)
   const { id } = await tx
     .insertInto('retorno')
     .values({
@@ -50,8 +54,32 @@ export const le: Verb<typeof leRetorno> = async (tx, acting, { conteudo }) => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const effects = await applyAll(tx, acting, id, conta_bancaria_id, file)
-  return { id, repetido: false, itens: file.itens.length, ...countsOf(effects), avisos: [...file.avisos] }
+  const judged = await judgeAll(tx, acting, id, conta_bancaria_id, file)
+  const rows = await keepRows(tx, acting, id, file, judged.matched, judged.effects)
+  await applyAll(tx, acting, id, file, judged, rows)
+  return answerOf(id, file, judged.effects)
+}
+
+const answerOf = (id: number, file: Return, effects: readonly RowEffect[]) => ({
+  id,
+  repetido: false,
+  itens: file.itens.length,
+  ...countsOf(effects),
+  avisos: [...file.avisos],
+})
+
+/**
+ * The same file once more. Rows that had their effect keep it; those that wait for a person are judged again, because what
+ * stood in their way may be gone: a file of payments that is approved now, or marked as sent.
+ */
+async function readAgain(tx: Tx, acting: Acting, id: number, conta: number, file: Return) {
+  const rows = await waitingRows(tx, id, file)
+  const judged = await judgeAll(tx, acting, id, conta, file, (at) => rows[at] !== undefined)
+  const news = judged.effects.filter(({ kind }, at) => rows[at] !== undefined && kind !== 'conferir')
+  if (news.length === 0 && judged.proven.size === 0) return { ...(await summaryOf(tx, id)), repetido: true }
+  await renewRows(tx, acting, id, judged.matched, judged.effects, rows)
+  await applyAll(tx, acting, id, file, judged, rows)
+  return answerOf(id, file, judged.effects)
 }
 
 async function fileOf({ contentOf }: Acting, sha256: string): Promise<Return> {
@@ -65,44 +93,74 @@ async function fileOf({ contentOf }: Acting, sha256: string): Promise<Return> {
   }
 }
 
-async function applyAll(
+/** The rows of a return in the order of the file: the payment that each is about, and what it does to it. */
+interface Judged {
+  payments: ReadonlyMap<number, SentPayment>
+  matched: readonly (number | undefined)[]
+  effects: readonly RowEffect[]
+  /** Files that this return proves to have been sent. */
+  proven: ReadonlySet<number>
+}
+
+/** Judges row by row: a later one sees what those before it did. Those that do not wait any more change nothing. */
+async function judgeAll(
   tx: Tx,
   acting: Acting,
   id: number,
   conta: number,
   file: Return,
-): Promise<RowEffect[]> {
+  waits: (at: number) => boolean = () => true,
+): Promise<Judged> {
   const sent = await sentOf(tx, acting, conta, file)
-  const payments = new Map(sent.map((one) => [one.id, one]))
   const matched = match(file.itens, sent)
-  const effects = judgeAll(file, matched, payments, acting.today)
-  const rows = await keepRows(tx, acting, id, file, matched, effects)
-  const deeds = effects.flatMap((effect, at) =>
-    effect.kind === 'aplicar' ? [deedOf(file, at, matched[at]!, effect, rows[at]!)] : [],
+  const payments = new Map(sent.map((one) => [one.id, one]))
+  const proven = new Set(
+    matched.flatMap((one, at) => {
+      const payment = payments.get(one ?? 0)
+      return payment?.provado && waits(at) ? [payment.remessa] : []
+    }),
   )
-  await apply(tx, acting, deeds)
-  const files = deeds.map(({ pagamento }) => payments.get(pagamento)!.remessa)
-  await settle(tx, acting, files, `Retorno ${id}.`)
-  return effects
-}
-
-/** Row by row: a later one sees what those before it did. */
-function judgeAll(
-  { itens }: Return,
-  matched: readonly (number | undefined)[],
-  payments: ReadonlyMap<number, SentPayment>,
-  today: string,
-): RowEffect[] {
+  await markSent(tx, acting, [...proven], id)
   const standing = new Map(
-    [...payments].map(([id, { situacao, valor, devolvivel }]) => [id, { situacao, valor, devolvivel }]),
+    sent.map(({ id, situacao, remessa, valor, devolvivel }) => [
+      id,
+      { situacao: proven.has(remessa) ? remessaItemMachine.moves.enviar.to : situacao, valor, devolvivel },
+    ]),
   )
-  return itens.map((item, at) => {
+  const effects = file.itens.map((item, at): RowEffect => {
     const payment = standing.get(matched[at] ?? 0)
-    const effect = effectOf(item, payment, today)
+    if (!waits(at)) return { kind: 'repetir', efeito: '' }
+    const effect = effectOf(item, payment, acting.today)
     if (payment && effect.kind === 'aplicar') {
       payment.situacao = effect.to
       payment.devolvivel = effect.move === 'pagar'
     }
     return effect
   })
+  return { payments, matched, effects, proven }
+}
+
+/** Files that somebody approved and nobody marked as sent, of which the bank speaks. */
+async function markSent(tx: Tx, acting: Acting, files: readonly number[], retorno: number): Promise<void> {
+  if (files.length === 0) return
+  const motivo = `O banco respondeu: retorno ${retorno}.`
+  const wanted = files.map((id) => ({ id, motivo, values: { enviada_em: moment } }))
+  await move(tx, remessas, 'enviar', wanted, acting)
+}
+
+/** Does what rows say, of those that have a number. */
+async function applyAll(
+  tx: Tx,
+  acting: Acting,
+  id: number,
+  file: Return,
+  { payments, matched, effects }: Judged,
+  rows: readonly (number | undefined)[],
+): Promise<void> {
+  const deeds = effects.flatMap((effect, at) =>
+    effect.kind === 'aplicar' ? [deedOf(file, at, matched[at]!, effect, rows[at]!)] : [],
+  )
+  await apply(tx, acting, deeds)
+  const files = deeds.map(({ pagamento }) => payments.get(pagamento)!.remessa)
+  await settle(tx, acting, files, `Retorno ${id}.`)
 }

@@ -3,9 +3,8 @@ import { faturamentoMachine } from '../../../catalogue/machines/faturamento.ts'
 
 /** Whether what was booked of a payment, by its alias, stands and settles its invoice: only then it can be taken back with it. */
 export const refundable = (item: string): RawBuilder<boolean> => sql<boolean>`exists (
-  select from retorno_item q
-    join movimento m on m.cliente_id = q.cliente_id and m.retorno_item_id = q.id and m.estorno_de is null
+  select from movimento m
     join faturamento f on f.cliente_id = m.cliente_id and f.id = m.faturamento_id
-   where q.cliente_id = ${sql.ref(`${item}.cliente_id`)} and q.remessa_item_id = ${sql.ref(`${item}.id`)}
+   where m.cliente_id = ${sql.ref(`${item}.cliente_id`)} and m.remessa_item_id = ${sql.ref(`${item}.id`)}
      and situacao_do_faturamento(f, hoje_do_cliente()) = ${faturamentoMachine.moves.liquidar.to}
      and not exists (select from movimento e where e.cliente_id = m.cliente_id and e.estorno_de = m.id))`

@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import type { StateOf } from '../../../catalogue/machines/machine.ts'
 import type { retornoItemMachine } from '../../../catalogue/machines/retorno-item.ts'
 import { occurrenceOf } from '../../cnab/occurrences.ts'
 import type { Return, ReturnItem } from '../../cnab/read.ts'
 import type { BankCode } from '../../cnab/remittance.ts'
 import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
 import { amountOf } from '../../values/cents.ts'
 import { sealedJson } from '../conta-bancaria/dados.ts'
 import { include } from '../include.ts'
 import type { Acting } from '../machine/bound.ts'
+import { move } from '../move.ts'
 import { retornoItens } from '../retorno-item/guards.ts'
 import type { Deed } from './apply.ts'
 import type { RowEffect } from './effect.ts'
@@ -59,6 +62,51 @@ export async function keepRows(
   }))
   const states = effects.map(({ kind }) => beginnings[kind])
   return (await include(tx, retornoItens, rows, acting, states)).map(({ id }) => id)
+}
+
+/** The numbers of the rows of a return that wait for a person, in the order of the file. */
+export async function waitingRows(
+  tx: Tx,
+  retorno: number,
+  { itens }: Return,
+): Promise<(number | undefined)[]> {
+  const rows = await tx
+    .selectFrom('retorno_item')
+    .select(['id', 'linha'])
+    .where('cliente_id', '=', currentClient)
+    .where('retorno_id', '=', retorno)
+    .where('situacao', '=', beginnings.conferir)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const byLine = new Map(rows.map(({ id, linha }) => [linha, id]))
+  return itens.map(({ linha }) => byLine.get(linha))
+}
+
+/** Writes what rows that waited do now, or why they still wait. */
+export async function renewRows(
+  tx: Tx,
+  acting: Acting,
+  retorno: number,
+  matched: readonly (number | undefined)[],
+  effects: readonly RowEffect[],
+  rows: readonly (number | undefined)[],
+): Promise<void> {
+  const said = effects.flatMap(({ kind, efeito }, at) => {
+    const id = rows[at]
+    return id === undefined ? [] : [{ kind, id, values: { remessa_item_id: matched[at] ?? null, efeito } }]
+  })
+  for (const name of ['aplicar', 'repetir'] as const) {
+    const wanted = said.filter(({ kind }) => kind === name)
+    if (wanted.length > 0) await move(tx, retornoItens, name, wanted, acting)
+  }
+  const waiting = said.filter(({ kind }) => kind === 'conferir').map(({ id, values }) => ({ id, ...values }))
+  await sql`
+    with lido as (update retorno set atualizacao = now() where cliente_id = ${currentClient} and id = ${retorno})
+    update retorno_item i set remessa_item_id = k.remessa_item_id, efeito = k.efeito, atualizacao = now()
+      from json_populate_recordset(null::retorno_item, ${JSON.stringify(waiting)}) k
+     where i.cliente_id = ${currentClient} and i.id = k.id
+       and (i.remessa_item_id, i.efeito) is distinct from (k.remessa_item_id, k.efeito)`.execute(tx)
 }
 
 /** What a row does to its payment, with what the bank says of it. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { remessaMachine } from '../../../catalogue/machines/remessa.ts'
 import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
 import { accountOf, branchOf } from '../../cnab/account.ts'
 import type { Sent } from '../../cnab/match.ts'
@@ -15,15 +16,21 @@ import { refundable } from './refundable.ts'
 export interface SentPayment extends Sent {
   situacao: string
   remessa: number
+  /** Its file was approved and not marked as sent: that the bank answers proves that it was. */
+  provado: boolean
   /** What was booked of it can be taken back. */
   devolvivel: boolean
 }
 
 const { enviar, agendar } = remessaItemMachine.moves
 const waiting: readonly string[] = [enviar.to, agendar.to]
+const approved = sql`(r.situacao = ${remessaMachine.initial[0]} and r.aprovada_em is not null)`
 
 interface Row
-  extends Pick<SentPayment, 'id' | 'contador' | 'nsa' | 'data' | 'situacao' | 'remessa' | 'devolvivel'> {
+  extends Pick<
+    SentPayment,
+    'id' | 'contador' | 'nsa' | 'data' | 'situacao' | 'remessa' | 'provado' | 'devolvivel'
+  > {
   valor: string
   favorecido: Buffer
 }
@@ -44,11 +51,11 @@ export async function sentOf(
   ]
   const { rows } = await sql<Row>`
     select i.id, i.contador, r.nsa, i.data, i.valor, i.situacao, i.remessa_id as remessa, i.favorecido,
-           ${refundable('i')} as devolvivel
+           ${approved} as provado, ${refundable('i')} as devolvivel
       from remessa_item i join remessa r on r.cliente_id = i.cliente_id and r.id = i.remessa_id
      where i.cliente_id = ${currentClient} and i.conta_bancaria_id = ${conta}
        and (i.contador = any(${counters}::int[])
-         or i.data = any(${days}::date[]) and i.situacao = any(${waiting}::text[]))
+         or i.data = any(${days}::date[]) and (i.situacao = any(${waiting}::text[]) or ${approved}))
      order by i.id for update of i`.execute(tx)
   return rows.map(({ favorecido, valor, ...row }) => {
     let known: Account | undefined
@@ -58,7 +65,7 @@ export async function sentOf(
     }
     return {
       ...row,
-      aberto: waiting.includes(row.situacao),
+      aberto: row.provado || waiting.includes(row.situacao),
       valor: centsOf(valor),
       // Opened for those alone that are looked for by their account: most are told by their numbers.
       get banco() {

@@ -1,0 +1,58 @@
+import type {
+  confirmaPagamento,
+  recusaPagamento,
+} from '../../../catalogue/management/remessa-item/commands.ts'
+import type { Tx } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import type { Acting } from '../machine/bound.ts'
+import { made, type Outcome } from '../machine/outcome.ts'
+import { tryMove } from '../move.ts'
+import { settle } from '../retorno/settle.ts'
+import type { Verb } from '../verb.ts'
+import { remessaItens } from './guards.ts'
+
+/** Payments as they were asked for. */
+const asked = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('remessa_item')
+    .select(['id', 'remessa_id', 'data', 'valor'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(ids))
+    .execute()
+
+/** Moves on the files of payments of which a person said what became of them. */
+async function settleFiles(
+  tx: Tx,
+  acting: Acting,
+  outcomes: readonly Outcome[],
+  motivo: string,
+): Promise<Outcome[]> {
+  const answered = await asked(tx, made(outcomes))
+  const files = answered.map(({ remessa_id }) => remessa_id)
+  await settle(tx, acting, files, motivo)
+  return [...outcomes]
+}
+
+/** A person saw in the account's statement that the bank paid, and no return says so. */
+const confirma: Verb<typeof confirmaPagamento> = async (tx, acting, { registros, motivo, data, valor }) => {
+  const ids = registros.map(({ id }) => id)
+  const payments = new Map((await asked(tx, ids)).map((one) => [one.id, one]))
+  const wanted = registros.map((one) => {
+    const payment = payments.get(one.id)
+    const real = { data: data ?? payment?.data ?? null, valor: valor ?? payment?.valor ?? null }
+    const values = { data_real: real.data, valor_real: real.valor, retorno_item_id: null }
+    return { ...one, motivo, values, besides: { real } }
+  })
+  const outcomes = await tryMove(tx, remessaItens, 'pagar', wanted, acting)
+  return settleFiles(tx, acting, outcomes, motivo ?? '')
+}
+
+/** A person knows that the bank did not pay, and no return says so. */
+const recusa: Verb<typeof recusaPagamento> = async (tx, acting, { registros, motivo }) => {
+  const wanted = registros.map((one) => ({ ...one, motivo }))
+  const outcomes = await tryMove(tx, remessaItens, 'recusar', wanted, acting)
+  return settleFiles(tx, acting, outcomes, motivo ?? '')
+}
+
+/** What people say of payments that the bank does not answer. */
+export const remessaItemVerbs = { ConfirmaPagamento: confirma, RecusaPagamento: recusa }
