@@ -77,6 +77,7 @@ export const fromAToD: Readonly<Record<string, string>> = {
   Conciliado: 'Reconciled',
   Conciliar: 'Reconcile',
   'Confirmar pagamento': 'Confirm a payment',
+  'Dia em que o banco pagou': 'Day on which the bank paid',
   Concluir: 'Complete',
   Conclusão: 'Completion',
   Concluído: 'Completed',

@@ -182,6 +182,7 @@ export const fromEToZ: Readonly<Record<string, string>> = {
   'Registrar recebimento': 'Record a receipt',
   'Registrar recesso': 'Record a recess',
   'Registrar recusa': 'Record a refusal',
+  'Valor que o banco pagou': 'Amount that the bank paid',
   'Registrar rejeição': 'Record a rejection',
   'Registrar saída': 'Record an exit',
   Regras: 'Rules',

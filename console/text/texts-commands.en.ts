@@ -171,8 +171,8 @@ export const ofCommands: Readonly<Record<string, string>> = {
     'Approves the remittance that another person made; only then can it be downloaded.',
   'Dá o endereço de que quem pede, e mais ninguém, baixa o arquivo nos próximos minutos; só depois de aprovado por outra pessoa.':
     'Gives the address from which whoever asks, and nobody else, downloads the file in the next minutes; only after another person approved it.',
-  'Lê o retorno de um banco e aplica o que ele diz de cada pagamento. O mesmo arquivo, ou a mesma notícia em outro, não muda nada de novo; o que não se aplica sozinho fica para uma pessoa conferir.':
-    "Reads a bank's return and applies what it says of each payment. The same file, or the same news in another, changes nothing again; what does not apply by itself is left for a person to look at.",
+  'Lê o retorno de um banco e aplica o que ele diz de cada pagamento. O que já foi aplicado não se aplica de novo, do mesmo arquivo ou de outro; o que não se aplica sozinho fica para uma pessoa conferir, ou até que o arquivo seja lido de novo.':
+    "Reads a bank's return and applies what it says of each payment. What was applied is not applied again, of the same file or of another; what does not apply by itself is left for a person to look at, or until the file is read again.",
   'Inclui um colaborador com seu primeiro contrato de trabalho.':
     'Adds an employee with their first contract of work.',
   'Altera nome, nascimento e contatos.': 'Changes name, birth and contacts.',

@@ -138,6 +138,7 @@ describe('the audit trail', () => {
         'faturamento.agendado',
         'faturamento.liquido_centavos',
         'faturamento.movimentado',
+        'faturamento.pix_copia_cola',
         'faturamento.quitado',
         'faturamento.situacao_basica',
         'link.hash',

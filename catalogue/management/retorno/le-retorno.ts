@@ -12,7 +12,7 @@ export const leRetorno = command({
   doors: { staff: 'financeiro.remeter', unlimited: true },
   title: 'Ler retorno',
   description:
-    'Lê o retorno de um banco e aplica o que ele diz de cada pagamento. O mesmo arquivo, ou a mesma notícia em outro, não muda nada de novo; o que não se aplica sozinho fica para uma pessoa conferir.',
+    'Lê o retorno de um banco e aplica o que ele diz de cada pagamento. O que já foi aplicado não se aplica de novo, do mesmo arquivo ou de outro; o que não se aplica sozinho fica para uma pessoa conferir, ou até que o arquivo seja lido de novo.',
   rotulo: 'Ler retorno',
   on: 'new',
   input: { conteudo: conteudoDoBanco, SIMULAR: simular },
