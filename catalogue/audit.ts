@@ -26,6 +26,8 @@ export const auditedEntities = {
   movimentoRetificacao: 'Retificação do motivo de um movimento',
   execucao: 'Fechamento mensal',
   frequencia: 'Frequência de um mês',
+  compensacao: 'Linhas compensadas em um fechamento',
+  ajusteVigencia: 'Ajuste a partir de um mês',
   documentoFinanceiro: 'Documento de faturamento',
   contaBancaria: 'Conta bancária',
   contaFavorecido: 'Conta de favorecido',

@@ -15,6 +15,10 @@ export const faturamentoMachine = machine({
       text: 'Uma parte foi recebida, e o vencimento não passou.',
       tone: 'andamento',
     },
+    'Parcialmente pago': {
+      text: 'Uma parte foi paga, e o vencimento não passou.',
+      tone: 'andamento',
+    },
     Vencido: { text: 'O vencimento passou e ainda há saldo.', tone: 'erro' },
     Agendado: { text: 'Está em uma remessa, à espera da palavra do banco.', tone: 'andamento' },
     Recebido: { text: 'Foi recebido por inteiro.', tone: 'ok' },
@@ -35,7 +39,7 @@ export const faturamentoMachine = machine({
       to: 'Recebido',
       or: ['Parcialmente recebido', 'Vencido'],
       by: [staff],
-      guards: ['aReceber', 'emitidoAqui', 'diaPassado', 'cabeNoSaldo'],
+      guards: ['aReceber', 'emitidoAqui', 'diaPassado', 'desdeAEmissao', 'cabeNoSaldo'],
     },
     estornarRecebimento: {
       rotulo: 'Estornar recebimento',
@@ -50,18 +54,18 @@ export const faturamentoMachine = machine({
     pagar: {
       rotulo: 'Registrar pagamento',
       text: 'Registra o que foi pago fora de remessa; sem valor, o saldo todo.',
-      from: ['Aberto', 'Vencido'],
+      from: ['Aberto', 'Parcialmente pago', 'Vencido'],
       to: 'Pago',
-      or: ['Aberto', 'Vencido'],
+      or: ['Parcialmente pago', 'Vencido'],
       by: [staff],
-      guards: ['aPagar', 'emitidoAqui', 'diaPassado', 'cabeNoSaldo'],
+      guards: ['aPagar', 'emitidoAqui', 'diaPassado', 'desdeAEmissao', 'cabeNoSaldo'],
     },
     estornarPagamento: {
       rotulo: 'Estornar pagamento',
       text: 'Desfaz um pagamento com outro de sinal contrário; sem dizer qual, o último.',
-      from: ['Pago', 'Aberto', 'Vencido'],
+      from: ['Pago', 'Parcialmente pago', 'Vencido'],
       to: 'Aberto',
-      or: ['Vencido'],
+      or: ['Parcialmente pago', 'Vencido'],
       by: [staff],
       guards: ['aPagar', 'haMovimento'],
       reason: true,
@@ -78,14 +82,14 @@ export const faturamentoMachine = machine({
     vencer: {
       rotulo: 'Vencer',
       text: 'O vencimento passou e ainda há saldo.',
-      from: ['Aberto', 'Parcialmente recebido'],
+      from: ['Aberto', 'Parcialmente recebido', 'Parcialmente pago'],
       to: 'Vencido',
       by: [{ calendar: { column: 'vencimento', when: 'after' } }],
     },
     agendar: {
       rotulo: 'Agendar',
       text: 'Um item de remessa leva o pagamento ao banco.',
-      from: ['Aberto', 'Vencido'],
+      from: ['Aberto', 'Parcialmente pago', 'Vencido'],
       to: 'Agendado',
       by: [{ event: { noun: 'remessa', move: 'gerar' } }],
     },
@@ -94,6 +98,7 @@ export const faturamentoMachine = machine({
       text: 'O banco confirma o pagamento.',
       from: ['Agendado'],
       to: 'Pago',
+      or: ['Parcialmente pago', 'Vencido'],
       by: [{ event: { noun: 'remessa_item', move: 'pagar' } }],
     },
     liberar: {
@@ -101,7 +106,7 @@ export const faturamentoMachine = machine({
       text: 'O banco recusa o pagamento, ou a remessa é cancelada; pode ir em outra.',
       from: ['Agendado'],
       to: 'Aberto',
-      or: ['Vencido'],
+      or: ['Parcialmente pago', 'Vencido'],
       by: [{ event: { noun: 'remessa_item', move: 'recusar' } }],
     },
     devolver: {
@@ -109,7 +114,7 @@ export const faturamentoMachine = machine({
       text: 'O banco devolve o que tinha pago, e o pagamento é estornado.',
       from: ['Pago'],
       to: 'Aberto',
-      or: ['Vencido'],
+      or: ['Parcialmente pago', 'Vencido'],
       by: [{ event: { noun: 'remessa_item', move: 'devolver' } }],
     },
   },
@@ -120,5 +125,5 @@ const others = (...left: readonly string[]) =>
   statesOf(faturamentoMachine).filter((state) => !left.includes(state))
 
 /** States of what is owed to the institution, and of what it owes. */
-export const situacoesAReceber = others(agendar.to, pagar.to)
+export const situacoesAReceber = others(agendar.to, pagar.to, pagar.or[0])
 export const situacoesAPagar = others(receber.to, receber.or[0])

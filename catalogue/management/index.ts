@@ -25,6 +25,7 @@ import { diplomaOperations } from './diploma/index.ts'
 import { ensaioOperations } from './ensaio/index.ts'
 import { equivalenciaOperations } from './equivalencia/index.ts'
 import { faturamentoOperations } from './faturamento/index.ts'
+import { fechamentoOperations } from './fechamento/lista-fechamentos.ts'
 import { loginUnicoOperations } from './login-unico/index.ts'
 import { loteOperations } from './lote/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
@@ -88,6 +89,7 @@ export const management = [
   ...pendenciaOperations,
   ...atividadeOperations,
   ...faturamentoOperations,
+  ...fechamentoOperations,
   ...contaBancariaOperations,
   ...contaFavorecidoOperations,
   ...remessaOperations,

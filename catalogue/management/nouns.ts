@@ -40,6 +40,7 @@ export const nouns: Readonly<Record<string, string>> = {
   equivalencia: 'equivalências',
   oferta: 'ofertas de vagas',
   faturamento: 'faturamentos',
+  fechamento: 'fechamentos',
   orcamento: 'orçamentos',
   pendencia: 'pendências',
   pessoa: 'pessoas',

@@ -1,7 +1,8 @@
-import type { CommandOperation } from '../../catalogue/operation.ts'
+import type { CommandOperation, InputShape } from '../../catalogue/operation.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { columnOf, wordsFor } from './columns.ts'
+import type { Typed } from './controls.ts'
 
 type Told = Readonly<Record<string, unknown>>
 
@@ -24,15 +25,29 @@ export function listedBy({ outcome }: CommandOperation, input: Told): Record<str
   return names.length > 0 ? Object.fromEntries(names.map((name) => [name, String(input[name])])) : undefined
 }
 
-/** What an address tells a form. Only what is one word is told so. */
-export function givenBy(input: CommandOperation['input'], search: Told): Record<string, string> {
-  const plain = Object.entries(input).filter(
-    ([, part]) => !('fields' in part) && !part.items && !part.guarded,
-  )
+/** What an address tells a form: words, and lists of words. Nothing that is guarded is told so. */
+export function givenBy(input: InputShape, search: Told): Typed {
   return Object.fromEntries(
-    plain.flatMap(([name]) => {
-      const value = search[name]
-      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    Object.entries(input).flatMap(([name, part]) => {
+      if ('fields' in part || part.guarded) return []
+      const value = part.items ? rowsOf(part.items, search[name]) : search[name]
+      return (typeof value === 'string' && value !== '') || Array.isArray(value) ? [[name, value]] : []
     }),
   )
+}
+
+/** The rows of a list; numbers in them are words to a form. */
+function rowsOf(items: InputShape, told: unknown): Typed[] | undefined {
+  if (!Array.isArray(told)) return undefined
+  const rows = told
+    .filter((one): one is Told => typeof one === 'object' && one !== null)
+    .map((one) => {
+      const words = Object.entries(one).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? String(value) : value,
+      ])
+      return givenBy(items, Object.fromEntries(words))
+    })
+    .filter((row) => Object.keys(row).length > 0)
+  return rows.length > 0 ? rows : undefined
 }

@@ -5,7 +5,14 @@ export const financeiro = room('Financeiro', 'financeiro.ver', {
     {
       noun: 'faturamento',
       slug: 'faturamentos',
+      parties: ['aluno'],
       load: async () => (await import('../nouns/faturamento.ts')).faturamento,
+    },
+    {
+      noun: 'fechamento',
+      slug: 'fechamentos',
+      unlimited: true,
+      load: async () => (await import('../nouns/fechamento.ts')).fechamento,
     },
     {
       noun: 'remessa',

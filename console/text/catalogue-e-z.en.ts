@@ -129,6 +129,7 @@ export const fromEToZ: Readonly<Record<string, string>> = {
   Pago: 'Paid',
   Painel: 'Overview',
   Papel: 'Role',
+  'Parcialmente pago': 'Partly paid',
   'Parcialmente recebido': 'Partly received',
   Participação: 'Participation',
   Participações: 'Participations',

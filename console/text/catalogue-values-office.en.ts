@@ -194,4 +194,10 @@ export const ofOfficeValues: Readonly<Record<string, string>> = {
   'Provedor de login único': 'Single sign-on provider',
   'Destino de webhook': 'Webhook target',
   Cliente: 'Client',
+  'Linhas compensadas em um fechamento': 'Lines settled against each other in a closing',
+  'Ajuste a partir de um mês': 'Setting from a month on',
+  'Meses fechados com diferenças': 'Closed months with differences',
+  'competência e quem fechou': 'month and who closed it',
+  Confirmada: 'Confirmed',
+  Revertida: 'Reverted',
 }

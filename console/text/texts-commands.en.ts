@@ -186,6 +186,18 @@ export const ofCommands: Readonly<Record<string, string>> = {
     'What each batch and each person changed in a record, field by field, the latest first, up to 100 changes. Of a batch it also says the line in which the record came. Changes nothing.',
   'O que as regras dizem de um contrato que ainda se escreve: o que impede incluí-lo, o que impediria emitir o termo, com a menor mudança que bastaria, e o que já está conforme. Não muda nada.':
     'What the rules say of a contract that is still being written: what stops it from being added, what would stop its term from being issued, with the smallest change that would do, and what is in order already. Changes nothing.',
+  'Emite de uma vez os faturamentos do mês, de todas as unidades. Só se desfaz enquanto nada do mês foi pago, recebido ou posto em remessa. Quem não tem conta é faturado e fica fora das remessas até que a informe.':
+    'Issues the invoices of the month at once, of all units. It can only be undone while nothing of the month was paid, received or put into a remittance. Who has no account is billed, and stays out of remittances until they tell one.',
+  'Muda um ajuste do dinheiro a partir de um mês que já foi fechado. Simulado, diz quanto muda em cada mês; feito, as diferenças entram no próximo fechamento, cada uma sob o seu mês.':
+    'Changes a setting of money from a month on that was closed already. Simulated, it tells how much changes in each month; done, the differences come with the next closing, each under its own month.',
+  'Muda valores de meses já fechados: as diferenças são cobradas ou devolvidas no próximo fechamento.':
+    'Changes amounts of closed months: the differences are charged or given back in the next closing.',
+  'Desfaz por inteiro o último mês fechado, enquanto nenhum dos seus faturamentos foi pago, recebido ou posto em remessa. O mês volta a estar aberto.':
+    'Takes back the last closed month as a whole, while none of its invoices was paid, received or put into a remittance. The month is open again.',
+  'Cancela de uma vez os faturamentos do mês, de todas as unidades, e retira o que ele acrescentou a outros.':
+    'Cancels the invoices of the month at once, of all units, and takes off what it added to others.',
+  'O que a instituição ainda deve a um aluno e o que ele ainda deve a ela, cada um por si. A instituição informa de quem quer saber. Não muda nada.':
+    'What the institution still owes a student and what the student still owes it, each by itself. The institution says whom it means. Changes nothing.',
   'Emite de uma vez os faturamentos do mês, de todas as unidades. Não se desfaz de uma vez: cada faturamento teria de ser cancelado. Quem não tem conta é faturado e fica fora das remessas até que a informe.':
     'Issues the invoices of the month at once, of all units. It is not undone at once: each invoice would have to be cancelled. Who has no account is billed, and stays out of remittances until they tell one.',
 }

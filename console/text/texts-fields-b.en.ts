@@ -272,6 +272,24 @@ export const ofMoreFields: Readonly<Record<string, string>> = {
     'Yes: only those that another person has approved; no: only those that wait for it.',
   'Sim: só os de faturamentos que continuam em aberto, fora de outra remessa; N só os outros.':
     'Yes: only those of invoices that are still open and in no other remittance; no: only the others.',
+  'Diário (por dia de presença) ou mensal. Não conta quando é por dia útil.':
+    'Per day of attendance or per month. Ignored where it is per working day.',
+  'Por dia útil do contrato, descontados feriados, recesso e faltas.':
+    'Per working day of the contract, without holidays, recess and absences.',
+  'Último mês pago antes da importação: as parcelas até ele não são devidas aqui.':
+    'Last month paid before the import: instalments up to it are not owed here.',
+  'Mês a partir do qual valem os ajustes do dinheiro. Vazio: o primeiro que não está fechado.':
+    'Month from which on the settings of money hold. Empty: the first that is not closed.',
+  'Primeiro mês em que vale; um que já foi fechado.':
+    'First month in which it holds; one that was closed already.',
+  'Meses fechados de contratos que ficam para outro fechamento, embora tenham diferenças.':
+    'Closed months of contracts that are left to another closing, although they have differences.',
+  'Mês fechado.': 'Closed month.',
+  'Mês que se reverte.': 'Month to revert.',
+  'Por que se reverte.': 'Why it is reverted.',
+  'Sim: só os meses com contratos que mudaram depois do fechamento; N só os outros.':
+    'Yes: only months with contracts that changed after the closing; No: only the others.',
+  'Da instituição: o aluno.': 'Of the institution: the student.',
   'Versão da proposta que foi vista; se outra tomou o seu lugar, nada é feito.':
     'Version of the proposal that was seen; if another took its place, nothing is done.',
 }

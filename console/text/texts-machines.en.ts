@@ -301,4 +301,5 @@ export const ofMachines: Readonly<Record<string, string>> = {
   'Desfaz uma admissão que não vai acontecer; a vaga volta a ter o lugar.':
     'Undoes a hire that will not happen; the vacancy has its place again.',
   'Começa um novo contrato, depois da última saída.': 'Begins a new contract, after the last leaving.',
+  'Uma parte foi paga, e o vencimento não passou.': 'A part was paid, and the due date has not passed.',
 }

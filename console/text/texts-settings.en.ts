@@ -81,4 +81,10 @@ export const ofSettings: Readonly<Record<string, string>> = {
   simples: 'simple',
   avançada: 'advanced',
   qualificada: 'qualified',
+  'Feriados locais, além dos nacionais: datas (2026-06-13) ou dias de todo ano (06-13). Não contam nos benefícios por dia útil.':
+    'Local holidays, besides the national ones: dates (2026-06-13) or days of every year (06-13). They do not count in benefits per working day.',
+  'até sessenta datas AAAA-MM-DD ou dias MM-DD, entre vírgulas':
+    'up to sixty dates YYYY-MM-DD or days MM-DD, with commas between them',
+  'Carnaval e Corpus Christi não contam nos benefícios por dia útil.':
+    'Carnival and Corpus Christi do not count in benefits per working day.',
 }

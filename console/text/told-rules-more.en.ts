@@ -183,6 +183,28 @@ export const ofFragments: Readonly<Record<string, string>> = {
   'o dia': 'the day',
   'o último dia': 'the last day',
   'de {1} a {2}': 'from {1} to {2}',
+  'O mês ainda não começou.': 'The month has not begun yet.',
+  'Só os ajustes do dinheiro valem a partir de um mês; os outros se mudam em SalvaAjustes.':
+    'Only the settings of money hold from a month on; the others are changed by SalvaAjustes.',
+  'O mês não está fechado: mude o ajuste em SalvaAjustes, a partir deste mês.':
+    'The month is not closed: change the setting by SalvaAjustes, from this month on.',
+  'Reverta primeiro {1}, que foi fechado depois.': 'Revert {1} first, which was closed later.',
+  'O mês não está fechado.': 'The month is not closed.',
+  'O mês foi fechado por uma versão anterior, que não registrava o que cada fechamento escreveu.':
+    'The month was closed by an earlier version, which did not note what each closing wrote.',
+  'Já estão pagos, recebidos ou em remessa: {1}{2}.': 'Already paid, received or in a remittance: {1}{2}.',
+  'O faturamento {1} ficaria sem valor: ajustes posteriores dependem deste fechamento.':
+    'Invoice {1} would be left without an amount: later adjustments depend on this closing.',
+  'A instituição retém imposto de renda, e não há tabela antes de {1}.':
+    'The institution withholds income tax, and there is no table before {1}.',
+  'O mês ainda não terminou: o que mudar até o fim aparecerá como diferença no fechamento seguinte.':
+    'The month has not ended yet: what changes until its end will appear as a difference in the next closing.',
+  'Não há tabela do imposto de renda para {1}: foi usada a última conhecida.':
+    'There is no income tax table for {1}: the last known one was used.',
+  'O dia é anterior à emissão do faturamento.': 'The day is before the issue of the invoice.',
+  '{1} já foi fechado: use RetroageAjuste, que mostra antes quanto muda.':
+    '{1} was closed already: use RetroageAjuste, which shows beforehand how much changes.',
+  'Informe de que aluno quer saber.': 'Say which student you mean.',
   'o documento dá trabalho demais para ser feito': 'the document takes too much work to be made',
   'há documentos demais à espera de serem feitos': 'too many documents wait to be made',
   'há arquivos demais à espera de serem lidos': 'too many files wait to be read',

@@ -7,7 +7,7 @@ import type { Teller } from './teller.ts'
 
 /** What became of an invoice that somebody wrote by hand, whatever the day is. */
 const receivable = ['aberto', 'parte', 'recebido', 'vencido', 'estornado', 'cancelado'] as const
-const payable = ['aberto', 'pago', 'vencido', 'estornado', 'cancelado'] as const
+const payable = ['aberto', 'parte', 'pago', 'vencido', 'estornado', 'cancelado'] as const
 
 type End = (typeof receivable)[number] | (typeof payable)[number]
 
@@ -68,6 +68,7 @@ async function receive(tx: Tx, teller: Teller, dia: string, end: End, id: number
 
 async function pay(tx: Tx, teller: Teller, dia: string, end: End, id: number): Promise<void> {
   const acting = teller(daysFrom(dia, -10))
+  if (end === 'parte') await act(tx, acting, 'RegistraPagamento', { forma: 'Pix', valor: '100.00' }, [id])
   if (end === 'pago' || end === 'estornado')
     await act(tx, acting, 'RegistraPagamento', { forma: 'TED' }, [id])
   if (end === 'estornado')

@@ -37,7 +37,7 @@ export function moneyStages(context: Context, clienteId: number, filling: Fillin
       send: async (nth) => {
         const { competencia, closing } = months[nth]!
         await inSteps(context.db, { clienteId, actor: sampler }, (steps) =>
-          steppedVerbs.ConfirmaFechamento(steps, teller(closing), { competencia }, false),
+          steppedVerbs.ConfirmaFechamento(steps, teller(closing), { competencia, excluir: null }, false),
         )
       },
     },

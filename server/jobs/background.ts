@@ -22,6 +22,7 @@ import { purgeSessions } from './purge-sessions.ts'
 import { purgeWalks } from './purge-walks.ts'
 import { purgeWebhooks } from './purge-webhooks.ts'
 import { refreshActivity } from './refresh-activity.ts'
+import { reviewClosedMonths } from './review-closed-months.ts'
 import { sendMessages } from './send-messages.ts'
 import { storeDocuments } from './store-documents.ts'
 import { trimCounters } from './trim-counters.ts'
@@ -56,6 +57,7 @@ export const jobs: readonly Job[] = [
   { queue: 'curriculos-anonimizar', cron: '5 4 * * *', run: forgetResumes },
   { queue: 'conteudos-expurgar', cron: '35 * * * *', run: purgeContents },
   { queue: 'totais-juntar', cron: '15 4 * * *', run: joinTotals },
+  { queue: 'fechamentos-rever', cron: '*/5 * * * *', run: reviewClosedMonths },
   { queue: 'webhooks-expurgar', cron: '50 3 * * *', run: purgeWebhooks },
 ]
 

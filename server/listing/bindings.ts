@@ -24,6 +24,7 @@ import { listaDeficiencias } from '../../catalogue/management/deficiencia/index.
 import { listaDiplomas } from '../../catalogue/management/diploma/lista-diplomas.ts'
 import { listaEquivalencias } from '../../catalogue/management/equivalencia/lista-equivalencias.ts'
 import { listaFaturamentos } from '../../catalogue/management/faturamento/lista-faturamentos.ts'
+import { listaFechamentos } from '../../catalogue/management/fechamento/lista-fechamentos.ts'
 import type { Listing as Declared } from '../../catalogue/management/index.ts'
 import { listaLotes } from '../../catalogue/management/lote/lista-lotes.ts'
 import { listaMensagens } from '../../catalogue/management/mensagem/lista-mensagens.ts'
@@ -63,6 +64,7 @@ import { deficiencias } from './sources/deficiencias.ts'
 import { diplomas } from './sources/diplomas.ts'
 import { equivalencias } from './sources/equivalencias.ts'
 import { faturamentos } from './sources/faturamentos.ts'
+import { fechamentos } from './sources/fechamentos.ts'
 import { lotes } from './sources/lotes.ts'
 import { mensagens } from './sources/mensagens.ts'
 import { modelos } from './sources/modelos.ts'
@@ -116,6 +118,7 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaOrcamentos: bind(listaOrcamentos, orcamentos),
   ListaContasBancarias: bind(listaContasBancarias, contasBancarias),
   ListaContasFavorecidos: bind(listaContasFavorecidos, contasFavorecidos),
+  ListaFechamentos: bind(listaFechamentos, fechamentos),
   ListaRemessas: bind(listaRemessas, remessas),
   ListaRemessaItens: bind(listaRemessaItens, remessaItens),
   ListaRetornos: bind(listaRetornos, retornos),

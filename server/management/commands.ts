@@ -25,6 +25,8 @@ import { ensaioVerbs } from '../domain/ensaio/verbs.ts'
 import { equivalenciaVerbs } from '../domain/equivalencia/verbs.ts'
 import { faturamentoVerbs } from '../domain/faturamento/verbs.ts'
 import { confirma, previa } from '../domain/fechamento/fecha.ts'
+import { retroage } from '../domain/fechamento/retroage.ts'
+import { reverte } from '../domain/fechamento/reverte.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
 import { modeloVerbs } from '../domain/modelo/verbs.ts'
 import { altera as alteraModelo } from '../domain/modelo-mensagem/altera.ts'
@@ -55,6 +57,8 @@ type Apart = Extract<Command, { apart: true }>
 export const steppedVerbs: { readonly [C in Stepped as C['id']]: SteppedVerb<C> } = {
   PreviaFechamento: previa,
   ConfirmaFechamento: confirma,
+  ReverteFechamento: reverte,
+  RetroageAjuste: retroage,
 }
 
 /** Every other command with what it does. A missing one does not compile. */

@@ -7,7 +7,7 @@ export interface Owed {
   month: string
   line: Pick<Line, 'name' | 'kind' | 'text' | 'quantity' | 'unit'>
   amount: number
-  /** The month was billed before: this corrects it. */
+  /** Something of the month was billed before, and this corrects it. */
   correction: boolean
 }
 
@@ -55,45 +55,62 @@ function forgotten(name: string): Owed['line'] {
 }
 
 /** What goes into which invoice, and what no invoice can take without falling below zero. */
-export interface Allotment<T> {
-  taken: { owed: Owed; target: T; amount: number }[]
-  rest: { owed: Owed; amount: number }[]
+export interface Allotment<O extends Owed, T> {
+  taken: { owed: O; target: T; amount: number }[]
+  rest: { owed: O; amount: number }[]
+}
+
+/** Whether an amount is billed for the first time. Everything else waits until all first amounts of its debtor are placed. */
+export const isFirst = ({ amount, correction }: Owed): boolean => amount > 0 && !correction
+
+/** First amounts go to the invoice of their month, which is made where there is none. Adds what it makes to `targets`. */
+export function allotFirst<O extends Owed, T extends Open>(
+  owed: readonly O[],
+  targets: T[],
+  make: (month: string) => T,
+): Allotment<O, T>['taken'] {
+  return owed.map((one) => {
+    const target = targets.findLast(({ month }) => month === one.month) ?? added(targets, make(one.month))
+    target.amount += one.amount
+    return { owed: one, target, amount: one.amount }
+  })
 }
 
 /**
- * What is owed makes an invoice of its month; corrections go to the latest one that is open, from their month on. What is
- * given back lowers it, down to nothing.
+ * Corrections go to the latest open invoice from their month on; credits lower invoices one after the other, the latest first,
+ * never below zero. Corrections of later months come first, so that the result does not depend on the order of contracts:
+ * they have the fewest invoices to choose from.
  */
-export function allot<T extends Open>(
-  owed: readonly Owed[],
-  open: readonly T[],
+export function allotCorrections<O extends Owed, T extends Open>(
+  owed: readonly O[],
+  targets: T[],
   make: (month: string) => T,
-): Allotment<T> {
-  const targets = [...open]
-  const taken: Allotment<T>['taken'] = []
-  const rest: Allotment<T>['rest'] = []
-  const found = ({ month, correction }: Owed) => {
-    const fitting = targets.filter((one) => (correction ? one.month >= month : one.month === month))
-    return fitting.toSorted((a, b) => a.month.localeCompare(b.month)).at(-1)
-  }
-  const made = (month: string) => {
-    const target = make(month)
-    targets.push(target)
-    return target
-  }
-  for (const one of owed.filter(({ amount }) => amount > 0)) {
-    const target = found(one) ?? made(one.month)
+): Allotment<O, T> {
+  const taken: Allotment<O, T>['taken'] = []
+  const rest: Allotment<O, T>['rest'] = []
+  const latestFirst = owed.toSorted((a, b) => b.month.localeCompare(a.month))
+  const fitting = (from: string) =>
+    targets.filter(({ month }) => month >= from).toSorted((a, b) => b.month.localeCompare(a.month))
+  for (const one of latestFirst.filter(({ amount }) => amount > 0)) {
+    const target = fitting(one.month)[0] ?? added(targets, make(one.month))
     target.amount += one.amount
     taken.push({ owed: one, target, amount: one.amount })
   }
-  for (const one of owed.filter(({ amount }) => amount < 0)) {
-    const target = found(one)
-    const amount = Math.max(one.amount, -(target?.amount ?? 0))
-    if (target && amount !== 0) {
+  for (const one of latestFirst.filter(({ amount }) => amount < 0)) {
+    let left = one.amount
+    for (const target of fitting(one.month)) {
+      const amount = Math.max(left, -target.amount)
+      if (amount === 0) continue
       target.amount += amount
+      left -= amount
       taken.push({ owed: one, target, amount })
     }
-    if (amount !== one.amount) rest.push({ owed: one, amount: one.amount - amount })
+    if (left !== 0) rest.push({ owed: one, amount: left })
   }
   return { taken, rest }
+}
+
+const added = <T>(targets: T[], target: T): T => {
+  targets.push(target)
+  return target
 }

@@ -1,66 +1,81 @@
-/** Income tax that is withheld at source, by the tables of each time. Amounts are cents. */
+/** Income tax withheld at source (IRRF), by the official table of each month. Amounts are cents. */
 
-interface Bracket {
-  /** Up to this base, with it; none: whatever is above. */
-  upTo: number | undefined
-  /** Ten-thousandths of the base. */
-  rate: number
-  less: number
+/** Upper limit of a bracket, included; rate in ten-thousandths of the base; amount deducted from the product. */
+type Bracket = readonly [upTo: number, rate: number, less: number]
+
+/** Lei 15.270/2025: no tax up to one income, a falling reduction up to another. */
+interface Relief {
+  free: number
+  most: number
+  until: number
+  base: number
+  /** Millionths of the income. */
+  slope: number
 }
 
 interface Table {
-  /** The first month that it is for. */
+  /** First month that the table is for. */
   since: string
   brackets: readonly Bracket[]
-  dependant: number
-  /** Taken off the income in the place of every other deduction, where that is better. */
+  /** Deducted from the income instead of every other deduction, where that is better. */
   simplified: number
-  /** Law 15.270/2025: no tax up to one income, less of it up to another. */
-  relief: {
-    free: number
-    most: number
-    until: number
-    base: number /** Millionths of the income. */
-    slope: number
-  }
+  relief?: Relief
 }
 
-const tables: readonly Table[] = [
+const dependant = 18_959
+const rates = [0, 750, 1_500, 2_250, 2_750] as const
+const upper = [282_665, 375_105, 466_468, Number.POSITIVE_INFINITY] as const
+
+/** The tables differ in the first limit and in the deductions; limits above the first and the rates are the same. */
+const brackets = (first: number, less: readonly [number, number, number, number]): readonly Bracket[] => [
+  [first, rates[0], 0],
+  ...less.map((one, at): Bracket => [upper[at]!, rates[at + 1]!, one]),
+]
+
+const sinceMay2025 = brackets(242_880, [18_216, 39_416, 67_549, 90_873])
+
+/** Oldest first. */
+const tables: readonly [Table, ...Table[]] = [
+  { since: '2023-01', brackets: brackets(190_398, [14_280, 35_480, 63_613, 86_936]), simplified: 0 },
+  { since: '2023-05', brackets: brackets(211_200, [15_840, 37_040, 65_173, 88_496]), simplified: 52_800 },
+  { since: '2024-02', brackets: brackets(225_920, [16_944, 38_144, 66_277, 89_600]), simplified: 56_480 },
+  { since: '2025-05', brackets: sinceMay2025, simplified: 60_720 },
   {
     since: '2026-01',
-    brackets: [
-      { upTo: 242_880, rate: 0, less: 0 },
-      { upTo: 282_665, rate: 750, less: 18_216 },
-      { upTo: 375_105, rate: 1_500, less: 39_416 },
-      { upTo: 466_468, rate: 2_250, less: 67_549 },
-      { upTo: undefined, rate: 2_750, less: 90_873 },
-    ],
-    dependant: 18_959,
+    brackets: sinceMay2025,
     simplified: 60_720,
     relief: { free: 500_000, most: 31_289, until: 735_000, base: 97_862, slope: 133_145 },
   },
 ]
 
-/** The income from which on somebody should look at the tax, also where it is not withheld. */
+const newest = tables.at(-1)!
+
+/** The first month for which tax can be worked out. */
+export const firstTaxedMonth = tables[0].since
+
+/** Whether a month lies in a year after that of the newest table, which is then used in the lack of another. */
+export const isPastNewestTable = (month: string): boolean => month.slice(0, 4) > newest.since.slice(0, 4)
+
+/** Incomes above this one deserve a look at the tax, also where none is withheld. */
 export const watchedIncome = 500_000
 
 /** A product of whole numbers, divided and rounded half up. */
 const scaled = (amount: number, factor: number, by: number) =>
   Number((2n * BigInt(amount) * BigInt(factor) + BigInt(by)) / (2n * BigInt(by)))
 
-/** What is withheld of an income of a month; nothing where no table is known for it. */
+/** The tax on a month's income. A month before the first table has none that could be worked out. */
 export function withheld(month: string, income: number, dependants = 0): number {
   const table = tables.findLast(({ since }) => since <= month)
-  if (!table || income <= 0) return 0
-  const { brackets, dependant, simplified, relief } = table
-  const base = Math.max(0, income - Math.max(simplified, dependants * dependant))
-  const { rate, less } = brackets.find(({ upTo }) => upTo === undefined || base <= upTo)!
+  if (!table) throw new Error(`no tax table for ${month}`)
+  if (income <= 0) return 0
+  const base = Math.max(0, income - Math.max(table.simplified, dependants * dependant))
+  const [, rate, less] = table.brackets.find(([upTo]) => base <= upTo)!
   const tax = Math.max(0, scaled(base, rate, 10_000) - less)
-  return Math.max(0, tax - reduction(income, tax, relief))
+  return Math.max(0, tax - reduction(income, tax, table.relief))
 }
 
-function reduction(income: number, tax: number, { free, most, until, base, slope }: Table['relief']): number {
-  if (income <= free) return Math.min(tax, most)
-  if (income > until) return 0
-  return Math.max(0, Math.min(tax, base - scaled(income, slope, 1_000_000)))
+function reduction(income: number, tax: number, relief: Relief | undefined): number {
+  if (!relief || income > relief.until) return 0
+  if (income <= relief.free) return Math.min(tax, relief.most)
+  return Math.max(0, Math.min(tax, relief.base - scaled(income, relief.slope, 1_000_000)))
 }

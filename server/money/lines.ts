@@ -1,7 +1,8 @@
 import { share } from '../values/cents.ts'
-import { type Counting, daysOf, lengthIn, type Span, weekdays, within } from './days.ts'
+import { type Counting, daysOf, type Span, weekdays, within } from './days.ts'
 import { withheld } from './irrf.ts'
-import { entitledDays, type RecessRules, settledDays } from './recess.ts'
+import { entitledDays, type RecessRules, settledDays, takenDays } from './recess.ts'
+import { workdaysIn } from './workdays.ts'
 
 /** What one contract comes to in a month. Amounts are cents; nothing here knows a database. */
 
@@ -10,13 +11,18 @@ export interface Segment extends Span {
   sequence: number
   scholarship: number
   hourly: boolean
+  benefits: readonly Benefit[]
+  /** ISO numbers of the days of the week that its timetable has. */
+  weekdays: readonly number[]
 }
 
-interface Benefit {
+export interface Benefit {
   name: string
-  /** Of a day or of a month. */
-  daily: boolean
+  /** What it is paid for: a whole month, each day of attendance, or each working day of the calendar. */
+  per: 'month' | 'attendance' | 'workday'
   amount: number
+  /** Ten-thousandths of the amount, for benefits that are a percentage of the scholarship. */
+  rate: number
 }
 
 /** What is known of a contract for a month. */
@@ -24,28 +30,32 @@ export interface Facts {
   month: string
   /** In the order of their days. */
   segments: readonly Segment[]
-  benefits: readonly Benefit[]
-  /** Days of recess, all of them. */
+  /** All recess of the contract, whether taken or planned. */
   recesses: readonly Span[]
-  /** It ended on the last day of its last segment; internships settle their recess then. */
+  /** The contract ended on the last day of its last segment; internships settle their recess then. */
   over: boolean
   internship: boolean
-  /** Unjustified ones. */
+  /** Unjustified absences, in days. */
   absences: number
-  /** Days that somebody came; absent, those of the week less absences and recess. */
+  /** Days of attendance; absent, the weekdays less absences and recess. */
   attended: number | undefined
   /** Approved hours, in hundredths. */
   hours: number
 }
 
+/** The client's rules for a month. */
 export interface Rules {
-  counting: (month: string) => Counting
+  counting: Counting
   recess: RecessRules
-  /** Of each contract that was active in the month: cents, and whether a part of a month is charged in part. */
+  /** Charged to the host of each contract that was active in the month. */
   fee: number
   insurance: number
+  /** Fee and insurance of a part of a month are charged in proportion. */
   inPart: boolean
+  /** Income tax is withheld from scholarships. */
   withholds: boolean
+  /** Days off of the year. */
+  holidays: ReadonlySet<string>
 }
 
 export type Kind = 'Bolsa' | 'Benefício' | 'Outros' | 'Taxa administrativa' | 'Seguro'
@@ -75,83 +85,143 @@ const one = (kind: Kind, name: string, text: string, amount: number, more: Parti
   ...more,
 })
 
-/** Every line of a contract in a month; those of nothing are left out. */
+/** A segment cut to the month, with its days as the client counts them. */
+interface Present extends Segment {
+  days: number
+}
+
+/** Every line of a contract in a month; lines of zero are left out. */
 export function linesOf(facts: Facts, rules: Rules): Line[] {
-  const present = facts.segments.flatMap((segment) => {
+  const { counting } = rules
+  const cut = facts.segments.flatMap((segment) => {
     const span = within(segment, facts.month)
     return span ? [{ ...segment, ...span }] : []
   })
-  if (present.length === 0) return []
-  const counting = rules.counting(facts.month)
-  const days = daysOf(present, counting)
+  if (cut.length === 0) return []
+  const days = daysOf(cut, counting)
+  const present = cut.map((segment, at): Present => ({ ...segment, days: days[at]! }))
   const paid = [
-    ...scholarships(facts, present, days, counting.whole),
-    ...daily(facts, present, days, counting),
+    ...scholarships(facts, present, counting.whole),
+    ...benefits(facts, present, rules),
     ...settlement(facts, rules),
   ]
-  return [...paid, ...tax(facts.month, paid, rules), ...charges(days, counting.whole, rules)].filter(
+  const total = days.reduce((sum, some) => sum + some, 0)
+  return [...paid, ...tax(facts.month, paid, rules), ...charges(total, rules)].filter(
     ({ amount }) => amount !== 0,
   )
 }
 
-/** Absences are taken off the last days, of each segment what it has. Rounded once for each segment. */
-function scholarships(
-  facts: Facts,
-  present: readonly Segment[],
-  days: readonly number[],
-  whole: number,
-): Line[] {
-  let missed = facts.absences
-  const lines = present.map((segment, at) => ({ segment, at })).toReversed()
-  return lines
-    .map(({ segment: { sequence, scholarship, hourly }, at }, fromLast) => {
-      const name = `bolsa:${sequence}`
-      if (hourly) {
-        const hours = fromLast === 0 ? facts.hours : 0
-        return one('Bolsa', name, 'Bolsa por hora', share(scholarship, hours, times), {
-          quantity: hours,
-          unit: scholarship,
-        })
-      }
-      const off = Math.min(missed, days[at]!)
-      missed -= off
-      const counted = days[at]! - off
-      const text = counted === whole ? 'Bolsa' : `Bolsa, ${counted} de ${whole} dias`
-      return one('Bolsa', name, text, share(scholarship, counted, whole))
+/** Takes `off` away from the last of some counts, then from those before; none falls below zero. */
+function lessFromTheEnd(counts: readonly number[], off: number): number[] {
+  let left = off
+  return counts
+    .toReversed()
+    .map((count) => {
+      const taken = Math.min(left, count)
+      left -= taken
+      return count - taken
     })
     .toReversed()
 }
 
-/** What is given for days that somebody comes: none of recess, none of absence. */
-function daily(
-  facts: Facts,
-  present: readonly Segment[],
-  days: readonly number[],
-  counting: Counting,
-): Line[] {
-  const resting = facts.recesses.flatMap((span) => within(span, facts.month) ?? [])
-  const rested = daysOf(resting, counting).reduce((sum, some) => sum + some, 0)
-  const total = days.reduce((sum, some) => sum + some, 0)
-  const counted = Math.max(0, total - rested - facts.absences)
-  const came = facts.attended ?? Math.max(0, workdays(present) - workdays(resting) - facts.absences)
-  return facts.benefits.map(({ name, daily, amount }) => {
-    const line = `beneficio:${name}`
-    if (daily)
-      return one('Benefício', line, `${name}, ${came} dias`, amount * came, {
-        quantity: came * times,
-        unit: amount,
+/** Rounded once for each segment. Absences are taken off the last days. */
+function scholarships(facts: Facts, present: readonly Present[], whole: number): Line[] {
+  // Segments paid by the hour have no days that an absence could be taken off.
+  const paid = lessFromTheEnd(
+    present.map(({ days, hourly }) => (hourly ? 0 : days)),
+    facts.absences,
+  )
+  return present.map(({ sequence, scholarship, hourly }, at) => {
+    const name = `bolsa:${sequence}`
+    if (hourly) {
+      const hours = at === present.length - 1 ? facts.hours : 0
+      return one('Bolsa', name, 'Bolsa por hora', share(scholarship, hours, times), {
+        quantity: hours,
+        unit: scholarship,
       })
-    return one('Benefício', line, name, share(amount, counted, counting.whole))
+    }
+    const counted = paid[at]!
+    const text = counted === whole ? 'Bolsa' : `Bolsa, ${counted} de ${whole} dias`
+    return one('Bolsa', name, text, share(scholarship, counted, whole))
   })
 }
 
-const workdays = (spans: readonly Span[]) => spans.reduce((sum, span) => sum + weekdays(span), 0)
+/** A benefit's line has the sum of its segments, each rounded once: none in recess, none of absences. */
+function benefits(facts: Facts, present: readonly Present[], rules: Rules): Line[] {
+  if (present.every((segment) => segment.benefits.length === 0)) return []
+  const counts = countsOf(facts, present, rules)
+  const sums = new Map<string, { amount: number; counted: number; each: readonly Benefit[] }>()
+  for (const [at, segment] of present.entries()) {
+    for (const benefit of segment.benefits) {
+      const { name, per, amount, rate } = benefit
+      const counted = counts[per][at]!
+      const parts = 10_000 * (per === 'month' ? rules.counting.whole : 1)
+      const before = sums.get(name) ?? { amount: 0, counted: 0, each: [] }
+      sums.set(name, {
+        amount: before.amount + share(amount, rate * counted, parts),
+        counted: before.counted + counted,
+        each: [...before.each, benefit],
+      })
+    }
+  }
+  return [...sums].map(([name, { amount, counted, each }]) => {
+    const [first] = each as [Benefit]
+    const daily = each.every(({ per }) => per !== 'month')
+    const alike = each.every(
+      (some) => some.amount === first.amount && some.rate === 10_000 && some.per === first.per,
+    )
+    return one('Benefício', `beneficio:${name}`, daily ? `${name}, ${counted} dias` : name, amount, {
+      ...(daily && alike && { quantity: counted * times, unit: first.amount }),
+    })
+  })
+}
 
-/** When an internship ends, the recess that was not taken is paid, and what was taken too much is owed. */
+/** For each segment, what benefits of each kind count: days of the month, of attendance, of work. */
+function countsOf(
+  facts: Facts,
+  present: readonly Present[],
+  { counting, holidays }: Rules,
+): Record<Benefit['per'], number[]> {
+  const resting = present.map((segment) => facts.recesses.flatMap((span) => common(span, segment) ?? []))
+  const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 0)
+  const counted = present.map(({ days }, at) => Math.max(0, days - sum(daysOf(resting[at]!, counting))))
+  const expected = present.map((segment, at) => weekdays(segment) - sum(resting[at]!.map(weekdays)))
+  const workdays = present.map((segment, at) => {
+    const on = (span: Span) => workdaysIn(span, segment.weekdays, holidays)
+    return on(segment) - sum(resting[at]!.map(on))
+  })
+  return {
+    month: lessFromTheEnd(counted, facts.absences),
+    attendance:
+      facts.attended === undefined
+        ? lessFromTheEnd(expected, facts.absences)
+        : spread(expected, facts.attended),
+    workday: lessFromTheEnd(workdays, facts.absences),
+  }
+}
+
+/** The days that two spans have in common. */
+const common = (one: Span, other: Span): Span | undefined => {
+  const first = one.first > other.first ? one.first : other.first
+  const last = one.last < other.last ? one.last : other.last
+  return first <= last ? { first, last } : undefined
+}
+
+/** Gives the days of attendance to the segments in their order, to each what it expects, and the rest to the last. */
+function spread(expected: readonly number[], attended: number): number[] {
+  let left = attended
+  return expected.map((some, at) => {
+    const given = at === expected.length - 1 ? left : Math.min(left, some)
+    left -= given
+    return given
+  })
+}
+
+/** When an internship ends, recess that was not taken is paid, and recess taken beyond the right is recovered. */
 function settlement({ month, segments, recesses, over, internship }: Facts, { recess }: Rules): Line[] {
   const [first, last] = [segments[0]!, segments.at(-1)!]
   if (!over || !internship || last.hourly || !last.last.startsWith(month)) return []
-  const taken = recesses.reduce((sum, span) => sum + lengthIn(span), 0)
+  const taken = takenDays(recesses, last.last)
   const days = settledDays(entitledDays(first.first, last.last, recess), taken, recess)
   const amount = Math.sign(days) * share(last.scholarship, Math.abs(days), 30)
   const text = days < 0 ? `Recesso gozado além do direito, ${-days} dias` : `Recesso não gozado, ${days} dias`
@@ -164,9 +234,8 @@ function tax(month: string, paid: readonly Line[], { withholds }: Rules): Line[]
   return [one('Outros', 'irrf', 'Imposto de renda retido', -withheld(month, income))]
 }
 
-function charges(days: readonly number[], whole: number, { fee, insurance, inPart }: Rules): Line[] {
-  const total = days.reduce((sum, some) => sum + some, 0)
-  const part = (amount: number) => (inPart ? share(amount, total, whole) : amount)
+function charges(days: number, { fee, insurance, inPart, counting }: Rules): Line[] {
+  const part = (amount: number) => (inPart ? share(amount, days, counting.whole) : amount)
   return [
     one('Taxa administrativa', 'taxa', 'Taxa administrativa', part(fee)),
     one('Seguro', 'seguro', 'Seguro de acidentes pessoais', part(insurance)),

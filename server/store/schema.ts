@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Every table and view, by its name. */
 export interface Tables {
+  ajuste_vigencia: AjusteVigencia
   aluno: Aluno
   aluno_curso: AlunoCurso
   aluno_disciplina: AlunoDisciplina
@@ -32,6 +33,7 @@ export interface Tables {
   colaborador_contrato: ColaboradorContrato
   colaborador_lotacao: ColaboradorLotacao
   comando: Comando
+  compensacao: Compensacao
   conta_bancaria: ContaBancaria
   conta_bancaria_sequencia: ContaBancariaSequencia
   conta_favorecido: ContaFavorecido
@@ -127,6 +129,16 @@ export interface Tables {
   webhook_destino: WebhookDestino
   webhook_evento: WebhookEvento
   webhook_tentativa: WebhookTentativa
+}
+
+export interface AjusteVigencia {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  coluna: string
+  desde: string
+  valor: ColumnType<unknown, string, string>
+  usuario: Generated<string>
+  inclusao: Generated<string>
 }
 
 export interface Aluno {
@@ -482,6 +494,8 @@ export interface Cliente {
   pix_proposta: string | null
   pix_proposta_autores: ColumnType<string[], readonly string[] | undefined, readonly string[]>
   pix_proposta_versao: Generated<number>
+  feriados: ColumnType<string[], readonly string[] | undefined, readonly string[]>
+  feriados_facultativos: Generated<boolean>
 }
 
 export interface CodigoLink {
@@ -583,6 +597,20 @@ export interface Comando {
   resposta: ColumnType<unknown, string | null, string | null>
   inclusao: Generated<string>
   autor: Generated<string>
+}
+
+export interface Compensacao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  execucao_id: number
+  contrato_id: number
+  contrato_numero: number
+  competencia: string
+  linha: string
+  parcela: number | null
+  valor: string
+  usuario: Generated<string>
+  inclusao: Generated<string>
 }
 
 export interface ContaBancaria {
@@ -716,6 +744,7 @@ export interface Contrato {
   versao: Generated<number>
   cancela_em: string | null
   candidatura_id: number | null
+  pago_ate: string | null
 }
 
 export interface ContratoBeneficio {
@@ -1142,6 +1171,7 @@ export interface Execucao {
   a_receber: Generated<string>
   usuario: Generated<string>
   inclusao: Generated<string>
+  reversivel: Generated<boolean>
 }
 
 export interface Faturamento {
@@ -1200,6 +1230,7 @@ export interface FaturamentoItem {
   competencia: string | null
   linha: string | null
   ordem: number | null
+  execucao_id: number | null
 }
 
 export interface FaturamentoNumero {
@@ -1211,6 +1242,10 @@ export interface FechamentoPendente {
   cliente_id: number
   contrato_numero: number
   competencia: string
+  marcado: Generated<string>
+  revisado: string | null
+  a_pagar: Generated<string>
+  a_receber: Generated<string>
 }
 
 export interface Fila {

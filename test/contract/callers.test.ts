@@ -125,6 +125,7 @@ type Caller = Who | LinkParty
 const requests: Readonly<Record<string, (offices: Offices) => Row>> = {
   EncerraCorrecao: ({ own }) => ({ id: own.get('correcao') }),
   Assina: () => ({ senha: password }),
+  'ConsultaFaturamento aluno': () => ({ id: 3203 }),
   'ConsultaVaga aluno': () => ({ id: 3401 }),
   'ConsultaVaga professor': () => ({ id: 3401 }),
   'InformaConta aluno': ({ own }) => ({ aluno: own.get('aluno') }),

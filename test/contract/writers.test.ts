@@ -89,6 +89,7 @@ describe('one writer per column', () => {
       'server/domain/curriculo/own.ts': 'consentimento',
       // An open invoice of the platform's own, which no batch names.
       'server/domain/fechamento/write.ts': 'valor',
+      'server/domain/fechamento/reverte.ts': 'valor',
     }
     const tables = new Set<string>(all.map(({ table }) => table))
     const others = updates.flatMap(({ file, table, columns }) =>

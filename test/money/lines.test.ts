@@ -2,17 +2,23 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { calendar, commercial, daysOf, monthOf, weekdays, within } from '../../server/money/days.ts'
-import { withheld } from '../../server/money/irrf.ts'
-import { type Facts, linesOf, type Rules } from '../../server/money/lines.ts'
-import { entitledDays, settledDays } from '../../server/money/recess.ts'
+import { firstTaxedMonth, isPastNewestTable, withheld } from '../../server/money/irrf.ts'
+import { type Benefit, type Facts, linesOf, type Rules } from '../../server/money/lines.ts'
+import { entitledDays, settledDays, takenDays } from '../../server/money/recess.ts'
+import { holidaysOf, mondayToFriday, workdaysIn } from '../../server/money/workdays.ts'
 import { amountOf, centsOf, share } from '../../server/values/cents.ts'
 
 const recess = { fraction: 15, paid: true }
-const rules: Rules = { counting: commercial, recess, fee: 0, insurance: 0, inPart: false, withholds: false }
+const rules: Omit<Rules, 'counting'> = {
+  ...{ recess, fee: 0, insurance: 0, inPart: false, withholds: false },
+  holidays: holidaysOf(2026, { optional: false, own: new Set() }),
+}
+const spanned = (first: string, last: string, scholarship = 115_176, benefits: readonly Benefit[] = []) => [
+  { sequence: 1, first, last, scholarship, hourly: false, benefits, weekdays: mondayToFriday },
+]
 const facts = (more: Partial<Facts> = {}): Facts => ({
   month: '2026-05',
-  segments: [{ sequence: 1, first: '2026-01-01', last: '2026-12-31', scholarship: 115_176, hourly: false }],
-  benefits: [],
+  segments: spanned('2026-01-01', '2026-12-31'),
   recesses: [],
   over: false,
   internship: true,
@@ -21,11 +27,11 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   hours: 0,
   ...more,
 })
-const spanned = (first: string, last: string, scholarship = 115_176) => [
-  { sequence: 1, first, last, scholarship, hourly: false },
-]
 const shown = (some: Facts, by = rules) =>
-  linesOf(some, by).map(({ name, amount }) => [name, amountOf(amount)])
+  linesOf(some, { ...by, counting: commercial(some.month) }).map(({ name, amount }) => [
+    name,
+    amountOf(amount),
+  ])
 
 describe('cents', () => {
   it('are read and written exactly, and shared half up', () => {
@@ -104,26 +110,69 @@ describe('a month of thirty days', () => {
 })
 
 describe('benefits', () => {
-  const benefits = [
-    { name: 'Auxílio-transporte', daily: true, amount: 1_100 },
-    { name: 'Alimentação', daily: false, amount: 30_000 },
-  ]
-  it('are for days that somebody comes: none of recess, none of absence', () => {
-    const free = spanned('2026-01-01', '2026-12-31', 0)
-    // May 2026 has 21 days of the week.
-    assert.deepEqual(shown(facts({ segments: free, benefits })), [
+  const transport: Benefit = { name: 'Auxílio-transporte', per: 'attendance', amount: 1_100, rate: 10_000 }
+  const meals: Benefit = { name: 'Alimentação', per: 'month', amount: 30_000, rate: 10_000 }
+  it('are paid for days of attendance: none of recess, none of absence', () => {
+    const free = spanned('2026-01-01', '2026-12-31', 0, [transport, meals])
+    // May 2026 has 21 weekdays.
+    assert.deepEqual(shown(facts({ segments: free })), [
       ['beneficio:Auxílio-transporte', '231.00'],
       ['beneficio:Alimentação', '300.00'],
     ])
     const recesses = [{ first: '2026-04-27', last: '2026-05-10' }]
-    assert.deepEqual(shown(facts({ segments: free, benefits, recesses, absences: 1 })), [
+    assert.deepEqual(shown(facts({ segments: free, recesses, absences: 1 })), [
       ['beneficio:Auxílio-transporte', amountOf(1_100 * (21 - 6 - 1))],
       ['beneficio:Alimentação', amountOf(share(30_000, 30 - 10 - 1, 30))],
     ])
-    assert.deepEqual(shown(facts({ segments: free, benefits, attended: 4 }))[0], [
+    assert.deepEqual(shown(facts({ segments: free, attended: 4 }))[0], [
       'beneficio:Auxílio-transporte',
       '44.00',
     ])
+  })
+
+  it('follow the segments of an amended month, each rounded once', () => {
+    const segments = [
+      ...spanned('2026-01-01', '2026-05-15', 0, [{ ...meals, amount: 20_000 }, transport]),
+      { ...spanned('2026-05-16', '2026-12-31', 0, [meals])[0]!, sequence: 2 },
+    ]
+    // 1 to 15 May has 11 weekdays; the second segment has no transport.
+    assert.deepEqual(shown(facts({ segments })), [
+      ['beneficio:Alimentação', '250.00'],
+      ['beneficio:Auxílio-transporte', '121.00'],
+    ])
+    // Absences are of the last days, which are the second segment's.
+    assert.deepEqual(shown(facts({ segments, absences: 3 })), [
+      ['beneficio:Alimentação', '220.00'],
+      ['beneficio:Auxílio-transporte', '121.00'],
+    ])
+    assert.deepEqual(shown(facts({ segments, attended: 15 }))[1], ['beneficio:Auxílio-transporte', '121.00'])
+  })
+
+  it('of a percentage are rounded once', () => {
+    const tenth: Benefit = { name: 'Adicional', per: 'month', amount: 100_005, rate: 1_000 }
+    const segments = spanned('2026-05-16', '2026-12-31', 0, [tenth])
+    // 10 % of 1,000.05 is 100.005; half of it is 50.0025. Rounded twice it would be 50.01.
+    assert.deepEqual(shown(facts({ segments })), [['beneficio:Adicional', '50.00']])
+  })
+
+  it('per working day leave out national holidays and those of the client', () => {
+    const daily: Benefit = { name: 'Refeição', per: 'workday', amount: 1_000, rate: 10_000 }
+    const segments = spanned('2026-01-01', '2026-12-31', 0, [daily])
+    const april = facts({ month: '2026-04', segments })
+    // 22 weekdays less Good Friday (3rd) and Tiradentes (21st).
+    assert.deepEqual(shown(april), [['beneficio:Refeição', '200.00']])
+    const own = holidaysOf(2026, { optional: true, own: new Set(['04-22', '2026-04-23', '2025-04-24']) })
+    assert.deepEqual(shown(april, { ...rules, holidays: own }), [['beneficio:Refeição', '180.00']])
+    const weekend = { ...segments[0]!, weekdays: [2, 6] }
+    // Four Tuesdays, one of them Tiradentes, and four Saturdays.
+    assert.deepEqual(shown({ ...april, segments: [weekend] }), [['beneficio:Refeição', '70.00']])
+    const june = { first: '2026-06-01', last: '2026-06-30' }
+    const corpusChristi = holidaysOf(2026, { optional: true, own: new Set() })
+    assert.deepEqual(
+      [rules.holidays, corpusChristi].map((holidays) => workdaysIn(june, mondayToFriday, holidays)),
+      [22, 21],
+    )
+    assert.equal(holidaysOf(2023, { optional: false, own: new Set() }).has('2023-11-20'), false)
   })
 
   it('know the days of the week', () => {
@@ -139,6 +188,18 @@ describe('recess', () => {
     assert.equal(entitledDays('2025-01-01', '2025-01-15', recess), 3)
     assert.equal(entitledDays('2025-01-01', '2025-01-14', recess), 0)
     assert.deepEqual([settledDays(18, 20, recess), settledDays(18, 10, { ...recess, paid: false })], [-2, 0])
+  })
+
+  it('planned after the last day was not taken, and is paid', () => {
+    const recesses = [{ first: '2026-12-01', last: '2026-12-10' }]
+    assert.equal(takenDays(recesses, '2026-11-10'), 0)
+    assert.equal(takenDays(recesses, '2026-12-04'), 4)
+    const segments = spanned('2026-01-01', '2026-11-10', 90_000)
+    const over = facts({ month: '2026-11', segments, recesses, over: true })
+    assert.deepEqual(shown(over), [
+      ['bolsa:1', '300.00'],
+      ['recesso', '750.00'],
+    ])
   })
 
   it('is settled when an internship ends, and with nobody else', () => {
@@ -176,7 +237,24 @@ describe('the tax withheld in 2026', () => {
   const of = (income: string) => amountOf(withheld('2026-05', centsOf(income)))
   it('is what the law says', () => {
     assert.deepEqual([of('5000'), of('6000'), of('7350')], ['0.00', '394.54', '945.54'])
-    assert.deepEqual([of('3000'), of('7350.01'), withheld('2025-12', 800_000)], ['0.00', '945.54', 0])
+    assert.deepEqual([of('3000'), of('7350.01')], ['0.00', '945.54'])
+  })
+
+  it('follows the table of its month, and has none before the first', () => {
+    const at = (month: string, income = '3000') => amountOf(withheld(month, centsOf(income)))
+    // 3,000.00 without a simplified discount; then 3,000.00 less 528.00, 564.80 and 607.20.
+    assert.deepEqual(
+      ['2023-01', '2023-04', '2023-05', '2024-01', '2024-02', '2025-04', '2025-05', '2025-12'].map((month) =>
+        at(month),
+      ),
+      ['95.20', '95.20', '27.00', '27.00', '13.20', '13.20', '0.00', '0.00'],
+    )
+    // The reduction begins with 2026.
+    assert.deepEqual([at('2025-12', '5000'), at('2026-01', '5000')], ['312.89', '0.00'])
+    assert.equal(at('2027-03', '6000'), '394.54')
+    assert.deepEqual([isPastNewestTable('2026-12'), isPastNewestTable('2027-01')], [false, true])
+    assert.throws(() => withheld('2022-12', 100))
+    assert.equal(firstTaxedMonth, '2023-01')
   })
 
   it('never falls when the income grows', () => {

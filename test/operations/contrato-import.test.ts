@@ -141,4 +141,40 @@ describe('contracts that exist already', () => {
     assert.deepEqual([body.simulado, body.aceitos, body.recusados], [true, 1, 1])
     assert.equal(await count(), before)
   })
+
+  it('come in a thousand at a time, which is what is declared', async () => {
+    const rows = Array.from({ length: 1_000 }, (_, at) => ({ ...one, contrato: 10_000 + at, bolsaValor: '' }))
+    const body = await bring(rows, { SIMULAR: 'S' })
+    assert.deepEqual([body.aceitos, body.recusados], [1_000, 0])
+  })
+
+  it('that were paid until a month owe the instalments after it alone', async () => {
+    const paid = (pagoAte: string, more: Row = {}) => ({ ...one, pagoAte, ...more })
+    const body = await bring([
+      paid('2026-03', { contrato: 700 }),
+      paid('2026-13'),
+      paid('2026-01'),
+      paid('2026-06'),
+    ])
+    assert.deepEqual(
+      body.linhas.map(({ codigo, campo }: Row) => [codigo, campo]),
+      [
+        ['', ''],
+        ['TIPO_INVALIDO', 'pagoAte'],
+        ['CAMPO_INVALIDO', 'pagoAte'],
+        ['CAMPO_INVALIDO', 'pagoAte'],
+      ],
+    )
+    const instalments = await world.rows<Row>(
+      client.id,
+      `select p.parcela, p.data from parcela p join contrato c on c.id = p.contrato_id where c.numero = 700 order by 1`,
+    )
+    assert.deepEqual(
+      instalments.map(({ parcela, data }) => [parcela, data]),
+      [
+        [3, '2026-05-05'],
+        [4, '2026-06-05'],
+      ],
+    )
+  })
 })

@@ -119,16 +119,12 @@ describe('money', () => {
           this.client.id,
           `update faturamento set emissao = '2026-01-01', vencimento = '2026-01-02' where id = ${id} returning id`,
         )
-        await world.rows(
-          this.client.id,
-          `update faturamento set emissao = '${today}' where id = ${id} returning id`,
-        )
       }
       this.#invoices.push({
         id,
         tipo,
         documento,
-        issued: today,
+        issued: late ? '2026-01-01' : today,
         due: late ? '2026-01-02' : '2999-12-31',
         scheduled: false,
         liquido: valor,
@@ -144,17 +140,20 @@ describe('money', () => {
     ): Promise<void> {
       const command = invoice.tipo === 'R' ? 'RegistraRecebimento' : 'RegistraPagamento'
       const open = openOf(invoice)
+      const data = days[day]!
       const extra = juros - desconto
       const money = part === 0 ? open + extra : Math.round((open * part) / 100)
       const settled = money - extra
       const allowed =
-        ['Aberto', 'Vencido', 'Parcialmente recebido'].includes(stateOf(invoice, today)) &&
+        ['Aberto', 'Vencido', 'Parcialmente recebido', 'Parcialmente pago'].includes(
+          stateOf(invoice, today),
+        ) &&
+        data >= invoice.issued &&
         money >= 0 &&
         settled > 0 &&
         settled <= open
       const told = part === 0 ? {} : { valor: amountOf(money) }
       if (part !== 0 && money <= 0) return
-      const data = days[day]!
       const body = { id: invoice.id, data, juros: amountOf(juros), desconto: amountOf(desconto), ...told }
       await this.#expect(command, body, allowed)
       if (!allowed) return
@@ -169,7 +168,7 @@ describe('money', () => {
       const from =
         invoice.tipo === 'R'
           ? ['Recebido', 'Parcialmente recebido', 'Vencido']
-          : ['Pago', 'Aberto', 'Vencido']
+          : ['Pago', 'Parcialmente pago', 'Vencido']
       const allowed = target !== undefined && !target.reversed && from.includes(stateOf(invoice, today))
       const body = { id: invoice.id, motivo: 'x', ...(named && { movimento: named.id }) }
       await this.#expect(command, body, allowed)
@@ -206,7 +205,9 @@ describe('money', () => {
         ['R', 'RetornaFaturamentos', 'faturamentos', 'valorRecebido'],
         ['P', 'RetornaFaturamentosAPagar', 'faturamentosAPagar', 'valorPago'],
       ] as const) {
-        const own = this.#invoices.filter((one) => one.tipo === tipo)
+        const own = this.#invoices
+          .filter((one) => one.tipo === tipo)
+          .sort((a, b) => a.issued.localeCompare(b.issued) || a.id - b.id)
         const told = await this.#told(id, name, size, { periodoPor: 'emissao' })
         const seen = told.map((one) => [
           one.identificador,

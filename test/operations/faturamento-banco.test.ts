@@ -104,7 +104,7 @@ describe('the journal of invoices', () => {
     await book('10', 'Manual')
     assert.deepEqual(await sums(id), ['10.00', '10.00', 'Agendado'])
     await book('20', 'Retorno')
-    assert.deepEqual(await sums(id), ['30.00', '30.00', 'Aberto'])
+    assert.deepEqual(await sums(id), ['30.00', '30.00', 'Parcialmente pago'])
   })
 
   it('takes a payment only from the account of its file', async () => {
@@ -134,7 +134,7 @@ describe('the journal of invoices', () => {
     assert.equal(await state({ ...late, tipo: 'P', agendado: true, paid: 10 }), 'Agendado')
     assert.equal(await state({ ...late, paid: 10 }), 'Vencido')
     assert.equal(await state({ vencimento: '2026-03-10', paid: 10 }), 'Parcialmente recebido')
-    assert.equal(await state({ vencimento: '2026-03-10', paid: 10, tipo: 'P' }), 'Aberto')
+    assert.equal(await state({ vencimento: '2026-03-10', paid: 10, tipo: 'P' }), 'Parcialmente pago')
     assert.equal(await state({ vencimento: '2026-03-10' }), 'Aberto')
   })
 

@@ -3,9 +3,10 @@ import { after, before, describe, it } from 'node:test'
 import { takeNumbers } from '../../server/domain/faturamento/number.ts'
 import { tester } from '../support/actor.ts'
 import { codeOf, stopClock } from '../support/browser.ts'
-import { against, type Caller, keyed, madeBy, staffOf } from '../support/callers.ts'
+import { against, type Caller, keyed, madeBy, signedIn, staffOf } from '../support/callers.ts'
 import { addStudent, insert } from '../support/contracts.ts'
 import { addInvoice } from '../support/fixtures/faturamento.ts'
+import { addAluno } from '../support/people.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -99,6 +100,12 @@ describe('invoices', () => {
     ])
     assert.deepEqual(against(await receive({ valor: '5', juros: '5' })), [['cabeNoSaldo', 'valor']])
     assert.deepEqual(against(await receive({ data: '2026-03-11' })), [['diaPassado', 'data']])
+    const early = await receive({ data: '2026-03-09' })
+    assert.deepEqual(against(early), [['desdeAEmissao', 'data']])
+    assert.equal(
+      early.body.error.achados?.[0]?.proposta ?? early.text.match(/"proposta":"([^"]*)"/)?.[1],
+      '2026-03-10',
+    )
     assert.equal(codeOf(await receive({ valor: '45', juros: '4', multa: '1' })), '200 OK')
     assert.deepEqual(await money(id), ['Parcialmente recebido', 100, 45, 60])
     assert.equal(codeOf(await receive({ desconto: '10', forma: 'Pix' })), '200 OK')
@@ -142,7 +149,7 @@ describe('invoices', () => {
     assert.deepEqual(against(await staff('RegistraRecebimento', { id: toPay })), [['aReceber', 'tipo']])
     assert.deepEqual(against(await staff('RegistraPagamento', { id: toReceive })), [['aPagar', 'tipo']])
     assert.equal(codeOf(await staff('RegistraPagamento', { id: toPay, valor: '40' })), '200 OK')
-    assert.deepEqual(await money(toPay), ['Aberto', 100, 40, 60])
+    assert.deepEqual(await money(toPay), ['Parcialmente pago', 100, 40, 60])
     const many = await staff('RegistraPagamento', { registros: [{ id: toPay }, { id: toReceive }] })
     assert.deepEqual(
       many.body.resultados.map((one: Row) => [one.aceito, one.situacao]),
@@ -152,6 +159,28 @@ describe('invoices', () => {
       ],
     )
     assert.deepEqual(await money(toPay), ['Pago', 100, 100, 0])
+  })
+
+  it('between a student and the institution are told each way, to the student and to staff', async () => {
+    const login = 'deve.e.recebe'
+    const both = await addAluno(world, client, login, { senha: 's', how: 'weak' })
+    madeBy(await issue({ tipo: 'P', aluno: both }))
+    const paid = madeBy(await issue({ tipo: 'P', aluno: both }))
+    await staff('RegistraPagamento', { id: paid, valor: '30' })
+    // What is recovered from a student after the end is billed by the monthly run.
+    await addInvoice(world, client, { tipo: 'R', aluno_id: both, valor: '25.00' })
+    const expected = { aReceber: 170, faturamentosAReceber: 2, aPagar: 25, faturamentosAPagar: 1 }
+    const told = async (ask: Caller, body: Fields) => {
+      const { simulado: _, ...saldos } = (await ask('SaldosDoAluno', body)).body
+      return saldos
+    }
+    const student = await signedIn(world, client, login)
+    assert.deepEqual(await told(staff, { aluno: both }), expected)
+    assert.deepEqual(await told(student, {}), expected)
+    assert.equal(codeOf(await student('SaldosDoAluno', { aluno })), '422 REGISTRO_INVALIDO')
+    assert.equal(codeOf(await staff('SaldosDoAluno', {})), '422 REGISTRO_INVALIDO')
+    const { elementos } = (await student('ListaFaturamentos', {})).body
+    assert.equal(elementos.length, 3)
   })
 
   it('that are overdue stay so while something is owed', async () => {

@@ -15,7 +15,7 @@ const listed = (hosts: readonly (number | null)[]) => hosts.map((host, at) => ({
 describe('parts of a monthly run', () => {
   it('end between hosts; a host that is larger is cut, and each part of it follows the one before', () => {
     const cut = (hosts: readonly (number | null)[], before: number | null = null) =>
-      batchesOf(listed(hosts), 2, before).map(({ numbers, follows }) => [numbers.length, follows])
+      batchesOf(listed(hosts), 2, before, null).map(({ numbers, follows }) => [numbers.length, follows])
     assert.deepEqual(cut([1, 1, 1, 2, 2, 3]), [
       [3, false],
       [2, false],
@@ -33,6 +33,14 @@ describe('parts of a monthly run', () => {
     ])
     assert.deepEqual(cut([5, 6], 5), [[2, true]])
     assert.deepEqual(cut([null, null], null), [[2, false]])
+  })
+
+  it('know which host goes on in the next part, also beyond the list', () => {
+    const unfinished = (hosts: readonly (number | null)[], after: number | null) =>
+      batchesOf(listed(hosts), 2, null, after).map((batch) => batch.unfinished)
+    assert.deepEqual(unfinished([7, 7, 7, 7, 7, 8], 9), [7, null])
+    assert.deepEqual(unfinished([7, 7, 7, 7, 7, 8], 8), [7, 8])
+    assert.deepEqual(unfinished([null, null, null], null), [null, null])
   })
 })
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
+import { revisa } from '../../server/domain/fechamento/revisa.ts'
+import { system } from '../../server/store/actor.ts'
 import { codeOf, stopClock } from '../support/browser.ts'
 import { type Caller, keyed, staffOf } from '../support/callers.ts'
 import { addContract, insert } from '../support/contracts.ts'
@@ -14,14 +16,16 @@ describe('the monthly run', () => {
   let world: World
   let client: Institution
   let staff: Caller
+  let clock: ReturnType<typeof stopClock>
   before(async () => {
     world = await World.share({ processing: false })
-    stopClock(world, '2026-04-01T15:00:00Z')
+    clock = stopClock(world, '2026-04-01T15:00:00Z')
   })
   after(() => world.close())
 
   /** An institution of its own for each: a run is about all contracts. */
   async function begin(settings: Record<string, string> = {}) {
+    clock.at('2026-04-01T15:00:00Z')
     client = await world.institution()
     staff = await keyed(world, client, all)
     await changeSettings(world.context.owner, client.id, new Map(Object.entries(settings)))
@@ -49,6 +53,13 @@ describe('the monthly run', () => {
          from faturamento f join faturamento_item i on i.faturamento_id = f.id order by f.id, i.sequencia`,
     )
   const told = async () => (await items()).map((one) => [one.tipo, one.mes, one.descricao, one.valor])
+  const offsets = async () =>
+    (
+      await world.rows<Row>(
+        client.id,
+        'select competencia, linha, valor from compensacao order by execucao_id, competencia',
+      )
+    ).map((one) => [one.competencia, one.linha, one.valor])
   const pay = async (ids: readonly unknown[]) =>
     assert.equal((await staff('RegistraPagamento', { registros: ids.map((id) => ({ id })) })).status, 200)
 
@@ -143,24 +154,27 @@ describe('the monthly run', () => {
     const { diferencas, faturamentos } = await close('2026-02')
     assert.deepEqual([diferencas[0].diferenca, faturamentos], [-870, 0])
     assert.equal((await items()).length, 1)
+    // March and April come to nothing: no invoice of zero is made, and what they settle is kept.
     await close('2026-03')
-    assert.deepEqual((await told()).slice(1), [
-      ['P', '2026-03', 'Bolsa', '300.00'],
-      ['P', '2026-03', 'Ajuste 2026-02: Bolsa, 3 de 30 dias', '-300.00'],
-    ])
-    assert.equal((await items())[1]!.total, '0.00')
+    clock.at('2026-07-01T15:00:00Z')
     await close('2026-04')
-    assert.deepEqual((await told()).slice(3), [
-      ['P', '2026-04', 'Bolsa', '300.00'],
-      ['P', '2026-04', 'Ajuste 2026-02: Bolsa, 3 de 30 dias', '-300.00'],
+    assert.equal((await items()).length, 1)
+    assert.deepEqual(await offsets(), [
+      ['2026-02', 'bolsa:1', '-300.00'],
+      ['2026-03', 'bolsa:1', '300.00'],
+      ['2026-02', 'bolsa:1', '-300.00'],
+      ['2026-04', 'bolsa:1', '300.00'],
     ])
     await close('2026-05')
-    assert.deepEqual((await told()).slice(5), [
+    assert.deepEqual((await told()).slice(1), [
       ['P', '2026-05', 'Bolsa', '300.00'],
       ['P', '2026-05', 'Ajuste 2026-02: Bolsa, 3 de 30 dias', '-270.00'],
     ])
     await close('2026-06')
-    assert.deepEqual((await told()).slice(7), [['P', '2026-06', 'Bolsa', '300.00']])
+    assert.deepEqual((await told()).slice(3), [['P', '2026-06', 'Bolsa', '300.00']])
+    for (const month of ['2026-02', '2026-03', '2026-04', '2026-05', '2026-06']) {
+      assert.deepEqual((await close(month)).diferencas, [], month)
+    }
   })
 
   it('asks back from who left what cannot be taken off any more', async () => {
@@ -196,15 +210,224 @@ describe('the monthly run', () => {
       `update contrato set situacao = 'Rescindido', rescisao = '2026-02-10' where id = ${id} returning id`,
     )
     await close()
-    assert.deepEqual((await told()).slice(1), [
-      ['R', '2026-03', 'Taxa administrativa', '10.00'],
-      ['R', '2026-03', 'Ajuste 2026-03: Taxa administrativa', '-10.00'],
-      ['P', '2026-03', 'Bolsa', '900.00'],
-      ['P', '2026-03', 'Ajuste 2026-03: Bolsa', '-900.00'],
-    ])
+    // Both invoices come to nothing and are cancelled; nothing is left that would have to be settled.
+    assert.deepEqual(
+      (await items()).map((one) => [one.tipo, one.valor, one.situacao]),
+      [
+        ['P', '900.00', 'Cancelado'],
+        ['R', '10.00', 'Cancelado'],
+        ['P', '900.00', 'Cancelado'],
+      ],
+    )
     assert.equal(fee!.tipo, 'R')
-    const { faturamentos } = await close()
-    assert.equal(faturamentos, 0)
+    assert.deepEqual(await offsets(), [])
+    const { faturamentos, diferencas } = await close()
+    assert.deepEqual([faturamentos, diferencas], [0, []])
+  })
+
+  it('works out closed months again when something of them changed, under their own month', async () => {
+    await begin({ taxaAdministrativa: '10.00', taxaProporcional: 'S' })
+    const host = await addHost(world, client)
+    const id = await contract({ concedente_id: host, modalidade: 'monitoria' })
+    await contract({ concedente_id: host, modalidade: 'monitoria' })
+    await close('2026-02')
+    await close('2026-03')
+    assert.deepEqual((await close('2026-03', 'PreviaFechamento')).meses, [])
+    // Entered after both months were closed.
+    await world.rows(
+      client.id,
+      `update contrato set situacao = 'Rescindido', rescisao = '2026-02-15' where id = ${id} returning id`,
+    )
+    const [{ numero }] = (await world.rows(client.id, `select numero from contrato where id = ${id}`)) as [
+      Row,
+    ]
+    const preview = await close('2026-04', 'PreviaFechamento')
+    assert.deepEqual(
+      preview.meses.map((one: Row) => [
+        one.competencia,
+        one.fechado,
+        one.contratos,
+        one.aPagar,
+        one.aReceber,
+      ]),
+      [
+        ['2026-02', true, 1, -450, -5],
+        ['2026-03', true, 1, -900, -10],
+        ['2026-04', false, 1, 900, 10],
+      ],
+    )
+    const later = await staff('ConfirmaFechamento', {
+      competencia: '2026-04',
+      excluir: [{ contrato: numero, competencia: '2026-02' }],
+    })
+    assert.deepEqual(
+      later.body.meses.map(({ competencia }: Row) => competencia),
+      ['2026-03', '2026-04'],
+    )
+    // What was left out comes up again, and is billed by the next run.
+    assert.deepEqual(
+      (await close('2026-04')).meses.map(({ competencia }: Row) => competencia),
+      ['2026-02'],
+    )
+    assert.deepEqual((await close('2026-04')).meses, [])
+  })
+
+  it('has the same result in whatever order contracts come: the credit of one lowers the charge of another', async () => {
+    await begin({ taxaAdministrativa: '10.00' })
+    const host = await addHost(world, client)
+    const first = await contract({ concedente_id: host, modalidade: 'monitoria' })
+    await close('2026-02')
+    const [, fee] = await items()
+    assert.equal((await staff('RegistraRecebimento', { id: fee!.id })).status, 200)
+    await world.rows(
+      client.id,
+      `update contrato set situacao = 'Rescindido', rescisao = '2026-01-31' where id = ${first} returning id`,
+    )
+    for (let n = 0; n < 3; n++)
+      await contract({ concedente_id: host, modalidade: 'monitoria', inicio: '2026-03-01' })
+    await close('2026-03')
+    const charged = (await items()).filter((one) => one.pessoa_id !== null && one.mes === '2026-03')
+    assert.deepEqual(
+      [charged[0]!.total, charged.map((one) => one.valor).sort()],
+      ['20.00', ['-10.00', '10.00', '10.00', '10.00']],
+    )
+    const again = await close('2026-03')
+    assert.deepEqual([again.faturamentos, again.meses], [0, []])
+  })
+
+  it('keeps to the settings of each month: a change holds from the first open month on', async () => {
+    await begin({ taxaAdministrativa: '10.00' })
+    const host = await addHost(world, client)
+    const id = await contract({ concedente_id: host, modalidade: 'monitoria' })
+    await close('2026-02')
+    await changeSettings(world.context.owner, client.id, new Map([['taxaAdministrativa', '30.00']]))
+    await world.rows(client.id, `update contrato set bolsa_valor = 901 where id = ${id} returning id`)
+    await close('2026-03')
+    const fees = (await items()).filter(({ descricao }) => String(descricao).includes('Taxa'))
+    assert.deepEqual(
+      fees.map((one) => [one.mes, one.valor]),
+      [
+        ['2026-02', '10.00'],
+        ['2026-03', '30.00'],
+      ],
+    )
+  })
+
+  it('sets a setting back to a closed month only deliberately, with the amounts beforehand', async () => {
+    await begin({ taxaAdministrativa: '10.00' })
+    const host = await addHost(world, client)
+    await contract({ concedente_id: host, modalidade: 'monitoria' })
+    await contract({ concedente_id: host, modalidade: 'monitoria', inicio: '2026-03-01' })
+    await close('2026-02')
+    await close('2026-03')
+    const office = await keyed(world, client, ['configuracao.alterar'])
+    const fee = { nome: 'taxaAdministrativa', valor: '25.00' }
+    assert.equal(
+      codeOf(await office('SalvaAjustes', { ajustes: [fee], desde: '2026-03' })),
+      '422 REGISTRO_INVALIDO',
+    )
+    assert.equal(
+      codeOf(await office('RetroageAjuste', { ...fee, desde: '2026-04' })),
+      '422 REGISTRO_INVALIDO',
+    )
+    assert.equal(
+      codeOf(await office('RetroageAjuste', { nome: 'vagasPublicas', valor: 'S', desde: '2026-02' })),
+      '422 REGISTRO_INVALIDO',
+    )
+    const meses = [
+      { competencia: '2026-02', contratos: 1, aPagar: 0, aReceber: 15 },
+      { competencia: '2026-03', contratos: 2, aPagar: 0, aReceber: 30 },
+    ]
+    const tried = await office('RetroageAjuste', { ...fee, desde: '2026-02', SIMULAR: 'S' })
+    assert.deepEqual([codeOf(tried), tried.body.meses], ['200 OK', meses])
+    assert.deepEqual((await close('2026-03', 'PreviaFechamento')).meses, [])
+    assert.deepEqual((await office('RetroageAjuste', { ...fee, desde: '2026-02' })).body.meses, meses)
+    clock.at('2026-05-02T15:00:00Z')
+    const closed = await close('2026-04')
+    assert.deepEqual(
+      closed.meses.map((one: Row) => [one.competencia, one.aReceber]),
+      [
+        ['2026-02', 15],
+        ['2026-03', 30],
+        ['2026-04', 50],
+      ],
+    )
+    const { body } = await office('ConsultaAjustes', {})
+    const shown = body.ajustes.find((one: Row) => one.nome === 'taxaAdministrativa')
+    assert.deepEqual([shown.valor, shown.desde], ['25.00', '2026-02'])
+    // A later change leaves what is closed alone.
+    assert.equal((await office('SalvaAjustes', { ajustes: [{ ...fee, valor: '1.00' }] })).status, 200)
+    assert.deepEqual((await close('2026-04')).meses, [])
+  })
+
+  it('is taken back as a whole while nothing of it was paid or sent', async () => {
+    await begin({ taxaAdministrativa: '10.00' })
+    const host = await addHost(world, client)
+    const id = await contract({ concedente_id: host, modalidade: 'monitoria' })
+    await close('2026-02')
+    await world.rows(client.id, `update contrato set bolsa_valor = 1000 where id = ${id} returning id`)
+    await close('2026-03')
+    const revert = (competencia: string, more: Row = {}) =>
+      staff('ReverteFechamento', { competencia, motivo: 'Frequência errada.', ...more })
+    assert.equal(codeOf(await revert('2026-02')), '422 REGRA_IMPEDE')
+    assert.equal(codeOf(await revert('2026-01')), '422 REGRA_IMPEDE')
+    const [march] = (await items()).filter((one) => one.mes === '2026-03' && one.tipo === 'P')
+    await pay([march!.id])
+    assert.match((await revert('2026-03')).text, /pagos, recebidos ou em remessa/)
+    await staff('EstornaPagamento', { id: march!.id, motivo: 'x' })
+    const before = await items()
+    const tried = await revert('2026-03', { SIMULAR: 'S' })
+    assert.equal(tried.body.faturamentos, 2, tried.text)
+    assert.deepEqual(await items(), before)
+    const { body } = await revert('2026-03')
+    assert.deepEqual([body.faturamentos, body.ajustados], [2, 0])
+    assert.deepEqual(
+      (await items()).filter((one) => one.mes === '2026-03').map((one) => one.situacao),
+      ['Cancelado', 'Cancelado', 'Cancelado'],
+    )
+    // February's correction, which March had billed, is billed anew with it.
+    assert.deepEqual(
+      (await close('2026-03')).meses.map((one: Row) => [one.competencia, one.aPagar, one.aReceber]),
+      [
+        ['2026-02', 100, 0],
+        ['2026-03', 1000, 10],
+      ],
+    )
+    assert.equal(codeOf(await revert('2026-03')), '200 OK')
+    assert.equal(codeOf(await revert('2026-02')), '200 OK')
+    assert.equal(codeOf(await revert('2026-02')), '422 REGRA_IMPEDE')
+  })
+
+  it('tells in the background which closed months have differences', async () => {
+    await begin()
+    const id = await contract()
+    const other = await contract()
+    await close('2026-03')
+    await world.rows(client.id, `update contrato set bolsa_valor = 1000 where id = ${id} returning id`)
+    await world.rows(client.id, `update contrato set horarios = '[]' where id = ${other} returning id`)
+    const review = () => world.context.db.inClient(client.id, revisa, system('revisão'))
+    for (let more = true; more; ) more = await review()
+    const marked = await world.rows<Row>(
+      client.id,
+      'select competencia, a_pagar, revisado is not null as revisado from fechamento_pendente',
+    )
+    assert.deepEqual(marked, [{ competencia: '2026-03', a_pagar: '100.00', revisado: true }])
+    const { elementos } = (await staff('ListaFechamentos', { comDiferenca: 'S' })).body
+    assert.deepEqual(
+      elementos.map((one: Row) => [one.competencia, one.situacao, one.diferentes, one.diferencaAPagar]),
+      [['2026-03', 'Confirmada', 1, 100]],
+    )
+    const { numeros } = (await staff('ResumoPainel', { parte: 'financeiro' })).body
+    assert.equal(numeros.find(({ nome }: Row) => nome === 'mesesComDiferencas').total.valor, 1)
+  })
+
+  it('does not close a month that has not begun, and warns of one that has not ended', async () => {
+    await begin({ retemIrrf: 'S' })
+    await contract()
+    assert.equal(codeOf(await staff('PreviaFechamento', { competencia: '2026-05' })), '422 REGISTRO_INVALIDO')
+    assert.equal((await close('2026-04', 'PreviaFechamento')).avisos.length, 1)
+    assert.equal((await close('2026-03', 'PreviaFechamento')).avisos.length, 0)
+    assert.equal(codeOf(await staff('PreviaFechamento', { competencia: '2022-12' })), '422 REGISTRO_INVALIDO')
   })
 
   it('settles recess when an internship ends, and withholds tax where the institution does', async () => {
@@ -223,6 +446,25 @@ describe('the monthly run', () => {
       ['P', '2026-03', 'Imposto de renda retido', '-1014.29'],
     ])
     assert.equal(closed.alertas, 1)
+  })
+
+  it('pays recess that was planned after the last day; the page of the contract has the same days', async () => {
+    await begin({ recessoFracao: '15' })
+    clock.at('2026-12-02T15:00:00Z')
+    const id = await contract({ contratacao: '2026-01-01' })
+    await insert(world, client, 'contrato_recesso', {
+      contrato_id: id,
+      inicio: '2026-12-01',
+      termino: '2026-12-10',
+    })
+    await world.rows(
+      client.id,
+      `update contrato set situacao = 'Rescindido', rescisao = '2026-11-10' where id = ${id} returning id`,
+    )
+    await close('2026-11')
+    assert.deepEqual((await told()).slice(-1), [['P', '2026-11', 'Recesso não gozado, 25 dias', '750.00']])
+    const page = await (await keyed(world, client, ['contratos.ver']))('ConsultaContrato', { id })
+    assert.deepEqual(page.body.registro.recesso, { direito: 25, gozado: 0, saldo: 25 })
   })
 
   it('is for who may close all units, of real months, and one at a time', async () => {

@@ -140,12 +140,18 @@ describe('what people see first, and what they are told of a record', () => {
   })
 
   it('has no number of a list that is closed to whose rights end at units', async () => {
-    const banks = ['remessasAAprovar', 'retornosAConferir', 'pagamentosRecusados', 'pagamentosSemResposta']
+    const closed = [
+      'mesesComDiferencas',
+      'remessasAAprovar',
+      'retornosAConferir',
+      'pagamentosRecusados',
+      'pagamentosSemResposta',
+    ]
     const all = Object.keys(await totals(ask, 'financeiro'))
-    assert.deepEqual(all.slice(-banks.length), banks)
+    assert.deepEqual(all.slice(-closed.length), closed)
     assert.deepEqual(
       Object.keys(await totals(asLimited, 'financeiro')),
-      all.filter((nome) => !banks.includes(nome)),
+      all.filter((nome) => !closed.includes(nome)),
     )
   })
 

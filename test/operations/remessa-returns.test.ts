@@ -275,7 +275,7 @@ describe('returns of banks', () => {
       '422 REGRA_IMPEDE',
     )
     assert.equal(codeOf(await settle(short!.id, { pagamento: first!.id, resultado: 'Pago' })), '200 OK')
-    assert.deepEqual(await office.owed(invoices[0]!), ['Aberto', '1000.00', 0])
+    assert.deepEqual(await office.owed(invoices[0]!), ['Parcialmente pago', '1000.00', 0])
     assert.equal(
       codeOf(await settle(unknown!.id, { pagamento: second!.id, resultado: 'Recusado' })),
       '200 OK',

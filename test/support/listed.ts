@@ -15,6 +15,7 @@ import { listedConvenios } from './fixtures/convenio.ts'
 import { listedDiplomas } from './fixtures/diploma.ts'
 import { listedEquivalencias } from './fixtures/equivalencia.ts'
 import { listedFaturamentos } from './fixtures/faturamento.ts'
+import { listedFechamentos } from './fixtures/fechamento.ts'
 import { listedLotes } from './fixtures/lote.ts'
 import { listedMensagens } from './fixtures/mensagem.ts'
 import { listedModelos } from './fixtures/modelo.ts'
@@ -63,6 +64,7 @@ export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaVagasAbertas: listedVagasAbertas,
   ListaContasBancarias: listedContasBancarias,
   ListaContasFavorecidos: listedContasFavorecidos,
+  ListaFechamentos: listedFechamentos,
   ListaRemessas: listedRemessas,
   ListaRemessaItens: listedRemessaItens,
   ListaRetornos: listedRetornos,

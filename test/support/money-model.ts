@@ -37,7 +37,8 @@ export function stateOf(one: Invoice, today: string): string {
   if (open === 0) return one.tipo === 'R' ? 'Recebido' : 'Pago'
   if (one.scheduled) return 'Agendado'
   if (one.due < today) return 'Vencido'
-  return one.tipo === 'R' && open < one.liquido ? 'Parcialmente recebido' : 'Aberto'
+  if (open === one.liquido) return 'Aberto'
+  return one.tipo === 'R' ? 'Parcialmente recebido' : 'Parcialmente pago'
 }
 
 /** The totals of receipts of each group, and of what was issued. */

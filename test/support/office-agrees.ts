@@ -19,6 +19,26 @@ async function told(office: Office, id: string, name: string, size: number, more
   }
 }
 
+/** The invoices and the sums of their items are what the lists say. */
+export async function invoicesAgree({ treasury, model, cents }: Office): Promise<void> {
+  const rows = await treasury.rows<Row>(
+    `select f.id, f.competencia, faturamento_cancelado(f) as cancelado, liquido_do_faturamento(f) as liquido, f.movimentado,
+            (select sum(i.valor) from faturamento_item i where i.cliente_id = f.cliente_id and i.faturamento_id = f.id) as itens
+       from faturamento f order by f.id`,
+  )
+  assert.deepEqual(
+    rows.map((one) => [
+      one.id,
+      one.competencia,
+      one.cancelado,
+      ...[one.liquido, one.itens, one.movimentado].map(cents),
+    ]),
+    model.invoices
+      .toSorted((a, b) => a.id - b.id)
+      .map((one) => [one.id, one.month, one.cancelled, one.liquido, one.liquido, moved(one)]),
+  )
+}
+
 /** Every query of money says what the lists say, to the cent, by pages of any size. */
 export async function agrees(office: Office, size: number): Promise<void> {
   const { cents, model } = office

@@ -3,18 +3,39 @@ import { cnpjAt, cpfAt } from '../../demo/documents.ts'
 import type { BankCode } from '../../server/cnab/remittance.ts'
 import { bankCodes } from '../../server/cnab/remittance.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { close } from '../../server/domain/fechamento/run.ts'
+import { inSteps } from '../../server/management/steps.ts'
+import { system } from '../../server/store/actor.ts'
 import { amountOf, centsOf } from '../../server/values/cents.ts'
 import { addAccount, sealed } from './bank.ts'
-import { codeOf } from './browser.ts'
+import { Browser, codeOf } from './browser.ts'
 import type { Row } from './contracts.ts'
 import { type Movement, openOf, stateOf } from './money-model.ts'
 import { payerAt } from './remittances.ts'
 import { answered, bytesOf, put } from './returns.ts'
-import { type Billing, type Contract, RunModel } from './run-model.ts'
+import { type Billing, type Contract, daysOff, RunModel, type Stretch, type Terms } from './run-model.ts'
 import type { Teller, Treasury } from './treasury.ts'
 
-export const fee = 8_500
+const terms: Terms = { fee: 8_500, inPart: false, recessPaid: false, withholds: false }
 const dueDay = 5
+
+/** A decision as the settings of the institution say it. */
+const settingOf = (change: Partial<Terms>): { nome: string; valor: string } => {
+  const flag = (value: boolean) => (value ? 'S' : 'N')
+  if (change.fee !== undefined) return { nome: 'taxaAdministrativa', valor: amountOf(change.fee) }
+  if (change.inPart !== undefined) return { nome: 'taxaProporcional', valor: flag(change.inPart) }
+  if (change.recessPaid !== undefined) return { nome: 'recessoPago', valor: flag(change.recessPaid) }
+  return { nome: 'retemIrrf', valor: flag(change.withholds === true) }
+}
+
+/** How an office differs from another one that does the same. */
+interface Turned {
+  /** Contracts and hosts have their numbers the other way round. */
+  reversed: boolean
+  /** Contracts of a part of a run. */
+  together: number
+}
 
 /** A payment on its way, and what became of it. */
 interface Sent {
@@ -49,26 +70,44 @@ export class Office {
   readonly model: RunModel
   readonly files: SentFile[] = []
   readonly #accounts = new Map<BankCode, number>()
+  readonly #turned: Turned | undefined
+  #boss: string | undefined
   #made = 0
   today = '2025-01-01'
   /** Cuts off whatever is being done, some time after it began. */
   cut: (() => Promise<void>) | undefined
 
-  private constructor(treasury: Treasury, model: RunModel) {
+  private constructor(treasury: Treasury, model: RunModel, turned: Turned | undefined) {
     this.treasury = treasury
     this.model = model
+    this.#turned = turned
   }
 
-  static async open(treasury: Treasury): Promise<Office> {
-    const office = new Office(treasury, new RunModel(fee, dueDay))
+  static async open(treasury: Treasury, turned?: Turned): Promise<Office> {
+    const office = new Office(treasury, new RunModel(terms, dueDay), turned)
     const { world, client } = treasury
-    const settings = { taxaAdministrativa: amountOf(fee), diaPagamento: String(dueDay), recessoPago: 'N' }
-    await changeSettings(world.context.owner, client.id, new Map(Object.entries(settings)))
-    for (const banco of bankCodes) {
-      const { banco: _, nome: __, endereco: ___, ...dados } = payerAt(banco)
-      office.#accounts.set(banco, await addAccount(world, client, { banco, dados }))
+    const settings = {
+      ...Object.fromEntries(
+        [{ fee: terms.fee }, { recessPaid: terms.recessPaid }].map((one) => {
+          const { nome, valor } = settingOf(one)
+          return [nome, valor]
+        }),
+      ),
+      diaPagamento: String(dueDay),
+      feriados: daysOff[1],
     }
+    await changeSettings(world.context.owner, client.id, new Map(Object.entries(settings)))
     return office
+  }
+
+  /** The account at a bank, made when it is first needed. */
+  async #accountAt(banco: BankCode): Promise<number> {
+    const known = this.#accounts.get(banco)
+    if (known !== undefined) return known
+    const { banco: _, nome: __, endereco: ___, ...dados } = payerAt(banco)
+    const made = await addAccount(this.treasury.world, this.treasury.client, { banco, dados })
+    this.#accounts.set(banco, made)
+    return made
   }
 
   at(day: string): void {
@@ -77,15 +116,22 @@ export class Office {
   }
 
   /** So many contracts of so many hosts, all in one statement of each table. */
-  async hire(count: number, hosts: number, start: (n: number) => string): Promise<void> {
+  async hire(
+    count: number,
+    hosts: number,
+    start: (n: number) => string,
+    pays: (n: number) => Partial<Stretch> = () => ({}),
+  ): Promise<void> {
     const { world } = this.treasury
     const from = this.#made
     this.#made += count
+    const reversed = this.#turned?.reversed === true
+    const inOrder = <T>(some: readonly T[]): T[] => (reversed ? some.toReversed() : [...some])
     const people = Array.from({ length: hosts }, (_, at) => {
       const number = 5_000 + from + at
       return { tipo: 'J', documento: cnpjAt(number), nome: `Concedente ${number}` }
     })
-    const hosted = await this.#insert('pessoa', people)
+    const hosted = inOrder(await this.#insert('pessoa', inOrder(people)))
     const students = Array.from({ length: count }, (_, at) => {
       const number = from + at
       const bank = at % 3 === 0 ? bankCodes[at % bankCodes.length]! : '260'
@@ -100,26 +146,44 @@ export class Office {
     const contracts = enrolled.map((aluno_id, at): Row => {
       const scholarship = 60_000 + ((from + at) % 97) * 1_111
       const contract: Contract = {
-        numero: 900_000 + from + at,
+        numero: 900_000 + (reversed ? 50_000 - from - at : from + at),
         documento: students[at]!.cpf,
         host: hosted[at % hosts]!,
         hostDocumento: people[at % hosts]!.documento,
-        stretches: [{ sequence: 1, first: start(at), last: '2026-12-31', scholarship }],
+        stretches: [{ sequence: 1, first: start(at), last: '2026-12-31', scholarship, ...pays(at) }],
         over: false,
         absences: new Map(),
+        recesses: [],
       }
       this.model.contracts.push(contract)
       return { ...this.#rowOf(contract, 0), aluno_id }
     })
-    await this.#insert('contrato', contracts)
+    const made = await this.#insert('contrato', contracts)
+    await this.#giveBenefits(made.map((id, at) => [id, this.model.contracts.at(at - count)!.stretches[0]!]))
+  }
+
+  /** Benefits of new sequences; whether there are any. */
+  async #giveBenefits(sequences: readonly (readonly [number, Stretch])[]): Promise<boolean> {
+    const rows = sequences.flatMap(([contrato_id, { meal, percent }]): Row[] => [
+      ...(meal
+        ? [{ contrato_id, beneficio: 'Refeição', dias_uteis: true, valor: amountOf(meal), percentual: null }]
+        : []),
+      ...(percent
+        ? [{ contrato_id, beneficio: 'Ajuda', dias_uteis: false, valor: null, percentual: amountOf(percent) }]
+        : []),
+    ])
+    if (rows.length > 0) await this.#insert('contrato_beneficio', rows)
+    return rows.length > 0
   }
 
   #rowOf({ numero, host, stretches }: Contract, at: number): Row {
-    const { sequence, first, last, scholarship } = stretches[at]!
+    const { sequence, first, last, scholarship, transport } = stretches[at]!
     return {
       ...{ numero, sequencia: sequence, modalidade: 'estagio', tipo_contrato: 'Estágio não obrigatório' },
       ...{ inicio: first, encerramento: last, usuario: 'secretaria', situacao: 'Ativo' },
       ...{ bolsa_valor: amountOf(scholarship), bolsa_tipo: 'Mensal', concedente_id: host },
+      auxilio_transporte_valor: transport ? amountOf(transport.amount) : null,
+      auxilio_transporte_tipo: transport ? (transport.daily ? 'Diário' : 'Mensal') : null,
     }
   }
 
@@ -133,11 +197,17 @@ export class Office {
   }
 
   /** Another scholarship from a day on: a sequence more. */
-  async amend(contract: Contract, day: string, scholarship: number): Promise<void> {
+  async amend(
+    contract: Contract,
+    day: string,
+    scholarship: number,
+    pays: Partial<Stretch> = {},
+  ): Promise<void> {
     const last = contract.stretches.at(-1)!
     const eve = Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
     if (last.first > eve || last.last < day || contract.over) return
-    const next = { sequence: last.sequence + 1, first: day, last: last.last, scholarship }
+    this.model.touch(contract, last.first, last.last)
+    const next = { sequence: last.sequence + 1, first: day, last: last.last, scholarship, ...pays }
     last.last = eve
     contract.stretches.push(next)
     const { numero } = contract
@@ -148,13 +218,75 @@ export class Office {
     const [{ aluno_id }] = (await this.treasury.rows(
       `select aluno_id from contrato where numero = ${numero} limit 1`,
     )) as [Row]
-    await this.#insert('contrato', [{ ...this.#rowOf(contract, contract.stretches.length - 1), aluno_id }])
+    const row = { ...this.#rowOf(contract, contract.stretches.length - 1), aluno_id }
+    const [id] = await this.#insert('contrato', [row])
+    if (await this.#giveBenefits([[id!, next]])) this.#touchAll(contract)
+  }
+
+  #touchAll(contract: Contract): void {
+    this.model.touch(contract, contract.stretches[0]!.first, contract.stretches.at(-1)!.last)
+  }
+
+  /** Recess is registered, within the contract and never twice. */
+  async rest(contract: Contract, first: string, days: number): Promise<void> {
+    const last = Temporal.PlainDate.from(first)
+      .add({ days: days - 1 })
+      .toString()
+    const { stretches, recesses, numero } = contract
+    const taken = recesses.some((one) => one.first <= last && first <= one.last)
+    if (taken || contract.over || first < stretches[0]!.first) return
+    recesses.push({ first, last })
+    recesses.sort((a, b) => a.first.localeCompare(b.first))
+    this.#touchAll(contract)
+    await this.treasury.rows(
+      `insert into contrato_recesso (cliente_id, contrato_id, inicio, termino)
+       select cliente_id, id, '${first}', '${last}' from contrato where numero = ${numero}
+        order by sequencia desc limit 1 returning id`,
+    )
+  }
+
+  /** Somebody who may change the settings. */
+  async #decides(command: string, body: object) {
+    const { world, client } = this.treasury
+    this.#boss ??= await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'chefia',
+      scopes: ['configuracao.alterar'],
+    })
+    return new Browser(world.base).go('POST', `/gestao/${command}`, body, { authorization: this.#boss })
+  }
+
+  /** A setting changes from the first open month on. */
+  async decide(change: Partial<Terms>): Promise<void> {
+    this.model.decide(change)
+    const answer = await this.#decides('SalvaAjustes', { ajustes: [settingOf(change)] })
+    assert.equal(codeOf(answer), '200 OK', answer.text)
+  }
+
+  /** A setting changes from a closed month on; false where that month is not closed, and then nothing happens. */
+  async decideBack(change: Partial<Terms>, since: string): Promise<boolean> {
+    const body = { ...settingOf(change), desde: since }
+    if (since > (this.model.lastClosed ?? '')) {
+      assert.equal(codeOf(await this.#decides('RetroageAjuste', body)), '422 REGISTRO_INVALIDO')
+      return false
+    }
+    const previewed = await this.#decides('RetroageAjuste', { ...body, SIMULAR: 'S' })
+    const answer = await this.#decides('RetroageAjuste', body)
+    assert.equal(codeOf(answer), '200 OK', answer.text)
+    const cents = (meses: Row[]) =>
+      meses.map((one) => ({ ...one, aPagar: this.cents(one.aPagar), aReceber: this.cents(one.aReceber) }))
+    const expected = this.model.decideBack(change, since)
+    assert.deepEqual(cents(answer.body.meses), expected)
+    assert.deepEqual(previewed.body.meses, answer.body.meses)
+    return true
   }
 
   /** It turns out that a contract ended on a day. */
   async end(contract: Contract, day: string): Promise<void> {
     const last = contract.stretches.at(-1)!
     if (last.first > day || last.last < day || contract.over) return
+    this.model.touch(contract, last.first, last.last)
     last.last = day
     contract.over = true
     await this.treasury.rows(
@@ -168,6 +300,7 @@ export class Office {
       `select id from contrato where numero = ${contract.numero} order by sequencia desc limit 1`,
     )) as [{ id: number }]
     await this.#ok('InformaFrequencia', { competencia, contratos: [{ contrato: id, faltas }] })
+    this.model.touch(contract, `${competencia}-01`, `${competencia}-01`)
     contract.absences.set(competencia, faltas)
   }
 
@@ -183,23 +316,29 @@ export class Office {
     }
   }
 
-  /** A month, here and in the lists; the new invoices are known by their owners and order. */
-  async run(month: string): Promise<void> {
-    const { made, changed } = this.model.run(month, this.today)
+  /** A month, here and in the lists; the new invoices are known by their owners and months. */
+  async run(
+    month: string,
+    excluded: readonly { contrato: number; competencia: string }[] = [],
+  ): Promise<void> {
+    const left = new Set(excluded.map(({ contrato, competencia }) => `${contrato} ${competencia}`))
+    const { made, changed } = this.model.run(month, this.today, left)
     const [{ last } = { last: 0 }] = await this.treasury.rows<{ last: number }>(
       'select coalesce(max(id), 0) as last from execucao',
     )
-    const answer = await this.#ok('ConfirmaFechamento', { competencia: month })
-    const rows = await this.treasury.rows<{ id: number; dono: string }>(
-      `select f.id, case when f.tipo = 'P' then 'aluno ' || k.numero when f.pessoa_id is not null then 'host ' || f.pessoa_id
+    const answer = this.#turned
+      ? await this.#closeInParts(month, left, this.#turned.together)
+      : await this.#ok('ConfirmaFechamento', { competencia: month, excluir: excluded })
+    const rows = await this.treasury.rows<{ id: number; dono: string; competencia: string }>(
+      `select f.id, f.competencia, case when f.tipo = 'P' then 'aluno ' || k.numero when f.pessoa_id is not null then 'host ' || f.pessoa_id
               else 'deve ' || k.numero end as dono
          from faturamento f left join contrato k on k.id = f.contrato_id
         where f.execucao_id > ${last} order by f.id`,
     )
-    const fresh = Map.groupBy(rows, ({ dono }) => dono)
+    const fresh = Map.groupBy(rows, ({ dono, competencia }) => `${dono} ${competencia}`)
     assert.equal(rows.length, made.length, `invoices of ${month}`)
     for (const invoice of made) {
-      const row = fresh.get(invoice.owner)?.shift()
+      const row = fresh.get(`${invoice.owner} ${invoice.month}`)?.shift()
       assert.ok(row, `${invoice.owner} ${invoice.month}`)
       invoice.id = row.id
     }
@@ -209,12 +348,40 @@ export class Office {
     else assert.ok(Number(answer.faturamentos) <= all, `${answer.faturamentos} of ${all}`)
   }
 
+  /** The same run in parts of another size. */
+  async #closeInParts(month: string, excluded: ReadonlySet<string>, together: number) {
+    const { world, client } = this.treasury
+    return inSteps(world.context.db, { clienteId: client.id, actor: system('fechamento') }, (steps) =>
+      close(steps, month, { today: this.today, kept: 'Confirmada', excluded, together }),
+    )
+  }
+
+  /** The same month once more bills nothing. */
+  async runAgain(month: string): Promise<void> {
+    await this.run(month)
+    const { made, changed } = this.model.run(month, this.today)
+    assert.deepEqual([made.length, changed.size], [0, 0])
+    const answer = await this.#ok('ConfirmaFechamento', { competencia: month })
+    assert.deepEqual([answer.faturamentos, answer.aPagar, answer.aReceber], [0, 0, 0], `${month} once more`)
+  }
+
+  /** A month is taken back, or refused where the lists refuse it; whether it was. */
+  async revert(month: string): Promise<boolean> {
+    const body = { competencia: month, motivo: 'Refazer o mês.' }
+    const possible = this.model.revert(month)
+    if (possible) await this.#ok('ReverteFechamento', body)
+    else assert.equal(codeOf(await this.treasury.ana('ReverteFechamento', body)), '422 REGRA_IMPEDE', month)
+    return possible
+  }
+
   /** What could be paid now, in the order in which a file takes it. */
   payable = (): Billing[] =>
     this.model.invoices
       .filter(
         (one) =>
-          one.tipo === 'P' && ['Aberto', 'Vencido'].includes(stateOf(one, this.today)) && openOf(one) > 0,
+          one.tipo === 'P' &&
+          ['Aberto', 'Parcialmente pago', 'Vencido'].includes(stateOf(one, this.today)) &&
+          openOf(one) > 0,
       )
       .sort((a, b) => a.due.localeCompare(b.due) || a.id - b.id)
 
@@ -223,7 +390,7 @@ export class Office {
     if (invoices.length === 0) return undefined
     const chosen = invoices.map(({ id }) => ({ faturamento: id }))
     const { remessas, recusados } = (await this.#ok('GeraRemessa', {
-      conta: this.#accounts.get(banco),
+      conta: await this.#accountAt(banco),
       faturamentos: chosen,
     })) as { remessas: { id: number; quantidade: number; valorTotal: number }[]; recusados: unknown[] }
     assert.deepEqual([recusados, remessas.length], [[], 1])
@@ -306,11 +473,11 @@ export class Office {
     payment.invoice.scheduled = false
   }
 
-  /** Money of hosts: all of it, or a part. */
+  /** Money that comes in or is paid by hand: all of it, or a part. */
   async receive(invoice: Billing, part?: number): Promise<void> {
     const open = openOf(invoice)
     const valor = part === undefined ? open : Math.max(1, Math.floor((open * part) / 100))
-    await this.#ok('RegistraRecebimento', {
+    await this.#ok(invoice.tipo === 'R' ? 'RegistraRecebimento' : 'RegistraPagamento', {
       id: invoice.id,
       data: this.today,
       ...(part !== undefined && { valor: amountOf(valor) }),

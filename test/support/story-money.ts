@@ -11,7 +11,7 @@ const invoices: readonly [id: number, tipo: 'R' | 'P', paid: number][] = [
   [3205, 'R', 0],
 ]
 
-/** They are of a host of their own, and of the first student. Their end never comes. */
+/** They are of a host of their own, and of the first student. Their end never comes. A month was closed before. */
 export function addStoryMoney({ context }: World, { id: client }: Institution): Promise<void> {
   return context.db.inClient(
     client,
@@ -22,6 +22,8 @@ export function addStoryMoney({ context }: World, { id: client }: Institution): 
           '["CONCEDENTE"]', 'financeiro@litoral.exemplo.com.br', 'Avenida Portuária', 'Santos', 'SP', '11013000')`.execute(
         tx,
       )
+      await sql`insert into execucao (cliente_id, competencia, situacao, parametros, usuario, inclusao)
+        values (cliente_atual(), '2020-01', 'Confirmada', '{}', 'ana', '2020-02-03T12:00:00Z')`.execute(tx)
       for (const [id, tipo, paid] of invoices) {
         const [pessoa, aluno] = tipo === 'R' ? [3210, null] : [null, sql`(select min(id) from aluno)`]
         await sql`insert into faturamento (cliente_id, id, origem, tipo, numero, pessoa_id, aluno_id, documento, nome,

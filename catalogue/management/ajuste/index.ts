@@ -4,6 +4,7 @@ import { legalRules, ruleModes } from '../../legal.ts'
 import { command } from '../../operation.ts'
 import { group, list, number, text, truth } from '../../output.ts'
 import { simular } from '../parts.ts'
+import { retroageAjuste } from './retroage-ajuste.ts'
 
 const pixProposta = {
   ...group({
@@ -36,9 +37,11 @@ export const consultaAjustes = command({
         descricao: text('O que faz'),
         esperado: { ...text('Que valores aceita'), rotulo: 'Aceita' },
         valor: text('Como está'),
+        desde: { ...text('Mês a partir do qual vale assim, dos ajustes do dinheiro'), rotulo: 'Desde' },
       }),
       rotulo: 'Ajustes',
     },
+    fechadoAte: { ...text('Último mês fechado; vazio, nenhum'), rotulo: 'Último mês fechado' },
     regras: {
       ...list({
         regra: text('Regra de lei', Object.keys(legalRules)),
@@ -74,6 +77,15 @@ export const salvaAjustes = command({
         valor: varchar(500, 'Valor novo.', { ...ours, rotulo: 'Valor' }),
       },
       { ...must, rotulo: 'Ajustes' },
+    ),
+    desde: varchar(
+      7,
+      'Mês a partir do qual valem os ajustes do dinheiro, AAAA-MM. Vazio: o primeiro que não está fechado.',
+      {
+        ...ours,
+        rotulo: 'A partir de',
+        example: '2026-03',
+      },
     ),
     SIMULAR: simular,
   },
@@ -135,4 +147,10 @@ export const descartaChavePix = command({
 })
 
 /** What an institution decides of itself. */
-export const ajusteOperations = [consultaAjustes, salvaAjustes, confirmaChavePix, descartaChavePix] as const
+export const ajusteOperations = [
+  consultaAjustes,
+  salvaAjustes,
+  retroageAjuste,
+  confirmaChavePix,
+  descartaChavePix,
+] as const

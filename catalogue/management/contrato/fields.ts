@@ -1,5 +1,17 @@
 import { must } from '../../common-fields.ts'
-import { code, date, decimal, list, listed, numeric, ours, related, time, varchar } from '../../fields.ts'
+import {
+  code,
+  date,
+  decimal,
+  flag,
+  list,
+  listed,
+  numeric,
+  ours,
+  related,
+  time,
+  varchar,
+} from '../../fields.ts'
 
 export const modalidadesContrato = { estagio: 'Estágio', monitoria: 'Monitoria' } as const
 export const tiposEstagio = ['Obrigatório', 'Não obrigatório'] as const
@@ -38,7 +50,16 @@ export const beneficios = list(
     beneficio: varchar(60, 'Benefício.', { ...must, rotulo: 'Benefício' }),
     valor: value('Valor.', 'Valor'),
     percentual: decimal(5, 2, 'Percentual.', { ...ours, min: 0, max: 100, rotulo: 'Percentual' }),
-    tipo: code(10, 'Diário ou mensal.', listed(['Diário', 'Mensal']), { ...ours, rotulo: 'Tipo' }),
+    tipo: code(
+      10,
+      'Diário (por dia de presença) ou mensal. Não conta quando é por dia útil.',
+      listed(['Diário', 'Mensal']),
+      { ...ours, rotulo: 'Tipo' },
+    ),
+    diasUteis: flag('Por dia útil do contrato, descontados feriados, recesso e faltas.', {
+      ...ours,
+      rotulo: 'Por dia útil',
+    }),
     quantidadeDiaria: numeric(3, 'Quantidade por dia.', { ...ours, rotulo: 'Quantidade diária' }),
   },
   { ...ours, rotulo: 'Benefícios' },

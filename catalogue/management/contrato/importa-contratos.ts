@@ -64,6 +64,15 @@ export const importaContratos = command({
         cancelamento: date('Dia do cancelamento.', { ...ours, rotulo: 'Cancelamento' }),
         rescisao: date('Dia da rescisão.', { ...ours, rotulo: 'Rescisão' }),
         rescisaoMotivo: varchar(255, 'Motivo da rescisão.', { ...ours, rotulo: 'Motivo da rescisão' }),
+        pagoAte: varchar(
+          7,
+          'Último mês pago antes da importação, AAAA-MM: as parcelas até ele não são devidas aqui.',
+          {
+            ...ours,
+            rotulo: 'Pago até',
+            example: '2026-03',
+          },
+        ),
         papeis: varchar(200, 'Onde estão os papéis que provam a situação: processo, pasta, arquivo.', {
           ...ours,
           rotulo: 'Papéis',

@@ -8,7 +8,7 @@ export const consultaFaturamento = record({
   id: 'ConsultaFaturamento',
   group: 'management',
   noun: 'faturamento',
-  doors: { staff: 'financeiro.ver' },
+  doors: { staff: 'financeiro.ver', party: ['aluno'] },
   title: 'Faturamento',
   description:
     'Um faturamento com seus itens, documentos e movimentos, seu histórico e o que se pode fazer com ele agora.',

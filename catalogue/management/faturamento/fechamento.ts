@@ -1,5 +1,5 @@
 import { must } from '../../common-fields.ts'
-import { varchar } from '../../fields.ts'
+import { list as fields, numeric, ours, varchar } from '../../fields.ts'
 import { command } from '../../operation.ts'
 import { list, money, number, numberOf, text, truth } from '../../output.ts'
 import { simular } from '../parts.ts'
@@ -21,6 +21,15 @@ const closing = {
       rotulo: 'Competência',
       example: '2026-02',
     }),
+    excluir: fields(
+      1_000,
+      'Meses fechados de contratos que ficam para outro fechamento, embora tenham diferenças.',
+      {
+        contrato: numeric(12, 'Número do contrato.', { ...must, rotulo: 'Contrato' }),
+        competencia: varchar(7, 'Mês fechado, AAAA-MM.', { ...must, rotulo: 'Competência' }),
+      },
+      { ...ours, rotulo: 'Deixar para depois' },
+    ),
     SIMULAR: simular,
   },
   output: {
@@ -34,11 +43,22 @@ const closing = {
     aPagar: money('O que passa a ser devido a alunos'),
     aReceber: money('O que passa a ser devido à instituição'),
     alertas: number('Rendas acima de 5.000,00, das quais convém conferir o imposto'),
+    avisos: { ...list({ mensagem: text('O aviso, em palavras') }), rotulo: 'Avisos' },
     semConta: {
       ...number('Alunos que recebem e de quem não há conta em vigor'),
       rotulo: 'Alunos sem conta em que receber',
     },
     favorecidosSemConta: list({ aluno: numberOf('aluno', 'Número do aluno', 'nome'), nome: aluno }),
+    meses: {
+      ...list({
+        competencia: text('Competência'),
+        fechado: { ...truth('Se o mês já estava fechado, e isto o corrige'), rotulo: 'Já fechado' },
+        contratos: number('Contratos com diferença'),
+        aPagar: money('O que passa a ser devido a alunos'),
+        aReceber: money('O que passa a ser devido à instituição'),
+      }),
+      rotulo: 'Diferenças por mês',
+    },
     diferencas: list({
       contrato: number('Número do contrato'),
       contratoIdentificador: numberOf('contrato', 'Número do contrato na plataforma', 'contrato'),
@@ -74,7 +94,7 @@ export const confirmaFechamento = command({
   description:
     'Fatura a diferença entre o que é devido no mês e o que já foi faturado. Repetir não fatura nada de novo; o que mudou depois vira ajuste, e o que foi interrompido continua de onde parou.',
   lasting:
-    'Emite de uma vez os faturamentos do mês, de todas as unidades. Não se desfaz de uma vez: cada faturamento teria de ser cancelado. Quem não tem conta é faturado e fica fora das remessas até que a informe.',
+    'Emite de uma vez os faturamentos do mês, de todas as unidades. Só se desfaz enquanto nada do mês foi pago, recebido ou posto em remessa. Quem não tem conta é faturado e fica fora das remessas até que a informe.',
   outcome: { tells: ['faturamentos', 'semConta'], listedBy: ['competencia'] },
   changes: ['faturamento', 'orcamento'],
 })

@@ -8,6 +8,8 @@ import { informaFrequencia } from './informa-frequencia.ts'
 import { listaFaturamentos } from './lista-faturamentos.ts'
 import { registraPagamento } from './registra-pagamento.ts'
 import { registraRecebimento } from './registra-recebimento.ts'
+import { reverteFechamento } from './reverte-fechamento.ts'
+import { saldosDoAluno } from './saldos-do-aluno.ts'
 
 /** What people do with invoices. */
 export const faturamentoOperations = [
@@ -22,4 +24,6 @@ export const faturamentoOperations = [
   informaFrequencia,
   previaFechamento,
   confirmaFechamento,
+  reverteFechamento,
+  saldosDoAluno,
 ] as const

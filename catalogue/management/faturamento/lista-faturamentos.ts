@@ -12,7 +12,7 @@ export const listaFaturamentos = listing({
   id: 'ListaFaturamentos',
   group: 'management',
   noun: 'faturamento',
-  doors: { staff: 'financeiro.ver' },
+  doors: { staff: 'financeiro.ver', party: ['aluno'] },
   title: 'Faturamentos',
   description: 'Os faturamentos a receber e a pagar; a página de cada um mostra itens e movimentos.',
   columns: faturamentoHeader,

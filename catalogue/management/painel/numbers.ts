@@ -35,7 +35,7 @@ const yesterday = { days: -1 }
 
 const { emitirTermo, ativar } = contratoMachine.moves
 const { enviar, recusar, vencer } = assinaturaMachine.moves
-const { receber, vencer: vencerFatura } = faturamentoMachine.moves
+const { pagar, vencer: vencerFatura } = faturamentoMachine.moves
 
 /** What each part of the panel counts. What a part needs besides is its own to tell. */
 export const panelNumbers = {
@@ -135,7 +135,7 @@ export const panelNumbers = {
       rotulo: `A pagar em ${daysAhead} dias`,
       tom: 'espera',
       lista: 'ListaFaturamentos',
-      filtros: { tipo: 'P', situacao: [receber.from[0]], vencimentoAte: soon },
+      filtros: { tipo: 'P', situacao: pagar.from.slice(0, 2), vencimentoAte: soon },
     },
     {
       nome: 'receberVencidos',
@@ -143,6 +143,13 @@ export const panelNumbers = {
       tom: 'atencao',
       lista: 'ListaFaturamentos',
       filtros: { tipo: 'R', situacao: [vencerFatura.to] },
+    },
+    {
+      nome: 'mesesComDiferencas',
+      rotulo: 'Meses fechados com diferenças',
+      tom: 'atencao',
+      lista: 'ListaFechamentos',
+      filtros: { comDiferenca: 'S' },
     },
     {
       nome: 'remessasAAprovar',

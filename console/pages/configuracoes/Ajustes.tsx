@@ -1,13 +1,16 @@
 import { Button, Code, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { consultaAjustes, salvaAjustes } from '../../../catalogue/management/ajuste/index.ts'
+import { retroageAjuste } from '../../../catalogue/management/ajuste/retroage-ajuste.ts'
 import type { Answer } from '../../../client/types.ts'
 import { useCommand } from '../../api/hooks.ts'
+import { ToolForm } from '../../form/ToolForm.tsx'
 import { say } from '../../text/say.ts'
 import { text as shared } from '../../text/text.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { PixProposal } from './PixProposal.tsx'
 import { useStandingOf } from './reading.ts'
 import { text } from './text.ts'
@@ -79,6 +82,14 @@ export function Ajustes() {
           </Button>
         </Group>
       )}
+      {data?.fechadoAte && (
+        <Section title={say(retroageAjuste.title)}>
+          <Text size="sm" mb="md">
+            {text.closedUntil(data.fechadoAte)} {say(retroageAjuste.description)}
+          </Text>
+          <ToolForm command={retroageAjuste} />
+        </Section>
+      )}
     </Stack>
   )
 }
@@ -90,7 +101,8 @@ interface InputProps {
 }
 
 /** A choice where the values are few, else a line. */
-function SettingInput({ setting: { nome, descricao, esperado }, value, onChange }: InputProps) {
+function SettingInput({ setting: { nome, descricao, esperado, desde }, value, onChange }: InputProps) {
+  const since = desde ? ` · ${text.since(desde)}` : ''
   const options =
     esperado === 'S ou N'
       ? [
@@ -105,13 +117,26 @@ function SettingInput({ setting: { nome, descricao, esperado }, value, onChange 
     value,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
   }
-  if (options) return <NativeSelect {...common} description={<Code>{nome}</Code>} data={options} />
+  if (options)
+    return (
+      <NativeSelect
+        {...common}
+        description={
+          <>
+            <Code>{nome}</Code>
+            {since}
+          </>
+        }
+        data={options}
+      />
+    )
   return (
     <TextInput
       {...common}
       description={
         <>
           <Code>{nome}</Code> · {text.accepts(say(esperado))}
+          {since}
         </>
       }
     />

@@ -20,6 +20,9 @@ export const text = spoken({
       'Como a plataforma trabalha para a sua instituição. Só o que muda é salvo, tudo de uma vez ou nada; a auditoria guarda quem mudou o quê.',
     accepts: (what: string) => `Aceita: ${what}`,
     changed: (count: number) => `${count} ${count === 1 ? 'mudança' : 'mudanças'} por salvar`,
+    since: (month: string) => `Assim desde ${month}`,
+    closedUntil: (month: string) =>
+      `${month} é o último mês fechado: o que muda acima vale a partir do seguinte.`,
     undo: 'Desfazer',
     rules: 'Regras de lei',
     rulesIntro:
@@ -106,6 +109,9 @@ export const text = spoken({
       'How the platform works for your institution. Only what changes is saved, all of it or nothing; the audit trail keeps who changed what.',
     accepts: (what: string) => `Takes: ${what}`,
     changed: (count: number) => `${count} unsaved ${count === 1 ? 'change' : 'changes'}`,
+    since: (month: string) => `So since ${month}`,
+    closedUntil: (month: string) =>
+      `${month} is the last closed month: what changes above holds from the next one on.`,
     undo: 'Undo',
     rules: 'Rules of law',
     rulesIntro:

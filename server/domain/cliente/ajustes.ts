@@ -1,7 +1,10 @@
 import type { consultaAjustes, salvaAjustes } from '../../../catalogue/management/ajuste/index.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+import { requireMonth } from '../fechamento/month.ts'
 import type { Verb } from '../verb.ts'
+import { datedSince, lastClosedMonth } from './dated.ts'
 import { confirmaPix, descartaPix, pixProposal, proposePix } from './pix.ts'
 import {
   changeOwnSettings,
@@ -17,10 +20,13 @@ const isRule = (name: string) => name.startsWith(rule)
 
 const consulta: Verb<typeof consultaAjustes> = async (tx) => {
   const all = Object.entries(await readOwnSettings(tx))
+  const since = await datedSince(tx)
+  const desdeOf = (nome: string) => since.get(clientSettings[nome]?.column ?? '') ?? ''
   return {
+    fechadoAte: (await lastClosedMonth(tx)) ?? '',
     ajustes: all
       .filter(([name]) => !isRule(name))
-      .map(([nome, valor]) => ({ nome, valor, ...settingText(nome) })),
+      .map(([nome, valor]) => ({ nome, valor, desde: desdeOf(nome), ...settingText(nome) })),
     regras: all
       .filter(([name]) => isRule(name))
       .map(([name, modo]) => ({ regra: name.slice(rule.length), modo })),
@@ -28,14 +34,15 @@ const consulta: Verb<typeof consultaAjustes> = async (tx) => {
   }
 }
 
-const salva: Verb<typeof salvaAjustes> = async (tx, acting, { ajustes }) => {
+const salva: Verb<typeof salvaAjustes> = async (tx, acting, { ajustes, desde }) => {
+  const month = desde ? await openMonth(tx, desde) : undefined
   const before = await readOwnSettings(tx)
   for (const [at, { nome, valor }] of ajustes.entries()) {
     try {
       if (isRule(nome)) throw new SettingProblem('As regras de lei se alteram em AlteraRegra.')
       const setting = Object.hasOwn(clientSettings, nome) ? clientSettings[nome] : undefined
       if (setting?.twoPersons) await proposePix(tx, acting, setting, valor ?? '', nome)
-      else await changeOwnSettings(tx, new Map([[nome, valor ?? '']]))
+      else await changeOwnSettings(tx, new Map([[nome, valor ?? '']]), month)
     } catch (error) {
       if (!(error instanceof SettingProblem)) throw error
       const campo = `ajustes[${at + 1}].valor`
@@ -48,6 +55,20 @@ const salva: Verb<typeof salvaAjustes> = async (tx, acting, { ajustes }) => {
     mudancas: changed.map((nome) => ({ nome, antes: before[nome]!, agora: now[nome]! })),
     pixProposta: await pixProposal(tx),
   }
+}
+
+/** The month from which on a change holds. A closed month keeps the settings that it was closed with. */
+async function openMonth(tx: Tx, desde: string): Promise<string> {
+  requireMonth(desde, 'desde')
+  const closed = await lastClosedMonth(tx)
+  if (closed === undefined || desde > closed) return desde
+  throw new Refusal('REGISTRO_INVALIDO', {}, [
+    wrongField(
+      'desde',
+      'CAMPO_INVALIDO',
+      `${closed} já foi fechado: use RetroageAjuste, que mostra antes quanto muda.`,
+    ),
+  ])
 }
 
 /** What the commands of settings do. */

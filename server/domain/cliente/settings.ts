@@ -6,6 +6,7 @@ import { operator } from '../../store/actor.ts'
 import type { Database, Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { pixKey } from '../../values/pix.ts'
+import { changeFrom, firstOpenMonth, isDated } from './dated.ts'
 
 type Column = keyof Row<'cliente'>
 
@@ -47,6 +48,16 @@ const amount = (column: Column, text: string): ClientSetting => ({
   expected: 'um valor em reais, como 85.00',
 })
 const longestWait = 8_760
+
+/** A day of every year may be 29 February. */
+const isHoliday = (text: string): boolean => {
+  const day = /^\d{2}-\d{2}$/.test(text) ? `2024-${text}` : text
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && isDay(day)
+}
+const isDay = (text: string): boolean => {
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
 
 /** Everything about a client that its operator can set, besides the rules of law. */
 export const clientSettings: Readonly<Record<string, ClientSetting>> = {
@@ -139,6 +150,19 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
     expected: 'um nome sem acentos, de até 15 letras',
   },
   retemIrrf: flag('retem_irrf', 'Retém imposto de renda das bolsas.'),
+  feriados: {
+    column: 'feriados',
+    text: 'Feriados locais, além dos nacionais: datas (2026-06-13) ou dias de todo ano (06-13). Não contam nos benefícios por dia útil.',
+    read: (value) => {
+      const days = value.trim() === '' ? [] : value.split(',').map((one) => one.trim())
+      return days.length <= 60 && days.every(isHoliday) ? `{${days.join(',')}}` : undefined
+    },
+    expected: 'até sessenta datas AAAA-MM-DD ou dias MM-DD, entre vírgulas',
+  },
+  feriadosFacultativos: flag(
+    'feriados_facultativos',
+    'Carnaval e Corpus Christi não contam nos benefícios por dia útil.',
+  ),
   etapasCandidatura: {
     column: 'etapas_candidatura',
     text: 'Etapas da seleção, na ordem.',
@@ -213,9 +237,20 @@ export const changeSettings = (
 ): Promise<void> =>
   owner.inClient(clienteId, (tx) => changeOwnSettings(tx, changes), operator('client settings'))
 
-/** The same for the client that a transaction works for. */
-export async function changeOwnSettings(tx: Tx, changes: ReadonlyMap<string, string>): Promise<void> {
+/**
+ * The same for the client that a transaction works for. Settings of money hold from a month on: the one told, or the first that
+ * is not closed.
+ */
+export async function changeOwnSettings(
+  tx: Tx,
+  changes: ReadonlyMap<string, string>,
+  month?: string,
+): Promise<void> {
   for (const change of [...changes].map(([name, text]) => readChange(name, text))) {
+    if (!('key' in change) && isDated(change.column)) {
+      await changeFrom(tx, change.column, change.value, month ?? (await firstOpenMonth(tx)))
+      continue
+    }
     await ('key' in change
       ? sql`update cliente set ${sql.ref(change.column)} = ${sql.ref(change.column)}
           || jsonb_build_object(${change.key}::text, ${change.value}::text) where cliente_id = ${currentClient}`
@@ -228,7 +263,7 @@ type Change =
   | { column: Column; key: string; value: string }
   | { column: Column; value: string | number | boolean }
 
-function readChange(name: string, text: string): Change {
+export function readChange(name: string, text: string): Change {
   const kind = keyed.find(({ prefix }) => name.startsWith(prefix))
   if (kind) {
     const key = name.slice(kind.prefix.length)

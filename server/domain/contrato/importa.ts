@@ -10,6 +10,7 @@ import { fill, problems } from '../../../catalogue/problems.ts'
 import type { AnswerOf } from '../../../catalogue/typed.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { isMonth } from '../fechamento/month.ts'
 import { type Content, include, judgeInclusion } from '../include.ts'
 import { type Acting, idsOf } from '../machine/bound.ts'
 import { type Finding, impedes, ruledOut } from '../machine/finding.ts'
@@ -122,6 +123,12 @@ function objection(one: Told, { missing, ids }: Named, taken: ReadonlySet<number
   if (one.rescisao && (one.rescisao < one.inicio || one.rescisao > one.encerramento)) {
     return ['rescisao', 'CAMPO_INVALIDO', 'A rescisão fica entre o início e o encerramento.']
   }
+  if (one.pagoAte) {
+    if (!isMonth(one.pagoAte)) return ['pagoAte', 'TIPO_INVALIDO', 'Esperava AAAA-MM.']
+    if (one.pagoAte < one.inicio.slice(0, 7) || one.pagoAte > one.encerramento.slice(0, 7)) {
+      return ['pagoAte', 'CAMPO_INVALIDO', 'O último mês pago fica entre o início e o encerramento.']
+    }
+  }
   const signed = spent.includes(one.situacao ?? '') && one.situacao !== contratoMachine.moves.emitirTermo.to
   if (signed && !one.papeis) {
     return ['papeis', 'CAMPO_OBRIGATORIO', 'Diga onde estão os papéis que provam a situação.']
@@ -138,6 +145,7 @@ function rowOf(linha: number, one: Told, { ids }: Named): Row {
     ...ids,
     ...(one.cancelamento ? { cancelamento: one.cancelamento } : {}),
     ...(one.rescisao ? { rescisao: one.rescisao } : {}),
+    ...(one.pagoAte ? { pago_ate: one.pagoAte } : {}),
     ...(one.rescisaoMotivo ? { rescisao_motivo: one.rescisaoMotivo } : {}),
     ...(began ? { contratacao: one.inicio } : {}),
     aluno_id: ids.aluno_id!,

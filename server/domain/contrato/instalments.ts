@@ -3,7 +3,10 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { instalment, instalmentPlan } from './instalment-plan.ts'
 
-/** Works out the instalments of contracts again. What was paid stays, and is not asked for twice. */
+/**
+ * Works out the instalments of contracts again. What was paid stays, and is not asked for twice; months that were paid before an
+ * import have their numbers and no instalments.
+ */
 export async function rebuildInstalments(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`delete from parcela where cliente_id = ${currentClient} and contrato_id = any(${ids}::bigint[])
     and pagamento is null`.execute(tx)
@@ -13,9 +16,14 @@ export async function rebuildInstalments(tx: Tx, ids: readonly number[]): Promis
            ${instalment}, 'A pagar'
       from contrato c
      cross join lateral (${instalmentPlan(sql`least(c.encerramento, c.rescisao)`)}) m
-     cross join lateral (select coalesce(max(parcela), 0) as pagas from parcela x
-         where x.cliente_id = c.cliente_id and x.contrato_id = c.id) p
+     cross join lateral (select coalesce(max(k.pago_ate), '') as ultimo from contrato k
+         where k.cliente_id = c.cliente_id and k.numero = c.numero) a
+     cross join lateral (select greatest(coalesce(max(parcela), 0), case when a.ultimo <> '' then
+           left(a.ultimo, 4)::integer * 12 + right(a.ultimo, 2)::integer + 1
+             - (extract(year from c.inicio) * 12 + extract(month from c.inicio))::integer end) as pagas
+          from parcela x where x.cliente_id = c.cliente_id and x.contrato_id = c.id) p
      where c.cliente_id = ${currentClient} and c.id = any(${ids}::bigint[])
+       and to_char(m.data - interval '1 month', 'YYYY-MM') > a.ultimo
        and not exists (select from parcela x where x.cliente_id = c.cliente_id and x.contrato_id = c.id and x.data = m.data)
      order by c.id, m.data`.execute(tx)
 }

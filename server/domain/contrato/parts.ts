@@ -32,13 +32,14 @@ export async function giveBenefits(
     .where('cliente_id', '=', currentClient)
     .where('contrato_id', '=', anyOf(contracts))
     .execute()
-  const rows = (told ?? []).map(({ quantidadeDiaria, ...one }) => ({
+  const rows = (told ?? []).map(({ quantidadeDiaria, diasUteis, ...one }) => ({
     ...one,
     quantidade_diaria: quantidadeDiaria,
+    dias_uteis: diasUteis === true,
   }))
   if (rows.length === 0) return
-  await sql`insert into contrato_beneficio (cliente_id, contrato_id, beneficio, valor, percentual, tipo, quantidade_diaria)
-    select ${currentClient}, c, b.beneficio, b.valor, b.percentual, b.tipo, b.quantidade_diaria
+  await sql`insert into contrato_beneficio (cliente_id, contrato_id, beneficio, dias_uteis, valor, percentual, tipo, quantidade_diaria)
+    select ${currentClient}, c, b.beneficio, b.dias_uteis, b.valor, b.percentual, b.tipo, b.quantidade_diaria
       from unnest(${contracts}::bigint[]) c
      cross join json_populate_recordset(null::contrato_beneficio, ${JSON.stringify(rows)}) b
      order by c`.execute(tx)

@@ -15,9 +15,14 @@ export const openOf = (x: string) => `case when ${cancelled(x)} then 0 else ${ne
 export const stateOf = (x: string) =>
   `situacao_do_faturamento(${x}.situacao_basica, ${x}.vencimento, (select hoje_do_cliente()))`
 
-const { vencer } = faturamentoMachine.moves
+const { vencer, agendar } = faturamentoMachine.moves
 /** States that a day ends. */
 const falling = vencer.from.map((state) => `'${state}'`).join(', ')
+
+const payable = agendar.from.filter((state) => state !== vencer.to)
+/** Whether it may go into a file of payments, whatever the day. */
+export const payableNow = (x: string) =>
+  `${x}.situacao_basica in (${payable.map((state) => `'${state}'`).join(', ')})`
 
 /**
  * Whether it is in a state, which is told as a literal: the database keeps only the branch that is meant, and knows how many
@@ -35,6 +40,7 @@ export const kindIn: Readonly<Partial<Record<string, 'R' | 'P'>>> = {
   Recebido: 'R',
   'Parcialmente recebido': 'R',
   Pago: 'P',
+  'Parcialmente pago': 'P',
   Agendado: 'P',
 } satisfies Partial<Record<StateOf<typeof faturamentoMachine>, 'R' | 'P'>>
 

@@ -14,6 +14,7 @@ const columns = [
   'pessoa_id',
   'aluno_id',
   'unidade_id',
+  'emissao',
   'vencimento',
   'valor',
   'desconto',
@@ -65,6 +66,22 @@ const diaPassado = judging(({ lancamento }, today) => {
   const mensagem = 'O que ainda não aconteceu não se registra.'
   return [
     { regra: 'diaPassado', campo: 'data', valor: lancamento.data, limite: today, proposta: today, mensagem },
+  ]
+})
+
+/** Money for an invoice moves on the day of its issue or later. */
+const desdeAEmissao = judging(({ lancamento, emissao }) => {
+  if (!lancamento || lancamento.data >= emissao) return []
+  const mensagem = 'O dia é anterior à emissão do faturamento.'
+  return [
+    {
+      regra: 'desdeAEmissao',
+      campo: 'data',
+      valor: lancamento.data,
+      limite: emissao,
+      proposta: emissao,
+      mensagem,
+    },
   ]
 })
 
@@ -183,6 +200,7 @@ export const faturamentos = bind({
     aPagar,
     emitidoAqui,
     diaPassado,
+    desdeAEmissao,
     cabeNoSaldo,
     haMovimento,
     semMovimento,

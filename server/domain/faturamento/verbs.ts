@@ -3,6 +3,7 @@ import { cancela } from './cancela.ts'
 import { emite } from './emite.ts'
 import { estornaPagamentos, estornaRecebimentos } from './estorna.ts'
 import { registraPagamentos, registraRecebimentos } from './registra.ts'
+import { saldos } from './saldos.ts'
 
 /** What the commands of invoices do. */
 export const faturamentoVerbs = {
@@ -13,4 +14,5 @@ export const faturamentoVerbs = {
   EstornaPagamento: estornaPagamentos,
   CancelaFaturamento: cancela,
   InformaFrequencia: informaFrequencia,
+  SaldosDoAluno: saldos,
 }

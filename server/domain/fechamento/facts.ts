@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { monthOf } from '../../money/days.ts'
-import type { Facts, Segment } from '../../money/lines.ts'
+import type { Benefit, Facts, Segment } from '../../money/lines.ts'
+import { mondayToFriday } from '../../money/workdays.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { centsOf, share } from '../../values/cents.ts'
+import { centsOf } from '../../values/cents.ts'
 import { inForce } from '../contrato/states.ts'
 import { countedIn } from './worklist.ts'
 
@@ -20,6 +21,10 @@ interface Sequence {
   por_hora: boolean
   transporte: string | null
   transporte_diario: boolean | null
+  /** Days of the week of its timetable, Sunday is 1; none where it has no timetable. */
+  dias_da_semana: number[] | null
+  /** The last month that was paid before the contract was imported. */
+  pago_ate: string | null
   situacao: string
   estagio: boolean
   aluno_id: number
@@ -31,10 +36,11 @@ interface Sequence {
   unidade_id: number | null
 }
 
-interface Benefit {
+interface BenefitRow {
   contrato_id: number
   beneficio: string
   diario: boolean
+  dias_uteis: boolean
   valor: string | null
   percentual: string | null
   vezes: number
@@ -80,7 +86,8 @@ export async function contractsOf(tx: Tx, numbers: readonly number[]): Promise<M
     select c.numero, c.id, c.sequencia, c.inicio, least(c.encerramento, c.rescisao) as fim, c.bolsa_valor,
            c.bolsa_tipo is not distinct from 'Por hora' as por_hora,
            case when c.auxilio_transporte_valor > 0 then c.auxilio_transporte_valor end as transporte,
-           c.auxilio_transporte_tipo = 'Diário' as transporte_diario, c.situacao, c.modalidade = 'estagio' as estagio,
+           c.auxilio_transporte_tipo = 'Diário' as transporte_diario, c.pago_ate,
+           (select array_agg(distinct (h->>'dia')::integer) from json_array_elements(c.horarios) h) as dias_da_semana, c.situacao, c.modalidade = 'estagio' as estagio,
            c.aluno_id, a.nome as aluno_nome, coalesce(a.cpf, a.documento, '') as aluno_documento,
            c.concedente_id, p.nome as concedente_nome, p.documento as concedente_documento,
            coalesce(c.unidade_id, q.unidade_id) as unidade_id
@@ -91,8 +98,8 @@ export async function contractsOf(tx: Tx, numbers: readonly number[]): Promise<M
      where ${countedIn('c')} and c.numero = any(${numbers}::bigint[])
      order by c.numero, c.sequencia`.execute(tx)
   const ids = rows.map(({ id }) => id)
-  const benefits = await sql<Benefit>`
-    select contrato_id, beneficio, tipo is not distinct from 'Diário' as diario, valor, percentual,
+  const benefits = await sql<BenefitRow>`
+    select contrato_id, beneficio, tipo is not distinct from 'Diário' as diario, dias_uteis, valor, percentual,
            coalesce(quantidade_diaria, 1) as vezes
       from contrato_beneficio where cliente_id = ${currentClient} and contrato_id = any(${ids}::bigint[])
      order by contrato_id, id`.execute(tx)
@@ -109,7 +116,7 @@ export async function contractsOf(tx: Tx, numbers: readonly number[]): Promise<M
 }
 
 interface Parts {
-  benefits: ReadonlyMap<number, Benefit[]>
+  benefits: ReadonlyMap<number, BenefitRow[]>
   recesses: ReadonlyMap<number, Recess[]>
 }
 
@@ -118,7 +125,8 @@ function contractOf(sequences: readonly Sequence[], parts: Parts): Contract {
   const open = sequences.some(({ situacao }) => situacao === inForce)
   const internship = sequences.some(({ estagio }) => estagio)
   const recesses = sequences.flatMap(({ id }) => parts.recesses.get(id) ?? [])
-  const segments = sequences.map(segmentOf)
+  const segments = sequences.map((one) => segmentOf(one, parts.benefits.get(one.id) ?? []))
+  const paidUntil = sequences.reduce((last, { pago_ate }) => ((pago_ate ?? '') > last ? pago_ate! : last), '')
   const lastIn = (month: string) => {
     const { first, last } = monthOf(month)
     return sequences.findLast(({ inicio, fim }) => inicio <= last && fim >= first) ?? newest
@@ -127,23 +135,17 @@ function contractOf(sequences: readonly Sequence[], parts: Parts): Contract {
     ...whoOf(newest),
     sequenceIn: (month) => lastIn(month).id,
     overBy: (month) => !open && newest.fim <= monthOf(month).last,
-    facts: (month, told) => {
-      const sequence = lastIn(month)
-      return {
-        month,
-        segments,
-        recesses,
-        over: !open,
-        internship,
-        absences: told?.faltas ?? 0,
-        attended: told?.dias ?? undefined,
-        hours: centsOf(told?.horas ?? '0'),
-        benefits: [
-          ...transportOf(sequence),
-          ...(parts.benefits.get(sequence.id) ?? []).map((one) => benefitOf(one, sequence)),
-        ],
-      }
-    },
+    facts: (month, told) => ({
+      month,
+      // Months paid elsewhere before the import owe nothing here.
+      segments: month <= paidUntil ? [] : segments,
+      recesses,
+      over: !open,
+      internship,
+      absences: told?.faltas ?? 0,
+      attended: told?.dias ?? undefined,
+      hours: centsOf(told?.horas ?? '0'),
+    }),
   }
 }
 
@@ -165,27 +167,39 @@ const whoOf = ({
   unidade_id,
 })
 
-const segmentOf = ({ sequencia, inicio, fim, bolsa_valor, por_hora }: Sequence): Segment => ({
-  sequence: sequencia,
-  first: inicio,
-  last: fim,
-  hourly: por_hora,
-  scholarship: centsOf(bolsa_valor ?? '0'),
+const segmentOf = (sequence: Sequence, benefits: readonly BenefitRow[]): Segment => ({
+  sequence: sequence.sequencia,
+  first: sequence.inicio,
+  last: sequence.fim,
+  hourly: sequence.por_hora,
+  scholarship: centsOf(sequence.bolsa_valor ?? '0'),
+  benefits: [...transportOf(sequence), ...benefits.map((one) => benefitOf(one, sequence))],
+  weekdays: sequence.dias_da_semana?.map(isoDay) ?? mondayToFriday,
 })
 
-const transportOf = ({ transporte, transporte_diario }: Sequence): Facts['benefits'] =>
+const whole = 10_000
+
+/** A day of a timetable, where Sunday is 1, as the ISO counts it. */
+const isoDay = (day: number) => (day === 1 ? 7 : day - 1)
+
+const transportOf = ({ transporte, transporte_diario }: Sequence): Benefit[] =>
   transporte === null
     ? []
-    : [{ name: 'Auxílio-transporte', daily: transporte_diario ?? false, amount: centsOf(transporte) }]
+    : [
+        {
+          name: 'Auxílio-transporte',
+          per: transporte_diario ? 'attendance' : 'month',
+          amount: centsOf(transporte),
+          rate: whole,
+        },
+      ]
 
 const benefitOf = (
-  { beneficio, diario, valor, percentual, vezes }: Benefit,
+  { beneficio, diario, dias_uteis, valor, percentual, vezes }: BenefitRow,
   { bolsa_valor }: Sequence,
-): Facts['benefits'][number] => ({
-  name: beneficio,
-  daily: diario,
-  amount:
-    valor === null
-      ? share(centsOf(bolsa_valor ?? '0'), centsOf(percentual ?? '0'), 10_000)
-      : centsOf(valor) * (diario ? vezes : 1),
-})
+): Benefit => {
+  const per = dias_uteis ? 'workday' : diario ? 'attendance' : 'month'
+  return valor === null
+    ? { name: beneficio, per, amount: centsOf(bolsa_valor ?? '0'), rate: centsOf(percentual ?? '0') }
+    : { name: beneficio, per, amount: centsOf(valor) * (per === 'month' ? 1 : vezes), rate: whole }
+}

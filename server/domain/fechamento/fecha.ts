@@ -3,15 +3,18 @@ import type {
   previaFechamento,
 } from '../../../catalogue/management/faturamento/fechamento.ts'
 import type { SteppedVerb } from '../verb.ts'
-import { requireMonth } from './month.ts'
+import { keyOf } from './ledger.ts'
+import { requireBegun, requireMonth } from './month.ts'
 import { close, type Kept } from './run.ts'
 
-/** The run of a month; what is only previewed leaves nothing but that somebody looked. */
+/** The run of a month. A preview leaves nothing but the note that somebody looked. */
 const closing =
   (kept: Kept): SteppedVerb<typeof confirmaFechamento> =>
-  async (steps, { today }, { competencia }, simulated) => {
+  async (steps, { today }, { competencia, excluir }, simulated) => {
     requireMonth(competencia)
-    return close(steps, competencia, today, simulated ? undefined : kept)
+    requireBegun(competencia, today)
+    const excluded = new Set((excluir ?? []).map((one) => keyOf(one.contrato, one.competencia)))
+    return close(steps, competencia, { today, kept: simulated ? undefined : kept, excluded })
   }
 
 export const previa: SteppedVerb<typeof previaFechamento> = closing('Prévia')

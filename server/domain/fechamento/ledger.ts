@@ -27,18 +27,32 @@ export interface Target extends Open {
 export interface Ledger {
   billed: Map<number, Map<string, Map<string, Billed>>>
   told: Map<string, Told>
-  pending: Map<number, string[]>
 }
 
 export const keyOf = (numero: number, month: string) => `${numero} ${month}`
 
-export async function ledgerOf(tx: Tx, numbers: readonly number[], month: string): Promise<Ledger> {
-  const pending = await sql<{ numero: number; competencia: string }>`
-    select contrato_numero as numero, competencia from fechamento_pendente
-     where cliente_id = ${currentClient} and contrato_numero = any(${numbers}::bigint[]) and competencia < ${month}`.execute(
-    tx,
-  )
-  const months = [...new Set([month, ...pending.rows.map(({ competencia }) => competencia)])]
+/** A month that is to be worked out again. */
+export interface Pending {
+  numero: number
+  competencia: string
+  /** Tells this mark from a later one of the same month. */
+  marcado: string
+}
+
+/** Months to work out again, up to one. Read before the contracts, so that every change behind a mark that is seen is seen too. */
+export async function pendingOf(tx: Tx, numbers: readonly number[], month: string): Promise<Pending[]> {
+  const { rows } = await sql<Pending>`
+    select contrato_numero as numero, competencia, marcado::text from fechamento_pendente
+     where cliente_id = ${currentClient} and contrato_numero = any(${numbers}::bigint[]) and competencia <= ${month}
+     order by contrato_numero, competencia`.execute(tx)
+  return rows
+}
+
+export async function ledgerOf(
+  tx: Tx,
+  numbers: readonly number[],
+  months: readonly string[],
+): Promise<Ledger> {
   const billed = await sql<{
     numero: number
     competencia: string
@@ -46,26 +60,29 @@ export async function ledgerOf(tx: Tx, numbers: readonly number[], month: string
     valor: string
     ordem: number
   }>`
-    select i.contrato_numero as numero, i.competencia, i.linha, max(i.ordem) as ordem,
-           coalesce(sum(case when (i.linha in ('taxa', 'seguro')) = (f.tipo = 'R') then i.valor else -i.valor end)
-             filter (where not faturamento_cancelado(f.cancelamento, f.situacao_externa)), 0) as valor
-      from faturamento_item i
-      join faturamento f on f.cliente_id = i.cliente_id and f.id = i.faturamento_id
-     where i.cliente_id = ${currentClient} and i.contrato_numero = any(${numbers}::bigint[])
-       and i.competencia = any(${months}::text[])
+    select numero, competencia, linha, max(ordem) as ordem, sum(valor) as valor from (
+      select i.contrato_numero as numero, i.competencia, i.linha, i.ordem,
+             case when faturamento_cancelado(f.cancelamento, f.situacao_externa) then 0
+                  when (i.linha in ('taxa', 'seguro')) = (f.tipo = 'R') then i.valor else -i.valor end as valor
+        from faturamento_item i
+        join faturamento f on f.cliente_id = i.cliente_id and f.id = i.faturamento_id
+       where i.cliente_id = ${currentClient} and i.contrato_numero = any(${numbers}::bigint[])
+         and i.competencia = any(${months}::text[])
+      union all
+      select contrato_numero, competencia, linha, 0, valor from compensacao
+       where cliente_id = ${currentClient} and contrato_numero = any(${numbers}::bigint[])
+         and competencia = any(${months}::text[])) t
      group by 1, 2, 3`.execute(tx)
   const told = await sql<Told & { numero: number; competencia: string }>`
     select contrato_numero as numero, competencia, faltas, dias, horas::text from frequencia
      where cliente_id = ${currentClient} and contrato_numero = any(${numbers}::bigint[])
        and competencia = any(${months}::text[])`.execute(tx)
-  const ledger: Ledger = { billed: new Map(), told: new Map(), pending: new Map() }
+  const ledger: Ledger = { billed: new Map(), told: new Map() }
   for (const { numero, competencia, linha, valor, ordem } of billed.rows) {
     const ofContract = ledger.billed.getOrInsertComputed(numero, () => new Map())
     ofContract.getOrInsertComputed(competencia, () => new Map()).set(linha, { amount: centsOf(valor), ordem })
   }
   for (const { numero, competencia, ...one } of told.rows) ledger.told.set(keyOf(numero, competencia), one)
-  for (const { numero, competencia } of pending.rows)
-    ledger.pending.getOrInsertComputed(numero, () => []).push(competencia)
   return ledger
 }
 

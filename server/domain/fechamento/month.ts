@@ -1,10 +1,19 @@
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 
+/** A month of a plausible year, AAAA-MM. */
+export const isMonth = (text: string): boolean => /^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/.test(text)
+
 /** Refuses what is no month. */
-export function requireMonth(competencia: string): void {
-  if (/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/.test(competencia)) return
+export function requireMonth(competencia: string, campo = 'competencia'): void {
+  if (isMonth(competencia)) return
+  throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'TIPO_INVALIDO', 'Esperava AAAA-MM.')])
+}
+
+/** Refuses a month that has not begun: its contracts and absences are not known yet. */
+export function requireBegun(competencia: string, today: string): void {
+  if (competencia <= today.slice(0, 7)) return
   throw new Refusal('REGISTRO_INVALIDO', {}, [
-    wrongField('competencia', 'TIPO_INVALIDO', 'Esperava AAAA-MM.'),
+    wrongField('competencia', 'CAMPO_INVALIDO', 'O mês ainda não começou.'),
   ])
 }

@@ -1,4 +1,4 @@
-import { allot, differences, type Owed } from '../../money/difference.ts'
+import { allotCorrections, allotFirst, differences, isFirst, type Owed } from '../../money/difference.ts'
 import { watchedIncome } from '../../money/irrf.ts'
 import { isCharge, type Line, linesOf } from '../../money/lines.ts'
 import type { Contract } from './facts.ts'
@@ -6,10 +6,10 @@ import { hostKey, keyOf, type Ledger, type OpenInvoices, type Target } from './l
 import type { Terms } from './rules.ts'
 import type { Entry, Party } from './write.ts'
 
-/** Differences that are told one by one. */
+/** Differences that are listed one by one. */
 export const mostShown = 200
 
-/** What a run has to know to work out contracts. */
+/** The month of a run, and the client's rules. */
 export interface Month {
   month: string
   terms: Terms
@@ -27,13 +27,29 @@ export interface Difference {
   diferenca: number
 }
 
-/** A contract of which something is to be billed, or given back. */
+/** What the differences of a month come to, in cents. */
+export interface MonthSum {
+  contratos: number
+  toPay: number
+  toReceive: number
+}
+
+/** A contract with an amount to be billed or given back. */
 export interface Owing {
   numero: number
   contract: Contract
-  /** To the student, and from the host. */
+  /** To the student. */
   own: readonly Owed[]
+  /** From the host. */
   charged: readonly Owed[]
+}
+
+/** A correction of a host's invoices that waits until all contracts of the host are known. */
+export interface Waiting extends Owed {
+  numero: number
+  contract: Contract
+  /** How often its line was billed before. */
+  ordem: number
 }
 
 /** What some contracts come to, less what was billed of them. Nothing here knows a database. */
@@ -44,21 +60,22 @@ export class Part {
   contratos = 0
   alerts = 0
   readonly shown: Difference[] = []
+  readonly sums = new Map<string, MonthSum>()
   readonly owing: Owing[] = []
-  /** The months of each contract that were looked at. */
-  readonly looked: { numero: number; months: readonly string[] }[] = []
 
-  constructor({ month, terms }: Month, contracts: readonly (readonly [number, Contract])[], ledger: Ledger) {
+  constructor(
+    { month, terms }: Month,
+    contracts: readonly { numero: number; contract: Contract; months: readonly string[] }[],
+    ledger: Ledger,
+  ) {
     this.#month = month
     this.#terms = terms
     this.#ledger = ledger
-    for (const [numero, contract] of contracts) this.#look(numero, contract)
+    for (const { numero, contract, months } of contracts) this.#look(numero, contract, months)
   }
 
-  #look(numero: number, contract: Contract): void {
+  #look(numero: number, contract: Contract, months: readonly string[]): void {
     this.contratos++
-    const months = [...(this.#ledger.pending.get(numero) ?? []), this.#month]
-    this.looked.push({ numero, months })
     const owed = months.flatMap((month) => this.#owed(numero, contract, month))
     if (owed.length === 0) return
     const { true: charged = [], false: own = [] } = Object.groupBy(owed, ({ line }) =>
@@ -69,13 +86,14 @@ export class Part {
 
   #owed(numero: number, contract: Contract, month: string): Owed[] {
     const told = this.#ledger.told.get(keyOf(numero, month))
-    const lines = linesOf(contract.facts(month, told), this.#terms.rules)
+    const lines = linesOf(contract.facts(month, told), this.#terms.rulesOf(month))
     if (month === this.#month && incomeOf(lines) > watchedIncome) this.alerts++
     const known = this.#ledger.billed.get(numero)?.get(month) ?? new Map()
     const billed = new Map([...known].map(([name, { amount }]) => [name, amount]))
-    // Whoever has no host is charged to nobody.
+    // A contract without a host is charged to nobody.
     const own = lines.filter(({ name }) => contract.concedente_id !== null || !isCharge(name))
     const owed = differences(month, own, billed)
+    if (owed.length > 0) this.#add(month, owed)
     for (const { line, amount } of owed) {
       if (this.shown.length >= mostShown) break
       const before = billed.get(line.name) ?? 0
@@ -94,22 +112,46 @@ export class Part {
     return owed
   }
 
-  /** The earliest month that something is owed of: no invoice before it takes anything. */
-  get since(): string {
-    return this.owing.reduce(
-      (first, { own, charged }) =>
-        [...own, ...charged].reduce((one, { month }) => (month < one ? month : one), first),
-      this.#month,
-    )
+  #add(month: string, owed: readonly Owed[]): void {
+    const sum = this.sums.getOrInsertComputed(month, () => ({ contratos: 0, toPay: 0, toReceive: 0 }))
+    sum.contratos++
+    for (const { line, amount } of owed) sum[isCharge(line.name) ? 'toReceive' : 'toPay'] += amount
   }
 
-  /** Which invoices take what is owed, given those that are open; those of hosts are filled as contracts come. */
-  bill(ofContracts: OpenInvoices, ofHosts: OpenInvoices): Billing {
+  /** The earliest month with a difference: no invoice before it takes anything. */
+  get since(): string {
+    return [...this.sums.keys()].reduce((first, month) => (month < first ? month : first), this.#month)
+  }
+
+  /**
+   * Which invoices take what is owed, given those that are open. Corrections of the host whose contracts go on in the next part
+   * are left to that part; those of the part before are taken over.
+   */
+  bill(
+    ofContracts: OpenInvoices,
+    ofHosts: OpenInvoices,
+    waiting: readonly Waiting[] = [],
+    unfinished: number | null = null,
+  ): Billing {
     const billing = new Billing(this.#month, this.#ledger)
+    const corrections: Waiting[] = [...waiting]
     for (const one of this.owing) {
-      billing.pay(one, ofContracts.get(String(one.numero)) ?? [])
-      if (one.charged.length > 0) billing.charge(one, ofHosts)
+      const { numero, contract, own, charged } = one
+      if (own.length > 0) billing.pay(one, ofContracts.get(String(numero)) ?? [])
+      billing.charge(one, charged.filter(isFirst), ofHosts)
+      corrections.push(
+        ...charged
+          .filter((owed) => !isFirst(owed))
+          .map((owed) => ({ ...owed, numero, contract, ordem: billing.timesBilled(numero, owed) })),
+      )
     }
+    const goesOn = ({ contract }: Waiting) => unfinished !== null && contract.concedente_id === unfinished
+    billing.correct(
+      corrections.filter((one) => !goesOn(one)),
+      ofHosts,
+    )
+    billing.waiting.push(...corrections.filter(goesOn))
+    billing.close()
     return billing
   }
 }
@@ -118,9 +160,12 @@ export class Part {
 export class Billing {
   readonly #month: string
   readonly #ledger: Ledger
-  readonly entries: Entry[] = []
-  /** Months that something is left of. */
+  /** Written to invoices, or settled against each other where they come to zero. */
+  entries: Entry[] = []
+  offset: Entry[] = []
+  /** Months with a credit that no invoice could take yet. */
   readonly pending: { numero: number; month: string }[] = []
+  readonly waiting: Waiting[] = []
   faturamentos = 0
   toPay = 0
   toReceive = 0
@@ -130,7 +175,7 @@ export class Billing {
     this.#ledger = ledger
   }
 
-  /** To the student; what nothing is left to be taken off when a contract is over is owed by them. */
+  /** To the student. A credit that is left when the contract is over is owed by the student. */
   pay({ numero, contract, own }: Owing, open: readonly Target[]): void {
     const student = {
       pessoa_id: null,
@@ -140,9 +185,15 @@ export class Billing {
       documento: contract.aluno_documento,
       nome: contract.aluno_nome,
     }
-    const { taken, rest } = allot(own, open, newTarget)
-    for (const one of taken) this.#enter(numero, contract, one, { tipo: 'P', ...student })
-    this.toPay += sumOf(taken)
+    const targets = [...open]
+    const first = allotFirst(own.filter(isFirst), targets, newTarget)
+    const { taken, rest } = allotCorrections(
+      own.filter((one) => !isFirst(one)),
+      targets,
+      newTarget,
+    )
+    for (const one of [...first, ...taken]) this.#enter(numero, contract, one, { tipo: 'P', ...student })
+    this.toPay += sumOf(first) + sumOf(taken)
     if (rest.length === 0) return
     if (!contract.overBy(this.#month)) {
       this.pending.push(...rest.map(({ owed: { month } }) => ({ numero, month })))
@@ -154,27 +205,50 @@ export class Billing {
     for (const one of rest) this.#enter(numero, contract, { ...one, target }, { tipo: 'R', ...student })
   }
 
-  /** To the host, of one unit on one invoice. */
-  charge({ numero, contract, charged }: Owing, hosts: OpenInvoices): void {
-    const host = contract.concedente_id!
-    const open = hosts.getOrInsertComputed(hostKey(host, contract.unidade_id), () => [])
-    const { taken, rest } = allot(charged, open, (month) => {
-      const target = newTarget(month)
-      open.push(target)
-      return target
-    })
+  /** To the host: one invoice for each unit and month. */
+  charge(
+    { numero, contract }: Pick<Owing, 'numero' | 'contract'>,
+    owed: readonly Owed[],
+    hosts: OpenInvoices,
+  ): void {
+    if (owed.length === 0) return
+    const taken = allotFirst(owed, invoicesOf(contract, hosts), newTarget)
     this.toReceive += sumOf(taken)
-    this.pending.push(...rest.map(({ owed: { month } }) => ({ numero, month })))
-    const party: Party = {
-      tipo: 'R',
-      pessoa_id: host,
-      aluno_id: null,
-      contrato_id: null,
-      unidade_id: contract.unidade_id,
-      documento: contract.concedente_documento ?? '',
-      nome: contract.concedente_nome ?? '',
+    for (const one of taken) this.#enter(numero, contract, one, hostOf(contract))
+  }
+
+  /** Corrections of hosts, after all their contracts were charged. */
+  correct(waiting: readonly Waiting[], hosts: OpenInvoices): void {
+    const keyed = Map.groupBy(waiting, ({ contract }) =>
+      hostKey(contract.concedente_id!, contract.unidade_id),
+    )
+    for (const some of keyed.values()) {
+      const ordered = some.toSorted((a, b) => a.numero - b.numero)
+      const { taken, rest } = allotCorrections(ordered, invoicesOf(some[0]!.contract, hosts), newTarget)
+      this.toReceive += sumOf(taken)
+      this.pending.push(...rest.map(({ owed: { numero, month } }) => ({ numero, month })))
+      for (const one of taken) {
+        const { numero, contract, ordem } = one.owed
+        this.#enter(numero, contract, one, hostOf(contract), ordem)
+      }
     }
-    for (const one of taken) this.#enter(numero, contract, one, party)
+  }
+
+  /** Invoices that come to zero are not written: their lines are settled against each other. */
+  close(): void {
+    const { true: offset = [], false: entries = [] } = Object.groupBy(this.entries, ({ target }) =>
+      target.amount === 0 ? 'true' : 'false',
+    )
+    this.entries = entries
+    this.offset = offset
+    for (const { target } of entries) {
+      if (!target.used) this.faturamentos++
+      target.used = true
+    }
+  }
+
+  timesBilled(numero: number, { month, line }: Owed): number {
+    return this.#ledger.billed.get(numero)?.get(month)?.get(line.name)?.ordem ?? 0
   }
 
   #enter(
@@ -182,19 +256,31 @@ export class Billing {
     contract: Contract,
     { owed, target, amount }: { owed: Owed; target: Target; amount: number },
     party: Party,
+    times = 0,
   ): void {
-    if (!target.used) this.faturamentos++
-    target.used = true
     const of = this.#ledger.billed
       .getOrInsertComputed(numero, () => new Map())
       .getOrInsertComputed(owed.month, () => new Map())
-    const before = of.get(owed.line.name) ?? { amount: 0, ordem: 0 }
+    const before = of.get(owed.line.name) ?? { amount: 0, ordem: times }
     const ordem = before.ordem + 1
     of.set(owed.line.name, { ...before, ordem })
     const contrato_id = contract.sequenceIn(owed.month)
     this.entries.push({ target, party, numero, contrato_id, owed, amount, ordem })
   }
 }
+
+const invoicesOf = ({ concedente_id, unidade_id }: Contract, hosts: OpenInvoices): Target[] =>
+  hosts.getOrInsertComputed(hostKey(concedente_id!, unidade_id), () => [])
+
+const hostOf = (contract: Contract): Party => ({
+  tipo: 'R',
+  pessoa_id: contract.concedente_id,
+  aluno_id: null,
+  contrato_id: null,
+  unidade_id: contract.unidade_id,
+  documento: contract.concedente_documento ?? '',
+  nome: contract.concedente_nome ?? '',
+})
 
 const newTarget = (month: string): Target => ({ id: undefined, month, amount: 0, sequence: 0 })
 const sumOf = (some: readonly { amount: number }[]) => some.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import { calendar, commercial } from '../../money/days.ts'
 import type { Rules } from '../../money/lines.ts'
+import { holidaysOf } from '../../money/workdays.ts'
 import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
 import { centsOf } from '../../values/cents.ts'
+import type { DatedColumn } from '../cliente/dated.ts'
 
-/** How the institution counts and charges, as it stands. */
+/** How the institution counts and charges, month by month. */
 export interface Terms {
-  rules: Rules
-  /** The day of the next month on which scholarships are due. */
-  dueDay: number
-  /** The settings as they are kept with a run. */
-  kept: object
+  rulesOf: (month: string) => Rules
+  /** The day of the next month on which the scholarships of a month are due. */
+  dueDayOf: (month: string) => number
+  /** The settings of a month, as they are kept with its run. */
+  settingsOf: (month: string) => object
 }
 
-interface Settings {
+type Settings = Record<DatedColumn, unknown> & {
   dia_pagamento: number
   mes_comercial: boolean
   taxa_administrativa: string
@@ -22,21 +25,54 @@ interface Settings {
   recesso_fracao: number
   recesso_pago: boolean
   retem_irrf: boolean
+  feriados: string[]
+  feriados_facultativos: boolean
 }
 
-export async function termsOf(tx: Tx): Promise<Terms> {
-  const { rows } = await sql<Settings>`
-    select dia_pagamento, mes_comercial, taxa_administrativa, seguro_mensal, taxa_proporcional, recesso_fracao,
-           recesso_pago, retem_irrf
-      from cliente where cliente_id = (select cliente_atual())`.execute(tx)
-  const kept = rows[0]!
-  const rules: Rules = {
-    counting: kept.mes_comercial ? commercial : calendar,
-    recess: { fraction: kept.recesso_fracao, paid: kept.recesso_pago },
-    fee: centsOf(kept.taxa_administrativa),
-    insurance: centsOf(kept.seguro_mensal),
-    inPart: kept.taxa_proporcional,
-    withholds: kept.retem_irrf,
-  }
-  return { rules, dueDay: kept.dia_pagamento, kept }
+/** A setting and the month from which on it holds. */
+export interface Dated {
+  coluna: DatedColumn
+  desde: string
+  valor: unknown
 }
+
+/** `instead` stands for a change that is only tried. */
+export async function termsOf(tx: Tx, instead: readonly Dated[] = []): Promise<Terms> {
+  const { rows } = await sql<Settings>`
+    select dia_pagamento, mes_comercial, taxa_administrativa::text, seguro_mensal::text, taxa_proporcional, recesso_fracao,
+           recesso_pago, retem_irrf, feriados, feriados_facultativos
+      from cliente where cliente_id = ${currentClient}`.execute(tx)
+  const { rows: dated } = await sql<Dated>`
+    select coluna, desde, valor from ajuste_vigencia where cliente_id = ${currentClient} order by desde`.execute(
+    tx,
+  )
+  // A later change stands, also where an earlier month is only tried.
+  const changes = [...dated, ...instead].sort((a, b) => (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : 0))
+  const known = new Map<string, { settings: Settings; rules: Rules }>()
+  const at = (month: string) =>
+    known.getOrInsertComputed(month, () => {
+      const settings = { ...rows[0]! }
+      for (const { coluna, desde, valor } of changes) {
+        if (desde <= month) Object.assign(settings, { [coluna]: valor })
+      }
+      return { settings, rules: rulesFrom(settings, month) }
+    })
+  return {
+    rulesOf: (month) => at(month).rules,
+    dueDayOf: (month) => at(month).settings.dia_pagamento,
+    settingsOf: (month) => at(month).settings,
+  }
+}
+
+const rulesFrom = (settings: Settings, month: string): Rules => ({
+  counting: (settings.mes_comercial ? commercial : calendar)(month),
+  recess: { fraction: settings.recesso_fracao, paid: settings.recesso_pago },
+  fee: centsOf(settings.taxa_administrativa),
+  insurance: centsOf(settings.seguro_mensal),
+  inPart: settings.taxa_proporcional,
+  withholds: settings.retem_irrf,
+  holidays: holidaysOf(Number(month.slice(0, 4)), {
+    optional: settings.feriados_facultativos,
+    own: new Set(settings.feriados),
+  }),
+})

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { firstTaxedMonth, isPastNewestTable } from '../../money/irrf.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { amountOf } from '../../values/cents.ts'
@@ -6,14 +9,22 @@ import { type WithoutAccount, withoutAccount } from '../conta-favorecido/without
 import { takeNumbers } from '../faturamento/number.ts'
 import type { Step, Steps } from '../verb.ts'
 import { contractsOf } from './facts.ts'
-import { contractInvoices, hostInvoices, ledgerOf, type OpenInvoices } from './ledger.ts'
-import { type Billing, type Difference, type Month, mostShown, Part } from './part.ts'
+import { contractInvoices, hostInvoices, keyOf, ledgerOf, type OpenInvoices, pendingOf } from './ledger.ts'
+import {
+  type Billing,
+  type Difference,
+  type Month,
+  type MonthSum,
+  mostShown,
+  Part,
+  type Waiting,
+} from './part.ts'
 import { type Terms, termsOf } from './rules.ts'
 import { type Batch, batchesOf, type Listed, layOut, nextListed } from './worklist.ts'
-import { bill, carry, type Entry } from './write.ts'
+import { bill, carry, type Entry, offset } from './write.ts'
 
 /** Contracts that are looked at together: so many are held in memory for each lane, however many there are. */
-const together = 300
+const usualPart = 300
 /** Numbers of contracts that are known ahead. */
 const ahead = 20_000
 
@@ -23,45 +34,71 @@ export interface Closed {
   faturamentos: number
   aPagar: number
   aReceber: number
-  /** Incomes that somebody should look at for their tax. */
+  /** Incomes whose tax deserves a look. */
   alertas: number
+  avisos: { mensagem: string }[]
   /** Students who are paid and of whom no account is known, and the first of them. */
   semConta: number
   favorecidosSemConta: WithoutAccount[]
+  meses: MonthDifference[]
   diferencas: Difference[]
+}
+
+/** What the differences of a month come to. */
+export interface MonthDifference {
+  competencia: string
+  /** The month was closed before; this corrects it. */
+  fechado: boolean
+  contratos: number
+  aPagar: number
+  aReceber: number
 }
 
 /** What is kept of a run: that somebody looked, what it billed, or nothing. */
 export type Kept = 'Prévia' | 'Confirmada' | undefined
 
 interface Beginning extends Month {
-  terms: Terms
   today: string
   /** The number of a run that bills. */
   execucao: number | undefined
+  /** Closed months that are left out of this run, as `number month`. */
+  excluded: ReadonlySet<string>
+}
+
+/** What a run is told besides its month. */
+export interface Told {
+  today: string
+  kept: Kept
+  /** Closed months of contracts that are left to a later run, as `number month`. */
+  excluded?: ReadonlySet<string>
+  /** Contracts of a part. The result does not depend on it. */
+  together?: number
 }
 
 /**
- * The run of a month: what each contract comes to, less what was billed of it. A preview and the confirmation are the same,
- * but for what is written. Each part is kept when it is done: whatever ends a run in the middle, the next one goes on from
- * there, and the same run again finds nothing to bill.
+ * The run of a month: what each contract comes to, less what was billed of it, and the same for closed months of contracts that
+ * changed since. A preview and the confirmation are the same, but for what is written. Each part is committed when it is done:
+ * whatever ends a run in the middle, the next one goes on from there, and the same run again finds nothing to bill.
  */
-export async function close(steps: Steps, month: string, today: string, kept: Kept): Promise<Closed> {
+export async function close(steps: Steps, month: string, told: Told): Promise<Closed> {
+  const { today, kept, excluded = new Set(), together = usualPart } = told
   const begun = await steps.step(async (tx): Promise<Beginning> => {
     const terms = await termsOf(tx)
+    requireTable(terms, month)
     await layOut(tx, month)
     const execucao = kept === 'Confirmada' ? await begin(tx, month, terms) : undefined
-    return { month, terms, today, execucao }
+    return { month, terms, today, execucao, excluded }
   })
   const totals = new Totals()
   let last: Listed | undefined
-  let before: OpenInvoices = new Map()
-  for (;;) {
-    const list = await steps.step((tx) => nextListed(tx, ahead))
-    if (list.length === 0) break
-    const batches = batchesOf(list, together, last?.host ?? null)
+  let before = nothingBefore
+  let list = await steps.step((tx) => nextListed(tx, ahead))
+  while (list.length > 0) {
+    const next = await steps.step((tx) => nextListed(tx, ahead))
+    const batches = batchesOf(list, together, last?.host ?? null, next[0]?.host ?? null)
     before = await closeAll(steps, begun, batches, before, totals)
     last = list.at(-1)
+    list = next
   }
   const execucao = kept ? await steps.step((tx) => end(tx, begun, kept, totals)) : null
   return {
@@ -71,33 +108,67 @@ export async function close(steps: Steps, month: string, today: string, kept: Ke
     aPagar: totals.toPay / 100,
     aReceber: totals.toReceive / 100,
     alertas: totals.alerts,
+    avisos: warnings(begun),
     semConta: totals.unplaced.size,
     favorecidosSemConta: totals.shownUnplaced,
+    meses: totals.months(month),
     diferencas: totals.shown,
   }
 }
 
-/** What a part came to, and the invoices of its hosts: the next part may go on with one. */
-interface PartDone extends Pick<Billing, 'faturamentos' | 'toPay' | 'toReceive'> {
+/** Tax cannot be withheld in a month before the first table. */
+function requireTable({ rulesOf }: Terms, month: string): void {
+  if (!rulesOf(month).withholds || month >= firstTaxedMonth) return
+  throw new Refusal('REGISTRO_INVALIDO', {}, [
+    wrongField(
+      'competencia',
+      'CAMPO_INVALIDO',
+      `A instituição retém imposto de renda, e não há tabela antes de ${firstTaxedMonth}.`,
+    ),
+  ])
+}
+
+/** What should be known of the month before it is confirmed. */
+function warnings({ month, today, terms }: Beginning): { mensagem: string }[] {
+  const texts = []
+  if (month === today.slice(0, 7))
+    texts.push(
+      'O mês ainda não terminou: o que mudar até o fim aparecerá como diferença no fechamento seguinte.',
+    )
+  if (terms.rulesOf(month).withholds && isPastNewestTable(month))
+    texts.push(`Não há tabela do imposto de renda para ${month.slice(0, 4)}: foi usada a última conhecida.`)
+  return texts.map((mensagem) => ({ mensagem }))
+}
+
+/** Invoices of hosts that the part before has written to, and corrections that wait for the rest of its last host. */
+interface Before {
+  hosts: OpenInvoices
+  waiting: readonly Waiting[]
+}
+
+const nothingBefore: Before = { hosts: new Map(), waiting: [] }
+
+/** What a part came to, and what the next part goes on with. */
+interface PartDone extends Pick<Billing, 'faturamentos' | 'toPay' | 'toReceive'>, Before {
   contratos: number
   alerts: number
   shown: readonly Difference[]
+  sums: ReadonlyMap<string, MonthSum>
   unplaced: readonly WithoutAccount[]
-  hosts: OpenInvoices
 }
 
 /**
- * Parts side by side, as many as there are lanes. Of a host that has several, each waits for the one before, whose invoices
- * of hosts are told last. Totals are added in the order of the list.
+ * Parts side by side, as many as there are lanes. A part whose first host is the last of the part before waits for that part.
+ * Totals are added in the order of the list.
  */
 async function closeAll(
   { step, aside, lanes }: Steps,
   begun: Beginning,
   batches: readonly Batch[],
-  before: OpenInvoices,
+  before: Before,
   totals: Totals,
-): Promise<OpenInvoices> {
-  // Numbers are taken apart from what is written, lest one lane wait for the other.
+): Promise<Before> {
+  // Numbers are taken in transactions of their own, so that lanes do not wait for each other.
   let taking: Promise<unknown> = Promise.resolve()
   const apart = (_: Tx, count: number) => {
     const taken = taking.then(() => aside((tx) => takeNumbers(tx, count)))
@@ -111,11 +182,11 @@ async function closeAll(
   const work = async (lane: Step) => {
     while (next < batches.length && !failed) {
       const at = next++
-      const { numbers: contracts, follows } = batches[at]!
-      const previous = follows ? (at === 0 ? before : done[at - 1]!.then(({ hosts }) => hosts)) : new Map()
+      const batch = batches[at]!
+      const previous = batch.follows ? (at === 0 ? before : done[at - 1]!) : nothingBefore
       done[at] = (async () => {
-        const hosts = await previous
-        return lane((tx) => closePart(tx, { ...begun, numbers }, contracts, hosts))
+        const known = await previous
+        return lane((tx) => closePart(tx, { ...begun, numbers }, batch, known))
       })()
       await done[at].then(
         (part) => totals.add(at, part),
@@ -128,7 +199,7 @@ async function closeAll(
   await Promise.all(lanes.map(work))
   for (const part of done) await part
   totals.settle()
-  return (await done.at(-1)!).hosts
+  return done.at(-1)!
 }
 
 interface Writing extends Beginning {
@@ -138,30 +209,59 @@ interface Writing extends Beginning {
 async function closePart(
   tx: Tx,
   begun: Writing,
-  numbers: readonly number[],
-  before: OpenInvoices,
+  { numbers, unfinished }: Batch,
+  before: Before,
 ): Promise<PartDone> {
-  const { execucao, today, terms } = begun
+  const { execucao, today, month, terms } = begun
   const held = execucao !== undefined
-  const contracts = await contractsOf(tx, numbers)
-  const ordered = numbers.flatMap((numero) => {
-    const contract = contracts.get(numero)
-    return contract ? [[numero, contract] as const] : []
-  })
-  const part = new Part(begun, ordered, await ledgerOf(tx, numbers, begun.month))
-  const { since, owing, contratos, alerts, shown } = part
+  const { work, pending, ledger } = await worksOf(tx, begun, numbers)
+  const part = new Part(begun, work, ledger)
+  const { owing, contratos, alerts, shown, sums } = part
+  const since = [part.since, ...before.waiting.map((one) => one.month)].sort()[0]!
   const ofContracts = await contractInvoices(tx, { of: owing.map(({ numero }) => numero), since, held })
-  const charged = owing.filter((one) => one.charged.length > 0).map(({ contract }) => contract.concedente_id)
-  const of = [...new Set(charged.filter((id) => id !== null))]
-  const hosts = goOn(before, of, await hostInvoices(tx, { of, since, held }), held)
-  const billing = part.bill(ofContracts, hosts)
+  const charged = [...owing.filter((one) => one.charged.length > 0), ...before.waiting]
+  const of = [...new Set(charged.flatMap(({ contract }) => contract.concedente_id ?? []))]
+  const hosts = goOn(before.hosts, of, await hostInvoices(tx, { of, since, held }), held)
+  const billing = part.bill(ofContracts, hosts, before.waiting, unfinished)
+  const { waiting } = billing
   if (held) {
-    await bill(tx, { execucao, numbers: begun.numbers, today, dueDay: terms.dueDay }, billing.entries)
-    await carry(tx, part.looked, billing.pending)
+    const run = { execucao, numbers: begun.numbers, month, today, dueDayOf: terms.dueDayOf }
+    await bill(tx, run, billing.entries)
+    await offset(tx, run, billing.offset)
+    // What waits for the next part is marked, in case that part is never reached.
+    const later = [...billing.pending, ...waiting.map(({ numero, month }) => ({ numero, month }))]
+    await carry(tx, [...pending, ...(await pendingWaiting(tx, before.waiting, month))], later)
   }
   const { faturamentos, toPay, toReceive, entries } = billing
   const unplaced = await withoutAccount(tx, studentsPaid(entries))
-  return { contratos, alerts, shown, unplaced, faturamentos, toPay, toReceive, hosts }
+  return { contratos, alerts, shown, sums, unplaced, faturamentos, toPay, toReceive, hosts, waiting }
+}
+
+/** The contracts of a part with the months to work out, and what was billed of them. */
+export async function worksOf(
+  tx: Tx,
+  { month, excluded }: Pick<Beginning, 'month' | 'excluded'>,
+  numbers: readonly number[],
+) {
+  const marked = await pendingOf(tx, numbers, month)
+  const pending = marked.filter(({ numero, competencia }) => !excluded.has(keyOf(numero, competencia)))
+  const contracts = await contractsOf(tx, numbers)
+  const again = Map.groupBy(pending, ({ numero }) => numero)
+  const work = numbers.flatMap((numero) => {
+    const contract = contracts.get(numero)
+    const months = (again.get(numero) ?? []).map(({ competencia }) => competencia)
+    return contract ? [{ numero, contract, months: [...new Set([...months, month])] }] : []
+  })
+  const ledger = await ledgerOf(tx, numbers, [...new Set(work.flatMap(({ months }) => months))])
+  return { work, pending, ledger }
+}
+
+/** The marks that the parts before left for corrections that are placed now. */
+const pendingWaiting = async (tx: Tx, waiting: readonly Waiting[], month: string) => {
+  if (waiting.length === 0) return []
+  const placed = new Set(waiting.map((one) => keyOf(one.numero, one.month)))
+  const marked = await pendingOf(tx, [...new Set(waiting.map(({ numero }) => numero))], month)
+  return marked.filter(({ numero, competencia }) => placed.has(keyOf(numero, competencia)))
 }
 
 /** Students whom something is billed to be paid. */
@@ -195,6 +295,7 @@ class Totals {
   toReceive = 0
   alerts = 0
   readonly shown: Difference[] = []
+  readonly #sums = new Map<string, MonthSum>()
   /** Students without an account, by number, and the first of them. */
   readonly unplaced = new Set<number>()
   readonly shownUnplaced: WithoutAccount[] = []
@@ -208,6 +309,25 @@ class Totals {
     this.toPay += part.toPay
     this.toReceive += part.toReceive
     this.#told[at] = part
+    for (const [month, { contratos, toPay, toReceive }] of part.sums) {
+      const sum = this.#sums.getOrInsertComputed(month, () => ({ contratos: 0, toPay: 0, toReceive: 0 }))
+      sum.contratos += contratos
+      sum.toPay += toPay
+      sum.toReceive += toReceive
+    }
+  }
+
+  /** The differences by month, the earliest first. */
+  months(run: string): MonthDifference[] {
+    return [...this.#sums]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([competencia, { contratos, toPay, toReceive }]) => ({
+        competencia,
+        fechado: competencia < run,
+        contratos,
+        aPagar: toPay / 100,
+        aReceber: toReceive / 100,
+      }))
   }
 
   /** Tells the first differences and students, in the order of the list. */
@@ -225,12 +345,14 @@ class Totals {
 }
 
 /** Runs that were under way when this one, alone, begins were left by a process that ended. */
-async function begin(tx: Tx, month: string, { kept }: Terms): Promise<number> {
+async function begin(tx: Tx, month: string, { settingsOf }: Terms): Promise<number> {
   await sql`update execucao set situacao = 'Interrompida'
     where cliente_id = ${currentClient} and situacao = 'Em andamento'`.execute(tx)
   const { rows } = await sql<{ id: number }>`
     insert into execucao (cliente_id, competencia, situacao, parametros)
-    values (${currentClient}, ${month}, 'Em andamento', ${JSON.stringify(kept)}) returning id`.execute(tx)
+    values (${currentClient}, ${month}, 'Em andamento', ${JSON.stringify(settingsOf(month))}) returning id`.execute(
+    tx,
+  )
   return rows[0]!.id
 }
 
@@ -261,7 +383,7 @@ async function end(
     .values({
       cliente_id: currentClient,
       competencia: month,
-      parametros: JSON.stringify(terms.kept),
+      parametros: JSON.stringify(terms.settingsOf(month)),
       ...row,
     })
     .returning('id')

@@ -17,9 +17,8 @@ export const countedIn = (alias: string) => {
 }
 
 /**
- * Lays out the numbers of the contracts that a month is about, once for the whole run: who was there, who was billed, and of
- * whom something is pending. The database keeps the list, also between transactions, and gives it out in parts.
- * Those of a host follow one another, so that its invoice is written to a few times only.
+ * Declares a cursor over the contracts that a month is about: active in it, billed for it, or with months to work out again.
+ * It is held open between transactions. Contracts of a host follow one another, so that its invoice is written a few times only.
  */
 export async function layOut(tx: Tx, month: string): Promise<void> {
   const { first, last } = monthOf(month)
@@ -34,11 +33,26 @@ export async function layOut(tx: Tx, month: string): Promise<void> {
       select contrato_numero from faturamento_item
        where cliente_id = ${currentClient} and contrato_numero is not null and competencia = ${sql.lit(month)}
       union
+      select contrato_numero from compensacao where cliente_id = ${currentClient} and competencia = ${sql.lit(month)}
+      union
       select contrato_numero from fechamento_pendente
        where cliente_id = ${currentClient} and competencia <= ${sql.lit(month)}) n
       left join lateral (select c.concedente_id from contrato c where ${countedIn('c')} and c.numero = n.numero
                           order by c.sequencia desc limit 1) h on true
      order by h.concedente_id nulls last, n.numero`.execute(tx)
+}
+
+/** Declares the same cursor over all contracts that were active, or billed, in a month or later. */
+export async function layOutAll(tx: Tx, month: string): Promise<void> {
+  const { first } = monthOf(month)
+  await sql`
+    declare contratos_do_mes no scroll cursor with hold for
+    select c.numero, null::bigint as host from contrato c
+     where ${countedIn('c')} and least(c.encerramento, c.rescisao) >= ${sql.lit(first)}::date
+    union
+    select contrato_numero, null from faturamento_item
+     where cliente_id = ${currentClient} and contrato_numero is not null and competencia >= ${sql.lit(month)}
+     order by 1`.execute(tx)
 }
 
 /** A contract of the list, with its host. */
@@ -56,21 +70,31 @@ export async function nextListed(tx: Tx, most: number): Promise<Listed[]> {
 /** Contracts that are worked out together. */
 export interface Batch {
   numbers: number[]
-  /** Its first host is the last of those before it, whose invoices are to be written first. */
+  /** Its first host is the last of the part before, whose invoices are to be written first. */
   follows: boolean
+  /** The host whose contracts go on in the next part: its corrections wait for them. */
+  unfinished: number | null
 }
 
-/** Cuts a list between hosts, or within one that is larger than a part; the host before it is told. */
-export function batchesOf(list: readonly Listed[], size: number, before: number | null): Batch[] {
+/** Cuts a list between hosts, or within one that is larger than a part; told are the hosts before and after the list. */
+export function batchesOf(
+  list: readonly Listed[],
+  size: number,
+  before: number | null,
+  after: number | null,
+): Batch[] {
   const batches: Batch[] = []
   let last = before
   for (const { numero, host } of list) {
     const current = batches.at(-1)
     const same = host !== null && host === last
     const full = !current || current.numbers.length >= (same ? 2 * size : size)
-    if (full) batches.push({ numbers: [numero], follows: same })
+    if (full && current && same) current.unfinished = host
+    if (full) batches.push({ numbers: [numero], follows: same, unfinished: null })
     else current.numbers.push(numero)
     last = host
   }
+  const final = batches.at(-1)
+  if (final && last !== null && last === after) final.unfinished = last
   return batches
 }

@@ -4,7 +4,9 @@ import type { Owed } from '../../money/difference.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { amountOf } from '../../values/cents.ts'
-import type { Target } from './ledger.ts'
+import { faturamentos } from '../faturamento/guards.ts'
+import { move } from '../move.ts'
+import type { Pending, Target } from './ledger.ts'
 
 /** Who owes or is owed, and for what the invoice stands. */
 export interface Party {
@@ -32,11 +34,12 @@ interface Run {
   execucao: number
   /** Takes so many numbers of invoices; the first of them. */
   numbers: (tx: Tx, count: number) => Promise<number>
+  month: string
   today: string
-  dueDay: number
+  dueDayOf: (month: string) => number
 }
 
-/** Writes what a part of a run bills: what invoices come to that there were, new ones, and the items of all. */
+/** Writes what a part of a run bills: changed invoices, new ones, and the items of all. */
 export async function bill(tx: Tx, run: Run, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   const targets = [...new Map(entries.map((one) => [one.target, one.party]))]
@@ -64,7 +67,7 @@ interface Made {
 
 async function newInvoices(
   tx: Tx,
-  { numbers, today, dueDay }: Run,
+  { numbers, today, dueDayOf }: Run,
   made: readonly [Target, Party][],
 ): Promise<Made[]> {
   if (made.length === 0) return []
@@ -72,7 +75,7 @@ async function newInvoices(
   return made.map(([target, party], at) => {
     const { month, amount } = target
     const numero = String(first + at).padStart(6, '0')
-    const due = `${monthAfter(month)}-${String(dueDay).padStart(2, '0')}`
+    const due = `${monthAfter(month)}-${String(dueDayOf(month)).padStart(2, '0')}`
     target.numero = numero
     const row = {
       ...party,
@@ -110,9 +113,9 @@ async function writeInvoices(
     feitos as (select array_agg(id order by length(numero), numero) as ids from feito),
     itens as (
       insert into faturamento_item (cliente_id, faturamento_id, sequencia, contrato_id, parcela, tipo, descricao, quantidade,
-                                    valor_unitario, valor, contrato_numero, competencia, linha, ordem)
+                                    valor_unitario, valor, contrato_numero, competencia, linha, ordem, execucao_id)
       select ${currentClient}, coalesce(k.faturamento_id, (select ids from feitos)[k.novo]), k.sequencia, k.contrato_id, p.parcela, k.tipo,
-             left(k.descricao, 200), k.quantidade, k.valor_unitario, k.valor, k.contrato_numero, k.competencia, k.linha, k.ordem
+             left(k.descricao, 200), k.quantidade, k.valor_unitario, k.valor, k.contrato_numero, k.competencia, k.linha, k.ordem, ${execucao}::bigint
         from json_to_recordset(${JSON.stringify(items)}) k(faturamento_id bigint, novo integer,
                sequencia integer, contrato_id bigint, tipo text, descricao text, quantidade numeric, valor_unitario numeric,
                valor numeric, contrato_numero bigint, competencia text, linha text, ordem integer, parcela_de bigint,
@@ -122,6 +125,53 @@ async function writeInvoices(
     select id, numero from feito`.execute(tx)
   const byNumber = new Map(ids.map(({ id, numero }) => [numero, id]))
   for (const { target } of made) target.id = byNumber.get(target.numero!)!
+}
+
+/**
+ * Settles lines that come to zero against each other. An invoice that was there and comes to zero is cancelled, and its lines are
+ * settled with them.
+ */
+export async function offset(tx: Tx, run: Run, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  const emptied = [...new Set(entries.flatMap(({ target }) => target.id ?? []))]
+  const lines = entries.map((one) => {
+    const { contrato_id, contrato_numero, competencia, linha, parcela_de, first, last } = itemOf(one)
+    return {
+      contrato_id,
+      contrato_numero,
+      competencia,
+      linha,
+      valor: amountOf(one.amount),
+      parcela_de,
+      first,
+      last,
+    }
+  })
+  await sql`
+    with linhas as (
+      select i.contrato_id, i.contrato_numero, i.competencia, i.linha, i.parcela,
+             case when (i.linha in ('taxa', 'seguro')) = (f.tipo = 'R') then i.valor else -i.valor end as valor
+        from faturamento_item i join faturamento f on f.cliente_id = i.cliente_id and f.id = i.faturamento_id
+       where i.cliente_id = ${currentClient} and i.faturamento_id = any(${emptied}::bigint[])
+      union all
+      select k.contrato_id, k.contrato_numero, k.competencia, k.linha, p.parcela, k.valor
+        from json_to_recordset(${JSON.stringify(lines)}) k(contrato_id bigint, contrato_numero bigint, competencia text,
+               linha text, valor numeric, parcela_de bigint, first date, last date)
+        left join parcela p on p.cliente_id = ${currentClient} and p.contrato_id = k.parcela_de and p.tipo_taxa = 'A pagar'
+             and p.data between k.first and k.last),
+    feita as (
+      insert into compensacao (cliente_id, execucao_id, contrato_id, contrato_numero, competencia, linha, parcela, valor)
+      select ${currentClient}, ${run.execucao}, contrato_id, contrato_numero, competencia, linha, max(parcela), sum(valor)
+        from linhas group by contrato_id, contrato_numero, competencia, linha having sum(valor) <> 0
+      returning contrato_id, parcela)
+    update parcela p set pagamento = ${run.today}
+      from feita f
+     where p.cliente_id = ${currentClient} and p.contrato_id = f.contrato_id and p.parcela = f.parcela
+       and p.pagamento is null`.execute(tx)
+  if (emptied.length === 0) return
+  const motivo = `Zerado pelos ajustes do fechamento de ${run.month}.`
+  const wanted = emptied.map((id) => ({ id, motivo, values: { cancelamento: run.today } }))
+  await move(tx, faturamentos, 'cancelar', wanted, { today: run.today })
 }
 
 /** Of what is billed for the first time, the instalment that it is; a correction is called one. */
@@ -148,23 +198,21 @@ function itemOf({ target, party, numero, contrato_id, owed, amount, ordem }: Ent
   }
 }
 
-/** Which months a later run has to look at again, and which no longer. */
+/** Removes the marks of months that were worked out, unless they were marked again since, and marks those that a later run has to look at. */
 export async function carry(
   tx: Tx,
-  settled: readonly { numero: number; months: readonly string[] }[],
+  settled: readonly Pending[],
   pending: readonly { numero: number; month: string }[],
 ): Promise<void> {
-  const over = settled.flatMap(({ numero, months }) => months.map((competencia) => ({ numero, competencia })))
-  if (over.length > 0) {
+  if (settled.length > 0) {
     await sql`delete from fechamento_pendente f
-      using json_to_recordset(${JSON.stringify(over)}) k(numero bigint, competencia text)
-      where f.cliente_id = ${currentClient} and f.contrato_numero = k.numero and f.competencia = k.competencia`.execute(
-      tx,
-    )
+      using json_to_recordset(${JSON.stringify(settled)}) k(numero bigint, competencia text, marcado timestamptz)
+      where f.cliente_id = ${currentClient} and f.contrato_numero = k.numero and f.competencia = k.competencia
+        and f.marcado = k.marcado`.execute(tx)
   }
   if (pending.length > 0) {
     await sql`insert into fechamento_pendente (cliente_id, contrato_numero, competencia)
-      select ${currentClient}, numero, month from json_to_recordset(${JSON.stringify(pending)}) k(numero bigint, month text)
+      select distinct ${currentClient}, numero, month from json_to_recordset(${JSON.stringify(pending)}) k(numero bigint, month text)
       on conflict do nothing`.execute(tx)
   }
 }

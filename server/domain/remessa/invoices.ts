@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mostPayments } from '../../../catalogue/management/remessa/gera-remessa.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient, firstOf } from '../../store/expressions.ts'
+import { payableNow } from '../faturamento/amounts.ts'
 import { type Reach, within } from '../reach.ts'
 
 /** An invoice that can be paid, with who is paid and where. */
@@ -40,7 +41,7 @@ export async function payable(
       from faturamento f
       left join contrato k on k.cliente_id = f.cliente_id and k.id = f.contrato_id
      cross join lateral contas_do_favorecido(f.cliente_id, ${sql.raw(student)}, f.pessoa_id) c
-     where f.cliente_id = ${currentClient} and f.tipo = 'P' and f.origem = 'Interna' and f.situacao_basica = 'Aberto'
+     where f.cliente_id = ${currentClient} and f.tipo = 'P' and f.origem = 'Interna' and ${sql.raw(payableNow('f'))}
        and (${ids}::bigint[] is null or f.id = any(${ids}::bigint[]))
        and (${vencimentoAte ?? null}::date is null or f.vencimento <= ${vencimentoAte ?? null}::date)
        and (${competencia ?? null}::text is null or f.competencia = ${competencia ?? null}::text)

@@ -8,6 +8,7 @@ import type { Answered } from '../../management/once.ts'
 import { runRecord } from '../../management/record.ts'
 import { usedFrom } from '../access.ts'
 import { attend, requirePost } from '../attend.ts'
+import { roomForBody } from '../body/declared-size.ts'
 import { readObject } from '../body/object.ts'
 import type { Exchange } from '../exchange.ts'
 import { hangUpOf } from '../hang-up.ts'
@@ -33,7 +34,7 @@ export async function handleManagement(operation: Managed, exchange: Exchange): 
 async function answer(operation: Managed, exchange: Exchange, caller: Person): Promise<object> {
   const { context, intake, request, reply } = exchange
   const key = idempotencyKey(request)
-  const body = await readObject(exchange)
+  const body = await readObject(exchange, 'input' in operation ? roomForBody(operation.input) : undefined)
   if (operation.kind === 'record') return runRecord(operation, { context, caller, body })
   const { answer, repeated } = await inPlace(exchange, caller, () =>
     run(operation, { context, intake, caller, body, key, origin: usedFrom(exchange) }),

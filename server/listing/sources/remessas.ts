@@ -2,7 +2,8 @@ import { remessaMachine } from '../../../catalogue/machines/remessa.ts'
 import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
 import type { listaRemessas } from '../../../catalogue/management/remessa/lista-remessas.ts'
 import type { listaRemessaItens } from '../../../catalogue/management/remessa-item/lista-remessa-itens.ts'
-import { among, equal, notAfter, notBefore, oneOf, where } from '../condition.ts'
+import { payableNow } from '../../domain/faturamento/amounts.ts'
+import { among, equal, named, notAfter, notBefore, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, indexed } from './parts.ts'
 
@@ -46,9 +47,9 @@ export const remessas: ListingSource<typeof listaRemessas> = {
   },
 }
 
-/** Its invoice is open: nobody paid it, and no other file took it. */
+/** Its invoice is open: something of it is still to be paid, and no other file took it. */
 const stillOwed = where`x.faturamento_id in (
-  select id from faturamento where ${mine} and tipo = 'P' and situacao_basica = 'Aberto')`
+  select id from faturamento where ${mine} and tipo = 'P' and ${named(payableNow('faturamento'))})`
 
 export const remessaItens: ListingSource<typeof listaRemessaItens> = {
   table: 'remessa_item',

@@ -5,10 +5,9 @@ import * as parts from './integracao-parts.ts'
 
 /** The number's first day in force, and its days of recess. */
 const recess = `left join lateral (
-    select direito_de_recesso(coalesce(min(n.inicio), c.inicio), least(c.encerramento, c.rescisao)) as direito,
-           (select coalesce(sum(r.termino - r.inicio + 1), 0)::integer from contrato m
-              join contrato_recesso r on r.cliente_id = m.cliente_id and r.contrato_id = m.id
-             where m.cliente_id = c.cliente_id and m.numero = c.numero) as gozado
+    select direito_de_recesso(coalesce(min(n.inicio), c.inicio), least(c.encerramento, c.rescisao),
+             recesso_fracao_em(c.cliente_id, least(c.encerramento, c.rescisao))) as direito,
+           recesso_gozado(c.cliente_id, c.numero, least(c.encerramento, c.rescisao)) as gozado
       from contrato n where n.cliente_id = c.cliente_id and n.numero = c.numero and n.contratacao is not null
        and n.sequencia <= c.sequencia) re on c.modalidade = 'estagio'`
 

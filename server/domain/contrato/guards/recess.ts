@@ -18,7 +18,8 @@ export const recesso: ContratoGuard = async (tx, records) => {
   const { rows } = await sql<Rest>`
     select c.id, d.direito, coalesce(g.gozado, 0)::integer as gozado, coalesce(g.dias, '[]') as dias
       from contrato c
-     cross join lateral (select direito_de_recesso(min(n.inicio), c.encerramento) as direito from contrato n
+     cross join lateral (select direito_de_recesso(min(n.inicio), c.encerramento,
+           recesso_fracao_em(c.cliente_id, c.encerramento)) as direito from contrato n
          where n.cliente_id = c.cliente_id and n.numero = c.numero and n.contratacao is not null) d
      cross join lateral (select sum(r.termino - r.inicio + 1) as gozado,
            json_agg(json_build_object('inicio', r.inicio, 'termino', r.termino)) as dias

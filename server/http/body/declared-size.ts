@@ -1,0 +1,27 @@
+import type { Field } from '../../../catalogue/fields.ts'
+import type { InputShape } from '../../../catalogue/operation.ts'
+
+/** Enough for any declared body without lists. */
+export const shortObject = 64 * 1024
+/** However much a list declares: the body is parsed in one go, by the thread that answers everybody. */
+export const longestObject = 16 * 2 ** 20
+
+/** Some systems write every character as \uXXXX. */
+const bytesPerCharacter = 6
+/** Quotes, colon, comma and a few blanks. */
+const punctuation = 12
+
+/** Bytes that a body of a declared input may have: room for every list at its declared length. */
+export function roomForBody(input: InputShape): number {
+  return Math.min(longestObject, Math.max(shortObject, sizeOf(input)))
+}
+
+const sizeOf = (shape: InputShape): number =>
+  Object.entries(shape).reduce(
+    (sum, [name, part]) =>
+      sum + name.length + punctuation + ('fields' in part ? sizeOf(part.fields) : valueSize(part)),
+    punctuation,
+  )
+
+const valueSize = ({ items, most = 1, length }: Field): number =>
+  most * (items ? sizeOf(items) : length * bytesPerCharacter + punctuation)

@@ -1,0 +1,52 @@
+import {
+  type listaFechamentos,
+  situacoesFechamento,
+} from '../../../catalogue/management/fechamento/lista-fechamentos.ts'
+import { among, equal, named, where } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byMoment } from './parts.ts'
+
+const [confirmed] = situacoesFechamento
+
+/** The newest run of its month that stands: differences since then are told of it alone. */
+const newest = `x.situacao = '${confirmed}' and not exists (select from execucao e
+  where e.cliente_id = x.cliente_id and e.competencia = x.competencia and e.situacao = '${confirmed}' and e.id > x.id)`
+
+/** Contracts that were reviewed and differ. A mark that was not reviewed yet may come to nothing. */
+const differing = `fechamento_pendente p
+  where p.cliente_id = x.cliente_id and p.competencia = x.competencia and p.revisado is not null`
+
+const differs = `(${newest} and exists (select from ${differing}))`
+
+export const fechamentos: ListingSource<typeof listaFechamentos> = {
+  table: 'execucao',
+  alias: 'x',
+  joins: `left join lateral (select count(*)::integer as contratos, sum(p.a_pagar) as a_pagar, sum(p.a_receber) as a_receber
+    from ${differing}) d on ${newest}`,
+  where: () => where`x.situacao in ${situacoesFechamento}`,
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    competencia: 'x.competencia',
+    situacao: 'x.situacao',
+    fechamento: 'x.inclusao',
+    usuario: 'x.usuario',
+    contratos: 'x.contratos',
+    faturamentos: 'x.faturamentos',
+    aPagar: 'x.a_pagar',
+    aReceber: 'x.a_receber',
+    diferentes: 'coalesce(d.contratos, 0)',
+    diferencaAPagar: 'coalesce(d.a_pagar, 0)',
+    diferencaAReceber: 'coalesce(d.a_receber, 0)',
+  },
+  filters: {
+    situacao: among('x.situacao'),
+    competencia: equal('x.competencia'),
+    comDiferenca: (wanted) => where`${named(differs)} = ${named(String(wanted))}`,
+  },
+  search: (holds) => [holds('x.competencia', 'x.usuario')],
+  orders: {
+    competencia: { by: 'x.competencia', type: 'text' },
+    fechamento: byMoment('x.inclusao'),
+  },
+}

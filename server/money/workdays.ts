@@ -1,0 +1,54 @@
+import { easter } from '../values/bank-days.ts'
+import type { Span } from './days.ts'
+
+/** Working days of contracts: national holidays and those of the client. Banks have a calendar of their own. */
+
+const fixed = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25'] as const
+/** A national holiday since Lei 14.759/2023. */
+const consciousness = { since: 2024, day: '11-20' } as const
+const goodFriday = -2
+/** Carnival's Monday and Tuesday and Corpus Christi: days off only by custom. */
+const optional = [-48, -47, 60] as const
+
+export interface Holidays {
+  /** Carnival and Corpus Christi are days off too. */
+  optional: boolean
+  /** The client's own: a date, or a day of every year (`MM-DD`). */
+  own: ReadonlySet<string>
+}
+
+/** The days off of a year, weekends apart. */
+export function holidaysOf(year: number, { optional: withOptional, own }: Holidays): ReadonlySet<string> {
+  const sunday = easter(year)
+  const moving = withOptional ? [goodFriday, ...optional] : [goodFriday]
+  const yearly = [...own].filter((day) => day.length === 5)
+  return new Set([
+    ...[...fixed, ...yearly, ...(year >= consciousness.since ? [consciousness.day] : [])].map(
+      (day) => `${year}-${day}`,
+    ),
+    ...moving.map((days) => sunday.add({ days }).toString()),
+    ...[...own].filter((day) => day.startsWith(`${year}-`)),
+  ])
+}
+
+/** ISO numbers of the days of the week that are worked; Monday is 1. */
+export const mondayToFriday: readonly number[] = [1, 2, 3, 4, 5]
+
+const dayMs = 86_400_000
+const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
+/** Day 0 of the count, 1970-01-01, was a Thursday. */
+const weekdayOf = (number: number) => ((number + 3) % 7) + 1
+
+/** Working days of a span, which lies within one year. */
+export function workdaysIn(
+  { first, last }: Span,
+  weekdays: readonly number[],
+  holidays: ReadonlySet<string>,
+): number {
+  const [from, to] = [numberOf(first), numberOf(last)]
+  const on = (number: number) => weekdays.includes(weekdayOf(number))
+  let count = 0
+  for (let day = from; day <= to; day++) if (on(day)) count++
+  for (const day of holidays) if (day >= first && day <= last && on(numberOf(day))) count--
+  return count
+}
