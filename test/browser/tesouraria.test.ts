@@ -50,7 +50,7 @@ describe('the treasury in the console', () => {
     assert.equal(await page.getByLabel('Competência').inputValue(), '2026-03')
     await button(page, 'Confirmar fechamento').click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Não se desfaz de uma vez').waitFor()
+    await dialog.getByText('Só se desfaz enquanto nada').waitFor()
     await dialog.getByText('Alunos sem conta em que receber').waitFor()
     const billed = () => world.rows(client.id, `select id from faturamento where competencia = '2026-03'`)
     assert.equal((await billed()).length, 0)
@@ -65,6 +65,36 @@ describe('the treasury in the console', () => {
     await main(page).getByRole('link', { name: 'Ver faturamentos' }).click()
     await page.getByText('1 registro', { exact: true }).waitFor()
     assert.match(page.url(), /competencia=2026-03/)
+  })
+
+  it('a contract that changed after its month was closed is told under that month, and can be left for later', async () => {
+    const { world, client } = site
+    await world.rows(
+      client.id,
+      `update contrato set bolsa_valor = 1000 where inicio = '2026-01-01' returning id`,
+    )
+    const page = await site.stayAs('ana', '/faturamentos/incluir/PreviaFechamento')
+    await page.getByLabel('Competência').first().fill('2026-04')
+    await button(page, 'Prévia do fechamento').click()
+    const months = main(page).getByRole('table', { name: 'Diferenças por mês' })
+    await months.getByText('03/2026').waitFor()
+    assert.equal(await months.getByText('04/2026').count(), 1)
+    const table = main(page).getByRole('table', { name: 'Diferenças', exact: true })
+    const contract = await table.getByRole('link').first().textContent()
+    await page.getByRole('button', { name: /Acrescentar/ }).click()
+    const left = page.getByRole('group', { name: 'Deixar para depois' })
+    await left.getByLabel('Contrato').fill(contract!)
+    await left.getByLabel('Competência').fill('2026-03')
+    await button(page, 'Prévia do fechamento').click()
+    await months.getByText('03/2026').waitFor({ state: 'detached' })
+    await months.getByText('04/2026').waitFor()
+    assert.equal(await months.getByText('03/2026').count(), 0)
+    assert.deepEqual(await axeFindings(page), [])
+    // What was left out of the preview is left out of the confirmation.
+    await main(page).getByRole('link', { name: 'Confirmar fechamento' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Confirmar fechamento' }).waitFor()
+    assert.equal(await left.getByLabel('Contrato').inputValue(), contract)
+    assert.equal(await left.getByLabel('Competência').inputValue(), '2026-03')
   })
 
   it('a file that waits for approval is closed to who would download it, and approved once', async () => {
@@ -109,6 +139,8 @@ describe('the treasury in the console', () => {
       'Informar frequência',
       'Prévia do fechamento',
       'Confirmar fechamento',
+      'Reverter fechamento',
+      'Saldos do aluno',
     ])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -116,7 +148,7 @@ describe('the treasury in the console', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/faturamentos')
     await actions.first().waitFor()
-    assert.equal(await actions.filter({ visible: true }).count(), 4)
+    assert.equal(await actions.filter({ visible: true }).count(), 6)
     assert.equal(await button(page, 'Mais ações').count(), 0)
   })
 

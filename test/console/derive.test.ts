@@ -495,6 +495,11 @@ describe('what a command that was done leaves behind', () => {
     assert.equal(listedBy(leRetorno, { conteudo: 'x' }), undefined)
     const search = { competencia: '2026-03', outro: 'x' }
     assert.deepEqual(givenBy(confirmaFechamento.input, search), { competencia: '2026-03' })
+    const excluir = [{ contrato: 7, competencia: '2026-01', outro: 'x' }, 'x', {}]
+    assert.deepEqual(givenBy(confirmaFechamento.input, { ...search, excluir }), {
+      competencia: '2026-03',
+      excluir: [{ contrato: '7', competencia: '2026-01' }],
+    })
   })
 
   it('rows name records by the leaf that calls them, and say what lists in them say', () => {
