@@ -209,4 +209,7 @@ export const ofFragments: Readonly<Record<string, string>> = {
   'há documentos demais à espera de serem feitos': 'too many documents wait to be made',
   'há arquivos demais à espera de serem lidos': 'too many files wait to be read',
   'este cliente já tem {1} de envios em andamento': 'this client already has {1} of uploads under way',
+  'Zerado pelos ajustes do fechamento de {1}.': 'Brought to zero by the adjustments of the closing of {1}.',
+  'O último mês pago fica entre o início e o encerramento.':
+    'The last paid month lies between the beginning and the end.',
 }
