@@ -16,7 +16,7 @@ call auditar('ajuste_vigencia');
 alter table cliente
   add feriados text[] not null default '{}',
   add feriados_facultativos boolean not null default false;
-call auditar('cliente');
+call auditar('cliente', '{"pix_proposta_versao": null}');
 
 -- The last month of an imported contract that was paid before the import.
 alter table contrato add pago_ate text collate "C" check (pago_ate ~ '^\d{4}-\d{2}$');
