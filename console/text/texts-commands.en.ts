@@ -198,6 +198,4 @@ export const ofCommands: Readonly<Record<string, string>> = {
     'Cancels the invoices of the month at once, of all units, and takes off what it added to others.',
   'O que a instituição ainda deve a um aluno e o que ele ainda deve a ela, cada um por si. A instituição informa de quem quer saber. Não muda nada.':
     'What the institution still owes a student and what the student still owes it, each by itself. The institution says whom it means. Changes nothing.',
-  'Emite de uma vez os faturamentos do mês, de todas as unidades. Não se desfaz de uma vez: cada faturamento teria de ser cancelado. Quem não tem conta é faturado e fica fora das remessas até que a informe.':
-    'Issues the invoices of the month at once, of all units. It is not undone at once: each invoice would have to be cancelled. Who has no account is billed, and stays out of remittances until they tell one.',
 }

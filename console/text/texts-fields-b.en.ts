@@ -16,7 +16,6 @@ export const ofMoreFields: Readonly<Record<string, string>> = {
   'Início, HH:MM.': 'Beginning, HH:MM.',
   'Término, HH:MM, depois do início.': 'End, HH:MM, after the beginning.',
   'Benefícios; a lista enviada substitui a anterior.': 'Benefits; the list sent replaces the one before.',
-  'Diário ou mensal.': 'Daily or monthly.',
   'Quantidade por dia.': 'Quantity a day.',
   'O que o aditivo muda, em poucas palavras.': 'What the amendment changes, in a few words.',
   'Primeiro dia em que o aditivo vale.': 'First day on which the amendment holds.',

@@ -12,7 +12,9 @@ describe('the login of the application', { skip }, () => {
   it('is told apart from the owner: the log says when it owns the tables', async () => {
     const world = await World.open()
     const url = world.databaseUrl
-    const alone = await World.open({ databaseUrl: url, databaseOwnerUrl: url })
+    // With the same keys: a process with others does not start on this database.
+    const { data } = world.context.config
+    const alone = await World.open({ data, databaseUrl: url, databaseOwnerUrl: url })
     try {
       assert.deepEqual([warned(world), warned(alone)], [false, true])
     } finally {

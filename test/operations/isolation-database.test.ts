@@ -23,6 +23,7 @@ const appendOnly = [
     'historico',
     'movimento',
     'movimento_retificacao',
+    'compensacao',
     'candidatura_etapa',
     'total_recebido',
   ],
@@ -82,6 +83,14 @@ async function addOffice(world: World, client: Institution): Promise<void> {
   await insert(world, client, 'comando', { chave: 'a', impressao: Buffer.alloc(16), resposta: '{}' })
   await insert(world, client, 'calendario', { ate: '2026-01-01' })
   await insert(world, client, 'ensaio', { situacao: 'Em preparo', token_inicio: 'a' })
+}
+
+/** A setting that holds from a month on, and lines of a contract that were settled against each other. */
+async function addMonths(world: World, client: Institution): Promise<void> {
+  await insert(world, client, 'ajuste_vigencia', { coluna: 'retem_irrf', desde: '2026-01', valor: 'true' })
+  const [contract] = await world.rows<{ id: number }>(client.id, 'select id from contrato limit 1')
+  const of = { contrato_id: contract!.id, contrato_numero: 1, competencia: '2026-01', linha: 'bolsa:1' }
+  await insert(world, client, 'compensacao', { execucao_id: 1, valor: '1.00', ...of })
 }
 
 /** A code of a personal link. */
@@ -163,6 +172,7 @@ describe('the wall between clients in the database', () => {
     await addOffice(world, mine)
     await fillOffice(world, mine)
     await addCode(world, mine)
+    await addMonths(world, mine)
     app = new pg.Client(applicationConnection(world.databaseUrl))
     await app.connect()
     const found = await app.query(
