@@ -180,7 +180,7 @@ describe('payments that the bank does not settle by itself', () => {
     assert.deepEqual(await office.owed(invoices[0]!), ['Pago', '1151.76', 0])
     assert.deepEqual(fieldOf(await settle(1, { data: payDay })), ['pagamentoAdmite', 'valor'])
     await ok(settle(1, { data: payDay, valor: '1000' }))
-    assert.deepEqual(await office.owed(invoices[1]!), ['Aberto', '1000.00', 0])
+    assert.deepEqual(await office.owed(invoices[1]!), ['Parcialmente pago', '1000.00', 0])
     assert.deepEqual(fieldOf(await settle(2, {})), ['pagamentoAdmite', 'valor'])
     assert.deepEqual(fieldOf(await settle(2, { valor: '1151.77' })), ['pagamentoAdmite', 'valor'])
     await ok(settle(2, { valor: '1151.76', motivo: 'O banco estornou o que passou.' }))
@@ -229,7 +229,7 @@ describe('payments that the bank does not settle by itself', () => {
     assert.deepEqual(await states(remessa), ['Processada', 'Pago', 'Pago', 'Recusado'])
     assert.equal(await panel(), unanswered - 3)
     assert.deepEqual(await office.owed(invoices[0]!), ['Pago', '1151.76', 0])
-    assert.deepEqual(await office.owed(invoices[1]!), ['Aberto', '151.76', 0])
+    assert.deepEqual(await office.owed(invoices[1]!), ['Parcialmente pago', '151.76', 0])
     assert.deepEqual(await office.owed(invoices[2]!), ['Aberto', '0.00', 0])
     const booked = await office.rows<Row>(
       `select data, valor, origem, remessa_item_id from movimento where faturamento_id = ${invoices[0]}`,

@@ -32,7 +32,10 @@ async function checkValues(on: Queryable): Promise<CheckValue[]> {
  */
 export async function refuseForeignKeys(owner: Database, config: Config, found: FoundSecrets): Promise<void> {
   const { rows } = await owner.pool.query(`select to_regclass('vinculo.chave') is not null as known`)
-  if (rows[0].known) refuse(await checkValues(owner.pool), config, found)
+  if (!rows[0].known) return
+  const stored = await checkValues(owner.pool)
+  // Secrets are stored before their check values: another process of this folder may have made both since they were looked for.
+  refuse(stored, config, found.unsaved ? findSecrets(config) : found)
 }
 
 function refuse(stored: readonly CheckValue[], { data }: Config, found: FoundSecrets): Verdict {
