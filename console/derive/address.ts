@@ -21,10 +21,13 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
     for (const one of [value].flat())
-      if (one !== undefined && one !== null && one !== '') params.append(name, String(one))
+      if (one !== undefined && one !== null && one !== '') params.append(name, wordOf(one))
   }
   return params.size > 0 ? `?${params}` : ''
 }
+
+/** Rows of a list in a form stand in the address as JSON, everything else as it is. */
+const wordOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 /** What a list is asked for. */
 export type Wanted = Page & { ordem?: string } & { readonly [filter: string]: unknown }

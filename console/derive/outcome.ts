@@ -38,8 +38,10 @@ export function givenBy(input: InputShape, search: Told): Typed {
 
 /** The rows of a list; numbers in them are words to a form. */
 function rowsOf(items: InputShape, told: unknown): Typed[] | undefined {
-  if (!Array.isArray(told)) return undefined
-  const rows = told
+  if (told === undefined) return undefined
+  const rows = [told]
+    .flat()
+    .map(rowOf)
     .filter((one): one is Told => typeof one === 'object' && one !== null)
     .map((one) => {
       const words = Object.entries(one).map(([name, value]) => [
@@ -50,4 +52,14 @@ function rowsOf(items: InputShape, told: unknown): Typed[] | undefined {
     })
     .filter((row) => Object.keys(row).length > 0)
   return rows.length > 0 ? rows : undefined
+}
+
+/** A row as an address has it; nothing where it is none. */
+function rowOf(told: unknown): unknown {
+  if (typeof told !== 'string') return told
+  try {
+    return JSON.parse(told)
+  } catch {
+    return undefined
+  }
 }
