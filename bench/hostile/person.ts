@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const every = 10_000
 
-/** Somebody who signs in now and then, each time with a browser that nobody knows, and looks at a document. */
+/** An honest person: signs in at intervals from an unknown browser and opens a document. */
 export class Person {
   readonly failures: string[] = []
   readonly #acts: Readonly<Record<string, () => Promise<number>>>
   #stopped = false
 
-  /** What they do, by its name; the status of each is 200. */
+  /** Requests by name; each must answer 200. */
   constructor(acts: Readonly<Record<string, () => Promise<number>>>) {
     this.#acts = acts
   }

@@ -47,7 +47,7 @@ export interface Move<S extends string = string> {
   guards?: readonly string[]
   /** Whoever makes it has to say why. */
   reason?: true
-  /** Whoever makes it vouches for what they saw, and has to name its version. */
+  /** The command requires `versao`: the caller confirms the version that was shown. */
   seen?: true
 }
 
@@ -67,7 +67,7 @@ interface Change<S extends string = string> extends Writing {
 export interface Alteration<S extends string = string> extends Change<S> {
   /** The verb on the button. */
   rotulo: string
-  /** Whoever makes it vouches for what they saw, and has to name its version. */
+  /** The command requires `versao`: the caller confirms the version that was shown. */
   seen?: true
 }
 

@@ -25,7 +25,7 @@ export function listedBy({ outcome }: CommandOperation, input: Told): Record<str
   return names.length > 0 ? Object.fromEntries(names.map((name) => [name, String(input[name])])) : undefined
 }
 
-/** What an address tells a form: words, and lists of words. Nothing that is guarded is told so. */
+/** Initial values of a form, from the address. Guarded fields are never taken from there. */
 export function givenBy(input: InputShape, search: Told): Typed {
   return Object.fromEntries(
     Object.entries(input).flatMap(([name, part]) => {

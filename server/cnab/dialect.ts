@@ -53,7 +53,7 @@ export interface Dialect {
   inB(payment: Payment): Values
   /** The agreement that the header of a return names. */
   agreementOf(field: string): string
-  /** Where a segment A of a return has our number and the bank's. */
+  /** Columns of our number and the bank's number in segment A of a return. */
   readonly returned: { readonly seuNumero: Field; readonly nossoNumero: Field }
   /** What columns 74-93 of a return tell; absent when they are not ours. */
   told(field: string): Told | undefined

@@ -106,7 +106,7 @@ export const salvaAjustes = command({
   example: { ajustes: [{ nome: 'esperaReferencias', valor: '48' }] },
 })
 
-/** What decides about the Pix key that somebody proposed. */
+/** Commands that confirm or discard a proposed Pix key. */
 const pixDecision = {
   family: 'management',
   kind: 'command',

@@ -56,5 +56,5 @@ export const listaFechamentos = listing({
   example: { comDiferenca: 'N', quantidade: 10 },
 })
 
-/** What people ask of closed months. */
+/** Operations over closed months. */
 export const fechamentoOperations = [listaFechamentos] as const

@@ -2,7 +2,7 @@ import { confirmaPagamento, recusaPagamento } from './commands.ts'
 import { consultaRemessaItem } from './consulta-remessa-item.ts'
 import { listaRemessaItens } from './lista-remessa-itens.ts'
 
-/** What people see of payments on their way, and say of those that the bank does not answer. */
+/** Operations over payments of a remittance, with the commands for those that no bank return mentions. */
 export const remessaItemOperations = [
   listaRemessaItens,
   consultaRemessaItem,
