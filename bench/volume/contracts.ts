@@ -150,5 +150,5 @@ function planChunk(
 /** The bank object as the answer shows it. A student has the same account in every contract. */
 function bankText(student: number, seed: number): string {
   const { banco, agencia, conta } = bankOf(new Random(seed, 0x3000_0000 + student))
-  return JSON.stringify({ banco, agencia, conta, codigoIntegracao: `DB${student}` })
+  return JSON.stringify({ banco, agencia, conta })
 }

@@ -19,6 +19,13 @@ export const estagiario = group({
   matricula: text('Matrícula'),
 })
 
+/** The same of answers that name the student, and not a résumé. */
+export const estudante = group({
+  ...estagiario.fields,
+  identificador: number('Identificador do aluno'),
+  nome: text('Nome: o social, quando há'),
+})
+
 export const pessoa = (quem: string) =>
   group({
     identificador: number(`Identificador: ${quem}`),

@@ -4,7 +4,7 @@ import { statesOf } from '../machines/machine.ts'
 import { tiposArquivo } from '../management/arquivo/types.ts'
 import { query } from '../operation.ts'
 import { contentLink, group, moment, number, text } from '../output.ts'
-import { arquivos, estagiario, situacoesAssinatura } from './contrato-parts.ts'
+import { arquivos, estudante, situacoesAssinatura } from './contrato-parts.ts'
 
 /** What a file may belong to, by the column that names it; what is delivered for a contract's record is of that record. */
 export const origens = {
@@ -58,7 +58,7 @@ export const retornaDadosArquivos = query({
       identificador: number('Identificador do registro a que o arquivo pertence'),
     }),
     contrato: number('Número do contrato'),
-    estagiario,
+    estagiario: estudante,
     tamanho: number('Tamanho em bytes'),
     tipoMime: text('Tipo do conteúdo'),
     hash: text('SHA-256 do conteúdo, em hexadecimal'),

@@ -4,7 +4,7 @@ import { pendenciaMachine } from '../machines/pendencia.ts'
 import { tiposPendencia } from '../management/pendencia/types.ts'
 import { query } from '../operation.ts'
 import { group, moment, number, saidText, text } from '../output.ts'
-import { estagiario, pendencias, pessoa } from './contrato-parts.ts'
+import { estudante, pendencias, pessoa } from './contrato-parts.ts'
 import { curso } from './integracao-parts.ts'
 
 export const retornaDadosPendenciasContratos = query({
@@ -43,7 +43,7 @@ export const retornaDadosPendenciasContratos = query({
     contrato: number('Número do contrato'),
     sequencia: number('Sequência do contrato'),
     tipoContrato: saidText('Tipo de contrato'),
-    estagiario,
+    estagiario: estudante,
     concedente: pessoa('concedente'),
     curso,
     unidade: group({

@@ -2,10 +2,11 @@ import { code, listed, numeric, ours } from '../fields.ts'
 import { statesOf } from '../machines/machine.ts'
 import { remessaMachine } from '../machines/remessa.ts'
 import { bancosDeRemessa } from '../management/conta-bancaria/fields.ts'
-import { pagamentoElement } from '../management/remessa-item/element.ts'
+import { pagamentoElement, situacoesPagamento } from '../management/remessa-item/element.ts'
 import { query } from '../operation.ts'
 import { askedText, coded, group, list, moment, money, number, text } from '../output.ts'
 
+const atualizacao = moment('Atualização')
 const situacoes = statesOf(remessaMachine)
 
 export const retornaDadosRemessaBanco = query({
@@ -16,9 +17,9 @@ export const retornaDadosRemessaBanco = query({
   id: 'RetornaDadosRemessaBanco',
   title: 'Remessas bancárias',
   description:
-    'Remessas geradas no período, com seus pagamentos e o que o banco disse de cada um; com incluirConteudo, também o arquivo daquelas que outra pessoa já aprovou.',
+    'Remessas do período, pela geração ou pela última alteração (delas, de seus pagamentos ou do que o banco disse), com seus pagamentos e o que o banco disse de cada um; com incluirConteudo, também o arquivo daquelas que outra pessoa já aprovou.',
   wrapper: { kind: 'A', name: 'remessasBanco', response: true },
-  period: { geracao: moment('Geração') },
+  period: { geracao: moment('Geração'), atualizacao },
   filters: {
     identificador: {
       field: numeric(10, 'Número da remessa; quando vem, o período é desconsiderado.', {
@@ -52,6 +53,11 @@ export const retornaDadosRemessaBanco = query({
       'incluirConteudo',
       'O arquivo, em base64; só com incluirConteudo, e depois de aprovado',
     ),
-    itens: list(pagamentoElement),
+    itens: list({
+      ...pagamentoElement,
+      situacao: text('Situação', situacoesPagamento),
+    }),
+    inclusao: moment('Inclusão'),
+    atualizacao,
   },
 })

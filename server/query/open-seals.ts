@@ -1,14 +1,16 @@
 import { recipeEnd, sealMark } from '../store/keys/seal-mark.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { giveBack } from '../values/memory.ts'
+import { besideMark } from './render-sql.ts'
 
-/** The stored name of each member, or the name of a code and the texts of all codes. */
-type Members = Record<string, string | { by: string; texts: Record<string, string> }>
+/** The stored name of each member, the name of a code and the texts of all codes, or nothing of one that is not sealed. */
+type Members = Record<string, string | { by: string; texts: Record<string, string> } | null>
 /** The members of an object, or the one member that is answered as a text. */
 type Recipe = string | Members
 
 const newline = 0x0a
 const comma = 0x2c
+const besideStart = String.fromCharCode(besideMark)
 const blockSize = 256 * 1024
 
 /**
@@ -82,7 +84,13 @@ export class ElementBlocks {
   #openOne(text: string): Buffer {
     const end = text.lastIndexOf(recipeEnd)
     const plain = this.#sealer.open(Buffer.from(text.slice(end + 1), 'base64'))
-    return end === -1 ? plain : made(this.#recipe(text.slice(0, end)), JSON.parse(plain.toString()))
+    if (end === -1) return plain
+    const [recipe, beside] = text.slice(0, end).split(besideStart) as [string, string?]
+    return made(
+      this.#recipe(recipe),
+      JSON.parse(plain.toString()),
+      beside === undefined ? {} : JSON.parse(beside),
+    )
   }
 
   /** An answer has few different ones, each on many elements. */
@@ -102,18 +110,23 @@ export function openText(sealer: Sealer, text: string): string {
   return Buffer.concat(pieces.filter((piece) => piece !== undefined)).toString()
 }
 
-function made(recipe: Recipe, stored: Record<string, string>): Buffer {
-  const value = typeof recipe === 'string' ? (stored[recipe] ?? '') : objectOf(recipe, stored)
+function made(recipe: Recipe, stored: Record<string, string>, beside: Record<string, string>): Buffer {
+  const value = typeof recipe === 'string' ? (stored[recipe] ?? '') : objectOf(recipe, stored, beside)
   return Buffer.from(JSON.stringify(value))
 }
 
 /** All members of an object of which only the filled ones are stored; null when none is. */
-function objectOf(recipe: Members, stored: Record<string, string>): Record<string, string> | null {
-  const known = Object.values(recipe).some((how) =>
-    Object.hasOwn(stored, typeof how === 'string' ? how : how.by),
+function objectOf(
+  recipe: Members,
+  stored: Record<string, string>,
+  beside: Record<string, string>,
+): Record<string, string> | null {
+  const known = Object.values(recipe).some(
+    (how) => how !== null && Object.hasOwn(stored, typeof how === 'string' ? how : how.by),
   )
   if (!known) return null
   const members = Object.entries(recipe).map(([name, how]) => {
+    if (how === null) return [name, beside[name] ?? '']
     if (typeof how === 'string') return [name, stored[how] ?? '']
     const code = stored[how.by] ?? ''
     return [name, Object.hasOwn(how.texts, code) ? how.texts[code] : '']

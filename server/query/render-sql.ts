@@ -4,11 +4,14 @@ import type {
   AnySource,
   AnySources,
   ListSource,
-  LookedUp,
+  Member,
   Present,
   SealedSource,
   SealedText,
 } from './source.ts'
+
+/** Begins members that are not sealed, after the recipe. The copy of an answer takes 1 and 3 for itself. */
+export const besideMark = 0x04
 
 /**
  * Text pieces, none of them null, joined two by two: a call of concat would look up how each piece is written and
@@ -71,9 +74,13 @@ function sealedPiece(column: string, before: string[], empty: string): string {
   return `case when ${column} is null then '${empty}' else ${concat([mark, ...before, bytes, mark])} end`
 }
 
-/** JSON text with the stored name of each member, or the name of a code and the texts of all codes. */
-function recipe(members: Readonly<Record<string, string | LookedUp>>): string[] {
+/**
+ * JSON text with the stored name of each member, or the name of a code and the texts of all codes. Members that are not
+ * sealed follow it as a JSON text of their own: the recipe stays the same for all elements of an answer.
+ */
+function recipe(members: Readonly<Record<string, Member>>): string[] {
   const pieces: string[] = []
+  const beside: string[] = []
   let literal = '{'
   for (const [name, member] of Object.entries(members)) {
     literal += `${literal === '{' ? '' : ','}${JSON.stringify(name)}:`
@@ -81,11 +88,18 @@ function recipe(members: Readonly<Record<string, string | LookedUp>>): string[] 
       literal += JSON.stringify(member)
       continue
     }
+    if ('beside' in member) {
+      literal += 'null'
+      const key = `${beside.length === 0 ? '{' : ','}${JSON.stringify(name)}:`
+      beside.push(quoted(key), renderLeaf('varchar', member.beside, ''))
+      continue
+    }
     pieces.push(quoted(`${literal}{"by":${JSON.stringify(member.by)},"texts":`))
     pieces.push(`coalesce((${member.texts})::text, '{}')`)
     literal = '}'
   }
-  return [...pieces, quoted(`${literal}}${recipeEnd}`)]
+  if (beside.length === 0) return [...pieces, quoted(`${literal}}${recipeEnd}`)]
+  return [...pieces, quoted(`${literal}}`), `chr(${besideMark})`, ...beside, quoted(`}${recipeEnd}`)]
 }
 
 function renderLeaf(type: Leaf['type'], source: string, zone: string): string {

@@ -43,8 +43,8 @@ export interface SealedSource<M = Readonly<Record<string, Member>>> {
   members: M
 }
 
-/** The stored name of a member of a sealed object, or how its text is looked up. */
-type Member = string | LookedUp
+/** The stored name of a member of a sealed object, how its text is looked up, or a text that is not sealed. */
+export type Member = string | LookedUp | Beside
 
 /** One member of a sealed column, as a text. */
 export interface SealedText {
@@ -58,6 +58,12 @@ export interface LookedUp {
   by: string
   /** SQL for a JSON object with the text of each code. */
   texts: string
+}
+
+/** A member that is shown with a sealed object and stands elsewhere. */
+export interface Beside {
+  /** SQL for its text. */
+  beside: string
 }
 
 export interface ListSource<T> {

@@ -93,6 +93,7 @@ export interface Tables {
   mudanca: Mudanca
   ocorrencia: Ocorrencia
   orcamento: Orcamento
+  orcamento_mudanca: OrcamentoMudanca
   parcela: Parcela
   participacao: Participacao
   participacao_hora: ParticipacaoHora
@@ -1547,6 +1548,13 @@ export interface Orcamento {
   versao: Generated<number>
   inclusao: Generated<string>
   atualizacao: Generated<string>
+}
+
+export interface OrcamentoMudanca {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  orcamento_id: number
+  momento: Generated<string>
 }
 
 export interface Parcela {

@@ -16,7 +16,7 @@ const filled = (ids: Awaited<ReturnType<typeof addFullContract>>) => ({
   tipoContrato: { tipoContrato: 'Monitoria remunerada' },
   unidade: { unidade: 'Instituto de Matemática' },
   estagiario: {
-    identificador: ids.aluno,
+    identificador: ids.curriculo,
     nome: 'Joana Conceição',
     nomeCivil: 'João "Zé" da Conceição',
     cpf: cpfAt(7_000_001),
@@ -36,7 +36,7 @@ const filled = (ids: Awaited<ReturnType<typeof addFullContract>>) => ({
   inicio: '2026-03-02',
   encerramento: '2026-07-10',
   bolsa: { valor: 612.5, tipo: 'Mensal' },
-  banco: bank,
+  banco: { ...bank, codigoIntegracao: 'RA-1' },
   beneficio: 'Auxílio transporte',
   modalidadeAtendimento: 'Presencial',
   horas: { semanal: 12, emAula: 4.5, extraclasse: 7.5 },

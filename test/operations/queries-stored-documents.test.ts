@@ -67,6 +67,14 @@ describe('stored documents of contracts', () => {
   const removed = (table: string) => () => `delete from ${table} where contrato_id = ${ids.contrato}`
 
   const changes: [string, () => string][] = [
+    ['that the résumé ended', byId('curriculo', 'curriculo', 'ativo = false')],
+    ['that there is a résumé again', byId('curriculo', 'curriculo', 'ativo = true')],
+    [
+      'the unit of the course, where the contract has none',
+      byId('contrato', 'contrato', 'unidade_id = null'),
+    ],
+    ["the course's unit", byId('curso', 'curso', 'unidade_id = (select min(id) from unidade)')],
+    ["the name of the course's unit", byId('unidade', 'unidade', `nome = 'Instituto'`)],
     ["the student's name", byId('aluno', 'aluno', `nome = 'Outro Nome'`)],
     ["the student's social name", byId('aluno', 'aluno', 'nome_social = null')],
     ["the student's CPF", byId('aluno', 'aluno', `cpf = '39053344705'`)],

@@ -162,7 +162,7 @@ export async function addContract(world: World, client: Institution, values: Row
   })
 }
 
-export const bank = { banco: '001', agencia: '1234-5', conta: '77.888-9', codigoIntegracao: 'BB-01' }
+export const bank = { banco: '001', agencia: '1234-5', conta: '77.888-9' }
 
 /** Moments are kept in UTC; this one is still the evening before in São Paulo. */
 const night = '2026-03-11T01:30:15Z'
@@ -188,6 +188,11 @@ export function addFullContract(world: World, client: Institution) {
         `identificacao, nome, nome_social, cpf, matricula, email, email_chave, login, login_chave, endereco, cidade, uf`,
         sql`'RA-1', 'João "Zé" da Conceição', 'Joana Conceição', ${cpfAt(7_000_001)}, '0042', 'joana@exemplo.edu.br',
         'joana@exemplo.edu.br', 'joana', 'joana', 'Rua Um', 'Santos', 'SP'`,
+      )
+      const curriculo = await add(
+        'curriculo',
+        'identificacao, aluno_id, nome, email, email_chave',
+        sql`'CV-1', ${aluno}, 'Joana Conceição', 'joana@exemplo.edu.br', 'joana@exemplo.edu.br'`,
       )
       const unidade = await add('unidade', 'codigo, nome', sql`'IM', 'Instituto de Matemática'`)
       const curso = await add('curso', 'identificacao, nome', sql`'MAT', ${'Matemática\nAplicada'}`)
@@ -283,7 +288,17 @@ export function addFullContract(world: World, client: Institution) {
         'realizacao, inicio, termino, atividades, situacao, aprovacao, inclusao',
         sql`'2026-03-30', '2026-03-02', '2026-03-30', 'Plantões', 'Aprovada', '2026-04-02T12:00:00Z', ${night}`,
       )
-      const parties = { aluno, unidade, curso, professor, concedente, instituicao, agente, convenio }
+      const parties = {
+        aluno,
+        curriculo,
+        unidade,
+        curso,
+        professor,
+        concedente,
+        instituicao,
+        agente,
+        convenio,
+      }
       const parts = {
         termo,
         plano,

@@ -28,7 +28,18 @@ export function updatesIn(file: string, text: string): Update[] {
   return [...statements, ...calls]
 }
 
-export const updatesOfSource = (): Update[] =>
+/** What a text of each file of the source has of something. */
+const ofSource = <T>(found: (file: string, text: string) => T[]): T[] =>
   globSync('{server,cli,demo}/**/*.ts', { cwd: projectRoot }).flatMap((file) =>
-    updatesIn(file, readFileSync(join(projectRoot, file), 'utf8')),
+    found(file, readFileSync(join(projectRoot, file), 'utf8')),
+  )
+
+export const updatesOfSource = (): Update[] => ofSource(updatesIn)
+
+/** Tables that some statement takes rows from. */
+export const removalsOfSource = (): string[] =>
+  ofSource((_, text) =>
+    [...text.matchAll(/\b(?:delete from |deleteFrom\('|replaceParts\(\s*tx,\s*')([a-z_]+)/g)].map(
+      ([, table]) => table!,
+    ),
   )

@@ -2,7 +2,7 @@ import { atividadeMachine } from '../../machines/atividade.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { record } from '../../operation.ts'
 import { day, moment, number, text } from '../../output.ts'
-import { estagiario } from '../../query/contrato-parts.ts'
+import { estudante } from '../../query/contrato-parts.ts'
 
 export const consultaAtividade = record({
   family: 'management',
@@ -18,7 +18,7 @@ export const consultaAtividade = record({
     identificador: number('Identificador da atividade'),
     contratoIdentificador: number('Identificador do contrato'),
     contrato: number('Número do contrato'),
-    estagiario,
+    estagiario: estudante,
     situacao: text('Situação', statesOf(atividadeMachine)),
     inicio: day('Início'),
     termino: day('Término'),

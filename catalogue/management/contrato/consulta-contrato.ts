@@ -1,6 +1,7 @@
 import { contratoMachine } from '../../machines/contrato.ts'
 import { record } from '../../operation.ts'
 import { coded, day, group, list, number, text } from '../../output.ts'
+import { estudante } from '../../query/contrato-parts.ts'
 import { contratoEstagio } from '../../query/retorna-dados-contratos.ts'
 import { modalidadesContrato } from './fields.ts'
 
@@ -17,6 +18,8 @@ export const consultaContrato = record({
   machine: contratoMachine,
   element: {
     ...contratoEstagio,
+    // Pages lead to the student.
+    estagiario: estudante,
     modalidade: coded('Modalidade', { values: modalidadesContrato }),
     semestre: text('Semestre'),
     proposta: group({

@@ -2,9 +2,9 @@ import { remessaMachine } from '../../machines/remessa.ts'
 import { record } from '../../operation.ts'
 import { group, list, moment, number, numberOf, text, texts } from '../../output.ts'
 import { retornaDadosRemessaBanco } from '../../query/retorna-dados-remessa-banco.ts'
-import { situacoesPagamento } from '../remessa-item/element.ts'
 
 const { conteudoBase64: _, itens, ...shown } = retornaDadosRemessaBanco.element
+const { situacao, ...payment } = itens.fields
 
 export const consultaRemessa = record({
   family: 'management',
@@ -28,8 +28,8 @@ export const consultaRemessa = record({
     },
     itens: list({
       identificador: numberOf('remessa_item', 'Número do pagamento na plataforma', 'seuNumero'),
-      situacao: text('Situação', situacoesPagamento),
-      ...itens.fields,
+      situacao,
+      ...payment,
       contratoIdentificador: numberOf('contrato', 'Número do contrato na plataforma', 'contrato'),
     }),
     geradaPor: text('Quem gerou'),

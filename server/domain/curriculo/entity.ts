@@ -39,7 +39,7 @@ export const curriculo = entity({
   },
   // A student who comes later is linked by the triggers of the student's table.
   follow: async (touched, tx) => {
-    await sql`update curriculo c set aluno_id = f.aluno_id
+    await sql`update curriculo c set aluno_id = f.aluno_id, atualizacao = greatest(now(), c.inclusao)
     from (select c.id, (select a.id from aluno a
             where a.cliente_id = c.cliente_id and a.cpf = c.cpf and a.ativo) as aluno_id
             from curriculo c where c.cliente_id = (select cliente_atual()) and ${sql.raw(touched('c'))}) f

@@ -23,7 +23,7 @@ export async function ownResume(tx: Tx, aluno: number, today: string, consents: 
   const consent = consents ? today : null
   const found = known.rows[0]
   if (found) {
-    await sql`update curriculo set consentimento = ${consent}::date
+    await sql`update curriculo set consentimento = ${consent}::date, atualizacao = greatest(now(), inclusao)
        where cliente_id = ${currentClient} and id = ${found.id} and consentimento is null
          and ${consent}::date is not null`.execute(tx)
     return found.id

@@ -22,7 +22,7 @@ export const contratacoes: SourceOf<typeof retornaDadosContratacoes> = {
   joins: [
     shared.by('a', 'aluno', 'aluno_id'),
     shared.by('cu', 'curso', 'curso_id'),
-    `left join unidade u on u.cliente_id = c.cliente_id and u.id = coalesce(c.unidade_id, cu.unidade_id)`,
+    shared.ownOrCourseUnit,
     shared.by('pc', 'pessoa', 'concedente_id'),
     shared.by('pi', 'pessoa', 'instituicao_id'),
     shared.by('pa', 'pessoa', 'agente_id'),

@@ -2,9 +2,11 @@ import type { consultaContrato } from '../../../catalogue/management/contrato/co
 import type { Sources } from '../source.ts'
 import { contratos, joins } from './contratos.ts'
 import { by, child } from './contratos-monitoria.ts'
+import * as parts from './integracao-parts.ts'
 
 const element: Sources<typeof consultaContrato.element> = {
   ...contratos.element,
+  estagiario: parts.estagiario('a').show,
   modalidade: 'c.modalidade',
   semestre: 'c.semestre',
   proposta: { when: 'pr.id is not null', show: { identificador: 'pr.id', titulo: 'pr.titulo' } },

@@ -18,8 +18,10 @@ export const party = (alias: string) => ({
   },
 })
 
+/** The interface calls the intern a résumé: the student's latest that is active. */
 export const student = {
-  identificador: 'a.id',
+  identificador: `(select max(r.id) from curriculo r
+    where r.cliente_id = c.cliente_id and r.aluno_id = c.aluno_id and r.ativo)`,
   nome: 'coalesce(a.nome_social, a.nome)',
   nomeCivil: 'a.nome',
   cpf: 'a.cpf',
@@ -48,12 +50,27 @@ export const bolsa = {
   show: { valor: 'c.bolsa_valor', tipo: 'c.bolsa_tipo' },
 }
 
+/** The account of the student. Its integration code is that of the record that brings it, the student's. */
+export const banco = {
+  column: 'c.banco',
+  members: {
+    banco: 'banco',
+    agencia: 'agencia',
+    conta: 'conta',
+    codigoIntegracao: { beside: 'a.identificacao' },
+  },
+}
+
+/** The unit of a contract: its own, else that of its course, which has to be joined before as `cu`. */
+export const ownOrCourseUnit =
+  'left join unidade u on u.cliente_id = c.cliente_id and u.id = coalesce(c.unidade_id, cu.unidade_id)'
+
 const terms = {
   semestre: 'c.semestre',
   inicio: 'c.inicio',
   encerramento: 'c.encerramento',
   bolsa,
-  banco: 'c.banco',
+  banco,
   beneficio: 'c.beneficio',
   modalidadeAtendimento: 'c.modalidade_atendimento',
   horas: {
@@ -285,7 +302,9 @@ export function concerned(changes: string): string {
   const each = Object.entries(shows).flatMap(([kind, columns]) =>
     columns.map((column) => `c.${column} in (select alvo from ${changes} where tipo = '${kind}')`),
   )
-  return `(exists (select from ${changes} where tipo = 'cliente') or ${each.join(' or ')})`
+  const courses = `c.unidade_id is null and c.curso_id in (select q.id from curso q
+    where q.cliente_id = c.cliente_id and q.unidade_id in (select alvo from ${changes} where tipo = 'unidade'))`
+  return `(exists (select from ${changes} where tipo = 'cliente') or ${courses} or ${each.join(' or ')})`
 }
 
 export const by = (alias: string, table: string, column: string) =>
@@ -297,8 +316,8 @@ export const contratosMonitoria: SourceOf<typeof retornaDadosContratosMonitoria>
   alias: 'c',
   joins: [
     by('a', 'aluno', 'aluno_id'),
-    by('u', 'unidade', 'unidade_id'),
     by('cu', 'curso', 'curso_id'),
+    ownOrCourseUnit,
     by('p', 'professor', 'professor_id'),
     by('pc', 'pessoa', 'concedente_id'),
     by('pi', 'pessoa', 'instituicao_id'),

@@ -14,8 +14,8 @@ const recess = `left join lateral (
 /** What a contract has joined, whatever its kind. */
 export const joins = [
   shared.by('a', 'aluno', 'aluno_id'),
-  shared.by('u', 'unidade', 'unidade_id'),
   shared.by('cu', 'curso', 'curso_id'),
+  shared.ownOrCourseUnit,
   shared.by('p', 'professor', 'professor_id'),
   shared.by('pc', 'pessoa', 'concedente_id'),
   shared.by('pi', 'pessoa', 'instituicao_id'),
@@ -69,7 +69,7 @@ export const contratos: SourceOf<typeof retornaDadosContratos> = {
       when: shared.given('c.auxilio_transporte_valor', 'c.auxilio_transporte_tipo'),
       show: { valor: 'c.auxilio_transporte_valor', tipo: 'c.auxilio_transporte_tipo' },
     },
-    banco: 'c.banco',
+    banco: shared.banco,
     beneficio: 'c.beneficio',
     horas: {
       when: shared.given('c.horas_semanal', 'c.horas_diaria', 'c.horas_total'),

@@ -5,11 +5,31 @@ import * as parts from './integracao-parts.ts'
 const inClassOf = (condition: string) =>
   `x.turma_id in (select id from turma where cliente_id = (select cliente_atual()) and ${condition})`
 
+/** Subjects of classes, each as new as itself or the newest link of a professor who teaches it. */
+const subjects = (newest: string) => `(
+  select m.cliente_id, m.id, m.disciplina_id, m.turma_id, m.vagas, m.horarios, m.validade, m.ativo, m.lote_id, m.inclusao,
+         greatest(m.atualizacao, l.atualizacao) as atualizacao
+    from disciplina_turma m left join ${newest}
+) x`
+
+const each = `lateral (select max(tp.atualizacao) as atualizacao from turma_professor tp
+  where tp.cliente_id = m.cliente_id and tp.turma_id = m.turma_id and tp.disciplina_id in (0, m.disciplina_id)) l on true`
+
+/** The same for all of them at once: joined whole, not looked up for each. */
+const allAtOnce = `(select n.cliente_id, n.id, max(tp.atualizacao) as atualizacao from disciplina_turma n
+    join turma_professor tp on tp.cliente_id = n.cliente_id and tp.turma_id = n.turma_id
+     and tp.disciplina_id in (0, n.disciplina_id)
+   where n.cliente_id = (select cliente_atual())
+   group by n.cliente_id, n.id) l on l.cliente_id = m.cliente_id and l.id = m.id`
+
+const row = subjects(`${each} where m.cliente_id = pagina.cliente_id and m.id = pagina.id`)
+
 export const integracaoDisciplinaTurma: SourceOf<typeof retornaDadosIntegracaoDisciplinaTurma> = {
-  base: 'disciplina_turma x',
+  base: subjects(each),
   alias: 'x',
   joins: parts.joined(parts.by('d', 'disciplina', 'x.disciplina_id'), parts.by('t', 'turma', 'x.turma_id')),
   ...parts.moments,
+  derived: { keys: ['id'], row, wholesale: subjects(allAtOnce) },
   element: {
     identificador: 'x.id',
     disciplina: parts.disciplina('d'),

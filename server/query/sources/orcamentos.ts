@@ -40,11 +40,16 @@ const realised = `(select coalesce(sum(m.valor), 0) from contrato k
   join movimento m on m.cliente_id = f.cliente_id and m.faturamento_id = f.id and m.estorno_de is null
  where ${contracts} and m.data >= ${start} and m.data < ${end} and not ${reversed('m')})`
 
+/** When it last showed something else: its own columns, or what is added up for it, of which changes are noted apart. */
+const changed = `greatest(x.atualizacao, (select max(m.momento) from orcamento_mudanca m
+  where m.cliente_id = x.cliente_id and m.orcamento_id = x.id))`
+
 export const orcamentos: SourceOf<typeof retornaDadosOrcamentos> = {
   base: 'orcamento x',
   alias: 'x',
   joins: parts.by('u', 'unidade', 'x.unidade_id'),
   ...parts.moments,
+  changed,
   element: {
     identificador: 'x.id',
     exercicio: 'x.exercicio',
@@ -59,7 +64,8 @@ export const orcamentos: SourceOf<typeof retornaDadosOrcamentos> = {
     vagasPrevistas: 'x.vagas_previstas',
     vagasOcupadas: places,
     situacao: 'x.situacao',
-    ...parts.received,
+    inclusao: 'x.inclusao',
+    atualizacao: changed,
   },
   filters: {
     exercicio: (literal) => `x.exercicio = ${literal}::integer`,

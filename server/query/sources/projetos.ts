@@ -3,7 +3,8 @@ import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
 /** Of the sequences of a contract the one in force, else the latest. */
-const participants = `(select distinct on (c.numero) c.* from contrato c
+const participants = `(select distinct on (c.numero) c.cliente_id, c.numero, c.aluno_id, c.bolsa_valor, c.situacao, c.inicio, c.encerramento, c.rescisao
+    from contrato c
     where c.cliente_id = x.cliente_id and c.proposta_id = x.id
     order by c.numero, c.situacao = 'Ativo' desc, c.sequencia desc) k
   join aluno ka on ka.cliente_id = k.cliente_id and ka.id = k.aluno_id`

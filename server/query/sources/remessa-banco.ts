@@ -32,6 +32,7 @@ const shown = {
     order: 'i.sequencia',
     item: pagamento,
   },
+  ...parts.received,
 }
 
 const base = {
@@ -48,8 +49,12 @@ const approved = `(select k.conteudo from remessa_conteudo k
 
 export const remessaBanco: SourceOf<typeof retornaDadosRemessaBanco> = {
   ...base,
-  moments: { geracao: 'x.inclusao' },
-  element: { ...shown, conteudoBase64: { column: approved, member: 'base64' } },
+  moments: { geracao: 'x.inclusao', atualizacao: 'x.atualizacao' },
+  element: {
+    ...shown,
+    conteudoBase64: { column: approved, member: 'base64' },
+    itens: { ...shown.itens, item: { ...pagamento, situacao: 'i.situacao' } },
+  },
   filters: {
     identificador: parts.ofId,
     banco: (literal) => `exists (select from conta_bancaria k

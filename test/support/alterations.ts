@@ -1,0 +1,224 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database, Tx } from '../../server/store/database.ts'
+import { tester } from './actor.ts'
+
+/** A column of a table that some answer reads. */
+export interface Column {
+  table: string
+  name: string
+}
+
+interface Known extends Column {
+  type: string
+  nullable: boolean
+  /** The table whose row it names. */
+  refers: string | null
+  /** Texts that a check of the column lists. */
+  values: string[]
+}
+
+/** So many rows of a table are tried, and so many of them that an answer shows. */
+const most = 60
+const enough = 3
+
+/** Tries what can be changed in rows of the database, one change at a time, each taken back. */
+export class Alterations {
+  readonly #columns: ReadonlyMap<string, Known>
+
+  private constructor(columns: readonly Known[]) {
+    this.#columns = new Map(columns.map((one) => [`${one.table}.${one.name}`, one]))
+  }
+
+  static async of(owner: Database, clienteId: number): Promise<Alterations> {
+    const { rows } = await owner.inClient(
+      clienteId,
+      (tx) =>
+        sql<Known>`
+        select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable,
+               (select r.relname from pg_constraint k join pg_class r on r.oid = k.confrelid
+                 where k.conrelid = c.oid and k.contype = 'f' and k.conkey[cardinality(k.conkey)] = a.attnum
+                   and r.relname <> 'cliente' limit 1) as refers,
+               coalesce((select json_agg(v[1]) from pg_constraint k
+                  cross join lateral regexp_matches(pg_get_constraintdef(k.oid), '''([^'']+)''::text', 'g') v
+                 where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]), '[]') as values
+          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+         where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and a.attgenerated = ''
+           and exists (select from pg_attribute i where i.attrelid = c.oid and i.attname = 'id')`.execute(tx),
+      tester,
+    )
+    return new Alterations(rows)
+  }
+
+  /** Whether rows of a table say when they were changed. */
+  hasMoment(table: string): boolean {
+    return this.#columns.has(`${table}.atualizacao`)
+  }
+
+  /** Columns that a statement reads, by what the database notes of a view of it and of functions that it calls. */
+  async columnsOf(tx: Tx, statement: string): Promise<Column[]> {
+    await sql.raw(`create temp view lido as ${statement}`).execute(tx)
+    const { rows } = await sql<Column>`
+      with recursive usado as (
+        select 'pg_rewrite'::regclass as classe, oid as objeto from pg_rewrite where ev_class = 'pg_temp.lido'::regclass
+        union
+        select d.refclassid::regclass, d.refobjid from usado u
+          join pg_depend d on d.classid = u.classe and d.objid = u.objeto and d.refclassid = 'pg_proc'::regclass
+      )
+      select distinct c.relname as table, a.attname as name from usado u
+        join pg_depend d on d.classid = u.classe and d.objid = u.objeto and d.refclassid = 'pg_class'::regclass
+        join pg_class c on c.oid = d.refobjid and c.relkind in ('r', 'p')
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
+       order by 1, 2`.execute(tx)
+    await sql`drop view pg_temp.lido`.execute(tx)
+    return rows.filter(({ name }) => !['cliente_id', 'id', 'inclusao', 'atualizacao'].includes(name))
+  }
+
+  /** Gives a column other values, in all rows or row by row, until enough of the changes were seen. */
+  async each(
+    tx: Tx,
+    { table, name }: Column,
+    together: boolean,
+    seen: (id?: string) => Promise<boolean>,
+  ): Promise<boolean> {
+    const column = this.#columns.get(`${table}.${name}`)
+    if (!column) return true
+    // Whoever writes a row with a moment of its own writes the moment too: a test of its own holds them to it.
+    const moment = this.hasMoment(table) ? ', atualizacao = greatest(now(), t.inclusao)' : ''
+    const change = (value: string, which = sql<SqlBool>`true`) =>
+      sql`update ${sql.table(table)} t set ${sql.ref(name)} = ${sql.raw(value)} ${sql.raw(moment)}
+        where t.cliente_id = cliente_atual() and ${which}
+          and t.${sql.ref(name)}::text is distinct from (${sql.raw(value)})::text`.execute(tx)
+    // All rows together, where the database lets them be changed alike: most columns need no more.
+    if (together) {
+      for (const value of candidates(column)) {
+        if (
+          await this.#attempt(
+            tx,
+            () => change(value),
+            () => seen(),
+          )
+        )
+          return true
+      }
+    }
+    let times = 0
+    for (const id of await this.#rows(tx, table)) {
+      for (const value of candidates(column)) {
+        const one = () => change(value, sql<SqlBool>`t.id = ${id}`)
+        if (!(await this.#attempt(tx, one, () => seen(id)))) continue
+        if (++times === enough) return true
+        break
+      }
+    }
+    return times > 0
+  }
+
+  /** Removes rows, each by itself. */
+  async eachRemoval(tx: Tx, table: string, seen: () => Promise<boolean>): Promise<boolean> {
+    let times = 0
+    for (const id of await this.#rows(tx, table)) {
+      const removal = sql`delete from ${sql.table(table)} where cliente_id = cliente_atual() and id = ${id}`
+      if (await this.#attempt(tx, () => removal.execute(tx), seen)) times++
+      if (times === enough) break
+    }
+    return times > 0
+  }
+
+  /** Adds rows again that were taken away unnoticed. */
+  async eachAddition<T>(
+    tx: Tx,
+    table: string,
+    look: () => Promise<T>,
+    seen: (without: T) => Promise<boolean>,
+  ): Promise<boolean> {
+    const names = [...this.#columns.values()].filter((one) => one.table === table).map(({ name }) => name)
+    const listed = names.map((name) => `"${name}"`).join(', ')
+    // A row that comes says that it came now.
+    const values = names
+      .map((name) => (['inclusao', 'atualizacao'].includes(name) ? 'now()' : `"${name}"`))
+      .join(', ')
+    let times = 0
+    for (const id of await this.#rows(tx, table)) {
+      const which = `where cliente_id = cliente_atual() and id = ${id}`
+      await sql`savepoint retirada`.execute(tx)
+      await sql.raw(`create temp table tirado as select * from ${table} ${which}`).execute(tx)
+      try {
+        await unnoticed(tx, table, `delete from ${table} ${which}`)
+      } catch (error) {
+        // Other rows name it.
+        if ((error as { code?: string }).code !== '23503') throw error
+        await sql`rollback to savepoint retirada`.execute(tx)
+        continue
+      }
+      const without = await look()
+      const addition = sql.raw(
+        `insert into ${table} (${listed}) overriding system value select ${values} from pg_temp.tirado`,
+      )
+      if (
+        await this.#attempt(
+          tx,
+          () => addition.execute(tx),
+          () => seen(without),
+        )
+      )
+        times++
+      await sql`rollback to savepoint retirada`.execute(tx)
+      if (times === enough) break
+    }
+    return times > 0
+  }
+
+  async #rows(tx: Tx, table: string): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`select id::text as id from ${sql.table(table)}
+      where cliente_id = cliente_atual() order by id limit ${most}`.execute(tx)
+    return rows.map(({ id }) => id)
+  }
+
+  /** A change that the database accepts, looked at and taken back. */
+  async #attempt(tx: Tx, change: () => Promise<unknown>, seen: () => Promise<boolean>): Promise<boolean> {
+    await sql`savepoint tentativa`.execute(tx)
+    try {
+      await change()
+    } catch {
+      await sql`rollback to savepoint tentativa`.execute(tx)
+      return false
+    }
+    const found = await seen()
+    await sql`rollback to savepoint tentativa`.execute(tx)
+    return found
+  }
+}
+
+/** Writes rows of a table without its triggers. */
+export async function unnoticed(tx: Tx, table: string, statement: string): Promise<void> {
+  await sql.raw(`alter table ${table} disable trigger user`).execute(tx)
+  await sql.raw(statement).execute(tx)
+  await sql.raw(`alter table ${table} enable trigger user`).execute(tx)
+}
+
+/** SQL for other values of a column of the row `t`. */
+function candidates({ name, type, nullable, refers, values }: Known): string[] {
+  const now = `t."${name}"`
+  const none = nullable ? ['null'] : []
+  if (refers) {
+    const other = `(select r.id from "${refers}" r where r.cliente_id = t.cliente_id and r.id is distinct from ${now} order by r.id`
+    return [`${other} limit 1)`, `${other} desc limit 1)`, ...none]
+  }
+  if (values.length > 0) return [...values.map((value) => `'${value}'`), ...none]
+  switch (type) {
+    case 'text':
+      return [`left(coalesce(${now}, ''), 10) || '1'`, `'1'`, ...none]
+    case 'boolean':
+      return [`not coalesce(${now}, false)`]
+    case 'date':
+      return [`coalesce(${now}, current_date) + 1`, `${now} - 1`, `date '1990-01-01'`, ...none]
+    case 'timestamp with time zone':
+      return [`coalesce(${now}, now()) - interval '1 hour'`, `now()`, ...none]
+    case 'json':
+      return [`'[{"codigo":"Z1","DIA":"2"}]'::json`, `'[]'::json`, ...none]
+    case 'bytea':
+      return [`${now} || '\\x00'::bytea`]
+    default:
+      return [`coalesce(${now}, 0) + 1`, `${now} - 1`, ...none]
+  }
+}
