@@ -121,7 +121,7 @@ const prepared: Readonly<Record<string, readonly Step[]>> = {
     ['parcela', `update parcela set data = '2026-05-10', pagamento = null, tipo_taxa = 'A pagar'`],
     [
       'faturamento',
-      `update faturamento set vencimento = '2026-05-10', emissao = '2026-05-01', origem = 'Externa', situacao_externa = 'A',
+      `update faturamento set vencimento = '2026-05-10', emissao = '2026-05-01', origem = 'Externa', situacao_externa = 'A', identificacao = 'X' || id,
          execucao_id = null, contrato_id = (select min(contrato_id) from parcela)
         where tipo = 'P'`,
     ],

@@ -157,6 +157,10 @@ describe('extension projects', () => {
     for (const doing of doings) {
       const id = await approved(old)
       const who = await addParticipation(world, client, { projeto_extensao_id: id, ...old })
+      await world.rows(
+        client.id,
+        `update projeto_extensao set atualizacao = '${old.atualizacao}' where id = ${id} returning id`,
+      )
       assert.equal(await seen(id), false)
       await doing(id, who)
       assert.equal(await seen(id), true)

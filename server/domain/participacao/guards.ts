@@ -4,7 +4,6 @@ import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, idsOf, type Standing } from '../machine/bound.ts'
 import { criaDeParticipacoes } from '../pendencia/de-extensao.ts'
-import { touchProjects } from './projects.ts'
 
 const columns = [
   'projeto_extensao_id',
@@ -105,8 +104,6 @@ export const participacoes = bind({
   columns,
   guards: { projetoAberto, alunoAtivo, participacaoUnica, terminoOrdenado },
   after: async (tx, { name, records }, acting) => {
-    const ids = idsOf(records)
-    if (name === 'incluir') await criaDeParticipacoes(tx, ids, acting)
-    await touchProjects(tx, ids)
+    if (name === 'incluir') await criaDeParticipacoes(tx, idsOf(records), acting)
   },
 })

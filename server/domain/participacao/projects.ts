@@ -19,11 +19,3 @@ export async function holdProject(tx: Tx, id: number): Promise<void> {
     tx,
   )
 }
-
-/** A project shows who takes part and for how long: when that changes, whoever asks by period sees the project again. */
-export async function touchProjects(tx: Tx, participations: readonly number[]): Promise<void> {
-  await sql`update projeto_extensao p set atualizacao = greatest(now(), p.atualizacao)
-    where p.cliente_id = ${currentClient} and p.id in (
-      select projeto_extensao_id from participacao a
-       where a.cliente_id = ${currentClient} and a.id = any(${participations}::bigint[]))`.execute(tx)
-}

@@ -9,7 +9,7 @@ import { loadStanding } from '../machine/load.ts'
 import { made } from '../machine/outcome.ts'
 import type { Verb } from '../verb.ts'
 import { participacoes } from './guards.ts'
-import { holdProjectsOf, touchProjects } from './projects.ts'
+import { holdProjectsOf } from './projects.ts'
 
 /** Writes the hours of a day; told again they are those of that day, and none takes them away. */
 export const registraHoras: Verb<typeof declared> = async (
@@ -66,6 +66,5 @@ export const registraHoras: Verb<typeof declared> = async (
           do update set horas = excluded.horas, descricao = excluded.descricao`.execute(tx)
     await sql`update participacao set atualizacao = greatest(now(), inclusao)
       where cliente_id = ${currentClient} and id = any(${participations}::bigint[])`.execute(tx)
-    await touchProjects(tx, participations)
   }
 }
