@@ -8,6 +8,7 @@ import { resealAll } from '../../server/jobs/reseal/reseal.ts'
 import { storeDocuments } from '../../server/jobs/store-documents.ts'
 import { keepFlow } from '../../server/oidc/flow.ts'
 import { saveProvider } from '../../server/oidc/settings.ts'
+import { openText } from '../../server/query/open-seals.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { sealedColumns } from '../../server/store/keys/sealed-columns.ts'
 import { keyUsage } from '../../server/store/keys/usage.ts'
@@ -153,11 +154,7 @@ describe('sealing again with a newer key', () => {
         `select ${one.column} as v from ${one.table} where ${one.column} is not null`,
       )
       const texts = rows.map(({ v }) =>
-        one.marked
-          ? (v as string).replace(/\x02([^\x02]*)\x02/g, (_, base64) =>
-              sealer.open(Buffer.from(base64, 'base64')).toString(),
-            )
-          : sealer.open(v).toString('latin1'),
+        one.marked ? openText(sealer, v) : sealer.open(v).toString('latin1'),
       )
       assert.ok(texts.length > 0, place(one))
       said.set(place(one), texts.sort())
@@ -220,7 +217,10 @@ describe('sealing again with a newer key', () => {
     assert.deepEqual(await openValues(newOnly), before.values)
     for await (const { name } of newOnly.files.list(client.id))
       assert.equal(await newOnly.files.keyOf(name), 2)
-    const [file] = await world.rows<{ sha: string }>(client.id, 'select arquivo_sha256 as sha from curriculo')
+    const [file] = await world.rows<{ sha: string }>(
+      client.id,
+      'select arquivo_sha256 as sha from curriculo where arquivo_sha256 is not null',
+    )
     assert.ok((await newOnly.files.get(client.id, file!.sha))!.length > 0)
     assert.deepEqual(await reseal(context), { done: 0, unreadable: 0 })
   })
