@@ -106,6 +106,8 @@ export interface Field {
   max?: number
   /** Tabs and line breaks may stand in the text. */
   lines?: true
+  /** A JSON true or false is read as its word. Elsewhere a text is never a boolean. */
+  booleans?: true
   codes?: Codes
   register?: Register
   reference?: Reference

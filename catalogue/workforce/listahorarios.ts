@@ -13,7 +13,7 @@ export const listahorarios = workforce({
     ativos: varchar(
       10,
       'true, verdadeiro, sim, s ou 1: só os horários válidos hoje. Outro valor não restringe.',
-      decided('tamanho'),
+      { ...decided('tamanho'), booleans: true },
     ),
     pesquisa: varchar(
       100,

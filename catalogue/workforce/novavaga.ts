@@ -45,7 +45,7 @@ export const novavaga = workforce({
           ours,
         ),
         titulo: varchar(120, 'Título.', must),
-        unidade: varchar(100, 'Nome da unidade.', ours),
+        unidade: varchar(100, 'Nome da unidade; não muda o de uma unidade acadêmica.', ours),
         unidadeRef: varchar(30, 'Código da unidade.', must),
         area: varchar(100, 'Nome da área.', ours),
         areaRef: varchar(30, 'Código da área.', ours),

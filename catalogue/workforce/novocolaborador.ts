@@ -27,12 +27,19 @@ export const novocolaborador = workforce({
         contrato: {
           text: 'O contrato de trabalho.',
           fields: {
-            inicio: date('Início do trabalho.', demandedByUs('tipo')),
+            inicio: date(
+              'Início do trabalho; depois da última saída, é uma readmissão.',
+              demandedByUs('tipo'),
+            ),
             contratacao: date('Contratação; vale o início quando não vem, e não pode ser depois dele.', day),
-            unidade: varchar(100, 'Nome da unidade. Informe unidade ou unidadeRef.', {
-              ...must,
-              unless: 'unidadeRef',
-            }),
+            unidade: varchar(
+              100,
+              'Nome da unidade; não muda o de uma unidade acadêmica. Informe unidade ou unidadeRef.',
+              {
+                ...must,
+                unless: 'unidadeRef',
+              },
+            ),
             unidadeRef: varchar(30, 'Código da unidade.', sized),
             area: varchar(100, 'Nome da área.', sized),
             areaRef: varchar(30, 'Código da área.', sized),
@@ -43,7 +50,11 @@ export const novocolaborador = workforce({
               ...sized,
               register: 'horario',
             }),
-            vagaRef: varchar(50, 'Identificação de uma vaga já recebida, a que foi preenchida.', ours),
+            vagaRef: varchar(
+              50,
+              'Identificação de uma vaga já recebida, a que foi preenchida; aberta até o dia da contratação.',
+              ours,
+            ),
           },
         },
       },

@@ -18,7 +18,7 @@ export const placeFilters = {
 export const activeFilter = varchar(
   10,
   'true, verdadeiro, sim, s ou 1: só os que trabalham hoje. Outro valor não restringe.',
-  ours,
+  { ...ours, booleans: true },
 )
 
 export const period = {

@@ -20,15 +20,13 @@ interface Values {
 interface Reading {
   report: Report
   zone: string
-  /** The workforce writes every scalar as text and takes true and false for their words. */
-  words: boolean
 }
 
 type Body = Record<string, unknown>
 
 /** Reads a declared request object. Everything wrong is told at once, and nothing is done. */
 export function readInput<S extends InputShape>(shape: S, body: Body, zone: string): InputOf<S> {
-  const { input, wrong } = read(shape, body, zone, true)
+  const { input, wrong } = read(shape, body, zone)
   const campos = wrong.map(({ field, code, message, detail }) => wrongField(field, code, message, detail))
   if (campos.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, campos)
   return input
@@ -36,16 +34,16 @@ export function readInput<S extends InputShape>(shape: S, body: Body, zone: stri
 
 /** The same where an answer has room for one sentence. */
 export function readRequest<S extends InputShape>(shape: S, body: Body, zone: string): InputOf<S> {
-  const { input, wrong } = read(shape, body, zone, false)
+  const { input, wrong } = read(shape, body, zone)
   const [first, ...rest] = wrong
   if (!first) return input
   const others = rest.map((one) => `; ${one.field}: ${objection(one)}`)
   throw new Refusal('CAMPO_INVALIDO', { campo: first.field, detalhe: objection(first) + others.join('') })
 }
 
-function read<S extends InputShape>(shape: S, body: Body, zone: string, words: boolean) {
+function read<S extends InputShape>(shape: S, body: Body, zone: string) {
   const report = new Report()
-  const values = readLevel(shape, body, '', { report, zone, words })
+  const values = readLevel(shape, body, '', { report, zone })
   // Each was made from its declaration, which is what the type says; required ones are there, or it is told above.
   const input = values as InputOf<S>
   return { input, wrong: report.found.filter(({ severity }) => severity === 'Erro') }
@@ -79,9 +77,9 @@ function readLevel(shape: InputShape, body: unknown, path: string, reading: Read
 
 const isFilled = (value: Value | Values) => value !== undefined && value !== null
 
-function readValue(field: Field, raw: unknown, where: string, { report, zone, words }: Reading): Value {
+function readValue(field: Field, raw: unknown, where: string, { report, zone }: Reading): Value {
   const before = report.count
-  const text = words && typeof raw === 'boolean' ? String(raw) : raw
+  const text = field.booleans && typeof raw === 'boolean' ? String(raw) : raw
   const value =
     text === undefined
       ? undefined

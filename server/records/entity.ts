@@ -48,7 +48,7 @@ export interface Unique {
 export interface Registers {
   deficiencias: ReadonlySet<string>
   perfis: ReadonlyMap<string, string>
-  unidades: Map<string, { id: string; nome: string; superiorId: string | null }>
+  unidades: Map<string, { id: string; nome: string; superiorId: string | null; origem: string }>
 }
 
 export interface Decision<Extra> {

@@ -2057,6 +2057,7 @@ export interface Unidade {
   superior_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  origem: Generated<string>
 }
 
 export interface Usuario {

@@ -72,11 +72,31 @@ describe('a workforce request, by its declaration', () => {
       const wrong: string[] = []
       for (const { path, field } of fieldsOf(input)) {
         for (const { name, value, refused } of variantsOf(path.at(-1)!, field)) {
-          // Every scalar is text here, also true and false; what is accepted may meet rules of its own.
-          if (!refused || typeof value === 'boolean') continue
+          // What is accepted may meet rules of its own.
+          if (!refused || (typeof value === 'boolean' && field.booleans)) continue
           const { status, codes } = await judge(operation, withValue(example, path, value), path)
           if (status === 422 && codes.length === 1 && codes[0] === refused) continue
           wrong.push(`${id}: ${path.join('.')}, ${name}: expected ${refused}, was ${status} ${codes}`)
+        }
+      }
+      assert.deepEqual(wrong, [])
+    })
+
+    it(`${id} takes true and false for no text, but where it says so`, async () => {
+      const wrong: string[] = []
+      for (const { path, field } of fieldsOf(input)) {
+        for (const value of [true, false]) {
+          const { status, codes } = await judge(operation, withValue(example, path, value), path)
+          const refused = status === 422 && codes.length === 1 && codes[0] === 'TIPO_INVALIDO'
+          const right = field.booleans ? status === validStatus(operation) : refused
+          if (!right) wrong.push(`${path.join('.')}, ${value}: ${status} ${codes}`)
+        }
+        for (const name of Object.keys(field.items ?? {})) {
+          const value = [{ [name]: true }]
+          const within = [...path.slice(0, -1), `${path.at(-1)}[1]`, name]
+          const { status, codes } = await judge(operation, withValue(example, path, value), within)
+          if (status !== 422 || codes[0] !== 'TIPO_INVALIDO')
+            wrong.push(`${within.join('.')}: ${status} ${codes}`)
         }
       }
       assert.deepEqual(wrong, [])

@@ -109,6 +109,52 @@ describe('periods of work, as systems tell them', () => {
     )
   })
 
+  it('that are over are not written over: a start up to the last exit is refused and changes nothing', async () => {
+    const own = { unidadeRef: 'FU', cargoRef: 'FC' }
+    const everything = async () => {
+      const tables = ['colaborador', 'colaborador_contrato', 'colaborador_lotacao', 'historico', 'cargo']
+      const columns = tables.map((one) => `(select json_agg(t order by id) from ${one} t)::text as ${one}`)
+      return (await world.rows<Row>(client.id, `select ${columns}`))[0]
+    }
+    await send(own)
+    await leave('2026-03-06')
+    const before = await everything()
+    const refused = async (contrato: Row) => {
+      const terms = { inicio: '2026-01-05', ...own, ...contrato }
+      const person = { nome: 'Outro nome', cpf, contrato: terms }
+      const { status, body } = await ask('novocolaborador', { colaborador: person })
+      const [wrong] = (body.error as { campos: Row[] }).campos
+      return [status, wrong!.campo, wrong!.codigo, String(wrong!.mensagem).includes('2026-03-07')]
+    }
+    const inicio = [422, 'colaborador.contrato.inicio', 'DATA_INVALIDA', true]
+    assert.deepEqual(await refused({ inicio: '2026-03-06' }), inicio, 'the day of the exit')
+    assert.deepEqual(await refused({ inicio: '2026-02-01' }), inicio, 'within the period')
+    assert.deepEqual(await refused({ inicio: '2025-06-01' }), inicio, 'before it')
+    assert.deepEqual(await refused({ cargoRef: 'NOVO' }), inicio, 'the period itself, in another place')
+    assert.deepEqual(await refused({ contratacao: '2026-01-02' }), inicio, 'the period itself, hired earlier')
+    assert.deepEqual(await everything(), before)
+    assert.equal(await send(own), 200, 'the period as it is')
+    assert.deepEqual(await everything(), before)
+    assert.equal(await send({ ...own, inicio: '2026-03-07' }), 200, 'the day that was told')
+    assert.deepEqual(
+      (await data()).historico.map(({ inicio, saida }) => [inicio, saida]),
+      [
+        ['2026-01-05', '2026-03-06'],
+        ['2026-03-07', ''],
+      ],
+    )
+  })
+
+  it('can have their start corrected while an exit is only programmed', async () => {
+    await send({})
+    await leave('2026-04-30')
+    assert.equal(await send({ inicio: '2026-01-12' }), 200)
+    assert.deepEqual(
+      (await data()).historico.map(({ inicio, saida }) => [inicio, saida]),
+      [['2026-01-12', '2026-04-30']],
+    )
+  })
+
   it('keep the place of the hire when somebody is transferred, and correct it until they have worked there', async () => {
     await send({ inicio: '2026-03-10', cargoRef: 'ERRADO' })
     await send({ inicio: '2026-03-10', cargoRef: 'C' })
@@ -183,6 +229,40 @@ describe('periods of work, as systems tell them', () => {
     )
     assert.equal(await send({ ...own, inicio: '2026-03-09', vagaRef: '' }), 200)
     assert.equal((await data()).contrato.vagaRef, '')
+  })
+
+  it('do not fill a vacancy that opened after the hire', async () => {
+    const own = { unidadeRef: 'BU', cargoRef: 'BC' }
+    await vacancy('B1', { ...own, abertura: '2026-03-05', quantidade: '2' })
+    const wrong = async (contrato: Row) => {
+      const terms = { ...own, inicio: '2026-03-09', ...contrato }
+      const { status, body } = await ask('novocolaborador', {
+        colaborador: { nome: 'Ana', cpf, contrato: terms },
+      })
+      const [field] = (body.error as { campos: Row[] }).campos
+      return [status, field!.campo, field!.codigo]
+    }
+    const early = { contratacao: '2026-03-04' }
+    const vagaRef = 'colaborador.contrato.vagaRef'
+    assert.deepEqual(await wrong({ ...early, vagaRef: 'B1' }), [422, vagaRef, 'DATA_INVALIDA'])
+    assert.equal((await ask('dadoscolaborador', { cpf })).status, 404, 'nothing was written')
+    assert.equal(await send({ ...own, ...early, inicio: '2026-03-09' }), 200)
+    assert.deepEqual(await vacancies('B1'), [['B1', '0', 'Aberta']])
+    assert.deepEqual(await wrong({ ...early, vagaRef: 'B1' }), [422, vagaRef, 'DATA_INVALIDA'], 'named later')
+    assert.equal(await send({ ...own, contratacao: '2026-03-05', inicio: '2026-03-09', vagaRef: 'B1' }), 200)
+    assert.deepEqual(await vacancies('B1'), [['B1', '1', 'Aberta']])
+    const hired = 'colaborador.contrato.contratacao'
+    assert.deepEqual(await wrong(early), [422, hired, 'DATA_INVALIDA'], 'the hire moved before the opening')
+    cpf = cpfAt(8_800_000 + ++made)
+    assert.equal(await send({ ...own, inicio: '2026-03-09' }), 200, 'the vacancy is found')
+    assert.deepEqual(await vacancies('B1'), [['B1', '2', 'Encerrada']])
+    assert.equal(
+      await send({ ...own, ...early, inicio: '2026-03-09' }),
+      200,
+      'and left where it does not fit',
+    )
+    assert.equal((await data()).contrato.vagaRef, '')
+    assert.equal((await vacancies('B1'))[0]![1], '1')
   })
 
   it('never take the same place twice, however many are hired at once', async () => {

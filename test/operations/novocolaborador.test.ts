@@ -86,21 +86,21 @@ describe('an employee', () => {
     assert.equal((await periods(cpf)).length, 1)
   })
 
-  it('takes dates in both forms, numbers and truth values as text, and ignores what it does not know', async () => {
+  it('takes dates in both forms, numbers as text, and ignores what it does not know', async () => {
     const cpf = newCpf()
     await save(
       {
         cpf,
         nascimento: '22/03/1991',
         celular: 11912345678,
-        telefone: true,
+        telefone: 1133334444,
         nome: 7,
         desconhecido: { x: 1 },
       },
       { inicio: '05/02/2026', contratacao: '2026-01-31T23:30:00Z', areaRef: 12, area: undefined, outro: [] },
     )
     assert.deepEqual(await employees(cpf), [
-      { nome: '7', nascimento: '1991-03-22', email: null, celular: '11912345678', telefone: 'true' },
+      { nome: '7', nascimento: '1991-03-22', email: null, celular: '11912345678', telefone: '1133334444' },
     ])
     const [period] = await periods(cpf)
     assert.deepEqual(
@@ -169,17 +169,18 @@ describe('an employee', () => {
            (select id from colaborador where cpf = '${cpf}')`,
       )
     await leave('2026-06-30')
-    await save({ cpf }, { inicio: '2026-06-30', cargo: 'Analista', cargoRef: 'ANA' })
-    const corrected = { ...usual, inicio: '2026-06-30', saida: '2026-06-30', cargo: 'ANA=Analista' }
-    assert.deepEqual(await periods(cpf), [corrected])
+    const over = { ...usual, saida: '2026-06-30' }
+    const within = await post({ cpf }, { inicio: '2026-06-30', cargo: 'Analista', cargoRef: 'ANA' })
+    assert.equal(within.status, 422)
+    assert.deepEqual(await periods(cpf), [over])
     await save({ cpf }, { inicio: '2026-07-01', contratacao: undefined, area: undefined, areaRef: undefined })
     const rehired = { ...usual, inicio: '2026-07-01', contratacao: '2026-07-01', area: null }
-    assert.deepEqual(await periods(cpf), [corrected, rehired])
+    assert.deepEqual(await periods(cpf), [over, rehired])
     await save({ cpf }, { inicio: '2026-07-02' })
     assert.deepEqual(
       (await periods(cpf)).map(({ inicio, saida }) => [inicio, saida]),
       [
-        ['2026-06-30', '2026-06-30'],
+        [usual.inicio, '2026-06-30'],
         ['2026-07-02', null],
       ],
     )

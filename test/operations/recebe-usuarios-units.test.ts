@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { novocolaborador } from '../../catalogue/workforce/novocolaborador.ts'
 import { addRegisters, judgeUsers, user, verdict } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -118,5 +119,35 @@ describe('RecebeUsuarios, units', () => {
       user({ ESIUS_CODIGO_UNIDADE: 'V2', ESIUS_CODIGO_PERFIL: 'NENHUM' }),
     )
     assert.deepEqual([(await unit('V1'))!.nome, await unit('V2')], ['Certo', undefined])
+  })
+
+  it('are not renamed by the workforce, which renames only the units that it alone names', async () => {
+    const name = async (codigo: string) => (await unit(codigo))!.nome
+    const ask = async (operation: string, body: Record<string, unknown>) => {
+      const answer = await world.workforce(operation, client.key, body)
+      assert.equal(answer.status, 200, answer.text)
+    }
+    const hire = (unidadeRef: string, unidade: string) => {
+      const contrato = { ...novocolaborador.example.colaborador.contrato, unidadeRef, unidade }
+      return ask('novocolaborador', { colaborador: { ...novocolaborador.example.colaborador, contrato } })
+    }
+    const open = (unidadeRef: string, unidade: string) =>
+      ask('novavaga', { vaga: { titulo: 'T', unidadeRef, unidade, cargoRef: 'C', quantidade: '1' } })
+    const one = (codigo: string, nome: string) =>
+      user({ ESIUS_CODIGO_UNIDADE: codigo, ESIUS_NOME_UNIDADE: nome })
+    await verdicts(one('ACAD', 'Faculdade'))
+    await hire('ACAD', 'Renomeada')
+    await open('ACAD', 'Renomeada')
+    assert.equal(await name('ACAD'), 'Faculdade')
+    await hire('OWN', 'Almoxarifado')
+    await open('OWN', 'Almoxarifado central')
+    assert.equal(await name('OWN'), 'Almoxarifado central', 'its own it may rename')
+    await verdicts(one('OWN', 'Almoxarifado central'))
+    await open('OWN', 'Depósito')
+    assert.equal(await name('OWN'), 'Almoxarifado central', 'until other records name it')
+    await open('ABOVE', 'Acima')
+    await verdicts(user({ ESIUS_CODIGO_UNIDADE: 'BELOW', ESIUS_CODIGO_UNIDADE_SUPERIOR: 'ABOVE' }))
+    await open('ABOVE', 'Outra')
+    assert.equal(await name('ABOVE'), 'Acima', 'also as the one above')
   })
 })

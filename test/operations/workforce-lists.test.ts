@@ -140,7 +140,7 @@ describe('employees, schedules and vacancies, as systems ask for them', () => {
       salario: '3200,50',
       descricao: 'Texto',
       requisitos: 'Outro',
-      pcd: true,
+      pcd: 'sim',
       motivo: 'Substituição',
     }
     assert.deepEqual(await told('novavaga', vacancy({ ...full, quantidade: '2' }), one.key), [200, undefined])

@@ -14,7 +14,7 @@ export const inclui: Verb<typeof incluiColaborador> = async (tx, acting, { cpf, 
   notBornYet(told.nascimento, acting.today)
   const id = await addEmployee(tx, { cpf, ...included(colaboradorFields, told) })
   if (id === undefined) throw new Refusal('REGISTRO_EXISTENTE')
-  await hire(tx, id, hireOf(told), acting.today)
+  await hire(tx, id, await hireOf(tx, told), acting.today)
   await noteInclusion(tx, id, acting)
   return [{ id, situacao: await stateOf(tx, id, acting.today), versao: 1, findings: [] }]
 }

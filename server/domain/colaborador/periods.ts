@@ -8,6 +8,7 @@ export interface Period {
   inicio: string
   contratacao: string
   saida: string | null
+  programada: boolean
   vaga_id: number | null
   vaga_informada: boolean
 }
@@ -16,7 +17,7 @@ export interface Period {
 export function periodsOf(tx: Tx, employee: number): Promise<Period[]> {
   return tx
     .selectFrom('colaborador_contrato')
-    .select(['id', 'inicio', 'contratacao', 'saida', 'vaga_id', 'vaga_informada'])
+    .select(['id', 'inicio', 'contratacao', 'saida', 'programada', 'vaga_id', 'vaga_informada'])
     .where('cliente_id', '=', currentClient)
     .where('colaborador_id', '=', employee)
     .where('cancelamento', 'is', null)
@@ -31,6 +32,10 @@ export function periodMeant(periods: readonly Period[], inicio: string): Period 
   if (same || !last) return same
   return last.saida !== null && inicio > last.saida ? undefined : last
 }
+
+/** Whether a period has ended: the same as `deixou` in the database. */
+export const isOver = ({ saida, programada }: Period, today: string): boolean =>
+  saida !== null && (saida < today || (saida === today && !programada))
 
 /** What stands before and after a period. */
 export function neighbours(periods: readonly Period[], { id }: Pick<Period, 'id'>) {

@@ -82,3 +82,12 @@ export async function firstTransfer(tx: Tx, period: number): Promise<string | nu
      where cliente_id = ${currentClient} and contrato_id = ${period}`.execute(tx)
   return rows[0]!.desde
 }
+
+/** The place for which somebody was hired, whatever transfers followed. */
+export const hiredPlace = (tx: Tx, period: number): Promise<Omit<Place, 'horario_id'>> =>
+  tx
+    .selectFrom('colaborador_contrato')
+    .select(['unidade_id', 'area_id', 'cargo_id'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', period)
+    .executeTakeFirstOrThrow()

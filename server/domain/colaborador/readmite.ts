@@ -24,12 +24,13 @@ export const readmite: Verb<typeof readmiteColaborador> = async (
     throw wrongDay('inicio', `o início precisa ser depois da última saída, ${last.saida}.`)
   }
   const place = last && (await placementOf(tx, last.id))
-  const effect = () => {
+  const effect = async () => {
     const unidade = told.unidade ?? place?.unidade_id ?? missing('unidade')
     const cargo = told.cargo ?? place?.cargo_id ?? missing('cargo')
     const area = told.area === undefined ? place?.area_id : told.area
     const horario = told.horario === undefined ? place?.horario_id : told.horario
-    return hire(tx, id, hireOf({ ...told, unidade, cargo, area, horario }), acting.today)
+    const period = await hireOf(tx, { ...told, unidade, cargo, area, horario })
+    await hire(tx, id, period, acting.today)
   }
   return move(tx, colaboradores, 'readmitir', [{ ...target, motivo }], acting, effect)
 }

@@ -29,24 +29,42 @@ export async function ensureReference(
   return name ? ensureName(tx, table, name) : null
 }
 
-/** A name that comes with a known code is its new name. */
+const nothing = sql``
+
+/**
+ * Units are shared with academic records: a unit is the workforce's own, and takes the names that it sends, until another
+ * record names it. Areas and positions are the workforce's alone.
+ */
+const shared = {
+  columns: sql`, origem`,
+  values: sql`, 'Workforce'`,
+  own: (alias: string) => sql<boolean>`${sql.ref(`${alias}.origem`)} = 'Workforce'`,
+  touched: sql`, atualizacao = now()`,
+}
+const alone: typeof shared = { columns: nothing, values: nothing, own: () => sql`true`, touched: nothing }
+const ownership = (table: Table) => (table === 'unidade' ? shared : alone)
+
+/** A name that comes with the code of one of the workforce's own is its new name. */
 async function ensureCode(tx: Tx, table: Table, reference: string, name: Text): Promise<number> {
   const code = sql.ref(codes[table])
-  const found = await sql<{ id: number; nome: string }>`select id, nome from ${sql.table(table)}
-    where cliente_id = (select cliente_atual()) and ${code} = ${reference}`.execute(tx)
+  const { columns, values, own, touched } = ownership(table)
+  const found = await sql<{ id: number; nome: string; own: boolean }>`
+    select id, nome, ${own('t')} as own from ${sql.table(table)} t
+     where cliente_id = (select cliente_atual()) and ${code} = ${reference}`.execute(tx)
   const [row] = found.rows
-  if (row && (!name || name === row.nome)) return row.id
-  const moved = table === 'unidade' ? sql`, atualizacao = now()` : sql``
+  if (row && (!name || name === row.nome || !row.own)) return row.id
   const saved = await sql<{ id: number }>`
-    insert into ${sql.table(table)} as t (cliente_id, ${code}, nome)
-    values (cliente_atual(), ${reference}, ${name || reference})
-    on conflict (cliente_id, ${code}) do update set nome = coalesce(${name || null}, t.nome)${moved}
+    insert into ${sql.table(table)} as t (cliente_id, ${code}, nome${columns})
+    values (cliente_atual(), ${reference}, ${name || reference}${values})
+    on conflict (cliente_id, ${code}) do update
+       set nome = case when ${own('t')} then coalesce(${name || null}, t.nome) else t.nome end${touched}
     returning id`.execute(tx)
   return saved.rows[0]!.id
 }
 
 async function ensureName(tx: Tx, table: Table, name: string): Promise<number> {
   const code = sql.ref(codes[table])
+  const { columns, values } = ownership(table)
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const found = await sql<{ id: number }>`select id from ${sql.table(table)}
       where cliente_id = (select cliente_atual()) and sem_acentos(nome) = sem_acentos(${name})
@@ -54,8 +72,8 @@ async function ensureName(tx: Tx, table: Table, name: string): Promise<number> {
     if (found.rows[0]) return found.rows[0].id
     // The code may be another's already: names can be alike in their first characters.
     const created = await sql<{ id: number }>`
-      insert into ${sql.table(table)} (cliente_id, ${code}, nome)
-      values (cliente_atual(), ${codeFromName(name, attempt)}, ${name})
+      insert into ${sql.table(table)} (cliente_id, ${code}, nome${columns})
+      values (cliente_atual(), ${codeFromName(name, attempt)}, ${name}${values})
       on conflict (cliente_id, ${code}) do nothing returning id`.execute(tx)
     if (created.rows[0]) return created.rows[0].id
   }

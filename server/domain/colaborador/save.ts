@@ -9,9 +9,10 @@ import { findByCode } from './find-by-code.ts'
 import { colaboradores } from './guards.ts'
 import { hire } from './hire.ts'
 import { noteInclusion } from './inclusion.ts'
-import { neighbours, type Period, periodMeant, periodsOf } from './periods.ts'
-import { firstTransfer, type PlaceTold, placeEmployee } from './place.ts'
+import { isOver, neighbours, type Period, periodMeant, periodsOf } from './periods.ts'
+import { firstTransfer, hiredPlace, type PlaceTold, placeEmployee } from './place.ts'
 import { ensureReference } from './references.ts'
+import { notYetOpen, openedAfter, vacancyFor } from './vacancy.ts'
 
 /** Something known by a code, by a name, or by both. */
 export interface Named {
@@ -40,8 +41,9 @@ export interface Fault {
 }
 
 /**
- * Adds or updates an employee by CPF. A start after the last exit is a rehire: a new period. Otherwise a period is
- * corrected, and another place is a transfer. Nothing is written when there are faults, nor where nothing changes.
+ * Adds or updates an employee by CPF. A start after the last exit is a rehire: a new period. Otherwise the period under way
+ * is corrected, and another place is a transfer; a period that is over is never changed. Where nothing changes, nothing is
+ * written. The caller rolls back when there are faults: some are found only while writing.
  */
 export async function saveEmployee(
   tx: Tx,
@@ -67,15 +69,18 @@ export async function saveEmployee(
     horario: horario.nome,
   }
   const { inicio } = work
+  const contratacao = work.contratacao ?? inicio
   const begins = (id: number) => {
     const { area_id = null, horario_id = null, horario = null } = place
-    const contratacao = work.contratacao ?? inicio
     const vaga = vacancy ?? null
     return hire(tx, id, { ...place, area_id, horario_id, horario, inicio, contratacao, vaga }, acting.today)
   }
   const before = await holdEmployee(tx, employee.cpf)
   const made = before ? undefined : await addEmployee(tx, employee)
+  const early = vacancy ? await openedAfter(tx, vacancy, contratacao) : undefined
+  const tooNew = early ? [wrongDay('vaga', notYetOpen(contratacao, early))] : []
   if (made !== undefined) {
+    if (early) return tooNew
     await begins(made)
     await noteInclusion(tx, made, acting)
     return []
@@ -86,14 +91,20 @@ export async function saveEmployee(
   const period = periodMeant(periods, inicio)
   const values = changesOf(known, employee)
   if (!period) {
+    if (early) return tooNew
     const effect = () => begins(id)
     await move(tx, colaboradores, 'readmitir', [{ id, values }], acting, effect)
     return []
   }
+  const over = isOver(period, acting.today)
+  if (over && inicio !== period.inicio) return [ended(periods)]
   const crossing = await crossed(tx, periods, period, inicio)
   if (crossing.length > 0) return crossing
-  const corrected = await correctPeriod(tx, id, period, work, vacancy, acting.today)
+  const correction = await correctionOf(tx, period, work, vacancy)
+  if ('about' in correction) return [correction]
+  const corrected = await correctPeriod(tx, id, period, correction, acting.today)
   const placed = await placeEmployee(tx, id, period, place, acting.today)
+  if (over && (corrected || placed !== 'same')) return [ended(periods)]
   if (placed === 'transferred') {
     await change(tx, colaboradores, [{ id, values }], acting, 'transferir')
   } else if (placed === 'corrected' || corrected || Object.keys(values).length > 0) {
@@ -137,33 +148,60 @@ async function crossed(tx: Tx, periods: readonly Period[], period: Period, inici
   return []
 }
 
-/** Start, hire and vacancy of a period that exists. Whether something of it changed. */
+/** A period that is over stays as it was. Tells from which day on a new one may begin. */
+function ended(periods: readonly Period[]): Fault {
+  const { inicio, saida } = periods.at(-1)!
+  const next = saida && Temporal.PlainDate.from(saida).add({ days: 1 }).toString()
+  const advice = next
+    ? `uma readmissão passa com início a partir de ${next}`
+    : `o período atual, que começou em ${inicio}, é o único que ainda muda`
+  return wrongDay('inicio', `o período de trabalho já terminou e não muda mais; ${advice}.`)
+}
+
+type Correction = Pick<Period, 'inicio' | 'contratacao' | 'vaga_id' | 'vaga_informada'>
+
+/**
+ * Start, hire and vacancy of a period as they are told now. A hire before its vacancy opened does not fill it: one that was
+ * named is a fault, one that we found is left for another that was open then.
+ */
+async function correctionOf(
+  tx: Tx,
+  period: Period,
+  { inicio, contratacao: told }: Work,
+  vacancy: number | null | undefined,
+): Promise<Correction | Fault> {
+  // Nobody is hired after the start.
+  const kept = period.contratacao < inicio ? period.contratacao : inicio
+  const contratacao = told === undefined ? kept : (told ?? inicio)
+  const link = linkOf(period, vacancy)
+  const opened = link.vaga_id === null ? undefined : await openedAfter(tx, link.vaga_id, contratacao)
+  if (!opened) return { inicio, contratacao, ...link }
+  if (link.vaga_informada) return wrongDay(vacancy ? 'vaga' : 'contratacao', notYetOpen(contratacao, opened))
+  const place = await hiredPlace(tx, period.id)
+  return { inicio, contratacao, vaga_id: await vacancyFor(tx, place, contratacao), vaga_informada: false }
+}
+
+/** Whether something of a period that exists changed. */
 async function correctPeriod(
   tx: Tx,
   employee: number,
   period: Period,
-  { inicio, contratacao }: Work,
-  vacancy: number | null | undefined,
+  correction: Correction,
   today: string,
 ): Promise<boolean> {
-  // Nobody is hired after the start.
-  const kept = period.contratacao < inicio ? period.contratacao : inicio
-  const hired = contratacao === undefined ? kept : (contratacao ?? inicio)
-  const link = linkOf(period, vacancy)
-  const same =
-    inicio === period.inicio &&
-    hired === period.contratacao &&
-    link.vaga_id === period.vaga_id &&
-    link.vaga_informada === period.vaga_informada
+  const { vaga_id } = correction
+  const same = (Object.keys(correction) as (keyof Correction)[]).every(
+    (name) => correction[name] === period[name],
+  )
   if (same) return false
   await tx
     .updateTable('colaborador_contrato')
-    .set({ inicio, contratacao: hired, ...link, atualizacao: now })
+    .set({ ...correction, atualizacao: now })
     .where('cliente_id', '=', currentClient)
     .where('colaborador_id', '=', employee)
     .where('id', '=', period.id)
     .execute()
-  if (link.vaga_id !== null && link.vaga_id !== period.vaga_id) await closeFull(tx, [link.vaga_id], { today })
+  if (vaga_id !== null && vaga_id !== period.vaga_id) await closeFull(tx, [vaga_id], { today })
   return true
 }
 

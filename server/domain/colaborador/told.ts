@@ -2,7 +2,9 @@ import type { contratoFields } from '../../../catalogue/management/colaborador/f
 import type { InputOf } from '../../../catalogue/typed.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
 import type { Hire } from './hire.ts'
+import { notYetOpen, openedAfter } from './vacancy.ts'
 
 export const wrongDay = (campo: string, message: string): Refusal =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'DATA_INVALIDA', message)])
@@ -13,14 +15,17 @@ export function notBornYet(nascimento: string | null | undefined, today: string)
 }
 
 /** A period of work from what a form told. */
-export function hireOf(told: InputOf<typeof contratoFields>): Hire {
+export async function hireOf(tx: Tx, told: InputOf<typeof contratoFields>): Promise<Hire> {
   const { inicio, contratacao, unidade, area, cargo, horario, vaga } = told
   if (contratacao && contratacao > inicio) {
     throw wrongDay('contratacao', 'a contratação não pode ser depois do início.')
   }
+  const hired = contratacao ?? inicio
+  const opened = vaga ? await openedAfter(tx, vaga, hired) : undefined
+  if (opened) throw wrongDay('vaga', notYetOpen(hired, opened))
   return {
     inicio,
-    contratacao: contratacao ?? inicio,
+    contratacao: hired,
     unidade_id: unidade,
     area_id: area ?? null,
     cargo_id: cargo,

@@ -35,3 +35,19 @@ export async function vacancyFor(tx: Tx, place: Place, contratacao: string): Pro
     select v.id ${which} and ${taken} < v.quantidade order by v.inicio_inscricao, v.id limit 1`.execute(tx)
   return rows[0]?.id ?? null
 }
+
+/** The day on which a vacancy opened, if a hire came before it: such a hire does not fill the vacancy. */
+export async function openedAfter(tx: Tx, vaga: number, contratacao: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('vaga')
+    .select('inicio_inscricao')
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', vaga)
+    .where('inicio_inscricao', '>', contratacao)
+    .executeTakeFirst()
+  return found?.inicio_inscricao ?? undefined
+}
+
+/** Why a hire of a day cannot fill a vacancy that opened on another. */
+export const notYetOpen = (contratacao: string, opened: string): string =>
+  `a vaga abriu em ${opened}, depois da contratação de ${contratacao}; a contratação a partir de ${opened} passa.`

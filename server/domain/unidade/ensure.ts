@@ -39,6 +39,9 @@ function isAbove(units: Units, unit: string, other: string): boolean {
   return false
 }
 
+/** From here on the workforce does not rename the unit. */
+const origem = 'Academica'
+
 /** Units are few and mostly known, so each is looked at in memory first. */
 async function ensureUnit(
   codigo: string,
@@ -51,10 +54,14 @@ async function ensureUnit(
   const wanted = {
     nome: nome ?? known?.nome ?? codigo,
     superiorId: superiorId ?? known?.superiorId ?? null,
+    origem,
   }
-  if (known && known.nome === wanted.nome && known.superiorId === wanted.superiorId) return known.id
+  const same =
+    known?.nome === wanted.nome && known.superiorId === wanted.superiorId && known.origem === origem
+  if (same) return known.id
   const stored = {
     nome: wanted.nome,
+    origem,
     superior_id: wanted.superiorId === null ? null : Number(wanted.superiorId),
   }
   const saved = await tx

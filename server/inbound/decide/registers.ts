@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Registers } from '../../records/entity.ts'
 
-type Unit = [codigo: string, id: string, nome: string, superior: string | null]
+type Unit = [codigo: string, id: string, nome: string, superior: string | null, origem: string]
 
 interface Loaded {
   deficiencia: [codigo: string][]
@@ -17,12 +17,14 @@ const listOf = (columns: string, table: string) =>
 export async function loadRegisters(client: pg.ClientBase): Promise<Registers> {
   const { rows } = await client.query<Loaded>(
     `select ${listOf('codigo', 'deficiencia')}, ${listOf('codigo, id::text', 'perfil')},
-            ${listOf('codigo, id::text, nome, superior_id::text', 'unidade')}`,
+            ${listOf('codigo, id::text, nome, superior_id::text, origem', 'unidade')}`,
   )
   const { deficiencia, perfil, unidade } = rows[0]!
   return {
     deficiencias: new Set(deficiencia.map(([codigo]) => codigo)),
     perfis: new Map(perfil),
-    unidades: new Map(unidade.map(([codigo, id, nome, superiorId]) => [codigo, { id, nome, superiorId }])),
+    unidades: new Map(
+      unidade.map(([codigo, id, nome, superiorId, origem]) => [codigo, { id, nome, superiorId, origem }]),
+    ),
   }
 }
