@@ -1,4 +1,4 @@
-import { must, recordFields, tiposDocumento } from '../common-fields.ts'
+import { must, recordFields, tiposDocumento, tiposFaturamento } from '../common-fields.ts'
 import { code, date, decimal, file, ours, reference, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
 
@@ -15,7 +15,22 @@ export const recebeDocumentos = inbound({
   key: ['ESIDO_IDENTIFICACAO'],
   fields: {
     ESIDO_IDENTIFICACAO: varchar(50, 'Identificação do documento; chave do registro.', must),
-    ESIDO_FATURAMENTO: reference('faturamento', 'Identificador do faturamento, não cancelado.', must),
+    ESIDO_FATURAMENTO: reference(
+      'faturamento',
+      'Identificador do faturamento, não cancelado. Vazio: vale ESIDO_FATURAMENTO_IDENTIFICACAO.',
+      ours,
+    ),
+    ESIDO_FATURAMENTO_IDENTIFICACAO: varchar(
+      50,
+      'Identificação com que o faturamento veio por RecebeFaturamentoExterno; exigida sem ESIDO_FATURAMENTO.',
+      ours,
+    ),
+    ESIDO_FATURAMENTO_TIPO: code(
+      1,
+      'Tipo do faturamento que a identificação nomeia. Vazio: a receber.',
+      tiposFaturamento,
+      ours,
+    ),
     ESIDO_TIPO: code(2, 'Tipo; o boleto exige linha digitável e vencimento.', tiposDocumento, must),
     ESIDO_NUMERO: varchar(40, 'Número.', ours),
     ESIDO_SERIE: varchar(5, 'Série.', ours),

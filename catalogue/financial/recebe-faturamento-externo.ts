@@ -16,6 +16,7 @@ export const recebeFaturamentoExterno = inbound({
   fields: {
     ESIFE_IDENTIFICACAO: varchar(50, 'Identificação no sistema de origem; parte da chave.', must),
     ESIFE_TIPO: code(1, 'A receber ou a pagar; parte da chave.', tiposFaturamento, must),
+    ESIFE_NUMERO: varchar(20, 'Número no sistema de origem.', ours),
     ESIFE_DOCUMENTO: documento('CPF ou CNPJ do sacado ou favorecido.', must),
     ESIFE_NOME: varchar(120, 'Nome do sacado ou favorecido.', must),
     ESIFE_COMPETENCIA: varchar(7, 'Competência, AAAA-MM.', must),

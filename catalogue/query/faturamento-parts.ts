@@ -27,7 +27,8 @@ export const unidade = group({
 
 const opening = {
   identificador: number('Identificador do faturamento'),
-  numero: text('Número do faturamento'),
+  identificacao: text('Identificação no sistema de origem; vazia no que foi emitido aqui'),
+  numero: text('Número do faturamento, dado aqui ou pelo sistema de origem'),
   competencia: text('Competência, AAAA-MM'),
 }
 const amounts = {
@@ -84,6 +85,7 @@ export const itensAPagar = list({ ...item, parcelaTipoTaxa: text('Tipo de taxa d
 
 export const documentos = list({
   identificador: number('Identificador do documento'),
+  identificacao: text('Identificação do documento no sistema de origem'),
   tipo: text('Tipo do documento'),
   numero: text('Número do documento'),
   emissao: day('Emissão'),
@@ -114,14 +116,21 @@ export const filters = (situacoes: readonly string[]) => ({
   competencia: { field: varchar(7, 'Competência, AAAA-MM.', { ...ours, example: '2026-03' }) },
 })
 
-/** One invoice, by either of its names; the sample asks for this one. */
+/** One invoice, by any of its names; the sample asks for this one. */
 export const oneOf = (example: number) => ({
   identificador: {
     field: numeric(18, 'Identificador do faturamento.', { ...ours, example, min: 1 }),
     disregardsPeriod: true as const,
   },
+  identificacao: {
+    field: varchar(50, 'Identificação no sistema de origem.', { ...ours, example: 'FAT-2026-0031' }),
+    disregardsPeriod: true as const,
+  },
   numero: {
-    field: varchar(20, 'Número do faturamento.', { ...ours, example: String(example).padStart(6, '0') }),
+    field: varchar(20, 'Número do faturamento, dado aqui ou pelo sistema de origem.', {
+      ...ours,
+      example: String(example).padStart(6, '0'),
+    }),
     disregardsPeriod: true as const,
   },
 })

@@ -4,7 +4,7 @@ import type { InputOf } from '../../catalogue/typed.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { objection } from '../records/objection.ts'
 import { readerOf } from '../records/readers.ts'
-import { occurrence, Report } from '../records/report.ts'
+import { missingOneOf, Report } from '../records/report.ts'
 import { Refusal } from '../refusal.ts'
 import { today } from '../values/dates.ts'
 import { typedValue, type Value } from './typed-value.ts'
@@ -68,9 +68,7 @@ function readLevel(shape: InputShape, body: unknown, path: string, reading: Read
     const other = path ? `${path}.${part.unless}` : part.unless
     // What came and could not be read is told already.
     if (reading.report.found.some(({ field }) => field === where || field === other)) continue
-    const detalhe = `informe ${name} ou ${part.unless}`
-    const told = occurrence('CAMPO_OBRIGATORIO', where, { detalhe })
-    reading.report.push({ ...told, message: `Informe ${name} ou ${part.unless}.` })
+    reading.report.push(missingOneOf(where, [name, part.unless]))
   }
   return input
 }

@@ -29,6 +29,13 @@ export function occurrence(code: OccurrenceCode, field = '', detail: Detail = no
   return { code, severity, field, detail, message: detail === noDetail ? pt : fill(pt, detail) }
 }
 
+/** The advice names every field that would do. */
+export function missingOneOf(field: string, names: readonly string[]): Occurrence {
+  const options = `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}`
+  const told = occurrence('CAMPO_OBRIGATORIO', field, { detalhe: `informe ${options}` })
+  return { ...told, message: `Informe ${options}.` }
+}
+
 /** Most records have no finding; they share this. */
 const none: Occurrence[] = []
 
@@ -85,6 +92,12 @@ export class Report {
     const one = occurrence(code, field, detail)
     if (one.severity === 'Erro') this.#refuse()
     this.push(one)
+  }
+
+  /** None of several fields came, of which one has to. It is told at the last one. */
+  needsOne(...fields: readonly [string, ...string[]]): void {
+    this.#refuse()
+    this.push(missingOneOf(fields.at(-1)!, fields))
   }
 
   /** The record breaks a rule of law. */

@@ -1213,6 +1213,7 @@ export interface Faturamento {
   versao: Generated<number>
   situacao_basica: GeneratedAlways<string>
   liquido_centavos: GeneratedAlways<number>
+  numero_externo: string | null
 }
 
 export interface FaturamentoItem {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { recebeCurriculos } from '../../catalogue/recruitment/recebe-curriculos.ts'
 import { stopClock } from '../support/browser.ts'
 import { against, answered, type Caller, keyed, madeBy, staffOf, studentOf } from '../support/callers.ts'
 import { insert } from '../support/contracts.ts'
@@ -180,6 +181,30 @@ describe('a selection', () => {
     const reserving = await ana.ask('CandidataSe', { id: await addVacancy(world, client), reservada: 'S' })
     assert.deepEqual(against(reserving), [['vagaReservada', 'reservada']])
     assert.equal((await ana.ask('CandidataSe', { id: 999_999 })).body.error.codigo, 'REGISTRO_INEXISTENTE')
+  })
+
+  it('makes résumés that are found by the e-mail and CPF they show, and that leave both to the source', async () => {
+    const one = await student()
+    const [{ cpf, email }] = (await world.rows<Row>(
+      client.id,
+      `update aluno set email = 'Ana.' || id || '@Exemplo.br', email_chave = 'ana.' || id || '@exemplo.br'
+        where id = ${one.id} returning cpf, email`,
+    )) as [Row]
+    madeBy(await one.ask('CandidataSe', { id: await addVacancy(world, client) }))
+    const found = async (filter: Fields) =>
+      (await answered(world, client, 'RetornaDadosCurriculo', filter)).map((element: Row) => [
+        element.alunoIdentificador,
+        element.cpf,
+        element.email,
+      ])
+    assert.deepEqual(await found({ cpf }), [[one.id, cpf, email]])
+    assert.deepEqual(await found({ email: String(email).toUpperCase() }), [[one.id, cpf, email]])
+    const { resultados } = await world.process(client, 'RecebeCurriculos', 'SDT_INT_CURRICULOS', [
+      { ...recebeCurriculos.example, ESICV_IDENTIFICACAO: 'PROPRIO', ESICV_CPF: cpf, ESICV_EMAIL: email },
+    ])
+    assert.equal(resultados, 'I')
+    assert.equal((await found({ cpf })).length, 2)
+    assert.equal((await found({ email })).length, 2)
   })
 
   it('keeps to the stages of the institution', async () => {

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { recebeDocumentos } from '../../catalogue/financial/recebe-documentos.ts'
 import { recebeFaturamentoExterno } from '../../catalogue/financial/recebe-faturamento-externo.ts'
+import { answered } from '../support/callers.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { type BatchResult, type Institution, World } from '../support/world.ts'
 
@@ -136,5 +137,42 @@ describe('RecebeDocumentos', () => {
     const record = slip()
     client = await world.institution()
     assert.equal((await send([record])).resultados, 'R')
+  })
+
+  it('finds its invoice by the identification with which that came, and is returned with its own', async () => {
+    await withInvoices()
+    const { ESIFE_IDENTIFICACAO } = recebeFaturamentoExterno.example
+    const named = (fields: Fields) => slip({ ESIDO_FATURAMENTO: '', ...fields })
+    const field = 'ESIDO_FATURAMENTO_IDENTIFICACAO'
+    const cases: [string, Fields, string[]][] = [
+      ['of nobody', named({}), ['CAMPO_OBRIGATORIO ESIDO_FATURAMENTO']],
+      ['of an unknown one', named({ [field]: '?' }), [`REFERENCIA_INEXISTENTE ${field}`]],
+      ['of a cancelled one', named({ [field]: 'X' }), [`REFERENCIA_INEXISTENTE ${field}`]],
+      [
+        'of the other kind',
+        named({ [field]: ESIFE_IDENTIFICACAO, ESIDO_FATURAMENTO_TIPO: 'P' }),
+        [`REFERENCIA_INEXISTENTE ${field}`],
+      ],
+    ]
+    for (const [name, record, expected] of cases) {
+      const result = await send([record])
+      assert.deepEqual([name, result.resultados, findings(result)], [name, 'R', expected])
+    }
+    const result = await send([named({ [field]: ESIFE_IDENTIFICACAO, ESIDO_NUMERO: '31' })])
+    assert.deepEqual([result.resultados, findings(result)], ['I', []])
+    assert.equal((await rows())[0]!.faturamento_id, open)
+    const [invoice] = await answered(world, client, 'RetornaDadosFaturamento', { identificador: open })
+    const [document] = invoice!.documentos as Row[]
+    assert.deepEqual(
+      [document!.identificacao, document!.numero],
+      [recebeDocumentos.example.ESIDO_IDENTIFICACAO, '31'],
+    )
+  })
+
+  it('names the line, the address and the file where none of them came', async () => {
+    await withInvoices()
+    await send([receipt({ ESIDO_URL: '' })])
+    const [told] = await world.rows<{ mensagem: string }>(client.id, 'select mensagem from ocorrencia')
+    assert.equal(told!.mensagem, 'Informe ESIDO_LINHA_DIGITAVEL, ESIDO_URL ou ESIDO_ARQUIVO_BASE64.')
   })
 })

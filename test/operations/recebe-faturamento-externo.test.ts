@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { recebeFaturamentoExterno } from '../../catalogue/financial/recebe-faturamento-externo.ts'
+import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
+import { answered } from '../support/callers.ts'
 import { addContract, type Fields, type Row, student } from '../support/records.ts'
 import { type BatchResult, type Institution, World } from '../support/world.ts'
 
@@ -198,5 +200,36 @@ describe('RecebeFaturamentoExterno', () => {
     const [contract] = await world.rows<{ id: number }>(client.id, 'select id from contrato')
     assert.equal((await send([invoice({ ESIFE_CONTRATO: contract!.id })])).resultados, 'I')
     assert.equal((await rows())[0]!.contrato_id, contract!.id)
+  })
+
+  it('is returned with its identification and number, found by them, and with its debtor by document', async () => {
+    client = await world.institution()
+    const ask = async (id: string, filter: Fields) =>
+      (await answered(world, client, id, filter)) as (Fields & { sacado: Row; favorecido: Row })[]
+    const numbered = invoice({ ESIFE_NUMERO: 'NF 77' })
+    const owed = invoice({ ESIFE_TIPO: 'P', ESIFE_DOCUMENTO: student().ESIAL_CPF, ESIFE_NUMERO: '000001' })
+    assert.equal((await send([numbered, owed])).resultados, 'II')
+    const identificacao = recebeFaturamentoExterno.example.ESIFE_IDENTIFICACAO
+    const [listed] = await ask('RetornaFaturamentos', { competencia: '2026-03', dataInicio: '2026-01-01' })
+    assert.deepEqual(
+      [listed!.identificacao, listed!.numero, listed!.sacado.identificador],
+      [identificacao, 'NF 77', null],
+    )
+    const intern = student({ ESIAL_CPF: owed.ESIFE_DOCUMENTO })
+    await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [intern])
+    await world.process(client, 'CadastraPessoa', 'SDT_INT_PESSOAS', [
+      { ...cadastraPessoa.example, ESIPE_DOCUMENTO: numbered.ESIFE_DOCUMENTO },
+    ])
+    const [person] = await world.rows<Row>(client.id, 'select id from pessoa')
+    const [pupil] = await world.rows<Row>(client.id, 'select id from aluno')
+    for (const filter of [{ identificacao }, { numero: 'NF 77' }]) {
+      const [one, ...more] = await ask('RetornaDadosFaturamento', filter)
+      assert.deepEqual([one?.sacado.identificador, more.length], [person!.id, 0], JSON.stringify(filter))
+    }
+    for (const filter of [{ identificacao }, { numero: '000001' }]) {
+      const [one, ...more] = await ask('RetornaDadosFaturamentoAPagar', filter)
+      assert.deepEqual([one?.favorecido.identificador, more.length], [pupil!.id, 0], JSON.stringify(filter))
+    }
+    assert.deepEqual(await ask('RetornaDadosFaturamento', { identificacao: 'OUTRA' }), [])
   })
 })

@@ -64,6 +64,7 @@ export const faturamentoElement = {
   }),
   documentos: list({
     identificador: number('Número do documento na plataforma'),
+    identificacao: text('Identificação no sistema de origem'),
     tipo: text('Tipo'),
     numero: text('Número'),
     emissao: day('Emissão'),

@@ -1,20 +1,33 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto'
+import { sql } from 'kysely'
 import { recebeDocumentos } from '../../../catalogue/financial/recebe-documentos.ts'
 import { deriveSlots } from '../../records/derive.ts'
-import { entity } from '../../records/entity.ts'
+import { entity, type Resolvable } from '../../records/entity.ts'
 import { sameFile, wholeFile } from '../../records/rules.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
 
 // The package also takes the 44 digits of the bar code, which are no typed line.
 const isTypedLine = (text: string) => /^\d{47,48}$/.test(text) && isValidBoleto(text)
 const isAddress = (text: string) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '')
 
+// They only say which invoice is meant.
+const {
+  ESIDO_FATURAMENTO_IDENTIFICACAO: _identification,
+  ESIDO_FATURAMENTO_TIPO: _type,
+  ...slots
+} = deriveSlots(recebeDocumentos)
+
 export const documentoFinanceiro = entity({
   operation: recebeDocumentos,
   table: 'documento_financeiro',
   key: [{ column: 'identificacao', type: 'text' }],
-  slots: deriveSlots(recebeDocumentos),
+  slots,
   unique: [],
   check(values, report) {
+    if (!values.get('ESIDO_FATURAMENTO') && !values.get('ESIDO_FATURAMENTO_IDENTIFICACAO')) {
+      report.needsOne('ESIDO_FATURAMENTO_IDENTIFICACAO', 'ESIDO_FATURAMENTO')
+    }
     const line = values.get('ESIDO_LINHA_DIGITAVEL')
     if (line && !isTypedLine(line)) {
       report.add('TIPO_INVALIDO', 'ESIDO_LINHA_DIGITAVEL', {
@@ -26,6 +39,7 @@ export const documentoFinanceiro = entity({
       report.add('TIPO_INVALIDO', 'ESIDO_URL', { detalhe: 'esperava um endereço http ou https' })
     }
   },
+  resolve: findInvoices,
   verify: sameFile('documento_financeiro'),
   decide({ planned, report }) {
     wholeFile(planned, report, 'ESIDO_')
@@ -34,7 +48,29 @@ export const documentoFinanceiro = entity({
       if (!line) report.add('CAMPO_OBRIGATORIO', 'ESIDO_LINHA_DIGITAVEL')
       if (!planned.get('vencimento')) report.add('CAMPO_OBRIGATORIO', 'ESIDO_VENCIMENTO')
     } else if (!line && !planned.get('url') && !planned.get('arquivo_sha256') && !report.refused) {
-      report.add('CAMPO_OBRIGATORIO', 'ESIDO_ARQUIVO_BASE64')
+      report.needsOne('ESIDO_LINHA_DIGITAVEL', 'ESIDO_URL', 'ESIDO_ARQUIVO_BASE64')
     }
   },
 })
+
+const keyOf = (identificacao: string, tipo: string) => `${tipo} ${identificacao}`
+
+/** Fills in the invoice where a record names it as the other system does. */
+async function findInvoices(records: Resolvable<string>[], _registers: unknown, tx: Tx): Promise<void> {
+  const named = records.flatMap(({ values, set, report }) => {
+    const identificacao = values.get('ESIDO_FATURAMENTO_IDENTIFICACAO')
+    if (values.get('ESIDO_FATURAMENTO') || !identificacao) return []
+    return { identificacao, tipo: values.get('ESIDO_FATURAMENTO_TIPO') || 'R', set, report }
+  })
+  if (named.length === 0) return
+  const { rows } = await sql<{ id: string; identificacao: string; tipo: string }>`
+    select id::text, identificacao, tipo from faturamento
+     where cliente_id = ${currentClient} and identificacao = any(${named.map((one) => one.identificacao)})
+       and not faturamento_cancelado(cancelamento, situacao_externa)`.execute(tx)
+  const ids = new Map(rows.map(({ id, identificacao, tipo }) => [keyOf(identificacao, tipo), id]))
+  for (const { identificacao, tipo, set, report } of named) {
+    const id = ids.get(keyOf(identificacao, tipo))
+    if (id === undefined) report.add('REFERENCIA_INEXISTENTE', 'ESIDO_FATURAMENTO_IDENTIFICACAO')
+    else set('faturamento_id', id)
+  }
+}

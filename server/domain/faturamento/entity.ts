@@ -11,8 +11,10 @@ export const faturamentoExterno = entity({
     { column: 'identificacao', type: 'text' },
     { column: 'tipo', type: 'text' },
   ],
-  // What the other system says; the state follows from the journal.
-  slots: deriveSlots(recebeFaturamentoExterno, { columns: { SITUACAO: 'situacao_externa' } }),
+  // What the other system says: the state follows from the journal, and our own numbers are given by us alone.
+  slots: deriveSlots(recebeFaturamentoExterno, {
+    columns: { SITUACAO: 'situacao_externa', NUMERO: 'numero_externo' },
+  }),
   unique: [],
   check(values, report) {
     const month = values.get('ESIFE_COMPETENCIA')

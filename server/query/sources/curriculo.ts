@@ -12,11 +12,24 @@ const received = <T>(column: string, item: T) => ({
 })
 const at = (key: string) => `l.item->>'${key}'`
 
+/**
+ * A résumé that an application made has its own identification for e-mail key and no CPF, so that one from the source is not
+ * in its way. It shows the student's e-mail and CPF, and is found by them.
+ */
+const applied = (alias: string) => `${alias}.email_chave = ${alias}.identificacao`
+
+/** Résumés with a value of their own, and those that applications made of students with that value. */
+const ownOrStudents = (column: string) => (literal: string) =>
+  `x.id in (
+  select id from curriculo where cliente_id = (select cliente_atual()) and ${column} = ${literal}
+  union all select c.id from curriculo c join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
+   where c.cliente_id = (select cliente_atual()) and ${applied('c')} and a.${column} = ${literal})`
+
 export const curriculo: SourceOf<typeof retornaDadosCurriculo> = {
   base: 'curriculo x',
   entity: 'curriculo',
   alias: 'x',
-  joins: '',
+  joins: parts.by('al', 'aluno', 'x.aluno_id'),
   ...parts.moments,
   element: {
     identificador: 'x.id',
@@ -24,9 +37,9 @@ export const curriculo: SourceOf<typeof retornaDadosCurriculo> = {
     alunoIdentificador: 'x.aluno_id',
     nome: 'x.nome',
     nomeSocial: 'x.nome_social',
-    cpf: 'x.cpf',
+    cpf: `case when ${applied('x')} then al.cpf else x.cpf end`,
     documento: 'x.documento',
-    email: 'x.email',
+    email: `case when ${applied('x')} then coalesce(al.email, '') else x.email end`,
     telefone: 'x.telefone',
     nascimento: 'x.nascimento',
     sexo: 'x.sexo',
@@ -69,9 +82,9 @@ export const curriculo: SourceOf<typeof retornaDadosCurriculo> = {
     ...parts.closingWithoutBatch,
   },
   filters: {
-    cpf: parts.equal('cpf'),
+    cpf: ownOrStudents('cpf'),
     identificador: parts.ofId,
     // Folded as it was when it was stored; the literal's own signs stay as they are.
-    email: (literal) => `x.email_chave = ${foldEmail(literal)}`,
+    email: (literal) => ownOrStudents('email_chave')(foldEmail(literal)),
   },
 }

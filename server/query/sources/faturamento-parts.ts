@@ -1,4 +1,5 @@
 import { inState, netOf, openOf, reversed, stateOf } from '../../domain/faturamento/amounts.ts'
+import { personOf, studentOf } from '../../domain/faturamento/party.ts'
 import * as parts from './integracao-parts.ts'
 
 /** Where the parts that the queries of money share come from. The base is always `x`. */
@@ -6,12 +7,20 @@ import * as parts from './integracao-parts.ts'
 export const joins = parts.by('u', 'unidade', 'x.unidade_id')
 
 export const parte = {
-  identificador: 'coalesce(x.pessoa_id, x.aluno_id)',
+  identificador: `coalesce(${personOf('x')}, ${studentOf('x')})`,
   nomeFantasia: 'x.nome',
   documento: 'x.documento',
 }
 
-const opening = { identificador: 'x.id', numero: 'x.numero', competencia: 'x.competencia' }
+/** The number that we gave, or that the system gave whose invoice it is. */
+const number = 'coalesce(x.numero, x.numero_externo)'
+
+const opening = {
+  identificador: 'x.id',
+  identificacao: 'x.identificacao',
+  numero: number,
+  competencia: 'x.competencia',
+}
 const amounts = {
   unidade: parts.ownUnit('u'),
   emissao: 'x.emissao',
@@ -38,7 +47,11 @@ export const filters = {
   competencia: parts.equal('competencia'),
 }
 
-export const oneOf = { identificador: parts.ofId, numero: parts.equal('numero') }
+export const oneOf = {
+  identificador: parts.ofId,
+  identificacao: parts.equal('identificacao'),
+  numero: (literal: string) => `(x.numero = ${literal} or x.numero_externo = ${literal})`,
+}
 
 const item = {
   sequencia: 'i.sequencia',
@@ -69,6 +82,7 @@ export const documentos = {
   order: 'd.id',
   item: {
     identificador: 'd.id',
+    identificacao: 'd.identificacao',
     tipo: 'd.tipo',
     numero: 'd.numero',
     emissao: 'd.emissao',

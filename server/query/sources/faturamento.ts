@@ -1,20 +1,21 @@
 import type { faturamentoElement } from '../../../catalogue/management/faturamento/element.ts'
 import type { listaFaturamentos } from '../../../catalogue/management/faturamento/lista-faturamentos.ts'
 import { netOf, openOf, reversed, stateOf } from '../../domain/faturamento/amounts.ts'
+import { personOf, studentOf } from '../../domain/faturamento/party.ts'
 import type { Sources } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
 /** What lists and pages of invoices show; u is their unit. */
 export const faturamentoColumns: Sources<(typeof listaFaturamentos)['columns']> = {
   id: 'x.id',
-  numero: 'x.numero',
+  numero: 'coalesce(x.numero, x.numero_externo)',
   tipo: 'x.tipo',
   situacao: stateOf('x'),
   parte: {
     documento: 'x.documento',
     nome: 'x.nome',
-    alunoIdentificador: 'x.aluno_id',
-    pessoaIdentificador: 'x.pessoa_id',
+    alunoIdentificador: studentOf('x'),
+    pessoaIdentificador: personOf('x'),
   },
   competencia: 'x.competencia',
   emissao: 'x.emissao',
@@ -67,6 +68,7 @@ export const faturamento = {
       order: 'd.id',
       item: {
         identificador: 'd.id',
+        identificacao: 'd.identificacao',
         tipo: 'd.tipo',
         numero: 'd.numero',
         emissao: 'd.emissao',
