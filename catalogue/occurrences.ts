@@ -18,16 +18,22 @@ const informacao = kind('Informação')
 /** Occurrences of one record. A closed table, in the order of the reference. */
 export const occurrences = {
   CAMPO_OBRIGATORIO: erro(
-    'Campo obrigatório não informado. Preencha-o e reenvie o registro.',
-    'Required field missing. Fill it in and resend the record.',
+    'Campo obrigatório não informado. Preencha-o e reenvie.',
+    'Required field missing. Fill it in and resend.',
     'O campo falta ou está vazio em um registro que precisa dele.',
     'Preencha o campo na origem e reenvie o registro.',
   ),
   TIPO_INVALIDO: erro(
-    'Valor de tipo inválido: {detalhe}. Corrija e reenvie o registro.',
-    'Value of the wrong type: {detalhe}. Correct and resend the record.',
-    'O valor não é do tipo do campo: texto onde se espera número, objeto onde se espera texto, número fora dos limites, separador de milhar, caractere invisível ou de controle.',
-    'Envie o valor no tipo e dentro dos limites indicados na referência.',
+    'Valor de tipo inválido: {detalhe}. Corrija e reenvie.',
+    'Value of the wrong type: {detalhe}. Correct and resend.',
+    'O valor não é do tipo do campo: texto onde se espera número, objeto onde se espera texto, separador de milhar, caractere invisível ou de controle.',
+    'Envie o valor no tipo indicado na referência.',
+  ),
+  VALOR_INVALIDO: erro(
+    'Valor não aceito: {detalhe}. Corrija e reenvie.',
+    'Value not accepted: {detalhe}. Correct and resend.',
+    'O valor é do tipo do campo, mas passa dos limites dele, não está em sua lista ou não combina com outro campo.',
+    'Envie um valor dentro dos limites ou da lista indicados na referência.',
   ),
   TAMANHO_EXCEDIDO: erro(
     'Valor grande demais: {detalhe}. Nada é cortado: reduza e reenvie.',
@@ -36,10 +42,10 @@ export const occurrences = {
     'Abrevie o valor na origem. O Vínculo nunca corta um valor.',
   ),
   DATA_INVALIDA: erro(
-    'Data inválida: {detalhe}. Use AAAA-MM-DD ou dd/mm/aaaa.',
-    'Invalid date: {detalhe}. Use YYYY-MM-DD or dd/mm/yyyy.',
-    'A data não existe no calendário, está em outro formato ou fora do intervalo permitido.',
-    'Envie a data como AAAA-MM-DD ou dd/mm/aaaa.',
+    'Data inválida: {detalhe}. Corrija e reenvie.',
+    'Invalid date: {detalhe}. Correct and resend.',
+    'A data não existe no calendário, está em outro formato ou fora do intervalo permitido, ou é 0001-01-01, que outros sistemas escrevem onde não há data.',
+    'Envie a data como AAAA-MM-DD ou dd/mm/aaaa, dentro do intervalo; onde não há data, o campo vazio.',
   ),
   CPF_INVALIDO: erro(
     'CPF inválido: {detalhe}. Corrija na origem e reenvie.',
@@ -108,10 +114,10 @@ export const occurrences = {
     'Corrija o CEP na origem.',
   ),
   REFERENCIA_INEXISTENTE: erro(
-    'O registro referido não existe ou está inativo. Envie-o antes e reenvie este.',
-    'The referred record does not exist or is inactive. Send it first and resend this one.',
+    'O registro referido não existe ou está inativo. Confira o código; se falta, inclua-o antes e reenvie este.',
+    'The referred record does not exist or is inactive. Check the code; if it is missing, add it first and resend this one.',
     'O código não corresponde a nenhum registro ativo do cliente.',
-    'Envie primeiro o registro referido.',
+    'Confira o código. Se o registro referido falta, inclua-o primeiro: por sua operação, ou na plataforma quando só ela o cria.',
   ),
   REGISTRO_SUPERADO: erro(
     'Um registro mais novo da mesma chave já foi aplicado; este ficou sem efeito.',

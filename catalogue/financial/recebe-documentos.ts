@@ -17,19 +17,19 @@ export const recebeDocumentos = inbound({
     ESIDO_IDENTIFICACAO: varchar(50, 'Identificação do documento; chave do registro.', must),
     ESIDO_FATURAMENTO: reference(
       'faturamento',
-      'Identificador do faturamento, não cancelado. Vazio: vale ESIDO_FATURAMENTO_IDENTIFICACAO.',
+      'Identificador do faturamento, não cancelado. Vazio: vale a identificação.',
       ours,
     ),
     ESIDO_FATURAMENTO_IDENTIFICACAO: varchar(
       50,
       'Identificação com que o faturamento veio por RecebeFaturamentoExterno; exigida sem ESIDO_FATURAMENTO.',
-      ours,
+      { ...ours, rotulo: 'Identificação do faturamento' },
     ),
     ESIDO_FATURAMENTO_TIPO: code(
       1,
       'Tipo do faturamento que a identificação nomeia. Vazio: a receber.',
       tiposFaturamento,
-      ours,
+      { ...ours, rotulo: 'Tipo do faturamento' },
     ),
     ESIDO_TIPO: code(2, 'Tipo; o boleto exige linha digitável e vencimento.', tiposDocumento, must),
     ESIDO_NUMERO: varchar(40, 'Número.', ours),

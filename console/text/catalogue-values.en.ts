@@ -25,6 +25,7 @@ export const ofValues: Readonly<Record<string, string>> = {
   // Causes of refusals, and repairs.
   'Campo obrigatório não informado': 'A mandatory field is missing',
   'Valor de tipo inválido': 'A value of the wrong type',
+  'Valor não aceito': 'A value that is not accepted',
   'Valor grande demais': 'A value that is too long',
   'Data inválida': 'Invalid date',
   'CPF inválido': 'Invalid CPF',

@@ -198,4 +198,8 @@ export const ofCommands: Readonly<Record<string, string>> = {
     'Cancels the invoices of the month at once, of all units, and takes off what it added to others.',
   'O que a instituição ainda deve a um aluno e o que ele ainda deve a ela, cada um por si. A instituição informa de quem quer saber. Não muda nada.':
     'What the institution still owes a student and what the student still owes it, each by itself. The institution says whom it means. Changes nothing.',
+  'Aceita ou dispensa as permissões que a plataforma sugere para um perfil. Para aceitar, é preciso ter todas elas; nada muda enquanto ninguém responde.':
+    'Accepts or dismisses the rights that the platform suggests for a profile. To accept, one must have all of them; nothing changes while nobody answers.',
+  'Sim: dá ao perfil as permissões sugeridas; com outro valor, a sugestão é dispensada.':
+    'Yes: gives the profile the suggested rights; with another value the suggestion is dismissed.',
 }

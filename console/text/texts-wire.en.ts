@@ -81,7 +81,14 @@ export const ofWireFields: Readonly<Record<string, string>> = {
     'Reason; cancelled leads the vacancy to Cancelled, the others to Closed.',
   'Observação; exigida com o motivo O.': 'Remark; required with the reason O.',
   'Identificação do documento; chave do registro.': 'Identification of the document; key of the record.',
-  'Identificador do faturamento, não cancelado.': 'Identifier of the invoice, which is not cancelled.',
+  'Identificador do faturamento, não cancelado. Vazio: vale a identificação.':
+    'Identifier of the invoice, which is not cancelled. Empty: the identification counts.',
+  'Identificação com que o faturamento veio por RecebeFaturamentoExterno; exigida sem Faturamento.':
+    'Identification with which the invoice came by RecebeFaturamentoExterno; required without Invoice.',
+  'Tipo do faturamento que a identificação nomeia. Vazio: a receber.':
+    'Type of the invoice that the identification names. Empty: receivable.',
+  'Número no sistema de origem.': 'Number in the system of origin.',
+  'Identificação no sistema de origem.': 'Identification in the system of origin.',
   'Tipo; o boleto exige linha digitável e vencimento.':
     'Kind; a payment slip needs its digitable line and due date.',
   'Chave de acesso da nota.': 'Access key of the tax invoice.',
@@ -182,7 +189,8 @@ export const ofWireFields: Readonly<Record<string, string>> = {
     'Date that the period compares. Empty means vencimento.',
   'O que forma cada grupo. Vazio vale mes.': 'What makes each group. Empty means mes.',
   'Identificador do faturamento.': 'Identifier of the invoice.',
-  'Número do faturamento.': 'Number of the invoice.',
+  'Número do faturamento, dado aqui ou pelo sistema de origem.':
+    'Number of the invoice, given here or by the system of origin.',
   'CPF ou CNPJ do sacado.': 'CPF or CNPJ of the payer.',
   // The first day of the period, with what it is compared to and what makes it needless.
   'Primeiro dia do período, inclusive. Compara a inclusão ou a última atualização do registro.':

@@ -9,6 +9,7 @@ import { shapeOf } from './shape.ts'
 /** What speaks of the form of a value, or of a code that nobody knows: then what it looks like tells causes apart. */
 const ofForm: ReadonlySet<OccurrenceCode> = new Set<OccurrenceCode>([
   'TIPO_INVALIDO',
+  'VALOR_INVALIDO',
   'TAMANHO_EXCEDIDO',
   'DATA_INVALIDA',
   'CPF_INVALIDO',

@@ -33,7 +33,7 @@ import { altera as alteraModelo } from '../domain/modelo-mensagem/altera.ts'
 import { orcamentoVerbs } from '../domain/orcamento/verbs.ts'
 import { participacaoVerbs } from '../domain/participacao/verbs.ts'
 import { pendenciaVerbs } from '../domain/pendencia/verbs.ts'
-import { salva as salvaPerfil } from '../domain/perfil/salva.ts'
+import { respondeOferta, salva as salvaPerfil } from '../domain/perfil/salva.ts'
 import { projetoExtensaoVerbs } from '../domain/projeto-extensao/verbs.ts'
 import { propostaVerbs } from '../domain/proposta/verbs.ts'
 import { regraVerbs } from '../domain/regra/verbs.ts'
@@ -81,6 +81,7 @@ export const verbs: { readonly [C in Exclude<Command, Stepped | Apart> as C['id'
   ...ensaioVerbs,
   ConsultaComoEra: comoEra,
   SalvaPerfil: salvaPerfil,
+  RespondeOfertaPerfil: respondeOferta,
   SalvaUsuario: salvaUsuario,
   ...ajusteVerbs,
   SalvaDeficiencia: salvaDeficiencia,

@@ -10,7 +10,7 @@ import { objection } from '../records/objection.ts'
 import { readerOf } from '../records/readers.ts'
 import { Report } from '../records/report.ts'
 import { Refusal } from '../refusal.ts'
-import { readDate, startOfDay, today } from '../values/dates.ts'
+import { notADate, readDate, startOfDay, today } from '../values/dates.ts'
 
 /** A query as it will run. */
 export interface QueryRequest {
@@ -130,7 +130,11 @@ function readPeriod(body: Body, zone: string): Period {
 function readDay(raw: Json | undefined, name: string, zone: string): string | null {
   if (isEmpty(raw)) return null
   const date = typeof raw === 'string' ? readDate(raw.trim(), zone) : undefined
-  if (date === undefined) throw new Refusal('PERIODO_INVALIDO', { detalhe: `${name} não é uma data` })
+  if (date === undefined) {
+    const detalhe =
+      typeof raw === 'string' ? `${name} ${notADate(raw.trim())}` : `${name} não é uma data em texto`
+    throw new Refusal('PERIODO_INVALIDO', { detalhe })
+  }
   return date
 }
 

@@ -1,4 +1,4 @@
-import { readDate } from '../values/dates.ts'
+import { notADate, readDate } from '../values/dates.ts'
 import type { KindReader } from './reading.ts'
 import { varchar, withinLength } from './text.ts'
 
@@ -10,7 +10,7 @@ export const date: KindReader = (value, name, _field, report, context) => {
   }
   const read = readDate(value.trim(), context.zone)
   if (read === undefined) {
-    report.add('DATA_INVALIDA', name, { detalhe: 'não é uma data do calendário' })
+    report.add('DATA_INVALIDA', name, { detalhe: notADate(value.trim()) })
     return null
   }
   return read
@@ -39,7 +39,7 @@ export const coded: KindReader = (value, name, field, report, context) => {
       detalhe: 'o código não é um dos aceitos, e o campo conta como vazio',
     })
   } else {
-    report.add('TIPO_INVALIDO', name, { detalhe: `esperava um de ${Object.keys(codes.values).join(', ')}` })
+    report.add('VALOR_INVALIDO', name, { detalhe: `esperava um de ${Object.keys(codes.values).join(', ')}` })
   }
   return null
 }

@@ -35,7 +35,7 @@ function within(number: string, name: string, { min, max }: Field, report: Repor
   const bounds = both
     ? `deve ir de ${min} a ${max}`
     : `o ${min === undefined ? 'máximo' : 'mínimo'} é ${min ?? max}`
-  report.add('TIPO_INVALIDO', name, { detalhe: bounds })
+  report.add('VALOR_INVALIDO', name, { detalhe: bounds })
   return null
 }
 

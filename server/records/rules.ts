@@ -74,7 +74,7 @@ export function orderedHours<N extends string>(values: View<N>, report: Report, 
   const hours: { INICIO: string | null; TERMINO: string | null }[] = JSON.parse(text)
   for (const [index, { INICIO, TERMINO }] of hours.entries()) {
     if (INICIO && TERMINO && TERMINO <= INICIO) {
-      report.add('TIPO_INVALIDO', `${name}[${index + 1}].TERMINO`, { detalhe: 'deve ser depois do início' })
+      report.add('VALOR_INVALIDO', `${name}[${index + 1}].TERMINO`, { detalhe: 'deve ser depois do início' })
     }
   }
 }

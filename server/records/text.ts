@@ -32,7 +32,7 @@ const nameOf = (character: string) =>
 /** The same characters are always the same text: however they were composed, they are kept in one form. */
 function careful(text: string, name: string, field: Field, report: Report): string | null {
   if (!text.isWellFormed()) {
-    report.add('TIPO_INVALIDO', name, { detalhe: 'há um caractere que não pode ser gravado' })
+    report.add('TIPO_INVALIDO', name, { detalhe: 'há um caractere que não pode ser guardado' })
     return null
   }
   const hidden = hiddenIn(text, field)

@@ -1634,6 +1634,7 @@ export interface Perfil {
   permissoes: ColumnType<string[], readonly string[] | undefined, readonly string[]>
   por_integracao: Generated<boolean>
   por_unidade: Generated<boolean>
+  oferta: ColumnType<string[], readonly string[] | undefined, readonly string[]>
 }
 
 export interface Pessoa {

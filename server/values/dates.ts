@@ -24,6 +24,15 @@ export function readDate(text: string, zone: string): string | null | undefined 
   return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
 }
 
+/** The least date of .NET and Java, which systems write where they have none. */
+const leastDate = /^(?:0001-01-01|0?1\/0?1\/0001)/
+
+/** Why a text is no date, and what to send instead. */
+export const notADate = (text: string): string =>
+  leastDate.test(text)
+    ? 'é o que outro sistema escreve onde não há data; envie o campo vazio'
+    : 'não é uma data do calendário; use AAAA-MM-DD ou dd/mm/aaaa'
+
 function dateInZone(text: string, zone: string): string | undefined {
   try {
     const date = Temporal.Instant.from(text.replace(' ', 'T')).toZonedDateTimeISO(zone).toPlainDate()

@@ -334,6 +334,30 @@ describe("the integrator's pages", () => {
     await page.getByRole('table').getByText('bia@exemplo.edu.br').first().waitFor()
   })
 
+  it('a profile that the platform suggests rights for asks to accept or dismiss them', async () => {
+    const offer = `update perfil set permissoes = '{}', oferta = '{financeiro.ver,financeiro.alterar}'
+      where codigo = 'FINANCEIRO'`
+    for (const [answer, rights] of [
+      ['Dispensar', []],
+      ['Aceitar', ['financeiro.ver', 'financeiro.alterar']],
+    ] as const) {
+      await site.world.rows(site.client.id, offer)
+      const page = await site.visitAs('ana', '/configuracoes/perfis', { width: 360 })
+      const profile = page.getByRole('article', { name: 'Financeiro' })
+      await profile.getByText('Sugerimos que este perfil também permita').waitFor()
+      assert.deepEqual(await axeFindings(page), [])
+      await assertNotTooWide(page, 'perfis')
+      await button(profile, answer).click()
+      await profile.getByText('Sugerimos').waitFor({ state: 'detached' })
+      const [row] = await site.world.rows<{ permissoes: string[]; oferta: string[] }>(
+        site.client.id,
+        "select permissoes, oferta from perfil where codigo = 'FINANCEIRO'",
+      )
+      assert.deepEqual(row, { permissoes: rights, oferta: [] })
+      await site.leave()
+    }
+  })
+
   it('who may only look sees no button, and none of the pages of others', async () => {
     const page = await site.stayAs('bia', '/integracao/credenciais')
     await heading(page, 'Credenciais')

@@ -60,11 +60,11 @@ describe('a number', () => {
     assert.deepEqual(told(grade, ['0', '10', 10.01, '-0,01']), [
       '0.00',
       '10.00',
-      'TIPO_INVALIDO: deve ir de 0 a 10',
-      'TIPO_INVALIDO: deve ir de 0 a 10',
+      'VALOR_INVALIDO: deve ir de 0 a 10',
+      'VALOR_INVALIDO: deve ir de 0 a 10',
     ])
-    assert.equal(read(numeric(4, 'Vagas.', { min: 1 }), 0), 'TIPO_INVALIDO: o mínimo é 1')
-    assert.equal(read(numeric(4, 'Vagas.', { max: 5 }), '6'), 'TIPO_INVALIDO: o máximo é 5')
+    assert.equal(read(numeric(4, 'Vagas.', { min: 1 }), 0), 'VALOR_INVALIDO: o mínimo é 1')
+    assert.equal(read(numeric(4, 'Vagas.', { max: 5 }), '6'), 'VALOR_INVALIDO: o máximo é 5')
   })
 
   it('loses the zeros in front, and is told how many digits are too many', () => {

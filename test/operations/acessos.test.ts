@@ -271,6 +271,45 @@ describe('accesses that people give', () => {
       await done(few, 'SalvaPerfil', { ...own, porUnidade: 'N' })
     })
 
+    it('a new institution has the rights of its treasury; older ones are offered them, once', async () => {
+      const fresh = await done(admin, 'ListaPerfis', { busca: 'FINANCEIRO' })
+      const [begun] = fresh.elementos as Row[]
+      assert.deepEqual([begun!.permissoes, begun!.oferta], [['financeiro.ver', 'financeiro.alterar'], []])
+      const older = await world.institution()
+      const boss = await enter('chefia', everyRight, older)
+      const few = await enter('vice', ['acessos.alterar'], older)
+      const offer = `update perfil set permissoes = '{}', oferta = '{financeiro.ver,financeiro.alterar}'
+        where codigo = 'FINANCEIRO'`
+      const shown = async () => {
+        const { elementos } = await done(boss, 'ListaPerfis', { busca: 'FINANCEIRO' })
+        const [profile] = elementos as Row[]
+        return [profile!.permissoes, profile!.oferta]
+      }
+      await world.rows(older.id, offer)
+      assert.deepEqual(
+        await shown(),
+        [[], ['financeiro.ver', 'financeiro.alterar']],
+        'nothing changed by itself',
+      )
+      const answer = { codigo: 'FINANCEIRO', aceita: 'S' }
+      assert.equal(codeOf(await askAs(few, 'RespondeOfertaPerfil', answer)), '403 PERMISSAO_AUSENTE')
+      const told = await done(boss, 'RespondeOfertaPerfil', answer)
+      assert.deepEqual(told.ganha, ['financeiro.ver', 'financeiro.alterar'])
+      assert.deepEqual(await shown(), [['financeiro.ver', 'financeiro.alterar'], []])
+      const again = await askAs(boss, 'RespondeOfertaPerfil', answer)
+      assert.equal(codeOf(again), '404 REGISTRO_INEXISTENTE', 'there is nothing left to answer')
+      await world.rows(older.id, offer)
+      await done(few, 'RespondeOfertaPerfil', { ...answer, aceita: 'N' })
+      assert.deepEqual(await shown(), [[], []], 'dismissed')
+      await world.rows(older.id, offer)
+      await done(boss, 'SalvaPerfil', { codigo: 'FINANCEIRO', nome: 'x', permissoes: ['financeiro.ver'] })
+      assert.deepEqual(
+        await shown(),
+        [['financeiro.ver'], ['financeiro.alterar']],
+        'what is missing is offered',
+      )
+    })
+
     it('says what a profile gains and loses, and for how many, before it is saved', async () => {
       const told = await done(admin, 'SalvaPerfil', {
         codigo: 'NOVO',

@@ -120,7 +120,7 @@ describe('CadastraPessoa', () => {
     ['a person with a CNPJ', human({ ESIPE_DOCUMENTO: '11444777000161' }), ['CPF_INVALIDO ESIPE_DOCUMENTO']],
     ['a wrong CNPJ', company({ ESIPE_DOCUMENTO: '12ABC34501DE36' }), ['CNPJ_INVALIDO ESIPE_DOCUMENTO']],
     ['no role', company({ ESIPE_PAPEL: [] }), ['CAMPO_OBRIGATORIO ESIPE_PAPEL']],
-    ['an unknown role', company({ ESIPE_PAPEL: ['CONCEDENTE', 'X'] }), ['TIPO_INVALIDO ESIPE_PAPEL']],
+    ['an unknown role', company({ ESIPE_PAPEL: ['CONCEDENTE', 'X'] }), ['VALOR_INVALIDO ESIPE_PAPEL']],
     ['a role that is no text', company({ ESIPE_PAPEL: [{}] }), ['TIPO_INVALIDO ESIPE_PAPEL']],
     ['an address abroad', company({ ESIPE_UF: 'EX' }), ['UF_INVALIDA ESIPE_UF']],
     ['no e-mail', company({ ESIPE_EMAIL: '' }), ['CAMPO_OBRIGATORIO ESIPE_EMAIL']],

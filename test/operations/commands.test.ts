@@ -242,7 +242,7 @@ describe('the commands', () => {
         listed.stdout,
         /^perfil\tNOVO\tPerfil novo\tintegracao\.ver,integracao\.alterar\tpor unidade$/m,
       )
-      assert.match(listed.stdout, /^perfil\tFINANCEIRO\tFinanceiro\tnenhuma$/m)
+      assert.match(listed.stdout, /^perfil\tFINANCEIRO\tFinanceiro\tfinanceiro\.ver,financeiro\.alterar$/m)
       assert.doesNotMatch(listed.stdout, /deficiencia/)
       const all = JSON.parse((await run('register list --client ufx --json')).stdout)
       assert.deepEqual(all[0], {

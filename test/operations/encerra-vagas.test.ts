@@ -209,7 +209,7 @@ describe('EncerraVagas', () => {
     ['a date to come', closing('1', { ESIEV_DATA: day(1) }), 'DATA_INVALIDA ESIEV_DATA'],
     ['another reason, not told', closing('2', { ESIEV_MOTIVO: 'O' }), 'CAMPO_OBRIGATORIO ESIEV_OBSERVACAO'],
     ['no reason', closing('3', { ESIEV_MOTIVO: '' }), 'CAMPO_OBRIGATORIO ESIEV_MOTIVO'],
-    ['an unknown reason', closing('4', { ESIEV_MOTIVO: 'Z' }), 'TIPO_INVALIDO ESIEV_MOTIVO'],
+    ['an unknown reason', closing('4', { ESIEV_MOTIVO: 'Z' }), 'VALOR_INVALIDO ESIEV_MOTIVO'],
   ]
 
   it('refuses what breaks a rule, naming the field, and the vacancy stays open', async () => {

@@ -117,7 +117,7 @@ describe('RecebeDocumentos', () => {
       ['nothing to see', receipt({ ESIDO_URL: '' }), ['CAMPO_OBRIGATORIO ESIDO_ARQUIVO_BASE64']],
       ['an address that is none', receipt({ ESIDO_URL: 'javascript:alert(1)' }), ['TIPO_INVALIDO ESIDO_URL']],
       ['a page', receipt(attached(page)), ['TIPO_INVALIDO ESIDO_ARQUIVO_BASE64']],
-      ['a negative amount', slip({ ESIDO_VALOR: -1 }), ['TIPO_INVALIDO ESIDO_VALOR']],
+      ['a negative amount', slip({ ESIDO_VALOR: -1 }), ['VALOR_INVALIDO ESIDO_VALOR']],
     ]
     for (const [name, record, expected] of refused) {
       const result = await send([record])

@@ -120,7 +120,7 @@ describe('RecebeUsuarios', () => {
           'I',
           false,
         ]),
-        ['X', 'R; Erro TIPO_INVALIDO ESIUS_AUTENTICA', undefined],
+        ['X', 'R; Erro VALOR_INVALIDO ESIUS_AUTENTICA', undefined],
         ['SIM', 'R; Erro TAMANHO_EXCEDIDO ESIUS_AUTENTICA', undefined],
       ]
       const judged = await judge(...cases.map(([sent]) => user({ ...secret, ESIUS_AUTENTICA: sent })))

@@ -91,11 +91,11 @@ describe('RecebeVagas', () => {
       ['REFERENCIA_INEXISTENTE ESIVA_CONCEDENTE'],
     ],
     ['a wrong document', job({ ESIVA_CONCEDENTE: '11444777000162' }), ['CNPJ_INVALIDO ESIVA_CONCEDENTE']],
-    ['no places', job({ ESIVA_QUANTIDADE: 0 }), ['TIPO_INVALIDO ESIVA_QUANTIDADE']],
+    ['no places', job({ ESIVA_QUANTIDADE: 0 }), ['VALOR_INVALIDO ESIVA_QUANTIDADE']],
     [
       'more reserved than there are',
       job({ ESIVA_QUANTIDADE_PCD: 3 }),
-      ['TIPO_INVALIDO ESIVA_QUANTIDADE_PCD'],
+      ['VALOR_INVALIDO ESIVA_QUANTIDADE_PCD'],
     ],
     [
       'a period that ends first',

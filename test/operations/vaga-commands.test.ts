@@ -97,8 +97,8 @@ describe('commands of vacancies', () => {
       }),
     )
     assert.deepEqual(wrong, [
-      ['registro.ESIVA_CONCEDENTE TIPO_INVALIDO'],
-      ['registro.ESIVA_TIPO TIPO_INVALIDO'],
+      ['registro.ESIVA_CONCEDENTE VALOR_INVALIDO'],
+      ['registro.ESIVA_TIPO VALOR_INVALIDO'],
       ['registro.ESIVA_TITULO CAMPO_OBRIGATORIO'],
     ])
     const [row] = await world.rows<Row>(

@@ -20,6 +20,7 @@ const wrong =
   (refused: OccurrenceCode) =>
   (name: string, value: unknown): Variant => ({ name, value, refused })
 const wrongType = wrong('TIPO_INVALIDO')
+const wrongValue = wrong('VALOR_INVALIDO')
 const tooLong = wrong('TAMANHO_EXCEDIDO')
 const fits = (value: unknown): Variant => ({ name: 'exactly as long as it may be', value })
 
@@ -49,7 +50,9 @@ const coded: Make = (field) => {
     array,
     unprintable,
     tooLongText(field.length),
-    unknown === 'refuse' ? { ...unheard, refused: 'TIPO_INVALIDO' } : { ...unheard, alert: 'VALOR_IGNORADO' },
+    unknown === 'refuse'
+      ? { ...unheard, refused: 'VALOR_INVALIDO' }
+      : { ...unheard, alert: 'VALOR_IGNORADO' },
     ...[...Object.keys(values), ...Object.keys(aliases)].map((code) => ({
       name: `the code ${code}`,
       value: code,
@@ -87,10 +90,10 @@ const pdfOf = (length: number) => attachment(Buffer.concat([Buffer.from('%PDF-1.
 /** A number right at the bounds of its field, and one step beyond each. */
 const bounded = ({ min, max }: Field, step: number): Variant[] => [
   ...(min === undefined ? [] : [{ name: 'the least', value: min }]),
-  ...(min === undefined || min === 0 ? [] : [wrongType('less than the least', min - step)]),
+  ...(min === undefined || min === 0 ? [] : [wrongValue('less than the least', min - step)]),
   ...(max === undefined
     ? []
-    : [{ name: 'the most', value: max }, wrongType('more than the most', String(max + step))]),
+    : [{ name: 'the most', value: max }, wrongValue('more than the most', String(max + step))]),
 ]
 
 const linesIn = ({ lines }: Field): Variant[] =>
@@ -126,7 +129,7 @@ const variants: Readonly<Record<Kind, Make>> = {
   decimal: ({ length, scale = 0, min, max }) => [
     ...structures,
     ...bounded({ min, max } as Field, 0.01),
-    ...(min === 0 ? [wrongType('a negative number', '-0.01')] : []),
+    ...(min === 0 ? [wrongValue('a negative number', '-0.01')] : []),
     ...['1.500', '12.000', '1,500', '0.500'].map((value) =>
       wrongType(`thousands or decimals, ${value}`, value),
     ),
@@ -226,7 +229,7 @@ const variants: Readonly<Record<Kind, Make>> = {
     wrongType('a list of lists', [[]]),
     tooLong('an element one character too long', [long(field.length + 1)]),
     ...(field.codes
-      ? [wrongType('an unknown code', [unknownCode(field)])]
+      ? [wrongValue('an unknown code', [unknownCode(field)])]
       : [fits([long(field.length)]), { name: 'a text that stands alone', value: 'v' }]),
   ],
   file: ({ length }) => [

@@ -1,5 +1,6 @@
 import { listaPerfis } from './lista-perfis.ts'
+import { respondeOfertaPerfil } from './responde-oferta-perfil.ts'
 import { salvaPerfil } from './salva-perfil.ts'
 
 /** What people do with profiles. */
-export const perfilOperations = [listaPerfis, salvaPerfil] as const
+export const perfilOperations = [listaPerfis, salvaPerfil, respondeOfertaPerfil] as const

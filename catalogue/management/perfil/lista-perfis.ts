@@ -16,6 +16,10 @@ export const listaPerfis = listing({
     codigo: text('Código'),
     nome: text('Nome'),
     permissoes: { ...codedTexts('O que permite', { values: rights }), rotulo: 'O que permite' },
+    oferta: {
+      ...codedTexts('Permissões que a plataforma sugere e que o perfil não tem', { values: rights }),
+      rotulo: 'Sugestão',
+    },
     porUnidade: {
       ...truth('Se o que permite vale só na unidade de cada usuário e nas que ficam abaixo'),
       rotulo: 'Por unidade',

@@ -1,14 +1,13 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { rights } from '../../../catalogue/doors.ts'
 import { listaPerfis } from '../../../catalogue/management/perfil/lista-perfis.ts'
 import { useListing } from '../../api/hooks.ts'
-import { say } from '../../text/say.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import type { Profile } from './shown.ts'
+import { ProfileOffer } from './ProfileOffer.tsx'
+import { named, type Profile } from './shown.ts'
 import { text } from './text.ts'
 
 /** Profiles, with what each permits and to how many. */
@@ -40,12 +39,9 @@ export function Perfis() {
                 {profile.porIntegracao && ` · ${text.byIntegration}`}
               </Text>
               <Text size="sm">
-                {profile.permissoes.length === 0
-                  ? text.permitsNothing
-                  : profile.permissoes
-                      .map((one) => say(rights[one as keyof typeof rights] ?? one))
-                      .join(' · ')}
+                {profile.permissoes.length === 0 ? text.permitsNothing : named(profile.permissoes, ' · ')}
               </Text>
+              {profile.oferta.length > 0 && <ProfileOffer profile={profile} />}
             </Stack>
             <Button variant="default" size="sm" onClick={() => setEdited(profile)}>
               {text.edit}

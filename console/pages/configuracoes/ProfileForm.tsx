@@ -6,7 +6,7 @@ import { useCommand, useSession } from '../../api/hooks.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
 import { say } from '../../text/say.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Profile } from './shown.ts'
+import { named, type Profile } from './shown.ts'
 import { text } from './text.ts'
 
 const all = Object.keys(rights) as Right[]
@@ -31,7 +31,6 @@ export function ProfileForm({ profile, onClose }: { profile: Profile | undefined
     porIntegracao: yesNo(byBatch),
   }
   const filled = input.codigo !== '' && input.nome !== ''
-  const named = (names: readonly string[]) => names.map((one) => say(rights[one as Right] ?? one)).join('; ')
   return (
     <Modal
       opened

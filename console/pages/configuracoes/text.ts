@@ -49,6 +49,10 @@ export const text = spoken({
     users: (count: number) => `${count} ${count === 1 ? 'usuário' : 'usuários'}`,
     permits: (count: number) => `${count} ${count === 1 ? 'permissão' : 'permissões'}`,
     permitsNothing: 'Não permite nada',
+    offers: (rights: string) =>
+      `Sugerimos que este perfil também permita: ${rights}. Nada muda até você responder.`,
+    acceptOffer: 'Aceitar',
+    dismissOffer: 'Dispensar',
     byUnit: 'Só na unidade de cada usuário e nas que ficam abaixo',
     byIntegration: 'RecebeUsuarios pode concedê-lo',
     lacking: 'Você não tem esta permissão.',
@@ -138,6 +142,10 @@ export const text = spoken({
     users: (count: number) => `${count} ${count === 1 ? 'user' : 'users'}`,
     permits: (count: number) => `${count} ${count === 1 ? 'right' : 'rights'}`,
     permitsNothing: 'Permits nothing',
+    offers: (rights: string) =>
+      `We suggest that this profile also permits: ${rights}. Nothing changes until you answer.`,
+    acceptOffer: 'Accept',
+    dismissOffer: 'Dismiss',
     byUnit: 'Only in the unit of each user and those below',
     byIntegration: 'RecebeUsuarios may give it',
     lacking: 'You lack this right.',

@@ -32,7 +32,7 @@ const perfis: Readonly<Record<string, { nome: string; permissoes: readonly Right
   ADMIN: { nome: 'Administração da plataforma', permissoes: all },
   ESTAGIO: { nome: 'Setor de estágios', permissoes: seeing },
   MONITORIA: { nome: 'Setor de monitoria', permissoes: seeing },
-  FINANCEIRO: { nome: 'Financeiro', permissoes: [] },
+  FINANCEIRO: { nome: 'Financeiro', permissoes: ['financeiro.ver', 'financeiro.alterar'] },
   CONSULTA: { nome: 'Somente consulta', permissoes: seeing },
 }
 

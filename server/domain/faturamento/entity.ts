@@ -35,7 +35,7 @@ export const faturamentoExterno = entity({
     const paid = planned.get('valor_liquidado')
     if (!paid) report.add('CAMPO_OBRIGATORIO', 'ESIFE_VALOR_LIQUIDADO')
     else if (Number(paid) === 0) {
-      report.add('TIPO_INVALIDO', 'ESIFE_VALOR_LIQUIDADO', { detalhe: 'deve ser maior que zero' })
+      report.add('VALOR_INVALIDO', 'ESIFE_VALOR_LIQUIDADO', { detalhe: 'deve ser maior que zero' })
     }
   },
 })

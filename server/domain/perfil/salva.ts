@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isRight, type Right } from '../../../catalogue/doors.ts'
+import type { respondeOfertaPerfil } from '../../../catalogue/management/perfil/responde-oferta-perfil.ts'
 import type { salvaPerfil } from '../../../catalogue/management/perfil/salva-perfil.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
@@ -9,6 +10,7 @@ import { holdRecords, noteEdit } from '../../store/records-lock.ts'
 import { requireOwn } from '../credencial/give.ts'
 import type { Verb } from '../verb.ts'
 import { keepingAdministrator } from './administrador.ts'
+import { offered } from './oferta.ts'
 import { saveProfile } from './save.ts'
 
 /**
@@ -44,9 +46,24 @@ export const salva: Verb<typeof salvaPerfil> = async (tx, acting, input) => {
   return { id, usuarios, ganha, perde }
 }
 
+/** Adds the suggested rights to a profile, or drops the suggestion. */
+export const respondeOferta: Verb<typeof respondeOfertaPerfil> = async (tx, acting, { codigo, aceita }) => {
+  await holdRecords(tx)
+  await noteEdit(tx)
+  const profile = await profileOf(tx, codigo)
+  if (!profile || profile.oferta.length === 0) throw new Refusal('REGISTRO_INEXISTENTE')
+  const { id, usuarios, oferta } = profile
+  const ganha = aceita ? oferta : []
+  requireOwn(acting, ganha)
+  await sql`update perfil set permissoes = permissoes || ${ganha}::text[], oferta = '{}'
+     where cliente_id = ${currentClient} and id = ${id}`.execute(tx)
+  return { id, usuarios, ganha }
+}
+
 interface Found {
   id: number
   permissoes: Right[]
+  oferta: Right[]
   porUnidade: boolean
   porIntegracao: boolean
   usuarios: number
@@ -54,7 +71,7 @@ interface Found {
 
 async function profileOf(tx: Tx, codigo: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select p.id, p.permissoes, p.por_unidade as "porUnidade", p.por_integracao as "porIntegracao",
+    select p.id, p.permissoes, ${sql.raw(offered('p'))} as oferta, p.por_unidade as "porUnidade", p.por_integracao as "porIntegracao",
            (select count(*)::int from usuario u where u.cliente_id = p.cliente_id and u.perfil_id = p.id) as usuarios
       from perfil p where p.cliente_id = ${currentClient} and p.codigo = ${codigo} for update of p`.execute(
     tx,

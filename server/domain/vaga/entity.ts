@@ -20,7 +20,7 @@ export const vaga = entity<typeof recebeVagas, Set<string>>({
   load: (_changing, tx) => alternatingCourses(tx),
   decide({ planned, extra = new Set(), report }) {
     if (Number(planned.get('quantidade_pcd') ?? 0) > Number(planned.get('quantidade'))) {
-      report.add('TIPO_INVALIDO', 'ESIVA_QUANTIDADE_PCD', { detalhe: 'passa da quantidade de vagas' })
+      report.add('VALOR_INVALIDO', 'ESIVA_QUANTIDADE_PCD', { detalhe: 'passa da quantidade de vagas' })
     }
     const terms = termsOf(planned)
     for (const { regra, campo, mensagem } of [...uncompensated(terms), ...overworked(terms, extra)]) {

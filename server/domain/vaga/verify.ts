@@ -86,10 +86,10 @@ const ownKinds: ReadonlySet<string> = new Set(Object.keys(tiposVagaTrabalho.valu
 /** A vacancy of the institution itself does not become a host's. */
 function requireOwn(row: View, report: Report): void {
   if (row.get('concedente_id')) {
-    report.add('TIPO_INVALIDO', 'ESIVA_CONCEDENTE', { detalhe: 'a vaga é da própria instituição' })
+    report.add('VALOR_INVALIDO', 'ESIVA_CONCEDENTE', { detalhe: 'a vaga é da própria instituição' })
   }
   if (!ownKinds.has(row.get('tipo')!)) {
-    report.add('TIPO_INVALIDO', 'ESIVA_TIPO', { detalhe: 'a vaga é de trabalho na própria instituição' })
+    report.add('VALOR_INVALIDO', 'ESIVA_TIPO', { detalhe: 'a vaga é de trabalho na própria instituição' })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { listaPerfis } from '../../../catalogue/management/perfil/lista-perfis.ts'
 import type { listaUsuarios } from '../../../catalogue/management/usuario/lista-usuarios.ts'
+import { offered } from '../../domain/perfil/oferta.ts'
 import { named, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byMoment, byText } from './parts.ts'
@@ -14,6 +15,7 @@ export const perfis: ListingSource<typeof listaPerfis> = {
     codigo: 'x.codigo',
     nome: 'x.nome',
     permissoes: 'to_json(x.permissoes)',
+    oferta: `to_json(${offered('x')})`,
     porUnidade: 'x.por_unidade',
     porIntegracao: 'x.por_integracao',
     usuarios: '(select count(*) from usuario u where u.cliente_id = x.cliente_id and u.perfil_id = x.id)',

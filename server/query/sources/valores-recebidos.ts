@@ -1,4 +1,5 @@
 import type { valoresRecebidos as declared } from '../../../catalogue/query/valores-recebidos.ts'
+import { personOf, studentOf } from '../../domain/faturamento/party.ts'
 import type { SourceOf } from '../source.ts'
 import * as shared from './faturamento-parts.ts'
 import * as parts from './integracao-parts.ts'
@@ -16,8 +17,12 @@ export const valoresRecebidos: SourceOf<typeof declared> = {
   element: {
     identificador: 'x.id',
     faturamentoIdentificador: 'x.faturamento_id',
-    numero: 'f.numero',
-    sacado: { identificador: 'f.pessoa_id', nomeFantasia: 'f.nome', documento: 'f.documento' },
+    numero: 'coalesce(f.numero, f.numero_externo)',
+    sacado: {
+      identificador: `coalesce(${personOf('f')}, ${studentOf('f')})`,
+      nomeFantasia: 'f.nome',
+      documento: 'f.documento',
+    },
     recebimento: 'x.data',
     valorRecebido: 'x.valor',
     ...shared.movimento('x'),
