@@ -139,7 +139,7 @@ export const fullRecord = (operation: InboundOperation, place: Place): Fields =>
 /** Optional fields that a rule across fields demands of a record with nothing but required ones. */
 export const demandedByRule: Readonly<Record<string, readonly string[]>> = {
   CadastraPessoa: ['ESIPE_CONSELHO', 'ESIPE_REGISTRO_CONSELHO'],
-  RecebeDocumentos: ['ESIDO_URL'],
+  RecebeDocumentos: ['ESIDO_FATURAMENTO', 'ESIDO_URL'],
   RecebeUsuarios: ['ESIUS_AUTENTICA'],
 }
 
