@@ -16,6 +16,10 @@ export function addStoryMoney({ context }: World, { id: client }: Institution): 
   return context.db.inClient(
     client,
     async (tx) => {
+      await sql`insert into faturamento (cliente_id, origem, identificacao, numero_externo, tipo, documento, nome,
+          competencia, emissao, vencimento, valor, situacao_externa)
+        values (cliente_atual(), 'Externa', 'FAT-2026-0031', 'NF 88', 'P', '04252011000110',
+          'Construtora Litoral S.A.', '2026-03', '2026-03-02', '2026-03-20', 350, 'A')`.execute(tx)
       await sql`insert into pessoa (cliente_id, id, tipo, documento, nome, nome_fantasia, papel, email, endereco, cidade, uf, cep)
         overriding system value
         values (cliente_atual(), 3210, 'J', '04252011000110', 'Construtora Litoral S.A.', 'Construtora Litoral',

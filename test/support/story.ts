@@ -92,6 +92,12 @@ export async function goOn(world: World, client: Institution): Promise<void> {
     client.id,
     `update credencial set usuario_id = ${admin} where tipo = 'gestao' returning id`,
   )
+  // As migrations leave a client from before: its treasury is offered rights.
+  await world.rows(
+    client.id,
+    `update perfil set permissoes = '{}', oferta = '{financeiro.ver,financeiro.alterar}'
+      where codigo = 'FINANCEIRO' returning id`,
+  )
   await insert(world, client, 'horario', { referencia: 'ADM', descricao: 'Segunda a sexta, 8h às 17h' })
   await addStoryContract(world, client)
   await addStoryFollowUp(world, client)
