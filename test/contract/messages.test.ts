@@ -78,6 +78,8 @@ describe('what a refusal says', () => {
     for (const [name, field] of fields) {
       for (const { value } of variantsOf(name, field)) {
         for (const { code, message } of told(name, field, value)) {
+          // It lists the codes of the field, which may be named like anything.
+          if (code === 'VALOR_INVALIDO' && field.codes) continue
           for (const [words, kinds] of advice) {
             if (words.test(message) && !kinds.includes(field.kind))
               wrong.add(`${field.kind} ${code}: ${message}`)
