@@ -185,6 +185,7 @@ export const ofWireFields: Readonly<Record<string, string>> = {
   'Código de integração de um curso em que as horas contam.':
     'Integration code of a course in which the hours count.',
   'Data que o período compara. Vazio vale emissao.': 'Date that the period compares. Empty means emissao.',
+  'Data que o período compara. Vazio vale geracao.': 'Date that the period compares. Empty means geracao.',
   'Data que o período compara. Vazio vale vencimento.':
     'Date that the period compares. Empty means vencimento.',
   'O que forma cada grupo. Vazio vale mes.': 'What makes each group. Empty means mes.',
@@ -193,6 +194,8 @@ export const ofWireFields: Readonly<Record<string, string>> = {
     'Number of the invoice, given here or by the system of origin.',
   'CPF ou CNPJ do sacado.': 'CPF or CNPJ of the payer.',
   // The first day of the period, with what it is compared to and what makes it needless.
+  'Primeiro dia do período, inclusive. Compara a data escolhida em periodoPor. Dispensado com identificador.':
+    'First day of the period, included. Compares the date chosen in periodoPor. Not needed with identificador.',
   'Primeiro dia do período, inclusive. Compara a inclusão ou a última atualização do registro.':
     'First day of the period, which counts too. Compares when the record was added or last updated.',
   'Primeiro dia do período, inclusive. Compara a inclusão ou a última atualização do registro. Dispensado com cpf.':

@@ -87,6 +87,7 @@ describe('the audit trail', () => {
         'migracao',
         'mudanca',
         'ocorrencia',
+        'orcamento_mudanca',
         'remessa_conteudo',
         'sessao',
         'tarefa',
