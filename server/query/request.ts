@@ -131,9 +131,9 @@ function readDay(raw: Json | undefined, name: string, zone: string): string | nu
   if (isEmpty(raw)) return null
   const date = typeof raw === 'string' ? readDate(raw.trim(), zone) : undefined
   if (date === undefined) {
-    const detalhe =
-      typeof raw === 'string' ? `${name} ${notADate(raw.trim())}` : `${name} não é uma data em texto`
-    throw new Refusal('PERIODO_INVALIDO', { detalhe })
+    const why =
+      typeof raw === 'string' ? notADate(raw.trim(), name === 'dataInicio') : 'não é uma data em texto'
+    throw new Refusal('PERIODO_INVALIDO', { detalhe: `${name} ${why}` })
   }
   return date
 }

@@ -2,7 +2,7 @@ import { notADate, readDate } from '../values/dates.ts'
 import type { KindReader } from './reading.ts'
 import { varchar, withinLength } from './text.ts'
 
-export const date: KindReader = (value, name, _field, report, context) => {
+export const date: KindReader = (value, name, field, report, context) => {
   if (value === null || value === '') return null
   if (typeof value !== 'string') {
     report.add('TIPO_INVALIDO', name, { detalhe: 'esperava uma data em texto' })
@@ -10,7 +10,8 @@ export const date: KindReader = (value, name, _field, report, context) => {
   }
   const read = readDate(value.trim(), context.zone)
   if (read === undefined) {
-    report.add('DATA_INVALIDA', name, { detalhe: notADate(value.trim()) })
+    const required = field.required && field.unless === undefined
+    report.add('DATA_INVALIDA', name, { detalhe: notADate(value.trim(), required) })
     return null
   }
   return read

@@ -27,10 +27,10 @@ export function readDate(text: string, zone: string): string | null | undefined 
 /** The least date of .NET and Java, which systems write where they have none. */
 const leastDate = /^(?:0001-01-01|0?1\/0?1\/0001)/
 
-/** Why a text is no date, and what to send instead. */
-export const notADate = (text: string): string =>
+/** Why a text is no date, and what to send instead: a required date cannot be left empty. */
+export const notADate = (text: string, required: boolean): string =>
   leastDate.test(text)
-    ? 'é o que outro sistema escreve onde não há data; envie o campo vazio'
+    ? `é o que outro sistema escreve onde não há data; ${required ? 'informe uma data' : 'envie o campo vazio'}`
     : 'não é uma data do calendário; use AAAA-MM-DD ou dd/mm/aaaa'
 
 function dateInZone(text: string, zone: string): string | undefined {

@@ -121,7 +121,9 @@ describe('what a refusal says', () => {
       for (const value of ['0001-01-01', '0001-01-01T00:00:00', '01/01/0001', '1/1/0001']) {
         const [finding] = told(name, field, value)
         assert.equal(finding?.code, 'DATA_INVALIDA')
-        assert.match(finding.message, /outro sistema.*vazio/, value)
+        // A required field cannot be left empty, unless another one is filled.
+        const instead = field.required && !field.unless ? 'informe uma data' : 'envie o campo vazio'
+        assert.match(finding.message, new RegExp(`outro sistema.*; ${instead}`), `${name}: ${value}`)
       }
       assert.match(told(name, field, '2026-02-30')[0]!.message, /AAAA-MM-DD ou dd\/mm\/aaaa/)
     }

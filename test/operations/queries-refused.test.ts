@@ -9,24 +9,23 @@ import { type Institution, World } from '../support/world.ts'
 const all: readonly Operation[] = operations
 const queries = all.filter((operation): operation is QueryOperation => operation.family === 'query')
 
+/** The same value at each end of the period. */
+const eachEnd = (value: string, told: string): [string, string][] => [
+  [`"dataInicio":${value}`, `dataInicio ${told}`],
+  [`"dataInicio":"2026-01-01","dataFim":${value}`, `dataFim ${told}`],
+]
+const otherSystem = 'é o que outro sistema escreve onde não há data'
 const periods: [string, string][] = [
   ['"dataInicio":""', 'informe dataInicio'],
   ['"dataInicio":null', 'informe dataInicio'],
   ['"dataInicio":"0000-00-00T00:00:00"', 'informe dataInicio'],
   ['"dataFim":"2026-01-01"', 'informe dataInicio'],
-  ...[
-    '"2026-02-30"',
-    '"31/12"',
-    '"12/31/2026"',
-    '"2026-01-01T25:00"',
-    '"a\\u0000"',
-    '20260101',
-    '{}',
-    'true',
-  ].flatMap((value): [string, string][] => [
-    [`"dataInicio":${value}`, 'dataInicio não é uma data'],
-    [`"dataInicio":"2026-01-01","dataFim":${value}`, 'dataFim não é uma data'],
-  ]),
+  ...['"2026-02-30"', '"31/12"', '"12/31/2026"', '"2026-01-01T25:00"', '"a\\u0000"'].flatMap((value) =>
+    eachEnd(value, 'não é uma data do calendário; use AAAA-MM-DD ou dd/mm/aaaa'),
+  ),
+  ...['20260101', '{}', 'true'].flatMap((value) => eachEnd(value, 'não é uma data em texto')),
+  ['"dataInicio":"0001-01-01"', `dataInicio ${otherSystem}; informe uma data`],
+  ['"dataInicio":"2026-01-01","dataFim":"01/01/0001"', `dataFim ${otherSystem}; envie o campo vazio`],
   ['"dataInicio":"2026-01-02","dataFim":"2026-01-01"', 'dataFim é anterior a dataInicio'],
 ]
 const numbers = ['-1', '1.5', '"um"', '"1\\u0000"', '9007199254740993', '1e999', '-1e999', '[]', '{}', 'true']
