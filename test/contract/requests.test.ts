@@ -169,7 +169,7 @@ describe('a request', () => {
         const { status, headers, body } = await exchange([...head, length], sent)
         assert.equal(status, 413)
         assert.equal(headers.get('connection'), 'close')
-        const message = `O corpo passa do limite de ${most / 1_024} KiB. Nada foi gravado; divida o envio.`
+        const message = `O corpo passa do limite de ${most / 1_024} KiB. O pedido não teve efeito; reduza-o ou divida-o.`
         assert.equal(told(operation, body)[1], message)
       }
     })

@@ -160,7 +160,7 @@ describe('an employee that cannot be saved', () => {
       const { codigo, mensagem, campos, ...rest } = answer.body.error as Row & { campos: Row[] }
       assert.deepEqual(
         [codigo, mensagem, rest],
-        ['REGISTRO_INVALIDO', 'Há campos inválidos. Nada foi gravado.', { detalhes: {} }],
+        ['REGISTRO_INVALIDO', 'Há campos inválidos. O pedido não teve efeito.', { detalhes: {} }],
       )
       assert.deepEqual(Object.keys(answer.body), ['error'])
       for (const one of campos)

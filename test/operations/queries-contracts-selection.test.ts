@@ -117,7 +117,7 @@ describe('which monitoring contracts an answer holds', () => {
       [
         { dataInicio: '9999-12-31T23:59:59-12:00' },
         'PERIODO_INVALIDO',
-        'O período é inválido: dataInicio não é uma data.',
+        'O período é inválido: dataInicio não é uma data do calendário; use AAAA-MM-DD ou dd/mm/aaaa.',
       ],
     ]
     for (const [question, code, message] of wrong) {
