@@ -27,11 +27,12 @@ export function conditions(selection: Selection): string {
   return all.join(' and ')
 }
 
-/** Of rows that are made of several tables nobody knows whose they are: who may not know of all sees none. */
+/** Rows made of several tables belong to no unit and no party: a caller with limited reach sees none of them. */
 function reached({ source: { base, alias, derived }, request: { reach } }: Selection): string[] {
   if (!reach?.unidades && !reach?.party) return []
-  const [table] = base.split(' ') as [keyof Tables]
-  return [derived || base.startsWith('(') ? 'false' : reachOf(table, alias, reach)]
+  const [first] = base.split(' ') as [keyof Tables]
+  const table = derived || base.startsWith('(') ? derived?.of : first
+  return [table ? reachOf(table, alias, reach) : 'false']
 }
 
 function inPeriod(selection: Selection, { from, to, by }: Period): string {

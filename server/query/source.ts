@@ -1,6 +1,7 @@
 import type { AuditedEntity } from '../../catalogue/audit.ts'
 import type { PeriodFields, QueryOperation } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
+import type { Tables } from '../store/schema.ts'
 import type { Place } from './place.ts'
 
 /**
@@ -80,6 +81,8 @@ export interface Derived {
   row: string
   /** A base that is quicker when no filter names one record or a few. */
   wholesale?: string
+  /** The table whose rows these are, one each and with the columns that decide who may see them. */
+  of?: keyof Tables
 }
 
 /** How elements are found that are not the rows of the base: parts of them, or groups. */

@@ -86,7 +86,15 @@ describe(`an answer of ${many} elements`, () => {
       numbers,
       Array.from({ length: many }, (_, index) => index + 1),
     )
-    assert.deepEqual(new Set(banks.map((one) => JSON.stringify(one))), new Set([JSON.stringify(bank)]))
+    const [{ codigoIntegracao } = {}] = await world.rows<{ codigoIntegracao: string }>(
+      client.id,
+      'select identificacao as "codigoIntegracao" from aluno',
+    )
+    assert.ok(codigoIntegracao)
+    assert.deepEqual(
+      new Set(banks.map((one) => JSON.stringify(one))),
+      new Set([JSON.stringify({ ...bank, codigoIntegracao })]),
+    )
     assert.deepEqual(rest, {
       totalElementos: many,
       totalPaginas: 1,

@@ -33,6 +33,7 @@ export async function fillOffice(world: World, client: Institution): Promise<voi
   await put('demonstracao', {
     ...{ semente: 1, alunos: 0, contratos: 0, dia: '2026-03-10', antes: '{}', etapa: 'escritorio' },
   })
+  await put('orcamento_mudanca', { orcamento_id: of('orcamento') })
   await put('faturamento_numero', { ultimo: 1 })
   const movimento_id = await put('movimento', {
     faturamento_id: of('faturamento'),

@@ -29,7 +29,7 @@ export const integracaoDisciplinaTurma: SourceOf<typeof retornaDadosIntegracaoDi
   alias: 'x',
   joins: parts.joined(parts.by('d', 'disciplina', 'x.disciplina_id'), parts.by('t', 'turma', 'x.turma_id')),
   ...parts.moments,
-  derived: { keys: ['id'], row, wholesale: subjects(allAtOnce) },
+  derived: { keys: ['id'], row, wholesale: subjects(allAtOnce), of: 'disciplina_turma' },
   element: {
     identificador: 'x.id',
     disciplina: parts.disciplina('d'),

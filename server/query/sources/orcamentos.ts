@@ -40,16 +40,22 @@ const realised = `(select coalesce(sum(m.valor), 0) from contrato k
   join movimento m on m.cliente_id = f.cliente_id and m.faturamento_id = f.id and m.estorno_de is null
  where ${contracts} and m.data >= ${start} and m.data < ${end} and not ${reversed('m')})`
 
-/** When it last showed something else: its own columns, or what is added up for it, of which changes are noted apart. */
-const changed = `greatest(x.atualizacao, (select max(m.momento) from orcamento_mudanca m
-  where m.cliente_id = x.cliente_id and m.orcamento_id = x.id))`
+/** Budgets, each as new as its own columns or the newest note that what is added up for it has changed. */
+const budgets = (which = '') => `(
+  select m.cliente_id, m.id, m.exercicio, m.semestre, m.unidade_id, m.centro_custo, m.tipo, m.valor_previsto,
+         m.vagas_previstas, m.situacao, m.versao, m.inclusao, greatest(m.atualizacao, l.momento) as atualizacao
+    from orcamento m left join lateral (select max(n.momento) as momento from orcamento_mudanca n
+      where n.cliente_id = m.cliente_id and n.orcamento_id = m.id) l on true ${which}
+) x`
+
+const row = budgets('where m.cliente_id = pagina.cliente_id and m.id = pagina.id')
 
 export const orcamentos: SourceOf<typeof retornaDadosOrcamentos> = {
-  base: 'orcamento x',
+  base: budgets(),
   alias: 'x',
   joins: parts.by('u', 'unidade', 'x.unidade_id'),
   ...parts.moments,
-  changed,
+  derived: { keys: ['id'], row, of: 'orcamento' },
   element: {
     identificador: 'x.id',
     exercicio: 'x.exercicio',
@@ -64,8 +70,7 @@ export const orcamentos: SourceOf<typeof retornaDadosOrcamentos> = {
     vagasPrevistas: 'x.vagas_previstas',
     vagasOcupadas: places,
     situacao: 'x.situacao',
-    inclusao: 'x.inclusao',
-    atualizacao: changed,
+    ...parts.received,
   },
   filters: {
     exercicio: (literal) => `x.exercicio = ${literal}::integer`,
