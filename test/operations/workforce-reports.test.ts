@@ -90,17 +90,25 @@ class Model {
     const same = mine.find((one) => one.inicio === inicio)
     const period = same ?? (last && !(last.saida && inicio > last.saida) ? last : undefined)
     if (period) return this.correct(period, mine, inicio, contratacao, place, named, today)
-    const found = this.vacancies
-      .filter((one) => one.place === place && one.abertura <= contratacao)
-      .filter((one) => one.closed === null || one.closed >= contratacao)
-      .filter((one) => this.taken(one) < one.quantidade)
-      .sort((one, other) => (one.abertura < other.abertura ? -1 : one.abertura > other.abertura ? 1 : 0))[0]
+    if (named && named.abertura > contratacao) return 422
     const made = { who, inicio, contratacao, saida: null, programada: false, hired: place, now: place }
-    const vaga = named ?? found
+    const vaga = named ?? this.open(place, contratacao)
     this.periods.push({ ...made, desde: inicio, moves: [], vaga, named: named !== undefined })
     this.close(vaga, today)
     return 200
   }
+
+  /** The oldest vacancy of a place that was open on a day and has a place left. */
+  open(place: string, day: string): Vacancy | undefined {
+    return this.vacancies
+      .filter((one) => one.place === place && one.abertura <= day)
+      .filter((one) => one.closed === null || one.closed >= day)
+      .filter((one) => this.taken(one) < one.quantidade)
+      .sort((one, other) => (one.abertura < other.abertura ? -1 : one.abertura > other.abertura ? 1 : 0))[0]
+  }
+
+  isOver = ({ saida, programada }: Period, today: string) =>
+    saida !== null && (saida < today || (saida === today && !programada))
 
   correct(
     period: Period,
@@ -113,16 +121,26 @@ class Model {
   ) {
     const before = mine[mine.indexOf(period) - 1]
     if (inicio !== period.inicio) {
+      if (this.isOver(period, today)) return 422
       if (before && inicio <= before.saida!) return 422
       if (period.moves[0] && inicio >= period.moves[0]) return 422
     }
-    if (period.desde === period.inicio) period.desde = inicio
-    Object.assign(period, { inicio, contratacao })
-    if (named && named !== period.vaga) {
-      period.vaga = named
-      this.close(named, today)
+    let vaga = named ?? period.vaga
+    const told = period.named || named !== undefined
+    if (vaga && vaga.abertura > contratacao) {
+      if (told) return 422
+      vaga = this.open(period.hired, contratacao)
     }
-    if (named) period.named = true
+    const same =
+      contratacao === period.contratacao &&
+      vaga === period.vaga &&
+      told === period.named &&
+      place === period.now
+    if (this.isOver(period, today)) return same ? 200 : 422
+    if (period.desde === period.inicio) period.desde = inicio
+    const filled = vaga !== period.vaga
+    Object.assign(period, { inicio, contratacao, vaga, named: told })
+    if (filled) this.close(vaga, today)
     if (place === period.now) return 200
     const works = period.desde < today && (period.saida === null || period.saida >= today)
     if (works) {
@@ -140,10 +158,8 @@ class Model {
 
   present(who: number, today: string): Period | undefined {
     const mine = this.of(who)
-    const over = ({ saida, programada }: Period) =>
-      saida !== null && (saida < today || (saida === today && !programada))
     return (
-      mine.find((one) => one.inicio <= today && !over(one)) ??
+      mine.find((one) => one.inicio <= today && !this.isOver(one, today)) ??
       mine.find((one) => one.inicio > today) ??
       mine.at(-1)
     )
@@ -153,9 +169,7 @@ class Model {
     const period = this.present(who, today)
     if (!period) return 404
     if (period.saida === saida) return 200
-    const { saida: was, programada } = period
-    const gone = was !== null && (was < today || (was === today && !programada))
-    if (gone) return 409
+    if (this.isOver(period, today)) return 409
     const mine = this.of(who)
     const next = mine[mine.indexOf(period) + 1]
     if (saida === null) {
