@@ -228,8 +228,6 @@ export const ofWireFields: Readonly<Record<string, string>> = {
     'First day of the period, which counts too. Compares when the record was added.',
   'Primeiro dia do período, inclusive. Compara a inclusão do registro. Dispensado com lote ou idRetorno.':
     'First day of the period, which counts too. Compares when the record was added. Not needed with lote or idRetorno.',
-  'Primeiro dia do período, inclusive. Data comparada: Geração. Dispensado com identificador.':
-    'First day of the period, which counts too. Compares when it was generated. Not needed with identificador.',
   'Primeiro dia do período, inclusive. Compara a data escolhida em periodoPor.':
     'First day of the period, which counts too. Compares the date chosen in periodoPor.',
   'Primeiro dia do período, inclusive. Data comparada: Recebimento. Dispensado com faturamento.':

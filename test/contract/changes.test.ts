@@ -30,6 +30,8 @@ const watched = [...byChange, ...lookedUp]
 
 /** Records that answers name and that have answers of their own: what is told of them moves nothing else. */
 const shared = new Set([
+  // Settings of the institution.
+  'ajuste_vigencia',
   'aluno',
   'cliente',
   'conta_bancaria',
