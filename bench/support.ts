@@ -7,14 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { environment, flags } from '../bin/process.mjs'
 import { projectRoot } from '../server/config/config.ts'
 import { loadSecrets, type Secrets } from '../server/config/secrets.ts'
 import { ownerConnection } from '../server/store/connection.ts'
 
 const run = promisify(execFile)
-/** As in package.json. */
-const serverFlags = ['--max-semi-space-size=4', '--max-old-space-size=1024']
-
 /** Linux counts the time of processes in hundredths of a second, whatever its own clock does. */
 const msOfTick = 10
 
@@ -45,10 +43,11 @@ export class Installation {
 
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     this.port = await freePort()
-    const serve = [...serverFlags, this.#command, 'serve', '--port', String(this.port), '--no-demo']
+    const serve = [...flags, this.#command, 'serve', '--port', String(this.port), '--no-demo']
     this.#process = spawn(process.execPath, serve, {
       env: {
         ...process.env,
+        ...environment,
         VINCULO_DATA: this.data,
         VINCULO_LOG: 'warn',
         // Limits count as ever, but stop no measurement.

@@ -1,16 +1,14 @@
-#!/usr/bin/env -S node --max-semi-space-size=4 --max-old-space-size=1024
+#!/usr/bin/env -S MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=1048576 node --max-semi-space-size=4 --max-old-space-size=1024
 // Starts the command line under the project's own Node, whatever Node launched this file.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { cache } from './cache.mjs'
+import { environment, flags } from './process.mjs'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 const own = at('../node_modules/.bin/node')
-// A server's main thread passes bytes on: a small nursery keeps it small, and so does a bound that V8 lets garbage grow
-// towards; without one it would be a part of the machine's memory. V8 takes the sizes only at the start.
-const flags = ['--max-semi-space-size=4', '--max-old-space-size=1024']
 
 if (Number(process.versions.node.split('.')[0]) >= 26) {
   module.enableCompileCache(cache)
@@ -21,7 +19,8 @@ if (Number(process.versions.node.split('.')[0]) >= 26) {
 } else if (existsSync(own)) {
   // The channel tells the child when this process is killed and can pass nothing on.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const child = spawn(own, [...flags, at('./vinculo.mjs'), ...process.argv.slice(2)], { stdio })
+  const env = { ...environment, ...process.env }
+  const child = spawn(own, [...flags, at('./vinculo.mjs'), ...process.argv.slice(2)], { stdio, env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal ? 1 : 0)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { environment, flags } from '../../bin/process.mjs'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { recebeUsuarios } from '../../catalogue/academic/recebe-usuarios.ts'
 import { type InboundOperation, pathOf } from '../../catalogue/operation.ts'
@@ -34,8 +35,8 @@ const asInstalled: Settings = {
   VINCULO_RATE_FAILED: '10',
   VINCULO_RATE_GETTOKEN: '10',
   VINCULO_LOG: 'fatal',
-  // As in package.json.
-  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=1024',
+  ...environment,
+  NODE_OPTIONS: flags.join(' '),
 }
 
 /** The program under attack, its clients, and what stands around it. */

@@ -1,0 +1,2 @@
+export const flags: readonly string[]
+export const environment: Readonly<Record<string, string>>
