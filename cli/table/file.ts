@@ -86,7 +86,7 @@ export async function* textOf({ path, digest, encoding }: Inspected): AsyncGener
 }
 
 /** The content of a workbook. */
-export function workbookOf({ path, bytes }: Inspected): Buffer {
+export function workbookOf({ path, bytes }: Inspected): Uint8Array<ArrayBuffer> {
   if (bytes > largestWorkbook) {
     throw new UsageError(`o arquivo ${path} tem mais de ${largestWorkbook / 2 ** 20} MB; divida-o.`)
   }

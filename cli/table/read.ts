@@ -1,9 +1,10 @@
 import { csvRows } from '../../client/table/csv.ts'
 import { type HeadedRow, headedRows } from '../../client/table/headed.ts'
 import { TableTrouble } from '../../client/table/trouble.ts'
+import { sheetRows } from '../../client/table/xlsx.ts'
+import { workbookParts } from '../../client/table/zip.ts'
 import { UsageError } from '../errors.ts'
 import { type Inspected, inspect, textOf, workbookOf } from './file.ts'
-import { xlsxRows } from './xlsx.ts'
 
 /** A table that somebody keeps in a file. */
 export interface Table {
@@ -29,7 +30,7 @@ async function* told<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
 }
 
 async function* workbookRows(file: Inspected): AsyncGenerator<string[]> {
-  yield* xlsxRows(workbookOf(file))
+  yield* sheetRows(await workbookParts(workbookOf(file)))
 }
 
 /** Whoever holds all rows at once reads no larger file. */

@@ -3,7 +3,7 @@ import type { ReadPart } from './xlsx.ts'
 
 const broken = () => new TableTrouble('o arquivo não é uma planilha XLSX íntegra.')
 const mostEntries = 10_000
-/** All that is unpacked of a workbook, in characters: a page has less memory than a machine. */
+/** All that is unpacked of a workbook, in characters. */
 const mostText = 128 * 2 ** 20
 /** What the rows of a sheet are made of. */
 const wanted =
