@@ -14,7 +14,7 @@ import { elements, pages } from '../../client/read.ts'
 import { sendRecords } from '../../client/send.ts'
 import type { Sent } from '../../client/types.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { day, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 

@@ -6,7 +6,7 @@ import { webhookAssinatura } from '../../catalogue/webhook/webhook-assinatura.ts
 import { call } from '../../client/call.ts'
 import { Problem, Unreachable } from '../../client/problem.ts'
 import { requestOf } from '../../client/request.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { answer, Scripted } from '../support/scripted.ts'
 import { type Institution, World } from '../support/world.ts'
 

@@ -11,7 +11,7 @@ import {
 import { operations } from '../../catalogue/index.ts'
 import { management } from '../../catalogue/management/index.ts'
 import { type ManagementOperation, type Operation, sharedOperations } from '../../catalogue/operation.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { beginningsFor, commandsFor } from '../../server/management/link.ts'
 import { type Answer, Browser, codeOf } from '../support/browser.ts'
 import { validRequest } from '../support/contracts.ts'

@@ -1,6 +1,6 @@
 import { createClient } from '../../server/domain/cliente/create.ts'
 import { createAccount } from '../../server/domain/conta/create.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import type { Database } from '../../server/store/database.ts'
 import type { Institution } from '../support/world.ts'
 

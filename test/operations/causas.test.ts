@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Right, rights } from '../../catalogue/doors.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { repaired } from '../../server/management/engine/corrige-registros.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { insert } from '../support/contracts.ts'

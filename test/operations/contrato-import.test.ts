@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { cpfAt } from '../../demo/documents.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { addStudent, type Row } from '../support/contracts.ts'
 import { addHost } from '../support/vacancies.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { insert, type Row } from '../support/contracts.ts'
 import { addInternship, addSupervisor } from '../support/internships.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { createCredential } from '../../server/domain/credencial/create.ts'
-import { type Rotated, rotateCredential } from '../../server/domain/credencial/rotate.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { tokenStart } from '../../server/domain/credencial/token.ts'
+import { type Rotated, rotateCredential } from '../../server/domain/credencial/troca.ts'
 import { studentOf } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { addVacancies, type Shown } from '../support/listings.ts'
 import { type Institution, World } from '../support/world.ts'

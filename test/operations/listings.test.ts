@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Right, rights, rightsOf } from '../../catalogue/doors.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { listings } from '../../server/listing/bindings.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { listed } from '../support/listed.ts'

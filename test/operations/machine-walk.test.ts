@@ -8,7 +8,7 @@ import { calendarMoves, finalStates, type Machine, statesOf } from '../../catalo
 import { type MoveCommand, management } from '../../catalogue/management/index.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { Leaf } from '../../catalogue/output.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { keepCalendar } from '../../server/jobs/calendar-moves.ts'
 import { sourceOf } from '../../server/query/bindings.ts'
 import { Browser, stopClock } from '../support/browser.ts'

@@ -5,7 +5,7 @@ import { type LegalRule, type RuleMode, ruleModes } from '../../catalogue/legal.
 import { finalStates, type Machine, outcomesOf, statesOf, trailOf } from '../../catalogue/machines/machine.ts'
 import { type MoveCommand, management } from '../../catalogue/management/index.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { Browser, stopClock } from '../support/browser.ts'
 import type { Caller } from '../support/callers.ts'
 import type { Fixture } from '../support/fixture.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Right } from '../../catalogue/doors.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { contaDados } from '../support/bank.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { askAs, type Caller, entered, keyed } from '../support/callers.ts'

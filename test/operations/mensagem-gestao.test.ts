@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { purgeMessages } from '../../server/jobs/purge-messages.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { signedIn } from '../support/callers.ts'

@@ -8,7 +8,7 @@ import { recebeCurriculos } from '../../catalogue/recruitment/recebe-curriculos.
 import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
 import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
 import { cnpjAt } from '../../demo/documents.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { inOrder, mirroredFields, outputName, records, textOf } from '../support/arbitrary.ts'
 import { cpfOf, type Fields } from '../support/records.ts'
 import { soak } from '../support/soak.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Right, rights } from '../../catalogue/doors.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { saveProfile } from '../../server/domain/perfil/save.ts'
 import { sendMessages } from '../../server/jobs/send-messages.ts'
 import { tester } from '../support/actor.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { contentOf, sha256 } from '../support/contents.ts'
 import { addContract, addStudent, insert } from '../support/contracts.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { addAccount, addPayee, contaDados } from '../support/bank.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { type Caller, signedIn } from '../support/callers.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Right } from '../../catalogue/doors.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { storeDocuments } from '../../server/jobs/store-documents.ts'
 import { addFullContract, addStudent } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'

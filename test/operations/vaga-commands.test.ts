@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import type { Acting } from '../../server/domain/machine/bound.ts'
 import { tryMove } from '../../server/domain/move.ts'
 import { vagas } from '../../server/domain/vaga/guards.ts'

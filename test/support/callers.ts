@@ -1,5 +1,5 @@
 import type { Right } from '../../catalogue/doors.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { type Answer, Browser } from './browser.ts'
 import { insert } from './contracts.ts'
 import { addAluno, addProfessor, addUsuario } from './people.ts'

@@ -4,10 +4,13 @@ import type { criaCredencial } from '../../../catalogue/management/credencial/cr
 import { grantsOf, tiposCredencial } from '../../../catalogue/management/credencial/parts.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
+import { operator } from '../../store/actor.ts'
+import type { Database, Tx } from '../../store/database.ts'
 import type { Verb } from '../verb.ts'
 import { requireOwn } from './give.ts'
-import { insertCredential } from './insert.ts'
+import { type Inserted, insertCredential } from './insert.ts'
 import { ownerOf } from './owner.ts'
+import type { CredentialKind } from './token.ts'
 
 const wrong = (campo: string, mensagem: string) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
@@ -33,9 +36,26 @@ export const cria: Verb<typeof criaCredencial> = async (tx, acting, { tipo, nome
 }
 
 /** The end of a day of the institution. */
-async function endOf(tx: Parameters<typeof insertCredential>[0], day: string): Promise<string> {
+async function endOf(tx: Tx, day: string): Promise<string> {
   const { rows } = await sql<{ end: string }>`
     select to_json((${day}::date + 1)::timestamp at time zone fuso)#>>'{}' as end
       from cliente where cliente_id = (select cliente_atual())`.execute(tx)
   return rows[0]!.end
+}
+
+/** The command of an operator that makes credentials of each kind. */
+const commands: Readonly<Record<CredentialKind, string>> = {
+  integracao: 'token',
+  workforce: 'key',
+  gestao: 'management-key',
+}
+
+/** The same for an operator, who may give every scope. */
+export async function createCredential(
+  owner: Database,
+  { clienteId, ...input }: Inserted & { clienteId: number },
+  actor = operator(`${commands[input.kind]} create`),
+): Promise<string> {
+  const { token } = await owner.inClient(clienteId, (tx) => insertCredential(tx, input), actor)
+  return token
 }

@@ -1,15 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Grant } from '../../../catalogue/doors.ts'
 import { usualSilence } from '../../../catalogue/management/credencial/parts.ts'
 import type { trocaCredencial } from '../../../catalogue/management/credencial/troca-credencial.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Tx } from '../../store/database.ts'
+import { operator } from '../../store/actor.ts'
+import type { Database, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { whoAnswers } from '../two-persons.ts'
 import type { Verb } from '../verb.ts'
 import { requireOwn } from './give.ts'
-import { insertCredential } from './insert.ts'
+import { insertCredential, type Made } from './insert.ts'
 import { ownerOf } from './owner.ts'
 import type { CredentialKind } from './token.ts'
 
@@ -24,9 +25,56 @@ interface Old {
   until: string | null
 }
 
+/** Working credentials that systems have, held until the transaction ends. */
+async function working(tx: Tx, which: RawBuilder<boolean>): Promise<Old[]> {
+  const { rows } = await sql<Old>`
+    select id, tipo, nome, escopos, usuario_id as usuario, sucessora_id as sucessora,
+           to_json(now() + (expira_em - inclusao))#>>'{}' as until
+      from credencial
+     where cliente_id = ${currentClient} and conta_id is null and ${which}
+       and revogada_em is null and (expira_em is null or expira_em > now())
+     for update`.execute(tx)
+  return rows
+}
+
+/** How long two credentials work side by side: until the old one was silent for so many days, or for so many seconds. */
+type Overlap = { silence: number } | { seconds: number }
+
+interface Succeeded extends Made {
+  /** When the credential before it ends; null where that is known by its use alone. */
+  anteriorExpiraEm: string | null
+}
+
+/**
+ * Makes a successor with the same name and scopes. The old credential ends after the overlap; one that was to end anyway keeps
+ * its earlier end, and its successor lasts as long as it was meant to last.
+ */
+async function succeed(tx: Tx, old: Old, owner: number | null, overlap: Overlap): Promise<Succeeded> {
+  const made = await insertCredential(tx, {
+    kind: old.tipo,
+    name: old.nome,
+    scopes: old.escopos,
+    expiresAt: old.until,
+    owner,
+  })
+  const ending =
+    'silence' in overlap
+      ? { trocada_em: sql<string>`now()`, silencio_dias: overlap.silence }
+      : { expira_em: sql<string>`least(expira_em, now() + ${overlap.seconds} * interval '1 second')` }
+  const { anteriorExpiraEm } = await tx
+    .updateTable('credencial')
+    .set({ sucessora_id: made.id, ...ending })
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', old.id)
+    .returning(sql<string | null>`to_json(expira_em)#>>'{}'`.as('anteriorExpiraEm'))
+    .executeTakeFirstOrThrow()
+  return { ...made, anteriorExpiraEm }
+}
+
 /** Makes a successor. Both work until the new one is used and the old one silent; two who ask at once make one. */
 export const troca: Verb<typeof trocaCredencial> = async (tx, acting, { registros, silencio }) => {
-  const old = await working(tx, registros[0]!.id)
+  const [old] = await working(tx, sql`id = ${registros[0]!.id}`)
+  if (!old) throw new Refusal('REGISTRO_INEXISTENTE')
   if (old.sucessora !== null) {
     const mensagem = `Já foi trocada pela credencial ${old.sucessora}.`
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('id', 'CAMPO_INVALIDO', mensagem)])
@@ -34,28 +82,46 @@ export const troca: Verb<typeof trocaCredencial> = async (tx, acting, { registro
   requireOwn(acting, old.escopos)
   // Exchanged by a key of nobody, a key of somebody would lose the owner whose state and rights limit it.
   if (old.usuario !== null) whoAnswers(acting)
-  const { id, inicio, token } = await insertCredential(tx, {
-    kind: old.tipo,
-    name: old.nome,
-    scopes: old.escopos,
-    expiresAt: old.until,
-    owner: ownerOf(old.tipo, acting),
-  })
-  await sql`update credencial set sucessora_id = ${id}, trocada_em = now(), silencio_dias = ${silencio ?? usualSilence}
-    where cliente_id = ${currentClient} and id = ${old.id}`.execute(tx)
+  const owner = ownerOf(old.tipo, acting)
+  const { id, inicio, token } = await succeed(tx, old, owner, { silence: silencio ?? usualSilence })
   return { id, inicio, segredo: token }
 }
 
-async function working(tx: Tx, id: number): Promise<Old> {
-  const { rows } = await sql<Old>`
-    select id, tipo, nome, escopos, usuario_id as usuario, sucessora_id as sucessora,
-           to_json(now() + (expira_em - inclusao))#>>'{}' as until
-      from credencial
-     where cliente_id = ${currentClient} and id = ${id} and conta_id is null
-       and revogada_em is null and (expira_em is null or expira_em > now())
-     for update`.execute(tx)
-  if (!rows[0]) throw new Refusal('REGISTRO_INEXISTENTE')
-  return rows[0]
+export interface Wanted {
+  clienteId: number
+  kind: CredentialKind
+  /** Its number, or how it begins. */
+  which: string
+  /** Seconds for which both work; unsaid, until the new one is used and the old one has been silent for long. */
+  overlap?: number | undefined
+  /** The user to whom the successor belongs; unsaid, as before. */
+  owner?: number | undefined
+}
+
+export interface Rotated extends Pick<Succeeded, 'id' | 'token' | 'anteriorExpiraEm'> {
+  escopos: readonly Grant[]
+  sucede: number
+}
+
+/** What came of it, or why nothing did: no such credential, several, or one that has a successor already. */
+export type Rotation = Rotated | 'none' | 'several' | 'rotated'
+
+/** The same for an operator. */
+export function rotateCredential(database: Database, wanted: Wanted): Promise<Rotation> {
+  const { clienteId, kind, overlap, owner } = wanted
+  const which = /^\d{1,15}$/.test(wanted.which)
+    ? sql`id = ${wanted.which}`
+    : sql`inicio = ${wanted.which.replace(/…$/, '')}`
+  const rotate = async (tx: Tx): Promise<Rotation> => {
+    const [old, ...others] = await working(tx, sql`tipo = ${kind} and ${which}`)
+    if (!old) return 'none'
+    if (others.length > 0) return 'several'
+    if (old.sucessora !== null) return 'rotated'
+    const ending = overlap === undefined ? { silence: usualSilence } : { seconds: overlap }
+    const { id, token, anteriorExpiraEm } = await succeed(tx, old, owner ?? old.usuario, ending)
+    return { id, token, escopos: old.escopos, sucede: old.id, anteriorExpiraEm }
+  }
+  return database.inClient(clienteId, rotate, operator('token rotate'))
 }
 
 /**
