@@ -1,4 +1,5 @@
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
+import { alunoAtivo } from '../aluno/active.ts'
 import { bind } from '../machine/bound.ts'
 import { activeHost } from '../pessoa/active-host.ts'
 import { after } from './after.ts'
@@ -20,6 +21,7 @@ export const contratos = bind({
     ...basics,
     ...student,
     ...monitoring,
+    alunoAtivo,
     jornada,
     orientador,
     doisAnos,

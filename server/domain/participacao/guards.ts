@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { participacaoMachine } from '../../../catalogue/machines/participacao.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
+import { alunoAtivo } from '../aluno/active.ts'
 import { bind, type Guard, idsOf, type Standing } from '../machine/bound.ts'
 import { criaDeParticipacoes } from '../pendencia/de-extensao.ts'
 
@@ -47,25 +48,6 @@ const projetoAberto: Guard<Participacao> = async (tx, records) => {
           mensagem,
         },
       ]
-    },
-  }
-}
-
-const alunoAtivo: Guard<Participacao> = async (tx, records, { today }) => {
-  const left = await tx
-    .selectFrom('aluno')
-    .select(['id', 'validade'])
-    .where('cliente_id', '=', currentClient)
-    .where('id', '=', anyOf([...new Set(records.map(({ aluno_id }) => aluno_id))]))
-    .where('validade', '<=', today)
-    .execute()
-  const ended = new Map(left.map(({ id, validade }) => [id, validade!]))
-  return {
-    judge: ({ aluno_id }) => {
-      const validade = ended.get(aluno_id)
-      if (validade === undefined) return []
-      const mensagem = 'O aluno está inativo.'
-      return [{ regra: 'alunoAtivo', campo: 'aluno', valor: validade, limite: today, mensagem }]
     },
   }
 }

@@ -95,25 +95,6 @@ export const unidadePropria: ContratoGuard = async (tx, records, { unidades }) =
   }
 }
 
-export const alunoAtivo: ContratoGuard = async (tx, records, { today }) => {
-  const students = await tx
-    .selectFrom('aluno')
-    .select(['id', 'validade'])
-    .where('cliente_id', '=', currentClient)
-    .where('id', '=', anyOf(named(records, 'aluno_id')))
-    .where('validade', '<=', today)
-    .execute()
-  const ended = new Map(students.map(({ id, validade }) => [id, validade!]))
-  return {
-    judge: ({ aluno_id }) => {
-      const validade = ended.get(aluno_id)
-      if (validade === undefined) return []
-      const mensagem = 'O aluno está inativo.'
-      return [{ regra: 'alunoAtivo', campo: 'aluno', valor: validade, limite: today, mensagem }]
-    },
-  }
-}
-
 /** What the term of each kind must say; the sentence names it. */
 const internshipTerms = [
   ['concedente_id', 'concedente', 'a concedente'],
