@@ -1,7 +1,13 @@
 import { operations } from '../index.ts'
 import { answerExamples, placeholders, requestExamples } from '../openapi/examples.ts'
 import { type Operation, pathOf } from '../operation.ts'
-import type { Fence } from './markdown.ts'
+
+/** A block of a guide between three ticks. */
+export interface Fence {
+  /** What stands behind the three ticks. */
+  info: string
+  text: string
+}
 
 /** Examples of the guides that come from declarations, and so cannot grow old. */
 

@@ -63,6 +63,7 @@ main ul { padding-left: 1.25rem; }
 .scope, .status { color: var(--muted); font-size: 0.875rem; }
 .notice { padding: 0.5rem 0.75rem; border-radius: 4px; background: var(--sand); color: var(--sand-text); }
 .notice a { color: inherit; }
+.notice > p { margin: 0; }
 .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 6px; margin: 0.5rem 0 1rem; }
 table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; line-height: 1.45; }
 table.fields { min-width: 44rem; }

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shownIn } from '../../catalogue/docs/declared.ts'
 import { framed } from '../../catalogue/docs/frame.ts'
-import { render } from '../../catalogue/docs/markdown.ts'
 import { between } from '../../catalogue/docs/place.ts'
 import { operations } from '../../catalogue/index.ts'
 import { occurrences } from '../../catalogue/occurrences.ts'
 import { problems } from '../../catalogue/problems.ts'
 import { type Html, html } from '../../catalogue/reference/html.ts'
 import { projectRoot } from '../config/config.ts'
+import { render } from './markdown.ts'
 
 export const guides = ['integrador', 'secretaria'] as const
 export type Guide = (typeof guides)[number]

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { render } from '../../catalogue/docs/markdown.ts'
 import { remedyOf } from '../../catalogue/docs/remedies.ts'
 import { occurrences } from '../../catalogue/occurrences.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
@@ -12,6 +11,7 @@ import { referencePage } from '../../catalogue/reference-page.ts'
 import { Problem } from '../../client/problem.ts'
 import { isPassing } from '../../client/retry.ts'
 import { docsFolder } from '../../server/docs/guides.ts'
+import { render } from '../../server/docs/markdown.ts'
 import { docsPolicy, pageAt, places } from '../../server/docs/site.ts'
 
 const pages = new Map<string, string>([['referencia', referencePage()]])
@@ -122,8 +122,8 @@ describe('the Markdown of the guides', () => {
 
   it('keeps a fence whole, and numbers and bullets apart', () => {
     assert.match(body('```sh\na\n\nb\n```'), /<code>a\n\nb<\/code>/)
-    assert.match(body('1. um\n2. dois\n   e meio'), /<ol><li>um<\/li>\n<li>dois e meio<\/li>\n<\/ol>/)
-    assert.match(body('- um\n- dois'), /<ul><li>um<\/li>/)
+    assert.match(body('1. um\n2. dois\n   e meio'), /<ol>\n<li>um<\/li>\n<li>dois\ne meio<\/li>\n<\/ol>/)
+    assert.match(body('- um\n- dois'), /<ul>\n<li>um<\/li>/)
     assert.deepEqual(render('# T\n\n## Às vezes\n\nx', reading).sections, [
       { id: 'as-vezes', title: 'Às vezes' },
     ])

@@ -7,9 +7,9 @@ import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { shownIn } from '../../catalogue/docs/declared.ts'
-import { fencesOf } from '../../catalogue/docs/markdown.ts'
 import { projectRoot } from '../../server/config/config.ts'
 import { guideSource } from '../../server/docs/guides.ts'
+import { fencesOf } from '../../server/docs/markdown.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const run = promisify(execFile)

@@ -1,0 +1,73 @@
+import { Marked, type RendererObject, type Tokens } from 'marked'
+import type { Fence } from '../../catalogue/docs/declared.ts'
+import type { Section } from '../../catalogue/docs/frame.ts'
+import { block, Html, html, table } from '../../catalogue/reference/html.ts'
+
+export interface Rendered {
+  title: string
+  body: Html
+  sections: readonly Section[]
+}
+
+export interface Reading {
+  /** Code in a sentence; most of it becomes a link to what it names. */
+  code: (text: string) => Html
+  /** What a fence shows, where that is not what it holds. */
+  fence: (fence: Fence) => string
+}
+
+const slug = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The fences of a guide, in their order. */
+export const fencesOf = (source: string): Fence[] =>
+  new Marked()
+    .lexer(source)
+    .filter((token): token is Tokens.Code => token.type === 'code')
+    .map(({ lang = '', text }) => ({ info: lang, text }))
+
+/** A guide as a part of a page: its first heading is the title of the page, those below it are its sections. */
+export function render(source: string, reading: Reading): Rendered {
+  let title = ''
+  const sections: Section[] = []
+  const renderer: RendererObject = {
+    heading({ depth, text, tokens }) {
+      if (depth === 1) {
+        title = text
+        return ''
+      }
+      if (depth === 2) sections.push({ id: slug(text), title: text })
+      return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+    },
+    // Tags in a guide are text.
+    html: ({ text }) => html`${text}`.text,
+    codespan: ({ text }) => reading.code(text).text,
+    code: ({ lang = '', text }) => block(`Exemplo: ${lang}`, reading.fence({ info: lang, text })).text,
+    blockquote({ tokens }) {
+      return `<div class="notice">${this.parser.parse(tokens)}</div>\n`
+    },
+    table({ header, rows }) {
+      const cell = ({ tokens }: Tokens.TableCell) => new Html(this.parser.parseInline(tokens))
+      const shown = rows.map(
+        ([first, ...others]) =>
+          html`<tr><th scope="row">${cell(first!)}</th>${others.map((one) => html`<td>${cell(one)}</td>`)}</tr>
+`,
+      )
+      const columns = header.map(({ text }) => text)
+      return table(columns.join(', '), columns, shown, 'text').text
+    },
+    image: ({ href, text }) => html`<img src="${href}" alt="${text}" loading="lazy">`.text,
+    // Guides name each other by their files, pages by their addresses.
+    link({ href, tokens }) {
+      return html`<a href="${href.replace(/\.md(?=#|$)/, '')}">${new Html(this.parser.parseInline(tokens))}</a>`
+        .text
+    },
+  }
+  const body = new Html(new Marked({ renderer }).parse(source, { async: false }))
+  return { title, body, sections }
+}
