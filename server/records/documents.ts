@@ -1,4 +1,4 @@
-import { cnpj as cnpjCheck } from 'cpf-cnpj-validator'
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isCpf } from '../values/cpf.ts'
 import type { KindReader } from './reading.ts'
 import type { Report } from './report.ts'
@@ -20,7 +20,8 @@ function faultOfCnpj(plain: string): string | undefined {
   if (plain.length !== cnpjLength) {
     return `tem ${counted(plain.length, 'caractere')}; o CNPJ tem ${cnpjLength}`
   }
-  return cnpjCheck.isValid(plain) ? undefined : 'os dígitos não conferem'
+  // The second version has letters.
+  return isValidCnpj(plain, { version: 2 }) ? undefined : 'os dígitos não conferem'
 }
 
 /** A number has lost the zeros in front of it; a text has not, unless somebody made it a number before. */
