@@ -174,6 +174,17 @@ function controlAnswer({ output, response }: ControlOperation): TSchema {
     : shapeSchema(output)
 }
 
+/** Names that the interface document gives to bodies; all others are called after their operation. */
+const interfaceNames: Readonly<Record<string, string>> = {
+  GetTokenPedido: 'GetTokenRequest',
+  GetTokenResposta: 'TokenResponse',
+  ValidateTokenResposta: 'ValidateTokenResponse',
+}
+
+function bodyName({ id }: Operation, body: 'Pedido' | 'Resposta'): string {
+  return interfaceNames[id + body] ?? id + body
+}
+
 /** Every schema that belongs to one operation. */
 export function operationSchemas(operation: Operation): Schemas {
   const { id } = operation
@@ -200,16 +211,16 @@ export function operationSchemas(operation: Operation): Schemas {
       }
     case 'control':
       return {
-        [`${id}Pedido`]: inputSchema(controlBody(operation)),
-        [`${id}Resposta`]: controlAnswer(operation),
+        [bodyName(operation, 'Pedido')]: inputSchema(controlBody(operation)),
+        [bodyName(operation, 'Resposta')]: controlAnswer(operation),
       }
   }
 }
 
-export const requestSchemaOf = ({ id }: Operation) => refer(`${id}Pedido`)
+export const requestSchemaOf = (operation: Operation) => refer(bodyName(operation, 'Pedido'))
 
 export const answerSchemaOf = (operation: Operation) =>
-  refer(operation.family === 'inbound' ? 'Mensagem' : `${operation.id}Resposta`)
+  refer(operation.family === 'inbound' ? 'Mensagem' : bodyName(operation, 'Resposta'))
 
 export function failureSchemaOf(operation: Operation, status: number) {
   // The method is looked at before the operation is entered, so the body is of no family.

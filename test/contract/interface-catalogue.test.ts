@@ -76,6 +76,22 @@ describe('the catalogue of the interface document', () => {
     }
   })
 
+  it('names the schemas of the authentication, and requests and answers refer to them', () => {
+    const { paths: documented, components } = openApi() as {
+      paths: Record<string, { post: { requestBody: unknown; responses: Row } }>
+      components: { schemas: Row }
+    }
+    const used = authenticationOperations.flatMap(({ path }) => {
+      const { requestBody, responses } = documented[path]!.post
+      return JSON.stringify([requestBody, responses[200]]).match(/(?<=schemas\/)\w+/g) ?? []
+    })
+    // The document names no request of ValidateToken.
+    assert.deepEqual(
+      ['GetTokenRequest', 'TokenResponse', 'ValidateTokenPedido', 'ValidateTokenResponse'],
+      used.filter((name) => name in components.schemas),
+    )
+  })
+
   it('has an executed example of each, which is answered with more than an error', () => {
     // Every example is sent to a server and its answer compared, by test/contract/examples.test.ts.
     for (const operation of declared) {
