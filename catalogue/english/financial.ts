@@ -28,6 +28,6 @@ export const financialTexts = {
   },
   RetornaDadosRemessaBanco: {
     title: 'Bank remittances',
-    text: 'Remittances made in the period, with their payments and what the bank said of each; with incluirConteudo also the file of those that another person has approved.',
+    text: 'Remittances of the period, by the day they were made or by their last change (of the file, its payments or what the bank said), with their payments and what the bank said of each; with incluirConteudo also the file of those that another person has approved.',
   },
 } as const satisfies Record<string, EnglishText>

@@ -1,3 +1,5 @@
+import { estadoCivil, sexo } from '../../catalogue/common-fields.ts'
+import type { Codes } from '../../catalogue/fields.ts'
 import type { Dados, Parte } from '../domain/documento/dados.ts'
 import type { Values } from './template.ts'
 
@@ -12,6 +14,10 @@ const money = (value: unknown) =>
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 const hours = (value: unknown) =>
   value === null || value === undefined ? '' : String(Number(value)).replace('.', ',')
+
+/** The meaning of a code, as it stands within a sentence. */
+const meaning = ({ values }: Codes, code: string | null | undefined) =>
+  text(code && values[code]).toLowerCase()
 
 /** CPF and CNPJ as people write them; other documents as they are. */
 function documento(value: string | null | undefined): string {
@@ -61,6 +67,12 @@ export function valuesOf(dados: Dados, issued: string): Values {
     'aluno.nomeCivil': aluno.nomeCivil,
     'aluno.matricula': text(aluno.matricula),
     'aluno.nascimento': day(aluno.nascimento),
+    'aluno.rg': text(aluno.rg),
+    'aluno.sexo': meaning(sexo, aluno.sexo),
+    'aluno.estadoCivil': meaning(estadoCivil, aluno.estadoCivil),
+    'aluno.nomeMae': text(aluno.nomeMae),
+    'aluno.nacionalidade': text(aluno.nacionalidade),
+    'aluno.naturalidade': text(aluno.naturalidade),
     ...someone('responsavel', dados.responsavel),
     ...someone('concedente', dados.concedente),
     ...someone(
@@ -135,6 +147,12 @@ export const sampleDados: Dados = {
     endereco: 'Rua Um, 10, Centro, Santos/SP',
     matricula: '2026001',
     nascimento: '2004-05-06',
+    rg: '12.345.678-9',
+    sexo: 'F',
+    estadoCivil: 'S',
+    nomeMae: 'Helena Alves Ferreira',
+    nacionalidade: 'Brasileira',
+    naturalidade: 'Santos/SP',
   },
   responsavel: null,
   concedente: {

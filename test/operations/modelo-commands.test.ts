@@ -156,6 +156,27 @@ describe('what documents say, in the words of a client', () => {
     assert.match((await issued(contrato)).text, /tem com ela o contrato 4242/)
   })
 
+  it('can say what the interface sends of a student for contracts', async () => {
+    const aluno_id = await addStudent(world, client, {
+      nome: 'Caio Reis',
+      rg: '12.345.678-9',
+      sexo: 'M',
+      estado_civil: 'U',
+      nome_mae: 'Dora Reis',
+      nacionalidade: 'Brasileira',
+      naturalidade: 'Santos/SP',
+    })
+    const contrato = await addContract(world, client, { aluno_id, numero: 4343 })
+    const names = ['rg', 'sexo', 'estadoCivil', 'nomeMae', 'nacionalidade', 'naturalidade']
+    const id = await idOf(`{{aluno.nome}}: ${names.map((name) => `{{aluno.${name}}}`).join('; ')}.`)
+    assert.equal(codeOf(await ask('PublicaModelo', { id })), '200 OK')
+    assert.match(
+      (await issued(contrato)).text,
+      /Caio Reis: 12\.345\.678-9; masculino; união estável; Dora Reis; Brasileira; Santos\/SP\./,
+    )
+    await ask('RetiraModelo', { id })
+  })
+
   it('changes only as a draft, and by who saw its version', async () => {
     const id = await idOf('{{aluno.nome}}')
     const change = (versao: number, corpo: string) => ask('AlteraModelo', { id, versao, corpo })

@@ -15,6 +15,9 @@ export interface Parte {
   representanteEmail?: string | null
 }
 
+/** What institutions send of a student for their contracts to say. Documents frozen earlier lack it. */
+type PersonalField = 'rg' | 'sexo' | 'estadoCivil' | 'nomeMae' | 'nacionalidade' | 'naturalidade'
+
 /** What a document of a contract is made of, as things stand when it is issued. Nothing sealed is among it. */
 export interface Dados {
   cliente: { nome: string; fuso: string }
@@ -33,7 +36,9 @@ export interface Dados {
   vigencia?: { inicio: string; fim: string }
   /** What the host last said of a report. */
   desempenho?: string | null
-  aluno: Parte & { nomeCivil: string; matricula: string | null; nascimento: string | null }
+  aluno: Parte & { nomeCivil: string; matricula: string | null; nascimento: string | null } & Partial<
+      Record<PersonalField, string | null>
+    >
   responsavel: Parte | null
   concedente: Parte | null
   instituicao: Parte | null
@@ -80,7 +85,9 @@ const statement = `
         order by r.parecer_concedente_em desc, r.id desc limit 1),
       'aluno', jsonb_build_object('id', a.id, 'nome', coalesce(a.nome_social, a.nome), 'nomeCivil', a.nome,
         'documento', coalesce(a.cpf, a.documento), 'email', a.email, 'endereco', ${endereco('a')},
-        'matricula', a.matricula, 'nascimento', a.nascimento),
+        'matricula', a.matricula, 'nascimento', a.nascimento, 'rg', a.rg, 'sexo', a.sexo,
+        'estadoCivil', a.estado_civil, 'nomeMae', a.nome_mae, 'nacionalidade', a.nacionalidade,
+        'naturalidade', a.naturalidade),
       ${people.map((one) => `'${one}', ${pessoa(`c.${one}_id`)}`).join(', ')},
       'professor', ${of(
         `jsonb_build_object('id', p.id, 'nome', coalesce(p.nome_social, p.nome), 'documento', p.cpf,
