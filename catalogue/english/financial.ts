@@ -8,7 +8,7 @@ export const financialTexts = {
   },
   RetornaDadosFaturamento: {
     title: 'One invoice to receive',
-    text: 'An invoice to receive, by identifier or number, with items, documents and receipts. What does not exist is answered with an empty list.',
+    text: 'An invoice to receive, by identifier, identification in the source system or number, with items, documents and receipts. What does not exist is answered with an empty list.',
   },
   ValoresRecebidos: {
     title: 'Amounts received',
@@ -24,7 +24,7 @@ export const financialTexts = {
   },
   RetornaDadosFaturamentoAPagar: {
     title: 'One invoice to pay',
-    text: 'An invoice to pay, by identifier or number, with items, documents, payments and the account of who is paid. What does not exist is answered with an empty list.',
+    text: 'An invoice to pay, by identifier, identification in the source system or number, with items, documents, payments and the account of who is paid. What does not exist is answered with an empty list.',
   },
   RetornaDadosRemessaBanco: {
     title: 'Bank remittances',

@@ -9,7 +9,7 @@ export const retornaDadosFaturamentoAPagar = query({
   id: 'RetornaDadosFaturamentoAPagar',
   title: 'Um faturamento a pagar',
   description:
-    'Um faturamento a pagar, por seu identificador ou número, com itens, documentos, pagamentos e a conta do favorecido. O que não existe responde uma lista vazia.',
+    'Um faturamento a pagar, por seu identificador, sua identificação no sistema de origem ou seu número, com itens, documentos, pagamentos e a conta do favorecido. O que não existe responde uma lista vazia.',
   wrapper: { kind: 'A', name: 'faturamentoAPagar', response: true },
   period: 'none',
   filters: oneOf(3203),

@@ -7,7 +7,7 @@ export const retornaDadosFaturamento = query({
   id: 'RetornaDadosFaturamento',
   title: 'Um faturamento a receber',
   description:
-    'Um faturamento a receber, por seu identificador ou número, com itens, documentos e recebimentos. O que não existe responde uma lista vazia.',
+    'Um faturamento a receber, por seu identificador, sua identificação no sistema de origem ou seu número, com itens, documentos e recebimentos. O que não existe responde uma lista vazia.',
   wrapper: { kind: 'A', name: 'faturamento', response: true },
   period: 'none',
   filters: oneOf(3201),

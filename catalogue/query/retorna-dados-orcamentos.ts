@@ -18,7 +18,7 @@ export const retornaDadosOrcamentos = query({
   period: 'inclusao-ou-atualizacao',
   filters: {
     exercicio: { field: numeric(4, 'Exercício.', ours) },
-    semestre: parts.byHalf,
+    semestre: { field: { ...parts.byHalf.field, text: 'Semestre; 0 para o ano todo.' } },
     codigoUnidade: { field: varchar(50, 'Código da unidade.', ours) },
   },
   element: {

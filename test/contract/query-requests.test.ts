@@ -42,6 +42,18 @@ const isOneSentence = (message: string, name: string, code: string) =>
   !message.includes(`${code}:`) &&
   !message.includes('. ')
 
+describe('a query that looks up one record', () => {
+  for (const operation of queries.filter((one) => one.period === 'none')) {
+    it(`says by which of its keys: ${operation.id}`, () => {
+      const said = operation.description.normalize('NFD').replace(/\p{M}/gu, '')
+      assert.deepEqual(
+        periodSubstitutes(operation).filter((name) => !said.includes(name)),
+        [],
+      )
+    })
+  }
+})
+
 describe('a question by its declaration', () => {
   let world: World
   // Nobody who only asks changes what another is answered.
