@@ -48,9 +48,12 @@ const mostItems = ({ most }: Field) => (most === undefined ? {} : { maxItems: mo
 function forms(field: Field): TSchema[] {
   switch (field.kind) {
     case 'varchar':
-    case 'senha':
+    case 'senha': {
       // Without a length it is a credential, which is only ever text.
-      return field.length > 0 ? [textOf(field, field.length), Type.Number()] : [textOf(field, 0)]
+      if (field.length === 0) return [textOf(field, 0)]
+      const booleans = field.booleans ? [Type.Boolean()] : []
+      return [textOf(field, field.length), Type.Number(), ...booleans]
+    }
     case 'cpf':
     case 'cnpj':
     case 'documento':
@@ -63,8 +66,9 @@ function forms(field: Field): TSchema[] {
     case 'cep':
       return [textOf(field, field.length + 1), Type.Integer({ minimum: 0 })]
     case 'code':
-    case 'flag':
       return [textOf(field, longestCode(field)), Type.Integer()]
+    case 'flag':
+      return [textOf(field, longestCode(field)), Type.Integer(), Type.Boolean()]
     case 'uf':
     case 'email':
       return [textOf(field, field.length)]

@@ -81,6 +81,7 @@ const { values, aliases = {} } = inboundEnvelope.SIMULAR.codes!
 /** Whether the batch is only to be decided, in any spelling that is declared. */
 function simulates(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false
+  if (typeof value === 'boolean') return value
   const given = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const spelled = given.trim().toUpperCase()
   const letter = aliases[spelled] ?? spelled

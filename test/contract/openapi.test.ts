@@ -2,12 +2,22 @@ import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { BaseResolver, createConfig, lintDocument, Source } from '@redocly/openapi-core'
+import type { Field } from '../../catalogue/fields.ts'
 import { operations } from '../../catalogue/index.ts'
 import { openApi } from '../../catalogue/openapi.ts'
-import { type InboundOperation, type InputShape, type Operation, pathOf } from '../../catalogue/operation.ts'
+import {
+  type InboundOperation,
+  type InputShape,
+  type Operation,
+  pathOf,
+  type QueryOperation,
+} from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
 import { problems } from '../../catalogue/problems.ts'
-import { inboundEnvelope, recordsText } from '../../catalogue/wire/envelope.ts'
+import { fieldSchema } from '../../catalogue/schema.ts'
+import { inboundEnvelope, queryEnvelope, recordsText } from '../../catalogue/wire/envelope.ts'
+import { readerOf } from '../../server/records/readers.ts'
+import { Report } from '../../server/records/report.ts'
 import { answerOf, documented, emitted, objections, document as read } from '../support/documented.ts'
 
 interface Schema {
@@ -39,6 +49,17 @@ function pieces(whole: Document): Map<string, string> {
     Object.entries(parts).map(([name, part]) => [`${section}/${name}`, JSON.stringify(part)] as const),
   )
   return new Map(named)
+}
+
+const inputOf = (operation: Exclude<Operation, QueryOperation>): InputShape =>
+  operation.family === 'inbound' ? { ...inboundEnvelope, ...operation.fields } : operation.input
+
+/** Every field that callers fill, those of elements of lists and of objects included. */
+function fieldsIn(shape: InputShape): [string, Field][] {
+  return Object.entries(shape).flatMap(([name, entry]): [string, Field][] => {
+    if ('fields' in entry) return fieldsIn(entry.fields)
+    return [[name, entry], ...fieldsIn(entry.items ?? {})]
+  })
 }
 
 const told = '"totalElementos":"1"'
@@ -113,6 +134,26 @@ describe('OpenAPI document', () => {
       }
     }
     assert.ok(count > 5_000 && counting > 20, `${count} examples, ${counting} with a total`)
+  })
+
+  test('takes JSON true and false exactly where they are read', () => {
+    const context = { zone: 'America/Sao_Paulo', today: '2026-03-02', suspicious: true }
+    const reads = (field: Field) => {
+      const report = new Report()
+      readerOf(field)(true, 'campo', report, context)
+      return field.booleans === true || report.count === 0
+    }
+    const takes = (field: Field) => objections(fieldSchema(field), true).length === 0
+    const fields = all.flatMap((operation) =>
+      fieldsIn(operation.family === 'query' ? queryEnvelope(operation) : inputOf(operation)).map(
+        ([name, field]) => ({ name: `${operation.id} ${name}`, field }),
+      ),
+    )
+    assert.deepEqual(
+      fields.filter(({ field }) => reads(field) !== takes(field)).map(({ name }) => name),
+      [],
+    )
+    assert.ok(fields.some(({ field }) => takes(field)))
   })
 
   test('has every operation exactly once', () => {

@@ -54,7 +54,7 @@ describe('a simulated batch', () => {
 
   it('is asked for in every spelling that is declared', async () => {
     const before = await tables()
-    for (const SIMULAR of ['s', ' S ', '1', 1]) {
+    for (const SIMULAR of ['s', ' S ', '1', 1, true]) {
       assert.equal((await world.process(client, ...students, [studentOf(9)], { SIMULAR })).resultados, 'I')
     }
     assert.deepEqual(await tables(), before)
