@@ -13,7 +13,6 @@ export class Events {
   readonly #attempts: Counter
   readonly #unreadable: Counter
   readonly #reads: Counter
-  readonly #ahead: Counter
   readonly #analyzed: Counter
   readonly #behind: Gauge
 
@@ -64,14 +63,6 @@ export class Events {
       labelNames: ['from', 'reason'],
       registers,
     })
-    this.#ahead = new Counter({
-      name: 'vinculo_query_ahead_total',
-      help: 'Pages that were read before they were asked for and answered so, and times that nobody could use them',
-      labelNames: ['end'],
-      registers,
-    })
-    // Both are told from the start: a rate of nothing is zero.
-    for (const end of ['used', 'unused']) this.#ahead.inc({ end }, 0)
     this.#analyzed = new Counter({
       name: 'vinculo_tables_analyzed_total',
       help: 'Tables analyzed after large changes',
@@ -122,9 +113,6 @@ export class Events {
         return
       case 'query.read':
         this.#reads.inc({ from: fact.from, reason: fact.reason })
-        return
-      case 'query.ahead':
-        this.#ahead.inc({ end: fact.end })
         return
       case 'replica.standing':
         if (fact.behind !== undefined) this.#behind.set(fact.behind)

@@ -39,7 +39,6 @@ export type Fact =
   | { kind: 'console.trouble'; reason: string }
   | { kind: 'replica.standing'; state: string; behind?: number; changed: boolean }
   | { kind: 'query.read'; from: 'replica' | 'primary'; reason: string }
-  | { kind: 'query.ahead'; end: 'used' | 'unused' }
   | { kind: 'database.login'; advice: string }
   | { kind: 'database.away'; reason: string; advice: string }
   | { kind: 'worker.trouble'; reason: string }

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Gate } from '../gate/gate.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
-import type { ReadAhead } from '../query/ahead.ts'
 import type { Places } from '../query/places.ts'
 import type { Flow } from './door/flow.ts'
 import type { Hold } from './door/holdings.ts'
@@ -25,7 +24,7 @@ export interface Exchange {
    * Places and memory for the answers of queries, pages that are read before they are asked for, and turns of long answers
    * that are the same for everybody.
    */
-  answers: { short: Places; long: Places; ready: Ready; ahead: ReadAhead; transfers: Gate }
+  answers: { short: Places; long: Places; ready: Ready; transfers: Gate }
   /** Turns to read a file from the store, and memory for files while they are sent. */
   downloads: { turns: Gate; memory: Ready }
   /** Places for what people do: each holds a connection, and may wait with it for a batch or for each other. */

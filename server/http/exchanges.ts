@@ -2,7 +2,6 @@ import { commandsAtOnce, shortAnswers } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import { Gate } from '../gate/gate.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
-import { ReadAhead } from '../query/ahead.ts'
 import { Places, type Shares } from '../query/places.ts'
 import { callerAddress } from './door/address.ts'
 import { Flow } from './door/flow.ts'
@@ -23,7 +22,6 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
     short: new Places(sharesOf(shortAnswers), 'há páginas demais'),
     long: new Places(sharesOf(config.streams), 'há consultas longas demais'),
     ready: new Ready(),
-    ahead: new ReadAhead({}, (end) => context.events.report({ kind: 'query.ahead', end })),
     transfers: transfers(),
   }
   const downloads = {

@@ -114,24 +114,18 @@ async function answer(
   const sending = new Sending(raw, { rate, stretch: stallSeconds * 1000 }, () =>
     context.events.report({ kind: 'query.stalled', operation: operation.id, requestId: request.id }),
   )
-  const ahead = context.readers.alone ? exchange.answers.ahead : undefined
   // Written while the database works on the answer, and before any of it is sent.
-  let recorded: Promise<void> | undefined
-  const record = () => {
-    if (recorded || sealedFields(operation, query).length === 0) return
-    recorded = recordReading(context.db, caller, operation, source, query).then((transaction) =>
-      // The trail itself is never read ahead: it changes no page that is.
-      ahead?.own.add(transaction),
-    )
-    // Whoever needs it hears of its failure where it is awaited.
-    recorded.catch(() => {})
-  }
+  const recorded =
+    sealedFields(operation, query).length > 0
+      ? recordReading(context.db, caller, operation, source, query)
+      : undefined
+  // Whoever needs it hears of its failure where it is awaited.
+  recorded?.catch(() => {})
   const memory = ready?.of(clienteId, raw)
   const { db, sealer, events } = context
   const report = (fact: Fact) => events.report(fact)
   const sent: Answer = {
     signal,
-    announce: record,
     begin: async () => {
       await recorded
       reply.hijack()
@@ -151,7 +145,7 @@ async function answer(
   }
   const total = await context.readers.read(
     clienteId,
-    (from) => streamQuery({ from, db, sealer, report, ahead }, clienteId, selection, sent),
+    (from) => streamQuery({ from, db, sealer, report }, clienteId, selection, sent),
     () => reply.sent || signal.aborted,
   )
   sending.end(wrapper.close(total, query.paging))

@@ -13,13 +13,12 @@ export interface Told extends Prepared {
 // Fields never hold these, so no line is ever quoted and each line is one element's JSON text.
 const format = `(format csv, quote e'\\x01', delimiter e'\\x03')`
 
-export const copyStatement = (statement: string) => `copy (${statement}) to stdout with ${format}`
+const copyStatement = (statement: string) => `copy (${statement}) to stdout with ${format}`
 
-/** The lines of a statement, as bytes. So many bytes are read before they are asked for, once the first ones were. */
-export async function* copyOut(client: pg.PoolClient, lines: Lines, ahead?: number): AsyncGenerator<Buffer> {
-  const options = ahead === undefined ? {} : { highWaterMark: ahead }
+/** The lines of a statement, as bytes. */
+export async function* copyOut(client: pg.PoolClient, lines: Lines): AsyncGenerator<Buffer> {
   const statement = typeof lines === 'string' ? lines : await toldStatement(client, lines)
-  yield* client.query(copyTo(copyStatement(statement), options))
+  yield* client.query(copyTo(copyStatement(statement)))
 }
 
 async function toldStatement(client: pg.PoolClient, told: Told): Promise<string> {

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { execution, prepare } from '../store/prepared.ts'
 import type { Lines } from './copy.ts'
-import { firstPart, isMany, type SecondHalf } from './halves.ts'
 import type { Place } from './place.ts'
 import type { Selection } from './selection.ts'
 import {
@@ -12,35 +11,26 @@ import {
   pageStatement,
   seekFromEndStatement,
   seekStatement,
-  sliceStatement,
   strideStatement,
+  toldPage,
   toldSeek,
-  toldSlice,
 } from './statement.ts'
 import type { Keys, KnownWalk, Learnt, QuestionWalk, Start, Walk } from './walks.ts'
 
 /** A page as it will be answered. */
 export interface Page {
   total: number
-  /** SQL for its elements, of both halves where it is halved; nothing beyond the end. */
-  rows: readonly Lines[]
+  /** SQL for its elements; nothing beyond the end. */
+  rows: Lines | undefined
   /** Tells the walk, as it was found when the page was asked for, what this page found out. Never fails. */
   remember: (found: KnownWalk | undefined) => Promise<void>
-  /** The walk as whoever asks for the next page will find it, if that is a page like this one. */
-  following: () => Promise<KnownWalk | undefined>
 }
 
 interface Cut {
-  rows: Lines[]
+  rows: Lines
   /** Where the next page begins, when this one is full. */
   next: Place | undefined
-  starts: Start[] | Promise<Start[]>
-}
-
-/** What a page is found and rendered on: two connections where there are two, in one snapshot. */
-export interface Hands {
-  client: pg.PoolClient
-  second: SecondHalf | undefined
+  starts: Start[]
 }
 
 /** Which page is cut. */
@@ -52,24 +42,22 @@ interface Wanted {
 /** So many beginnings of pages are kept for good. */
 const startsKept = 2_000
 /** Of so many pages the beginning of one is kept. */
-export const startsEvery = (total: number, size: number) => Math.max(1, Math.ceil(total / size / startsKept))
+const startsEvery = (total: number, size: number) => Math.max(1, Math.ceil(total / size / startsKept))
 /** Rows whose keys are looked up at once where no index finds them: so many pages, at most so many rows. */
 const ahead = { pages: 100, rows: 100_000 }
 
 /** One page of a walk, found in the snapshot of a transaction. */
 class PageCut {
   readonly #client: pg.PoolClient
-  readonly #second: SecondHalf | undefined
   readonly #selection: Selection
   readonly #walk: Wanted['walk']
   readonly #size: number
   readonly #page: number
   readonly every: number
 
-  constructor({ client, second }: Hands, { selection, walk }: Wanted) {
+  constructor(client: pg.PoolClient, { selection, walk }: Wanted) {
     const { size, page } = selection.request.paging!
     this.#client = client
-    this.#second = second
     this.#selection = selection
     this.#walk = walk
     this.#size = size
@@ -96,32 +84,15 @@ class PageCut {
     const starts = await this.#approach()
     const after = this.#page > 1 ? starts.at(-1)?.place : undefined
     if (this.#page > 1 && !after) return undefined
-    const learnt = (next: Place | undefined) => {
-      if (next) starts.push({ page: this.#page + 1, place: next })
-      return starts.filter(({ page }) => page !== this.#walk.nearest?.page)
-    }
-    const rows = this.#rows(after)
-    // The second connection finds the next page's beginning while this page is rendered.
-    if (rows.length > 1 && after && this.#isOneOfMany) {
-      const seeking = this.#second!.ask<Place>(toldSeek(this.#selection, after, this.#size))
-      const starts = seeking.then(
-        ([next]) => learnt(next),
-        () => learnt(undefined),
-      )
-      return { rows, next: undefined, starts }
-    }
     const next = await this.#next(after)
-    return { rows, next, starts: learnt(next) }
+    if (next) starts.push({ page: this.#page + 1, place: next })
+    const learnt = starts.filter(({ page }) => page !== this.#walk.nearest?.page)
+    return { rows: this.#rows(after), next, starts: learnt }
   }
 
   /** Whether the same statements, told other places, find the pages before and after this one. */
   get #isOneOfMany(): boolean {
     return this.#walk.ids !== undefined && !this.#isLast && findsRows(this.#selection)
-  }
-
-  /** Whether the next page is as this one, and will be there whatever is added meanwhile. */
-  get nextIsAlike(): boolean {
-    return this.#isOneOfMany && (this.#page + 1) * this.#size < this.#walk.total
   }
 
   async #next(after: Place | undefined): Promise<Place | undefined> {
@@ -130,17 +101,10 @@ class PageCut {
     return (await this.#run<Place>(execution(await prepare(this.#client, seek), seek.values)))[0]
   }
 
-  #rows(after: Place | undefined): Lines[] {
-    const behind = Math.min(this.#size, this.#walk.total - (this.#page - 1) * this.#size)
-    const half = this.#second && isMany(behind) ? firstPart(behind) : 0
-    if (!findsRows(this.#selection)) return [pageStatement(this.#selection, after, this.#size)]
-    const slices = [{ skip: half, size: this.#size - half }]
-    if (half > 0) slices.unshift({ skip: 0, size: half })
-    return slices.map((slice) =>
-      after && this.#isOneOfMany
-        ? toldSlice(this.#selection, after, slice)
-        : sliceStatement(this.#selection, after, slice),
-    )
+  #rows(after: Place | undefined): Lines {
+    return after && this.#isOneOfMany
+      ? toldPage(this.#selection, after, this.#size)
+      : pageStatement(this.#selection, after, this.#size)
   }
 
   /** Beginnings of pages on the way from the nearest known one to the page; the last is the page's own. */
@@ -191,7 +155,7 @@ class PageCut {
     const { keys } = this.#selection.source.derived!
     // The end is always looked up: what moved there since belongs to it.
     if (nearest?.page === this.#page && nearest.keys && !this.#isLast) {
-      return { rows: [keyedPageStatement(this.#selection, nearest.keys)], next: undefined, starts: [] }
+      return { rows: keyedPageStatement(this.#selection, nearest.keys), next: undefined, starts: [] }
     }
     const pages = this.#isLast ? 1 : Math.max(1, Math.min(ahead.pages, Math.floor(ahead.rows / this.#size)))
     const found = await this.#run<Place & { chaves: Keys }>(
@@ -211,39 +175,31 @@ class PageCut {
       starts.push(rows.length > 0 ? { ...start, keys: rows } : start)
     }
     const own = found.slice(0, this.#size).map(({ chaves }) => chaves)
-    return { rows: [keyedPageStatement(this.#selection, own)], next: starts[0]?.place, starts }
+    return { rows: keyedPageStatement(this.#selection, own), next: starts[0]?.place, starts }
   }
 }
 
-/**
- * Finds a page: with the walk it belongs to neither counting nor skipping, else with one count.
- * With two connections, a page of many elements is halved.
- */
+/** Finds a page: with the walk it belongs to neither counting nor skipping, else with one count. */
 export async function openPage(
-  hands: Hands,
+  client: pg.PoolClient,
   selection: Selection,
   walk: QuestionWalk,
   known: KnownWalk | undefined,
 ): Promise<Page> {
-  const now: Wanted['walk'] = known ?? (await count(hands.client, selection))
+  const now: Wanted['walk'] = known ?? (await count(client, selection))
   const { size, page } = selection.request.paging!
-  const pageCut = new PageCut(hands, { selection: within(selection, now), walk: now })
+  const pageCut = new PageCut(client, { selection: within(selection, now), walk: now })
   const cut = (page - 1) * size < now.total ? await pageCut.cut() : undefined
   const total = cut ? await pageCut.total(cut) : now.total
   const { every } = pageCut
   const remember = async (found: KnownWalk | undefined): Promise<void> => {
-    const starts = (await cut?.starts) ?? []
+    const starts = cut?.starts ?? []
     const learnt: Learnt = { page, total, starts, every, ended: page * size >= total }
     if (found) await walk.goOn(found, learnt)
     // One page needs no walk.
     else if (total > size) await walk.begin(now, learnt)
   }
-  const following = async (): Promise<KnownWalk | undefined> => {
-    if (!known || !pageCut.nextIsAlike) return undefined
-    const nearest = (await cut?.starts)?.find((start) => start.page === page + 1)
-    return nearest && { ...known, nearest }
-  }
-  return { total, rows: cut?.rows ?? [], remember, following }
+  return { total, rows: cut?.rows, remember }
 }
 
 async function rowsOf<T>(client: pg.PoolClient, text: string): Promise<T[]> {
@@ -256,7 +212,7 @@ async function count(client: pg.PoolClient, selection: Selection): Promise<Walk>
 }
 
 /** What belongs to a walk: what there was at its first page, in the period of its first page. */
-export function within(selection: Selection, { newest, to }: Walk): Selection {
+function within(selection: Selection, { newest, to }: Walk): Selection {
   const { request } = selection
   const period = request.period && to !== null ? { ...request.period, to } : request.period
   return { ...selection, request: { ...request, period }, newest: newest ?? undefined }

@@ -24,7 +24,7 @@ export function sealedIn(shape: Shape): string[] {
 
 /**
  * Writes into the audit trail that sealed values are about to be shown: to whom, which, and what was asked.
- * One statement, so that it costs one round trip. Tells which transaction wrote it.
+ * One statement, so that it costs one round trip.
  */
 export async function recordReading(
   db: Database,
@@ -32,9 +32,9 @@ export async function recordReading(
   operation: QueryOperation,
   source: QuerySource,
   request: QueryRequest,
-): Promise<string> {
+): Promise<void> {
   const asked = questionOf(operation, request).map(([name, value]) => [name, '', value])
-  return recordShown(
+  await recordShown(
     db,
     { clienteId, actor },
     {
@@ -54,19 +54,19 @@ interface Shown {
   asked?: readonly (readonly string[])[]
 }
 
-/** Tells which transaction wrote it. */
+/** */
 export async function recordShown(
   db: Database,
   { clienteId, actor }: { clienteId: number; actor: Actor },
   { entity, id, names, asked = [] }: Shown,
-): Promise<string> {
+): Promise<void> {
   const { usuario, origem, operacao } = audited(actor)
   const shown = names.map((name) => [name, '', '***'])
-  const { rows } = await db.pool.query<{ transacao: string }>({
+  await db.pool.query({
     name: 'registrar-consulta',
     text: `insert into auditoria (cliente_id, usuario, origem, operacao, entidade, acao, quantidade, menor, maior, campos)
       select $1, $2, $3, $4, $5, 'Consulta', 1, $6, $6, $7
-       where set_config('vinculo.cliente', $8, true) <> '' returning pg_current_xact_id()::text as transacao`,
+       where set_config('vinculo.cliente', $8, true) <> ''`,
     values: [
       clienteId,
       usuario,
@@ -78,7 +78,6 @@ export async function recordShown(
       String(clienteId),
     ],
   })
-  return rows[0]!.transacao
 }
 
 /** What the caller asked for, so that the entry tells whose values were looked for without repeating them whole. */

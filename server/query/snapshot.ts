@@ -1,22 +1,22 @@
 import type pg from 'pg'
+import type { LinkSigning } from '../domain/arquivo/link.ts'
 import type { Connections } from '../store/readers.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { runSeveral } from '../store/several.ts'
 import { cancel } from './cancel.ts'
-import type { Lines } from './copy.ts'
-import { beginStatement, copyAll, release, SecondHalf } from './halves.ts'
+import { copyOut, type Lines } from './copy.ts'
 import { ElementBlocks } from './open-seals.ts'
-import type { Hands } from './page.ts'
+import { literal } from './place.ts'
 import type { Selection } from './selection.ts'
 import { changingStatement } from './statement.ts'
 
 /** One moment of the data, as it is read. */
 export interface Snapshot {
-  hands: Hands
+  client: pg.PoolClient
   selection: Selection
 }
 
-/** Reads in one snapshot, on one connection or on two; gives them back however it ends. */
+/** Reads in one snapshot on a connection, and gives it back however that ends. */
 export async function inSnapshot<T>(
   from: Connections,
   clienteId: number,
@@ -25,36 +25,49 @@ export async function inSnapshot<T>(
   read: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
   const client = await from.connect()
-  let second: SecondHalf | undefined
   let failure: unknown
   const hangUp = () => {
     failure = new Error('caller hung up')
     cancel(client)
-    second?.cancel()
   }
   signal.addEventListener('abort', hangUp, { once: true })
   try {
     signal.throwIfAborted()
-    second = await SecondHalf.of(from, asked)
-    const who = { clienteId, links: asked.request.links }
-    const begun = await runSeveral(client, beginStatement(who, second && 'export'))
-    second?.join(who, begun.at(-1)!.rows[0].snapshot)
+    await runSeveral(client, beginStatement(clienteId, asked.request.links))
     const selection = { ...asked, changing: await isChanging(client, asked) }
-    return await read({ hands: { client, second }, selection })
+    return await read({ client, selection })
   } catch (error) {
     failure ??= error
     throw failure
   } finally {
     signal.removeEventListener('abort', hangUp)
     // A connection in the middle of a copy cannot be used again.
-    if (failure !== undefined) {
-      client.release(true)
-      await second?.leave()
-    } else {
-      // What was read is whole: nobody waits for its transactions to end.
-      setImmediate(() => Promise.all([release(client), second?.leave()]))
-    }
+    if (failure !== undefined) client.release(true)
+    // What was read is whole: nobody waits for its transaction to end.
+    else setImmediate(() => release(client))
   }
+}
+
+/** Begins to read in one snapshot. */
+function beginStatement(clienteId: number, links: LinkSigning | undefined): string {
+  // What is prepared is planned once, for whatever place it is told: an index finds them all alike. The server's usual
+  // price of a random page is that of a turning disk: at that price a page of 1,000 elements would read a whole joined table.
+  return `begin isolation level repeatable read read only;
+    select set_config('vinculo.cliente', '${clienteId}', true),
+           set_config('plan_cache_mode', 'force_generic_plan', true),
+           set_config('random_page_cost', '1.1', true)${links ? linkSettings(links) : ''}`
+}
+
+/** Told to the transaction, so that the statements of a walk stay the same from page to page. */
+const linkSettings = ({ inicio, chave }: LinkSigning) =>
+  `, set_config('vinculo.link_inicio', ${literal(inicio)}, true), set_config('vinculo.link_chave', ${literal(chave)}, true)`
+
+/** Ends the transaction of a connection and gives it back; one that cannot end it is not used again. Never fails. */
+function release(client: pg.PoolClient): Promise<void> {
+  return client.query('commit').then(
+    () => client.release(),
+    () => client.release(true),
+  )
 }
 
 /** Asked in the answer's own snapshot. */
@@ -63,15 +76,14 @@ async function isChanging(client: pg.PoolClient, selection: Selection): Promise<
   return statement !== undefined && (await client.query(statement)).rows[0].changing
 }
 
-/** The elements of statements as pieces of the inside of a JSON array; how many there were. */
+/** The elements of a statement as pieces of the inside of a JSON array; how many there were. */
 export async function* blocksOf(
-  { client, second }: Hands,
-  statements: readonly Lines[],
+  client: pg.PoolClient,
+  lines: Lines,
   sealer: Sealer,
-  signal: AbortSignal,
 ): AsyncGenerator<Buffer, number> {
   const blocks = new ElementBlocks(sealer)
-  for await (const bytes of copyAll(client, statements, second, signal)) {
+  for await (const bytes of copyOut(client, lines)) {
     const block = blocks.push(bytes)
     if (block) yield block
   }

@@ -41,10 +41,6 @@ const joinsOf = (selection: Selection): string => (usesStored(selection) ? '' : 
 const usesStored = ({ operation, source, request }: Selection): boolean =>
   source.stored !== undefined && !otherFormat(operation, request.format) && request.sees.includes('banco')
 
-/** Whether elements are rows that an index finds by their places, each rendered as it is answered. */
-export const rendersRows = (selection: Selection): boolean =>
-  !selection.source.derived && !otherOf(selection) && !usesStored(selection)
-
 function otherOf(selection: Selection): Statements | undefined {
   const spread = spreadOf(selection)
   if (spread) return spreadStatements(selection, spread, () => elementOf(selection))
@@ -141,24 +137,18 @@ export function rowsStatement(selection: Selection): string {
     order by ${orderOf(selection)}`
 }
 
-/** Which of the elements after a place: so many, behind so many others. */
-export interface Slice {
-  skip: number
-  size: number
-}
-
 /** The same for one page. */
 export function pageStatement(selection: Selection, after: Place | undefined, size: number): string {
   const other = otherOf(selection)
-  return other ? other.page(after, size) : rowPage(selection, after, { skip: 0, size })
+  return other ? other.page(after, size) : rowPage(selection, after, size)
 }
 
 /** Its rows are found first: what the element joins is for them alone. */
-function rowPage(selection: Selection, after: After, { skip, size }: Slice): string {
+function rowPage(selection: Selection, after: After, size: number): string {
   const { alias } = selection.source
   const order = orderOf(selection)
   return `select ${elementOf(selection)} from (
-      select ${alias}.* from ${baseOf(selection)} where ${rest(selection, after)} order by ${order} offset ${skip} limit ${size}
+      select ${alias}.* from ${baseOf(selection)} where ${rest(selection, after)} order by ${order} limit ${size}
     ) ${alias} ${joinsOf(selection)} order by ${order}`
 }
 
@@ -166,13 +156,9 @@ function rowPage(selection: Selection, after: After, { skip, size }: Slice): str
 export const findsRows = (selection: Selection): boolean =>
   !selection.source.derived && otherOf(selection) === undefined
 
-/** A part of a page of rows. */
-export const sliceStatement = (selection: Selection, after: Place | undefined, slice: Slice): string =>
-  rowPage(selection, after, slice)
-
-/** The same for connections to keep: the pages of a walk differ by the place alone. */
-export const toldSlice = (selection: Selection, after: Place, slice: Slice): Told =>
-  told(selection, after, rowPage(selection, toldPlace, slice))
+/** A page of rows for connections to keep: the pages of a walk differ by the place alone. */
+export const toldPage = (selection: Selection, after: Place, size: number): Told =>
+  told(selection, after, rowPage(selection, toldPlace, size))
 
 export const toldSeek = (selection: Selection, after: Place, elements: number): Told =>
   told(selection, after, rowSeek(selection, toldPlace, elements))

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { describeError, type Fact } from '../facts.ts'
 import type { Database } from '../store/database.ts'
 import { type Call, runPrepared } from '../store/prepared.ts'
@@ -36,8 +35,6 @@ export interface KnownWalk extends Walk {
   ended: boolean
   /** Nobody told it for a while that it is used. */
   unused: boolean
-  /** What could be seen when it was found: the database's own word for which transactions were over. */
-  seen: string
 }
 
 /** What a walk has learnt: its total, and where pages begin. */
@@ -83,7 +80,6 @@ const found = {
   types: ['text', 'integer'],
   text: `
     select w.id, w.total, w.terminada, w.usada_em < now() - interval '1 minute' as esquecida, w.ate::text, w.fim::text, w.geracao, p.pagina,
-           pg_current_snapshot()::text as visto,
            (p.momento at time zone 'UTC')::text || ' UTC' as momento, p.linha::text, p.posicao, p.grupo,
            to_json(p.chaves) as chaves
       from (select *, row_number() over (order by id desc) as geracao from caminhada
@@ -122,7 +118,6 @@ interface Row {
   posicao: number
   grupo: string
   geracao: number
-  visto: string
   chaves: (number | null)[] | null
 }
 
@@ -137,7 +132,6 @@ export class QuestionWalk {
   readonly #keys: number
   readonly #size: number
   readonly #report: (fact: Fact) => void
-  readonly #wrote: (transaction: string) => void
 
   constructor(
     db: Database,
@@ -145,7 +139,6 @@ export class QuestionWalk {
     selection: Selection,
     sealer: Sealer,
     report: (fact: Fact) => void,
-    wrote: (transaction: string) => void = () => {},
   ) {
     this.#db = db
     this.#clienteId = clienteId
@@ -153,7 +146,6 @@ export class QuestionWalk {
     this.#keys = selection.source.derived?.keys.length ?? 1
     this.#size = selection.request.paging!.size
     this.#report = report
-    this.#wrote = wrote
   }
 
   /**
@@ -171,7 +163,7 @@ export class QuestionWalk {
     const newest = alike.find(({ geracao }) => geracao === 1) ?? alike[0]
     // Who asks for more than a walk that ended had wants to know what came since.
     if (!newest || (newest.terminada && (page - 1) * this.#size >= newest.total)) return undefined
-    const { total, ate, fim, visto } = newest
+    const { total, ate, fim } = newest
     return {
       ids: alike.map(({ id }) => id),
       total,
@@ -180,17 +172,16 @@ export class QuestionWalk {
       nearest: this.#startOf(alike[0]!),
       ended: alike.some(({ terminada }) => terminada),
       unused: alike.some(({ esquecida }) => esquecida),
-      seen: visto,
     }
   }
 
   /** Begins a walk, in place of the one before the last of the same question and of the client's least used. */
   async begin({ newest, to }: Walk, { total, starts }: Learnt): Promise<void> {
     const pages = starts.length > 0 ? `paginas as (${insertion('nova', literal(written(starts)))}),` : ''
-    await this.#writing(() =>
+    await this.#trying(() =>
       runSeveral(
         this.#db.pool,
-        `${this.#asWriter};
+        `${this.#asClient};
       with nova as (
         insert into caminhada (cliente_id, chave, total, ate, fim)
         values (${this.#clienteId}, ${literal(this.#key)}, ${total}, ${literal(newest!)}, ${to === null ? 'null' : literal(to)})
@@ -217,7 +208,7 @@ export class QuestionWalk {
     if (known.unused || known.ended !== ended || known.total !== total)
       calls.push([used, [walks, total, ended]])
     if (calls.length === 0) return
-    await this.#writing(() => runPrepared(this.#db.pool, this.#asWriter, calls))
+    await this.#trying(() => runPrepared(this.#db.pool, this.#asClient, calls))
   }
 
   #startOf({ pagina, momento, linha, posicao, grupo, chaves }: Row): Start | undefined {
@@ -235,15 +226,6 @@ export class QuestionWalk {
   get #asClient(): string {
     return `select set_config('vinculo.cliente', '${this.#clienteId}', true),
       set_config('synchronous_commit', 'off', true)`
-  }
-
-  get #asWriter(): string {
-    return `${this.#asClient}, pg_current_xact_id()::text as transacao`
-  }
-
-  async #writing(write: () => Promise<pg.QueryResult[]>): Promise<void> {
-    const results = await this.#trying(write)
-    if (results) this.#wrote(results[0]!.rows[0].transacao)
   }
 
   /** What fails is told and costs a count. */

@@ -5,7 +5,6 @@ import { DatabaseClient } from './client.ts'
 import { poolDialect } from './dialect.ts'
 import type { Tables } from './schema.ts'
 import { clientSetting, plansOnce, type Settings, settingsFor } from './settings.ts'
-import { Spares } from './spares.ts'
 import { inTransaction } from './transaction.ts'
 import type { Row, TableColumn, Tx } from './tx.ts'
 
@@ -15,11 +14,9 @@ export type { Row, TableColumn, Tx }
 export class Database {
   readonly pool: pg.Pool
   readonly kysely: Kysely<Tables>
-  readonly spares: Spares | undefined
 
-  constructor(connection: pg.ClientConfig, max = 10, spares = 0) {
+  constructor(connection: pg.ClientConfig, max = 10) {
     this.pool = poolOf(connection, max)
-    this.spares = spares > 0 ? new Spares(poolOf(connection, spares)) : undefined
     this.kysely = new Kysely({ dialect: poolDialect(this.pool) })
   }
 
@@ -48,13 +45,8 @@ export class Database {
     return waitingCount === 0 && idleCount + options.max - totalCount > 1
   }
 
-  /** One more connection, if that takes no waiting. */
-  async spare(): Promise<pg.PoolClient | undefined> {
-    return this.spares?.take()
-  }
-
   async close(): Promise<void> {
-    await Promise.all([this.pool.end(), this.spares?.pool.end()])
+    await this.pool.end()
   }
 }
 

@@ -41,9 +41,6 @@ export interface StoreOptions {
   patience?: Patience | undefined
 }
 
-/** Pages that may be rendered on two connections at once. */
-const spares = 4
-
 /** The secrets of a start. Those of the embedded server are stored at once: its cluster is made with the password. */
 function secretsFor(config: Config): FoundSecrets {
   // The cluster is looked for first: a process that makes both at this moment stores the secrets before the cluster.
@@ -76,8 +73,8 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
   const db = new Database(applicationConnection(place.url), connections)
   const guests = new Database(applicationConnection(place.url), 3)
   // Connections of their own: slow readers of long answers must not keep batches and short requests waiting.
-  // One for each place that answers can have; the spare ones make nobody wait.
-  const readDb = new Database(applicationConnection(place.url), config.streams + shortAnswers, spares)
+  // One for each place that answers can have.
+  const readDb = new Database(applicationConnection(place.url), config.streams + shortAnswers)
   return {
     config,
     secrets,

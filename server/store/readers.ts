@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { type OnStanding, type Position, Replica, type ReplicaState } from './replica.ts'
 
 /** Where the connections of a query come from. */
-export type Connections = Pick<Database, 'connect' | 'spare'>
+export type Connections = Pick<Database, 'connect'>
 
 /** Which database answered a query, and why the replica did not. */
 export interface Read {
@@ -40,11 +40,6 @@ export class Readers {
     return this.#replica?.state
   }
 
-  /** Whether every answer comes from the primary. */
-  get alone(): boolean {
-    return this.#replica === undefined
-  }
-
   /** Answers from the replica or the primary; from both in turn when the first could not begin. */
   async read<T>(
     clienteId: number,
@@ -60,7 +55,7 @@ export class Readers {
       return answer(readDb)
     }
     try {
-      const answered = await answer({ connect: async () => client, spare: () => replica.spare() })
+      const answered = await answer({ connect: async () => client })
       onRead({ from: 'replica', reason: 'current' })
       return answered
     } catch (error) {

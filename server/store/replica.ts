@@ -29,7 +29,6 @@ export interface Taken extends Standing {
 }
 
 const connections = 10
-const spareConnections = 4
 /** A replica that takes longer to answer a word is as good as away. */
 const longestAnswer = 1_000
 /** How long a query waits for what was written a moment ago. */
@@ -45,7 +44,7 @@ export class Replica {
 
   constructor(url: string, position: () => Promise<Position>, onStanding: OnStanding) {
     const connection = { ...applicationConnection(url), connectionTimeoutMillis: longestAnswer }
-    this.#db = new Database(connection, connections, spareConnections)
+    this.#db = new Database(connection, connections)
     this.#onStanding = onStanding
     const look = () => void this.#look(position).catch(() => {})
     // Nobody's query has to find out that it is back.
@@ -61,11 +60,6 @@ export class Replica {
     const taken = await this.#catchUp(position, this.state === 'behind' ? 0 : patience)
     if (taken.state === 'down' || taken.state === 'foreign') this.#note(taken)
     return taken
-  }
-
-  /** One more connection for who has one, if that takes no waiting. */
-  spare(): Promise<pg.PoolClient | undefined> {
-    return this.#db.spare()
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { retornaDadosIntegracaoDisciplinas } from '../../catalogue/query/retorna-dados-integracao-disciplinas.ts'
 import type { Config } from '../../server/config/config.ts'
-import { sourceOf } from '../../server/query/bindings.ts'
-import { type Answer, streamQuery } from '../../server/query/stream.ts'
 import { DatabaseClient } from '../../server/store/client.ts'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
@@ -15,7 +12,6 @@ import { stopPostgres, until } from '../support/process.ts'
 import { student } from '../support/records.ts'
 import { seededFolder } from '../support/seed.ts'
 import { Standby } from '../support/standby.ts'
-import { watchStatements } from '../support/statements.ts'
 import { type Institution, World } from '../support/world.ts'
 
 describe('a read replica', () => {
@@ -144,49 +140,6 @@ describe('a read replica', () => {
     await untilReplica('em dia')
     assert.deepEqual(await tried(false), [2, 'answered'])
     assert.deepEqual(await tried(true), [1, '40001'])
-  })
-
-  it('renders both halves of a large page, in one snapshot', async () => {
-    const many = 500
-    await world.rows(
-      client.id,
-      `insert into disciplina (cliente_id, identificacao, nome) select cliente_atual(), 'H' || n, 'Metade'
-         from generate_series(1, ${many}) n`,
-    )
-    const replica = new Database(applicationConnection(standby.url()), 1, 1)
-    try {
-      const { rows } = await world.context.owner.pool.query('select pg_current_wal_flush_lsn()::text as lsn')
-      const replayed = `select pg_last_wal_replay_lsn() >= '${rows[0].lsn}' as replayed`
-      await until('the new rows', async () => (await replica.pool.query(replayed)).rows[0].replayed)
-      const seen = watchStatements(replica.spares!)
-      ;(await replica.spares!.pool.connect()).release()
-      const blocks: Buffer[] = []
-      const { db, sealer } = world.context
-      const answer: Answer = {
-        signal: new AbortController().signal,
-        announce: () => {},
-        begin: async () => {},
-        write: async (block) => void blocks.push(block),
-      }
-      const selection = {
-        operation: retornaDadosIntegracaoDisciplinas,
-        source: sourceOf(retornaDadosIntegracaoDisciplinas),
-        request: {
-          period: undefined,
-          paging: { size: many, page: 1 },
-          filters: {},
-          format: 'lista',
-          zone: 'America/Sao_Paulo',
-          sees: ['banco' as const],
-        },
-      }
-      await streamQuery({ from: replica, db, sealer, report: () => {} }, client.id, selection, answer)
-      assert.equal(JSON.parse(`[${Buffer.concat(blocks)}]`).length, many)
-      assert.equal(seen.filter((text) => text.startsWith('copy')).length, 1)
-      await until('the connection given back', () => replica.spares!.pool.idleCount === 1)
-    } finally {
-      await replica.close()
-    }
   })
 
   it('is no error when it is down, and is used again when it is back', async () => {

@@ -5,7 +5,7 @@ import { operations } from '../../catalogue/index.ts'
 import type { Operation, QueryOperation } from '../../catalogue/operation.ts'
 import { institution } from '../../demo/institution.ts'
 import { sourceOf } from '../../server/query/bindings.ts'
-import { findsRows, pageStatement, seekStatement, toldSeek, toldSlice } from '../../server/query/statement.ts'
+import { findsRows, pageStatement, seekStatement, toldPage, toldSeek } from '../../server/query/statement.ts'
 import { tester } from '../support/actor.ts'
 import { addFullContract, insert } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
@@ -135,7 +135,7 @@ describe('every query, page by page', () => {
       const selection = { operation, source: sourceOf(operation), request, newest: '2099-01-01' }
       const place = { momento: '2026-11-01', linha: '5', posicao: 0, grupo: '' }
       const statements = [seekStatement(selection, place, 10), pageStatement(selection, place, 10)]
-      const told = [toldSeek(selection, place, 10), toldSlice(selection, place, { skip: 5, size: 5 })]
+      const told = [toldSeek(selection, place, 10), toldPage(selection, place, 10)]
       if (findsRows(selection)) statements.push(...told.map(({ text }) => text))
       const plans = await world.context.db.inClient(
         client.id,

@@ -91,10 +91,7 @@ interface Shared extends Premises {
 const mostConnections = 12
 
 const connectionsOf = ({ db, readDb, owner }: Context): number =>
-  [db, readDb, owner].reduce(
-    (sum, { pool, spares }) => sum + pool.totalCount + (spares?.pool.totalCount ?? 0),
-    0,
-  )
+  [db, readDb, owner].reduce((sum, { pool }) => sum + pool.totalCount, 0)
 
 /** Whoever was there has left, and what they started there has ended too. One is enough for the next. */
 async function tidyUp(): Promise<void> {
