@@ -29,7 +29,8 @@ export function fieldExample(field: Field): string | number {
 }
 
 function queryExamples(operation: QueryOperation): Record<string, Example> {
-  const period = { token, dataInicio: '2026-03-01', dataFim: '2026-03-31', ...operation.example }
+  // Without an end the period reaches today: sample data are of the days before a first start.
+  const period = { token, dataInicio: '2024-01-01', ...operation.example }
   const examples: Record<string, Example> = {}
   if (operation.period !== 'none') {
     const value = { ...period, quantidade: 100, pagina: 1 }

@@ -116,10 +116,10 @@ export const filters = (situacoes: readonly string[]) => ({
   competencia: { field: varchar(7, 'Competência, AAAA-MM.', { ...ours, example: '2026-03' }) },
 })
 
-/** One invoice, by any of its names; the sample asks for this one. */
-export const oneOf = (example: number) => ({
+/** One invoice, by any of its names; the samples ask for these. */
+export const oneOf = (example: { identificador: number; numero: string }) => ({
   identificador: {
-    field: numeric(18, 'Identificador do faturamento.', { ...ours, example, min: 1 }),
+    field: numeric(18, 'Identificador do faturamento.', { ...ours, example: example.identificador, min: 1 }),
     disregardsPeriod: true as const,
   },
   identificacao: {
@@ -129,7 +129,7 @@ export const oneOf = (example: number) => ({
   numero: {
     field: varchar(20, 'Número do faturamento, dado aqui ou pelo sistema de origem.', {
       ...ours,
-      example: String(example).padStart(6, '0'),
+      example: example.numero,
     }),
     disregardsPeriod: true as const,
   },

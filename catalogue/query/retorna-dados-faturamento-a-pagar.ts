@@ -12,7 +12,7 @@ export const retornaDadosFaturamentoAPagar = query({
     'Um faturamento a pagar, por seu identificador, sua identificação no sistema de origem ou seu número, com itens, documentos, pagamentos e a conta do favorecido. O que não existe responde uma lista vazia.',
   wrapper: { kind: 'A', name: 'faturamentoAPagar', response: true },
   period: 'none',
-  filters: oneOf(3203),
+  filters: oneOf({ identificador: 2, numero: '003203' }),
   element: {
     ...aPagar,
     itens: itensAPagar,

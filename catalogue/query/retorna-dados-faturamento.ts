@@ -10,7 +10,7 @@ export const retornaDadosFaturamento = query({
     'Um faturamento a receber, por seu identificador, sua identificação no sistema de origem ou seu número, com itens, documentos e recebimentos. O que não existe responde uma lista vazia.',
   wrapper: { kind: 'A', name: 'faturamento', response: true },
   period: 'none',
-  filters: oneOf(3201),
+  filters: oneOf({ identificador: 1, numero: '003201' }),
   element: {
     ...aReceber,
     pixCopiaCola: text('Pix copia e cola do saldo, quando a instituição tem chave'),

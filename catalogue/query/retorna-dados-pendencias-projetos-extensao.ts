@@ -20,7 +20,7 @@ export const retornaDadosPendenciasProjetosExtensao = query({
     projeto: {
       field: numeric(15, 'Identificador do projeto; quando vem, o período é desconsiderado.', {
         ...ours,
-        example: 618,
+        example: 1,
       }),
       disregardsPeriod: true,
     },

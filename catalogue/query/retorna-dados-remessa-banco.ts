@@ -24,7 +24,7 @@ export const retornaDadosRemessaBanco = query({
     identificador: {
       field: numeric(10, 'Número da remessa; quando vem, o período é desconsiderado.', {
         ...ours,
-        example: 3122,
+        example: 1,
       }),
       disregardsPeriod: true,
     },

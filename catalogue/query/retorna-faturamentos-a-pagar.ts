@@ -14,5 +14,5 @@ export const retornaFaturamentosAPagar = query({
   period: { vencimento, emissao, atualizacao },
   filters: filters(situacoesAPagar),
   element: aPagar,
-  example: { periodoPor: 'emissao', competencia: '2026-02' },
+  example: { periodoPor: 'emissao' },
 })

@@ -18,5 +18,4 @@ export const retornaFaturamentos = query({
     codigoUnidade: { field: varchar(50, 'Código da unidade.', ours) },
   },
   element: aReceber,
-  example: { competencia: '2026-02' },
 })

@@ -17,7 +17,7 @@ export const valoresRecebidos = query({
     faturamento: {
       field: numeric(18, 'Identificador do faturamento; quando vem, o período é desconsiderado.', {
         ...ours,
-        example: 3202,
+        example: 3,
         min: 1,
       }),
       disregardsPeriod: true,

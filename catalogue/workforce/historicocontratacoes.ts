@@ -26,5 +26,5 @@ export const historicocontratacoes = workforce({
     }),
     ...pages,
   },
-  example: { dataInicio: '2026-01-01', dataFim: '2026-03-31', quantidade: '50', pagina: '1' },
+  example: { dataInicio: '2024-01-01', dataFim: '2099-12-31', quantidade: '50', pagina: '1' },
 })

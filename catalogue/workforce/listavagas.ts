@@ -53,7 +53,7 @@ export const listavagas = workforce({
     ...pages,
   },
   example: {
-    dataInicio: '2026-03-01',
+    dataInicio: '2024-01-01',
     dataFim: '',
     situacao: '',
     pesquisa: '',

@@ -19,5 +19,5 @@ export const prazomediocontratacoes = workforce({
     quantidade: text('Contratações consideradas'),
     semVaga: text('Contratações que não entram na conta'),
   },
-  example: { dataInicio: '2026-01-01', dataFim: '2026-03-31', unidadeRef: '', areaRef: '', cargoRef: '' },
+  example: { dataInicio: '2024-01-01', dataFim: '2099-12-31', unidadeRef: '', areaRef: '', cargoRef: '' },
 })

@@ -7,6 +7,7 @@ import { contaDados, sealed } from './bank.ts'
 import { insert } from './contracts.ts'
 import { generated, paymentOf } from './remittances.ts'
 import { bytesOf, linesOfReturn } from './returns.ts'
+import { numbered } from './story-projects.ts'
 import type { Institution, World } from './world.ts'
 
 const accounts: readonly [id: number, state: string][] = [
@@ -22,7 +23,7 @@ const proposed = [3103, 3106]
 /** Files with whether somebody approved them, all of the last account. */
 const files: readonly [id: number, state: string, approved: boolean][] = [
   [3121, 'Gerada', false],
-  [3122, 'Gerada', true],
+  [1, 'Gerada', true],
   [3123, 'Enviada', true],
   [3124, 'Gerada', true],
   [3125, 'Enviada', true],
@@ -57,7 +58,7 @@ export async function addStoryBank(world: World, client: Institution): Promise<v
     async (tx) => {
       for (const [id, situacao] of accounts) await addAccount(tx, world, id, situacao)
       for (const id of invoices) await addInvoice(tx, id, pessoa)
-      for (const [id, situacao, approved] of files) await addFile(tx, world, id, situacao, approved)
+      for (const [at, file] of files.entries()) await addFile(tx, world, at + 1, file)
       for (const [id, file, invoice, situacao] of payments) {
         const contador = id - 3130
         await sql`insert into remessa_item (cliente_id, id, remessa_id, conta_bancaria_id, faturamento_id, situacao, sequencia,
@@ -99,13 +100,17 @@ async function addInvoice(tx: Tx, id: number, pessoa: number): Promise<void> {
     select cliente_id, id, 1, 'Bolsa', 'Bolsa de fevereiro', valor, valor from novo`.execute(tx)
 }
 
-async function addFile(tx: Tx, world: World, id: number, situacao: string, approved: boolean): Promise<void> {
-  const nsa = id - 3120
+async function addFile(
+  tx: Tx,
+  world: World,
+  nsa: number,
+  [id, situacao, approved]: (typeof files)[number],
+): Promise<void> {
   await sql`insert into remessa (cliente_id, id, conta_bancaria_id, nsa, situacao, nome_arquivo, quantidade_lotes,
       quantidade_registros, quantidade_itens, valor_total, hash, gerada_por, gerada_por_nome, aprovada_por, aprovada_por_nome,
       aprovada_em)
     overriding system value
-    values (cliente_atual(), ${id}, 3105, ${nsa}, ${situacao}, ${`PG-237-CONTA-3105-020326-00000${nsa}.REM`}, 1, 6, 1, 1151.76,
+    values (cliente_atual(), ${numbered(id)}, 3105, ${nsa}, ${situacao}, ${`PG-237-CONTA-3105-020326-00000${nsa}.REM`}, 1, 6, 1, 1151.76,
       ${'c'.repeat(64)}, 'usuario 901', 'ana', ${approved ? 'usuario 902' : null}, ${approved ? 'bia' : null},
       ${approved ? '2026-03-02T15:00:00Z' : null}::timestamptz)`.execute(tx)
   await sql`insert into remessa_conteudo (cliente_id, remessa_id, conteudo)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recebeFaturamentoExterno } from '../../catalogue/financial/recebe-faturamento-externo.ts'
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
@@ -11,15 +12,28 @@ const invoices: readonly [id: number, tipo: 'R' | 'P', paid: number][] = [
   [3205, 'R', 0],
 ]
 
+const { example } = recebeFaturamentoExterno
+const builder = { ESIFE_DOCUMENTO: '04252011000110', ESIFE_NOME: 'Construtora Litoral S.A.' }
+/** Invoices of another system that the examples name besides the one that they send: to pay, and received. */
+const external = [
+  { ...example, ...builder, ESIFE_TIPO: 'P', ESIFE_NUMERO: 'NF 88', ESIFE_VALOR: '350.00' },
+  {
+    ...example,
+    ...builder,
+    ESIFE_IDENTIFICACAO: 'FAT-2026-0030',
+    ESIFE_SITUACAO: 'L',
+    ESIFE_LIQUIDACAO: '2026-03-02',
+    ESIFE_VALOR_LIQUIDADO: example.ESIFE_VALOR,
+  },
+]
+
 /** They are of a host of their own, and of the first student. Their end never comes. A month was closed before. */
-export function addStoryMoney({ context }: World, { id: client }: Institution): Promise<void> {
-  return context.db.inClient(
-    client,
+export async function addStoryMoney(world: World, client: Institution): Promise<void> {
+  const { id, list } = recebeFaturamentoExterno
+  await world.process(client, id, list, external)
+  await world.context.db.inClient(
+    client.id,
     async (tx) => {
-      await sql`insert into faturamento (cliente_id, origem, identificacao, numero_externo, tipo, documento, nome,
-          competencia, emissao, vencimento, valor, situacao_externa)
-        values (cliente_atual(), 'Externa', 'FAT-2026-0031', 'NF 88', 'P', '04252011000110',
-          'Construtora Litoral S.A.', '2026-03', '2026-03-02', '2026-03-20', 350, 'A')`.execute(tx)
       await sql`insert into pessoa (cliente_id, id, tipo, documento, nome, nome_fantasia, papel, email, endereco, cidade, uf, cep)
         overriding system value
         values (cliente_atual(), 3210, 'J', '04252011000110', 'Construtora Litoral S.A.', 'Construtora Litoral',

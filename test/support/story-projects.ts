@@ -27,11 +27,11 @@ const extensions: readonly [id: number, state: StateOf<typeof projetoExtensaoMac
   [615, 'Em aprovação'],
   [616, 'Aprovada'],
   [617, 'Aprovada'],
-  [618, 'Aprovada'],
+  [1, 'Aprovada'],
   [619, 'Aprovada'],
 ]
 const participations: readonly [id: number, project: number][] = [
-  [621, 618],
+  [621, 1],
   [622, 619],
 ]
 
@@ -52,6 +52,9 @@ const diplomas: readonly [id: number, state: StateOf<typeof diplomaMachine>][] =
   [653, 'Ativo'],
 ]
 
+/** The number that the database gives next: 1, where nothing was included before. */
+export const numbered = (id: number) => (id === 1 ? sql`default` : sql`${id}`)
+
 /** They are of the professor and the subject that the examples of batches name. */
 export function addStoryProjects({ context }: World, { id: client }: Institution): Promise<void> {
   return context.db.inClient(
@@ -71,9 +74,10 @@ export function addStoryProjects({ context }: World, { id: client }: Institution
         await sql`insert into projeto_extensao (cliente_id, id, titulo, modalidade, area_tematica, situacao, professor_id,
             publico_alvo, horas, inicio, termino)
           overriding system value
-          select p.cliente_id, ${id}, ${`Ciência na praça ${id}`}, 'Projeto', 'Educação', ${situacao}, p.id,
-            'Estudantes do ensino médio.', 120, '2026-03-02', '2030-12-18'
-            from professor p order by p.id limit 1`.execute(tx)
+          values (cliente_atual(), ${numbered(id)}, ${`Ciência na praça ${id}`}, 'Projeto', 'Educação', ${situacao},
+            (select min(id) from professor), 'Estudantes do ensino médio.', 120, '2026-03-02', '2030-12-18')`.execute(
+          tx,
+        )
         await sql`insert into projeto_extensao_curso (cliente_id, projeto_extensao_id, curso_id, horas_curriculares)
           select c.cliente_id, ${id}, c.id, 60 from curso c order by c.id limit 1`.execute(tx)
       }

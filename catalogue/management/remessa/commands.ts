@@ -15,7 +15,7 @@ export const aprovaRemessa = alterationCommand(remessaMachine, 'aprovar', {
 export const enviaRemessa = moveCommand(remessaMachine, 'enviar', {
   id: 'EnviaRemessa',
   changes: payments,
-  example: { id: 3122 },
+  example: { id: 1 },
 })
 
 export const rejeitaRemessa = loneMoveCommand(remessaMachine, 'rejeitar', {
@@ -39,5 +39,5 @@ export const linkDeRemessa = linkCommand({
   doors: { staff: 'financeiro.remeter' },
   guards: ['aprovada'] satisfies GuardOf<typeof remessaMachine>[],
   problems: ['REGRA_IMPEDE'],
-  example: { id: 3122 },
+  example: { id: 1 },
 })
