@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Grant } from '../catalogue/doors.ts'
 import { addAdministrator } from '../demo/administrator.ts'
-import { beginDemo, finishDemo, standingOf } from '../demo/fill.ts'
+import { beginDemo, finishDemo, firstSample, standingOf } from '../demo/fill.ts'
 import type { Context } from '../server/context.ts'
 import { ClientExists, createClient, findClient } from '../server/domain/cliente/create.ts'
 import { hasClients } from '../server/domain/cliente/list.ts'
@@ -12,7 +12,6 @@ import type { Running } from '../server/serve.ts'
 import { keepSecret } from './keep-secret.ts'
 
 const code = demoClient
-const size = { alunos: 200, contratos: 60, semente: 1 }
 
 /** Makes what is missing of the sample data, while the platform serves. */
 export type Filling = () => Promise<void>
@@ -48,7 +47,7 @@ async function createSample({ owner, clock }: Context): Promise<number | undefin
   if (await hasClients(owner)) return undefined
   try {
     const client = { codigo: code, nome: 'Universidade de Demonstração' }
-    return await createClient(owner, client, undefined, (tx) => beginDemo(tx, clock, size))
+    return await createClient(owner, client, undefined, (tx) => beginDemo(tx, clock, firstSample))
   } catch (error) {
     // Another process that serves the same empty database was faster.
     if (error instanceof ClientExists) return undefined

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { dadoscolaborador } from '../catalogue/workforce/dadoscolaborador.ts'
+import { registrarsaida as saida } from '../catalogue/workforce/registrarsaida.ts'
 import type { Caller } from '../server/domain/credencial/authenticate.ts'
 import type { BoundWhole } from '../server/operations/bound.ts'
 import { readInput } from '../server/operations/read-input.ts'
 import { novavaga } from '../server/operations/workforce/novavaga.ts'
 import { novocolaborador } from '../server/operations/workforce/novocolaborador.ts'
+import { novohorario } from '../server/operations/workforce/novohorario.ts'
 import { registrarsaida } from '../server/operations/workforce/registrarsaida.ts'
 import type { Tx } from '../server/store/database.ts'
 import { units } from './academic.ts'
@@ -29,13 +31,28 @@ const schedules: readonly (readonly [string, string, string, string, number?])[]
 
 const days = ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira']
 
-export async function fillSchedules(tx: Tx, today: string): Promise<void> {
-  for (const [code, text, entry, exit, ends] of schedules) {
-    const shifts = days.map((diaSemana) => ({ diaSemana, entrada: entry, saida: exit }))
-    await sql`insert into horario (cliente_id, referencia, descricao, validade, turnos)
-      values (cliente_atual(), ${code}, ${text}, ${today}::date + ${ends ?? null}::int, ${JSON.stringify(shifts)}::jsonb)
-      on conflict (cliente_id, referencia) do nothing`.execute(tx)
-  }
+/** A schedule as a personnel system sends one. */
+function horarioBody(
+  [referencia, descricao, entrada, saida, ends]: (typeof schedules)[number],
+  today: string,
+) {
+  const validade = ends === undefined ? '' : Temporal.PlainDate.from(today).add({ days: ends }).toString()
+  const turnos = days.map((diaSemana) => ({ diaSemana, entrada, saida }))
+  return { horario: { referencia, descricao, validade, turnos } }
+}
+
+type Zone = Pick<Caller, 'fuso'>
+
+/** Makes an operation of the workforce by its own path. */
+function teller(tx: Tx, { fuso }: Zone, today: string) {
+  const call = { fuso, today, now: Temporal.Now.instant(), base: '' }
+  return ({ prepare }: BoundSaver, body: object) =>
+    prepare((shape) => readInput(shape, body as Record<string, unknown>, fuso)).whole(tx, call)
+}
+
+export async function fillSchedules(tx: Tx, caller: Zone, today: string): Promise<void> {
+  const tell = teller(tx, caller, today)
+  for (const schedule of schedules) await tell(novohorario, horarioBody(schedule, today))
 }
 
 const areas = [
@@ -95,6 +112,23 @@ export function colaboradorBody(index: number, seed: number, today: string): Bod
   }
 }
 
+/** Employees whom the examples of the reference name, by their index. They stay. */
+const exampleCpfs: Readonly<Record<number, string>> = {
+  1: dadoscolaborador.example.cpf,
+  2: saida.example.cpf,
+}
+
+function named(index: number, body: Body, today: string): Body {
+  const cpf = exampleCpfs[index]
+  if (cpf === undefined) return body
+  const hired = Temporal.PlainDate.from(today)
+    .subtract({ days: 400 + index })
+    .toString()
+  const place = { unidade: 'Sede administrativa', unidadeRef: 'SEDE' }
+  const { colaborador } = withContract(body, { inicio: hired, contratacao: hired, ...place })
+  return { colaborador: { ...colaborador, cpf } }
+}
+
 /** Vacancies of the institution itself, each open for some weeks. */
 const openings: readonly (readonly [
   reference: string,
@@ -125,10 +159,16 @@ function vagaBody(index: number, today: string): Record<string, unknown> {
       areaRef: areas[area]![0],
       cargo: positions[position]![1],
       cargoRef: positions[position]![0],
+      horarioRef: schedules[index]![0],
       quantidade: String(placesEach),
       abertura: Temporal.PlainDate.from(today).subtract({ days: daysAgo }).toString(),
+      prazo: Temporal.PlainDate.from(today).add({ days: 60 }).toString(),
       salario: `${2_800 + index * 350}.00`,
-      motivo: index % 2 === 0 ? 'Aumento de quadro' : 'Substituição',
+      descricao: `${titulo}, na equipe de ${areas[area]![1]}.`,
+      requisitos: 'Experiência na área e disponibilidade para o horário.',
+      ...(index % 2 === 0
+        ? { motivo: 'Aumento de quadro' }
+        : { motivo: 'Substituição', substituidoCpf: dadoscolaborador.example.cpf }),
     },
   }
 }
@@ -176,21 +216,24 @@ export function laterOf(
 
 type BoundSaver = Pick<BoundWhole, 'prepare'>
 
-/** Saves employees, and before the first of them the vacancies, through the operations' own path. */
+/** Saves employees through the operations' own path. Before the first come the vacancies, and whom one of them replaces. */
 export async function fillEmployees(
   tx: Tx,
-  { fuso }: Pick<Caller, 'fuso'>,
+  caller: Zone,
   first: number,
   count: number,
   seed: number,
   today: string,
 ): Promise<void> {
-  const call = { fuso, today, now: Temporal.Now.instant(), base: '' }
-  const tell = ({ prepare }: BoundSaver, body: object) =>
-    prepare((shape) => readInput(shape, body as Record<string, unknown>, fuso)).whole(tx, call)
-  if (first === 0) for (const index of openings.keys()) await tell(novavaga, vagaBody(index, today))
+  const tell = teller(tx, caller, today)
+  const bodyOf = (index: number) =>
+    cameBy(index, named(index, colaboradorBody(index, seed, today), today), today)
+  if (first === 0) {
+    await tell(novocolaborador, bodyOf(1))
+    for (const index of openings.keys()) await tell(novavaga, vagaBody(index, today))
+  }
   for (let index = first; index < first + count; index++) {
-    const body = cameBy(index, colaboradorBody(index, seed, today), today)
+    const body = bodyOf(index)
     await tell(novocolaborador, body)
     for (const [operation, told] of laterOf(index, body, today)) await tell(operation, told)
   }

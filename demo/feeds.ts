@@ -1,12 +1,14 @@
 import { type Inbound, operations } from '../catalogue/index.ts'
 import type { Context } from '../server/context.ts'
+import { courses, subjects } from './academic.ts'
 import { alunoRecord, matriculaRecord } from './alunos.ts'
 import { sendBatches } from './batches.ts'
 import { curriculoRecord } from './curriculos.ts'
+import { besides } from './examples.ts'
 import { externalCount, externalRecord } from './money/external.ts'
 import { personCount, pessoaRecord } from './pessoas.ts'
 import type { Filling, Stage } from './progress.ts'
-import { orientadorRecord } from './registers.ts'
+import * as registers from './registers.ts'
 import type { Sizes } from './sizes.ts'
 import * as turmas from './turmas.ts'
 import { usuarioRecord } from './usuarios.ts'
@@ -26,6 +28,24 @@ function feedsOf({ semente, alunos, contratos, antes, dia }: Filling, sizes: Siz
   const { people, professors } = sizes
   const student = antes.alunos + 1
   return [
+    {
+      name: 'cursos',
+      operation: 'RecebeCursos',
+      count: courses.length,
+      record: registers.cursoRecord,
+    },
+    {
+      name: 'professores',
+      operation: 'RecebeProfessores',
+      count: professors,
+      record: (index) => registers.professorRecord(index, semente),
+    },
+    {
+      name: 'disciplinas',
+      operation: 'RecebeDisciplinas',
+      count: subjects.length,
+      record: registers.disciplinaRecord,
+    },
     {
       name: 'pessoas',
       operation: 'CadastraPessoa',
@@ -50,7 +70,13 @@ function feedsOf({ semente, alunos, contratos, antes, dia }: Filling, sizes: Siz
       name: 'orientadores',
       operation: 'RecebeCursoProfessores',
       count: professors,
-      record: orientadorRecord,
+      record: registers.orientadorRecord,
+    },
+    {
+      name: 'turmas',
+      operation: 'RecebeTurmas',
+      count: turmas.classCount,
+      record: (index) => turmas.turmaRecord(index, dia),
     },
     {
       name: 'matrículas',
@@ -64,12 +90,6 @@ function feedsOf({ semente, alunos, contratos, antes, dia }: Filling, sizes: Siz
       operation: 'RecebeCursoDisciplinas',
       count: turmas.courseSubjectCount,
       record: turmas.cursoDisciplinaRecord,
-    },
-    {
-      name: 'turmas',
-      operation: 'RecebeTurmas',
-      count: turmas.classCount,
-      record: (index) => turmas.turmaRecord(index, dia),
     },
     {
       name: 'disciplinas de turmas',
@@ -126,13 +146,19 @@ export const feedStages = (
   filling: Filling,
   sizes: Sizes,
 ): readonly Stage[] =>
-  feedsOf(filling, sizes).map(({ name, operation, first = 0, count, record }) => ({
-    name,
-    size: count,
-    each: sentAtOnce,
-    send: (portion) => {
-      const from = portion * sentAtOnce
-      const some = { first: first + from, count: Math.min(sentAtOnce, count - from), record }
-      return sendBatches(context, clienteId, { operation, list: lists.get(operation)!, ...some }, () => {})
-    },
-  }))
+  feedsOf(filling, sizes).map(({ name, operation, first = 0, count, record }) => {
+    // After the records of this time come those that the examples of the reference name.
+    const more = count > 0 ? besides(operation, filling.dia) : []
+    const size = count + more.length
+    const recordAt = (index: number) => more[index - first - count] ?? record(index)
+    return {
+      name,
+      size,
+      each: sentAtOnce,
+      send: (portion) => {
+        const from = portion * sentAtOnce
+        const some = { first: first + from, count: Math.min(sentAtOnce, size - from), record: recordAt }
+        return sendBatches(context, clienteId, { operation, list: lists.get(operation)!, ...some }, () => {})
+      },
+    }
+  })

@@ -21,6 +21,9 @@ import { firstStage, stagesOf } from './stages.ts'
 import { firstIdentifier, lastIdentifier } from './usuarios.ts'
 import { vacancyPrefix } from './vagas.ts'
 
+/** The sample of a first start, and of a sandbox. */
+export const firstSample: DemoSize = { alunos: 200, contratos: 60, semente: 1 }
+
 /**
  * Adds sample data to a client, through the paths of real data: batches, and the verbs of people. Batch workers must be
  * running somewhere. What the client already has stays. Sample data that were begun before are brought to their end first.

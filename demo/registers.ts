@@ -1,12 +1,83 @@
-import { sql } from 'kysely'
-import type { Tx } from '../server/store/database.ts'
 import { courseCode, courses, subjects, units } from './academic.ts'
+import type { DemoRecord } from './alunos.ts'
 import { cpfAt, cpfRanges } from './documents.ts'
-import { full, loginOf, nameOf } from './people.ts'
+import { cityOf, full, landlineIn, loginOf, nameOf } from './people.ts'
 import { Random } from './random.ts'
 
 /** How an academic system calls a professor. */
 export const professorCode = (at: number) => `P${String(at + 1).padStart(5, '0')}`
+/** How an academic system calls a subject. */
+export const subjectCodeAt = (at: number) => `D${String(at + 1).padStart(4, '0')}`
+
+const unitOf = (code: string) => units.find((one) => one.code === code)!
+
+/** Hours of a course, and its periods, by its level. */
+const workload = {
+  GR: { hours: 3_600, periods: 8 },
+  PG: { hours: 480, periods: 4 },
+  TE: { hours: 1_200, periods: 3 },
+} as const
+
+/** A course as an academic system sends one, with its unit and the one above it. */
+export function cursoRecord(index: number): DemoRecord {
+  const { name, unit, level } = courses[index]!
+  const { hours, periods } = workload[level]
+  const { name: unitName, parent } = unitOf(unit)
+  const undergraduate = level === 'GR'
+  return {
+    ESICU_IDENTIFICACAO: courseCode(index),
+    ESICU_CURSO: name,
+    ESICU_NIVEL: level,
+    ESICU_GRAU: undergraduate ? (/Letras|Pedagogia|História/.test(name) ? 'L' : 'B') : '',
+    ESICU_MODALIDADE: index % 9 === 8 ? 'D' : 'P',
+    ESICU_CODIGO_MEC: 100_000 + 37 * index,
+    ESICU_PERIODOS: periods,
+    ESICU_CARGA_HORARIA: hours,
+    ESICU_CARGA_HORARIA_ESTAGIO: hours / 10,
+    ESICU_CARGA_HORARIA_EXTENSAO: hours / 10,
+    ESICU_ESTAGIO_OBRIGATORIO: undergraduate ? 'S' : 'N',
+    ESICU_PERMITE_40H: 'N',
+    ESICU_EQUIPARACAO: undergraduate ? 'S' : 'N',
+    ESICU_CODIGO_UNIDADE: unit,
+    ESICU_NOME_UNIDADE: unitName,
+    ESICU_CODIGO_UNIDADE_SUPERIOR: parent ?? '',
+    ESICU_NOME_UNIDADE_SUPERIOR: parent ? unitOf(parent).name : '',
+  }
+}
+
+/** A professor as an academic system sends one. */
+export function professorRecord(index: number, seed: number): DemoRecord {
+  const random = new Random(seed, 0x5000_0000 + index)
+  const name = nameOf(random)
+  const login = loginOf(name, index + 1)
+  const unit = unitOf(courses[index % courses.length]!.unit)
+  return {
+    ESIPR_IDENTIFICACAO: professorCode(index),
+    ESIPR_PROFESSOR: full(name),
+    ESIPR_CPF: cpfAt(cpfRanges.professor + index),
+    ESIPR_LOGIN: login,
+    ESIPR_EMAIL: `${login}@docente.exemplo.edu.br`,
+    ESIPR_TELEFONE: landlineIn(cityOf(random), random),
+    ESIPR_MATRICULA: `S${String(index + 1).padStart(6, '0')}`,
+    ESIPR_TITULACAO: random.pick(['M', 'D', 'D', 'D']),
+    ESIPR_CODIGO_UNIDADE: unit.code,
+    ESIPR_NOME_UNIDADE: unit.name,
+  }
+}
+
+/** A subject as an academic system sends one. */
+export function disciplinaRecord(index: number): DemoRecord {
+  const credits = 2 + 2 * (index % 3)
+  return {
+    ESIDI_IDENTIFICACAO: subjectCodeAt(index),
+    ESIDI_DISCIPLINA: subjects[index]!,
+    ESIDI_SIGLA: `D${index + 1}`,
+    ESIDI_CARGA_HORARIA: credits * 15,
+    ESIDI_CREDITOS: credits,
+    ESIDI_TIPO: 'N',
+    ESIDI_CODIGO_UNIDADE: courses[index % courses.length]!.unit,
+  }
+}
 
 /** A professor's place in a course: an advisor there. */
 export const orientadorRecord = (index: number) => ({
@@ -15,60 +86,3 @@ export const orientadorRecord = (index: number) => ({
   ESICP_FUNCAO: 'O',
   ESICP_INICIO: '2024-02-01',
 })
-
-/** Fills the registers that contracts refer to. What is already there stays as it is. */
-export async function fillRegisters(tx: Tx, professors: number, seed: number): Promise<void> {
-  await fillUnits(tx)
-  await fillCourses(tx)
-  await fillProfessors(tx, professors, seed)
-  await fillSubjects(tx)
-}
-
-/** Parents stand before their children in the list. */
-async function fillUnits(tx: Tx): Promise<void> {
-  for (const { code, name, parent } of units) {
-    await sql`insert into unidade (cliente_id, codigo, nome, superior_id)
-      values (cliente_atual(), ${code}, ${name},
-        (select id from unidade where cliente_id = (select cliente_atual()) and codigo = ${parent ?? null}))
-      on conflict (cliente_id, codigo) do nothing`.execute(tx)
-  }
-}
-
-async function fillCourses(tx: Tx): Promise<void> {
-  await sql`insert into curso (cliente_id, identificacao, nome, nivel, unidade_id)
-    select cliente_atual(), n.identificacao, n.nome, n.nivel, u.id
-      from unnest(${courses.map((_, at) => courseCode(at))}::text[],
-        ${courses.map(({ name }) => name)}::text[], ${courses.map(({ level }) => level)}::text[],
-        ${courses.map(({ unit }) => unit)}::text[]) n(identificacao, nome, nivel, unidade)
-      left join unidade u on u.cliente_id = (select cliente_atual()) and u.codigo = n.unidade
-    on conflict (cliente_id, identificacao) do nothing`.execute(tx)
-}
-
-async function fillProfessors(tx: Tx, count: number, seed: number): Promise<void> {
-  const people = Array.from({ length: count }, (_, at) => {
-    const name = nameOf(new Random(seed, 0x5000_0000 + at))
-    const login = loginOf(name, at + 1)
-    return {
-      code: professorCode(at),
-      name: full(name),
-      cpf: cpfAt(cpfRanges.professor + at),
-      login,
-      email: `${login}@docente.exemplo.edu.br`,
-    }
-  })
-  // Logins and addresses are in small letters already, as the columns that keep them unique want them.
-  await sql`insert into professor (cliente_id, identificacao, nome, cpf, login, login_chave, email, email_chave)
-    select cliente_atual(), n.codigo, n.nome, n.cpf, n.login, n.login, n.email, n.email
-      from unnest(${people.map(({ code }) => code)}::text[],
-        ${people.map(({ name }) => name)}::text[], ${people.map(({ cpf }) => cpf)}::text[],
-        ${people.map(({ login }) => login)}::text[], ${people.map(({ email }) => email)}::text[])
-        n(codigo, nome, cpf, login, email)
-    on conflict (cliente_id, identificacao) do nothing`.execute(tx)
-}
-
-async function fillSubjects(tx: Tx): Promise<void> {
-  await sql`insert into disciplina (cliente_id, identificacao, nome)
-    select cliente_atual(), 'D' || lpad(n.ordem::text, 4, '0'), n.nome
-      from unnest(${subjects}::text[]) with ordinality n(nome, ordem)
-    on conflict (cliente_id, identificacao) do nothing`.execute(tx)
-}

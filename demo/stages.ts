@@ -12,10 +12,10 @@ import { endLife } from './office/ends.ts'
 import { filePaper, paperCount, sendPaper } from './office/files.ts'
 import { importedAtOnce, importPast } from './office/imported.ts'
 import { beginLife } from './office/lives.ts'
+import { importNamed } from './office/named-contracts.ts'
 import { makeBudgets, makeEquivalences, makeExtension } from './office/projects.ts'
 import { makeProposals } from './office/proposals.ts'
 import type { Filling, Stage } from './progress.ts'
-import { fillRegisters } from './registers.ts'
 import { sizesOf } from './sizes.ts'
 
 const employeesAtOnce = 50
@@ -24,7 +24,7 @@ export const firstStage = 'cadastros'
 
 /** Everything that an institution's sample data are made of, each after what it refers to. */
 export function stagesOf(context: Context, caller: Caller, filling: Filling): readonly Stage[] {
-  const { semente, alunos, antes, dia } = filling
+  const { semente, alunos, contratos, antes, dia } = filling
   const sizes = sizesOf(filling)
   const { people } = sizes
   let content = ''
@@ -33,8 +33,7 @@ export function stagesOf(context: Context, caller: Caller, filling: Filling): re
       name: firstStage,
       size: 1,
       write: async (tx) => {
-        await fillRegisters(tx, sizes.professors, semente)
-        await fillSchedules(tx, dia)
+        await fillSchedules(tx, caller, dia)
         return undefined
       },
     },
@@ -76,6 +75,17 @@ export function stagesOf(context: Context, caller: Caller, filling: Filling): re
     },
     { name: 'assinaturas', size: sizes.lives, write: endLife },
     {
+      name: 'contratos em elaboração',
+      size: sizes.drafts + sizes.issued,
+      each: draftsAtOnce,
+      write: (tx, portion) => makeDrafts(tx, portion, filling, sizes),
+    },
+    {
+      name: 'contratos dos exemplos',
+      size: Math.min(1, contratos),
+      write: (tx, _, now) => importNamed(tx, now),
+    },
+    {
       name: 'arquivos',
       size: sizes.lives > 0 ? paperCount : 0,
       send: async (nth) => {
@@ -85,12 +95,6 @@ export function stagesOf(context: Context, caller: Caller, filling: Filling): re
         await filePaper(tx, nth, now, content)
         return undefined
       },
-    },
-    {
-      name: 'contratos em elaboração',
-      size: sizes.drafts + sizes.issued,
-      each: draftsAtOnce,
-      write: (tx, portion) => makeDrafts(tx, portion, filling, sizes),
     },
     ...moneyStages(context, caller.clienteId, filling),
   ]

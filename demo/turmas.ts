@@ -1,7 +1,7 @@
 import { courseCode, courses, subjects } from './academic.ts'
 import { courseCodeOf, type DemoRecord, identificationOf } from './alunos.ts'
 import { Random } from './random.ts'
-import { professorCode } from './registers.ts'
+import { professorCode, subjectCodeAt } from './registers.ts'
 
 /** Subjects of a course; the class of a course takes them together. */
 const subjectsEach = 3
@@ -13,8 +13,8 @@ export const classCount = courses.length
 export const inClasses = (alunos: number) => Math.min(alunos, mostInClasses)
 
 const subjectCode = (course: number, nth: number) =>
-  `D${String(((course * subjectsEach + nth) % subjects.length) + 1).padStart(4, '0')}`
-const classCode = (course: string, year: string) => `T${year}-${course}`
+  subjectCodeAt((course * subjectsEach + nth) % subjects.length)
+export const classCode = (course: string, year: string) => `T${year}-${course}`
 
 const placeOf = (index: number) => ({
   course: Math.floor(index / subjectsEach),

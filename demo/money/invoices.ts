@@ -1,6 +1,7 @@
 import type { Tx } from '../../server/store/database.ts'
 import { act, daysFrom, make } from '../office/act.ts'
 import { hostsOf } from '../office/hosts.ts'
+import { nameOfLife } from '../office/plots.ts'
 import { studentsOf } from '../office/students.ts'
 import type { Filling } from '../progress.ts'
 import type { Teller } from './teller.ts'
@@ -12,7 +13,8 @@ const payable = ['aberto', 'parte', 'pago', 'vencido', 'estornado', 'cancelado']
 type End = (typeof receivable)[number] | (typeof payable)[number]
 
 /** Invoices in every state that one can have, to receive and to pay. */
-export async function makeInvoices(tx: Tx, { dia }: Filling, teller: Teller): Promise<undefined> {
+export async function makeInvoices(tx: Tx, { dia, guardado }: Filling, teller: Teller): Promise<undefined> {
+  const contrato = guardado[nameOfLife(0)]
   const hosts = await hostsOf(tx, receivable.length)
   const students = await studentsOf(tx, dia, { from: 0, count: payable.length })
   for (const [at, end] of receivable.entries()) {
@@ -23,6 +25,7 @@ export async function makeInvoices(tx: Tx, { dia }: Filling, teller: Teller): Pr
         descricao: 'Seleção de estagiários',
         quantidade: String(2 + at),
         valorUnitario: '150.00',
+        ...(contrato !== undefined && { contrato, parcela: 1 }),
       },
     ] as const
     const id = await issue(tx, teller, dia, end, { tipo: 'R', pessoa, itens })
@@ -57,11 +60,22 @@ function issue(tx: Tx, teller: Teller, dia: string, end: End, told: Told): Promi
   })
 }
 
+/** Paid late, with something taken off. */
+const late = { juros: '2.40', multa: '3.10', desconto: '1.50' } as const
+
+/** By what a bank finds a payment again. */
+const traced = (id: number) => ({
+  banco: '237',
+  nossoNumero: String(700_000 + id),
+  endToEndId: `E60746948202611181030${String(id).padStart(11, '0')}`,
+})
+
 async function receive(tx: Tx, teller: Teller, dia: string, end: End, id: number): Promise<void> {
   const paid = { data: daysFrom(dia, -12), credito: daysFrom(dia, -11), forma: 'Pix' } as const
   const acting = teller(daysFrom(dia, -10))
   if (end === 'parte') await act(tx, acting, 'RegistraRecebimento', { ...paid, valor: '130.00' }, [id])
-  if (end === 'recebido' || end === 'estornado') await act(tx, acting, 'RegistraRecebimento', paid, [id])
+  if (end === 'recebido' || end === 'estornado')
+    await act(tx, acting, 'RegistraRecebimento', { ...paid, ...late, ...traced(id) }, [id])
   if (end === 'estornado')
     await act(tx, teller(dia), 'EstornaRecebimento', { motivo: 'O Pix foi devolvido ao sacado.' }, [id])
 }
@@ -70,7 +84,7 @@ async function pay(tx: Tx, teller: Teller, dia: string, end: End, id: number): P
   const acting = teller(daysFrom(dia, -10))
   if (end === 'parte') await act(tx, acting, 'RegistraPagamento', { forma: 'Pix', valor: '100.00' }, [id])
   if (end === 'pago' || end === 'estornado')
-    await act(tx, acting, 'RegistraPagamento', { forma: 'TED' }, [id])
+    await act(tx, acting, 'RegistraPagamento', { forma: 'Pix', ...late, ...traced(id) }, [id])
   if (end === 'estornado')
     await act(tx, teller(dia), 'EstornaPagamento', { motivo: 'A conta do favorecido foi encerrada.' }, [id])
 }

@@ -7,6 +7,7 @@ import { typedLine } from './boleto.ts'
 
 interface Billed {
   id: number
+  pix: string | null
   numero: string
   emissao: string
   vencimento: string
@@ -15,11 +16,15 @@ interface Billed {
 
 const mostPapers = 20
 
+/** The code of somebody to be paid, who chose the amount to be left open. */
+const payeesPix =
+  '00020126360014br.gov.bcb.pix0114+55119123456785204000053039865802BR5910FORNECEDOR6009SAO PAULO62070503***63048B2F'
+
 /** The note and the boleto of invoices that somebody wrote by hand, as a finance system sends them. */
 export async function sendPapers(context: Context, clienteId: number): Promise<void> {
   const { rows } = await context.db.reading(clienteId, (tx) =>
-    sql<Billed>`select id, numero, emissao, vencimento, valor from faturamento
-      where cliente_id = ${currentClient} and tipo = 'R' and origem = 'Interna' and execucao_id is null
+    sql<Billed>`select id, pix_copia_cola as pix, numero, emissao, vencimento, valor from faturamento
+      where cliente_id = ${currentClient} and origem = 'Interna' and execucao_id is null
         and cancelamento is null order by id desc limit ${mostPapers}`.execute(tx),
   )
   const papers = rows.flatMap((invoice) => [noteOf(invoice), boletoOf(invoice)])
@@ -48,5 +53,6 @@ const boletoOf = (invoice: Billed) => ({
   ESIDO_IDENTIFICACAO: `BO-${invoice.numero}`,
   ESIDO_TIPO: 'BO',
   ESIDO_NOSSO_NUMERO: invoice.numero,
+  ESIDO_PIX_COPIA_COLA: invoice.pix ?? payeesPix,
   ESIDO_LINHA_DIGITAVEL: typedLine('237', Number(invoice.numero), invoice.vencimento, centsOf(invoice.valor)),
 })

@@ -8,6 +8,7 @@ import { answerFile, fileCount, makeFile, readAnswer } from './files.ts'
 import { makeInvoices } from './invoices.ts'
 import { closedMonths } from './months.ts'
 import { sendPapers } from './papers.ts'
+import { payByPix } from './pix.ts'
 import { payByHand, receiveFees } from './receipts.ts'
 import { tellerOf } from './teller.ts'
 
@@ -61,5 +62,6 @@ export function moneyStages(context: Context, clienteId: number, filling: Fillin
       size: once * Math.ceil(contratos / contractsByHand),
       write: (tx, _, now) => payByHand(tx, now, teller),
     },
+    { name: 'pagamentos por Pix', size: once, write: (tx, _, now) => payByPix(tx, now, teller) },
   ]
 }

@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import { dueVerb } from '../../server/domain/calendario/verbs.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { currentClient } from '../../server/store/expressions.ts'
-import type { Filling } from '../progress.ts'
+import { exampleHost } from '../examples.ts'
+import { agentDocument, institutionDocument } from '../pessoas.ts'
+import type { Filling, Kept } from '../progress.ts'
 import { accepted, act, daysFrom, make, on } from './act.ts'
-import { type Host, hostsOf } from './hosts.ts'
+import { type Host, hostsNamed, hostsOf } from './hosts.ts'
+import { namedStudent } from './students.ts'
 
 /** An agreement with each host, in force, and then one in each of the other states. */
-export async function makeAgreements(tx: Tx, { dia }: Filling, hosts: number): Promise<undefined> {
-  const without = (await hostsOf(tx, hosts)).filter(({ convenio }) => convenio === null)
-  if (without.length === 0) return
+export async function makeAgreements(tx: Tx, { dia }: Filling, hosts: number): Promise<Kept | undefined> {
+  const known = [...(await hostsOf(tx, hosts)), ...(await hostsNamed(tx, [exampleHost]))]
+  const without = known.filter(({ convenio }) => convenio === null)
+  if (without.length === 0) return undefined
   const begin = daysFrom(dia, -400)
   const made: number[] = []
   for (const host of without) {
@@ -19,7 +23,12 @@ export async function makeAgreements(tx: Tx, { dia }: Filling, hosts: number): P
   const [first, second, third, fourth, fifth] = without
   // Under way: being prepared, and waiting for the host.
   await agreement(tx, dia, first!, { inicio: dia, termino: daysFrom(dia, 730), suffix: '-B' })
-  const waiting = await agreement(tx, dia, (second ?? first)!, { inicio: dia, suffix: '-C' })
+  const waiting = await agreement(tx, dia, (second ?? first)!, {
+    inicio: dia,
+    termino: daysFrom(dia, 365),
+    suffix: '-C',
+    more: await mediated(tx),
+  })
   await act(tx, on(dia), 'EnviaConvenio', {}, [waiting])
   // Over: out of time, ended early, given up.
   const old = daysFrom(dia, -900)
@@ -33,15 +42,33 @@ export async function makeAgreements(tx: Tx, { dia }: Filling, hosts: number): P
   const dropped = await agreement(tx, dia, (fifth ?? first)!, { inicio: dia, suffix: '-F' })
   const because = { motivo: 'Proposta retirada pela concedente.' }
   await act(tx, on(dia), 'CancelaConvenio', because, [dropped])
+  return { [waitingAgreement]: waiting }
+}
+
+/** Under which name the agreement that waits for signatures is kept. */
+export const waitingAgreement = 'convênio à espera'
+
+/** By an agent, for one course, from year to year. */
+async function mediated(tx: Tx) {
+  const [instituicao, agente] = await hostsNamed(tx, [institutionDocument, agentDocument])
+  const student = await namedStudent(tx)
+  return {
+    tipo: 'Acordo de cooperação',
+    instituicao: instituicao!.id,
+    agente: agente!.id,
+    renovacaoAutomatica: 'S',
+    ...(student && { cursos: [{ curso: student.curso }] }),
+  } as const
 }
 
 interface Term {
   inicio: string
   termino?: string
   suffix?: string
+  more?: Awaited<ReturnType<typeof mediated>>
 }
 
-async function agreement(tx: Tx, today: string, host: Host, { inicio, termino, suffix = '' }: Term) {
+async function agreement(tx: Tx, today: string, host: Host, { inicio, termino, suffix = '', more }: Term) {
   const number = String(host.id).padStart(3, '0')
   const convenio = `Convênio ${number}/${inicio.slice(0, 4)}${suffix}`
   return await make(tx, on(today), 'IncluiConvenio', {
@@ -49,6 +76,7 @@ async function agreement(tx: Tx, today: string, host: Host, { inicio, termino, s
     concedente: host.id,
     inicio,
     ...(termino ? { termino } : {}),
+    ...more,
   })
 }
 

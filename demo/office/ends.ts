@@ -89,7 +89,7 @@ async function work(tx: Tx, { contract, dia }: Waiting): Promise<void> {
   const made: number[] = []
   for (const [at, atividades] of records.entries()) {
     const day = daysFrom(dia, at - records.length)
-    const told = { contrato: contract, inicio: day, termino: day, atividades }
+    const told = { contrato: contract, inicio: day, termino: day, realizacao: day, atividades }
     made.push(await make(tx, on(dia), 'RegistraAtividade', told))
   }
   const [first, second, third] = made
@@ -99,7 +99,7 @@ async function work(tx: Tx, { contract, dia }: Waiting): Promise<void> {
   await act(tx, on(dia), 'DevolveAtividade', { motivo }, [second!])
 }
 
-/** A request that waits, and one that is still being written. */
+/** A request that waits, and two that are still being written. */
 async function ask(tx: Tx, { contract, dia }: Waiting): Promise<void> {
   const { rows } = await sql<{ aluno: number }>`select aluno_id as aluno from contrato
     where cliente_id = ${currentClient} and id = ${contract}`.execute(tx)
@@ -117,4 +117,12 @@ async function ask(tx: Tx, { contract, dia }: Waiting): Promise<void> {
     descricao: 'Mudança de horário.',
   } as const
   await act(tx, student, 'IncluiSolicitacao', change)
+  const leave = {
+    tipo: 'Rescisão',
+    contrato: contract,
+    data: daysFrom(dia, 60),
+    prazo: daysFrom(dia, 15),
+    motivo: 'Intercâmbio no próximo semestre.',
+  } as const
+  await act(tx, student, 'IncluiSolicitacao', leave)
 }

@@ -17,8 +17,14 @@ const inForce = sql`
       and a.situacao = 'Vigente') as apolice`
 
 /** Sample hosts in their order, so many of them. */
-export async function hostsOf(tx: Tx, count: number): Promise<Host[]> {
-  const documents = Array.from({ length: count }, (_, at) => hostDocumentAt(at + 1))
+export const hostsOf = (tx: Tx, count: number): Promise<Host[]> =>
+  hostsNamed(
+    tx,
+    Array.from({ length: count }, (_, at) => hostDocumentAt(at + 1)),
+  )
+
+/** Companies in the order of their documents, without those that there are not. */
+export async function hostsNamed(tx: Tx, documents: readonly string[]): Promise<Host[]> {
   const { rows } = await sql<Host>`
     select p.id, ${inForce} from unnest(${documents}::text[]) with ordinality d(documento, ordem)
       join pessoa p on p.cliente_id = ${currentClient} and p.tipo = 'J' and p.documento = d.documento

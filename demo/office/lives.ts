@@ -1,15 +1,20 @@
 import type { Tx } from '../../server/store/database.ts'
-import { guardianDocumentAt } from '../pessoas.ts'
+import { agentDocument, guardianDocumentAt, institutionDocument } from '../pessoas.ts'
 import type { Filling, Kept } from '../progress.ts'
 import type { Sizes } from '../sizes.ts'
-import { activities, plans, tasks } from '../texts.ts'
+import { activities, insurers, modalities, plans, tasks } from '../texts.ts'
 import { act, daysFrom, make, on } from './act.ts'
-import { personNumbered, placesOf } from './hosts.ts'
+import { hostsNamed, hostsOf, personNumbered, placesOf } from './hosts.ts'
 import { type End, lives, nameOfLife } from './plots.ts'
 import { studentsOf } from './students.ts'
 
 /** Students before these ask for other things. */
 const firstStudent = 10
+
+/** The monitoring contract that has a host outside the institution, by an agreement. */
+const hostedMonitoring = lives.findIndex(
+  ({ modalidade, end }) => modalidade === 'monitoria' && end === 'com atividades',
+)
 
 /** The day on which a contract is issued: long ago where nobody is going to sign in time. */
 const issuedOn = (dia: string, end: End) => daysFrom(dia, end === 'vencido' ? -40 : -10)
@@ -35,7 +40,7 @@ export async function beginLife(tx: Tx, nth: number, filling: Filling, sizes: Si
   }
   const told =
     modalidade === 'monitoria'
-      ? monitoring(nth, filling)
+      ? { ...monitoring(nth, filling), ...(nth === hostedMonitoring ? await hosted(tx) : {}) }
       : { ...(await internship(tx, nth, sizes)), professor: student.professor }
   const guardian = minor ? { responsavel: await personNumbered(tx, guardianDocumentAt(nth % 4)) } : {}
   const id = await make(tx, on(day), 'IncluiContrato', { ...term, ...told, ...guardian })
@@ -51,13 +56,19 @@ async function internship(tx: Tx, nth: number, { supervisors }: Sizes) {
     modalidade: 'estagio',
     tipoEstagio: 'Não obrigatório',
     ...{ concedente, supervisor, apolice, convenio },
+    ...(await mediation(tx)),
     supervisorCargo: 'Coordenação',
+    supervisorFormacao: 'Administração',
     bolsaValor: '1200.00',
     bolsaTipo: 'Mensal',
     auxilioTransporteValor: '220.00',
     auxilioTransporteTipo: 'Mensal',
     horasDiaria: '6',
     horasSemanal: '30',
+    horasTotal: 780,
+    horarioDias: 'Segunda a sexta, das 8h às 14h',
+    beneficio: 'Vale-refeição e plano odontológico',
+    beneficios,
     horarios: days.map((dia) => ({ dia, inicio: '08:00', termino: '14:00' })),
     areaAtuacao: 'Projetos',
     planoEstagio: plans[nth % plans.length]!,
@@ -66,7 +77,7 @@ async function internship(tx: Tx, nth: number, { supervisors }: Sizes) {
 }
 
 /** From a proposal that was approved, with its professor; without a scholarship, which a budget or an account could hinder. */
-function monitoring(nth: number, { guardado }: Filling) {
+function monitoring(nth: number, { dia, guardado }: Filling) {
   const approved = Object.keys(guardado).filter((name) => /^proposta \d+$/.test(name))
   const name = approved[nth % approved.length]!
   return {
@@ -77,8 +88,35 @@ function monitoring(nth: number, { guardado }: Filling) {
     horasSemanal: '12',
     horasEmAula: '4',
     horasExtraclasse: '8',
+    semestre: `${dia.slice(0, 4)}/${Number(dia.slice(5, 7)) < 7 ? 1 : 2}`,
+    modalidadeAtendimento: modalities[nth % modalities.length]!,
+    beneficio: 'Desconto no restaurante universitário',
+    beneficios,
+    seguro: 'Próprio',
+    seguroApolice: '82.1093',
+    seguroSeguradora: insurers[0]!,
+    planoEstagio: plans[nth % plans.length]!,
     horarioDias: 'Terça e quinta, das 14h às 17h',
     localAtendimento: 'Sala 204',
     atividades: activities[nth % activities.length]!,
   } as const
+}
+
+/** Each kind there is: by day, by working day, and a share of the scholarship. */
+const beneficios = [
+  { beneficio: 'Vale-refeição', valor: '22.00', tipo: 'Diário', quantidadeDiaria: 1 },
+  { beneficio: 'Vale-transporte', valor: '9.80', diasUteis: 'S', quantidadeDiaria: 2 },
+  { beneficio: 'Auxílio-creche', percentual: '5.00', tipo: 'Mensal' },
+] as const
+
+/** The institution itself, and the agent between it and a host. */
+async function mediation(tx: Tx) {
+  const [instituicao, agente] = await hostsNamed(tx, [institutionDocument, agentDocument])
+  return { instituicao: instituicao!.id, agente: agente!.id }
+}
+
+/** A host with an agreement, where a monitor helps outside the institution. */
+async function hosted(tx: Tx) {
+  const [host] = await hostsOf(tx, 1)
+  return { concedente: host!.id, convenio: host!.convenio, ...(await mediation(tx)) }
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../server/store/database.ts'
 import { currentClient } from '../../server/store/expressions.ts'
-import type { Filling } from '../progress.ts'
+import { exampleHost } from '../examples.ts'
+import type { Filling, Kept } from '../progress.ts'
 import { act, daysFrom, make, on } from './act.ts'
+import { hostsNamed } from './hosts.ts'
 import { registersOf } from './registers.ts'
-import { studentsOf } from './students.ts'
+import { namedStudent, studentsOf } from './students.ts'
 
 const themes = [
   ['Matemática na praça', 'Educação'],
@@ -15,15 +17,20 @@ const themes = [
 
 /** Extension projects with who takes part in them: two approved, one that waits, one being prepared. */
 export async function makeExtension(tx: Tx, { dia }: Filling): Promise<undefined> {
-  const { professores } = await registersOf(tx)
-  const students = await studentsOf(tx, dia, { from: 0, count: 6 })
+  const { professores, unidades } = await registersOf(tx)
+  const named = await namedStudent(tx)
+  const others = await studentsOf(tx, dia, { from: 0, count: 6 })
+  const students = [...(named ? [named] : []), ...others].slice(0, 6)
+  const [partner] = await hostsNamed(tx, [exampleHost])
   const begin = daysFrom(dia, -60)
   for (const [at, [titulo, areaTematica]] of themes.entries()) {
     const id = await make(tx, on(begin), 'IncluiProjetoExtensao', {
       titulo,
       modalidade: 'Projeto',
       areaTematica,
+      unidade: unidades[at % unidades.length]!,
       professor: professores[at % professores.length]!,
+      ...(partner && { parceiros: [{ pessoa: partner.id }] }),
       cursos: students.slice(at, at + 1).map(({ curso }) => ({ curso, horasCurriculares: 60 })),
       publicoAlvo: 'Moradores do entorno do campus.',
       inicio: daysFrom(dia, -45),
@@ -47,16 +54,34 @@ export async function makeExtension(tx: Tx, { dia }: Filling): Promise<undefined
       const done = { data: daysFrom(dia, -3), horas: '4', descricao: 'Oficina com os participantes.' }
       await act(tx, on(dia), 'RegistraHoras', done, [participacao])
     }
+    if (at === 0) await report(tx, dia, id)
   }
 }
 
+/** A coordinator delivers the accounts of a project early, and they are approved. */
+async function report(tx: Tx, dia: string, project: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from pendencia where cliente_id = ${currentClient} and projeto_extensao_id = ${project}
+       and tipo = 'Prestação de contas'`.execute(tx)
+  const items = rows.map(({ id }) => id)
+  await act(tx, on(dia), 'EntregaPendencia', { parecer: 'Todo o material foi comprado.' }, items)
+  await act(tx, on(dia), 'OpinaProfessor', { parecer: 'Contas em ordem.' }, items)
+}
+
 /** Equivalences in several states. */
-export async function makeEquivalences(tx: Tx, { dia }: Filling): Promise<undefined> {
-  const students = await studentsOf(tx, dia, { from: 6, count: 4 })
+export async function makeEquivalences(tx: Tx, { dia }: Filling): Promise<Kept> {
+  const { professores, disciplinas } = await registersOf(tx)
+  const named = await namedStudent(tx)
+  const others = await studentsOf(tx, dia, { from: 6, count: 4 })
+  const students = [...others.slice(0, 2), ...(named ? [named] : []), ...others.slice(2)].slice(0, 4)
+  const [organizacao] = await hostsNamed(tx, [exampleHost])
+  const kept: Record<string, number> = {}
   for (const [at, { id: aluno, curso }] of students.entries()) {
     const id = await make(tx, on(daysFrom(dia, -15)), 'PedeEquivalencia', {
       aluno,
       curso,
+      disciplina: disciplinas[at]!,
+      ...(organizacao && { organizacao: organizacao.id }),
       tipo: 'Atividade profissional',
       descricao: 'Desenvolvimento e suporte de sistemas, com registro em carteira.',
       inicio: daysFrom(dia, -400),
@@ -64,8 +89,10 @@ export async function makeEquivalences(tx: Tx, { dia }: Filling): Promise<undefi
       horasSolicitadas: 200,
     })
     const registros = [id]
+    kept[`equivalência ${at}`] = id
     if (at === 0) continue
-    await act(tx, on(daysFrom(dia, -10)), 'AnalisaEquivalencia', {}, registros)
+    const professor = professores[at]!
+    await act(tx, on(daysFrom(dia, -10)), 'AnalisaEquivalencia', { professor }, registros)
     if (at === 2) {
       const parecer = 'As horas são do campo de formação do curso.'
       await act(tx, on(dia), 'DefereEquivalencia', { horasDeferidas: 120, parecer }, registros)
@@ -75,6 +102,7 @@ export async function makeEquivalences(tx: Tx, { dia }: Filling): Promise<undefi
       await act(tx, on(dia), 'IndefereEquivalencia', { motivo }, registros)
     }
   }
+  return kept
 }
 
 /** Budgets of this year and the next, in their states. */
@@ -83,6 +111,11 @@ export async function makeBudgets(tx: Tx, { dia, contratos }: Filling): Promise<
   const { rows } = await sql`select from orcamento where cliente_id = ${currentClient} limit 1`.execute(tx)
   if (rows.length > 0) return
   const monitors = `${Math.min(9_000_000_000, 120_000 + contratos * 2_500)}.00`
+  const { unidades } = await registersOf(tx)
+  const ofUnit = { unidade: unidades[0]!, centroCusto: 'CC-0142', semestre: '1' } as const
+  await make(tx, on(dia), 'IncluiOrcamento', {
+    ...{ exercicio: year + 1, ...ofUnit, tipo: 'Extensão', valorPrevisto: '18000.00', vagasPrevistas: 12 },
+  })
   const plan = [
     [year, 'Estágio', '480000.00', 'aprovar'],
     [year, 'Monitoria', monitors, 'aprovar'],

@@ -4,6 +4,7 @@ import { subjects } from '../academic.ts'
 import type { Filling, Kept } from '../progress.ts'
 import { accepted, act, daysFrom, make, on } from './act.ts'
 import { registersOf } from './registers.ts'
+import { namedStudent } from './students.ts'
 
 /** Where each proposal ends up, in turns: most are approved. */
 const ends = [
@@ -21,7 +22,8 @@ const ends = [
 
 /** Proposals of monitoring, some in each state. Those in force are kept by name: contracts come from them. */
 export async function makeProposals(tx: Tx, portion: number, { dia }: Filling): Promise<Kept> {
-  const { professores, disciplinas } = await registersOf(tx)
+  const { professores, disciplinas, unidades } = await registersOf(tx)
+  const student = await namedStudent(tx)
   const end = ends[portion % ends.length]!
   // One that is over was once in time.
   const [begin, inicio, termino] =
@@ -34,6 +36,8 @@ export async function makeProposals(tx: Tx, portion: number, { dia }: Filling): 
     titulo: `Monitoria em ${subjects[subject]}`,
     tipo: 'Monitoria',
     edital: `Edital ${1 + (portion % 6)}/${inicio.slice(0, 4)}`,
+    unidade: unidades[portion % unidades.length]!,
+    ...(student && { curso: student.curso }),
     professor,
     disciplinas: [
       { disciplina: disciplinas[subject]!, turma: `T${String(1 + (portion % 12)).padStart(2, '0')}` },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../server/store/database.ts'
 import { currentClient } from '../../server/store/expressions.ts'
 import { yearsBefore } from '../../server/values/dates.ts'
+import { exampleStudent } from '../examples.ts'
 
 /** A student whom a new contract can be with, and the advisor of their course. */
 export interface Student {
@@ -11,6 +12,17 @@ export interface Student {
 }
 
 const majority = 18
+
+/** The student whom the examples of the reference name; nobody where no students were sent. */
+export async function namedStudent(tx: Tx): Promise<Student | undefined> {
+  const { rows } = await sql<Student>`
+    select a.id, min(m.curso_id) as curso, min(p.professor_id) as professor
+      from aluno a
+      join aluno_curso m on m.cliente_id = a.cliente_id and m.aluno_id = a.id and m.situacao = 'C' and m.ativo
+      join curso_professor p on p.cliente_id = m.cliente_id and p.curso_id = m.curso_id and p.funcao = 'O' and p.ativo
+     where a.cliente_id = ${currentClient} and a.identificacao = ${exampleStudent} group by a.id`.execute(tx)
+  return rows[0]
+}
 
 /** Students who attend a course, so many from one on in the order of their numbers: of age, or not yet. */
 export async function studentsOf(

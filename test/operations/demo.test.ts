@@ -89,7 +89,7 @@ describe('sample data', () => {
         whole,
         'select situacao, aprovada_em is not null as aprovada, count(*) from remessa group by 1, 2 order by 1',
       ),
-      ['Aceita true 2', 'Gerada false 1'],
+      ['Aceita true 2', 'Gerada false 2'],
     )
     const payments = await list(whole, 'select distinct situacao from remessa_item order by 1')
     assert.deepEqual(payments, ['Agendado', 'Enviado', 'Gerado', 'Pago', 'Recusado'])
