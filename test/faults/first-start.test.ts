@@ -51,7 +51,7 @@ it('keeps address, token, key and administrator of the sample client in a file o
     const contracts = '/apiconsultadadosplataforma/RetornaDadosContratosMonitoria'
     const answer = await serving.post(contracts, { ...asked, quantidade: 1 })
     assert.equal(answer.status, 200)
-    assert.equal(answer.body.totalElementos, 19)
+    assert.equal(answer.body.totalElementos, 20)
     const schedules = await serving.post('/apiworkforceintegracao/listahorarios', {}, { authorization: key! })
     assert.equal(schedules.status, 200)
     assert.notEqual(schedules.body.horarios.length, 0)

@@ -108,18 +108,19 @@ export class Newcomer {
 
   async #queries(dataInicio: string): Promise<void> {
     const token = this.#token
-    const firstOf = new Map<string, number>()
     for (const operation of operations.filter(({ family }) => family === 'query')) {
       if (operation.family !== 'query' || operation.period === 'none') continue
       const { body } = await this.call(operation.id, { token, dataInicio, quantidade: 1 })
-      const [first] = elementsOf(operation.id, body)
-      if (first && 'identificador' in first) firstOf.set(operation.id, Number(first.identificador))
+      assert.notEqual(elementsOf(operation.id, body).length, 0, operation.id)
     }
     for (const [id, list] of [
       ['RetornaDadosFaturamento', 'RetornaFaturamentos'],
       ['RetornaDadosFaturamentoAPagar', 'RetornaFaturamentosAPagar'],
     ] as const) {
-      await this.call(id, { token, identificador: firstOf.get(list) })
+      const { body } = await this.#post(pathOf(byId.get(list)!), { token, dataInicio })
+      // Invoices of other systems have no items.
+      const own = elementsOf(list, body).find(({ origem }) => origem === 'Interna')!
+      await this.call(id, { token, identificador: own.identificador })
     }
   }
 
