@@ -13,7 +13,7 @@ import { sealedFields, sealedIn } from '../../server/query/record-reading.ts'
 import { audit, changes } from '../support/audit.ts'
 import { addAccount, contaDados } from '../support/bank.ts'
 import { Browser } from '../support/browser.ts'
-import { addFullContract } from '../support/contracts.ts'
+import { addFullContract } from '../support/full-contract.ts'
 import { cpfOf, day, type Fields, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 

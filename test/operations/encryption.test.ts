@@ -16,7 +16,7 @@ import { Sealer } from '../../server/store/sealing.ts'
 import { tester } from '../support/actor.ts'
 import { addAccount, addPayeeAccount, addReturnRow, sealed } from '../support/bank.ts'
 import { call } from '../support/calling.ts'
-import { addFullContract } from '../support/contracts.ts'
+import { insertFullContract } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
 import { addPaymentIn } from '../support/fixtures/remessa.ts'
 import { addRegisters, type Row, student } from '../support/records.ts'
@@ -41,7 +41,7 @@ describe('sealing again with a newer key', () => {
     client = await world.institution(['recebe', 'consulta', 'sensivel'])
     await addRegisters(world, client)
     await sendExamples(world, client)
-    await addFullContract(world, client)
+    await insertFullContract(world, client)
     await sealTheRest()
     owner = new pg.Client(ownerConnection(world.databaseUrl))
     await owner.connect()

@@ -10,9 +10,10 @@ import { secretHash } from '../../server/domain/sessao/token.ts'
 import { operator } from '../../server/store/actor.ts'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { noteEdit } from '../../server/store/records-lock.ts'
-import { addFullContract, insert } from '../support/contracts.ts'
+import { insert } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
 import { fillOffice } from '../support/filled-office.ts'
+import { addFullContract } from '../support/full-contract.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** The application adds to it and can do nothing else. */

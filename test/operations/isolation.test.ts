@@ -6,7 +6,8 @@ import { operations } from '../../catalogue/index.ts'
 import type { Operation } from '../../catalogue/operation.ts'
 import { novocolaborador } from '../../catalogue/workforce/novocolaborador.ts'
 import { cpfAt } from '../../demo/documents.ts'
-import { addFullContract, insert, type Row, validRequest, validStatus } from '../support/contracts.ts'
+import { insert, type Row, validRequest, validStatus } from '../support/contracts.ts'
+import { addFullContract } from '../support/full-contract.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly Operation[] = operations

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { tester } from '../support/actor.ts'
-import { addFullContract } from '../support/contracts.ts'
+import { insertFullContract } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const long = `'2026-03-11T01:30:15Z'`
@@ -10,11 +10,11 @@ const long = `'2026-03-11T01:30:15Z'`
 describe('a part of a contract that changes', () => {
   let world: World
   let client: Institution
-  let ids: Awaited<ReturnType<typeof addFullContract>>
+  let ids: Awaited<ReturnType<typeof insertFullContract>>
   before(async () => {
     world = await World.share({ processing: false })
     client = await world.institution()
-    ids = await addFullContract(world, client)
+    ids = await insertFullContract(world, client)
   })
   after(() => world.close())
 

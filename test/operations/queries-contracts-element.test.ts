@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { cpfAt } from '../../demo/documents.ts'
-import { addFullContract, bank } from '../support/contracts.ts'
+import { bank, insertFullContract } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const operation = 'RetornaDadosContratosMonitoria'
 const night = '2026-03-10T22:30:15'
 
 /** Every field of the element, in its order, of the contract with everything. */
-const filled = (ids: Awaited<ReturnType<typeof addFullContract>>) => ({
+const filled = (ids: Awaited<ReturnType<typeof insertFullContract>>) => ({
   identificador: ids.contrato,
   contrato: 20260042,
   sequencia: 2,
@@ -176,11 +176,11 @@ const filled = (ids: Awaited<ReturnType<typeof addFullContract>>) => ({
 describe('element of a monitoring contract', () => {
   let world: World
   let client: Institution
-  let ids: Awaited<ReturnType<typeof addFullContract>>
+  let ids: Awaited<ReturnType<typeof insertFullContract>>
   before(async () => {
     world = await World.share({ processing: false })
     client = await world.institution()
-    ids = await addFullContract(world, client)
+    ids = await insertFullContract(world, client)
   })
   after(() => world.close())
 

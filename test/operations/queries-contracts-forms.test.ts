@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { addContract, addFullContract, type Row } from '../support/contracts.ts'
+import { addContract, type Row } from '../support/contracts.ts'
+import { addFullContract } from '../support/full-contract.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const operation = 'RetornaDadosContratosMonitoria'

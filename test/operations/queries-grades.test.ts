@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { cpfAt } from '../../demo/documents.ts'
-import { addContract, addFullContract, insert, type Row } from '../support/contracts.ts'
+import { addContract, insert, insertFullContract, type Row } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const operation = 'RetornaDadosNotasAtividades'
@@ -29,7 +29,7 @@ describe('activity grades', () => {
 
   it('brings every field of the list in its order and type', async () => {
     const client = await world.institution()
-    const ids = await addFullContract(world, client)
+    const ids = await insertFullContract(world, client)
     const body = await ask(client, { dataInicio: '2026-03-10', dataFim: '2026-03-10' })
     const expected = {
       notasAtividades: {

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { storeDocuments } from '../../server/jobs/store-documents.ts'
 import { contratosMonitoria } from '../../server/query/sources/contratos-monitoria.ts'
-import { addContract, addFullContract, type Row } from '../support/contracts.ts'
+import { addContract, insertFullContract, type Row } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const operation = 'RetornaDadosContratosMonitoria'
@@ -11,11 +11,11 @@ const operation = 'RetornaDadosContratosMonitoria'
 describe('stored documents of contracts', () => {
   let world: World
   let client: Institution
-  let ids: Awaited<ReturnType<typeof addFullContract>>
+  let ids: Awaited<ReturnType<typeof insertFullContract>>
   before(async () => {
     world = await World.open()
     client = await world.institution()
-    ids = await addFullContract(world, client)
+    ids = await insertFullContract(world, client)
   })
   after(() => world.close())
 

@@ -3,7 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import type { Right } from '../../catalogue/doors.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { storeDocuments } from '../../server/jobs/store-documents.ts'
-import { addFullContract, addStudent } from '../support/contracts.ts'
+import { addStudent } from '../support/contracts.ts'
+import { addFullContract } from '../support/full-contract.ts'
 import { type Institution, World } from '../support/world.ts'
 
 describe('a query of staff', () => {

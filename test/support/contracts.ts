@@ -167,8 +167,12 @@ export const bank = { banco: '001', agencia: '1234-5', conta: '77.888-9' }
 /** Moments are kept in UTC; this one is still the evening before in São Paulo. */
 const night = '2026-03-11T01:30:15Z'
 
-/** A contract with everything an answer can show. The identifiers are those of its rows. */
-export function addFullContract(world: World, client: Institution) {
+/**
+ * A contract with everything an answer can show, as bare rows: for tests of how columns are written into an answer, which
+ * need fixed moments and states that exclude each other, and for tests that change or remove the rows of single tables.
+ * All others use `addFullContract`. The identifiers are those of its rows.
+ */
+export function insertFullContract(world: World, client: Institution) {
   return world.context.db.inClient(
     client.id,
     async (tx) => {
