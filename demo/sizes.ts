@@ -16,17 +16,25 @@ export interface ContractSizes {
   drafts: number
   /** Signed elsewhere, before the institution had the platform. */
   imported: number
+  /** The same, of the student whom the examples of the reference name. */
+  named: number
 }
 
 const fewContracts = 24
 const mostIssued = 300
 
-function contractSizes(contratos: number): ContractSizes {
+/** The examples name an internship and a monitoring contract. */
+const namedContracts = 2
+
+function contractSizes({ alunos, contratos, antes }: Filling): ContractSizes {
   const told = contratos >= fewContracts ? lives.length : 0
   const rest = contratos - told
   const issued = Math.min(mostIssued, Math.floor(rest * 0.05))
   const drafts = Math.floor(rest * 0.08)
-  return { lives: told, issued, drafts, imported: rest - issued - drafts }
+  const imported = rest - issued - drafts
+  // They come with the first students.
+  const named = alunos > 0 && antes.alunos === 0 && imported >= namedContracts ? namedContracts : 0
+  return { lives: told, issued, drafts, imported: imported - named, named }
 }
 
 /** How many of everything go with so many students and contracts. */
@@ -52,8 +60,9 @@ interface Supervisors {
 export const internsEach = 8
 const contractsEach = 16
 
-export function sizesOf({ alunos, contratos, antes }: Filling): Sizes {
-  const contracts = contractSizes(contratos)
+export function sizesOf(filling: Filling): Sizes {
+  const { alunos, contratos, antes } = filling
+  const contracts = contractSizes(filling)
   const hosts = scaled(8, 500, 200, alunos + antes.alunos)
   const imported = Math.max(hosts, Math.ceil(contracts.imported / contractsEach))
   const drafts = Math.ceil((contracts.drafts + contracts.issued) / internsEach)

@@ -24,7 +24,7 @@ export const firstStage = 'cadastros'
 
 /** Everything that an institution's sample data are made of, each after what it refers to. */
 export function stagesOf(context: Context, caller: Caller, filling: Filling): readonly Stage[] {
-  const { semente, alunos, contratos, antes, dia } = filling
+  const { semente, alunos, antes, dia } = filling
   const sizes = sizesOf(filling)
   const { people } = sizes
   let content = ''
@@ -82,7 +82,7 @@ export function stagesOf(context: Context, caller: Caller, filling: Filling): re
     },
     {
       name: 'contratos dos exemplos',
-      size: Math.min(1, contratos),
+      size: Math.min(1, sizes.named),
       write: (tx, _, now) => importNamed(tx, now),
     },
     {

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import type { importaContratos } from '../../catalogue/management/contrato/importa-contratos.ts'
 import { retornaDadosContratos } from '../../catalogue/query/retorna-dados-contratos.ts'
 import { retornaDadosSolicitacoes } from '../../catalogue/query/retorna-dados-solicitacoes.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import type { Tx } from '../../server/store/database.ts'
-import { currentClient } from '../../server/store/expressions.ts'
 import {
   exampleCourse,
   exampleHost,
@@ -30,10 +28,7 @@ const monitoringNumber = Number(retornaDadosSolicitacoes.filters.contrato.field.
  * after the largest.
  */
 export async function importNamed(tx: Tx, { dia }: Filling): Promise<Kept> {
-  const { rows } = await sql`select from contrato where cliente_id = ${currentClient}
-    and numero = any(${[internshipNumber, monitoringNumber]}::bigint[]) limit 1`.execute(tx)
-  const student = await namedStudent(tx)
-  if (rows.length > 0 || !student) return {}
+  if (!(await namedStudent(tx))) return {}
   const common = {
     situacao: 'Ativo',
     aluno: exampleStudent,

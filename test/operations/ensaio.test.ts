@@ -18,6 +18,8 @@ import { type Institution, World } from '../support/world.ts'
 
 const everyRight = Object.keys(rights) as Right[]
 const size = { alunos: 12, contratos: 6, semente: 1 }
+/** With the student whom the examples of the reference name, and one that was sent by mistake. */
+const students = size.alunos + 2
 /** Enough where it matters that a sandbox is filled, and not with what. */
 const little = { alunos: 0, contratos: 0, semente: 1 }
 
@@ -144,7 +146,7 @@ describe('the sandbox of an institution', () => {
     const counts = [await sandbox(), client, other].map(
       async ({ id }) => (await world.rows(id, 'select 1 from aluno')).length,
     )
-    assert.deepEqual(await Promise.all(counts), [size.alunos, 0, 0])
+    assert.deepEqual(await Promise.all(counts), [students, 0, 0])
   })
 
   it('is entered from the institution and left again; in it, nothing of the institution is there', async () => {
@@ -160,7 +162,7 @@ describe('the sandbox of an institution', () => {
     assert.equal(entered.body.pessoa.login, 'administradora')
     const { inclusao, expiraEm } = entered.body
     assert.equal(Temporal.PlainDateTime.from(inclusao).until(expiraEm).total('hours'), 12)
-    assert.equal(((await done('ListaAlunos')).elementos as Row[]).length, size.alunos)
+    assert.equal(((await done('ListaAlunos')).elementos as Row[]).length, students)
     const { elementos } = await done('ListaDeficiencias', { busca: 'PROPRIA' })
     assert.deepEqual(elementos, [])
     assert.equal((await done('ConsultaEnsaio')).dentro, true)
