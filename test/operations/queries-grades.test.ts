@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { cpfAt } from '../../demo/documents.ts'
-import { addContract, insert, insertFullContract, type Row } from '../support/contracts.ts'
+import { addContract, insert, type Row } from '../support/contracts.ts'
+import { addFullContract } from '../support/full-contract.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const operation = 'RetornaDadosNotasAtividades'
@@ -29,15 +30,23 @@ describe('activity grades', () => {
 
   it('brings every field of the list in its order and type', async () => {
     const client = await world.institution()
-    const ids = await insertFullContract(world, client)
-    const body = await ask(client, { dataInicio: '2026-03-10', dataFim: '2026-03-10' })
+    const ids = await addFullContract(world, client)
+    const moments = ['parecer_estagiario_em', 'parecer_professor_em', 'inclusao', 'atualizacao'].map(
+      (column) =>
+        `to_char(${column} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD"T"HH24:MI:SS') as ${column}`,
+    )
+    const [kept] = await world.rows<Record<string, string>>(
+      client.id,
+      `select ${moments.join(', ')} from pendencia where id = ${ids.relatorio}`,
+    )
+    const body = await ask(client, { dataInicio: '2026-01-01' })
     const expected = {
       notasAtividades: {
         elementos: [
           {
             atividadeIdentificador: ids.relatorio,
             contratoIdentificador: ids.contrato,
-            contrato: 20260042,
+            contrato: 1,
             alunoIdentificador: ids.aluno,
             alunoNome: 'Joana Conceição',
             alunoCpf: cpfAt(7_000_001),
@@ -49,11 +58,12 @@ describe('activity grades', () => {
               codigoIntegracao: 'ALG',
             },
             situacaoRelatorio: 'Aprovado',
-            prazoEntrega: '2026-05-01',
-            dataEntrega: '2026-04-28',
-            dataParecerEstagiario: '2026-04-28T09:00:00',
-            dataParecerConcedente: '2026-04-29T09:00:00',
-            dataParecerProfessor: '2026-04-30T09:00:00',
+            prazoEntrega: '2026-03-31',
+            dataEntrega: '2026-03-20',
+            dataParecerEstagiario: kept!.parecer_estagiario_em,
+            // Only hosts of internships are asked.
+            dataParecerConcedente: null,
+            dataParecerProfessor: kept!.parecer_professor_em,
             professorIdentificacao: ids.professor,
             professorNome: 'Célia Prado',
             professorCpf: cpfAt(7_000_002),
@@ -62,8 +72,8 @@ describe('activity grades', () => {
             unidadeIdentificacao: ids.unidade,
             unidade: 'Instituto de Matemática',
             tipoEstagio: 'Monitoria',
-            inclusao: '2026-03-10T22:30:15',
-            atualizacao: '2026-04-30T09:00:00',
+            inclusao: kept!.inclusao,
+            atualizacao: kept!.atualizacao,
           },
         ],
         totalElementos: '1',
