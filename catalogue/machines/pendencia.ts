@@ -20,6 +20,11 @@ export const pendenciaMachine = machine({
     Cancelado: { text: 'Não é mais devida.', tone: 'encerrado', final: true },
   },
   initial: ['Pendente'],
+  inclusion: {
+    text: 'Pede uma entrega de um contrato ou de um projeto de extensão. As demais pendências vêm do que acontece com o contrato ou o projeto.',
+    by: [staff],
+    guards: ['contratoEmVigor', 'projetoAprovado', 'validadeDepois'],
+  },
   moves: {
     entregar: {
       rotulo: 'Entregar',
@@ -63,10 +68,11 @@ export const pendenciaMachine = machine({
     },
     prorrogar: {
       rotulo: 'Prorrogar',
-      text: 'Dá outro prazo à entrega.',
+      text: 'Dá outro prazo à entrega e, se for o caso, outra validade.',
       from: ['Pendente'],
       to: 'Pendente',
       by: [staff],
+      guards: ['validadeDepois'],
     },
     cancelar: {
       rotulo: 'Cancelar',

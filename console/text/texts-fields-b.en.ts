@@ -96,8 +96,25 @@ export const ofMoreFields: Readonly<Record<string, string>> = {
   'PDF, PNG ou JPEG': 'PDF, PNG or JPEG',
   'O arquivo de retorno que o banco deu (CNAB 240)': 'The return file that the bank gave (CNAB 240)',
   'O que o arquivo é; ausente, Outros.': 'What the file is; if absent, Outros.',
-  'Contrato a que pertence; este ou o convênio.': 'Contract to which it belongs; this or the agreement.',
-  'Convênio a que pertence; este ou o contrato.': 'Agreement to which it belongs; this or the contract.',
+  'Contrato a que pertence; este ou um dos outros registros.':
+    'Contract to which it belongs; this or one of the other records.',
+  'Convênio a que pertence.': 'Agreement to which it belongs.',
+  'Equivalência a que pertence.': 'Equivalence to which it belongs.',
+  'Projeto de extensão a que pertence.': 'Extension project to which it belongs.',
+  'Solicitação a que pertence.': 'Request to which it belongs.',
+  'Apólice a que pertence.': 'Policy to which it belongs.',
+  'Pessoa ou organização a que pertence; só a instituição a informa.':
+    'Person or organization to which it belongs; only the institution tells it.',
+  'Contrato de que se pede; este ou o projeto de extensão.':
+    'Contract of which it is asked; this or the extension project.',
+  'Projeto de extensão de que se pede.': 'Extension project of which it is asked.',
+  'Participante do projeto que deve entregar. Vazio: quem coordena o projeto.':
+    'Participant of the project who has to deliver. Empty: whoever coordinates the project.',
+  'Último dia da entrega, a partir de hoje.': 'Last day of the delivery, from today on.',
+  'Último dia em que ainda é devida: depois, se não foi concluída, é cancelada. Vazio: sem fim.':
+    'Last day on which it is still due: after it, unless it was concluded, it is cancelled. Empty: without end.',
+  'Novo último dia em que ainda é devida, a partir do novo prazo. Ausente: fica como está.':
+    'New last day on which it is still due, from the new deadline on. Absent: it stays as it is.',
   'Último dia para assinar, a partir de hoje. Vazio: o prazo usual da instituição.':
     "Last day to sign, from today on. Empty: the institution's usual time.",
   'Quem assina. Ausente: as partes do contrato, ou do convênio, a que o arquivo pertence.':

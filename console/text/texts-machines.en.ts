@@ -188,7 +188,10 @@ export const ofMachines: Readonly<Record<string, string>> = {
     "Records the professor's approval, with the grade.",
   'O professor não aprova: volta a ser devida, com o mesmo prazo.':
     'The professor does not approve: it is due again, by the same deadline.',
-  'Dá outro prazo à entrega.': 'Gives the delivery another deadline.',
+  'Dá outro prazo à entrega e, se for o caso, outra validade.':
+    'Gives the delivery another deadline and, where told, another validity.',
+  'Pede uma entrega de um contrato ou de um projeto de extensão. As demais pendências vêm do que acontece com o contrato ou o projeto.':
+    'Asks for a delivery of a contract or of an extension project. The other pending items come from what happens to the contract or the project.',
   'Dispensa da entrega.': 'Waives the delivery.',
   'Registrada pelo aluno, que ainda pode alterá-la.': 'Recorded by the student, who can still change it.',
   'Espera pelo supervisor ou pelo professor.': 'Waits for the supervisor or the professor.',

@@ -67,6 +67,14 @@ export const ofSettings: Readonly<Record<string, string>> = {
   'Dias que os assinantes de um documento têm para assiná-lo.':
     'Days that the signers of a document have to sign it.',
   'dias, de 1 a 365': 'days, from 1 to 365',
+  'Pendências que todo contrato de estágio obrigatório tem, além das da lei, quando entra em vigor ou é aditado.':
+    'Pending items that every contract of a compulsory internship has, besides those of the law, when it comes into force or is amended.',
+  'Pendências que todo contrato de estágio não obrigatório tem, além das da lei, quando entra em vigor ou é aditado.':
+    'Pending items that every contract of a voluntary internship has, besides those of the law, when it comes into force or is amended.',
+  'Pendências que todo contrato de monitoria tem, além das da lei, quando entra em vigor ou é aditado.':
+    'Pending items that every contract of teaching assistance has, besides those of the law, when it comes into force or is amended.',
+  'nenhum ou alguns destes, entre vírgulas: Requerimento de matrícula, Avaliação campo estágio, Apontamento de horas':
+    'none or some of these, between commas: Requerimento de matrícula, Avaliação campo estágio, Apontamento de horas',
   'Nível de assinatura que se pede de: Estudante.': 'Level of signature that is asked of: Student.',
   'Nível de assinatura que se pede de: Responsável legal.':
     'Level of signature that is asked of: Legal guardian.',

@@ -13,6 +13,8 @@ export const ofReasons: Readonly<Record<string, string>> = {
   'Contrato importado.': 'The contract was imported.',
   'O prazo do contrato mudou.': 'The term of the contract changed.',
   'Assinatura posterior ao início.': 'Signed after the beginning.',
+  'Bolsa paga a mais: R$ {1} a devolver até {2}.':
+    'Scholarship paid in excess: R$ {1} to be given back by {2}.',
   'Aditivo assinado por todos; entra em vigor no seu primeiro dia.':
     'The amendment was signed by all; it comes into force on its first day.',
   'Aditivo #.': 'Amendment #.',

@@ -54,7 +54,17 @@ export const ofMoreFindings: Readonly<Record<string, string>> = {
   'Quem entrega esta pendência é o aluno.': 'It is the student who delivers this pending item.',
   'Quem entrega a pendência não dá o parecer sobre ela.':
     'Whoever delivers the pending item does not give the opinion on it.',
-  'O novo prazo já passou.': 'The new deadline has passed.',
+  'O contrato não entrou em vigor.': 'The contract did not come into force.',
+  'Um aditivo tomou o lugar desta sequência do contrato; informe a que vale.':
+    'An amendment took the place of this sequence of the contract; tell the one that holds.',
+  'O aluno não participa do projeto.': 'The student does not take part in the project.',
+  'A validade termina antes do prazo da entrega.': 'The validity ends before the deadline of the delivery.',
+  'Informe o contrato ou o projeto de extensão, e não os dois.':
+    'Tell the contract or the extension project, and not both.',
+  'Este tipo de pendência é de {1}.': 'This kind of pending item is of {1}.',
+  'um contrato': 'a contract',
+  'um projeto de extensão': 'an extension project',
+  'O aluno se informa só com um projeto de extensão.': 'The student is told only with an extension project.',
   'Informe de quem quer saber: a parte e o número da pessoa.':
     'Say whom you want to know about: the party and the number of the person.',
   'Ninguém mais poderia alterar os acessos. Dê antes esta permissão a outro usuário ativo.':

@@ -10,8 +10,8 @@ export const ofFindings: Readonly<Record<string, string>> = {
   'Informe a concedente que contratou a apólice.': 'Say which host took out the policy.',
   'Há contratos que começam antes.': 'There are contracts that begin before.',
   'Há contratos que terminam depois.': 'There are contracts that end after it.',
-  'Informe o contrato ou o convênio a que o arquivo pertence, e não os dois.':
-    'Say which contract or agreement the file belongs to, and not both.',
+  'Informe um só registro a que o arquivo pertence.':
+    'Tell one record to which the file belongs, and no other.',
   'Nenhuma assinatura deste arquivo espera por você.': 'No signature of this file waits for you.',
   'O arquivo ainda está sendo feito. Tente de novo em instantes.':
     'The file is still being made. Try again in a moment.',

@@ -497,6 +497,7 @@ export interface Cliente {
   pix_proposta_versao: Generated<number>
   feriados: ColumnType<string[], readonly string[] | undefined, readonly string[]>
   feriados_facultativos: Generated<boolean>
+  pendencias_contrato: ColumnType<unknown, string | undefined, string>
 }
 
 export interface CodigoLink {

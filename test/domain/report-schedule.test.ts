@@ -6,7 +6,7 @@ import { reportsOf } from '../../server/domain/pendencia/schedule.ts'
 /** The days of the reports between the first and the last day of a contract, the final one apart. */
 const days = (first: string, last: string) => {
   const reports = reportsOf(first, last)
-  assert.deepEqual(reports.at(-1), { tipo: 'Relatório final', prazo: last })
+  assert.deepEqual(reports.at(-1), { tipo: 'Relatório final', ate: last, prazo: last })
   return reports.slice(0, -1).map(({ tipo, prazo }) => {
     assert.equal(tipo, 'Relatório de atividades')
     return prazo

@@ -3,10 +3,11 @@ import { after, before, describe, it } from 'node:test'
 import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
 import { keepContent } from '../../server/management/contents.ts'
 import { tester } from '../support/actor.ts'
-import { codeOf, stopClock } from '../support/browser.ts'
+import { type Answer, codeOf, stopClock } from '../support/browser.ts'
 import { type Caller, keyed, signedIn, staffOf } from '../support/callers.ts'
-import { addContract, insert } from '../support/contracts.ts'
+import { addContract, addStudent, insert } from '../support/contracts.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
+import { addExtension } from '../support/fixtures/projeto-extensao.ts'
 import { pdfOf } from '../support/pdfs.ts'
 import { addAluno, addProfessor } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
@@ -272,5 +273,90 @@ describe('pending items', () => {
     await keep()
     assert.deepEqual([await stateOf(id), await stateOf(done)], ['Cancelado', 'Entregue'])
     clock.at('2026-03-10T15:00:00Z')
+  })
+
+  const asked = { tipo: 'Avaliação campo estágio', prazo: '2026-03-10' }
+  const refusedFor = ({ body }: Answer) =>
+    body.error.campos?.[0]?.campo ?? body.error.detalhes.achados[0].regra
+
+  it('are asked for by staff, of a contract or of a project, and its history says so', async () => {
+    const contrato = await addContract(world, client, { ...contract, modalidade: 'estagio' })
+    const made = await staff('IncluiPendencia', { ...asked, contrato, validade: '2026-03-20' })
+    assert.equal(codeOf(made), '200 OK', made.text)
+    const item = await seen(made.body.resultados[0].id)
+    assert.deepEqual(
+      [item.contrato_id, item.tipo, item.situacao, item.prazo_entrega, item.validade, item.usuario],
+      [contrato, asked.tipo, 'Pendente', '2026-03-10', '2026-03-20', 'painel'],
+    )
+    const history = await world.rows<Row>(
+      client.id,
+      `select historico from contrato_historico where contrato_id = ${contrato}`,
+    )
+    assert.deepEqual(history, [{ historico: 'Pendência (Avaliação campo estágio) incluída.' }])
+    const { body } = await world.query('RetornaDadosContratos', {
+      token: client.token,
+      dataInicio: '2020-01-01',
+    })
+    const [shown] = (body.elementos as Row[]).filter(({ identificador }) => identificador === contrato)
+    assert.equal((shown!.pendencias as Row[])[0]!.validade, '2026-03-20')
+    const projetoExtensao = await addExtension(world, client, { situacao: 'Aprovada' })
+    const aluno = await addStudent(world, client)
+    const body2 = { tipo: 'Lista de presença', prazo: '2026-03-10', projetoExtensao }
+    const stranger = await staff('IncluiPendencia', { ...body2, aluno })
+    assert.deepEqual([codeOf(stranger), refusedFor(stranger)], ['422 REGRA_IMPEDE', 'projetoAprovado'])
+    await insert(world, client, 'participacao', {
+      ...{ projeto_extensao_id: projetoExtensao, aluno_id: aluno, papel: 'Voluntário', inicio: '2026-03-01' },
+    })
+    const ofStudent = await staff('IncluiPendencia', { ...body2, aluno })
+    const ofCoordinator = await staff('IncluiPendencia', body2)
+    const [one, other] = [
+      await seen(ofStudent.body.resultados[0].id),
+      await seen(ofCoordinator.body.resultados[0].id),
+    ]
+    assert.deepEqual([one.aluno_id, one.professor_id], [aluno, null])
+    assert.deepEqual([other.aluno_id, other.professor_id !== null], [null, true])
+  })
+
+  it('are not asked for of what is not in force, of two records, for a day that is over, or beyond a unit', async () => {
+    const contrato = await addContract(world, client, { ...contract, modalidade: 'estagio' })
+    const projetoExtensao = await addExtension(world, client, { situacao: 'Em elaboração' })
+    const draft = await addContract(world, client, { ...contract, situacao: 'Incluído' })
+    const cases: [Row, string, string][] = [
+      [{ contrato: draft }, '422 REGRA_IMPEDE', 'contratoEmVigor'],
+      [{}, '422 REGISTRO_INVALIDO', 'contrato'],
+      [{ contrato, projetoExtensao }, '422 REGISTRO_INVALIDO', 'contrato'],
+      [{ projetoExtensao }, '422 REGISTRO_INVALIDO', 'tipo'],
+      [{ contrato, tipo: 'Lista de presença' }, '422 REGISTRO_INVALIDO', 'tipo'],
+      [{ contrato, tipo: 'Contrato assinado' }, '422 REGISTRO_INVALIDO', 'tipo'],
+      [{ contrato, aluno: contract.aluno_id }, '422 REGISTRO_INVALIDO', 'aluno'],
+      [{ contrato, prazo: '2026-03-09' }, '422 REGISTRO_INVALIDO', 'prazo'],
+      [{ contrato, validade: '2026-03-09' }, '422 REGRA_IMPEDE', 'validadeDepois'],
+      [{ projetoExtensao, tipo: 'Lista de presença' }, '422 REGRA_IMPEDE', 'projetoAprovado'],
+      [{ contrato: 999_999 }, '422 REGISTRO_INVALIDO', 'contrato'],
+    ]
+    for (const [told, code, what] of cases) {
+      const answer = await staff('IncluiPendencia', { ...asked, ...told })
+      assert.deepEqual([codeOf(answer), refusedFor(answer)], [code, what], JSON.stringify(told))
+    }
+    const numero = (
+      await world.rows<Row>(client.id, `select numero from contrato where id = ${contrato}`)
+    )[0]!.numero
+    await addContract(world, client, { ...contract, modalidade: 'estagio', numero, sequencia: 2 })
+    const replaced = await staff('IncluiPendencia', { ...asked, contrato })
+    assert.deepEqual([codeOf(replaced), refusedFor(replaced)], ['422 REGRA_IMPEDE', 'contratoEmVigor'])
+    assert.equal(codeOf(await student('IncluiPendencia', { ...asked, contrato })), '403 PERMISSAO_AUSENTE')
+    const other = await insert(world, client, 'unidade', { codigo: 'C', nome: 'C' })
+    const outside = await staffOf(world, client, other, ['contratos.ver', 'contratos.alterar'])
+    const beyond = await outside('IncluiPendencia', { ...asked, contrato })
+    assert.deepEqual([codeOf(beyond), refusedFor(beyond)], ['422 REGISTRO_INVALIDO', 'contrato'])
+  })
+
+  it('keep their validity when they are given more time, unless another is told', async () => {
+    const id = await own('estagio', 'Pendente', { validade: '2026-07-31' })
+    const short = await staff('ProrrogaPendencia', { id, prazo: '2026-08-31' })
+    assert.deepEqual([codeOf(short), refusedFor(short)], ['422 REGRA_IMPEDE', 'validadeDepois'])
+    assert.equal(codeOf(await staff('ProrrogaPendencia', { id, prazo: '2026-07-31' })), '200 OK')
+    const longer = await staff('ProrrogaPendencia', { id, prazo: '2026-08-31', validade: '2026-09-30' })
+    assert.deepEqual([codeOf(longer), (await seen(id)).validade], ['200 OK', '2026-09-30'])
   })
 })

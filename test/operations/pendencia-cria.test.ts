@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { criaPendencias, type Ocasiao } from '../../server/domain/pendencia/cria.ts'
 import { cancelaPendencias, passaPendencias } from '../../server/domain/pendencia/do-contrato.ts'
 import type { Tx } from '../../server/store/database.ts'
@@ -108,6 +109,57 @@ describe('what happens to contracts', () => {
       '2027-10-31 Relatório final @2',
       'null Relatório final @2',
     ])
+  })
+
+  it('brings what the institution asks of every contract of its type, and goes with its days', async () => {
+    const settings = (value: string) =>
+      changeSettings(world.context.owner, client.id, new Map([['pendencias.estagioObrigatorio', value]]))
+    await assert.rejects(settings('Contrato assinado'), /esperava nenhum ou alguns destes/)
+    await settings('Apontamento de horas, Requerimento de matrícula,Avaliação campo estágio')
+    const rule = { ...year, tipo_estagio: 'Obrigatório', inicio: '2026-03-16', encerramento: '2026-05-20' }
+    const id = await addContract(world, client, rule)
+    const other = await addContract(world, client, { ...rule, tipo_estagio: 'Não obrigatório' })
+    await happens('ativacao', [id, other])
+    await happens('ativacao', [id])
+    assert.deepEqual(await itemsOf(other), ['2026-03-26 Contrato assinado', '2026-05-20 Relatório final'])
+    assert.deepEqual(await itemsOf(id), [
+      '2026-03-26 Contrato assinado',
+      '2026-03-26 Requerimento de matrícula',
+      '2026-04-05 Apontamento de horas',
+      '2026-05-05 Apontamento de horas',
+      '2026-05-20 Relatório final',
+      '2026-05-20 Avaliação campo estágio',
+      '2026-05-25 Apontamento de horas',
+    ])
+    // Asked for by hand: no plan takes it away.
+    await insert(world, client, 'pendencia', {
+      ...{ contrato_id: id, tipo: 'Avaliação campo estágio', prazo_entrega: '2026-06-30' },
+    })
+    // What is asked for no more stays due up to the last day.
+    await settings('Requerimento de matrícula')
+    await world.rows(client.id, `update contrato set rescisao = '2026-04-30' where id = ${id}`)
+    await happens('rescisao', [id], '2026-04-20')
+    assert.deepEqual(await itemsOf(id), [
+      '2026-03-26 Contrato assinado',
+      '2026-03-26 Requerimento de matrícula',
+      '2026-04-05 Apontamento de horas',
+      '2026-04-30 Relatório final',
+      '2026-05-05 Apontamento de horas',
+      '2026-05-10 Rescisão contratual',
+      '2026-05-20 Relatório final Cancelado',
+      '2026-05-20 Avaliação campo estágio Cancelado',
+      '2026-05-25 Apontamento de horas Cancelado',
+      '2026-06-30 Avaliação campo estágio',
+    ])
+    await settings('Apontamento de horas')
+    const imported = await addContract(world, client, rule)
+    await happens('importacao', [imported], '2026-04-20')
+    assert.deepEqual(await itemsOf(imported), [
+      '2026-05-05 Apontamento de horas',
+      '2026-05-20 Relatório final',
+      '2026-05-25 Apontamento de horas',
+    ])
+    await settings('')
   })
 
   it('ends the reports with a termination; of a monitor none is final', async () => {

@@ -3,6 +3,7 @@ import { record } from '../../operation.ts'
 import { decimal, number, text } from '../../output.ts'
 import { disciplina } from '../../query/integracao-parts.ts'
 import { retornaDadosPendenciasContratos } from '../../query/retorna-dados-pendencias-contratos.ts'
+import { todosTiposPendencia } from './types.ts'
 
 export const consultaPendencia = record({
   family: 'management',
@@ -16,6 +17,8 @@ export const consultaPendencia = record({
   machine: pendenciaMachine,
   element: {
     ...retornaDadosPendenciasContratos.element,
+    // Items of extension projects have this page too.
+    pendenciaTipo: text('Tipo de pendência', todosTiposPendencia),
     disciplina,
     avaliacao: text('Enunciado da avaliação'),
     nota: decimal('Nota dada pelo professor'),

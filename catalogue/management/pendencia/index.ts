@@ -2,6 +2,7 @@ import { cancelaPendencia } from './cancela-pendencia.ts'
 import { consultaPendencia } from './consulta-pendencia.ts'
 import { devolvePendencia } from './devolve-pendencia.ts'
 import { entregaPendencia } from './entrega-pendencia.ts'
+import { incluiPendencia } from './inclui-pendencia.ts'
 import { listaPendencias } from './lista-pendencias.ts'
 import { opinaConcedente } from './opina-concedente.ts'
 import { opinaProfessor } from './opina-professor.ts'
@@ -11,6 +12,7 @@ import { prorrogaPendencia } from './prorroga-pendencia.ts'
 export const pendenciaOperations = [
   listaPendencias,
   consultaPendencia,
+  incluiPendencia,
   entregaPendencia,
   opinaConcedente,
   opinaProfessor,

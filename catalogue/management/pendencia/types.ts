@@ -44,3 +44,26 @@ export const relatorios = [
   'Relatório de atividades',
   'Relatório final',
 ] as const satisfies readonly TipoPendencia[]
+
+/** Items of contracts that staff ask for by hand, or a rule of the institution for every contract of a type. */
+export const pendenciasPedidas = [
+  'Requerimento de matrícula',
+  'Avaliação campo estágio',
+  'Apontamento de horas',
+] as const satisfies readonly TipoPendencia[]
+export type PendenciaPedida = (typeof pendenciasPedidas)[number]
+
+/** Items of extension projects that staff ask for by hand. */
+export const pendenciasPedidasExtensao = [
+  'Relatório parcial',
+  'Lista de presença',
+  'Avaliação da comunidade',
+] as const satisfies readonly TipoPendencia[]
+
+/** Types of contracts for which an institution says which items they always have. */
+export const tiposContratoComRegra = {
+  estagioObrigatorio: 'estágio obrigatório',
+  estagioNaoObrigatorio: 'estágio não obrigatório',
+  monitoria: 'monitoria',
+} as const
+export type TipoContratoComRegra = keyof typeof tiposContratoComRegra

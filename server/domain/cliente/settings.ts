@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { isLegalRule, legalRules, modeOf, type RuleModes, ruleModes } from '../../../catalogue/legal.ts'
 import { niveis, signatarios } from '../../../catalogue/management/arquivo/types.ts'
 import { longestStage } from '../../../catalogue/management/candidatura/fields.ts'
+import { pendenciasPedidas, tiposContratoComRegra } from '../../../catalogue/management/pendencia/types.ts'
 import { operator } from '../../store/actor.ts'
 import type { Database, Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { pixKey } from '../../values/pix.ts'
+import { requestedIn } from '../pendencia/requested.ts'
 import { changeFrom, firstOpenMonth, isDated } from './dated.ts'
 
 type Column = keyof Row<'cliente'>
@@ -201,19 +203,26 @@ interface Keyed {
   prefix: string
   column: Column
   keys: readonly string[]
-  values: readonly string[]
+  /** The value to store, or nothing when the text is none. */
+  read: (text: string) => string | undefined
+  expected: string
   /** What one of them does. */
   text: (key: string) => string
   /** What stands for a key, of what is kept. */
   now: (kept: object, key: string) => string
 }
 
+const among = (values: readonly string[]): Pick<Keyed, 'read' | 'expected'> => ({
+  read: (text) => (values.includes(text) ? text : undefined),
+  expected: values.join(', '),
+})
+
 const keyed: readonly Keyed[] = [
   {
     prefix: 'regra.',
     column: 'regras_legais',
     keys: Object.keys(legalRules),
-    values: ruleModes,
+    ...among(ruleModes),
     text: (key) => (isLegalRule(key) ? legalRules[key] : key),
     now: (kept, key) => (isLegalRule(key) ? modeOf(kept as RuleModes, key) : ''),
   },
@@ -221,9 +230,19 @@ const keyed: readonly Keyed[] = [
     prefix: 'assinatura.',
     column: 'niveis_assinatura',
     keys: Object.keys(signatarios),
-    values: niveis,
+    ...among(niveis),
     text: (key) => `Nível de assinatura que se pede de: ${Reflect.get(signatarios, key)}.`,
     now: (kept, key) => String(Reflect.get(kept, key) ?? niveis[0]),
+  },
+  {
+    prefix: 'pendencias.',
+    column: 'pendencias_contrato',
+    keys: Object.keys(tiposContratoComRegra),
+    read: (text) => requestedIn(text)?.join(', '),
+    expected: `nenhum ou alguns destes, entre vírgulas: ${pendenciasPedidas.join(', ')}`,
+    text: (key) =>
+      `Pendências que todo contrato de ${Reflect.get(tiposContratoComRegra, key)} tem, além das da lei, quando entra em vigor ou é aditado.`,
+    now: (kept, key) => String(Reflect.get(kept, key) ?? ''),
   },
 ]
 
@@ -268,8 +287,9 @@ export function readChange(name: string, text: string): Change {
   if (kind) {
     const key = name.slice(kind.prefix.length)
     if (!kind.keys.includes(key)) throw unknown(name)
-    if (!kind.values.includes(text)) throw wrong(name, kind.values.join(', '))
-    return { column: kind.column, key, value: text }
+    const value = kind.read(text)
+    if (value === undefined) throw wrong(name, kind.expected)
+    return { column: kind.column, key, value }
   }
   const setting = Object.hasOwn(clientSettings, name) ? clientSettings[name] : undefined
   if (!setting) throw unknown(name)
@@ -316,7 +336,7 @@ export async function readOwnSettings(tx: Tx): Promise<Record<string, string>> {
 /** What a setting does and which values it takes, in words. */
 export function settingText(name: string): { descricao: string; esperado: string } {
   const kind = keyed.find(({ prefix }) => name.startsWith(prefix))
-  if (kind) return { descricao: kind.text(name.slice(kind.prefix.length)), esperado: kind.values.join(', ') }
+  if (kind) return { descricao: kind.text(name.slice(kind.prefix.length)), esperado: kind.expected }
   const { text, expected } = clientSettings[name]!
   return { descricao: text, esperado: expected }
 }

@@ -9,6 +9,8 @@ export const open: readonly string[] = [...contratoMachine.initial, emitirTermo.
 /** Time with a host that was spent, or is promised. */
 export const spent: readonly string[] = [...standing, concluir.to, rescindir.to]
 export const inForce = ativar.to
+/** Came into force, and may be over. */
+export const begun: readonly string[] = [ativar.to, concluir.to, rescindir.to]
 
 interface Sequence {
   sequencia: number

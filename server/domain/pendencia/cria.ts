@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
-import { relatorios, type TipoPendencia } from '../../../catalogue/management/pendencia/types.ts'
+import {
+  type PendenciaPedida,
+  pendenciasPedidas,
+  relatorios,
+  type TipoContratoComRegra,
+  type TipoPendencia,
+} from '../../../catalogue/management/pendencia/types.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { include } from '../include.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { pendencias } from './guards.ts'
-import { type Due, reportsOf } from './schedule.ts'
+import { requestedIn } from './requested.ts'
+import { type Due, reportsOf, requestedOf } from './schedule.ts'
 
 /** What happens to contracts that has pending items in its train, and the paper that each leaves to be delivered. */
 const papers = {
@@ -25,6 +32,7 @@ interface Contract {
   id: number
   numero: number
   modalidade: string
+  tipo_estagio: string | null
   /** First day of its first sequence, and last day of this one. */
   inicio: string
   fim: string
@@ -35,15 +43,18 @@ interface Standing {
   id: number
   numero: number
   tipo: string
-  /** The last day that a report is about. */
+  /** The last day that it is about; none of what was asked for by hand. */
   ate: string | null
   situacao: string
 }
 
+/** What the institution asks of every contract of a type. */
+type Requests = Readonly<Partial<Record<TipoContratoComRegra, readonly PendenciaPedida[]>>>
+
 /**
- * Makes the pending items that an activation, an amendment or a termination leaves: its paper, and the reports over the
- * whole time of each contract, whichever of its sequences stands now. Reports that are still due and no longer wanted are
- * cancelled. Called again, it changes nothing.
+ * Makes the pending items that an activation, an amendment or a termination leaves: its paper, and the reports and what the
+ * institution asks for over the whole time of each contract, whichever of its sequences stands now. Those of the latter that
+ * are still due and no longer wanted are cancelled. Called again, it changes nothing.
  */
 export async function criaPendencias(
   tx: Tx,
@@ -55,8 +66,11 @@ export async function criaPendencias(
   // Whoever brought it about need not be somebody who may know of the items.
   const acting = { today }
   const contracts = await contractsFor(tx, ocasiao, contratos)
+  const requests = await requestsOf(tx)
   const standing = Map.groupBy(await standingItems(tx, contracts, papers[ocasiao]), ({ numero }) => numero)
-  const plans = contracts.map((one) => planFor(one, standing.get(one.numero) ?? [], ocasiao, today))
+  const plans = contracts.map((one) =>
+    planFor(one, standing.get(one.numero) ?? [], { ocasiao, today, requests }),
+  )
   const motivo = 'O prazo do contrato mudou.'
   const needless = plans.flatMap(({ cancel }) => cancel.map((id) => ({ id, motivo })))
   await move(tx, pendencias, 'cancelar', needless, acting)
@@ -65,59 +79,100 @@ export async function criaPendencias(
     pendencias,
     plans.flatMap(({ make }) => make),
     acting,
+    undefined,
+    [],
   )
 }
 
 const stillDue: string = pendencias.machine.moves.entregar.from[0]
 
-/** What is missing of a contract's items, and which of its reports nobody wants any more. */
-function planFor(contract: Contract, there: readonly Standing[], ocasiao: Ocasiao, today: string) {
-  const reports = reportsWanted(contract, ocasiao, today)
-  const tipo = papers[ocasiao]
+interface Occasion {
+  ocasiao: Ocasiao
+  today: string
+  requests: Requests
+}
+
+/** What is missing of a contract's items, and which of those that it had to deliver nobody wants any more. */
+function planFor(contract: Contract, there: readonly Standing[], occasion: Occasion) {
+  const scheduled = scheduledOf(contract, occasion)
+  const tipo = papers[occasion.ocasiao]
   const papersMissing =
     tipo === null || there.some((one) => one.tipo === tipo)
       ? []
-      : [{ tipo, prazo: paperDue(contract, ocasiao, today) }]
-  const reportsMissing = reports.filter((due) => !there.some((one) => isReport(one, due)))
-  const make = [...papersMissing, ...reportsMissing].map(({ tipo, prazo }) => ({
-    contrato_id: contract.id,
-    tipo,
-    prazo_entrega: prazo,
-    ...(isReportType(tipo) ? { periodo_ate: prazo, disciplina_id: contract.disciplina } : {}),
-  }))
-  const cancel = there.flatMap((one) => {
-    const open = one.situacao === stillDue && isReportType(one.tipo) && one.ate !== null
-    return open && !reports.some((due) => isReport(one, due)) ? [one.id] : []
-  })
-  return { make, cancel }
+      : [{ tipo, prazo_entrega: paperDue(contract, occasion) }]
+  const missing = scheduled
+    .filter((due) => !there.some((one) => isDue(one, due)))
+    .map(({ tipo, ate, prazo }) => ({
+      tipo,
+      prazo_entrega: prazo,
+      periodo_ate: ate,
+      ...(isReportType(tipo) ? { disciplina_id: contract.disciplina } : {}),
+    }))
+  const make = [...papersMissing, ...missing].map((item) => ({ contrato_id: contract.id, ...item }))
+  const cancel = there.filter(
+    (one) =>
+      one.situacao === stillDue &&
+      isPlanned(one, contract, occasion) &&
+      !scheduled.some((due) => isDue(one, due)),
+  )
+  return { make, cancel: cancel.map(({ id }) => id) }
+}
+
+const scheduledTypes: readonly string[] = [...relatorios, ...pendenciasPedidas]
+
+/** Whether the plan says if an item is wanted. What the institution asks for no more stays due, up to the contract's last day. */
+function isPlanned({ tipo, ate }: Standing, contract: Contract, { requests }: Occasion): boolean {
+  if (ate === null || !scheduledTypes.includes(tipo)) return false
+  const asked = requests[typeOf(contract)] ?? []
+  return isReportType(tipo) || asked.some((one) => one === tipo) || ate > contract.fim
 }
 
 const isReportType = (tipo: string) => relatorios.some((one) => one === tipo)
-const isReport = (one: Pick<Standing, 'tipo' | 'ate'>, due: Due) =>
-  one.tipo === due.tipo && one.ate === due.prazo
+const isDue = (one: Pick<Standing, 'tipo' | 'ate'>, due: Due) => one.tipo === due.tipo && one.ate === due.ate
 
-/**
- * A monitor who leaves owes the reports of the time before, and no final one. Those that were due before a contract was
- * brought in were asked for elsewhere.
- */
-function reportsWanted({ inicio, fim, modalidade }: Contract, ocasiao: Ocasiao, today: string): Due[] {
+/** The items of the whole time of a contract. Those that were due before it was brought in were asked for elsewhere. */
+function scheduledOf(contract: Contract, occasion: Occasion): Due[] {
+  const { inicio: first, fim: last } = contract
+  const paper = paperDue(contract, { ...occasion, ocasiao: 'ativacao' })
+  const tipos = occasion.requests[typeOf(contract)] ?? []
+  const all = [...reportsWanted(contract, occasion), ...requestedOf(tipos, { first, last, paper })]
+  if (occasion.ocasiao !== 'importacao') return all
+  return all.filter(({ ate }) => ate >= occasion.today)
+}
+
+/** A monitor who leaves owes the reports of the time before, and no final one. */
+function reportsWanted({ inicio, fim, modalidade }: Contract, { ocasiao }: Occasion): Due[] {
   const reports = reportsOf(inicio, fim)
-  if (ocasiao === 'importacao') return reports.filter(({ prazo }) => prazo >= today)
   return ocasiao === 'rescisao' && modalidade !== 'estagio' ? reports.slice(0, -1) : reports
 }
 
+const typeOf = ({ modalidade, tipo_estagio }: Contract): TipoContratoComRegra => {
+  if (modalidade !== 'estagio') return 'monitoria'
+  return tipo_estagio === 'Obrigatório' ? 'estagioObrigatorio' : 'estagioNaoObrigatorio'
+}
+
 /** Counted from the day the contract begins or, ended early, ends; not from one that is over. */
-function paperDue({ inicio, fim }: Contract, ocasiao: Ocasiao, today: string): string {
+function paperDue({ inicio, fim }: Contract, { ocasiao, today }: Occasion): string {
   const from = ocasiao === 'rescisao' ? fim : inicio
   return Temporal.PlainDate.from(from > today ? from : today)
     .add({ days: daysForPaper })
     .toString()
 }
 
+async function requestsOf(tx: Tx): Promise<Requests> {
+  const { pendencias_contrato } = await tx
+    .selectFrom('cliente')
+    .select('pendencias_contrato')
+    .where('cliente_id', '=', currentClient)
+    .executeTakeFirstOrThrow()
+  const kept = Object.entries(pendencias_contrato as Readonly<Record<string, string>>)
+  return Object.fromEntries(kept.map(([tipo, text]) => [tipo, requestedIn(text) ?? []]))
+}
+
 async function contractsFor(tx: Tx, ocasiao: Ocasiao, ids: readonly number[]): Promise<Contract[]> {
   const end = ocasiao === 'rescisao' ? sql`coalesce(c.rescisao, c.encerramento)` : sql`c.encerramento`
   const { rows } = await sql<Contract>`
-    select c.id, c.numero, c.modalidade, ${end} as fim,
+    select c.id, c.numero, c.modalidade, c.tipo_estagio, ${end} as fim,
            (select min(o.inicio) from contrato o
              where o.cliente_id = c.cliente_id and o.numero = c.numero and o.situacao <> 'Cancelado') as inicio,
            (select pd.disciplina_id from proposta_disciplina pd
@@ -128,18 +183,20 @@ async function contractsFor(tx: Tx, ocasiao: Ocasiao, ids: readonly number[]): P
   return rows
 }
 
-/** Reports of these contracts, and papers of this kind of the sequences that stand now, unless they were cancelled. */
+/** Scheduled items of these contracts, and papers of this kind of the sequences that stand now, unless they were cancelled. */
 async function standingItems(
   tx: Tx,
   contracts: readonly Contract[],
   paper: TipoPendencia | null,
 ): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select p.id, c.numero, p.tipo, coalesce(p.periodo_ate, p.prazo_entrega) as ate, p.situacao
+    select p.id, c.numero, p.tipo, p.situacao,
+           case when p.tipo = any(${relatorios}::text[]) then coalesce(p.periodo_ate, p.prazo_entrega)
+             else p.periodo_ate end as ate
       from contrato c join pendencia p on p.cliente_id = c.cliente_id and p.contrato_id = c.id
      where c.cliente_id = ${currentClient} and c.numero = any(${contracts.map(({ numero }) => numero)}::bigint[])
        and p.situacao <> ${pendencias.machine.moves.cancelar.to}
-       and (p.tipo = any(${relatorios}::text[])
+       and (p.tipo = any(${scheduledTypes}::text[])
          or p.tipo = ${paper} and c.id = any(${contracts.map(({ id }) => id)}::bigint[]))
      order by p.id`.execute(tx)
   return rows

@@ -28,7 +28,7 @@ export async function criaDeProjetos(tx: Tx, projects: readonly number[], { toda
     const owed = Number(orcamento_valor ?? 0) > 0 ? [report, accounts] : [report]
     return owed.map((tipo) => ({ projeto_extensao_id: id, professor_id, tipo, prazo_entrega }))
   })
-  await include(tx, pendencias, items, { today })
+  await include(tx, pendencias, items, { today }, undefined, [])
 }
 
 /** What who takes part in a project owes: the term of participation, on the first day. */
@@ -45,7 +45,7 @@ export async function criaDeParticipacoes(
     .orderBy('id')
     .execute()
   const items = rows.map(({ inicio, ...whose }) => ({ ...whose, tipo: term, prazo_entrega: inicio }))
-  await include(tx, pendencias, items, { today })
+  await include(tx, pendencias, items, { today }, undefined, [])
 }
 
 /** Nobody owes anything any more for projects that were given up. What was delivered stays so. */

@@ -1,12 +1,24 @@
 import { sql } from 'kysely'
 import type { MoveOf } from '../../../catalogue/machines/machine.ts'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
+import { projetoExtensaoMachine } from '../../../catalogue/machines/projeto-extensao.ts'
 import { soEntrega } from '../../../catalogue/management/pendencia/types.ts'
 import type { Row } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { contractsOf } from '../contrato/of-parts.ts'
+import { begun, inForce } from '../contrato/states.ts'
 import { tellContracts } from '../contrato/tell.ts'
 import { type Acting, bind, type Guard, type Standing } from '../machine/bound.ts'
 
-const columns = ['tipo', 'professor_id'] as const satisfies readonly (keyof Row<'pendencia'>)[]
+const columns = [
+  'tipo',
+  'contrato_id',
+  'projeto_extensao_id',
+  'aluno_id',
+  'professor_id',
+  'prazo_entrega',
+  'validade',
+] as const satisfies readonly (keyof Row<'pendencia'>)[]
 
 type Pendencia = Standing & Pick<Row<'pendencia'>, (typeof columns)[number]>
 
@@ -42,6 +54,77 @@ const deOutraPessoa: Guard<Pendencia> = (_tx, _records, acting) => ({
   },
 })
 
+/** Something is asked only of a contract that came into force, and of the sequence of it that stands. */
+const contratoEmVigor: Guard<Pendencia> = async (tx, records) => {
+  const contracts = await contractsOf(tx, records)
+  const { rows } = await sql<{ id: number }>`
+    select c.id from contrato c
+     where c.cliente_id = ${currentClient} and c.id = any(${[...contracts.keys()]}::bigint[])
+       and exists (select from contrato s where s.cliente_id = c.cliente_id and s.numero = c.numero
+         and s.sequencia > c.sequencia and s.situacao = any(${begun}::text[]))`.execute(tx)
+  const replaced = new Set(rows.map(({ id }) => id))
+  return {
+    judge: ({ contrato_id }) => {
+      const contract = contracts.get(contrato_id)
+      if (!contract) return []
+      const at = { regra: 'contratoEmVigor', campo: 'contrato', valor: contract.situacao }
+      if (!begun.includes(contract.situacao)) {
+        const mensagem = 'O contrato não entrou em vigor.'
+        return [{ ...at, limite: inForce, mensagem }]
+      }
+      if (!replaced.has(contract.id)) return []
+      const mensagem = 'Um aditivo tomou o lugar desta sequência do contrato; informe a que vale.'
+      return [{ ...at, mensagem }]
+    },
+  }
+}
+
+/** Of a project something is asked while it goes on, and of a student who takes part in it. */
+const projetoAprovado: Guard<Pendencia> = async (tx, records) => {
+  const ids = [...new Set(records.flatMap((one) => one.projeto_extensao_id ?? []))]
+  const { rows } = await sql<{ id: number; situacao: string; alunos: number[] }>`
+    select j.id, j.situacao, array(select p.aluno_id from participacao p where p.cliente_id = j.cliente_id
+             and p.projeto_extensao_id = j.id) as alunos
+      from projeto_extensao j where j.cliente_id = ${currentClient} and j.id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
+  const projects = new Map(rows.map((one) => [one.id, one]))
+  return {
+    judge: ({ projeto_extensao_id, aluno_id }) => {
+      const project = projeto_extensao_id === null ? undefined : projects.get(projeto_extensao_id)
+      if (!project) return []
+      const regra = 'projetoAprovado'
+      const limite = projetoExtensaoMachine.moves.aprovar.to
+      if (project.situacao !== limite) {
+        const mensagem = 'O projeto não está aprovado.'
+        return [{ regra, campo: 'projetoExtensao', valor: project.situacao, limite, mensagem }]
+      }
+      if (aluno_id === null || project.alunos.some((one) => Number(one) === aluno_id)) return []
+      const mensagem = 'O aluno não participa do projeto.'
+      return [{ regra, campo: 'aluno', valor: String(aluno_id), mensagem }]
+    },
+  }
+}
+
+/** What is no longer due before it has to be delivered is never delivered. */
+const validadeDepois: Guard<Pendencia> = () => ({
+  judge: ({ prazo_entrega, validade }) => {
+    if (validade === null || prazo_entrega === null || validade >= prazo_entrega) return []
+    const mensagem = 'A validade termina antes do prazo da entrega.'
+    const proposta = prazo_entrega
+    return [
+      {
+        regra: 'validadeDepois',
+        campo: 'validade',
+        valor: validade,
+        limite: prazo_entrega,
+        proposta,
+        mensagem,
+      },
+    ]
+  },
+})
+
 /** What the contract's history says of each move; of some the deed that brought them tells enough. */
 export const told: Readonly<Record<MoveOf<typeof pendenciaMachine>, string | undefined>> = {
   entregar: 'entregue',
@@ -57,7 +140,7 @@ export const told: Readonly<Record<MoveOf<typeof pendenciaMachine>, string | und
 export const pendencias = bind({
   machine: pendenciaMachine,
   columns,
-  guards: { aindaAberta, deQuemEntrega, deOutraPessoa },
+  guards: { aindaAberta, deQuemEntrega, deOutraPessoa, contratoEmVigor, projetoAprovado, validadeDepois },
   after: async (tx, { name, records }) => {
     const done = told[name as keyof typeof told]
     if (done) await tellContracts(tx, 'pendencia', records, sql`'Pendência (' || x.tipo || ') '`, done)

@@ -1,6 +1,7 @@
 import type { prorrogaPendencia } from '../../../catalogue/management/pendencia/prorroga-pendencia.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Acting } from '../machine/bound.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { pendencias } from './guards.ts'
@@ -9,11 +10,14 @@ import { pendencias } from './guards.ts'
 export const prorroga: Verb<typeof prorrogaPendencia> = making(
   pendencias,
   'prorrogar',
-  ({ prazo }, { today }) => {
-    if (prazo < today) {
-      const mensagem = 'O novo prazo já passou.'
-      throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('prazo', 'CAMPO_INVALIDO', mensagem)])
-    }
-    return { prazo_entrega: prazo }
+  ({ prazo, validade }, acting) => {
+    requireOpenDay(prazo, acting)
+    return { prazo_entrega: prazo, ...(validade === undefined ? {} : { validade }) }
   },
 )
+
+/** Nothing can be delivered by a day that is over. */
+export function requireOpenDay(prazo: string, { today }: Acting): void {
+  if (prazo >= today) return
+  throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('prazo', 'CAMPO_INVALIDO', 'O prazo já passou.')])
+}

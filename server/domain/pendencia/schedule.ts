@@ -1,13 +1,17 @@
-import type { TipoPendencia } from '../../../catalogue/management/pendencia/types.ts'
+import type { PendenciaPedida, TipoPendencia } from '../../../catalogue/management/pendencia/types.ts'
 
-/** A report and the day by which it is due. */
+/** A pending item of a contract, the last day that it is about, and the day by which it is due. */
 export interface Due {
-  tipo: Extract<TipoPendencia, 'Relatório de atividades' | 'Relatório final'>
+  tipo: TipoPendencia
+  ate: string
   prazo: string
 }
 
 /** Lei 11.788, art. 9º, VII: a report at least every six months. */
 const monthsBetween = 6
+
+/** Days after a month in which its hours are told. */
+const daysForHours = 5
 
 /**
  * The reports of a contract from its first day to its last: one at the end of each six months that do not reach the
@@ -16,9 +20,37 @@ const monthsBetween = 6
 export function reportsOf(first: string, last: string): Due[] {
   const reports: Due[] = []
   for (let months = monthsBetween; ; months += monthsBetween) {
-    const prazo = eveAfter(first, months)
-    if (prazo >= last) return [...reports, { tipo: 'Relatório final', prazo: last }]
-    reports.push({ tipo: 'Relatório de atividades', prazo })
+    const ate = eveAfter(first, months)
+    if (ate >= last) return [...reports, { tipo: 'Relatório final', ate: last, prazo: last }]
+    reports.push({ tipo: 'Relatório de atividades', ate, prazo: ate })
+  }
+}
+
+/** The items that the institution asks of a contract, from its first day to its last; `paper` is when a paper is due. */
+export function requestedOf(
+  tipos: readonly PendenciaPedida[],
+  { first, last, paper }: { first: string; last: string; paper: string },
+): Due[] {
+  const items: { readonly [T in PendenciaPedida]: () => Due[] } = {
+    'Requerimento de matrícula': () => [{ tipo: 'Requerimento de matrícula', ate: first, prazo: paper }],
+    'Avaliação campo estágio': () => [{ tipo: 'Avaliação campo estágio', ate: last, prazo: last }],
+    'Apontamento de horas': () =>
+      monthEndsOf(first, last).map((ate) => ({
+        tipo: 'Apontamento de horas',
+        ate,
+        prazo: Temporal.PlainDate.from(ate).add({ days: daysForHours }).toString(),
+      })),
+  }
+  return tipos.flatMap((tipo) => items[tipo]())
+}
+
+/** The last day of each month of a contract. */
+function monthEndsOf(first: string, last: string): string[] {
+  const ends: string[] = []
+  for (let day = Temporal.PlainDate.from(first).with({ day: 1 }); ; day = day.add({ months: 1 })) {
+    const end = day.with({ day: day.daysInMonth }).toString()
+    if (end >= last) return [...ends, last]
+    ends.push(end)
   }
 }
 

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { incluiPendencia } from '../../../catalogue/management/pendencia/inclui-pendencia.ts'
+import { pendenciasPedidas } from '../../../catalogue/management/pendencia/types.ts'
+import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { tellContracts } from '../contrato/tell.ts'
+import { include } from '../include.ts'
+import { holdProject } from '../participacao/projects.ts'
+import type { Verb, VerbInput } from '../verb.ts'
+import { pendencias } from './guards.ts'
+import { requireOpenDay } from './prorroga.ts'
+
+type Told = VerbInput<typeof incluiPendencia>
+
+/** Asks for something to be delivered that nothing else asks for. */
+export const inclui: Verb<typeof incluiPendencia> = async (tx, acting, told) => {
+  requireOpenDay(told.prazo, acting)
+  const owner = await ownerOf(tx, told)
+  const item = { ...owner, tipo: told.tipo, prazo_entrega: told.prazo, validade: told.validade ?? null }
+  const made = await include(tx, pendencias, [item], acting)
+  const records = made.map(({ id }) => ({ id, motivo: null }))
+  await tellContracts(tx, 'pendencia', records, sql`'Pendência (' || x.tipo || ') '`, 'incluída')
+  return made
+}
+
+const refused = (campo: string, mensagem: string) =>
+  new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
+
+/** The contract, or the project and whoever of it owes the item. Held, so that it stays what the guards saw. */
+async function ownerOf(tx: Tx, { tipo, contrato, projetoExtensao, aluno }: Told) {
+  if ((contrato == null) === (projetoExtensao == null))
+    throw refused('contrato', 'Informe o contrato ou o projeto de extensão, e não os dois.')
+  const ofContract = pendenciasPedidas.some((one) => one === tipo)
+  if (ofContract !== (contrato != null)) {
+    const owner = ofContract ? 'um contrato' : 'um projeto de extensão'
+    throw refused('tipo', `Este tipo de pendência é de ${owner}.`)
+  }
+  if (contrato != null) {
+    if (aluno != null) throw refused('aluno', 'O aluno se informa só com um projeto de extensão.')
+    await sql`select from contrato where cliente_id = ${currentClient} and id = ${contrato}
+       for no key update`.execute(tx)
+    return { contrato_id: contrato }
+  }
+  await holdProject(tx, projetoExtensao!)
+  if (aluno != null) return { projeto_extensao_id: projetoExtensao!, aluno_id: aluno }
+  const { professor_id } = await tx
+    .selectFrom('projeto_extensao')
+    .select('professor_id')
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', projetoExtensao!)
+    .executeTakeFirstOrThrow()
+  return { projeto_extensao_id: projetoExtensao!, professor_id }
+}
