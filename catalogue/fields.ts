@@ -58,6 +58,7 @@ export type Related =
   | 'curriculo'
   | 'curso'
   | 'disciplina'
+  | 'equivalencia'
   | 'faturamento'
   | 'horario'
   | 'pessoa'
@@ -67,6 +68,7 @@ export type Related =
   | 'remessa'
   | 'remessa_item'
   | 'retorno'
+  | 'solicitacao'
   | 'unidade'
   | 'vaga'
 

@@ -1,22 +1,10 @@
 import { code, cpf, listed, numeric, ours } from '../fields.ts'
 import { arquivoMachine } from '../machines/arquivo.ts'
 import { statesOf } from '../machines/machine.ts'
-import { tiposArquivo } from '../management/arquivo/types.ts'
+import { origensArquivo, tiposArquivo } from '../management/arquivo/types.ts'
 import { query } from '../operation.ts'
 import { contentLink, group, moment, number, text } from '../output.ts'
 import { arquivos, estudante, situacoesAssinatura } from './contrato-parts.ts'
-
-/** What a file may belong to, by the column that names it; what is delivered for a contract's record is of that record. */
-export const origens = {
-  pendencia_id: 'Pendência',
-  solicitacao_id: 'Solicitação',
-  contrato_id: 'Contrato',
-  convenio_id: 'Convênio',
-  equivalencia_id: 'Equivalência',
-  projeto_extensao_id: 'Projeto de extensão',
-  apolice_id: 'Apólice',
-  pessoa_id: 'Pessoa',
-} as const
 
 const { atualizacao: _, ...file } = arquivos.fields
 
@@ -54,7 +42,7 @@ export const retornaDadosArquivos = query({
     ...file,
     tipoArquivo: text('Tipo do arquivo', tiposArquivo),
     origem: group({
-      tipo: text('A que registro o arquivo pertence', Object.values(origens)),
+      tipo: text('A que registro o arquivo pertence', Object.values(origensArquivo)),
       identificador: number('Identificador do registro a que o arquivo pertence'),
     }),
     contrato: number('Número do contrato'),

@@ -12,15 +12,22 @@ import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { collectFiles } from '../../server/jobs/collect-files.ts'
 import { purgeContents } from '../../server/jobs/purge-contents.ts'
 import { Browser, codeOf } from '../support/browser.ts'
+import { signedIn, staffOf } from '../support/callers.ts'
 import { sha256 } from '../support/contents.ts'
-import { addContract } from '../support/contracts.ts'
+import { addContract, insert } from '../support/contracts.ts'
 import { answerOf, document, objections } from '../support/documented.ts'
+import { apoliceFixture } from '../support/fixtures/apolice.ts'
+import { convenioFixture } from '../support/fixtures/convenio.ts'
+import { equivalenciaFixture } from '../support/fixtures/equivalencia.ts'
+import { projetoExtensaoFixture } from '../support/fixtures/projeto-extensao.ts'
+import { solicitacaoFixture } from '../support/fixtures/solicitacao.ts'
 import { packed, pdfOf, repeated, script } from '../support/pdfs.ts'
 import { addAluno } from '../support/people.ts'
 import { until } from '../support/process.ts'
 import type { Row } from '../support/records.ts'
 import { sample } from '../support/returns.ts'
 import { send as post } from '../support/sending.ts'
+import { addHost } from '../support/vacancies.ts'
 import { Wire } from '../support/wire.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -99,6 +106,72 @@ describe('a file that people send', () => {
     assert.equal(given.headers.get('x-content-type-options'), 'nosniff')
     assert.match(given.headers.get('content-security-policy')!, /sandbox/)
     assert.ok(Buffer.from(await given.arrayBuffer()).equals(pdf))
+  })
+
+  it('belongs to any record that may have files, which then changes, and to one alone', async () => {
+    const aluno = await addAluno(world, client, 'dona', { senha: 's', how: 'weak' })
+    const curso_id = await insert(world, client, 'curso', { identificacao: 'F', nome: 'Física' })
+    const owners = {
+      equivalencia: await equivalenciaFixture.add(world, client, 'Incluída', { aluno_id: aluno, curso_id }),
+      projetoExtensao: await projetoExtensaoFixture.add(world, client, 'Aprovada'),
+      solicitacao: await solicitacaoFixture.add(world, client, 'Incluída'),
+      apolice: await apoliceFixture.add(world, client, 'Vigente'),
+      pessoa: await addHost(world, client),
+      convenio: await convenioFixture.add(world, client, 'Vigente'),
+    }
+    const sent = async () => (await send(pdf, 'Comprovante.pdf')).body.conteudo
+    const origins: unknown[] = []
+    for (const [name, id] of Object.entries(owners)) {
+      const made = await gestao('EnviaArquivo', { conteudo: await sent(), [name]: id })
+      assert.equal(codeOf(made), '200 OK', `${name}: ${made.text}`)
+      const page = await gestao('ConsultaArquivo', { id: made.body.resultados[0].id })
+      origins.push([page.body.registro.origem.tipo, page.body.registro.origem.identificador])
+    }
+    assert.deepEqual(origins, [
+      ['Equivalência', owners.equivalencia],
+      ['Projeto de extensão', owners.projetoExtensao],
+      ['Solicitação', owners.solicitacao],
+      ['Apólice', owners.apolice],
+      ['Pessoa', owners.pessoa],
+      ['Convênio', owners.convenio],
+    ])
+    const told = async (operation: string) => {
+      const { body } = await world.query(operation, { token: client.token, dataInicio: '2000-01-01' })
+      const [wrapped] = Object.values(body) as [{ elementos: Row[] }]
+      return wrapped.elementos.flatMap(({ arquivos }) =>
+        (arquivos as Row[]).map(({ nomeArquivo }) => nomeArquivo),
+      )
+    }
+    assert.deepEqual(await told('RetornaDadosEquivalencia'), ['Comprovante.pdf'])
+    assert.deepEqual(await told('RetornaDadosProjetosExtensao'), ['Comprovante.pdf'])
+    const conteudo = await sent()
+    for (const wrong of [{}, { equivalencia: owners.equivalencia, pessoa: owners.pessoa }]) {
+      const answer = await gestao('EnviaArquivo', { conteudo, ...wrong })
+      assert.deepEqual(
+        [codeOf(answer), answer.body.error.campos[0].campo],
+        ['422 REGISTRO_INVALIDO', 'contrato'],
+      )
+    }
+    // Students send for what is theirs. They know every organization, and none of them is theirs.
+    const student = await signedIn(world, client, 'dona')
+    const foreign = await equivalenciaFixture.add(world, client, 'Incluída', { curso_id })
+    const cases: [Row, string][] = [
+      [{ equivalencia: foreign }, 'equivalencia'],
+      [{ projetoExtensao: owners.projetoExtensao }, 'projetoExtensao'],
+      [{ apolice: owners.apolice }, 'apolice'],
+      [{ pessoa: owners.pessoa }, 'pessoa'],
+    ]
+    for (const [told, campo] of cases) {
+      const answer = await student('EnviaArquivo', { conteudo, ...told })
+      assert.deepEqual(
+        [codeOf(answer), answer.body.error.campos?.[0]?.campo],
+        ['422 REGISTRO_INVALIDO', campo],
+      )
+    }
+    const unidade = await insert(world, client, 'unidade', { codigo: 'Z', nome: 'Z' })
+    const outside = await staffOf(world, client, unidade, ['contratos.ver', 'contratos.alterar'])
+    const beyond = await outside('EnviaArquivo', { conteudo, equivalencia: owners.equivalencia })
+    assert.equal(codeOf(beyond), '422 REGISTRO_INVALIDO', beyond.text)
   })
 
   it('takes no more memory than there is for files, however many do not read theirs', async () => {

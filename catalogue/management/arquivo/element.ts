@@ -2,7 +2,7 @@ import { arquivoMachine } from '../../machines/arquivo.ts'
 import { assinaturaMachine } from '../../machines/assinatura.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { day, group, list, moment, number, saidText, text, truth } from '../../output.ts'
-import { tiposArquivo } from './types.ts'
+import { origensArquivo, tiposArquivo } from './types.ts'
 
 /** A file as its pages show it. */
 export const arquivoElement = {
@@ -11,6 +11,13 @@ export const arquivoElement = {
   tipoArquivo: text('Tipo', tiposArquivo),
   situacao: text('Situação', statesOf(arquivoMachine)),
   situacaoAssinatura: text('Situação da assinatura', statesOf(assinaturaMachine)),
+  origem: group({
+    tipo: {
+      ...text('A que registro o arquivo pertence', Object.values(origensArquivo)),
+      rotulo: 'Pertence a',
+    },
+    identificador: number('Número do registro a que o arquivo pertence'),
+  }),
   contrato: number('Número do contrato'),
   estagiario: group({ nome: text('Estudante') }),
   convenio: text('Convênio'),

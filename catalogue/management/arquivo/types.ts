@@ -21,6 +21,18 @@ export const tiposArquivo = [
   'Outros',
 ] as const
 
+/** What a file may belong to, by the column that names it; what is delivered for a contract's record is of that record. */
+export const origensArquivo = {
+  pendencia_id: 'Pendência',
+  solicitacao_id: 'Solicitação',
+  contrato_id: 'Contrato',
+  convenio_id: 'Convênio',
+  equivalencia_id: 'Equivalência',
+  projeto_extensao_id: 'Projeto de extensão',
+  apolice_id: 'Apólice',
+  pessoa_id: 'Pessoa',
+} as const
+
 /** How sure it is who signed (Lei 14.063/2020, art. 4º); in rising order. */
 export const niveis = ['simples', 'avançada', 'qualificada'] as const
 export type Nivel = (typeof niveis)[number]

@@ -1,27 +1,23 @@
 import type { enviaArquivo } from '../../../catalogue/management/arquivo/envia-arquivo.ts'
+import { donosArquivo } from '../../../catalogue/management/arquivo/fields.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { include } from '../include.ts'
+import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { takeContent } from './content.ts'
 import { arquivos } from './guards.ts'
 
+const refused = (campo: string, mensagem: string) =>
+  new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
+
 /** Makes a file of a content that was sent. */
-export const envia: Verb<typeof enviaArquivo> = async (
-  tx,
-  acting,
-  { conteudo, tipo, contrato, convenio },
-) => {
-  if ((contrato == null) === (convenio == null)) {
-    const mensagem = 'Informe o contrato ou o convênio a que o arquivo pertence, e não os dois.'
-    throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('contrato', 'CAMPO_INVALIDO', mensagem)])
-  }
-  const content = await takeContent(tx, conteudo)
-  const file = {
-    ...content,
-    tipo: tipo ?? 'Outros',
-    contrato_id: contrato ?? null,
-    convenio_id: convenio ?? null,
-  }
+export const envia: Verb<typeof enviaArquivo> = async (tx, acting, { conteudo, tipo, ...told }) => {
+  const owner = included(donosArquivo, told)
+  if (Object.keys(owner).length !== 1)
+    throw refused('contrato', 'Informe um só registro a que o arquivo pertence.')
+  // Students and professors know every organization, and none of them is theirs.
+  if (acting.party && 'pessoa_id' in owner) throw refused('pessoa', 'Só a instituição faz isto.')
+  const file = { ...(await takeContent(tx, conteudo)), tipo: tipo ?? 'Outros', ...owner }
   return include(tx, arquivos, [file], acting)
 }

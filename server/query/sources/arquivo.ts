@@ -1,5 +1,6 @@
 import type { arquivoElement } from '../../../catalogue/management/arquivo/element.ts'
 import type { QuerySource, Sources } from '../source.ts'
+import { originOfFile, studentOfFile } from './arquivo-parts.ts'
 import * as parts from './integracao-parts.ts'
 
 /** One file with its signers, as its pages show it. */
@@ -9,8 +10,7 @@ export const arquivo: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
   base: 'arquivo x',
   alias: 'x',
   joins: parts.joined(
-    parts.by('c', 'contrato', 'x.contrato_id'),
-    parts.by('e', 'aluno', 'c.aluno_id'),
+    studentOfFile,
     parts.by('v', 'convenio', 'x.convenio_id'),
     'left join documento d on d.cliente_id = x.cliente_id and d.arquivo_id = x.id',
   ),
@@ -21,7 +21,8 @@ export const arquivo: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
     tipoArquivo: 'x.tipo',
     situacao: 'x.situacao',
     situacaoAssinatura: 'x.situacao_assinatura',
-    contrato: 'c.numero',
+    origem: originOfFile,
+    contrato: 'contrato.numero',
     estagiario: { nome: 'coalesce(e.nome_social, e.nome)' },
     convenio: 'v.convenio',
     prazo: 'x.prazo',

@@ -1,31 +1,19 @@
-import { origens, type retornaDadosArquivos } from '../../../catalogue/query/retorna-dados-arquivos.ts'
+import type { retornaDadosArquivos } from '../../../catalogue/query/retorna-dados-arquivos.ts'
 import { linkInSql } from '../../domain/arquivo/link.ts'
-import { firstOf } from '../../store/expressions.ts'
 import type { SourceOf } from '../source.ts'
+import { originOfFile, studentOfFile, studentsOfFiles } from './arquivo-parts.ts'
 import { arquivo } from './contrato-parts.ts'
 import * as parts from './integracao-parts.ts'
-
-const owners = Object.entries(origens)
-const origem = {
-  tipo: `case ${owners.map(([column, tipo]) => `when x.${column} is not null then '${tipo}'`).join(' ')} end`,
-  identificador: `coalesce(${owners.map(([column]) => `x.${column}`).join(', ')})`,
-}
-
-/** Records with a student of their own, to whom files may belong. */
-const ofStudents = ['contrato', 'equivalencia', 'solicitacao', 'pendencia'] as const
 
 export const arquivos: SourceOf<typeof retornaDadosArquivos> = {
   base: 'arquivo x',
   alias: 'x',
-  joins: parts.joined(
-    ...ofStudents.map((table) => parts.by(table, table, `x.${table}_id`)),
-    parts.by('e', 'aluno', firstOf(...ofStudents.map((table) => `${table}.aluno_id`))),
-  ),
+  joins: studentOfFile,
   ...parts.moments,
   element: {
     ...arquivo('x'),
     tipoArquivo: 'x.tipo',
-    origem,
+    origem: originOfFile,
     contrato: 'contrato.numero',
     estagiario: parts.estagiario('e'),
     tamanho: 'x.tamanho',
@@ -38,7 +26,7 @@ export const arquivos: SourceOf<typeof retornaDadosArquivos> = {
   filters: {
     // One look by index for each kind of record.
     cpf: (literal) =>
-      `x.id in (${ofStudents
+      `x.id in (${studentsOfFiles
         .map(
           (
             table,
