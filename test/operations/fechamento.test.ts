@@ -121,6 +121,82 @@ describe('the monthly run', () => {
     assert.equal(open!.pagamento, null)
   })
 
+  it('shows what a student gives back as an instalment to receive, which goes with its invoice', async () => {
+    await begin({ recessoPago: 'N' })
+    const id = await contract({ auxilio_transporte_valor: '50.00', auxilio_transporte_tipo: 'Mensal' })
+    await insert(world, client, 'parcela', {
+      ...{ contrato_id: id, parcela: 3, data: '2026-04-05', valor_bolsa: 900, tipo_taxa: 'A pagar' },
+    })
+    await close()
+    const [bolsa] = await items()
+    await pay([bolsa!.id])
+    await world.rows(
+      client.id,
+      `update contrato set situacao = 'Rescindido', rescisao = '2026-03-10' where id = ${id} returning id`,
+    )
+    clock.at('2026-05-01T15:00:00Z')
+    const instalments = () =>
+      world.rows<Row>(
+        client.id,
+        `select parcela, data, valor_bolsa, tipo_taxa, pagamento from parcela where contrato_id = ${id} order by parcela`,
+      )
+    const paid = {
+      ...{
+        parcela: 3,
+        data: '2026-04-05',
+        valor_bolsa: '900.00',
+        tipo_taxa: 'A pagar',
+        pagamento: '2026-04-01',
+      },
+    }
+    const back = {
+      ...{ parcela: 4, data: '2026-05-05', valor_bolsa: '600.00', tipo_taxa: 'A receber', pagamento: null },
+    }
+    await close('2026-04', 'PreviaFechamento')
+    assert.deepEqual(await instalments(), [paid])
+    await close('2026-04')
+    assert.deepEqual(await instalments(), [paid, back])
+    const owed = (await items()).filter(({ tipo }) => tipo === 'R')
+    assert.deepEqual(
+      owed.map(({ descricao, valor, parcela }) => [descricao, valor, parcela]),
+      [
+        ['Ajuste 2026-03: Bolsa, 10 de 30 dias', '600.00', 4],
+        ['Ajuste 2026-03: Auxílio-transporte', '33.33', null],
+      ],
+    )
+    await close('2026-04')
+    assert.deepEqual(await instalments(), [paid, back], 'the same run again')
+    const history = await world.rows<Row>(
+      client.id,
+      `select historico from contrato_historico where contrato_id = ${id} order by id`,
+    )
+    assert.deepEqual(history, [{ historico: 'Bolsa paga a mais: R$ 600,00 a devolver até 05/05/2026.' }])
+    const { body } = await world.query('RetornaDadosContratos', {
+      token: client.token,
+      dataInicio: '2020-01-01',
+    })
+    assert.deepEqual(
+      (body.elementos as Row[]).flatMap(({ parcelas }) =>
+        (parcelas as Row[]).map((one) => one.parcelaTipoTaxa),
+      ),
+      ['A pagar', 'A receber'],
+    )
+    const invoice = owed[0]!.id
+    await staff('RegistraRecebimento', { id: invoice })
+    assert.deepEqual((await instalments())[1]!.pagamento, '2026-05-01')
+    await staff('EstornaRecebimento', { id: invoice, motivo: 'Não foi recebido.' })
+    assert.deepEqual(await instalments(), [paid, back])
+    await staff('CancelaFaturamento', { id: invoice, motivo: 'A data da rescisão estava errada.' })
+    assert.deepEqual(await instalments(), [paid])
+    // The closed month is looked at again once something of it changes.
+    await staff('InformaFrequencia', { competencia: '2026-03', contratos: [{ contrato: id, faltas: 0 }] })
+    await close('2026-04')
+    assert.deepEqual(await instalments(), [paid, back], 'billed anew')
+    const reverted = await staff('ReverteFechamento', { competencia: '2026-04', motivo: 'Refazer o mês.' })
+    assert.equal(reverted.status, 200, reverted.text)
+    assert.deepEqual(await instalments(), [paid])
+  })
+
   it('brings late news as a difference, into the invoice that is still open', async () => {
     await begin()
     const id = await contract()

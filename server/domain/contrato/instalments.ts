@@ -3,13 +3,16 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { instalment, instalmentPlan } from './instalment-plan.ts'
 
+/** The kind of instalments that a student gives back. All others are paid to the student. */
+export const recovered = 'A receber'
+
 /**
- * Works out the instalments of contracts again. What was paid stays, and is not asked for twice; months that were paid before an
- * import have their numbers and no instalments.
+ * Works out the instalments of contracts again. What was paid stays, and is not asked for twice, and so does what is to be given
+ * back; months that were paid before an import have their numbers and no instalments.
  */
 export async function rebuildInstalments(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`delete from parcela where cliente_id = ${currentClient} and contrato_id = any(${ids}::bigint[])
-    and pagamento is null`.execute(tx)
+    and pagamento is null and tipo_taxa is distinct from ${recovered}`.execute(tx)
   await sql`
     insert into parcela (cliente_id, contrato_id, parcela, data, valor_bolsa, tipo_taxa)
     select c.cliente_id, c.id, p.pagas + row_number() over (partition by c.id order by m.data), m.data,
@@ -24,6 +27,7 @@ export async function rebuildInstalments(tx: Tx, ids: readonly number[]): Promis
           from parcela x where x.cliente_id = c.cliente_id and x.contrato_id = c.id) p
      where c.cliente_id = ${currentClient} and c.id = any(${ids}::bigint[])
        and to_char(m.data - interval '1 month', 'YYYY-MM') > a.ultimo
-       and not exists (select from parcela x where x.cliente_id = c.cliente_id and x.contrato_id = c.id and x.data = m.data)
+       and not exists (select from parcela x where x.cliente_id = c.cliente_id and x.contrato_id = c.id and x.data = m.data
+         and x.tipo_taxa is distinct from ${recovered})
      order by c.id, m.data`.execute(tx)
 }

@@ -4,6 +4,8 @@ import type { Owed } from '../../money/difference.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { amountOf } from '../../values/cents.ts'
+import { tellHistory } from '../contrato/history.ts'
+import { recovered } from '../contrato/instalments.ts'
 import { faturamentos } from '../faturamento/guards.ts'
 import { move } from '../move.ts'
 import type { Pending, Target } from './ledger.ts'
@@ -47,7 +49,9 @@ export async function bill(tx: Tx, run: Run, entries: readonly Entry[]): Promise
     id === undefined ? 'true' : 'false',
   )
   await changeInvoices(tx, before)
-  await writeInvoices(tx, await newInvoices(tx, run, made), run.execucao, entries)
+  const invoices = await newInvoices(tx, run, made)
+  const instalments = await recover(tx, recoveriesOf(invoices, entries))
+  await writeInvoices(tx, invoices, run.execucao, entries, instalments)
 }
 
 async function changeInvoices(tx: Tx, before: readonly [Target, Party][]): Promise<void> {
@@ -62,7 +66,7 @@ async function changeInvoices(tx: Tx, before: readonly [Target, Party][]): Promi
 /** A new invoice, and the row that it will be. */
 interface Made {
   target: Target
-  row: Party & { numero: string; competencia: string; valor: string }
+  row: Party & { numero: string; competencia: string; vencimento: string; valor: string }
 }
 
 async function newInvoices(
@@ -89,17 +93,61 @@ async function newInvoices(
   })
 }
 
+/** Whether a student gives a scholarship back by an item. */
+const givesBack = ({ party, owed }: Entry): boolean =>
+  party.tipo === 'R' && party.aluno_id !== null && owed.line.kind === 'Bolsa'
+
+/** What a student gives back of the scholarship of one sequence, and until when. */
+interface Recovery {
+  contrato_id: number
+  data: string
+  valor: number
+}
+
+/** Of new invoices to students. A run makes one at most for each contract. */
+function recoveriesOf(made: readonly Made[], entries: readonly Entry[]): Recovery[] {
+  const due = new Map(made.map(({ target, row }) => [target, row.vencimento]))
+  const back = entries.filter((one) => givesBack(one) && due.has(one.target))
+  return [...Map.groupBy(back, ({ contrato_id }) => contrato_id)].map(([contrato_id, some]) => ({
+    contrato_id,
+    data: due.get(some[0]!.target)!,
+    valor: some.reduce((sum, { amount }) => sum - amount, 0),
+  }))
+}
+
+/** Writes the instalments by which students give scholarships back, and the history of their contracts. Their numbers by contract. */
+async function recover(tx: Tx, recoveries: readonly Recovery[]): Promise<Map<number, number>> {
+  if (recoveries.length === 0) return new Map()
+  const rows = recoveries.map((one) => ({ ...one, valor: amountOf(one.valor) }))
+  const { rows: made } = await sql<{ contrato_id: number; parcela: number }>`
+    insert into parcela (cliente_id, contrato_id, parcela, data, valor_bolsa, tipo_taxa)
+    select ${currentClient}, k.contrato_id, 1 + coalesce((select max(x.parcela) from parcela x
+             where x.cliente_id = ${currentClient} and x.contrato_id = k.contrato_id), 0), k.data, k.valor, ${recovered}
+      from json_to_recordset(${JSON.stringify(rows)}) k(contrato_id bigint, data date, valor numeric)
+    returning contrato_id, parcela`.execute(tx)
+  await tellHistory(
+    tx,
+    rows.map(({ contrato_id, data, valor }) => ({
+      id: contrato_id,
+      sentence: `Bolsa paga a mais: R$ ${valor.replace('.', ',')} a devolver até ${data.split('-').toReversed().join('/')}.`,
+    })),
+  )
+  return new Map(made.map(({ contrato_id, parcela }) => [contrato_id, parcela]))
+}
+
 /** New invoices and all items in one statement: when it is over, each invoice is the sum of its items. */
 async function writeInvoices(
   tx: Tx,
   made: readonly Made[],
   execucao: number,
   entries: readonly Entry[],
+  instalments: ReadonlyMap<number, number>,
 ): Promise<void> {
   const places = new Map(made.map(({ target }, at) => [target, at + 1]))
   // Of an invoice that there was, or of a new one by its place.
   const items = entries.map((one) => ({
     ...itemOf(one),
+    ...(givesBack(one) && { parcela: instalments.get(one.contrato_id) }),
     ...(one.target.id === undefined ? { novo: places.get(one.target) } : { faturamento_id: one.target.id }),
   }))
   const { rows: ids } = await sql<{ id: number; numero: string }>`
@@ -114,12 +162,13 @@ async function writeInvoices(
     itens as (
       insert into faturamento_item (cliente_id, faturamento_id, sequencia, contrato_id, parcela, tipo, descricao, quantidade,
                                     valor_unitario, valor, contrato_numero, competencia, linha, ordem, execucao_id)
-      select ${currentClient}, coalesce(k.faturamento_id, (select ids from feitos)[k.novo]), k.sequencia, k.contrato_id, p.parcela, k.tipo,
+      select ${currentClient}, coalesce(k.faturamento_id, (select ids from feitos)[k.novo]), k.sequencia, k.contrato_id,
+             coalesce(k.parcela, p.parcela), k.tipo,
              left(k.descricao, 200), k.quantidade, k.valor_unitario, k.valor, k.contrato_numero, k.competencia, k.linha, k.ordem, ${execucao}::bigint
         from json_to_recordset(${JSON.stringify(items)}) k(faturamento_id bigint, novo integer,
                sequencia integer, contrato_id bigint, tipo text, descricao text, quantidade numeric, valor_unitario numeric,
-               valor numeric, contrato_numero bigint, competencia text, linha text, ordem integer, parcela_de bigint,
-               first date, last date)
+               valor numeric, contrato_numero bigint, competencia text, linha text, ordem integer, parcela integer,
+               parcela_de bigint, first date, last date)
         left join parcela p on p.cliente_id = ${currentClient} and p.contrato_id = k.parcela_de and p.tipo_taxa = 'A pagar'
              and p.data between k.first and k.last)
     select id, numero from feito`.execute(tx)
