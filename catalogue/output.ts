@@ -10,6 +10,8 @@ export interface Leaf {
   values?: readonly string[]
   /** What people read in place of each value, where values are codes. */
   meanings?: Readonly<Record<string, string>>
+  /** Values that only data of earlier versions lead to, each with why it is listed. */
+  inherited?: Readonly<Record<string, string>>
   /** Stored encrypted and opened while it is sent. */
   sealed?: true
   /** Only callers with this scope receive it; for everyone else the key is absent. */

@@ -26,6 +26,9 @@ const ocorrencias = list({
   MENSAGEM: text('Mensagem'),
 })
 
+/** Of the batch itself: an operation that is deprecated. */
+const ocorrenciasDoLote = list({ ...ocorrencias.fields, GRAVIDADE: text('Gravidade', ['Alerta']) })
+
 export const consultaLote = control({
   family: 'control',
   id: 'ConsultaLote',
@@ -79,7 +82,7 @@ export const consultaLote = control({
       RECEBIMENTO: moment('Recebimento'),
       INICIO: moment('Início do processamento'),
       TERMINO: moment('Término do processamento'),
-      OCORRENCIAS: ocorrencias,
+      OCORRENCIAS: ocorrenciasDoLote,
     }),
     TOTAL_ELEMENTOS: number('Registros selecionados, em todas as páginas'),
     TOTAL_PAGINAS: number('Páginas'),

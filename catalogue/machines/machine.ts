@@ -162,6 +162,15 @@ export const outcomesOf = <S extends string>({ to, or }: Pick<Move<S>, 'to' | 'o
 export const movesFrom = <M extends Machine>({ moves }: M, state: string): [MoveOf<M>, Move][] =>
   (Object.entries(moves) as [MoveOf<M>, Move][]).filter(([, { from }]) => from.includes(state))
 
+/** A state and every state that moves lead to from there, in the order of the declaration. */
+export function statesAfter<M extends Machine>(machine: M, first: StateOf<M>): StateOf<M>[] {
+  const reached = new Set<string>([first])
+  // A set that grows while it is gone through is gone through to its end.
+  for (const state of reached)
+    for (const [, move] of movesFrom(machine, state)) for (const to of outcomesOf(move)) reached.add(to)
+  return statesOf(machine).filter((state) => reached.has(state))
+}
+
 /** The moves that days bring, with the day on which each is due. */
 export const calendarMoves = <M extends Machine>({ moves }: M): { name: MoveOf<M>; due: Due }[] =>
   (Object.entries(moves) as [MoveOf<M>, Move][]).flatMap(([name, { by }]) =>

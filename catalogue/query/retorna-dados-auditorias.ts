@@ -28,7 +28,13 @@ export const retornaDadosAuditorias = query({
     usuario: text('Quem fez: o nome da credencial ou da pessoa'),
     origem: text('Por onde', auditOrigins),
     operacao: text('Operação'),
-    entidade: text('Entidade', Object.keys(auditedEntities)),
+    entidade: {
+      ...text('Entidade', Object.keys(auditedEntities)),
+      inherited: {
+        movimentoRetificacao:
+          'A job gives movements their own reasons that an earlier version wrote alike for many.',
+      },
+    },
     entidadeIdentificador: number('Identificador do registro; vazio na consulta a muitos'),
     acao: text('Ação', auditActions),
     campos: list({

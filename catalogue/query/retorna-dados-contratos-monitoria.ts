@@ -1,5 +1,5 @@
 import { code, cpf, ours } from '../fields.ts'
-import { statesOf } from '../machines/machine.ts'
+import { statesAfter } from '../machines/machine.ts'
 import { propostaMachine } from '../machines/proposta.ts'
 import { query } from '../operation.ts'
 import { day, decimal, group, list, moment, money, number, type Shape, saidText, text } from '../output.ts'
@@ -68,7 +68,8 @@ const place = {
 
 const proposta = {
   titulo: text('Título da proposta'),
-  situacao: text('Situação da proposta', statesOf(propostaMachine)),
+  // Contracts come from approved proposals alone.
+  situacao: text('Situação da proposta', statesAfter(propostaMachine, 'Aprovada')),
   inclusao: moment('Inclusão da proposta'),
   inicio: day('Início da vigência'),
   termino: day('Término da vigência'),

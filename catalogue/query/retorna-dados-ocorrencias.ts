@@ -47,7 +47,11 @@ export const retornaDadosOcorrencias = query({
     codigo: text('Código'),
     gravidade: text('Gravidade', severities),
     mensagem: text('Mensagem'),
-    situacaoLote: text('Situação do lote', situacoesLote),
+    // What was not begun has no occurrences.
+    situacaoLote: text(
+      'Situação do lote',
+      situacoesLote.filter((situacao) => situacao !== 'Recebido'),
+    ),
     inclusao: moment('Inclusão'),
     atualizacao: moment('Atualização'),
   },

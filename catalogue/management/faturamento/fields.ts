@@ -56,7 +56,7 @@ export const movimentoFields = {
   juros: amount('Juros deste movimento, além do saldo.', 'Juros'),
   multa: amount('Multa deste movimento, além do saldo.', 'Multa'),
   desconto: amount('Desconto deste movimento, que baixa o saldo sem dinheiro.', 'Desconto'),
-  forma: code(15, 'Forma.', listed(formasMovimento), { ...ours, rotulo: 'Forma' }),
+  forma: code(16, 'Forma.', listed(formasMovimento), { ...ours, rotulo: 'Forma' }),
   banco: varchar(3, 'Código do banco.', { ...ours, rotulo: 'Banco' }),
   nossoNumero: varchar(20, 'Nosso número.', { ...ours, rotulo: 'Nosso número' }),
   endToEndId: varchar(32, 'Identificação do Pix de ponta a ponta.', {

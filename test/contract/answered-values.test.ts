@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it, mock } from 'node:test'
+import { operations } from '../../catalogue/index.ts'
+import type { Operation, QueryOperation } from '../../catalogue/operation.ts'
+import { fillDemo } from '../../demo/fill.ts'
+import { renderer } from '../../server/documents/renderer.ts'
+import { stopDrawing } from '../../server/jobs/make-documents.ts'
+import { Answered, answersOf } from '../support/answered-values.ts'
+import { elementsOf } from '../support/newcomer.ts'
+import { tellBatches } from '../support/values/batches.ts'
+import { registerDiplomas, sendCodes } from '../support/values/codes.ts'
+import { tellContracts } from '../support/values/contracts.ts'
+import { tellMoney } from '../support/values/money.ts'
+import { tellPeople } from '../support/values/people.ts'
+import { tellProjects } from '../support/values/projects.ts'
+import { Told } from '../support/values/told.ts'
+import { tellWorkforce } from '../support/values/workforce.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const all: readonly Operation[] = operations
+const queries = all.filter((one): one is QueryOperation => one.family === 'query')
+const scopes = ['recebe', 'consulta', 'financeiro', 'auditoria', 'sensivel'] as const
+const ever = { dataInicio: '2000-01-01', dataFim: '2099-12-31' }
+
+/** The list of invoices that a look-up is about. */
+const listsOf: Readonly<Record<string, string>> = {
+  RetornaDadosFaturamento: 'RetornaFaturamentos',
+  RetornaDadosFaturamentoAPagar: 'RetornaFaturamentosAPagar',
+}
+
+describe('every value that an answer lists', () => {
+  let world: World
+  let office: Told
+  const answered = new Answered()
+  const { draw } = renderer
+  // What documents look like does not matter here: one is drawn.
+  let paper: Promise<Uint8Array> | undefined
+  const drawing = mock.method(renderer, 'draw', async (...told: Parameters<typeof draw>) => {
+    paper ??= draw.apply(renderer, told)
+    return (await paper).slice()
+  })
+  before(async () => {
+    world = await World.open()
+  })
+  after(async () => {
+    drawing.mock.restore()
+    await stopDrawing()
+    await world.close()
+  })
+
+  const shapes = new Map(all.flatMap(answersOf))
+  const note = (name: string, answer: unknown) => answered.note(name, shapes.get(name)!, answer)
+
+  /** Asks the workforce operations for everybody and every vacancy. */
+  async function askWorkforce({ key }: Institution): Promise<void> {
+    const told = async (id: string, body: object) => {
+      const answer = await world.workforce(id, key, body)
+      assert.equal(answer.status, 200, answer.text)
+      note(id, answer.body)
+      return answer.body
+    }
+    const { colaboradores } = await told('listacolaboradores', {})
+    for (const { cpf } of colaboradores as { cpf: string }[]) await told('dadoscolaborador', { cpf })
+    await told('listavagas', {})
+    await told('historicocontratacoes', ever)
+  }
+
+  async function elements(id: string, body: Record<string, unknown>) {
+    const answer = await world.query(id, body)
+    assert.equal(answer.status, 200, `${id}: ${answer.text}`)
+    return elementsOf(id, answer.body)
+  }
+
+  /** Asks every query for all that a client has, in each of its formats. */
+  async function ask({ token }: Institution): Promise<void> {
+    for (const operation of queries) {
+      for (const [name] of answersOf(operation)) {
+        const formato = / \((\w+)\)$/.exec(name)?.[1] ?? ''
+        for (const body of await requests(operation, token))
+          for (const one of await elements(operation.id, { ...body, formato })) note(name, one)
+      }
+    }
+  }
+
+  async function requests({ id }: QueryOperation, token: string): Promise<Record<string, unknown>[]> {
+    const list = listsOf[id]
+    if (!list) return [{ token, ...ever }]
+    return (await elements(list, { token, ...ever })).map(({ identificador }) => ({ token, identificador }))
+  }
+
+  it('by batches', async () => {
+    const told = new Told(world, await world.institution([...scopes]))
+    await sendCodes(told)
+    await registerDiplomas(told)
+    await ask(told.client)
+  })
+
+  it('by the sample of a first start', async () => {
+    const client = await world.institution([...scopes])
+    await fillDemo(world.context, client.id, { alunos: 200, contratos: 60, semente: 1 })
+    office = new Told(world, client)
+    await ask(client)
+  })
+
+  it('by contracts', async () => {
+    await tellContracts(office)
+  })
+
+  it('by projects, equivalences, agreements and requests', async () => {
+    await tellProjects(office)
+  })
+
+  it('by money', async () => {
+    await tellMoney(office)
+  })
+
+  it('by the workforce', async () => {
+    await tellWorkforce(office)
+    await askWorkforce(office.client)
+  })
+
+  it('by people and what they set', async () => {
+    await tellPeople(office)
+    await ask(office.client)
+  })
+
+  it('by batches in every state', async () => {
+    const quiet = await World.open({ processing: false })
+    try {
+      const told = new Told(quiet, await quiet.institution([...scopes]))
+      await tellBatches(told, async (lote) => {
+        const { token } = told.client
+        note('ConsultaLote', (await quiet.control('ConsultaLote', { TOKEN: token, LOTE: lote })).body)
+        const { body } = await quiet.query('RetornaDadosOcorrencias', { token, lote })
+        for (const one of elementsOf('RetornaDadosOcorrencias', body)) note('RetornaDadosOcorrencias', one)
+      })
+    } finally {
+      await quiet.close()
+    }
+  })
+
+  it('by tokens', async () => {
+    const { codigo: cliente, usuario, senha } = await world.institution([...scopes])
+    note('GetToken', (await world.control('GetToken', { cliente, usuario, senha })).body)
+  })
+
+  it('is one that some answer has, and answers have no other', () => {
+    assert.deepEqual(answered.unlisted(), [])
+    assert.deepEqual(
+      // Webhooks have a test of their own.
+      answered.missing((group) => group !== 'webhook'),
+      [],
+    )
+  })
+})

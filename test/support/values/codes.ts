@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import type { InboundOperation } from '../../../catalogue/operation.ts'
+import { casesOf, misjudged } from '../cases.ts'
+import { fullRecord, loadOrder } from '../declared.ts'
+import type { Fields } from '../records.ts'
+import { idsBy, make, on, type Told } from './told.ts'
+
+/** Records that others refer to. */
+const stock = 60
+/** Away from those. */
+const firstOwn = 10_000
+
+/** Of the subjects of classes the last is over: what is about them stays away from it. */
+const reachable = ({ id }: InboundOperation) =>
+  /^RecebeTurma(Alunos|Professores)$/.test(id) ? stock - 1 : stock
+
+/** Sends every code that batches bring, field by field, and of each kind a record that is over. */
+export async function sendCodes({ world, client }: Told): Promise<void> {
+  const platform: Record<string, number> = {}
+  for (const operation of loadOrder) {
+    const { id, list } = operation
+    const place = (own: number, at: number) => ({ own, referred: 1 + (at % stock), platform })
+    // No contract is there to be named.
+    const sent = ({ ESIFE_CONTRATO: _, ...record }: Fields) => record
+    const plain = Array.from({ length: reachable(operation) }, (_, at) => ({
+      name: `record ${at + 1}`,
+      record: () => sent(fullRecord(operation, place(1 + at, at))),
+    }))
+    const coded = casesOf(operation)
+      .filter(({ name, expected }) => /, the code \S+$/.test(name) && !expected)
+      .map((one, at) => ({ ...one, record: () => sent(one.record(place(firstOwn + at, at))) }))
+    const [validity] = Object.keys(operation.fields).filter((name) => name.endsWith('_VALIDADE'))
+    const over = validity
+      ? [
+          {
+            name: 'over',
+            record: () => ({
+              ...sent(fullRecord(operation, place(firstOwn + 900, reachable(operation) - 1))),
+              [validity]: '2020-01-01',
+            }),
+          },
+        ]
+      : []
+    const all = id === 'EncerraVagas' ? coded : [...plain, ...coded, ...over]
+    const result = await world.process(
+      client,
+      id,
+      list,
+      all.map(({ record }) => record()),
+    )
+    assert.deepEqual(misjudged(id, all, result), [])
+    if (id !== 'RecebeFaturamentoExterno') continue
+    const [invoice] = await world.rows<{ id: number }>(client.id, 'select min(id) as id from faturamento')
+    platform.faturamento = invoice!.id
+  }
+}
+
+/** A diploma of a course of each degree and each mode. */
+export async function registerDiplomas(told: Told): Promise<void> {
+  await told.inside(async (tx) => {
+    const [aluno] = await idsBy(tx, 'select min(id) as id from aluno where ativo')
+    for (const column of ['grau', 'modalidade']) {
+      for (const curso of await idsBy(tx, `select min(id) as id from curso where ativo group by ${column}`)) {
+        const issuer = { emissoraNome: 'Universidade', emissoraCnpj: '11444777000161' }
+        await make(tx, on(told.dia), 'RegistraDiploma', {
+          aluno: aluno!,
+          curso,
+          ...issuer,
+          conclusao: told.dia,
+        })
+      }
+    }
+  })
+}

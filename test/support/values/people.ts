@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { addAdministrator } from '../../../demo/administrator.ts'
+import { daysFrom } from '../../../demo/office/act.ts'
+import { readCertificate } from '../../../server/domain/certificado/read.ts'
+import { saveCertificate } from '../../../server/domain/certificado/store.ts'
+import { saveProvider } from '../../../server/oidc/settings.ts'
+import { Browser } from '../browser.ts'
+import { askAs } from '../callers.ts'
+import { certificate } from '../certificate.ts'
+import { shownCode } from '../totp.ts'
+import { idsBy, type Told } from './told.ts'
+
+/** What somebody of the administration does in the console, and the operator with a certificate and a provider of sign-in. */
+export async function tellPeople(told: Told): Promise<void> {
+  const { dia, world, client } = told
+  const { context } = world
+  const { login, senha } = await addAdministrator(context, client.id)
+  const browser = new Browser(world.base)
+  assert.equal((await browser.signIn(client.codigo, login, senha)).status, 200)
+  const ask = async (operation: string, body: Record<string, unknown>) => {
+    const answer = await askAs(browser, operation, body)
+    assert.equal(answer.status, 200, `${operation}: ${answer.text}`)
+    return answer.body
+  }
+  const one = (select: string) => told.inside(async (tx) => (await idsBy(tx, select))[0]!)
+  const student = await one(
+    `select id from aluno where identificacao ~ '^RA|^20' and ativo order by id limit 1`,
+  )
+  const { registro } = await ask('ConsultaAluno', { id: student })
+  await ask('AlteraAluno', {
+    id: student,
+    versao: registro.versao,
+    registro: { ESIAL_TELEFONE2: '11912345678' },
+  })
+  const contract = await one(
+    `select max(id) as id from contrato where situacao = 'Ativo' and modalidade = 'estagio' and inicio < '${dia}'
+      and encerramento > '${daysFrom(dia, 30)}'`,
+  )
+  await ask('RegistraRecesso', { id: contract, inicio: daysFrom(dia, 1), termino: daysFrom(dia, 1) })
+  await ask('InformaFrequencia', {
+    competencia: dia.slice(0, 7),
+    contratos: [{ contrato: contract, faltas: 1 }],
+  })
+  await ask('IncluiModelo', {
+    ...{ tipo: 'Declaração', titulo: 'Declaração de vínculo' },
+    corpo: '# Declaração\n\nDeclaramos que {{aluno.nome}}, CPF {{aluno.documento}}, cursa {{curso}}.',
+  })
+  await ask('AlteraModeloMensagem', {
+    modelo: 'pendencias',
+    assunto: '{instituicao} espera por você, {nome}',
+  })
+  await ask('CriaEnsaio', {})
+  const provider = {
+    ...{ emissor: 'https://login.exemplo.edu.br', identificador: 'vinculo', segredo: 'segredo' },
+    ...{ escopos: 'openid', campoLogin: 'email', rotulo: 'Entrar', aceitaSenha: true },
+  }
+  await told.inside((tx) => saveProvider(tx, context.sealer, provider))
+  // A record that is refused has a cause, of which somebody takes care.
+  await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [{ ESIAL_IDENTIFICACAO: 'X1' }])
+  const cause = await one('select max(id) as id from causa')
+  await ask('AtribuiCausa', { id: cause, responsavel: login })
+  const go = (path: string, body: object) =>
+    browser.go('POST', `/sessao${path}`, body, { 'x-csrf-token': browser.csrf })
+  const { body } = await go('/segundo-fator', { senha })
+  const codigo = shownCode(body.segredo, context.clock.now())
+  assert.equal((await go('/segundo-fator/confirmacao', { codigo })).status, 200)
+  const { colaboradores } = (await world.workforce('listacolaboradores', client.key, { ativos: 'true' })).body
+  const [{ cpf }] = colaboradores as [{ cpf: string }]
+  const linked = await world.workforce('gerarlinkacesso', client.key, { cpf, destino: '/horario' })
+  assert.equal(linked.status, 200, linked.text)
+  const target = { ESIWH_URL: 'https://9.9.9.9/vinculo', ESIWH_ATIVO: 'N' }
+  const hook = { TOKEN: client.token, ACAO: 'CADASTRAR', SDT_INT_WEBHOOK: target }
+  assert.equal((await world.control('Webhook', hook)).status, 200)
+  const { key, cert } = certificate('Universidade de Exemplo')
+  const read = readCertificate(key + cert)
+  assert.ok(typeof read === 'object')
+  await told.inside((tx) => saveCertificate(tx, context.sealer, read))
+}
