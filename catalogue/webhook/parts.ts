@@ -46,6 +46,15 @@ export const attemptShape = {
   RESPOSTA: text('Início da resposta'),
 } as const
 
+/** A test is answered when it is over: whatever interrupted it, nobody is told of. */
+export const testShape = {
+  ...attemptShape,
+  DIAGNOSTICO: text(
+    'Código do diagnóstico',
+    codes.filter((code) => code !== 'ENVIO_INTERROMPIDO'),
+  ),
+} as const
+
 /** An event as it is shown. */
 export const eventShape = {
   ID_EVENTO: text('Identificador do evento'),
@@ -58,4 +67,23 @@ export const eventShape = {
   ENTREGA: moment('Quando foi entregue'),
   PROXIMA: moment('Quando será tentado de novo'),
   DIAGNOSTICO: text('Código do diagnóstico da última tentativa', codes),
+} as const
+
+/** An event that failed or was cancelled, as it was before it is sent again. */
+export const resentShape = {
+  ...eventShape,
+  SITUACAO: text('Situação da entrega', [
+    'Falhou',
+    'Cancelada',
+  ] satisfies (keyof typeof webhookEvent.states)[]),
+  DIAGNOSTICO: text(
+    'Código do diagnóstico da última tentativa',
+    codes.filter((code) => code !== 'ENTREGUE'),
+  ),
+} as const
+
+/** A target that was paused or goes on. */
+export const movedShape = {
+  ...targetShape,
+  SITUACAO: text('Situação do destino', ['Ativo', 'Pausado'] satisfies (typeof shownTargetStates)[number][]),
 } as const

@@ -2,7 +2,7 @@ import { must } from '../common-fields.ts'
 import { code, date, ours } from '../fields.ts'
 import { control } from '../operation.ts'
 import { list, number, text } from '../output.ts'
-import { eventShape, target } from './parts.ts'
+import { resentShape, target } from './parts.ts'
 
 export const webhookReenvio = control({
   family: 'control',
@@ -28,7 +28,7 @@ export const webhookReenvio = control({
     TOTAL: number('Eventos'),
     PRIMEIRA_SEQUENCIA: number('Número do primeiro'),
     ULTIMA_SEQUENCIA: number('Número do último'),
-    EVENTOS: list(eventShape),
+    EVENTOS: list(resentShape),
   },
   response: false,
   problems: ['DESTINO_INEXISTENTE', 'DESTINO_INATIVO'],

@@ -2,7 +2,7 @@ import { must } from '../common-fields.ts'
 import { code } from '../fields.ts'
 import { control } from '../operation.ts'
 import { group, text } from '../output.ts'
-import { target, targetShape } from './parts.ts'
+import { movedShape, target } from './parts.ts'
 
 export const webhookSituacao = control({
   family: 'control',
@@ -24,7 +24,7 @@ export const webhookSituacao = control({
       must,
     ),
   },
-  output: { MsgRetorno: text('O que foi feito'), SDT_INT_WEBHOOK: group(targetShape) },
+  output: { MsgRetorno: text('O que foi feito'), SDT_INT_WEBHOOK: group(movedShape) },
   response: false,
   problems: ['DESTINO_INEXISTENTE', 'DESTINO_INATIVO'],
   example: { ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook', ACAO: 'RETOMAR' },

@@ -2,7 +2,7 @@ import { must } from '../common-fields.ts'
 import { code, flag, ours, senha, texts, varchar } from '../fields.ts'
 import { control } from '../operation.ts'
 import { group, list, text } from '../output.ts'
-import { attemptShape, targetShape, webhookEvents } from './parts.ts'
+import { targetShape, testShape, webhookEvents } from './parts.ts'
 
 export const webhookActions = {
   CADASTRAR: 'Cadastra o destino, ou altera o que tem este endereço',
@@ -70,7 +70,7 @@ export const webhook = control({
     MsgRetorno: text('O que foi feito'),
     SDT_INT_WEBHOOK: group(targetShape),
     DESTINOS: list(targetShape),
-    TESTE: group(attemptShape),
+    TESTE: group(testShape),
   },
   response: false,
   problems: ['DESTINO_INEXISTENTE', 'DESTINO_INATIVO', 'DESTINOS_DEMAIS', 'TESTES_DEMAIS', 'CAMPO_INVALIDO'],

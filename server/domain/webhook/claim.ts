@@ -78,7 +78,8 @@ async function take(tx: Tx, destinoId: number, which: Part, order: Part, most: n
       select id, situacao from webhook_evento
        where cliente_id = (select cliente_atual()) and destino_id = ${destinoId} and situacao in ${pending} and ${which}
        order by ${order} limit ${most} for update skip locked)
-    update webhook_evento e set situacao = ${madeBy('enviar')}, envios = envios + 1 from alvo
+    update webhook_evento e set situacao = ${madeBy('enviar')}, envios = envios + 1,
+           diagnostico = case when alvo.situacao in ${leftBy('retomar')} then 'ENVIO_INTERROMPIDO' else e.diagnostico end from alvo
      where e.cliente_id = (select cliente_atual()) and e.id = alvo.id
     returning e.id, e.sequencia, e.lote_id as lote, e.carga, e.tentativas, e.envios,
               alvo.situacao in ${leftBy('retomar')} as interrupted`.execute(tx)

@@ -80,6 +80,8 @@ export async function recordFailed(tx: Tx, claim: Claim, { event, attempt }: Sen
   const target = await countFailure(tx, destinoId)
   const { diagnosis, retryAfter } = attempt
   if (diagnosis === 'DESTINO_EXTINTO') {
+    await sql`update webhook_evento set diagnostico = ${diagnosis}
+      where cliente_id = (select cliente_atual()) and id = ${event.id}`.execute(tx)
     await deactivate(tx, destinoId, 'desativar')
     return 'deactivated'
   }
