@@ -384,7 +384,7 @@ describe('callers of the operations of people', () => {
       of: managed.filter(({ party }) => party.includes('aluno')),
       others: offices.neighbours,
       shown: sharedByParties,
-      hidden: ['convenio', 'proposta'],
+      hidden: ['convenio', 'proposta', 'projeto_extensao', 'apolice'],
       secret: ofOthers('byClient', 'byParty'),
     }),
     professor: async () => ({
@@ -392,7 +392,7 @@ describe('callers of the operations of people', () => {
       of: managed.filter(({ party }) => party.includes('professor')),
       others: offices.neighbours,
       shown: sharedByParties,
-      hidden: ['convenio'],
+      hidden: ['convenio', 'apolice'],
       secret: ofOthers('byClient', 'byParty'),
     }),
   }
