@@ -1,13 +1,16 @@
 import type { Context } from '../../server/context.ts'
 import { keepContent } from '../../server/management/contents.ts'
 import type { Tx } from '../../server/store/database.ts'
+import { exampleHost } from '../examples.ts'
 import { smallPdf } from '../papers.ts'
 import type { Filling } from '../progress.ts'
 import { sampler } from '../sampler.ts'
 import { act, make, on, type Told } from './act.ts'
 import { waitingAgreement } from './agreements.ts'
+import { hostsNamed } from './hosts.ts'
 import { monitoringOfExample } from './named-contracts.ts'
 import { nameOfLife } from './plots.ts'
+import { decidedEquivalence, firstProject } from './projects.ts'
 import { signFile } from './signing.ts'
 
 /** The smallest image there is: one white point. */
@@ -20,14 +23,14 @@ interface Paper {
   nome: string
   bytes: Buffer
   /** Under which name the record that it belongs to is kept, and what kind of record that is. */
-  of: readonly [kept: string, kind: 'contrato' | 'convenio']
+  of: readonly [kept: string, kind: 'contrato' | 'convenio' | 'equivalencia' | 'projetoExtensao']
   tipo: Told<'EnviaArquivo'>['tipo']
   end?: 'aprovar' | 'recusar' | 'assinar'
 }
 
 /**
  * Papers that people sent in: of the first contract, one that waits, one that was accepted and one that was refused; of an
- * agreement, one that its host signed.
+ * agreement, an equivalence and a project, one that an organisation signed.
  */
 const papers: readonly Paper[] = [
   {
@@ -63,6 +66,20 @@ const papers: readonly Paper[] = [
     tipo: 'Convênio',
     end: 'assinar',
   },
+  {
+    nome: 'Declaração de horas.pdf',
+    bytes: smallPdf,
+    of: [decidedEquivalence, 'equivalencia'],
+    tipo: 'Outros',
+    end: 'assinar',
+  },
+  {
+    nome: 'Termo de parceria.pdf',
+    bytes: smallPdf,
+    of: [firstProject, 'projetoExtensao'],
+    tipo: 'Outros',
+    end: 'assinar',
+  },
 ]
 
 export const paperCount = papers.length
@@ -90,6 +107,18 @@ export async function filePaper(
     await act(tx, on(dia), 'RecusaArquivo', { motivo: 'O documento está ilegível.' }, [id])
   if (end === 'aprovar' || end === 'assinar') await act(tx, on(dia), 'AprovaArquivo', {}, [id])
   if (end !== 'assinar') return
-  await act(tx, on(dia), 'EnviaParaAssinatura', {}, [id])
+  // Only contracts and agreements have parties of their own.
+  const signers = kind === 'convenio' ? {} : { assinantes: await namedSigners(tx) }
+  await act(tx, on(dia), 'EnviaParaAssinatura', signers, [id])
   await signFile(tx, dia, id, { but: ['instituicao'] })
+}
+
+/** The organisation that the examples of the reference name, and the institution. */
+async function namedSigners(tx: Tx) {
+  const [host] = await hostsNamed(tx, [exampleHost])
+  const nome = 'Paula Rocha Mendes'
+  return [
+    { parte: 'concedente', pessoa: host!.id, nome, email: 'estagios@horizonte.exemplo.com.br' },
+    { parte: 'instituicao', nome: 'Pró-Reitoria de Extensão' },
+  ] as const
 }

@@ -85,5 +85,10 @@ export async function importNamed(tx: Tx, { dia }: Filling): Promise<Kept> {
   await act(tx, on(dia), 'RegistraRecesso', recess, [internship])
   const asked = { tipo: 'Declaração', contrato: monitoring, descricao: 'Para horas complementares.' } as const
   await act(tx, on(dia), 'EnviaSolicitacao', {}, [await make(tx, on(dia), 'IncluiSolicitacao', asked)])
+  const items = { prazo: daysFrom(dia, 30), validade: daysFrom(dia, 90) }
+  const evaluation = { tipo: 'Avaliação campo estágio', contrato: internship, ...items } as const
+  await act(tx, on(dia), 'IncluiPendencia', evaluation)
+  const enrolment = { tipo: 'Requerimento de matrícula', contrato: monitoring, ...items } as const
+  await act(tx, on(dia), 'IncluiPendencia', enrolment)
   return { [monitoringOfExample]: monitoring }
 }

@@ -15,14 +15,21 @@ const themes = [
   ['Cinema no bairro', 'Cultura'],
 ] as const
 
+/** Under which names projects and equivalences are kept. */
+const projectName = (nth: number) => `projeto ${nth}`
+const equivalenceName = (nth: number) => `equivalência ${nth}`
+export const firstProject = projectName(0)
+export const decidedEquivalence = equivalenceName(2)
+
 /** Extension projects with who takes part in them: two approved, one that waits, one being prepared. */
-export async function makeExtension(tx: Tx, { dia }: Filling): Promise<undefined> {
+export async function makeExtension(tx: Tx, { dia }: Filling): Promise<Kept> {
   const { professores, unidades } = await registersOf(tx)
   const named = await namedStudent(tx)
   const others = await studentsOf(tx, dia, { from: 0, count: 6 })
   const students = [...(named ? [named] : []), ...others].slice(0, 6)
   const [partner] = await hostsNamed(tx, [exampleHost])
   const begin = daysFrom(dia, -60)
+  const kept: Record<string, number> = {}
   for (const [at, [titulo, areaTematica]] of themes.entries()) {
     const id = await make(tx, on(begin), 'IncluiProjetoExtensao', {
       titulo,
@@ -39,6 +46,7 @@ export async function makeExtension(tx: Tx, { dia }: Filling): Promise<undefined
       orcamentoValor: '5000.00',
       orcamentoFonte: 'Pró-reitoria de extensão',
     })
+    kept[projectName(at)] = id
     const registros = [id]
     if (at < 3) await act(tx, on(begin), 'EnviaProjetoExtensao', {}, registros)
     if (at >= 2) continue
@@ -56,6 +64,7 @@ export async function makeExtension(tx: Tx, { dia }: Filling): Promise<undefined
     }
     if (at === 0) await report(tx, dia, id)
   }
+  return kept
 }
 
 /** A coordinator delivers the accounts of a project early, and they are approved. */
@@ -89,7 +98,7 @@ export async function makeEquivalences(tx: Tx, { dia }: Filling): Promise<Kept> 
       horasSolicitadas: 200,
     })
     const registros = [id]
-    kept[`equivalência ${at}`] = id
+    kept[equivalenceName(at)] = id
     if (at === 0) continue
     const professor = professores[at]!
     await act(tx, on(daysFrom(dia, -10)), 'AnalisaEquivalencia', { professor }, registros)

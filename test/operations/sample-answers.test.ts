@@ -33,15 +33,6 @@ const unfillable: Readonly<Record<string, string>> = {
   'RetornaDadosContratosMonitoria pendencias.concedente':
     'Only hosts of internships give an opinion on a report.',
   'RetornaDadosCurriculo deficiencia.informacao': 'RecebeCurriculos has no field for it.',
-  ...Object.fromEntries(
-    [
-      'RetornaDadosContratosMonitoria pendencias.validade',
-      'RetornaDadosContratos pendencias.validade',
-      'RetornaDadosPendenciasContratos validade',
-      'RetornaDadosEquivalencia arquivos',
-      'RetornaDadosProjetosExtensao arquivos',
-    ].map((part) => [part, 'No operation writes it yet.']),
-  ),
 }
 
 /** Examples that name a record by a number that sample data cannot choose, and why. */
