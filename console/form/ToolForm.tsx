@@ -46,7 +46,7 @@ export function ToolForm({ command, atOnce = false, given = {}, list, next }: Pr
   }, [])
   return (
     <Grid gap="xl">
-      <Grid.Col span={{ base: 12, md: 5 }}>
+      <Grid.Col span={{ base: 12, lg: 4 }}>
         <CommandForm
           {...{ command, given, error }}
           draft={command.id}
@@ -55,7 +55,7 @@ export function ToolForm({ command, atOnce = false, given = {}, list, next }: Pr
           {...(command.changes.length > 0 && { onSimulate: (told) => run({ ...told, SIMULAR: 'S' }) })}
         />
       </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 7 }}>
+      <Grid.Col span={{ base: 12, lg: 8 }}>
         <Box>
           {data !== undefined && (
             <Stack gap="sm">

@@ -282,4 +282,5 @@ export const ofWireFields: Readonly<Record<string, string>> = {
     'Integration code of the vacancy; where it comes, the period does not count.',
   'Identificador do faturamento; quando vem, o período é desconsiderado.':
     'Identifier of the invoice; where it comes, the period does not count.',
+  'Semestre; 0 para o ano todo.': 'Half of the year; 0 for the whole year.',
 }
