@@ -144,15 +144,15 @@ export const occurrences = {
     'Cadastre o perfil na plataforma antes do envio.',
   ),
   PERFIL_RESERVADO: erro(
-    'Perfil reservado: {detalhe}. O operador pode marcar o perfil como concedido por integração.',
-    'Reserved profile: {detalhe}. The operator can mark the profile as given by integration.',
-    'O perfil tem permissões com que se dão outras; um token que envia usuários não pode fazer administradores.',
-    'Conceda o perfil com "vinculo user profile", ou marque-o com "vinculo register add perfil ... --por-integracao S".',
+    'Perfil reservado: {detalhe}.',
+    'Reserved profile: {detalhe}.',
+    'O perfil tem permissões com que se dão outras, e um token que envia usuários não pode fazer administradores; ou o lote foi enviado por uma pessoa que não tem todas as permissões dele.',
+    'Conceda o perfil na plataforma, em Usuários, ou com "vinculo user profile"; para que lotes de sistemas o concedam, marque-o com "vinculo register add perfil ... --by-integration S".',
   ),
   PERFIL_MANTIDO: alerta(
     'O usuário tem um perfil que a integração não concede, e continua com ele; o resto do registro foi considerado.',
     'The user has a profile that integration does not give, and keeps it; the rest of the record was considered.',
-    'O perfil que o usuário tem foi concedido na plataforma e tem permissões reservadas; um lote não o troca por outro.',
+    'O perfil que o usuário tem foi concedido na plataforma e tem permissões reservadas, ou que a pessoa que enviou o lote não tem; o lote não o troca por outro.',
     'Troque o perfil na plataforma, em Usuários. Para encerrar o acesso pela integração, envie ESIUS_VALIDADE com uma data passada.',
   ),
   ULTIMO_ADMINISTRADOR: erro(

@@ -122,8 +122,8 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
   foresee?: (records: Verifiable[], tx: Tx) => Promise<void>
   /** Checks against what is stored, for a whole part at once, after references are known; a person may change more. Only reads. */
   verify?: (records: Verifiable[], tx: Tx, byHand: boolean) => Promise<void>
-  /** Loads what `decide` needs, for all rows of a part that change. */
-  load?: (changing: { id: string; existing: View }[], tx: Tx) => Promise<Extra>
+  /** Loads what `decide` needs, for all rows of a part that change; `batch` is null where a person changes a record. */
+  load?: (changing: { id: string; existing: View }[], tx: Tx, batch: number | null) => Promise<Extra>
   /** Rules that depend on whether the row exists and what it was. */
   // A method, so that the table of bindings need not know what each one loads for itself.
   decide?(decision: Decision<Extra | undefined>): void

@@ -1402,6 +1402,7 @@ export interface Lote {
   raiz_sequencias: number[] | null
   correcoes: Generated<number>
   reenvio: Generated<boolean>
+  permissoes: ColumnType<string[] | null, readonly string[] | null, readonly string[] | null>
 }
 
 export interface LoteParte {

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { type Right, rights } from '../../catalogue/doors.ts'
 import { giveProfile } from '../../server/domain/usuario/profile.ts'
 import { tester } from '../support/actor.ts'
+import { Browser } from '../support/browser.ts'
+import { askAs, type Caller, keyed } from '../support/callers.ts'
+import { insert } from '../support/contracts.ts'
+import { addUsuario } from '../support/people.ts'
 import { judgeUsers, user, verdict } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -105,6 +110,96 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
       'A; Alerta REGISTRO_REPETIDO',
     ])
     assert.deepEqual(await verdicts({ ...plain, ESIUS_VALIDADE: '2999-01-01' }), ['A'])
+  })
+
+  describe('sent by somebody of the staff', () => {
+    const strong = 'FORTE'
+    const refused = `R; ${reserved(profile)}`
+    /** May send batches, and little else. */
+    const sender: readonly Right[] = ['integracao.alterar', 'integracao.ver', 'contratos.ver']
+    before(async () => {
+      for (const [codigo, permissoes] of [
+        [strong, ['contratos.ver', 'financeiro.alterar']],
+        ['IGUAL', ['contratos.ver']],
+      ] as const) {
+        await insert(world, client, 'perfil', { codigo, nome: codigo, permissoes })
+      }
+    })
+    const sent = async (ask: Caller, ...records: unknown[]) => {
+      const answer = await ask('RecebeUsuarios', { SDT_INT_USUARIOS: records })
+      assert.equal(answer.status, 200, answer.text)
+      return told(Number(answer.headers.get('x-lote-id')), records)
+    }
+    const told = async (lote: number, records: unknown[]) => {
+      const { resultados, ocorrencias } = await world.outcome(client, lote)
+      return records.map((_, at) =>
+        [
+          resultados[at],
+          ...ocorrencias
+            .filter(({ sequencia }) => sequencia === at + 1)
+            .map(({ gravidade, codigo, campo }) => `${gravidade} ${codigo} ${campo}`.trim()),
+        ].join('; '),
+      )
+    }
+    const browsing = async (login: string, rights: readonly Right[]): Promise<Caller> => {
+      const perfil_id = await insert(world, client, 'perfil', {
+        codigo: login,
+        nome: login,
+        permissoes: rights,
+      })
+      // The records of this file count their identifiers from 1.
+      await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id, identificador: 900_001 })
+      const browser = new Browser(world.base)
+      await browser.signIn(client.codigo, login, 's')
+      return (operation, body) => askAs(browser, operation, body)
+    }
+
+    for (const [by, caller] of [
+      ['from the console', () => browsing('remetente', sender)],
+      ['by a management key', () => keyed(world, client, sender)],
+    ] as const)
+      it(`${by}, gives profiles whose rights the sender has, and no others`, async () => {
+        const ask = await caller()
+        const [weak, more] = [
+          one(`igual.${by}`, { [profile]: 'IGUAL' }),
+          one(`forte.${by}`, { [profile]: strong }),
+        ]
+        assert.deepEqual(await sent(ask, weak, more), ['I', refused])
+        assert.deepEqual(await sent(ask, { ...weak, [profile]: strong }), [refused])
+        assert.equal(await profileOf(`igual.${by}`), 'IGUAL')
+      })
+
+    it('leaves who has more rights than the sender as they are', async () => {
+      const ask = await keyed(world, client, sender)
+      const record = one('com.mais', { [profile]: strong })
+      assert.deepEqual(await verdicts(record), ['I'])
+      assert.deepEqual(await sent(ask, { ...record, ESIUS_RAMAL: '77', [profile]: 'IGUAL' }), [`A; ${kept}`])
+      assert.equal(await profileOf('com.mais'), strong)
+      assert.deepEqual(await sent(ask, { ...record, ESIUS_EMAIL: 'meu@exemplo.com.br' }), [
+        `R; ${reserved('ESIUS_EMAIL')}`,
+      ])
+    })
+
+    it('gives any profile that is not reserved where the sender has its rights', async () => {
+      const ask = await keyed(world, client, [...sender, 'financeiro.alterar'])
+      assert.deepEqual(await sent(ask, one('da.gestora', { [profile]: strong })), ['I'])
+    })
+
+    it('keeps the limits of its sender when somebody with more rights processes it again', async () => {
+      const ask = await keyed(world, client, sender)
+      const record = one('de.novo', { [profile]: strong })
+      const answer = await ask('RecebeUsuarios', { SDT_INT_USUARIOS: [record] })
+      const lote = Number(answer.headers.get('x-lote-id'))
+      assert.deepEqual(await told(lote, [record]), [refused])
+      const all = await keyed(world, client, Object.keys(rights) as Right[])
+      const again = await all('ReprocessaLote', { LOTE: lote })
+      assert.equal(again.status, 200, again.text)
+      const [{ id }] = (await world.rows<{ id: number }>(
+        client.id,
+        `select max(id) as id from lote where origem_id = ${lote}`,
+      )) as [{ id: number }]
+      assert.deepEqual(await told(id, [record]), [refused])
+    })
   })
 
   describe('where administrators would be none', () => {

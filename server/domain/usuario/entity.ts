@@ -62,7 +62,7 @@ export const usuario = entity<typeof recebeUsuarios, Accesses>({
     }
   },
 
-  load: (_changing, tx) => loadAccesses(tx),
+  load: (_changing, tx, batch) => loadAccesses(tx, batch),
 
   decide({ existing, planned, hasPassword, extra, report, keep }) {
     checkAccess(extra!, { existing, planned, hasPassword, report, keep })

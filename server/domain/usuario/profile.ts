@@ -6,10 +6,17 @@ import type { Tx } from '../../store/database.ts'
 import { holdRecords, noteEdit } from '../../store/records-lock.ts'
 import { administers } from '../perfil/administrador.ts'
 
+interface Reserved {
+  /** Its rights are limited to units. */
+  porUnidade: boolean
+  /** Whoever of the staff sent the batch lacks rights of it. */
+  beyondSender: boolean
+}
+
 /** What decides which accesses a batch may change. */
 export interface Accesses {
-  /** Profiles that no batch may give, by number, and whether each is limited to units. */
-  reserved: ReadonlyMap<string, { porUnidade: boolean }>
+  /** Profiles that the batch may not give, by number. */
+  reserved: ReadonlyMap<string, Reserved>
   /** Numbers of the profiles whose users may change accesses, in all units. */
   administering: ReadonlySet<string>
   /** Identifiers of the active users who may. Kept current while the records of a part are decided. */
@@ -17,17 +24,15 @@ export interface Accesses {
   today: string
 }
 
-/** Those of the current client. */
-export async function loadAccesses(tx: Tx): Promise<Accesses> {
-  const { rows: profiles } = await sql<{
-    id: string
-    reserved: boolean
-    administers: boolean
-    porUnidade: boolean
-    today: string
-  }>`
+/** Those of the current client, for the records of a batch. */
+export async function loadAccesses(tx: Tx, batch: number | null): Promise<Accesses> {
+  const { rows: profiles } = await sql<
+    Reserved & { id: string; reserved: boolean; administers: boolean; today: string }
+  >`
     select id::text, por_unidade as "porUnidade", hoje_do_cliente()::text as today,
            not por_integracao and permissoes && ${[...reservedRights]}::text[] as reserved,
+           not coalesce(permissoes <@ (select l.permissoes from lote l
+             where l.cliente_id = perfil.cliente_id and l.id = ${batch}), true) as "beyondSender",
            ${administers(sql`perfil`)} as administers
       from perfil where cliente_id = (select cliente_atual())`.execute(tx)
   const { rows: users } = await sql<{ identificador: string }>`
@@ -37,7 +42,9 @@ export async function loadAccesses(tx: Tx): Promise<Accesses> {
        and (u.validade is null or u.validade >= hoje_do_cliente())`.execute(tx)
   return {
     reserved: new Map(
-      profiles.filter(({ reserved }) => reserved).map(({ id, porUnidade }) => [id, { porUnidade }]),
+      profiles
+        .filter(({ reserved, beyondSender }) => reserved || beyondSender)
+        .map(({ id, porUnidade, beyondSender }) => [id, { porUnidade, beyondSender }]),
     ),
     administering: new Set(profiles.filter((one) => one.administers).map(({ id }) => id)),
     administrators: new Set(users.map(({ identificador }) => identificador)),
@@ -61,7 +68,8 @@ interface Change {
 }
 
 /**
- * A batch neither gives a reserved profile nor takes over somebody who has one, and leaves them the profile. It may end
+ * A batch neither gives a reserved profile nor takes over somebody who has one, and leaves them the profile. To a batch that
+ * somebody of the staff sent, profiles with rights that the sender lacks are reserved too. It may end
  * anybody's access but that of the last administrator; that of somebody with a reserved profile it does not give back.
  */
 export function checkAccess(accesses: Accesses, change: Change): void {
@@ -74,7 +82,10 @@ export function checkAccess(accesses: Accesses, change: Change): void {
       report.add('PERFIL_MANTIDO', 'ESIUS_CODIGO_PERFIL')
       keep('perfil_id')
     } else if (reserved.has(after)) {
-      report.add('PERFIL_RESERVADO', 'ESIUS_CODIGO_PERFIL', { detalhe: 'ele só é concedido na plataforma' })
+      const detalhe = reserved.get(after)!.beyondSender
+        ? 'quem enviou o lote não tem todas as permissões dele'
+        : 'ele só é concedido na plataforma'
+      report.add('PERFIL_RESERVADO', 'ESIUS_CODIGO_PERFIL', { detalhe })
     }
   }
   if (existing && held) checkHolder(existing, held, accesses.today, change)
@@ -83,7 +94,7 @@ export function checkAccess(accesses: Accesses, change: Change): void {
 
 function checkHolder(
   existing: View,
-  held: { porUnidade: boolean },
+  held: Reserved,
   today: string,
   { planned, hasPassword, report }: Change,
 ): void {

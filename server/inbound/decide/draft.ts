@@ -66,7 +66,7 @@ export async function draftPart(
     id,
     existing: new ValuesView(layout.slotIndex, row),
   }))
-  const extra = await layout.entity.load?.(views, txOn(client))
+  const extra = await layout.entity.load?.(views, txOn(client), scope.batchId)
   const records = pending.map((position) => candidates[position]!)
   const allNew = stored.size === 0 && repeated.size === 0
   const decided = allNew

@@ -20,6 +20,8 @@ export interface Receipt {
   body: Pick<PreparedBody, 'envelope' | 'records' | 'bytes' | 'parts'>
   /** Who sends it, or makes it here. */
   sender: Actor
+  /** Rights of the sender, where somebody of the staff is. Records that come again keep those of their first sender. */
+  permissoes?: readonly string[]
   /** Decide and report only. */
   simulated?: boolean
   /** The batch whose records these are, and their positions there. */
@@ -48,17 +50,20 @@ export function receiveBatch(
 export async function storeBatch(
   tx: Tx,
   clienteId: number,
-  { operation, body, sender, simulated = false, origin, chosen = false }: Receipt,
+  { operation, body, sender, permissoes, simulated = false, origin, chosen = false }: Receipt,
   repeatable?: Repeatable,
 ): Promise<number> {
   const { envelope, records, bytes, parts } = body
   const { usuario, origem } = audited(sender)
+  const rights = origin
+    ? sql`(select permissoes from lote where cliente_id = ${clienteId} and id = ${origin.batch})`
+    : sql`${permissoes ? [...permissoes] : null}::text[]`
   const created = await sql<{ id: number }>`
     insert into lote (cliente_id, operacao, retorno, tamanho, registros, partes, simulado, credencial, portal,
-      origem_id, origem_sequencias, raiz_id, raiz_sequencias, reenvio)
+      origem_id, origem_sequencias, raiz_id, raiz_sequencias, reenvio, permissoes)
     values (${clienteId}, ${operation}, ${returnLabel(envelope.RETORNO)}, ${bytes}, ${records}, ${parts.length},
       ${simulated}, ${usuario}, ${origem === 'Portal'}, ${origin?.batch ?? null}, ${origin?.sequences ?? null},
-      ${origin?.root.batch ?? null}, ${origin?.root.sequences ?? null}, ${chosen})
+      ${origin?.root.batch ?? null}, ${origin?.root.sequences ?? null}, ${chosen}, ${rights})
     returning id`.execute(tx)
   const id = created.rows[0]!.id
   if (repeatable) {
