@@ -109,11 +109,11 @@ export const messageTemplates = {
   }),
   email: template({
     rotulo: 'E-mail alterado',
-    text: 'Vai ao e-mail que se conhecia de quem entra na plataforma, quando a instituição o altera.',
+    text: 'Vai ao e-mail que se conhecia de quem entra na plataforma ou recebe links pessoais, quando a instituição o altera.',
     fields: { email: 'Novo e-mail, em parte coberto' },
     assunto: '{instituicao}: o e-mail do seu cadastro foi alterado',
     texto: body(
-      'A instituição alterou o e-mail do seu cadastro para {email}. As suas sessões foram encerradas, e links enviados antes para escolher uma senha não valem mais.',
+      'A instituição alterou o e-mail do seu cadastro para {email}. As sessões abertas foram encerradas, e não valem mais os links para escolher uma senha nem os códigos de links pessoais que foram enviados a este endereço.',
       'Se não foi você quem pediu, avise a instituição. A plataforma está em {endereco}',
     ),
     aviso: true,

@@ -15,6 +15,7 @@ export const fromAToD: Readonly<Record<string, string>> = {
   'Aguardando assinatura': 'Waiting for signature',
   Alterar: 'Change',
   'Alterar benefícios': 'Change the benefits',
+  'Alterar e-mail': 'Change the e-mail',
   'Alterar horário': 'Change the timetable',
   'Alterar plano': 'Change the plan',
   'Alterar texto': 'Change the text',

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import type { Context } from '../context.ts'
 import { guardingEmail } from '../domain/acesso/email-changed.ts'
-import { personKinds } from '../domain/acesso/person.ts'
+import { contactRegisters } from '../domain/link/endereco.ts'
 import { changesOf } from '../domain/machine/changes.ts'
 import { type Reach, within } from '../domain/reach.ts'
 import { entities } from '../inbound/bindings.ts'
@@ -69,7 +69,7 @@ export async function editRecord(
     throw new Refusal('REGISTRO_INEXISTENTE')
   }
   const { table } = entities[edit.operation]
-  const tipo = personKinds.find((kind) => kind === table)
+  const tipo = contactRegisters.find((kind) => kind === table)
   const apply = () => applyEdit(client, { sealer, contents: new ContentKeeper(files, () => {}) }, edit)
   const edited =
     tipo && edit.id !== undefined

@@ -7,6 +7,7 @@ import type { RecordOperation } from '../../catalogue/operation.ts'
 import { type Opening, type Shape, shownToParties, visible } from '../../catalogue/output.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
+import { alterarEmail } from '../domain/acesso/email-changed.ts'
 import { copiarLink } from '../domain/link/copia.ts'
 import { type Entry, historyOf } from '../domain/machine/history.ts'
 import { within } from '../domain/reach.ts'
@@ -123,6 +124,7 @@ const written: Readonly<Record<string, string>> = {
   incluir: 'Incluir',
   alterar: 'Alterar',
   [copiarLink]: 'Copiar link',
+  [alterarEmail]: 'Alterar e-mail',
 }
 
 /** Of a table with several machines, each page tells its own. */

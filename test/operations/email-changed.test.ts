@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { type Right, rights } from '../../catalogue/doors.ts'
+import { type PartyKind, type Right, rights } from '../../catalogue/doors.ts'
 import { sendMessages } from '../../server/jobs/send-messages.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { askAs, entered } from '../support/callers.ts'
+import { addContract } from '../support/contracts.ts'
+import { addSupervisor } from '../support/internships.ts'
+import { addLink, provenBrowser } from '../support/links.ts'
 import { MailServer } from '../support/mail-server.ts'
 import { addAluno, addProfessor, addUsuario } from '../support/people.ts'
 import { type Fields, student } from '../support/records.ts'
+import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const everyRight = Object.keys(rights) as Right[]
@@ -85,6 +89,89 @@ describe('the e-mail of somebody who signs in', () => {
       assert.equal(await choose(was.secret), '410 LINK_SUBSTITUIDO')
       await told(kind, other)
     })
+
+  describe('of somebody who receives personal links', () => {
+    const ask = (browser: Browser, path: string, body: Fields) =>
+      browser.go('POST', `/sessao/link${path}`, body)
+    const codeTo = async (login: string) =>
+      /código do link que você abriu é (\d{6})/.exec((await lettersTo(login)).at(-1)?.text ?? '')?.[1]
+    const change = async (id: number, registro: Fields, more: Fields = {}) => {
+      const [{ versao }] = (await world.rows<{ versao: number }>(
+        client.id,
+        `select versao from pessoa where id = ${id}`,
+      )) as [{ versao: number }]
+      return askAs(staff, 'AlteraPessoa', { id, versao, registro, ...more })
+    }
+    /** A link of each kind of party, with a contract that names the person so. */
+    const linked = async (parte: PartyKind, login: string) => {
+      const id =
+        parte === 'concedente'
+          ? await addHost(world, client, {
+              ...{
+                email: 'geral@exemplo.br',
+                representante_nome: 'Helena Prado',
+                representante_email: email(login),
+              },
+            })
+          : await addSupervisor(world, client, { email: email(login) })
+      const contrato = await addContract(world, client, { [`${parte}_id`]: id })
+      const { segredo } = await addLink(world, client, { parte, pessoa: id })
+      return { id, contrato, segredo }
+    }
+
+    for (const [parte, field] of [
+      ['concedente', 'ESIPE_REPRESENTANTE_EMAIL'],
+      ['supervisor', 'ESIPE_EMAIL'],
+      ['responsavel', 'ESIPE_EMAIL'],
+    ] as const)
+      it(`as ${parte}, changed by staff, ends codes and proofs and is told to the old address`, async () => {
+        const login = `link.${parte}`
+        const { id, contrato, segredo } = await linked(parte, login)
+        const [proven, asking] = [new Browser(world.base), new Browser(world.base)]
+        await ask(proven, '/codigo', { segredo })
+        const first = await codeTo(login)
+        assert.equal(codeOf(await ask(proven, '/prova', { segredo, codigo: first })), '200 OK')
+        assert.equal(codeOf(await ask(proven, '', { segredo })), '200 OK')
+        await ask(asking, '/codigo', { segredo })
+        const second = await codeTo(login)
+        assert.notEqual(second, undefined)
+        const other = `nova.${parte}@exemplo.com.br`
+        const simulated = await change(id, { [field]: other }, { SIMULAR: 'S' })
+        assert.equal(codeOf(simulated), '200 OK', simulated.text)
+        assert.equal(codeOf(await ask(proven, '', { segredo })), '200 OK')
+        const changed = await change(id, { [field]: other })
+        assert.equal(codeOf(changed), '200 OK', changed.text)
+        assert.equal(codeOf(await ask(proven, '', { segredo })), '403 LINK_PEDE_CODIGO')
+        assert.equal(
+          codeOf(await ask(asking, '/prova', { segredo, codigo: second })),
+          '403 CODIGO_LINK_INVALIDO',
+        )
+        await told(login, other)
+        const { historico } = (await askAs(staff, 'ConsultaContrato', { id: contrato })).body
+        const [line] = (historico as Fields[]).filter(({ movimento }) => movimento === 'alterarEmail')
+        assert.deepEqual([line?.rotulo, line?.autor], ['Alterar e-mail', 'secretaria'])
+        assert.ok(!String(line?.motivo).includes('@'), 'parties read it: no address')
+      })
+
+    it('that is not in use, changed by staff, ends nothing', async () => {
+      const { id, segredo } = await linked('concedente', 'link.igual')
+      const browser = await provenBrowser(world, client, segredo)
+      assert.equal(codeOf(await change(id, { ESIPE_EMAIL: 'outro@exemplo.br' })), '200 OK')
+      assert.equal(codeOf(await ask(browser, '', { segredo })), '200 OK')
+      const letters = await lettersTo('link.igual')
+      assert.deepEqual(
+        letters.filter(({ text }) => /e-mail do seu cadastro/.test(text)),
+        [],
+      )
+    })
+
+    it('changed by a batch ends codes and proofs', async () => {
+      const { id, segredo } = await linked('supervisor', 'link.lote')
+      const browser = await provenBrowser(world, client, segredo)
+      await world.rows(client.id, `update pessoa set email = 'x@exemplo.br' where id = ${id} returning id`)
+      assert.equal(codeOf(await ask(browser, '', { segredo })), '403 LINK_PEDE_CODIGO')
+    })
+  })
 
   it('that stays, in other capitals too, ends nothing', async () => {
     const id = await addAluno(world, client, 'igual', given('igual'))

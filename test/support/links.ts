@@ -41,13 +41,7 @@ export async function newCode(
   return context.db.inClient(
     client.id,
     (tx) =>
-      enviaCodigo(
-        tx,
-        { today: '2026-03-10' },
-        { sealer, now: clock.now() },
-        held.link,
-        held.email ?? 'helena@exemplo.com.br',
-      ),
+      enviaCodigo(tx, { today: '2026-03-10' }, { sealer, now: clock.now() }, held.link, held.email ?? ''),
     tester,
   )
 }

@@ -9,6 +9,16 @@ export const situacoesMensagem = statesOf(mensagemMachine)
 /** Who a message goes to. */
 export const partesMensagem = { ...parties, usuario: 'Usuário da instituição' } as const
 
+/** The noun of the register that each kind of receiver is in. */
+export const registroDaParte = {
+  aluno: 'aluno',
+  professor: 'professor',
+  concedente: 'pessoa',
+  supervisor: 'pessoa',
+  responsavel: 'pessoa',
+  usuario: 'usuario',
+} as const satisfies Readonly<Record<keyof typeof partesMensagem, string>>
+
 export const modelosMensagem = Object.fromEntries(
   Object.entries(messageTemplates).map(([name, { rotulo }]) => [name, rotulo]),
 )

@@ -1,55 +1,70 @@
 import { sql } from 'kysely'
+import { parties } from '../../../catalogue/doors.ts'
+import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
+import { finalStates, trailOf } from '../../../catalogue/machines/machine.ts'
+import { registroDaParte } from '../../../catalogue/management/mensagem/parts.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { encerraLinks } from '../link/encerra.ts'
+import { addressIn, type Contact, contactOf, type Register } from '../link/endereco.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
+import { reachOf } from '../reach.ts'
 import { endSessions } from '../sessao/end.ts'
-import { type PersonKind, personSelect } from './person.ts'
+import { personKinds } from './person.ts'
 
-/** Somebody who signs in. */
+/** Somebody who signs in or receives personal links. */
 interface Whose {
-  tipo: PersonKind
+  tipo: Register
   id: number
 }
 
-interface Contact {
-  nome: string
-  email: string | null
-  today: string
-}
-
-async function contactOf(tx: Tx, { tipo, id }: Whose): Promise<Contact | undefined> {
-  const { rows } = await sql<Contact>`
-    select q.nome, t.email, hoje_do_cliente()::text as today
-      from (${sql.raw(personSelect[tipo])} where p.cliente_id = ${currentClient} and p.id = ${id}) q
-      join ${sql.table(tipo)} t on t.cliente_id = ${currentClient} and t.id = q.id`.execute(tx)
-  return rows[0]
-}
-
-const isSame = (one: string | null, other: string | null) => foldEmail(one ?? '') === foldEmail(other ?? '')
+const isSame = (one = '', other = '') => foldEmail(one) === foldEmail(other)
 
 /** Makes a change to somebody by staff, and does what another e-mail entails, if that came of it. */
 export async function guardingEmail<T>(tx: Tx, whose: Whose, change: () => Promise<T>): Promise<T> {
-  const before = await contactOf(tx, whose)
+  const before = await contactOf(tx, whose.tipo, whose.id)
   const result = await change()
-  const after = await contactOf(tx, whose)
-  if (before && after) await announce(tx, whose, before, after.email)
+  const after = await contactOf(tx, whose.tipo, whose.id)
+  if (before && after) await announce(tx, whose, before, addressIn(after))
   return result
 }
 
-/** The same where staff have decided on another e-mail that a batch is going to bring. */
-export async function announceEmail(tx: Tx, whose: Whose, email: string): Promise<void> {
-  const before = await contactOf(tx, whose)
-  if (before) await announce(tx, whose, before, email)
+/** The same where staff have decided on other addresses, by their columns, that a batch is going to bring. */
+export async function announceEmail(
+  tx: Tx,
+  whose: Whose,
+  changed: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  const before = await contactOf(tx, whose.tipo, whose.id)
+  if (!before) return
+  await announce(tx, whose, before, addressIn({ enderecos: { ...before.enderecos, ...changed } }))
 }
 
+/** What the history of contracts calls another e-mail of one of their parties. */
+export const alterarEmail = 'alterarEmail'
+
 /**
- * Whoever changes an address could ask for a link there and enter as its owner: the owner is told at the address that was
- * known, and what was open is over.
+ * Whoever changes an address could ask for a link or a code there and act as its owner: the owner is told at the address that
+ * was known, contracts show it in their history, and what was open is over. Codes and proofs of personal links compare the
+ * address that they went to with the registered one, and need no change here.
  */
-async function announce(tx: Tx, { tipo, id }: Whose, before: Contact, email: string | null): Promise<void> {
-  if (isSame(before.email, email)) return
+async function announce(tx: Tx, whose: Whose, before: Contact, email: string | undefined): Promise<void> {
+  const { nome, parte } = before
+  const known = addressIn(before)
+  if (isSame(known, email)) return
+  await endAccess(tx, whose)
+  await tellContracts(tx, whose, nome)
+  if (known === undefined) return
+  const para = { parte, id: whose.id, nome, email: known }
+  const { rows } = await sql<{ today: string }>`select hoje_do_cliente()::text as today`.execute(tx)
+  await escreveMensagens(tx, rows[0]!, [{ modelo: 'email', para, dados: { email: covered(email) } }])
+}
+
+/** Sessions, and links to choose a password, of somebody who signs in. */
+async function endAccess(tx: Tx, { tipo: register, id }: Whose): Promise<void> {
+  const tipo = personKinds.find((kind) => kind === register)
+  if (!tipo) return
   await endSessions(tx, { tipo, id }, Temporal.Now.instant())
   const open = await tx
     .selectFrom('link')
@@ -65,16 +80,30 @@ async function announce(tx: Tx, { tipo, id }: Whose, before: Contact, email: str
     open.map((link) => link.id),
     'Cancelado',
   )
-  if (!before.email?.trim()) return
-  const { nome, today } = before
-  const para = { parte: tipo, id, nome, email: before.email }
-  const dados = { email: covered(email) }
-  await escreveMensagens(tx, { today }, [{ modelo: 'email', para, dados }])
+}
+
+/** Contracts whose history tells of it: the latest that have not ended. */
+const mostContracts = 1_000
+
+async function tellContracts(tx: Tx, { tipo, id }: Whose, nome: string): Promise<void> {
+  const kinds = (Object.keys(parties) as (keyof typeof parties)[]).filter(
+    (parte) => registroDaParte[parte] === tipo,
+  )
+  if (kinds.length === 0) return
+  const theirs = kinds.map((parte) => reachOf('contrato', 'x', { party: { parte, id } })).join(' or ')
+  const motivo = `O e-mail de ${nome} foi alterado pela instituição. Códigos de links pedidos antes não valem mais.`
+  await sql`insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo)
+    select ${currentClient}, ${trailOf(contratoMachine)}, r.id, ${alterarEmail}, r.situacao, r.situacao, ${motivo}
+      from (select x.id, x.situacao from contrato x
+             where x.cliente_id = ${currentClient} and (${sql.raw(theirs)})
+               and x.situacao <> all(${finalStates(contratoMachine)})
+             order by x.id desc limit ${mostContracts}) r
+     order by r.id`.execute(tx)
 }
 
 /** Enough for its owner to recognise an address, and too little for anybody else to write to it. */
-function covered(email: string | null): string {
-  const address = email?.trim() ?? ''
+function covered(email: string | undefined): string {
+  const address = email ?? ''
   const at = address.lastIndexOf('@')
   const [first] = address
   return at > 0 && at < address.length - 1 ? `${first}•••${address.slice(at)}` : 'nenhum'

@@ -8,6 +8,7 @@ import type { Acting } from '../machine/bound.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
 import { secretHash } from '../sessao/token.ts'
 import { holdLink, type Link } from './find.ts'
+import { isStillTheirs } from './prova.ts'
 
 /** What codes are made and compared with. */
 interface Deps {
@@ -47,22 +48,23 @@ export async function enviaCodigo(
 /**
  * Compares a code, and lets the browser open the link where it is the right one. The try is counted by the statement that
  * reads the code, so that tries at the same time get no more than their number together; the caller commits also when the
- * code was wrong.
+ * code was wrong. A code that went to another address than the registered one, `email`, is wrong.
  */
 export async function confereCodigo(
   tx: Tx,
   { sealer, now }: Deps,
-  link: number,
+  { id: link, email }: { id: number; email: string | undefined },
   code: string,
   browser: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: number; resumo: string }>`
+  const { rows } = await sql<{ id: number; resumo: string; destino: string }>`
     update codigo_link set tentativas = tentativas + 1
      where cliente_id = ${currentClient} and link_id = ${link} and encerrado_em is null and navegador is null
        and expira_em > ${now.toString()} and tentativas < ${linkCode.tries}
-    returning id, resumo`.execute(tx)
+    returning id, resumo, destino`.execute(tx)
   const [found] = rows
   if (!found || !isEqual(found.resumo, digestOf(sealer, link, code))) return false
+  if (!isStillTheirs(found.destino, email)) return false
   await sql`update codigo_link set navegador = ${secretHash(browser)},
       prova_ate = ${now.add({ minutes: proofMinutes }).toString()}
     where cliente_id = ${currentClient} and id = ${found.id}`.execute(tx)

@@ -70,8 +70,11 @@ export async function findLink(
       select codigo, nome, fuso, ensaio_de is not null as ensaio from cliente
        where cliente_id = (select cliente_atual())`.execute(tx)
     const { ensaio, ...client } = settings.rows[0]!
-    const proof = isSecret(browser) ? await provaDoNavegador(tx, link.id, browser, clock.now()) : undefined
-    return { client: { clienteId, ...client }, ensaio, link, proof, email: await enderecoDoLink(tx, link) }
+    const email = await enderecoDoLink(tx, link)
+    const proof = isSecret(browser)
+      ? await provaDoNavegador(tx, link.id, browser, clock.now(), email)
+      : undefined
+    return { client: { clienteId, ...client }, ensaio, link, proof, email }
   })
 }
 
@@ -98,11 +101,13 @@ export async function bearerById(
   browser: string | undefined,
   now: Temporal.Instant,
 ): Promise<Pick<Link, 'parte' | 'pessoaId' | 'nome'> | undefined> {
-  if (!isSecret(browser) || !(await provaDoNavegador(tx, id, browser, now))) return undefined
+  if (!isSecret(browser)) return undefined
   const { rows } = await sql<Link>`
     select ${columns} from link
      where cliente_id = ${currentClient} and id = ${id} and encerrado_em is null`.execute(tx)
-  return rows[0]
+  const [link] = rows
+  if (!link) return undefined
+  return (await provaDoNavegador(tx, id, browser, now, await enderecoDoLink(tx, link))) && link
 }
 
 const closings = {

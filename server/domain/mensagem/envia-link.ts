@@ -1,19 +1,26 @@
 import { sql } from 'kysely'
 import type { enviaLink as declared } from '../../../catalogue/management/mensagem/envia-link.ts'
+import { registroDaParte } from '../../../catalogue/management/mensagem/parts.ts'
+import { seenWith } from '../../../catalogue/management/seen-with.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { criaLinks } from '../link/cria.ts'
+import { addressIn, contactOf } from '../link/endereco.ts'
 import { lastDayOfLinks } from '../link/validade.ts'
+import type { Acting } from '../machine/bound.ts'
 import type { Outcome } from '../machine/outcome.ts'
 import type { Verb } from '../verb.ts'
 import { escreveMensagens } from './escreve.ts'
 
 /** Writes to somebody who does not sign in, with a link for everything. */
 export const enviaLink: Verb<typeof declared> = async (tx, acting, { parte, pessoa }) => {
-  const { nome, email } = await personWith(tx, pessoa)
+  requireRegister(acting, parte)
+  const contact = (await contactOf(tx, registroDaParte[parte], pessoa))!
+  const { nome } = contact
   const validade = await lastDayOfLinks(tx, acting.today)
   const [link] = await criaLinks(tx, acting, [{ parte, pessoa, nome, finalidade: 'tudo', validade }])
-  const para = { parte, id: pessoa, nome, email }
+  const para = { parte, id: pessoa, nome, email: addressIn(contact) ?? null }
   const written = await escreveMensagens(tx, acting, [{ modelo: 'pendencias', para, dados: {}, link: link! }])
   return outcomesOf(
     tx,
@@ -21,17 +28,12 @@ export const enviaLink: Verb<typeof declared> = async (tx, acting, { parte, pess
   )
 }
 
-interface Someone {
-  nome: string
-  email: string | null
-}
-
-/** Who acts for an organization is its representative. */
-async function personWith(tx: Tx, id: number): Promise<Someone> {
-  const { rows } = await sql<Someone>`
-    select coalesce(representante_nome, nome) as nome, coalesce(representante_email, email) as email
-      from pessoa where cliente_id = ${currentClient} and id = ${id}`.execute(tx)
-  return rows[0]!
+/** The message is about no contract, so that only staff who may open the register of its receiver may write it. */
+function requireRegister({ permissoes }: Acting, parte: keyof typeof registroDaParte): void {
+  const rights = seenWith.get(registroDaParte[parte]) ?? []
+  if (permissoes && !rights.some((right) => permissoes.includes(right))) {
+    throw new Refusal('PERMISSAO_AUSENTE', { permissao: rights[0]! })
+  }
 }
 
 async function outcomesOf(tx: Tx, ids: readonly number[]): Promise<Outcome[]> {

@@ -80,14 +80,14 @@ export async function confirma(call: Call) {
   const held = await findLink(context, segredo, undefined)
   const now = context.clock.now()
   if (!held || !isOpen(held, now)) throw new Refusal('CODIGO_LINK_INVALIDO')
-  const { client, link } = held
+  const { client, link, email } = held
   await context.limits.spendRequest({ linkId: link.id })
   const before = call.cookies.get('link')
   // One value for all links of a browser: each is proven apart.
   const browser = isSecret(before) ? before : newSecret()
   const fits = await context.db.inClient(
     client.clienteId,
-    (tx) => confereCodigo(tx, { sealer: context.sealer, now }, link.id, codigo, browser),
+    (tx) => confereCodigo(tx, { sealer: context.sealer, now }, { id: link.id, email }, codigo, browser),
     system(confirmaLink.id),
   )
   if (!fits) throw new Refusal('CODIGO_LINK_INVALIDO')

@@ -9,8 +9,8 @@ import type { InboundOperation } from '../../../catalogue/operation.ts'
 import type { InputOf } from '../../../catalogue/typed.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { announceEmail } from '../../domain/acesso/email-changed.ts'
-import { personKinds } from '../../domain/acesso/person.ts'
 import { requireOwn } from '../../domain/credencial/give.ts'
+import { contactRegisters, emailColumns } from '../../domain/link/endereco.ts'
 import { entities } from '../../inbound/bindings.ts'
 import type { Candidate } from '../../inbound/candidate.ts'
 import {
@@ -195,25 +195,29 @@ async function requireTheirs(
   requireOwn(caller, rows.map(({ permissao }) => permissao).filter(isRight))
 }
 
-/** What staff make of the e-mail of somebody who signs in is told to that person, as by any other command. */
+/** What staff make of the e-mail of somebody who signs in or receives links is told to that person, as by any other command. */
 async function announceEmails(
   client: pg.ClientBase,
   mended: readonly Prepared[],
   reading: Reading,
 ): Promise<void> {
   const { layout, store } = reading.scope
-  const tipo = personKinds.find((kind) => kind === layout.entity.table)
-  const field = layout.slots.find(({ name }) => name === 'email')?.field
-  if (!tipo || field === undefined) return
+  const tipo = contactRegisters.find((register) => register === layout.entity.table)
+  if (!tipo) return
+  const fields = layout.slots.flatMap(({ name, field }) =>
+    emailColumns(tipo).includes(name) && field !== undefined ? [{ name, field }] : [],
+  )
   const moved = mended
-    .filter(({ changes }) => changes.has(field))
-    .map((one) => repairedOf(one, reading))
+    .filter(({ changes }) => fields.some(({ field }) => changes.has(field)))
+    .map((one) => ({ ...repairedOf(one, reading), changes: one.changes }))
     .filter(({ report }) => !report.refused)
   const keys = new Map(moved.map(({ key, slots }) => [key, slots]))
   const found = keys.size > 0 ? await store.find(client, keys) : new Map<string, { id: string }>()
-  for (const { key, values } of moved) {
+  for (const { key, values, changes } of moved) {
     const person = found.get(key)
-    if (person) await announceEmail(txOn(client), { tipo, id: Number(person.id) }, values[field] ?? '')
+    const changed = fields.filter(({ field }) => changes.has(field))
+    const told = Object.fromEntries(changed.map(({ name, field }) => [name, values[field] ?? null]))
+    if (person) await announceEmail(txOn(client), { tipo, id: Number(person.id) }, told)
   }
 }
 

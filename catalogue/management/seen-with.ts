@@ -1,0 +1,17 @@
+import { type Right, rightsOf } from '../doors.ts'
+import type { ManagementOperation } from '../operation.ts'
+import { management } from './index.ts'
+
+const rightsByNoun = (kind: ManagementOperation['kind']): ReadonlyMap<string, readonly Right[]> => {
+  const declared: readonly ManagementOperation[] = management
+  const some = declared.filter((one) => one.kind === kind && rightsOf(one).length > 0)
+  return new Map(
+    [...Map.groupBy(some, ({ noun }) => noun)].map(([noun, all]) => [noun, all.flatMap(rightsOf)]),
+  )
+}
+
+/** Rights of which each opens the records of a noun: those of its page or, where it has none, of its list. */
+export const seenWith: ReadonlyMap<string, readonly Right[]> = new Map([
+  ...rightsByNoun('listing'),
+  ...rightsByNoun('record'),
+])
