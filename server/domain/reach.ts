@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PartyKind } from '../../catalogue/doors.ts'
+import type { PartyKind, Right } from '../../catalogue/doors.ts'
 import { machines } from '../../catalogue/machines/index.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
+import { registroDaParte } from '../../catalogue/management/mensagem/parts.ts'
+import { seenWith } from '../../catalogue/management/seen-with.ts'
 import type { Tables } from '../store/schema.ts'
 
 /** Whose records somebody may know of. Those of others are as if they were not there. */
@@ -13,6 +15,8 @@ export interface Reach {
   unidades?: readonly number[] | undefined
   /** Who acts as a party to contracts sees what is theirs, and nothing else. */
   party?: { parte: PartyKind; id: number } | undefined
+  /** Rights of staff; undefined where the program itself acts, which no right limits. */
+  permissoes?: readonly Right[] | undefined
 }
 
 /** Whether a row belongs to somebody, as SQL over its alias. */
@@ -23,6 +27,8 @@ interface Belonging {
   units?: Belongs
   /** To a party; those that are absent see none. */
   parties?: Readonly<Partial<Record<PartyKind, Belongs>>>
+  /** To staff with some rights; absent where the right that opens the operation opens every record. */
+  rights?: (alias: string, rights: readonly Right[]) => string
 }
 
 const own =
@@ -183,7 +189,7 @@ const ofItsRecord: Belongs = (alias, units) => {
     const belongs = table === 'mensagem' ? undefined : belonging[table as keyof Tables]?.units
     return belongs ? [{ noun, table, belongs }] : []
   })
-  const nouns = known.map(({ noun }) => `'${noun}'`).join(', ')
+  const nouns = literals(known.map(({ noun }) => noun))
   const ofRecord = known.map(
     ({ noun, table, belongs }) =>
       `when '${noun}' then exists (select from ${table} z where z.cliente_id = ${alias}.cliente_id
@@ -196,6 +202,25 @@ const ofItsRecord: Belongs = (alias, units) => {
 /** Whoever sees a message about no contract may see both its receiver and its record. */
 const aboutNoContractTo: Belongs = (alias, units) =>
   `((${toSomebodyKnown(alias, units)}) and (${ofItsRecord(alias, units)}))`
+
+const literals = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
+
+/**
+ * A message about no contract is shown to staff who may open the register of its receiver and the record that it is about.
+ */
+const openedBy = (alias: string, rights: readonly Right[]): string => {
+  const isClosed = (noun: string) => !seenWith.get(noun)?.some((right) => rights.includes(right))
+  const parties = Object.entries(registroDaParte).flatMap(([parte, noun]) => (isClosed(noun) ? [parte] : []))
+  const nouns = [...seenWith.keys()].filter(isClosed)
+  const conditions = [
+    ...(parties.length > 0 ? [`${alias}.parte not in (${literals(parties)})`] : []),
+    ...(nouns.length > 0
+      ? [`(${alias}.entidade is null or ${alias}.entidade not in (${literals(nouns)}))`]
+      : []),
+  ]
+  if (conditions.length === 0) return 'true'
+  return `(${alias}.contrato_id is not null or ${conditions.join(' and ')})`
+}
 
 /** Records of the whole institution: staff whose rights end at units know of none. */
 const ofNoUnit: Belonging = { units: () => 'false' }
@@ -266,7 +291,7 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
       ),
     },
   },
-  mensagem: { units: ofContractOr(contrato.units, aboutNoContractTo) },
+  mensagem: { units: ofContractOr(contrato.units, aboutNoContractTo), rights: openedBy },
   // Of organizations everybody knows; of persons only staff.
   pessoa: { parties: { aluno: organization, professor: organization } },
   professor: { parties: { professor: own('id') } },
@@ -288,13 +313,14 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
 }
 
 /** What a row of the table has to fulfil so that somebody may know of it. */
-export function reachOf(table: keyof Tables, alias: string, { unidades, party }: Reach): string {
-  const { units, parties } = belonging[table] ?? {}
-  const ofUnits =
-    unidades && units ? units(alias, `'{${unidades.map(Number).join(',')}}'::bigint[]`) : undefined
-  if (!party) return ofUnits ?? 'true'
-  const own = parties?.[party.parte]?.(alias, String(Number(party.id))) ?? 'false'
-  return ofUnits ? `((${own}) and (${ofUnits}))` : own
+export function reachOf(table: keyof Tables, alias: string, { unidades, party, permissoes }: Reach): string {
+  const { units, parties, rights } = belonging[table] ?? {}
+  const conditions: string[] = []
+  if (party) conditions.push(parties?.[party.parte]?.(alias, String(Number(party.id))) ?? 'false')
+  else if (permissoes && rights) conditions.push(rights(alias, permissoes))
+  if (unidades && units) conditions.push(units(alias, `'{${unidades.map(Number).join(',')}}'::bigint[]`))
+  const limiting = conditions.filter((one) => one !== 'true')
+  return limiting.map((one) => `(${one})`).join(' and ') || 'true'
 }
 
 /** The same in a statement. */

@@ -51,7 +51,7 @@ describe('a personal link that staff of a unit made', () => {
     }
     here = await workOf(units.here)
     there = await workOf(units.there)
-    local = await staffOf(world, client, units.here, ['contratos.ver', 'contratos.alterar'])
+    local = await staffOf(world, client, units.here, ['contratos.ver', 'contratos.alterar', 'cadastros.ver'])
   })
   after(async () => {
     await world.close()
@@ -222,7 +222,11 @@ describe('a personal link that staff of a unit made', () => {
     const pessoa = people.concedente
     const id = made(await local('EnviaLink', { parte, pessoa }))
     await secretTo('host@exemplo.br')
-    const unlimited = await staffOf(world, client, units.here, ['contratos.ver', 'contratos.alterar'])
+    const unlimited = await staffOf(world, client, units.here, [
+      'contratos.ver',
+      'contratos.alterar',
+      'cadastros.ver',
+    ])
     await world.rows(
       client.id,
       'update perfil set por_unidade = false where id = (select max(id) from perfil) returning id',
@@ -268,7 +272,11 @@ describe('a personal link that staff of a unit made', () => {
   })
 
   it('tells in the history of what it is about who copied it, for whom and for what', async () => {
-    const whole = await staffOf(world, client, units.here, ['contratos.ver', 'contratos.alterar'])
+    const whole = await staffOf(world, client, units.here, [
+      'contratos.ver',
+      'contratos.alterar',
+      'cadastros.ver',
+    ])
     const sobre = { noun: 'pendencia', id: here.delivered, contrato: here.contrato }
     const link = await addLink(world, client, {
       ...{ parte: 'concedente', pessoa: people.concedente, nome: 'Helena Prado', sobre },

@@ -43,7 +43,7 @@ describe('every listing', () => {
       before(async () => {
         client = await world.institution()
         const ids = await fixture.several(world, client)
-        ask = await callerOf(client, () => keyOf(client, rightsOf(operation)))
+        ask = await callerOf(client, () => keyOf(client, [...rightsOf(operation), ...(fixture.sees ?? [])]))
         all = (await page({ quantidade: 200 })).elementos
         assert.deepEqual(new Set(all.map(({ id }) => id)), new Set(ids))
       })

@@ -63,9 +63,9 @@ describe('the machines', () => {
       ask(operation, body, { authorization })
 
   for (const fixture of Object.values<Fixture>(fixtures)) {
-    const { machine, add, today } = fixture
+    const { machine, add, today, sees = [] } = fixture
     const moves = staffMoves(machine)
-    const rights = [...new Set(moves.flatMap(({ command }) => rightsOf(command)))]
+    const rights = [...new Set([...moves.flatMap(({ command }) => rightsOf(command)), ...sees])]
     const record = management.find(({ kind, noun }) => kind === 'record' && noun === machine.noun)!
 
     describe(`the machine of ${machine.noun}`, () => {
@@ -278,6 +278,7 @@ describe('the machines', () => {
       const viewer = () => {
         viewing ??= keyOf(client, [
           'sensivel.ver',
+          ...sees,
           ...[record, ...moves.map(({ command }) => command)].flatMap(rightsOf),
         ])
         return viewing

@@ -25,7 +25,7 @@ describe('what staff do with messages', () => {
       clienteId: client.id,
       kind: 'gestao',
       name: 'painel',
-      scopes: ['contratos.ver', 'contratos.alterar'],
+      scopes: ['contratos.ver', 'contratos.alterar', 'cadastros.ver'],
     })
     stopClock(world, '2026-03-10T15:00:00Z')
   })
@@ -157,21 +157,22 @@ describe('what staff do with messages', () => {
     assert.equal((await alter({ SIMULAR: 'S' })).body.aviso, '')
   })
 
-  it('a warning about an account is neither cancelled nor led elsewhere', async () => {
-    const warned = (situacao: string) => mensagemFixture.add(world, client, situacao, { modelo: 'conta' })
-    const rules = (answer: { body: Row }) =>
-      (answer.body.error as { detalhes: { achados: Row[] } }).detalhes.achados.map(({ regra }) => regra)
-    const pending = await warned('Pendente')
-    const motivo = 'Engano.'
-    for (const [operation, body] of [
-      ['CancelaMensagem', { id: pending, motivo }],
-      ['AlteraMensagem', { id: pending, versao: 1, email: 'outro@exemplo.com.br' }],
-      ['RegistraDevolucao', { id: await warned('Enviada'), motivo }],
-    ] as const) {
-      assert.deepEqual(rules(await ask(operation, body)), ['avisoChega'], operation)
-    }
-    assert.equal(codeOf(await ask('ReenviaMensagem', { id: await warned('Não entregue') })), '200 OK')
-  })
+  for (const modelo of ['conta', 'email'])
+    it(`a warning of the template ${modelo} is neither cancelled nor led elsewhere`, async () => {
+      const warned = (situacao: string) => mensagemFixture.add(world, client, situacao, { modelo })
+      const rules = (answer: { body: Row }) =>
+        (answer.body.error as { detalhes: { achados: Row[] } }).detalhes.achados.map(({ regra }) => regra)
+      const pending = await warned('Pendente')
+      const motivo = 'Engano.'
+      for (const [operation, body] of [
+        ['CancelaMensagem', { id: pending, motivo }],
+        ['AlteraMensagem', { id: pending, versao: 1, email: 'outro@exemplo.com.br' }],
+        ['RegistraDevolucao', { id: await warned('Enviada'), motivo }],
+      ] as const) {
+        assert.deepEqual(rules(await ask(operation, body)), ['avisoChega'], operation)
+      }
+      assert.equal(codeOf(await ask('ReenviaMensagem', { id: await warned('Não entregue') })), '200 OK')
+    })
 
   it('a message about no contract is of who may see its receiver', async () => {
     const unidade_id = await insert(world, client, 'unidade', { codigo: 'N', nome: 'Norte' })
@@ -183,7 +184,7 @@ describe('what staff do with messages', () => {
     const perfil_id = await insert(world, client, 'perfil', {
       codigo: 'NORTE',
       nome: 'Norte',
-      permissoes: ['contratos.ver', 'contratos.alterar'],
+      permissoes: ['contratos.ver', 'contratos.alterar', 'cadastros.ver'],
       por_unidade: true,
     })
     await addUsuario(world, client, 'norma', { senha: 's', how: 'weak', perfil_id, unidade_id })

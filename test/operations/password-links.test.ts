@@ -152,7 +152,7 @@ describe('a link for a password', () => {
       client.id,
       `select id, versao from mensagem where email = '${email('rita')}'`,
     )
-    const clerk = await keyWith(['contratos.ver', 'contratos.alterar'])
+    const clerk = await keyWith(['contratos.ver', 'contratos.alterar', 'acessos.alterar'])
     const { id, versao } = message!
     const elsewhere = { id, versao, email: 'outra@exemplo.com.br' }
     assert.equal(codeOf(await manage('AlteraMensagem', elsewhere, clerk)), '422 REGRA_IMPEDE')

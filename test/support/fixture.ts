@@ -1,3 +1,4 @@
+import type { Right } from '../../catalogue/doors.ts'
 import type { LegalRule } from '../../catalogue/legal.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
 import type { Row } from './records.ts'
@@ -14,6 +15,8 @@ export interface Sides {
 /** What tests need to know of a noun to try everything that its machine declares. */
 export interface Fixture<G extends string = string, M extends Machine = Machine> {
   machine: M
+  /** Rights without which staff do not see the records, besides those of the operations. */
+  sees?: readonly Right[]
   /** A new record in a state, with nothing in the way of any move. */
   add: (world: World, client: Institution, situacao: string, values?: Row) => Promise<number>
   /** So many records in a state, where copies of one would clash. */

@@ -1,3 +1,4 @@
+import type { Right } from '../../catalogue/doors.ts'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Browser } from './browser.ts'
 import type { Row } from './records.ts'
@@ -23,6 +24,8 @@ type Places<L extends ListingOperation> = {
 export interface ListingFixture<L extends ListingOperation = ListingOperation> {
   /** Adds records whose values differ, repeat and are missing, and says which of them are to be shown. */
   several: (world: World, client: Institution) => Promise<number[]>
+  /** Rights without which staff do not see some of them, besides that of the listing. */
+  sees?: readonly Right[]
   places: Places<L>
   /** The columns that are searched. */
   searched: readonly string[]

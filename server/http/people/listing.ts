@@ -41,12 +41,12 @@ export async function answerListing(listing: Listing, exchange: Exchange): Promi
   // Whatever is wrong is told before anything is looked at.
   const around = read(inputOf(listing))
   const { context, answers, request: http } = exchange
-  const { clienteId, unidades, party, fuso: zone, spender } = caller
+  const { clienteId, unidades, party, permissoes, fuso: zone, spender } = caller
   const day = today(zone, context.clock.now())
   const question = {
     listing,
     clienteId,
-    reach: { unidades, party },
+    reach: { unidades, party, permissoes },
     asking: { today: day, zone },
     around,
     read,

@@ -22,11 +22,11 @@ export function isCountedFor({ lista }: PanelNumber, { permissoes = [], unidades
 /** Counts what a number tells exactly as its listing would: the same statement, filters and reach. */
 export async function counted(tx: Tx, number: PanelNumber, acting: Acting) {
   const { nome, rotulo, tom, lista } = number
-  const { today, zone = 'UTC', unidades, party } = acting
+  const { today, zone = 'UTC' } = acting
   const listing = byId[lista]!
   const wanted = filtersOn(number, today)
   const read = <S extends InputShape>(shape: S) => readInput(shape, wanted, zone)
-  const { conditions } = listing.asked({ today, zone }, { unidades, party }, read)
+  const { conditions } = listing.asked({ today, zone }, acting, read)
   const order = listing.order(listing.operation.usualOrder.replace(/^-/, ''))
   const selection = { listing, conditions, searching: false, order, descending: false, zone }
   const { rows } = await sql<{ total: number }>`${sql.raw(countStatement(selection))}`.execute(tx)
