@@ -71,6 +71,21 @@ export function addEncryption(program: Command, callOf: CallOf): void {
     .action(async (options) => (await sealing()).resealCommand(callOf(options), options))
 }
 
+/** Batches that cannot go on by themselves. */
+export function addBatches(program: Command, callOf: CallOf): void {
+  const batch = program.command('batch').description('lotes que não seguem sozinhos')
+  withPlace(batch.command('abandon <lote>'))
+    .description(
+      'desiste de um lote cujo conteúdo guardado se danificou: recusa os registros não processados e libera os lotes seguintes',
+    )
+    .requiredOption('--client <código>', 'cliente')
+    .option('--yes', 'desiste sem perguntar')
+    .addOption(json)
+    .action(async (lote, options) =>
+      (await import('./batches.ts')).abandonBatchCommand(callOf(options), lote, options),
+    )
+}
+
 /** Reasons that earlier versions wrote to the wrong record. */
 export function addReasons(program: Command, callOf: CallOf): void {
   const reasons = program

@@ -6,6 +6,7 @@ import { Call, type Terminal } from './call.ts'
 import type { CallOf } from './options.ts'
 import { addCertificates, addPeople, addProviders, addRegisters } from './people-commands.ts'
 import {
+  addBatches,
   addClients,
   addContracts,
   addDemo,
@@ -60,6 +61,7 @@ export function programFor(env: Environment, terminal: Terminal): Command {
     addProviders,
     addCertificates,
     addEncryption,
+    addBatches,
     addReasons,
     addContracts,
     addRemote,

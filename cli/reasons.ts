@@ -1,11 +1,10 @@
-import { createInterface } from 'node:readline/promises'
 import { eachClient } from '../server/domain/cliente/list.ts'
 import { correctReasons, listWrongReasons } from '../server/jobs/reasons/correct.ts'
 import type { WrongReason } from '../server/jobs/reasons/wrong.ts'
 import type { Store } from '../server/store/open.ts'
 import type { Call } from './call.ts'
+import { confirmed, requireConfirmable } from './confirm.ts'
 import { counted } from './counted.ts'
-import { UsageError } from './errors.ts'
 import { requireClient, withStore } from './operator.ts'
 
 interface Options {
@@ -24,12 +23,13 @@ export function checkReasonsCommand(call: Call, options: Options): Promise<void>
 
 /** Lists them, asks, and corrects them. */
 export function correctReasonsCommand(call: Call, options: Options): Promise<void> {
-  if (!options.yes && !call.terminal.input.isTTY) {
-    throw new UsageError('a correção pede confirmação no terminal; em scripts, use --yes.')
-  }
+  requireConfirmable(call, options, 'a correção')
   return withStore(call, async (store) => {
     const count = await list(call, store, options)
-    if (count === 0 || !(options.yes || (await confirmed(call, count)))) {
+    if (
+      count === 0 ||
+      !(options.yes || (await confirmed(call, `Corrigir ${counted(count, 'linha', 'linhas')}?`)))
+    ) {
       if (!options.json) call.say(count === 0 ? summaryOf(0) : 'Nada foi mudado.')
       return
     }
@@ -63,13 +63,3 @@ async function list(call: Call, store: Store, options: Options): Promise<number>
 
 const lineOf = ({ tabela, id, entidade, registro, momento, atual, certo }: Omit<WrongReason, 'n'>) =>
   `${momento}\t${entidade} ${registro}\t${tabela} ${id}\t"${atual ?? ''}" → "${certo ?? ''}"`
-
-async function confirmed({ terminal: { input, errors } }: Call, count: number): Promise<boolean> {
-  const lines = createInterface({ input, output: errors })
-  try {
-    const answer = await lines.question(`Corrigir ${counted(count, 'linha', 'linhas')}? [s/N] `)
-    return /^s(im)?$/i.test(answer.trim())
-  } finally {
-    lines.close()
-  }
-}

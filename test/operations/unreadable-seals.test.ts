@@ -10,6 +10,7 @@ import { hashPasswords } from '../../server/jobs/hash-passwords.ts'
 import { openFiles } from '../../server/store/files/open.ts'
 import { Sealer, UnreadableSeal, unreadableSeal } from '../../server/store/sealing.ts'
 import { tester } from '../support/actor.ts'
+import { call } from '../support/calling.ts'
 import { addAluno } from '../support/people.ts'
 import { temporaryFolder } from '../support/process.ts'
 import { student } from '../support/records.ts'
@@ -124,6 +125,70 @@ describe('what cannot be decrypted', () => {
       assert.deepEqual(await situation(lote), { situacao: 'Processado', falha: null, tentativas: 0 })
     })
   }
+
+  describe('and is damaged for good', () => {
+    const cut = (body: Buffer) => {
+      const damaged = Buffer.from(body)
+      damaged[damaged.length - 1]! ^= 0xff
+      return damaged
+    }
+    const abandon = (lote: number, ...more: string[]) =>
+      call(['batch', 'abandon', String(lote), '--client', client.codigo, ...more], {
+        VINCULO_DATA: world.context.config.data,
+        DATABASE_URL: world.databaseUrl,
+      })
+
+    it('is given up by the operator: every record is refused, and the batches behind it go on', async () => {
+      const lote = await world.send(client, ...alunos, [student(), student(), student()])
+      const behind = await world.send(client, ...alunos, [student()])
+      await putBody(lote, cut(await bodyOf(lote)))
+      await workUntil(triedOften)
+      assert.equal((await situation(behind)).situacao, 'Recebido')
+      const asked = await abandon(lote)
+      assert.equal(asked.code, 2, asked.stderr)
+      assert.match(asked.stderr, /pede confirmação no terminal/)
+      assert.equal((await situation(lote)).situacao, 'Em processamento')
+      const done = await abandon(lote, '--yes', '--json')
+      assert.deepEqual(
+        [done.code, done.stdout && JSON.parse(done.stdout)],
+        [0, { lote, partes: [1], recusados: 3 }],
+        done.stderr,
+      )
+      const { resultados, ocorrencias } = await world.outcome(client, lote)
+      assert.equal(resultados, 'RRR')
+      assert.deepEqual(
+        ocorrencias.map(({ sequencia, codigo, gravidade }) => [sequencia, codigo, gravidade]),
+        [1, 2, 3].map((n) => [n, 'FALHA_TECNICA', 'Erro']),
+      )
+      const { situacao, falha } = await situation(lote)
+      assert.equal(situacao, 'Falhou')
+      assert.match(falha ?? '', /parte 1 de 1.*Reenvie/)
+      await workUntil(async () => (await situation(behind)).situacao === 'Processado')
+      const again = await abandon(lote, '--yes')
+      assert.deepEqual([again.code, /já terminou/.test(again.stderr)], [2, true], again.stderr)
+    })
+
+    it('is given up neither while its key is missing, nor where it opens, nor of another client', async () => {
+      const lote = await world.send(client, ...alunos, [student()])
+      const body = await bodyOf(lote)
+      const refused = async (pattern: RegExp) => {
+        const { code, stderr } = await abandon(lote, '--yes')
+        assert.equal(code, 2, stderr)
+        assert.match(stderr, pattern)
+        assert.deepEqual((await situation(lote)).situacao, 'Recebido')
+      }
+      await refused(/o conteúdo do lote \d+ abre/)
+      await putBody(lote, sealerOf(2).seal('de outro processo'))
+      await refused(/falta a chave de cifra 2/)
+      await putBody(lote, cut(body))
+      const home = client
+      client = await world.institution()
+      const { code, stderr } = await abandon(lote, '--yes')
+      client = home
+      assert.deepEqual([code, /não tem o lote/.test(stderr)], [2, true], stderr)
+      assert.equal((await abandon(lote, '--yes')).code, 0)
+    })
+  })
 
   it('waits 1, 2, 4 … and at most 60 seconds between two tries', async () => {
     const lote = await world.send(client, ...alunos, [student()])

@@ -43,15 +43,19 @@ export async function startBatch(client: pg.ClientBase, id: number): Promise<boo
     [id],
   )
   if (rows[0].quedas <= maxFalls) return true
+  await endBatch(client, id, 'O processo terminou repetidas vezes ao processar este lote.')
+  return false
+}
+
+/** Ends a batch as Falhou, and lets those behind it go on. */
+export async function endBatch(client: pg.ClientBase, id: number, reason: string): Promise<void> {
   await client.query(
-    `update lote set situacao = 'Falhou', terminado_em = now(),
-            falha = 'O processo terminou repetidas vezes ao processar este lote.'
+    `update lote set situacao = 'Falhou', terminado_em = now(), falha = $2
       where cliente_id = (select cliente_atual()) and id = $1`,
-    [id],
+    [id, reason],
   )
   await client.query('delete from fila where lote_id = $1', [id])
   await announceEnd(txOn(client), id)
-  return false
 }
 
 /** Counts that records of a batch that has ended are begun again; how often, since that last came to an end. */

@@ -6,7 +6,7 @@ import { txOn } from '../../store/tx-on.ts'
 import type { Batch } from '../batch.ts'
 import { entities } from '../bindings.ts'
 import type { Candidate } from '../candidate.ts'
-import type { DecidedPart, Outcome } from '../outcome.ts'
+import type { DecidedPart, Outcome, Recorded } from '../outcome.ts'
 
 /** A finding with the record it is about. */
 export interface Finding {
@@ -14,7 +14,7 @@ export interface Finding {
   one: Occurrence
 }
 
-export const findingsOf = (candidates: readonly Candidate[]): Finding[] =>
+export const findingsOf = (candidates: readonly Recorded[]): Finding[] =>
   candidates.flatMap((candidate) =>
     candidate.report.found.map((one) => ({ candidate, one: sayHolder(candidate, one) })),
   )
@@ -23,7 +23,7 @@ export const findingsOf = (candidates: readonly Candidate[]): Finding[] =>
  * Who has the value that a record wanted, told to who sent it: a batch is a client's own. People who change one record
  * may not know of the other, and are told by other ways. A key that is a document is not told.
  */
-function sayHolder({ clashes }: Candidate, one: Occurrence): Occurrence {
+function sayHolder({ clashes }: Recorded, one: Occurrence): Occurrence {
   const clash = clashes?.find(({ code, field }) => code === one.code && field === one.field)
   if (!clash) return one
   const shown = displayKey(clash.holder)
@@ -81,7 +81,7 @@ export async function recordPart(
 }
 
 /** Values of records that were applied in whose place a correction stood. */
-export function countKept(candidates: readonly Candidate[], outcomes: readonly Outcome[]): number {
+export function countKept(candidates: readonly Recorded[], outcomes: readonly Outcome[]): number {
   let kept = 0
   for (const [at, { corrected }] of candidates.entries()) {
     if (!corrected || outcomes[at] === 'R' || outcomes[at] === 'E') continue
