@@ -115,7 +115,10 @@ describe('a walk over the machine', () => {
         name: 'painel',
         owner: await addUsuario(world, client, 'dono'),
         scopes: [
-          ...new Set(management.filter(({ noun }) => noun === machine.noun).flatMap((one) => rightsOf(one))),
+          ...new Set([
+            ...management.filter(({ noun }) => noun === machine.noun).flatMap((one) => rightsOf(one)),
+            ...(fixture.sees ?? []),
+          ]),
         ],
       })
       const walk = new Walk(fixture, client, authorization)

@@ -100,7 +100,7 @@ describe('the commands of moves', () => {
   })
 
   for (const [at, fixture] of Object.values<Fixture>(fixtures).entries()) {
-    const { machine, add, unique } = fixture
+    const { machine, add, unique, sees = [] } = fixture
     const moves = staffMoves(machine)
     // As many as a command takes are tried by one machine; reading and moving them is the same for all.
     const count = at === 0 ? mostRecords : many
@@ -112,7 +112,9 @@ describe('the commands of moves', () => {
       let key: string
       before(async () => {
         client = await world.institution()
-        key = await keyOf(client, [...new Set(moves.flatMap(({ command }) => rightsOf(command)))])
+        key = await keyOf(client, [
+          ...new Set([...moves.flatMap(({ command }) => rightsOf(command)), ...sees]),
+        ])
       })
 
       const ask = (operation: string, body: Fields, headers: Record<string, string> = {}) =>
