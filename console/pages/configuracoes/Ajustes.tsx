@@ -26,6 +26,7 @@ export function Ajustes() {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [search, setSearch] = useState('')
+  const [decided, setDecided] = useState('')
   const settings = data?.ajustes ?? []
   const changes = settings.filter(({ nome, valor }) => typed[nome] !== undefined && typed[nome] !== valor)
   const shown = settings.filter(({ nome, descricao }) => plain(nome + say(descricao)).includes(plain(search)))
@@ -53,14 +54,17 @@ export function Ajustes() {
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
       )}
-      {save.error && <Notice error={save.error} />}
-      {save.isSuccess && changes.length === 0 && (
-        <Text size="sm" role="status">
-          {text.saved}
-        </Text>
-      )}
       {data?.pixProposta?.chave && (
-        <PixProposal chave={data.pixProposta.chave} versao={data.pixProposta.versao ?? 0} />
+        <PixProposal
+          chave={data.pixProposta.chave}
+          versao={data.pixProposta.versao ?? 0}
+          onDecided={setDecided}
+        />
+      )}
+      {decided && !data?.pixProposta?.chave && (
+        <Text size="sm" role="status">
+          {decided}
+        </Text>
       )}
       {data && shown.length === 0 && <Text size="sm">{shared.list.none}</Text>}
       {shown.map((setting) => (
@@ -71,6 +75,12 @@ export function Ajustes() {
           onChange={(value) => setTyped((before) => ({ ...before, [setting.nome]: value }))}
         />
       ))}
+      {save.error && <Notice error={save.error} />}
+      {save.isSuccess && changes.length === 0 && (
+        <Text size="sm" role="status">
+          {save.variables.input.ajustes.some(({ nome }) => nome === 'pixChave') ? text.pixSaved : text.saved}
+        </Text>
+      )}
       {changes.length > 0 && (
         <Group justify="end" gap="xs">
           <Text size="sm">{text.changed(changes.length)}</Text>

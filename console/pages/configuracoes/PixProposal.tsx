@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { confirmaChavePix, descartaChavePix } from '../../../catalogue/management/ajuste/index.ts'
+import { Problem } from '../../../client/problem.ts'
 import { useCommand } from '../../api/hooks.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { text } from './text.ts'
@@ -7,10 +8,12 @@ import { text } from './text.ts'
 interface Props {
   chave: string
   versao: number
+  /** Told what was decided: the proposal itself is gone then. */
+  onDecided: (told: string) => void
 }
 
 /** A Pix key that somebody proposed, for another person to decide about. */
-export function PixProposal({ chave, versao }: Props) {
+export function PixProposal({ chave, versao, onDecided }: Props) {
   const confirming = useCommand(confirmaChavePix)
   const discarding = useCommand(descartaChavePix)
   const ask = { input: { proposta: versao }, key: `pix ${versao}` }
@@ -20,12 +23,25 @@ export function PixProposal({ chave, versao }: Props) {
       <Stack gap="xs">
         <Text fw={600}>{text.pixProposed(chave)}</Text>
         <Text size="sm">{text.pixWaits}</Text>
-        {error && <Notice error={error} />}
+        {error instanceof Problem && error.code === 'CONFLITO' ? (
+          <Text size="sm" role="alert" fw={600}>
+            {text.pixChanged}
+          </Text>
+        ) : (
+          error && <Notice error={error} />
+        )}
         <Group gap="xs">
-          <Button loading={confirming.isPending} onClick={() => confirming.mutate(ask)}>
+          <Button
+            loading={confirming.isPending}
+            onClick={() => confirming.mutate(ask, { onSuccess: () => onDecided(text.pixConfirmed(chave)) })}
+          >
             {text.pixConfirm}
           </Button>
-          <Button variant="default" loading={discarding.isPending} onClick={() => discarding.mutate(ask)}>
+          <Button
+            variant="default"
+            loading={discarding.isPending}
+            onClick={() => discarding.mutate(ask, { onSuccess: () => onDecided(text.pixDiscarded(chave)) })}
+          >
             {text.pixDiscard}
           </Button>
         </Group>
