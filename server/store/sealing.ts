@@ -7,6 +7,7 @@ import {
   type KeyObject,
   randomFillSync,
 } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Secrets } from '../config/secrets.ts'
 
 const ivLength = 12
@@ -60,7 +61,25 @@ export class Sealer {
   }
 
   seal(plain: string | Uint8Array): Buffer {
-    const bytes = typeof plain === 'string' ? Buffer.from(plain) : plain
+    const steps = this.#sealing(typeof plain === 'string' ? Buffer.from(plain) : plain)
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done) return value
+    }
+  }
+
+  /** The same as `seal` for large contents: requests are answered between two pieces. */
+  async sealByPieces(bytes: Uint8Array): Promise<Buffer> {
+    const steps = this.#sealing(bytes)
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done) return value
+      await breathe()
+    }
+  }
+
+  /** Stops after each piece but the last. */
+  *#sealing(bytes: Uint8Array): Generator<void, Buffer> {
     const out = Buffer.allocUnsafe(1 + ivLength + tagLength + bytes.length)
     out[0] = this.#current.id
     this.#nonce().copy(out, 1)
@@ -68,6 +87,7 @@ export class Sealer {
       authTagLength: tagLength,
     })
     for (let at = 0; at < bytes.length; at += piece) {
+      if (at > 0) yield
       sealing.update(bytes.subarray(at, at + piece)).copy(out, 1 + ivLength + tagLength + at)
     }
     sealing.final()

@@ -47,6 +47,28 @@ describe('files in a folder', () => {
     assert.ok(!name!.replaceAll('/', '').includes(sha256(bytes).slice(0, 8)))
   })
 
+  it('let others take turns while a large one is hashed and sealed', async () => {
+    const bytes = randomBytes(10 * 2 ** 20)
+    const sealer = new Sealer(loadSecrets({ data: place.path, keys: undefined }))
+    let kept: Buffer | undefined
+    let turns = 0
+    let going = true
+    const objects = {
+      put: async (_name: string, sealed: Buffer) => {
+        going = false
+        kept = sealed
+      },
+    } as unknown as FolderObjects
+    const turn = () => {
+      turns++
+      if (going) setImmediate(turn)
+    }
+    setImmediate(turn)
+    assert.equal((await new SealedFiles(objects, sealer).put(1, bytes)).sha256, sha256(bytes))
+    assert.ok(turns >= 15, `${turns} turns`)
+    assert.ok(sealer.open(kept!).equals(bytes))
+  })
+
   it('are sealed again in their place with a newer key, which alone then opens them', async () => {
     const { keys, digestKey } = loadSecrets({ data: place.path, keys: undefined })
     const newest = { id: 2, key: randomBytes(32) }

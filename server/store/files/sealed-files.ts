@@ -1,4 +1,5 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { type Sealer, unreadableSeal } from '../sealing.ts'
 import { type FileStore, FileStoreError } from './file-store.ts'
 import type { Objects, StoredObject } from './objects.ts'
@@ -6,6 +7,19 @@ import type { OlderContents } from './older-contents.ts'
 
 /** What is still being written, or was left by a crash. */
 const isPartial = (name: string) => name.includes('/.')
+
+/** A few milliseconds of hashing. */
+const piece = 2 ** 20
+
+/** The SHA-256 of a content, in hexadecimal. Requests are answered between two pieces: 50 MiB take 50 ms and more. */
+async function sha256Of(bytes: Uint8Array): Promise<string> {
+  const digest = createHash('sha256')
+  for (let at = 0; at < bytes.length; at += piece) {
+    if (at > 0) await breathe()
+    digest.update(bytes.subarray(at, at + piece))
+  }
+  return digest.digest('hex')
+}
 
 /** Files as sealed objects under keyed names: where they are kept, nobody can read or recognise one. */
 export class SealedFiles implements FileStore {
@@ -21,8 +35,8 @@ export class SealedFiles implements FileStore {
   }
 
   async put(clienteId: number, bytes: Uint8Array): Promise<{ sha256: string; size: number }> {
-    const sha256 = hash('sha256', bytes, 'hex')
-    await this.#objects.put(this.nameOf(clienteId, sha256), this.#sealer.seal(bytes))
+    const sha256 = await sha256Of(bytes)
+    await this.#objects.put(this.nameOf(clienteId, sha256), await this.#sealer.sealByPieces(bytes))
     return { sha256, size: bytes.length }
   }
 
@@ -92,7 +106,7 @@ export class SealedFiles implements FileStore {
     const sealed = await this.#objects.get(this.nameOf(clienteId, sha256))
     if (!sealed) return undefined
     const bytes = this.#open(sealed)
-    if (hash('sha256', bytes, 'hex') !== sha256) throw new FileStoreError('get', 'sha256')
+    if ((await sha256Of(bytes)) !== sha256) throw new FileStoreError('get', 'sha256')
     return bytes
   }
 
