@@ -130,8 +130,8 @@ export const ofCommands: Readonly<Record<string, string>> = {
     'Corrects the address; the message goes there at the next try.',
   'Faz um link novo no lugar do que a mensagem leva, para a instituição entregar por outro caminho. O anterior deixa de valer. As evidências dizem que foi copiado; com ele só se assina se a instituição o permite.':
     'Makes a new link in place of the one in the message, for the institution to hand over in another way. The one before no longer works. The evidence says that it was copied; signing with it is only possible where the institution permits it.',
-  'Escreve a quem não entra com login uma mensagem com o link de tudo o que espera pela pessoa, e do que ela pode pedir. O link anterior para o mesmo fim deixa de valer.':
-    'Writes to somebody without a login a message with the link to everything that waits for them, and to what they can ask for. The link before, for the same purpose, no longer works.',
+  'Escreve a quem não entra com login uma mensagem com o link de tudo o que espera pela pessoa, e do que ela pode pedir. O link anterior para o mesmo fim deixa de valer. Exige também a permissão que abre o cadastro da pessoa.':
+    'Writes to somebody without a login a message with the link to everything that waits for them, and to what they can ask for. The link before, for the same purpose, no longer works. It also asks for the right that opens the register of the person.',
   'O que a plataforma vai fazer sozinha nos próximos dias, como as coisas estão agora: movimentos que vencem e lembretes que partem. Não muda nada.':
     'What the platform is going to do by itself in the next days, as things stand now: moves that fall due and reminders that leave. Changes nothing.',
   'Tudo o que espera por quem pergunta: assinaturas, entregas, pareceres, pedidos. A instituição informa de quem quer saber. Não muda nada.':

@@ -331,6 +331,7 @@ const allowed: Record<string, string[]> = {
     'server/domain',
     'server/durable-file.ts',
     'server/facts.ts',
+    'server/inbound/review',
     'server/inbound/run',
     'server/jobs',
     'server/management',

@@ -16,7 +16,7 @@ export const enviaLink = command({
   doors: { staff: 'contratos.alterar' },
   title: 'Enviar link pessoal',
   description:
-    'Escreve a quem não entra com login uma mensagem com o link de tudo o que espera pela pessoa, e do que ela pode pedir. O link anterior para o mesmo fim deixa de valer.',
+    'Escreve a quem não entra com login uma mensagem com o link de tudo o que espera pela pessoa, e do que ela pode pedir. O link anterior para o mesmo fim deixa de valer. Exige também a permissão que abre o cadastro da pessoa.',
   rotulo: 'Enviar link pessoal',
   on: 'new',
   input: {
