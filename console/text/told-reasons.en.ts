@@ -25,6 +25,8 @@ export const ofReasons: Readonly<Record<string, string>> = {
     'The termination was granted; the contract ends on the day asked for.',
   'Renovação automática.': 'Renewed by itself.',
   'Link copiado para {1} ({2}). Serve para: {3}.': 'Link copied for {1} ({2}). It is for: {3}.',
+  'O e-mail de {1} foi alterado pela instituição. Códigos de links pedidos antes não valem mais.':
+    'The institution changed the e-mail of {1}. Codes of links asked for before are no longer good.',
   'A mensagem a quem deve assinar não foi entregue.': 'The message to who has to sign was not delivered.',
   'Outro modelo foi publicado no lugar.': 'Another template was published in its place.',
   'A validade da pendência terminou.': 'The validity of the pending item is over.',
