@@ -119,6 +119,11 @@ async function takeOff(
 ): Promise<void> {
   if (added.length === 0) return
   const ids = added.map(({ id }) => id)
+  // The amount first: items are compared with it when they are written, the amount with its items at the end.
+  await sql`
+    update faturamento f set valor = k.fica, atualizacao = greatest(now(), f.inclusao)
+      from json_to_recordset(${JSON.stringify(added)}) k(id bigint, fica numeric)
+     where f.cliente_id = ${currentClient} and f.id = k.id`.execute(tx)
   await sql`
     insert into faturamento_item (cliente_id, faturamento_id, sequencia, contrato_id, tipo, descricao, quantidade,
                                   valor_unitario, valor, contrato_numero, competencia, linha, ordem, execucao_id)
@@ -134,10 +139,6 @@ async function takeOff(
            and x.linha = i.linha) o
      where i.cliente_id = ${currentClient} and i.faturamento_id = any(${ids}::bigint[])
        and i.execucao_id = any(${runs}::bigint[])`.execute(tx)
-  await sql`
-    update faturamento f set valor = k.fica, atualizacao = greatest(now(), f.inclusao)
-      from json_to_recordset(${JSON.stringify(added)}) k(id bigint, fica numeric)
-     where f.cliente_id = ${currentClient} and f.id = k.id`.execute(tx)
 }
 
 /** Lines that were settled against each other are owed again, and so are their instalments. */
