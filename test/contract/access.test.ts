@@ -7,7 +7,6 @@ import { createAccount } from '../../server/domain/conta/create.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
 import { asksForCredential, refusalBody, validRequest, validStatus } from '../support/contracts.ts'
-import { oneInTurn } from '../support/turns.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly Operation[] = operations
@@ -66,8 +65,7 @@ describe('access', () => {
           ? [client.token, ' Este é um token de integração.']
           : [client.key, ' Esta é uma chave da força de trabalho.']
       const known = [newToken(kindOf(operation)), newToken('emitido'), other, client.senha]
-      // Who asks is looked for before what is asked, by one means for all.
-      for (const wrong of oneInTurn(operation, known)) {
+      for (const wrong of known) {
         const { status, body } = await call(operation, wrong)
         assert.equal(status, 401)
         const message = `Credencial inválida.${wrong === other ? what : ''}`
@@ -95,7 +93,7 @@ describe('access', () => {
         [scope ? [scope] : others, validStatus(operation)],
         [others, scope ? 403 : validStatus(operation)],
       ] as const
-      for (const [granted, status] of oneInTurn(operation, sides))
+      for (const [granted, status] of sides)
         assert.equal((await call(operation, await temporary(granted))).status, status)
     })
   }

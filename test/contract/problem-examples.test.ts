@@ -25,7 +25,6 @@ import { elsewhere, type Fault, faultOf } from '../support/faults.ts'
 import { addCurriculo, addDocumento, addFile } from '../support/files.ts'
 import { addSupervisor } from '../support/internships.ts'
 import { addProfessor, addUsuario } from '../support/people.ts'
-import { isTurn } from '../support/turns.ts'
 import { addPlace } from '../support/workforce.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -68,34 +67,6 @@ const ofKeys: readonly ProblemCode[] = [
   'IDENTIDADE_NAO_CONFIRMADA',
 ]
 const isProven = (operation: ManagementOperation) => operation.kind === 'command' && operation.proven === true
-
-/**
- * Refusals that one means judges for all operations of people. That each of these refuses another method, a field that is
- * wrong, and whom it should, is asked where its doors are.
- */
-const byOneMeans: readonly ProblemCode[] = [
-  'METODO_INVALIDO',
-  'CODIFICACAO_INVALIDA',
-  'COMPRESSAO_INVALIDA',
-  'CONTEUDO_NAO_JSON',
-  'SESSAO_INVALIDA',
-  'ORIGEM_RECUSADA',
-  'CREDENCIAL_INVALIDA',
-  'PERMISSAO_AUSENTE',
-  'REGISTRO_INVALIDO',
-  'CAMPO_INVALIDO',
-]
-/** What is told of a body that is not read any further: every operation meets one of them. */
-const ofBodies: readonly ProblemCode[] = ['JSON_INVALIDO', 'CORPO_INVALIDO']
-const proven = new Set<string>()
-
-/** Whether a refusal is to be brought about: one in the very words of another that was is asked for by turns. */
-function isDue({ code, value }: Shown, operation: number): boolean {
-  const known = proven.size === proven.add(JSON.stringify(value)).size
-  if (!known) return true
-  if (ofBodies.includes(code)) return operation % ofBodies.length === ofBodies.indexOf(code)
-  return !byOneMeans.includes(code) || isTurn(operation, byOneMeans.indexOf(code))
-}
 
 describe('every refusal that the documentation shows', () => {
   let world: World
@@ -175,11 +146,10 @@ describe('every refusal that the documentation shows', () => {
     assert.deepEqual([status, body], [shown.status, shown.value], shown.code)
   }
 
-  for (const [at, operation] of all.entries()) {
+  for (const operation of all) {
     it(`of ${operation.id} is what it says`, async () => {
       for (const shown of shownFor(pathOf(operation))) {
         const { code } = shown
-        if (!isDue(shown, at)) continue
         // Operations of a family share this one, and it names one of them.
         if (code === 'LISTA_INVALIDA' && operation.id !== 'RecebeAlunos') continue
         const caller = code === 'ESCOPO_AUSENTE' ? poor : client
@@ -192,11 +162,10 @@ describe('every refusal that the documentation shows', () => {
     })
   }
 
-  for (const [at, operation] of sharedOperations(operations).entries()) {
+  for (const operation of sharedOperations(operations)) {
     it(`of ${operation.id} is what it says to staff`, async () => {
       for (const shown of shownFor(peoplePathOf(operation))) {
         const { code } = shown
-        if (!isDue(shown, at)) continue
         const browser = code === 'ORIGEM_RECUSADA' ? admin : new Browser(world.base)
         const keys: Partial<Record<ProblemCode, string>> = {
           PERMISSAO_AUSENTE: poorKey,
@@ -225,12 +194,11 @@ describe('every refusal that the documentation shows', () => {
     return { ...example, ...Object.fromEntries(about), ...named }
   }
 
-  for (const [at, operation] of ofManagement.entries()) {
+  for (const operation of ofManagement) {
     it(`of ${operation.id} is what it says to who manages`, async () => {
       const path = peoplePathOf(operation)
       for (const shown of shownFor(path)) {
         const { code } = shown
-        if (!isDue(shown, at)) continue
         const inPerson = isProven(operation) && !ofKeys.includes(code)
         const known = inPerson ? code !== 'SESSAO_INVALIDA' : code === 'ORIGEM_RECUSADA'
         const browser = known ? admin : new Browser(world.base)

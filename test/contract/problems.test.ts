@@ -19,7 +19,6 @@ import {
   validRequest,
   validStatus,
 } from '../support/contracts.ts'
-import { byTurns, oneInTurn } from '../support/turns.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** A request that must be refused: what differs from a valid one, and how it is answered. */
@@ -70,7 +69,7 @@ const broken: readonly Bad[] = [
 ]
 function badRequests(operation: Operation): Bad[] {
   return [
-    ...byTurns(operation, broken),
+    ...broken,
     ...(operation.family === 'inbound' ? badBatches(operation) : []),
     ...(operation.family === 'query' ? [withoutPeriod(operation)] : []),
     ...(operation.family === 'control' ? badFields(operation) : []),
@@ -118,7 +117,7 @@ function badBatches(operation: InboundOperation): Bad[] {
     ['a number for a list', 3],
   ]
   return [
-    ...oneInTurn(operation, lists).map(
+    ...lists.map(
       ([name, value]): Bad => ({
         name,
         code: 'LISTA_INVALIDA',
@@ -199,8 +198,7 @@ describe('a bad request', () => {
     before(() => alwaysAnswer200(true))
     after(() => alwaysAnswer200(false))
 
-    // By which status a refusal leaves is told by one means for all.
-    for (const operation of all.filter((one) => byTurns(one, [one]).length > 0))
+    for (const operation of all)
       it(`gets the same body with it from ${operation.id}`, async () => {
         const byCode = new Map(badRequests(operation).map((bad) => [bad.code, bad]))
         for (const bad of byCode.values()) {

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { maxQuantidade } from '../../catalogue/common-fields.ts'
-import type { Field } from '../../catalogue/fields.ts'
 import { operations } from '../../catalogue/index.ts'
 import type { Operation, QueryOperation } from '../../catalogue/operation.ts'
 import { choicesOf, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
 import { messageOf, type Row } from '../support/contracts.ts'
 import { validValue } from '../support/declared.ts'
-import { byTurns, isTurn, oneInTurn } from '../support/turns.ts'
-import { type Variant, variantsOf } from '../support/variants.ts'
+import { variantsOf } from '../support/variants.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly Operation[] = operations
@@ -20,20 +18,6 @@ const period = { dataInicio: '2026-01-01' }
 /** What an answer holds, wherever its wrapper puts it. */
 function contentOf({ wrapper }: QueryOperation, body: Row): Row {
   return wrapper.kind === 'A' ? (body[wrapper.name] as Row) : body
-}
-
-const declared = new Map<string, number>()
-
-/**
- * The variants that a filter is tried with: all of them where it is the first that is declared so, some by turns where
- * another was, as both are read by what the declaration says.
- */
-function dueOf(name: string, field: Field): Variant[] {
-  const all = variantsOf(name, field)
-  const told = JSON.stringify(all)
-  const before = declared.get(told) ?? 0
-  declared.set(told, before + 1)
-  return all.filter((_, at) => before === 0 || isTurn(before, at))
 }
 
 /** What is wrong with a field, without a code or another sentence inside. */
@@ -103,12 +87,14 @@ describe('a question by its declaration', () => {
         const valid = filters.map(([name, { field }]) => [name, validValue(name, field, place)] as const)
         await answered({ ...question, quantidade: 1, ...Object.fromEntries(valid) })
         const unsaid = filters.filter(([name]) => !(name in question))
-        const nothing = unsaid.map(([name], at) => [name, at % 2 ? '' : null] as const)
-        await answered({ ...question, quantidade: 1, ...Object.fromEntries(nothing) })
+        for (const nothing of ['', null]) {
+          const empty = unsaid.map(([name]) => [name, nothing] as const)
+          await answered({ ...question, quantidade: 1, ...Object.fromEntries(empty) })
+        }
         // Of a look-up another name has to come.
         if (operation.period === 'none') await answered({ ...lookedUp, quantidade: 1, [key!]: '' })
         for (const [name, { field }] of filters) {
-          for (const { name: variant, value, refused } of dueOf(name, field)) {
+          for (const { name: variant, value, refused } of variantsOf(name, field)) {
             const { status, body } = await ask({ ...question, quantidade: 1, [name]: value })
             const message = messageOf(body)
             const right = refused ? status === 400 && isOneSentence(message, name, refused) : status === 200
@@ -129,7 +115,7 @@ describe('a question by its declaration', () => {
 
       it('chooses among what is declared, and names a choice that is not', async () => {
         for (const [name, field] of Object.entries(choicesOf(operation))) {
-          for (const chosen of [...oneInTurn(operation, ['', null]), ...Object.keys(field.codes!.values)]) {
+          for (const chosen of ['', null, ...Object.keys(field.codes!.values)]) {
             await answered({ ...question, quantidade: 1, [name]: chosen })
           }
           const { status, body } = await ask({ ...question, [name]: 'desconhecida' })
@@ -150,13 +136,13 @@ describe('a question by its declaration', () => {
           [{ quantidade: 1, pagina: -1 }, 400],
           [{ quantidade: 1, pagina: [] }, 400],
         ]
-        for (const [paging, status] of byTurns(operation, cases)) {
+        for (const [paging, status] of cases) {
           const told = `${operation.id} ${JSON.stringify(paging)}`
           assert.equal((await ask({ ...question, ...paging })).status, status, told)
         }
         const { paginaAtual } = await answered({ ...question, quantidade: 1, pagina: 7 })
         assert.equal(String(paginaAtual), '7')
-        for (const quantidade of oneInTurn(operation, [0, '', null])) {
+        for (const quantidade of [0, '', null]) {
           assert.ok(!('paginaAtual' in (await answered({ ...question, quantidade }))))
         }
       })

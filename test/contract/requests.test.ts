@@ -9,13 +9,12 @@ import { type Operation, pathOf } from '../../catalogue/operation.ts'
 import { problems } from '../../catalogue/problems.ts'
 import { Database } from '../../server/store/database.ts'
 import { type Row, validRequest, validStatus } from '../support/contracts.ts'
-import { byTurns, oneInTurn } from '../support/turns.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly Operation[] = operations
 const limit = 2_048
 
-/** The lines that tell of JSON, and what tells of something else: one means reads them for all operations. */
+/** Header lines that name JSON, and content types that are something else. */
 const jsonTypes = [
   ...['application/json; charset=utf-8', 'APPLICATION/JSON', 'text/json', 'application/vnd.api+json', ''].map(
     (type) => [`Content-Type: ${type}`],
@@ -33,19 +32,6 @@ const otherTypes = [
 
 /** Methods that no operation takes. */
 const otherMethods = METHODS.filter((one) => one !== 'POST' && one !== 'CONNECT')
-const families = new Set<string>()
-/**
- * The first operation of each family is asked by all of them, the others by the usual one and by one in turn: whatever
- * the method, a path is found by the same map.
- */
-const methodsFor = ({ family }: Operation, at: number): readonly string[] => {
-  if (families.has(family)) return ['GET', otherMethods[at % otherMethods.length]!]
-  families.add(family)
-  return otherMethods
-}
-
-/** Who asks is looked for before what is asked: without a database that fails by one means for all. */
-const some = all.filter((one) => byTurns(one, [one]).length > 0)
 
 describe('a request', () => {
   let world: World
@@ -99,13 +85,12 @@ describe('a request', () => {
     return [String(response?.statusMessage ?? ''), String(MsgRetorno ?? response?.errorMessage)]
   }
 
-  for (const [at, operation] of all.entries()) {
+  for (const operation of all) {
     const path = pathOf(operation)
     const { id } = operation
-    const methods = methodsFor(operation, at)
 
     it(`to ${id} by another method than POST is told to use POST`, async () => {
-      for (const method of methods) {
+      for (const method of otherMethods) {
         const { status, headers, body } = await exchange([`${method} ${path} HTTP/1.1`, closing])
         assert.equal(status, 405, method)
         assert.equal(headers.get('allow'), 'POST')
@@ -120,11 +105,11 @@ describe('a request', () => {
       const { body, headers } = validRequest(operation, client)
       const text = JSON.stringify(body)
       const others = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-      for (const type of oneInTurn(operation, jsonTypes)) {
+      for (const type of jsonTypes) {
         const lines = [`POST ${path} HTTP/1.1`, closing, sized(text), ...type, ...others]
         expectTaken(operation, (await exchange(lines, text)).status, String(type))
       }
-      for (const type of oneInTurn(operation, otherTypes)) {
+      for (const type of otherTypes) {
         const lines = [`POST ${path} HTTP/1.1`, closing, sized(text), `Content-Type: ${type}`, ...others]
         const answer = await exchange(lines, text)
         assert.equal(answer.status, 415, type)
@@ -146,8 +131,7 @@ describe('a request', () => {
         { ...body, cliente: client.codigo },
         `{"__proto__":{"x":1},"constructor":{},${JSON.stringify(body).slice(1)}`,
       ].map((one) => [path, one] as const)
-      // Its path has to be found whatever the operation; what the body calls the token is read by one means for all.
-      const ways = credential ? [...oneInTurn(operation, spelled), ...byTurns(operation, told)] : spelled
+      const ways = credential ? [...spelled, ...told] : spelled
       for (const [one, sent] of ways) {
         const { status } = await world.post(one, sent, headers)
         expectTaken(operation, status, `${one} ${JSON.stringify(sent)}`)
@@ -165,7 +149,7 @@ describe('a request', () => {
         ['Content-Length: 99999999999', '{'],
         ['Transfer-Encoding: chunked', chunk.repeat(most / 1_024 + 1)],
       ] as const
-      for (const [length, sent] of oneInTurn(operation, ways)) {
+      for (const [length, sent] of ways) {
         const { status, headers, body } = await exchange([...head, length], sent)
         assert.equal(status, 413)
         assert.equal(headers.get('connection'), 'close')
@@ -200,7 +184,7 @@ describe('a request', () => {
     before(() => change(sql`revoke select on ${tables} from vinculo_app`))
     after(() => change(sql`grant select on ${tables} to vinculo_app`))
 
-    for (const operation of some)
+    for (const operation of all)
       it(`to ${operation.id} is told of a failure, without detail`, async () => {
         const { body, headers } = validRequest(operation, client)
         const broken = await world.post(pathOf(operation), body, headers)
@@ -226,7 +210,7 @@ describe('a request', () => {
       return nowhere.close()
     })
 
-    for (const operation of some)
+    for (const operation of all)
       it(`to ${operation.id} is told to come again`, async () => {
         const { body, headers } = validRequest(operation, client)
         const absent = await world.post(pathOf(operation), body, headers)
@@ -236,7 +220,7 @@ describe('a request', () => {
       })
   })
 
-  for (const operation of some)
+  for (const operation of all)
     it(`to ${operation.id} is answered once the database is back`, async () => {
       const { body, headers } = validRequest(operation, client)
       const answer = await world.post(pathOf(operation), body, headers)
