@@ -254,20 +254,9 @@ describe('signing in at the institution', () => {
     const verified = (email: string) => ({ email, email_verified: true })
     assert.equal(await outcome(verified('Joana@exemplo.edu.br')), 'aluno joana@exemplo.edu.br')
     assert.equal(await outcome({ email: 'BIA@exemplo.edu.br', email_verified: true }), 'aluno por.email')
-    // What is no confirmation is none for either: they are tried by turns.
-    for (const [at, email_verified] of [
-      false,
-      undefined,
-      'true',
-      1,
-      'false',
-      null,
-      [true],
-      false,
-    ].entries()) {
-      const email = ['bia@exemplo.edu.br', 'joana@exemplo.edu.br'][at % 2]
-      assert.equal(await outcome({ email, email_verified }), '403 SEM_CADASTRO', String(email_verified))
-    }
+    for (const email_verified of [false, undefined, 'true', 1, 'false', null, [true]])
+      for (const email of ['bia@exemplo.edu.br', 'joana@exemplo.edu.br'])
+        assert.equal(await outcome({ email, email_verified }), '403 SEM_CADASTRO', String(email_verified))
     await configure(client!, { emissor: idp!.issuer })
   })
 
@@ -302,10 +291,9 @@ describe('signing in at the institution', () => {
     await addUsuario(world, client!, 'sem.espaco', { autentica: true })
     const email = 'so.o.endereco@exemplo.edu.br'
     await addAluno(world, client!, 'com.endereco', { email, email_chave: email })
-    // What is compared folds no character to nothing, which has a test of its own: here some of each kind, on either side.
-    const before = (text: string) => ['\ufeff', '\u2003', ' '].map((one) => one + text)
-    const behind = (text: string) => ['\u200b', '\u00a0', '\t'].map((one) => text + one)
-    for (const preferred_username of [...before('sem.espaco'), behind('sem.espaco')[1]])
+    const unseen = ['\ufeff', '\u00a0', '\u2003', '\u3000', '\u200b', '\u2028', '\u00ad', ' ', '\t']
+    const beside = (text: string) => unseen.flatMap((one) => [one + text, text + one])
+    for (const preferred_username of beside('sem.espaco'))
       assert.equal(
         await outcome({ preferred_username }),
         '403 SEM_CADASTRO',
@@ -313,7 +301,7 @@ describe('signing in at the institution', () => {
       )
     assert.equal(await outcome({ preferred_username: 'SEM.espaco' }), 'usuario sem.espaco')
     await configure(client!, { emissor: idp!.issuer, campoLogin: 'email' })
-    for (const claim of [behind('sem.espaco')[0], before(email)[1], ...behind(email)])
+    for (const claim of [...beside('sem.espaco'), ...beside(email)])
       assert.equal(
         await outcome({ email: claim, email_verified: true }),
         '403 SEM_CADASTRO',
@@ -335,21 +323,21 @@ describe('signing in at the institution', () => {
   })
 
   it('refuses what cannot be a login, in whatever claim or parameter it comes', async () => {
-    for (const preferred_username of ['mari\u0000ana', 'mari\u0007ana', 'mariana\udfff', 'x'.repeat(101)])
+    const odd = ['mari\u0000ana', '\u0000', 'mari\u0007ana', '\ud800', 'mariana\udfff', 'x'.repeat(101), '\n']
+    for (const preferred_username of odd)
       assert.equal(
         await outcome({ preferred_username }),
         '403 SEM_CADASTRO',
         JSON.stringify(preferred_username),
       )
     await configure(client!, { emissor: idp!.issuer, campoLogin: 'email' })
-    for (const email of ['\u0000', '\ud800', '\n', 'x'.repeat(101)])
+    for (const email of odd)
       assert.equal(await outcome({ email, email_verified: true }), '403 SEM_CADASTRO', JSON.stringify(email))
     await configure(client!, { emissor: idp!.issuer })
     const values = ['%00', 'a%00b', '%ff', '%ed%a0%80']
     let [browser, back] = [new Browser(world.base), '']
-    // What leads to a flow and to somebody is tried with all of them.
-    for (const [at, name] of ['code', 'state', 'iss', 'error', 'extra'].entries())
-      for (const value of at < 2 ? values : [values[at % values.length]]) {
+    for (const name of ['code', 'state', 'iss', 'error', 'extra'])
+      for (const value of values) {
         // A state that is none leaves the flow as it was.
         if (name !== 'state' || value === values[0]) {
           browser = new Browser(world.base)
@@ -357,8 +345,8 @@ describe('signing in at the institution', () => {
         }
         const [kept, changed] = [`&${name}=${value}`, `$1${value}`]
         const parameter = new RegExp(`([?&]${name}=)[^&]*`)
-        const odd = parameter.test(back) ? back.replace(parameter, changed) : back + kept
-        const { status } = await browser.get(odd)
+        const address = parameter.test(back) ? back.replace(parameter, changed) : back + kept
+        const { status } = await browser.get(address)
         assert.ok(name === 'extra' ? status === 303 : status === 400 || status === 403, `${name} ${status}`)
       }
     for (const query of ['cliente=%00', 'cliente=a%00b', `cliente=${client!.codigo}&tipo=%00`, 'cliente=%ff'])

@@ -42,7 +42,7 @@ export async function severally(add: (n: number) => Promise<number>): Promise<nu
   return ids
 }
 
-/** The values by turns. */
+/** A value for the nth row: rows of a fixture differ. */
 export const turn = <T>(n: number, values: readonly T[]): T => values[n % values.length]!
 
 /** A filter that names a record by the number in a column. */
