@@ -51,9 +51,13 @@ describe('every listing', () => {
         all = (await page({ quantidade: 200 })).elementos
         assert.deepEqual(new Set(all.map(({ id }) => id)), new Set(ids))
       })
+      const known = new Map<string, Promise<Order>>()
       function orderOf(name: string): Promise<Order> {
         const place = fixture.places[name]
-        return Order.of(world, client, listing, name, typeof place === 'string' ? place : name)
+        const order =
+          known.get(name) ?? Order.of(world, client, listing, name, typeof place === 'string' ? place : name)
+        known.set(name, order)
+        return order
       }
       /** Who brings a key, unless the listing is for people alone. */
       async function callerOf(of: Institution, key: () => string | Promise<string>): Promise<typeof ask> {
