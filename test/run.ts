@@ -48,18 +48,15 @@ function chooseChanged(): string[] {
   return chosen
 }
 
-/**
- * Nobody needs what this server holds after a crash; tests about crashes have servers of their own. Nor does anybody stay
- * long enough for what is cleaned up behind them.
- */
-async function hurry(url: string): Promise<void> {
+/** Turns durability off: the cluster is dropped after the run, and tests of crashes have clusters of their own. */
+async function turnDurabilityOff(url: string): Promise<void> {
   const server = new URL(url)
   server.pathname = '/postgres'
   server.username = 'postgres'
   server.password = secrets.databasePassword
   const admin = new pg.Client({ connectionString: server.href })
   await admin.connect()
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum']) {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     await admin.query(`alter system set ${setting} = off`)
   }
   await admin.query('select pg_reload_conf()')
@@ -80,7 +77,7 @@ const place = await openPlace(
 let status = 1
 try {
   if (external) await prepareTemplate(external)
-  else await hurry(place.ownerUrl)
+  else await turnDurabilityOff(place.ownerUrl)
   const env = {
     ...process.env,
     TMPDIR: temporary,

@@ -45,10 +45,12 @@ function canRun(path: string): boolean {
 
 async function fromNpm(): Promise<Program | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  try {
-    const { default: packed } = await import('@sparticuz/chromium')
-    return { executablePath: await packed.executablePath(), args: packed.args }
-  } catch {
-    return undefined
-  }
+  const { default: packed } = await import('@sparticuz/chromium').catch(ignoreMissing)
+  // One that is installed and cannot be unpacked is an error, not a machine without a browser.
+  return packed && { executablePath: await packed.executablePath(), args: packed.args }
+}
+
+function ignoreMissing(error: { code?: string }): { default?: undefined } {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+  return {}
 }
