@@ -197,8 +197,10 @@ describe('queries that select by change', () => {
       from ${base} ${joins} where ${alias}.cliente_id = (select cliente_atual()) and ${where}`
   }
 
-  const elementsOf = async (tx: Tx, operation: QueryOperation) => {
-    const { rows } = await sql.raw<Element>(statementOf(operation)).execute(tx)
+  const elementsOf = async (tx: Tx, operation: QueryOperation, without: readonly string[] = []) => {
+    const others = sql`${sql.raw(statementOf(operation))}
+      and (${sql.raw(sourceOf(operation).id)})::text <> all(${without}::text[])`
+    const { rows } = await sql<Element>`${others}`.execute(tx)
     return new Map(rows.map((row) => [row.id, row]))
   }
 
@@ -230,15 +232,15 @@ describe('queries that select by change', () => {
           for (const [table, statement] of prepared[operation.id] ?? []) await unnoticed(tx, table, statement)
           const before = await elementsOf(tx, operation)
           assert.ok(before.size > 0, 'nothing to look at')
-          /** Whether an element other than the altered row itself shows something else, and notes those that do not say so. */
+          /** Whether an element other than those of the altered rows shows something else, and notes those that do not say so. */
           const shows = async (
             from: ReadonlyMap<string, Element>,
             column: string,
-            own: string | undefined,
+            own?: readonly string[],
           ): Promise<boolean> => {
-            const now = await elementsOf(tx, operation)
+            const now = await elementsOf(tx, operation, own)
             const other = [...now.values()].filter(
-              ({ id, text }) => id !== own && from.has(id) && from.get(id)!.text !== text,
+              ({ id, text }) => from.has(id) && from.get(id)!.text !== text,
             )
             for (const { id, changed } of other) if (!(changed > from.get(id)!.changed)) missed.add(column)
             return other.length > 0
@@ -247,9 +249,9 @@ describe('queries that select by change', () => {
             const name = `${column.table}.${column.name}`
             const own = column.table === base
             if (!own && !writes(column)) continue
-            const seen = await alterations.each(tx, column, !own, (id) =>
-              shows(before, name, own ? id : undefined),
-            )
+            const seen = await (own
+              ? alterations.eachOwn(tx, column, (ids) => shows(before, name, ids))
+              : alterations.each(tx, column, () => shows(before, name)))
             if (seen) shown.add(column.table)
             else if (!own) still.push(name)
           }
@@ -257,12 +259,12 @@ describe('queries that select by change', () => {
             if (table === base || together.has(table)) continue
             const gone =
               removed.has(table) &&
-              (await alterations.eachRemoval(tx, table, () => shows(before, `${table} (excluir)`, undefined)))
+              (await alterations.eachRemoval(tx, table, () => shows(before, `${table} (excluir)`)))
             const come = await alterations.eachAddition(
               tx,
               table,
               () => elementsOf(tx, operation),
-              (without) => shows(without, `${table} (incluir)`, undefined),
+              (without) => shows(without, `${table} (incluir)`),
             )
             if (!gone && !come && !shown.has(table)) still.push(table)
           }

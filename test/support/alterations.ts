@@ -73,39 +73,55 @@ export class Alterations {
     return rows.filter(({ name }) => !['cliente_id', 'id', 'inclusao', 'atualizacao'].includes(name))
   }
 
-  /** Gives a column other values, in all rows or row by row, until enough of the changes were seen. */
-  async each(
+  /** Gives a column other values, in all rows or else row by row, until enough of the changes were seen. */
+  async each(tx: Tx, { table, name }: Column, seen: () => Promise<boolean>): Promise<boolean> {
+    const column = this.#columns.get(`${table}.${name}`)
+    if (!column) return true
+    // All rows together, where the database lets them be changed alike: most columns need no more.
+    for (const value of candidates(column)) {
+      if ((await this.#attempt(tx, () => this.#change(tx, column, value), seen)) === 'seen') return true
+    }
+    return this.#rowByRow(tx, column, candidates(column), await this.#rows(tx, table), seen)
+  }
+
+  /**
+   * Gives a column of the table that answers are about other values, until enough of the changes were seen in other
+   * rows than the changed ones. Groups of rows are changed together first. Single rows are changed only with values that
+   * showed in a row outside of the group, or that the database refused.
+   */
+  async eachOwn(
     tx: Tx,
     { table, name }: Column,
-    together: boolean,
-    seen: (id?: string) => Promise<boolean>,
+    seen: (changed: readonly string[]) => Promise<boolean>,
   ): Promise<boolean> {
     const column = this.#columns.get(`${table}.${name}`)
     if (!column) return true
-    // Whoever writes a row with a moment of its own writes the moment too: a test of its own holds them to it.
-    const moment = this.hasMoment(table) ? ', atualizacao = greatest(now(), t.inclusao)' : ''
-    const change = (value: string, which = sql<SqlBool>`true`) =>
-      sql`update ${sql.table(table)} t set ${sql.ref(name)} = ${sql.raw(value)} ${sql.raw(moment)}
-        where t.cliente_id = cliente_atual() and ${which}
-          and t.${sql.ref(name)}::text is distinct from (${sql.raw(value)})::text`.execute(tx)
-    // All rows together, where the database lets them be changed alike: most columns need no more.
-    if (together) {
-      for (const value of candidates(column)) {
-        if (
-          await this.#attempt(
-            tx,
-            () => change(value),
-            () => seen(),
-          )
-        )
-          return true
+    const ids = await this.#rows(tx, table)
+    const groups = separating(ids)
+    const left: string[] = []
+    for (const value of candidates(column)) {
+      for (const group of groups) {
+        const change = () => this.#change(tx, column, value, sql<SqlBool>`t.id = any(${group}::bigint[])`)
+        if ((await this.#attempt(tx, change, () => seen(group))) === 'unseen') continue
+        left.push(value)
+        break
       }
     }
+    return left.length > 0 && this.#rowByRow(tx, column, left, ids, (id) => seen([id]))
+  }
+
+  async #rowByRow(
+    tx: Tx,
+    column: Known,
+    values: readonly string[],
+    ids: readonly string[],
+    seen: (id: string) => Promise<boolean>,
+  ): Promise<boolean> {
     let times = 0
-    for (const id of await this.#rows(tx, table)) {
-      for (const value of candidates(column)) {
-        const one = () => change(value, sql<SqlBool>`t.id = ${id}`)
-        if (!(await this.#attempt(tx, one, () => seen(id)))) continue
+    for (const id of ids) {
+      for (const value of values) {
+        const change = () => this.#change(tx, column, value, sql<SqlBool>`t.id = ${id}`)
+        if ((await this.#attempt(tx, change, () => seen(id))) !== 'seen') continue
         if (++times === enough) return true
         break
       }
@@ -113,12 +129,20 @@ export class Alterations {
     return times > 0
   }
 
+  #change(tx: Tx, { table, name }: Known, value: string, which = sql<SqlBool>`true`): Promise<unknown> {
+    // Whoever writes a row with a moment of its own writes the moment too: a test of its own holds them to it.
+    const moment = this.hasMoment(table) ? ', atualizacao = greatest(now(), t.inclusao)' : ''
+    return sql`update ${sql.table(table)} t set ${sql.ref(name)} = ${sql.raw(value)} ${sql.raw(moment)}
+      where t.cliente_id = cliente_atual() and ${which}
+        and t.${sql.ref(name)}::text is distinct from (${sql.raw(value)})::text`.execute(tx)
+  }
+
   /** Removes rows, each by itself. */
   async eachRemoval(tx: Tx, table: string, seen: () => Promise<boolean>): Promise<boolean> {
     let times = 0
     for (const id of await this.#rows(tx, table)) {
       const removal = sql`delete from ${sql.table(table)} where cliente_id = cliente_atual() and id = ${id}`
-      if (await this.#attempt(tx, () => removal.execute(tx), seen)) times++
+      if ((await this.#attempt(tx, () => removal.execute(tx), seen)) === 'seen') times++
       if (times === enough) break
     }
     return times > 0
@@ -154,14 +178,12 @@ export class Alterations {
       const addition = sql.raw(
         `insert into ${table} (${listed}) overriding system value select ${values} from pg_temp.tirado`,
       )
-      if (
-        await this.#attempt(
-          tx,
-          () => addition.execute(tx),
-          () => seen(without),
-        )
+      const outcome = await this.#attempt(
+        tx,
+        () => addition.execute(tx),
+        () => seen(without),
       )
-        times++
+      if (outcome === 'seen') times++
       await sql`rollback to savepoint retirada`.execute(tx)
       if (times === enough) break
     }
@@ -175,17 +197,35 @@ export class Alterations {
   }
 
   /** A change that the database accepts, looked at and taken back. */
-  async #attempt(tx: Tx, change: () => Promise<unknown>, seen: () => Promise<boolean>): Promise<boolean> {
+  async #attempt(
+    tx: Tx,
+    change: () => Promise<unknown>,
+    seen: () => Promise<boolean>,
+  ): Promise<'seen' | 'unseen' | 'refused'> {
     await sql`savepoint tentativa`.execute(tx)
     try {
       await change()
     } catch {
       await sql`rollback to savepoint tentativa`.execute(tx)
-      return false
+      return 'refused'
     }
     const found = await seen()
     await sql`rollback to savepoint tentativa`.execute(tx)
-    return found
+    return found ? 'seen' : 'unseen'
+  }
+}
+
+/**
+ * The fewest groups with, for any two of these rows, one group that has the first and not the second: each row is in
+ * its own half of the groups.
+ */
+function separating(ids: readonly string[]): string[][] {
+  for (let groups = 1; ; groups++) {
+    const halves = Array.from({ length: 2 ** groups }, (_, set) =>
+      Array.from({ length: groups }, (_, bit) => bit).filter((bit) => set & (1 << bit)),
+    ).filter(({ length }) => length === Math.ceil(groups / 2))
+    if (halves.length < ids.length) continue
+    return Array.from({ length: groups }, (_, group) => ids.filter((_, at) => halves[at]!.includes(group)))
   }
 }
 
