@@ -14,7 +14,6 @@ import { SealedFiles } from '../../server/store/files/sealed-files.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import { contentOf, mark, sha256 } from '../support/contents.ts'
 import { temporaryFolder } from '../support/process.ts'
-import { soak } from '../support/soak.ts'
 
 const putter = join(projectRoot, 'test/support/putter.ts')
 
@@ -161,7 +160,7 @@ describe('files in a folder', () => {
   })
 
   it('are whole or not there when the process that puts them is killed', async () => {
-    const [kills, most] = [soak({ usual: 2, full: 5 }), 200]
+    const [kills, most] = [5, 200]
     for (let kill = 0; kill < kills; kill++) {
       const child = start(7, most, `${kill}-`)
       const ended = once(child, 'exit')

@@ -14,12 +14,11 @@ import { createDatabase } from '../support/database.ts'
 import { MailServer } from '../support/mail-server.ts'
 import { numbers } from '../support/numbers.ts'
 import { Serving, temporaryFolder, until } from '../support/process.ts'
-import { soak } from '../support/soak.ts'
 
-const kills = soak({ usual: 2, full: 4 })
+const kills = 4
 const code = 'escritorio'
 /** More than have a contract in the end. */
-const students = soak({ usual: 16, full: 40 })
+const students = 40
 
 /** The institution that the office is of, made without a process for each command of an operator. */
 async function institution(url: string): Promise<{ token: string; key: string }> {

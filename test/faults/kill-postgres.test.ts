@@ -9,14 +9,13 @@ import { Sealer } from '../../server/store/sealing.ts'
 import { numbers } from '../support/numbers.ts'
 import { embeddedUrl, postmasterOf, Serving, stopPostgres, until } from '../support/process.ts'
 import { seededFolder } from '../support/seed.ts'
-import { soak } from '../support/soak.ts'
 import { createInstitutions } from './institutions.ts'
 import { waitingBatches, workersAtWork } from './queue.ts'
 import { assertAsUndisturbed } from './replay.ts'
 import { Sender } from './sender.ts'
 import { workload } from './workload.ts'
 
-const kills = soak({ usual: 3, full: 8 })
+const kills = 8
 
 it(`recovers by itself and loses nothing when PostgreSQL is killed ${kills} times`, async (test) => {
   const seed = Date.now() % 1_000_000

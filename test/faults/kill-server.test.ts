@@ -8,14 +8,13 @@ import { Sealer } from '../../server/store/sealing.ts'
 import { createDatabase } from '../support/database.ts'
 import { numbers } from '../support/numbers.ts'
 import { Serving, temporaryFolder, until } from '../support/process.ts'
-import { soak } from '../support/soak.ts'
 import { createInstitutions } from './institutions.ts'
 import { waitingBatches, workersAtWork } from './queue.ts'
 import { assertAsUndisturbed } from './replay.ts'
 import { Sender } from './sender.ts'
 import { workload } from './workload.ts'
 
-const kills = soak({ usual: 3, full: 8 })
+const kills = 8
 
 it(`loses and repeats nothing when the serving process is killed ${kills} times`, async (test) => {
   const seed = Date.now() % 1_000_000

@@ -9,7 +9,7 @@ import { student } from '../support/records.ts'
 import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const kills = soak({ usual: 2, full: 20 })
+const kills = soak({ usual: 8, full: 20 })
 
 /** One process at work, and one that stands ready to begin when it is killed. */
 class Workers {

@@ -12,12 +12,9 @@ export interface Sending {
 }
 
 /** As many batches of every kind, each with fewer records of fewer people, unless everything is tried in full. */
-const share = soak({ usual: 30, full: 1 })
+const share = soak({ usual: 8, full: 1 })
 const students = 3_000 / share
-const userShare = soak({ usual: 8, full: 1 })
-const users = 400 / userShare
-/** Of so many batches of people, one has more than one part. */
-const between = soak({ usual: 14, full: 7 })
+const users = 400 / share
 /** The records of the first part of a batch. */
 const firstPart = 500
 
@@ -33,9 +30,8 @@ export function workload(seed: number): Sending[] {
 }
 
 const courses = 30
-/** Together more links than one part has, of the first client at least. */
-const subjects = soak({ usual: 17, full: 40 })
-const subjectsOf = [subjects, soak({ usual: 2, full: 40 })]
+/** Together more links than one part has. */
+const subjects = soak({ usual: 20, full: 40 })
 
 function links(): Sending[] {
   const records = Array.from({ length: courses * subjects }, (_, at) => ({
@@ -44,11 +40,11 @@ function links(): Sending[] {
     ESICD_MATRIZ: '2026',
     ESICD_PERIODO: at % 9,
   }))
-  return subjectsOf.map((count, client) => ({
+  return [0, 1].map((client) => ({
     client,
     operation: 'RecebeCursoDisciplinas',
     list: 'SDT_INT_CURSO_DISCIPLINAS',
-    records: records.slice(0, courses * count),
+    records,
   }))
 }
 
@@ -73,10 +69,10 @@ function people(next: (below: number) => number): Sending[] {
   return Array.from({ length: 20 }, (_, index) => {
     const client = index % 2
     if (index % 5 === 3) {
-      const records = Array.from({ length: Math.ceil((300 + next(100)) / userShare) }, () => user(next))
+      const records = Array.from({ length: Math.ceil((300 + next(100)) / share) }, () => user(next))
       return { client, operation: 'RecebeUsuarios', list: 'SDT_INT_USUARIOS', records }
     }
-    const size = index % between === between - 1 ? firstPart + 1_000 / share : (300 + next(200)) / share
+    const size = index % 7 === 6 ? firstPart + 1_000 / share : (300 + next(200)) / share
     const records = Array.from({ length: Math.ceil(size) }, () => student(next))
     return { client, operation: 'RecebeAlunos', list: 'SDT_INT_ALUNOS', records }
   })

@@ -10,12 +10,12 @@ import { agrees } from '../support/office-agrees.ts'
 import { soak } from '../support/soak.ts'
 import { Treasury } from '../support/treasury.ts'
 
-const contracts = soak({ usual: 30, full: 500 })
+const contracts = soak({ usual: 40, full: 500 })
 /** How much happens in a month, of each kind; every kind happens in each. */
 const happening = soak({ usual: 2, full: 4 })
 const banksInTurn = soak({ usual: 1, full: 2 })
-/** Past the end of a year and a short February; every kind of disturbance comes within the first five. */
-const months = Array.from({ length: soak({ usual: 5, full: 12 }) }, (_, at) =>
+/** Past the end of a year and a short February. */
+const months = Array.from({ length: 12 }, (_, at) =>
   Temporal.PlainYearMonth.from('2024-10').add({ months: at }).toString(),
 )
 const after30 = (month: string, day: number) =>

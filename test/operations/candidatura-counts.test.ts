@@ -110,7 +110,7 @@ describe('the counts of a vacancy', () => {
         )
         assert.deepEqual(rows, model.applications)
       }),
-      { numRuns: soak({ usual: 4, full: 36 }) },
+      { numRuns: soak({ usual: 12, full: 36 }) },
     )
   })
 

@@ -60,7 +60,7 @@ describe('money', () => {
         for (const one of steps) await walk.take(one)
         await walk.agrees(size)
       }),
-      { numRuns: soak({ usual: 2, full: 15 }), endOnFailure: true },
+      { numRuns: soak({ usual: 5, full: 15 }), endOnFailure: true },
     )
   })
 

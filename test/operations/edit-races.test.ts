@@ -9,8 +9,8 @@ import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
-/** Parts begin with 500 records and double: three of them, or more. */
-const several = soak({ usual: 1_800, full: 9_000 })
+/** Parts begin with 500 records and double: four of them, or more. */
+const several = soak({ usual: 3_600, full: 9_000 })
 const email = (key: string, value: number) => `${key}.${value}@exemplo.br`
 
 /** What a source sends, a person changes or ends: applied one after the other, as they must seem to have been. */
@@ -102,7 +102,7 @@ describe('edits among batches', () => {
         )
       }
     }
-    await fc.assert(fc.asyncProperty(steps, check), { numRuns: soak({ usual: 3, full: 24 }) })
+    await fc.assert(fc.asyncProperty(steps, check), { numRuns: soak({ usual: 8, full: 24 }) })
   })
 
   async function make(client: Institution, step: Step): Promise<void> {

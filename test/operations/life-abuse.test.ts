@@ -7,11 +7,10 @@ import { insert } from '../support/contracts.ts'
 import { addInternship } from '../support/internships.ts'
 import { Office } from '../support/life.ts'
 import type { Row } from '../support/records.ts'
-import { soak } from '../support/soak.ts'
 import { addHost } from '../support/vacancies.ts'
 
 /** How often two come at the same time. */
-const rounds = soak({ usual: 2, full: 4 })
+const rounds = 4
 let made = 0
 
 describe('whoever does what they must not', () => {

@@ -20,8 +20,8 @@ import { soak } from '../support/soak.ts'
 import { holds, look, movedSince, type Standing, stateSql, statesById } from '../support/walking.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const records = soak({ usual: 9, full: 60 })
-const steps = soak({ usual: 11, full: 60 })
+const records = soak({ usual: 20, full: 60 })
+const steps = soak({ usual: 16, full: 60 })
 const noSignal = new AbortController().signal
 
 /** What a command answers of a record. */

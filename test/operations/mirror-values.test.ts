@@ -14,7 +14,7 @@ import { cpfOf, type Fields } from '../support/records.ts'
 import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const runs = soak({ usual: 3, full: 24 })
+const runs = soak({ usual: 8, full: 24 })
 
 describe('any valid record comes back with the values it was sent with', () => {
   let world: World

@@ -202,8 +202,7 @@ describe('the commands of moves', () => {
             ],
             [{ id, ...told, ...Object.fromEntries(wrong) }, ...wrong.map(([field]) => field)],
           ]
-          // A list is the same field for all commands.
-          if (command === moves.find((one) => !isAlone(one.command))?.command) cases.push(...ofLists)
+          if (!alone) cases.push(...ofLists)
           if (!alone && !('versao' in one)) assert.equal((command.input as Row).registros, severalRecords)
           for (const [body, ...expected] of cases) {
             const { status, body: answer, text } = await ask(command.id, body)
@@ -265,81 +264,93 @@ describe('the commands of moves', () => {
         })
       }
 
+      for (const { name, command } of moves) {
+        const { from } = machine.moves[name]!
+        const told = toldTo(command)
+        const needs = fixture.needs?.[name] ?? {}
+
+        it(`${command.id} tells what has changed since the version that was seen; under a key it is made once`, async () => {
+          const id = await add(world, client, from[0], needs)
+          await touch(id)
+          const [column, value, antes = ''] = fixture.touched
+          const header = { 'idempotency-key': `${command.id} ${id}` }
+          const stale = await ask(command.id, { id, versao: 1, ...told }, header)
+          assert.equal(codeOf(stale), '409 CONFLITO')
+          const { vista, atual, mudancas } = stale.body.error.detalhes
+          assert.deepEqual([vista, atual, mudancas.length], [1, 2, 1])
+          assert.deepEqual(mudancas[0].campos, [{ campo: camel(column), antes, depois: value }])
+          assert.deepEqual([mudancas[0].autor, mudancas[0].origem], ['sistema', 'Sistema'])
+          // A refusal has left the key free.
+          const both = await Promise.all(
+            [1, 2].map(() => ask(command.id, { id, versao: 2, ...told }, header)),
+          )
+          assert.deepEqual(both.map(codeOf), ['200 OK', '200 OK'])
+          assert.equal(both[0]!.text, both[1]!.text)
+          assert.deepEqual(
+            both.map(({ headers }) => headers.get('idempotency-replayed')).sort(),
+            ['true', null].sort(),
+          )
+          const again = await ask(command.id, { id, versao: 1, ...told }, header)
+          assert.equal(codeOf(again), '409 CHAVE_REUTILIZADA')
+        })
+
+        it(`${command.id} simulated waits but a moment for who holds the record`, async () => {
+          const id = await stillIn(from[0], needs)
+          await world.context.db.inClient(
+            client.id,
+            async (tx) => {
+              await sql`select from ${sql.table(machine.table)} where id = ${id} for update`.execute(tx)
+              assert.equal(
+                codeOf(await ask(command.id, { ...naming(command, id), ...told, SIMULAR: 'S' })),
+                '409 REGISTRO_OCUPADO',
+              )
+            },
+            tester,
+          )
+        })
+
+        it(`${command.id} gives many records each their own outcome, and none stops the others`, {
+          skip: isAlone(command),
+        }, async () => {
+          const states = statesOf(machine)
+          const registros: { id: number; versao?: number }[] = []
+          for (const state of states)
+            registros.push(
+              naming(
+                command,
+                await (from.includes(state) ? add(world, client, state, needs) : stillIn(state, needs)),
+              ),
+            )
+          registros.push({ id: await stillIn(from[0], needs), versao: 7 }, naming(command, 999_999))
+          const { status, body } = await ask(command.id, { registros, ...told })
+          assert.equal(status, 200)
+          const results = body.resultados as Row[]
+          assert.deepEqual(
+            results.map(({ id }) => id),
+            registros.map(({ id }) => id),
+          )
+          const codes = states.map((state) => (from.includes(state) ? '' : 'MOVIMENTO_INVALIDO'))
+          assert.deepEqual(
+            results.map(({ codigo }) => codigo),
+            [...codes, 'CONFLITO', 'REGISTRO_INEXISTENTE'],
+          )
+          const outcomes = outcomesOf(machine.moves[name]!)
+          for (const [at, state] of states.entries()) {
+            const situacao = String(results[at]!.situacao)
+            assert.ok(from.includes(state) ? outcomes.includes(situacao) : situacao === state, situacao)
+          }
+          assert.deepEqual(
+            results.slice(states.length).map(({ situacao }) => situacao),
+            [from[0], ''],
+          )
+        })
+      }
+
+      // The first move: copies of a record lack the rows of other tables that some later moves need.
       const [{ name, command }] = moves as [(typeof moves)[number]]
       const { from } = machine.moves[name]!
+      const needs = fixture.needs?.[name]
       const told = toldTo(command)
-
-      // A key and the telling of a conflict are the same for all commands.
-      it(`${command.id} tells what has changed since the version that was seen; under a key it is made once`, async () => {
-        const id = await add(world, client, from[0], fixture.needs?.[name])
-        await touch(id)
-        const [column, value, antes = ''] = fixture.touched
-        const header = { 'idempotency-key': `${command.id} ${id}` }
-        const stale = await ask(command.id, { id, versao: 1, ...told }, header)
-        assert.equal(codeOf(stale), '409 CONFLITO')
-        const { vista, atual, mudancas } = stale.body.error.detalhes
-        assert.deepEqual([vista, atual, mudancas.length], [1, 2, 1])
-        assert.deepEqual(mudancas[0].campos, [{ campo: camel(column), antes, depois: value }])
-        assert.deepEqual([mudancas[0].autor, mudancas[0].origem], ['sistema', 'Sistema'])
-        // A refusal has left the key free.
-        const both = await Promise.all([1, 2].map(() => ask(command.id, { id, versao: 2, ...told }, header)))
-        assert.deepEqual(both.map(codeOf), ['200 OK', '200 OK'])
-        assert.equal(both[0]!.text, both[1]!.text)
-        assert.deepEqual(
-          both.map(({ headers }) => headers.get('idempotency-replayed')).sort(),
-          ['true', null].sort(),
-        )
-        const again = await ask(command.id, { id, versao: 1, ...told }, header)
-        assert.equal(codeOf(again), '409 CHAVE_REUTILIZADA')
-      })
-
-      it('a simulation waits but a moment for who holds the record', async () => {
-        const id = await stillIn(from[0])
-        await world.context.db.inClient(
-          client.id,
-          async (tx) => {
-            await sql`select from ${sql.table(machine.table)} where id = ${id} for update`.execute(tx)
-            assert.equal(
-              codeOf(await ask(command.id, { ...naming(command, id), ...told, SIMULAR: 'S' })),
-              '409 REGISTRO_OCUPADO',
-            )
-          },
-          tester,
-        )
-      })
-
-      it('many records each have their own outcome, and none stops the others', {
-        skip: isAlone(command),
-      }, async () => {
-        const states = statesOf(machine)
-        const registros: { id: number; versao?: number }[] = []
-        for (const state of states)
-          registros.push(
-            naming(command, await (from.includes(state) ? add(world, client, state) : stillIn(state))),
-          )
-        registros.push({ id: await stillIn(from[0]), versao: 7 }, naming(command, 999_999))
-        const { status, body } = await ask(command.id, { registros, ...told })
-        assert.equal(status, 200)
-        const results = body.resultados as Row[]
-        assert.deepEqual(
-          results.map(({ id }) => id),
-          registros.map(({ id }) => id),
-        )
-        const codes = states.map((state) => (from.includes(state) ? '' : 'MOVIMENTO_INVALIDO'))
-        assert.deepEqual(
-          results.map(({ codigo }) => codigo),
-          [...codes, 'CONFLITO', 'REGISTRO_INEXISTENTE'],
-        )
-        const outcomes = outcomesOf(machine.moves[name]!)
-        for (const [at, state] of states.entries()) {
-          const situacao = String(results[at]!.situacao)
-          assert.ok(from.includes(state) ? outcomes.includes(situacao) : situacao === state, situacao)
-        }
-        assert.deepEqual(
-          results.slice(states.length).map(({ situacao }) => situacao),
-          [from[0], ''],
-        )
-      })
 
       async function copiesOf(first: number): Promise<number[]> {
         if (fixture.addMany) return fixture.addMany(world, client, from[0], count)
@@ -347,12 +358,17 @@ describe('the commands of moves', () => {
         return addCopies(world, client, { table: machine.table, id: first, count }, own)
       }
 
-      it(`${count} records cost the statements of one`, { skip: isAlone(command) }, async () => {
-        const first = await add(world, client, from[0])
+      it(`${count} records cost the statements of one`, {
+        skip: isAlone(command),
+      }, async () => {
+        const first = await add(world, client, from[0], needs)
         const copies = await copiesOf(first)
         const asked = async (ids: readonly number[]) => {
           statements.length = 0
-          const { body } = await ask(command.id, { registros: ids.map((id) => naming(command, id)), ...told })
+          const { body } = await ask(command.id, {
+            registros: ids.map((id) => naming(command, id)),
+            ...told,
+          })
           assert.ok(body.resultados.every(({ aceito }: Row) => aceito))
           return statements.length
         }

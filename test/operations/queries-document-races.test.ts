@@ -9,12 +9,11 @@ import { tester } from '../support/actor.ts'
 import { addContract, addStudent } from '../support/contracts.ts'
 import { addFullContract } from '../support/full-contract.ts'
 import { until } from '../support/process.ts'
-import { soak } from '../support/soak.ts'
 import { anybodyWaits } from '../support/waiting.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** Ten changes a round, and every fourth round a look at what is stored when nothing changes. */
-const changed = soak({ usual: 120, full: 1_000 })
+const changed = 1_000
 
 describe('documents that are stored while what they show changes', () => {
   let world: World

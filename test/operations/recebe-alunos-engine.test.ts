@@ -130,12 +130,12 @@ describe('RecebeAlunos, the engine against a plain model', () => {
     const property = fc.asyncProperty(pool, batches, (records, picks) =>
       compare(picks.map((batch) => batch.map((pick) => records[pick % records.length]!))),
     )
-    await fc.assert(property, { numRuns: soak({ usual: 8, full: 72 }), interruptAfterTimeLimit: 90_000 })
+    await fc.assert(property, { numRuns: soak({ usual: 24, full: 72 }), interruptAfterTimeLimit: 90_000 })
   })
 
   it('decides batches of several parts alike, with clashes across the borders of the parts', async () => {
     // Keys of one part come again in another, without a field that must stay.
-    const stretch = soak({ usual: 120, full: 500 })
+    const stretch = soak({ usual: 200, full: 500 })
     const again = (index: number) => {
       if (index < 15 * stretch) return index
       if (index < 16 * stretch) return index - 15 * stretch

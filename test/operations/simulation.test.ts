@@ -98,7 +98,7 @@ describe('a simulated batch', () => {
           }
         },
       ),
-      { numRuns: soak({ usual: 3, full: 24 }) },
+      { numRuns: soak({ usual: 8, full: 24 }) },
     )
   })
 

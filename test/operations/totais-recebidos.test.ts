@@ -94,7 +94,7 @@ describe('sums of what was received', () => {
         await world.rows(client.id, `select juntar_totais_recebidos(now() + interval '1 hour')`)
         assert.deepEqual(await kept(client), await recomputed(client))
       }),
-      { numRuns: soak({ usual: 2, full: 12 }), endOnFailure: true },
+      { numRuns: soak({ usual: 4, full: 12 }), endOnFailure: true },
     )
   })
 

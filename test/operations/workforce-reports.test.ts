@@ -316,7 +316,7 @@ describe('reports of hires, over random histories', () => {
         fc.constantFrom('', ...places),
         check,
       ),
-      { numRuns: soak({ usual: 4, full: 36 }), endOnFailure: true },
+      { numRuns: soak({ usual: 12, full: 36 }), endOnFailure: true },
     )
   })
 })
