@@ -13,8 +13,7 @@ import { openPlace } from '../server/store/place.ts'
 import { browserTests, hasBrowser, withoutBrowser } from './support/browser-tests.ts'
 import { affectedTests, changedFiles } from './support/changed.ts'
 import { prepareTemplate } from './support/database.ts'
-import { remember } from './support/durations.ts'
-import { browserLanes, runLanes, slowestFirst, tell } from './support/lanes.ts'
+import { browserLanes, longFirst, runLanes, tell } from './support/lanes.ts'
 import { scratchFolder } from './support/scratch.ts'
 import { findSeed, plantSeed } from './support/seed.ts'
 import { inFull } from './support/soak.ts'
@@ -27,9 +26,9 @@ const inBrowser = chosen.filter((file) => !files.includes(file))
 
 function choose(): string[] {
   if (given.includes('--changed')) return chooseChanged()
-  if (given.includes('--browser')) return slowestFirst(browserTests())
+  if (given.includes('--browser')) return longFirst(browserTests())
   if (given.includes('--long')) return soakTests()
-  return given.length > 0 ? given : slowestFirst(all())
+  return given.length > 0 ? given : longFirst(all())
 }
 
 function all(): string[] {
@@ -90,17 +89,12 @@ try {
     // The program's own: what a run compiled is there for the next, and for the processes that tests start.
     NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/vinculo'),
   }
-  const run = async (files: readonly string[], lanes?: number) => {
-    const { failures, durations } = await runLanes(files, env, lanes)
-    remember(durations)
-    return failures
-  }
-  const failures = files.length > 0 ? await run(files) : []
+  const failures = files.length > 0 ? await runLanes(files, env) : []
   if (inBrowser.length > 0) {
     // By themselves: pages are slow where many others work.
     const demanded = files.length === 0 || process.env.REQUIRE_BROWSER === '1'
     const found = await hasBrowser(inBrowser)
-    const shown = found ? await run(inBrowser, browserLanes) : []
+    const shown = found ? await runLanes(inBrowser, env, browserLanes) : []
     // Many lines have gone by since these were told.
     if (found) tell(failures)
     status = failures.length + shown.length > 0 || (!found && demanded) ? 1 : 0

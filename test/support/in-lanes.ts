@@ -5,7 +5,7 @@ import type { Failures } from './lanes.ts'
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const asked = `
   import { runLanes } from ${JSON.stringify(beside('./lanes.ts'))}
-  const { failures } = await runLanes(process.argv.slice(2), process.env, Number(process.argv[1]))
+  const failures = await runLanes(process.argv.slice(2), process.env, Number(process.argv[1]))
   process.stderr.write(JSON.stringify(failures))`
 
 /** What a run of these files prints and tells, in a process of its own: what it prints is not mistaken for this one's. */

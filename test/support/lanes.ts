@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from '../../server/config/config.ts'
-import { type Durations, remembered } from './durations.ts'
 
 /** Files under way at once: more than there are cores, because all of them wait for databases, and many for processes. */
 const usualLanes = availableParallelism() * 2
@@ -13,48 +12,70 @@ const longest = 240_000
 const mostShown = 10
 const lastLines = 30
 const stopping = ['SIGINT', 'SIGTERM'] as const
-const counted = ['tests', 'suites', 'pass', 'fail', 'cancelled', 'skipped', 'todo'] as const
-type Counts = Record<(typeof counted)[number], number>
+/** Folders with long files come first: a long file that begins last keeps everybody waiting. */
+const folders = ['faults', 'money', 'contract', 'operations']
+/** Counts as the runner's summary names them, and as they are printed. */
+const counted = {
+  tests: 'tests',
+  suites: 'suites',
+  passed: 'pass',
+  failed: 'fail',
+  cancelled: 'cancelled',
+  skipped: 'skipped',
+  todo: 'todo',
+} as const
+export type Counts = Readonly<Record<keyof typeof counted, number>>
+
+/** How long test files took, in milliseconds, by their path. */
+type Durations = Readonly<Record<string, number>>
 
 /** What to tell of what failed, nothing where all is well. */
 export type Failures = readonly string[]
-
-/** What came of a run. */
-export interface Outcome {
-  failures: Failures
-  durations: Durations
-}
 
 /** What is told to the process of a lane: the next file, or that there is none. */
 export interface ToLane {
   file: string | undefined
 }
 
-/** What it tells: that it can begin, and the files that are over, with the milliseconds that each took. */
-export type FromLane = { ready: true } | { file: string; took: number }
+/**
+ * What it tells: that it can begin, the files that are over, with the milliseconds that each took, every failed test, and at
+ * its end the counts of all.
+ */
+export type FromLane =
+  | { ready: true }
+  | { file: string; took: number }
+  | { failed: string }
+  | { counts: Counts }
 
 interface Done {
   /** The file that was under way when the process ended. */
   broken: string | undefined
   code: number
   output: string
+  failed: readonly string[]
+  /** None where the process was cut short. */
+  counts: Counts | undefined
 }
 
-/** The files that take longest first. */
-export function slowestFirst(files: readonly string[]): string[] {
-  const weight = remembered()
-  return files.toSorted((one, other) => weight(other) - weight(one) || (one < other ? -1 : 1))
+/** The files of folders with long ones first. */
+export function longFirst(files: readonly string[]): string[] {
+  const place = (file: string) => {
+    const at = folders.indexOf(file.split('/')[1]!)
+    return at < 0 ? folders.length : at
+  }
+  return files.toSorted((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
 }
 
 /**
- * Runs test files in a few processes, each of which takes the next when it is done with one: what files share is loaded and
- * warm after the first. Prints what a lane tells whenever a file of it is over, then what failed and the counts of all.
+ * Runs test files in a few processes. Each takes the next file when it is done with one, so that shared modules are loaded
+ * once per process; `run()` of node:test has one process for each file, or one for all. Prints the output of a lane whenever
+ * a file is over, then the failures and the counts of all.
  */
 export async function runLanes(
   files: readonly string[],
   env: NodeJS.ProcessEnv,
   lanes = usualLanes,
-): Promise<Outcome> {
+): Promise<Failures> {
   const started = performance.now()
   const left = [...files]
   const durations: Record<string, number> = {}
@@ -70,12 +91,12 @@ export async function runLanes(
   for (const signal of stopping) process.off(signal, stop)
   const failures = done.flatMap(failuresOf)
   tell(failures)
-  const total = done.map(({ output }) => countsOf(output))
   console.log('\nall lanes:')
-  for (const name of counted) console.log(`ℹ ${name} ${total.reduce((sum, counts) => sum + counts[name], 0)}`)
+  for (const [name, printed] of Object.entries(counted) as [keyof Counts, string][])
+    console.log(`ℹ ${printed} ${done.reduce((sum, { counts }) => sum + (counts?.[name] ?? 0), 0)}`)
   console.log(`ℹ duration_ms ${Math.round(performance.now() - started)}`)
   showSlowest(durations)
-  return { failures, durations }
+  return failures
 }
 
 export function tell(failures: Failures): void {
@@ -83,12 +104,13 @@ export function tell(failures: Failures): void {
 }
 
 /** A lane that failed without a failing test tells its last lines; so does one that ended without counting: it was cut short. */
-function failuresOf({ broken, code, output }: Done): string[] {
-  const failing = output.split('✖ failing tests:\n')[1]
-  if (failing) return [failing]
-  if (code === 0 && countsOf(output).tests > 0) return []
+function failuresOf({ broken, code, output, failed, counts }: Done): readonly string[] {
+  if (counts?.tests && (code === 0 || failed.length > 0)) return failed
   const last = output.split('\n').slice(-lastLines).join('\n')
-  return [`a lane ended with ${code} ${broken ? `in the middle of ${broken}` : 'after its files'}:\n${last}`]
+  return [
+    ...failed,
+    `a lane ended with ${code} ${broken ? `in the middle of ${broken}` : 'after its files'}:\n${last}`,
+  ]
 }
 
 function showSlowest(durations: Durations): void {
@@ -127,7 +149,14 @@ function runLane(left: string[], env: NodeJS.ProcessEnv, durations: Record<strin
     })
   }
   let file: string | undefined
+  const failed: string[] = []
+  let counts: Counts | undefined
   child.on('message', (told: FromLane) => {
+    if ('failed' in told) return failed.push(told.failed)
+    if ('counts' in told) {
+      counts = told.counts
+      return
+    }
     if ('took' in told) durations[told.file] = told.took
     print()
     file = left.shift()
@@ -140,12 +169,7 @@ function runLane(left: string[], env: NodeJS.ProcessEnv, durations: Record<strin
     child.on('close', (code) => {
       for (const signal of stopping) process.off(signal, stop)
       print()
-      resolve({ broken: file, code: code ?? 1, output })
+      resolve({ broken: file, code: code ?? 1, output, failed, counts })
     })
   })
-}
-
-function countsOf(output: string): Counts {
-  const count = (name: string) => Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
-  return Object.fromEntries(counted.map((name) => [name, count(name)])) as Counts
 }

@@ -1,6 +1,6 @@
 /**
- * How often or how long a soak test does what it does: enough to meet every kind of disturbance once in `npm test`, and in
- * full in `npm run test:long`, which runs the files that ask here.
+ * How often or with how many rows a soak test runs. The usual number, in `npm test`, meets every kind of disturbance and
+ * crosses every limit; the full one, in `npm run test:long`, repeats them with more data and chance.
  */
 export const soak = ({ usual, full }: { usual: number; full: number }): number => (isFull() ? full : usual)
 

@@ -1,7 +1,8 @@
 /**
- * Loaded before the test runner, which watches all that is asynchronous to tell which test it belongs to, and makes
- * promises twenty times as slow by it. Here it never watches promises, and nothing but while a file is read: suites know their
- * tests and hooks as ever; an error that nobody awaited fails the whole lane instead of one test.
+ * Loaded before node:test, which follows every promise with an async hook to attribute errors to tests. Awaiting then takes
+ * about 40 times as long, and a run a fifth more CPU time; no option of node:test switches it off. Here the hook ignores
+ * promises and is active only while a file is loaded, when suites register their tests. An unhandled error therefore fails the
+ * whole lane instead of one test.
  */
 import type asyncHooks from 'node:async_hooks'
 import { createRequire } from 'node:module'
@@ -15,12 +16,12 @@ hooks.createHook = (callbacks) => {
   return hook
 }
 
-/** Watches while tests are made known. */
+/** Enables the hook while a file is loaded. */
 export function takeHold(): void {
   for (const hook of made) hook.enable()
 }
 
-/** Watches nothing any more. */
+/** Disables the hook while tests run. */
 export function letGo(): void {
   for (const hook of made) hook.disable()
 }

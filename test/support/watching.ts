@@ -1,8 +1,10 @@
-/** The reporter of a lane: tells tests as the usual one does, and whoever runs a file when its tests are over. */
+/** The reporter of a lane: prints tests as the usual one does, and tells the parent of failures and counts. */
 import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import type { TestEvent } from 'node:test/reporters'
 import { spec } from 'node:test/reporters'
+import { inspect } from 'node:util'
+import type { Counts, FromLane } from './lanes.ts'
 
 const events = new EventEmitter<{ event: [TestEvent] }>()
 
@@ -40,9 +42,25 @@ export function watch(file: string): () => Promise<number> {
   }
 }
 
+function tell(message: FromLane): void {
+  process.send?.(message)
+}
+
+function tellParent({ type, data }: TestEvent): void {
+  // The types of Node leave out `failed`.
+  if (type === 'test:summary') tell({ counts: data.counts as typeof data.counts & Counts })
+  if (type !== 'test:fail' || data.todo) return
+  const { file, line, column, name, details } = data
+  const { failureType, cause } = details.error as Error & { failureType?: string }
+  // A suite fails by its tests, which are told.
+  if (failureType !== 'subtestsFailed')
+    tell({ failed: `test at ${file}:${line}:${column}\n✖ ${name}\n${inspect(cause ?? details.error)}\n` })
+}
+
 async function* watched(source: AsyncIterable<TestEvent>): AsyncGenerator<TestEvent> {
   for await (const event of source) {
     events.emit('event', event)
+    tellParent(event)
     yield event
   }
 }
