@@ -11,20 +11,23 @@ import { type Institution, World } from '../support/world.ts'
 
 const { signal } = new AbortController()
 
-/** Autovacuum is off in this database, because its ANALYZE resets the counters that these tests are about. */
+/** These tests are about the time before autovacuum comes: its ANALYZE resets counters and makes other plans. */
+const turnAutovacuumOff = (world: World) =>
+  world.context.owner.pool.query(
+    `do $$ declare nome regclass; begin
+       for nome in select oid from pg_class where relkind = 'r' and relnamespace = 'vinculo'::regnamespace loop
+         execute format('alter table %s set (autovacuum_enabled = off)', nome);
+       end loop;
+     end $$`,
+  )
+
 describe('statistics of tables after large changes', () => {
   let world: World
   let client: Institution
   const step = tableAnalyzer()
   before(async () => {
     world = await World.open()
-    await world.context.owner.pool.query(
-      `do $$ declare nome regclass; begin
-         for nome in select oid from pg_class where relkind = 'r' and relnamespace = 'vinculo'::regnamespace loop
-           execute format('alter table %s set (autovacuum_enabled = off)', nome);
-         end loop;
-       end $$`,
-    )
+    await turnAutovacuumOff(world)
     client = await world.institution(['recebe', 'consulta'], 24)
   })
   after(() => world.close())
@@ -192,6 +195,7 @@ describe('pages right after a load', () => {
   let client: Institution
   before(async () => {
     world = await World.open({ processing: false })
+    await turnAutovacuumOff(world)
     client = await world.institution()
     await world.rows(
       client.id,
