@@ -12,6 +12,7 @@ import { units } from './academic.ts'
 import { cpfAt, cpfRanges } from './documents.ts'
 import { birthOf, cityOf, full, landlineIn, loginOf, mobileIn, nameOf } from './people.ts'
 import { Random } from './random.ts'
+import { sampler } from './sampler.ts'
 
 /** Code, description, entry, exit, days until it ends; none where it does not. */
 const schedules: readonly (readonly [string, string, string, string, number?])[] = [
@@ -45,7 +46,7 @@ type Zone = Pick<Caller, 'fuso'>
 
 /** Makes an operation of the workforce by its own path. */
 function teller(tx: Tx, { fuso }: Zone, today: string) {
-  const call = { fuso, today, now: Temporal.Now.instant(), base: '' }
+  const call = { fuso, today, now: Temporal.Now.instant(), base: '', actor: sampler }
   return ({ prepare }: BoundSaver, body: object) =>
     prepare((shape) => readInput(shape, body as Record<string, unknown>, fuso)).whole(tx, call)
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
 import { readConfig } from '../../server/config/config.ts'
 import { type Context, openContext } from '../../server/context.ts'
+import { everything } from '../../server/domain/reach.ts'
 import { listings } from '../../server/listing/bindings.ts'
 import { inputOf, requestOf } from '../../server/listing/request.ts'
 import { readInput } from '../../server/operations/read-input.ts'
@@ -95,7 +96,7 @@ async function lastPage(
   const question = {
     listing,
     clienteId,
-    reach: { unidades: undefined, party: undefined },
+    reach: everything,
     asking: { today: today(zone), zone },
     around: read(inputOf(listing)),
     read,

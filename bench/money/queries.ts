@@ -4,6 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { retornaFaturamentos } from '../../catalogue/query/retorna-faturamentos.ts'
 import { retornaFaturamentosAPagar } from '../../catalogue/query/retorna-faturamentos-a-pagar.ts'
 import { valoresRecebidos } from '../../catalogue/query/valores-recebidos.ts'
+import { everything } from '../../server/domain/reach.ts'
 import { sourceOf } from '../../server/query/bindings.ts'
 import { readQuery } from '../../server/query/request.ts'
 import { rowsStatement } from '../../server/query/statement.ts'
@@ -68,7 +69,12 @@ export async function measureQueries(place: Installation, admin: pg.Client, clie
     const statement = rowsStatement({
       operation,
       source: sourceOf(operation),
-      request: readQuery(operation, period, { fuso: zone, sees: ['banco'], formatoContratos: 'lista' }),
+      request: readQuery(operation, period, {
+        fuso: zone,
+        sees: ['banco'],
+        reach: everything,
+        formatoContratos: 'lista',
+      }),
     })
     const [copies, answers] = [[] as number[], [] as number[]]
     for (let round = 0; round < streams; round++) {

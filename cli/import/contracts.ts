@@ -134,14 +134,11 @@ const unreadable = (campo: string, codigo: string, mensagem: string): Line => ({
   ...{ codigo, campo, mensagem },
 })
 
-/** Whoever runs commands on the machine, with every right over the client. */
+/** The operator, with the right that the command takes, in every unit. */
 async function operatorOf(context: Context, codigo: string): Promise<Person> {
   const { clienteId, fuso } = await clientCalled(context, codigo)
   return {
-    ...{ clienteId, codigo, fuso, actor: operator('contracts import') },
-    permissoes: ['contratos.alterar'],
-    unidades: undefined,
-    party: undefined,
+    ...{ clienteId, codigo, fuso, actor: operator('contracts import', ['contratos.alterar']) },
     spender: { credencialId: 0, contaId: null },
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../server/context.ts'
 import type { Acting } from '../../server/domain/machine/bound.ts'
+import { staff } from '../sampler.ts'
 
 /** Somebody of the treasury on a day: one person makes what another has to vouch for. */
 export type Teller = (today: string, person?: 'faz' | 'confirma') => Acting
@@ -8,7 +9,7 @@ export const tellerOf =
   ({ sealer, files }: Pick<Context, 'sealer' | 'files'>, clienteId: number): Teller =>
   (today, person = 'faz') => ({
     today,
-    who: `demonstração: ${person}`,
+    actor: staff(person === 'faz' ? 0 : -1, `demonstração: ${person}`),
     sealer,
     contentOf: (sha256) => files.get(clienteId, sha256),
   })

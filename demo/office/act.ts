@@ -4,16 +4,18 @@ import type { Sent } from '../../client/types.ts'
 import type { Acting } from '../../server/domain/machine/bound.ts'
 import type { Target } from '../../server/domain/machine/hindrances.ts'
 import type { Outcome } from '../../server/domain/machine/outcome.ts'
+import { reachOf } from '../../server/domain/reach.ts'
 import { verbs } from '../../server/management/commands.ts'
 import { requireRelated } from '../../server/management/related.ts'
 import { readInput } from '../../server/operations/read-input.ts'
 import type { Tx } from '../../server/store/database.ts'
+import { sampler } from '../sampler.ts'
 
 /** The day so many days from another. */
 export const daysFrom = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
 
-/** Somebody of the office, on a day. */
-export const on = (today: string): Acting => ({ today })
+/** Call context of the sample data on a day. */
+export const on = (today: string): Acting => ({ today, actor: sampler })
 
 type CommandOf<Id> = Extract<Command, { id: Id }>
 type Framing = 'id' | 'versao' | 'registros' | 'SIMULAR'
@@ -38,7 +40,7 @@ export async function perform<Id extends keyof typeof verbs>(
   // Some commands are for one record alone.
   const named = registros && ('registros' in input ? { registros } : registros[0])
   const read: Record<string, unknown> = readInput(input, { ...told, ...named }, zone)
-  await requireRelated(tx, input, read, acting)
+  await requireRelated(tx, input, read, reachOf(acting.actor))
   return (verbs[id] as AnyVerb)(tx, acting, { ...read, ...(registros && { registros }) })
 }
 

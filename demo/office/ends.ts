@@ -3,6 +3,7 @@ import { dueVerb } from '../../server/domain/calendario/verbs.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { currentClient } from '../../server/store/expressions.ts'
 import type { Filling } from '../progress.ts'
+import { partyActor } from '../sampler.ts'
 import { records } from '../texts.ts'
 import { accepted, act, daysFrom, make, on } from './act.ts'
 import { type End, lives, nameOfLife } from './plots.ts'
@@ -103,7 +104,7 @@ async function work(tx: Tx, { contract, dia }: Waiting): Promise<void> {
 async function ask(tx: Tx, { contract, dia }: Waiting): Promise<void> {
   const { rows } = await sql<{ aluno: number }>`select aluno_id as aluno from contrato
     where cliente_id = ${currentClient} and id = ${contract}`.execute(tx)
-  const student = { today: dia, party: { parte: 'aluno', id: rows[0]!.aluno } } as const
+  const student = { today: dia, actor: partyActor('aluno', rows[0]!.aluno) }
   const declaration = {
     tipo: 'Declaração',
     contrato: contract,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Signatario } from '../../catalogue/management/arquivo/types.ts'
-import type { Acting, Proof } from '../../server/domain/machine/bound.ts'
+import type { Acting } from '../../server/domain/machine/bound.ts'
+import { type Proof, partyOf, withProof } from '../../server/store/actor.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { currentClient } from '../../server/store/expressions.ts'
+import { partyActor, staff } from '../sampler.ts'
 import { act } from './act.ts'
 
 const proof: Proof = {
@@ -30,8 +32,8 @@ export async function signFile(
   { but = [] }: { but?: readonly Signatario[] } = {},
 ): Promise<void> {
   for (const acting of await missingOf(tx, today, file)) {
-    if (but.includes(acting.party?.parte ?? 'instituicao')) continue
-    await act(tx, { ...acting, proof }, 'Assina', { aceite: 'S' }, [file])
+    if (but.includes(partyOf(acting.actor)?.parte ?? 'instituicao')) continue
+    await act(tx, { today, actor: withProof(acting.actor, proof) }, 'Assina', { aceite: 'S' }, [file])
   }
 }
 
@@ -41,7 +43,8 @@ export async function missingOf(tx: Tx, today: string, file: number): Promise<Ac
     select parte, parte_id as id from assinatura
      where cliente_id = ${currentClient} and arquivo_id = ${file} and not assinado and not recusado
      order by ordem, id`.execute(tx)
-  return rows.map(({ parte, id }) =>
-    parte === 'instituicao' ? { today } : { today, party: { parte, id: id! } },
-  )
+  return rows.map(({ parte, id }) => ({
+    today,
+    actor: parte === 'instituicao' ? staff(0, proof.nome!) : partyActor(parte, id!),
+  }))
 }

@@ -4,19 +4,42 @@ import { machines } from '../../catalogue/machines/index.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
 import { registroDaParte } from '../../catalogue/management/mensagem/parts.ts'
 import { seenWith } from '../../catalogue/management/seen-with.ts'
+import type { Actor, Authority, Units } from '../store/actor.ts'
 import type { Tables } from '../store/schema.ts'
 
-/** Whose records somebody may know of. Those of others are as if they were not there. */
-export interface Reach {
-  /**
-   * Numbers of the units that the rights of staff end at; undefined where they end nowhere. Of a party, the units that its
-   * personal link is limited to.
-   */
-  unidades?: readonly number[] | undefined
-  /** Who acts as a party to contracts sees what is theirs, and nothing else. */
-  party?: { parte: PartyKind; id: number } | undefined
-  /** Rights of staff; undefined where the program itself acts, which no right limits. */
-  permissoes?: readonly Right[] | undefined
+/**
+ * The records an actor may know of; for all others it is as if they did not exist. Staff see what their units and rights
+ * open. A party sees only its own records, and with a personal link only those in the link's units.
+ */
+export type Reach =
+  | { kind: 'all' }
+  | ({ kind: 'staff' } & Authority)
+  | { kind: 'party'; parte: PartyKind; id: number; units: Units }
+
+export const everything: Reach = { kind: 'all' }
+
+/** Integrations, jobs and operators reach everything of the client. */
+export function reachOf(actor: Actor): Reach {
+  switch (actor.kind) {
+    case 'party':
+      return { kind: 'party', parte: actor.parte, id: actor.id, units: actor.units }
+    case 'person':
+      return { kind: 'staff', permissoes: actor.permissoes, units: actor.units }
+    case 'credential':
+      if (actor.tipo !== 'gestao') return everything
+      return { kind: 'staff', permissoes: actor.permissoes, units: actor.units }
+    case 'sender':
+    case 'employee':
+    case 'job':
+    case 'operator':
+      return everything
+  }
+}
+
+/** What distinguishes two reaches in the digests of cursors and page walks. */
+export function reachKey(reach: Reach): readonly [unidades: unknown, party: unknown] {
+  const unidades = reach.kind === 'all' || reach.units.kind === 'all' ? null : reach.units.unidades
+  return [unidades, reach.kind === 'party' ? { parte: reach.parte, id: reach.id } : null]
 }
 
 /** Whether a row belongs to somebody, as SQL over its alias. */
@@ -312,17 +335,21 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
   vaga: { parties: { aluno: everybody, professor: everybody, concedente: own('concedente_id') } },
 }
 
-/** What a row of the table has to fulfil so that somebody may know of it. */
-export function reachOf(table: keyof Tables, alias: string, { unidades, party, permissoes }: Reach): string {
+/** SQL condition on a row of the table: it is within reach. */
+export function withinSql(table: keyof Tables, alias: string, reach: Reach): string {
+  if (reach.kind === 'all') return 'true'
   const { units, parties, rights } = belonging[table] ?? {}
   const conditions: string[] = []
-  if (party) conditions.push(parties?.[party.parte]?.(alias, String(Number(party.id))) ?? 'false')
-  else if (permissoes && rights) conditions.push(rights(alias, permissoes))
-  if (unidades && units) conditions.push(units(alias, `'{${unidades.map(Number).join(',')}}'::bigint[]`))
+  if (reach.kind === 'party') {
+    conditions.push(parties?.[reach.parte]?.(alias, String(Number(reach.id))) ?? 'false')
+  } else if (rights) conditions.push(rights(alias, reach.permissoes))
+  if (reach.units.kind === 'units' && units) {
+    conditions.push(units(alias, `'{${reach.units.unidades.map(Number).join(',')}}'::bigint[]`))
+  }
   const limiting = conditions.filter((one) => one !== 'true')
   return limiting.map((one) => `(${one})`).join(' and ') || 'true'
 }
 
 /** The same in a statement. */
 export const within = (table: keyof Tables, alias: string, reach: Reach): RawBuilder<boolean> =>
-  sql.raw(reachOf(table, alias, reach))
+  sql.raw(withinSql(table, alias, reach))

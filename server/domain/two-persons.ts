@@ -12,19 +12,21 @@ const unknown = {
 
 /** Who acts, as a person: with a key its owner, and nobody with a key of no one. */
 export function personOf(actor: Actor): string | undefined {
-  if (actor.kind === 'credential') return actor.dono === undefined ? undefined : `usuario ${actor.dono}`
+  if (actor.kind === 'credential') return 'dono' in actor ? `usuario ${actor.dono}` : undefined
   if (actor.kind === 'person') return `${actor.tipo} ${actor.id}`
   return actor.kind === 'party' ? `${actor.parte} ${actor.id}` : undefined
 }
 
 /** Who answers for what is done, by what tells one person from another. */
-export function whoAnswers({ who }: Acting): string {
+export function whoAnswers({ actor }: Acting): string {
+  const who = personOf(actor)
   if (who === undefined) throw ruledOut([findingOf(unknown, {})!])
   return who
 }
 
 /** What is against somebody's being the second person: they are the first, or nobody knows who they are. */
-export function againstOther({ who }: Acting, first: string | null, same: Breach): Breach[] {
+export function againstOther({ actor }: Acting, first: string | null, same: Breach): Breach[] {
+  const who = personOf(actor)
   if (who === undefined) return [unknown]
   return who === first ? [same] : []
 }

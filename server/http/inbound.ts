@@ -1,4 +1,3 @@
-import type { Right } from '../../catalogue/doors.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import { inboundEnvelope, receipt as receiptText } from '../../catalogue/wire/envelope.ts'
 import { batchHeader } from '../../catalogue/wire/headers.ts'
@@ -20,8 +19,6 @@ export interface BroughtBatch {
   body: Uint8Array
   clienteId: number
   sender: Actor
-  /** Rights of the sender, where somebody of the staff is. */
-  permissoes?: readonly Right[]
   /** Looks at what stands around the records before anything is made of them. */
   requireConsent: (envelope: PreparedBody['envelope']) => void
 }
@@ -41,7 +38,7 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
 export async function takeBatch(
   operation: InboundOperation,
   exchange: Exchange,
-  { body, clienteId, sender, permissoes, requireConsent }: BroughtBatch,
+  { body, clienteId, sender, requireConsent }: BroughtBatch,
 ): Promise<void> {
   const { request, reply, context } = exchange
   const { config, db, events } = context
@@ -57,7 +54,6 @@ export async function takeBatch(
     operation: operation.id,
     body: prepared,
     sender,
-    ...(permissoes && { permissoes }),
     simulated: simulates(own(envelope, 'SIMULAR')),
   }
   const received = key

@@ -3,6 +3,7 @@ import type { Opening } from '../../catalogue/output.ts'
 import { publicAddress } from '../config/public-address.ts'
 import { bearingFor, linkSigning } from '../domain/arquivo/link.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
+import { reachOf } from '../domain/reach.ts'
 import type { Fact } from '../facts.ts'
 import type { Json } from '../json/parse.ts'
 import { sourceOf } from '../query/bindings.ts'
@@ -32,13 +33,8 @@ export async function runQuery(
   const caller = await admit(operation, exchange, 'integracao', tokenOf(request, body), own(body, 'cliente'))
   // A credential for queries shows bank data; disability data has a scope of its own.
   const sees: Opening[] = caller.escopos.includes('sensivel') ? ['sensivel', 'banco'] : ['banco']
-  await answerQuery(
-    operation,
-    exchange,
-    { ...caller, sees, actor: actingAs(caller, operation.id) },
-    body,
-    source,
-  )
+  const actor = actingAs(caller, operation.id)
+  await answerQuery(operation, exchange, { ...caller, sees, reach: reachOf(actor), actor }, body, source)
 }
 
 /** Who asks: what the answer shows them, what it is counted by, and as whom they are audited. */

@@ -30,7 +30,7 @@ export async function answerWorkforce(
   const body = await readObject(exchange)
   const prepared = workforceHandlers.get(operation.id)!.prepare((shape) => readInput(shape, body, fuso))
   const now = clock.now()
-  const call = { fuso, now, today: today(fuso, now), base: siteOf(config, exchange.request).base }
+  const call = { fuso, now, today: today(fuso, now), base: siteOf(config, exchange.request).base, actor }
   if ('pieces' in prepared) {
     await streamPieces(exchange, operation.id, caller, (tx) => prepared.pieces(tx, call))
     return

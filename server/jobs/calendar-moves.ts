@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts'
-import { type Progress, stepCalendar } from '../domain/calendario/keep.ts'
+import { calendar, type Progress, stepCalendar } from '../domain/calendario/keep.ts'
 import { type ClientDay, eachClient } from '../domain/cliente/list.ts'
 import { describeError } from '../facts.ts'
-import { system } from '../store/actor.ts'
 import { today } from '../values/dates.ts'
 
 /**
@@ -29,7 +28,7 @@ export async function keepCalendar(
   const day = today(fuso, clock.now())
   let progress: Progress | undefined
   while (!signal.aborted) {
-    const step = await db.inClient(id, (tx) => stepCalendar(tx, id, day, progress), system('calendario'))
+    const step = await db.inClient(id, (tx) => stepCalendar(tx, id, day, progress), calendar)
     if (!step) return
     progress = step.progress
     if (step.made) events.report({ kind: 'calendar.moved', client: id, ...step.made })

@@ -72,7 +72,7 @@ async function make(context: Context, tx: Tx, clienteId: number, job: Job): Prom
   }
   const made = await keepContent(tx, files, clienteId, await issue(context, tx, clienteId, job))
   await recordIssued(tx, job, made)
-  await tellSigners(tx, { today: today(job.fuso, clock.now()) }, [job.arquivoId])
+  await tellSigners(tx, { today: today(job.fuso, clock.now()), actor }, [job.arquivoId])
 }
 
 const paperOf = ({ config }: Context, { nome, instituicao, codigo }: Job) => ({

@@ -107,5 +107,10 @@ async function takeRound(tx: Tx, { sealer, clock, config }: Context) {
 function dayOf(zone: string, now: Temporal.Instant): Day {
   const date = Temporal.PlainDate.from(today(zone, now))
   const start = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).toInstant().toString()
-  return { now, acting: { today: date.toString() }, start: start(date), end: start(date.add({ days: 1 })) }
+  return {
+    now,
+    acting: { today: date.toString(), actor },
+    start: start(date),
+    end: start(date.add({ days: 1 })),
+  }
 }

@@ -1,4 +1,4 @@
-import { type Reach, reachOf } from '../domain/reach.ts'
+import { type Reach, withinSql } from '../domain/reach.ts'
 import { literal } from '../query/place.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Word } from '../values/search.ts'
@@ -66,7 +66,7 @@ export const notAfter = (column: string) => (day: string) => where`${named(colum
 
 /** The rows that somebody may know of. */
 export const reached = (table: keyof Tables, alias: string, reach: Reach) =>
-  where`${named(reachOf(table, alias, reach))}`
+  where`${named(withinSql(table, alias, reach))}`
 
 export const ofRows = (id: string, rows: readonly number[]) => where`${named(id)} in ${rows}`
 

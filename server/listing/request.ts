@@ -1,6 +1,6 @@
 import { listingInput, usualRows } from '../../catalogue/management/envelopes.ts'
 import { wrongCursor } from '../../catalogue/wire/listing.ts'
-import type { Reach } from '../domain/reach.ts'
+import { type Reach, reachKey } from '../domain/reach.ts'
 import { Refusal } from '../refusal.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { cursorOf, type Place, placeOf } from './cursor.ts'
@@ -65,8 +65,7 @@ export function requestOf(sealer: Sealer, question: Question): Request {
     ordem,
     around.busca ?? '',
     values,
-    reach.unidades ?? null,
-    reach.party ?? null,
+    ...reachKey(reach),
   ])
   const from = around.cursor ? placeOf(sealer, asked, around.cursor) : undefined
   if (around.cursor && !from) {

@@ -2,24 +2,18 @@ import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
 import { bearingFor, linkPath } from '../domain/arquivo/link.ts'
 import type { Acting, LinkMaker } from '../domain/machine/bound.ts'
-import { personOf } from '../domain/two-persons.ts'
 import { today } from '../values/dates.ts'
 import type { Person } from './caller.ts'
-import { provableBy } from './proof.ts'
 
 type Deps = Pick<Context, 'clock' | 'sealer' | 'config' | 'files'>
 
-/** What holds while this person acts. */
+/** Call context of a caller's command or page. */
 export const actingOf = (context: Deps, caller: Person): Acting => ({
   today: today(caller.fuso, context.clock.now()),
   base: publicAddress(context.config, context.config.port),
   zone: caller.fuso,
-  permissoes: caller.permissoes,
-  unidades: caller.unidades,
-  party: caller.party,
+  actor: caller.actor,
   linkTo: linksFor(context, caller),
-  who: personOf(caller.actor),
-  provable: provableBy(caller),
   sealer: context.sealer,
   contentOf: (sha256) => context.files.get(caller.clienteId, sha256),
 })

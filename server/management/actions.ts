@@ -5,6 +5,7 @@ import type { CommandOperation, RecordOperation } from '../../catalogue/operatio
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import { type Finding, impedes } from '../domain/machine/finding.ts'
 import type { Deed, Prospects } from '../domain/machine/prospects.ts'
+import { permissionsOf, unitsOf } from '../store/actor.ts'
 import type { Person } from './caller.ts'
 
 const commands: readonly CommandOperation[] = management.filter((one) => one.kind === 'command')
@@ -41,14 +42,14 @@ export function actionsOf(
 }
 
 /** What keeps a caller from a command, whatever the record is like. */
-function lacking(command: CommandOperation, { permissoes, unidades, party }: Person): Finding[] {
+function lacking(command: CommandOperation, { actor }: Person): Finding[] {
   const { doors } = command
-  if (party) {
-    if (doors.party?.includes(party.parte)) return []
-    return [closed(parties[party.parte], 'Só a instituição faz isto.')]
+  if (actor.kind === 'party') {
+    if (doors.party?.includes(actor.parte)) return []
+    return [closed(parties[actor.parte], 'Só a instituição faz isto.')]
   }
-  const missing = rightsOf(command).filter((right) => !permissoes.includes(right))
-  const limited = doors.unlimited && unidades !== undefined
+  const missing = rightsOf(command).filter((right) => !permissionsOf(actor).includes(right))
+  const limited = doors.unlimited && unitsOf(actor).kind !== 'all'
   return [
     ...missing.map((right) => closed(right, `Exige a permissão ${right}.`)),
     ...(limited ? [closed('todas as unidades', 'Exige uma permissão que valha em todas as unidades.')] : []),

@@ -5,12 +5,14 @@ import { fill, problems } from '../../catalogue/problems.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import type { Context } from '../context.ts'
-import type { Acting, Proof } from '../domain/machine/bound.ts'
+import type { Acting } from '../domain/machine/bound.ts'
 import type { Target } from '../domain/machine/hindrances.ts'
 import type { Outcome } from '../domain/machine/outcome.ts'
+import { reachOf } from '../domain/reach.ts'
 import type { Step, Steps } from '../domain/verb.ts'
 import { readInput } from '../operations/read-input.ts'
 import { Refusal } from '../refusal.ts'
+import { type Proof, withProof } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
 import { apartVerbs } from './apart.ts'
@@ -57,7 +59,7 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
     : undefined
   const named = 'id' in operation.input ? { registros: targetsOf({ id, versao, registros }) } : {}
   const simulado = SIMULAR === true
-  const acting = { ...actingOf(context, caller), proof }
+  const acting = actingOf(context, { ...caller, actor: withProof(caller.actor, proof) })
   const { clienteId, actor } = caller
   const repeatable = simulado ? undefined : repeatableBy(operation, call, read)
   if ('apart' in command) {
@@ -82,7 +84,7 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
   return inTurn(context.db, { clienteId, actor, simulated: simulado }, (tx) =>
     onceIn(tx, repeatable, async () => {
       await call.first?.(tx, acting)
-      await requireRelated(tx, operation.input, read, acting)
+      await requireRelated(tx, operation.input, read, reachOf(acting.actor))
       const result = await verb(tx, acting, { ...told, ...named })
       if (!Array.isArray(result)) return { simulado, ...result }
       const outcomes: readonly Outcome[] = result

@@ -3,9 +3,11 @@ import { rightToWrite } from '../../catalogue/management/edit-command.ts'
 import type { EditCommand } from '../../catalogue/management/index.ts'
 import { id, requiredVersao, simular } from '../../catalogue/management/parts.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
+import { reachOf } from '../domain/reach.ts'
 import { entities } from '../inbound/bindings.ts'
 import { readInput } from '../operations/read-input.ts'
 import { Refusal } from '../refusal.ts'
+import { permissionsOf } from '../store/actor.ts'
 import { txOn } from '../store/tx-on.ts'
 import type { Person } from './caller.ts'
 import { changedElsewhere } from './changed-elsewhere.ts'
@@ -36,7 +38,7 @@ export async function runEdit(operation: EditCommand, call: CommandCall): Promis
   const repeatable = simulated ? undefined : repeatableBy(operation, call, [target, changes])
   return amongBatches(context, caller, simulated, (client) =>
     onceIn(txOn(client), repeatable, async () => {
-      const { outcome, id, version, found } = await editRecord(client, context, edit, caller)
+      const { outcome, id, version, found } = await editRecord(client, context, edit, reachOf(caller.actor))
       return {
         simulado: simulated,
         resultado: outcome,
@@ -68,7 +70,8 @@ function changesIn({ input, edit }: EditCommand, told: unknown): Readonly<Record
 }
 
 /** Tried out in a simulation, a value that somebody may not see would be told by whether it changes anything. */
-function requireRights({ input }: EditCommand, changes: object, { permissoes }: Person): void {
+function requireRights({ input }: EditCommand, changes: object, { actor }: Person): void {
+  const permissoes = permissionsOf(actor)
   const fields: Readonly<Record<string, Field>> = input.registro.fields
   for (const name of Object.keys(changes)) {
     const permissao = rightToWrite(fields[name]!)

@@ -63,7 +63,7 @@ export async function editRecord(
   client: pg.ClientBase,
   { sealer, files }: Pick<Context, 'sealer' | 'files'>,
   edit: Edit,
-  reach: Reach = {},
+  reach: Reach,
 ): Promise<Applied> {
   if (edit.id !== undefined && !(await isReached(client, edit.operation, edit.id, reach))) {
     throw new Refusal('REGISTRO_INEXISTENTE')

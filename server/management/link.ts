@@ -6,8 +6,10 @@ import type { AnswerOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import { filesToRead } from '../domain/arquivo/to-read.ts'
 import { contractsToName } from '../domain/contrato/to-name.ts'
-import type { Bearer } from '../domain/link/find.ts'
-import { type ActingParty, waitingFor } from '../domain/pendente/espera.ts'
+import { actingByLink, type Bearer } from '../domain/link/find.ts'
+import type { Acting } from '../domain/machine/bound.ts'
+import { waitingFor } from '../domain/pendente/espera.ts'
+import { reachOf } from '../domain/reach.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
@@ -27,17 +29,12 @@ export interface Subject {
 /** Somebody with a link, as commands and pages know people. */
 export function personOf({ client, link }: Bearer, operacao: string): Person {
   const { clienteId, codigo, fuso } = client
-  const { parte, pessoaId: id, nome } = link
   return {
     clienteId,
     codigo,
     fuso,
-    permissoes: [],
-    unidades: link.unidades ?? undefined,
-    party: { parte, id },
     spender: { linkId: link.id },
-    actor: { kind: 'party', parte, id, nome, by: 'link', operacao },
-    link: { id: link.id, copiado: link.copiado },
+    actor: actingByLink(link, operacao),
   }
 }
 
@@ -79,14 +76,14 @@ export async function showLink(context: Context, bearer: Bearer, named: Partial<
   const subject = subjectOf(bearer, named)
   const { nome, parte, finalidade, validade } = link
   const shown = { instituicao: client.nome, nome, parte, finalidade, validade }
-  const acting = { ...actingOf(context, caller), party: caller.party! }
+  const acting = actingOf(context, caller)
   const reading = <T>(look: (tx: Tx) => Promise<T>) => context.db.reading(client.clienteId, look)
   if (!subject) {
-    const itens = await reading((tx) => waitingFor(tx, acting))
-    const acoes = await reading((tx) => beginningsShown(tx, acting))
+    const itens = await reading((tx) => waitingFor(tx, parte, acting))
+    const acoes = await reading((tx) => beginningsShown(tx, parte, acting))
     return { ...shown, assunto: 'Tudo o que espera por você', campos: [], arquivos: [], acoes, itens }
   }
-  const { campos, acoes, assunto } = await subjectShown(context, caller, subject)
+  const { campos, acoes, assunto } = await subjectShown(context, caller, parte, subject)
   // What it was for is done, or no longer expected of this person.
   if (acoes.length === 0) throw new Refusal('LINK_ENCERRADO')
   const arquivos = await reading((tx) => filesToRead(tx, subject, acting))
@@ -94,9 +91,9 @@ export async function showLink(context: Context, bearer: Bearer, named: Partial<
 }
 
 /** What somebody with a link for everything may begin. */
-async function beginningsShown(tx: Tx, acting: ActingParty): Promise<Shown['acoes']> {
-  const contratos = await contractsToName(tx, acting)
-  return beginningsFor(acting.party.parte).map((command) => ({
+async function beginningsShown(tx: Tx, parte: PartyKind, { actor }: Acting): Promise<Shown['acoes']> {
+  const contratos = await contractsToName(tx, reachOf(actor))
+  return beginningsFor(parte).map((command) => ({
     comando: command.id,
     rotulo: command.title,
     permitido: true,
@@ -108,8 +105,7 @@ async function beginningsShown(tx: Tx, acting: ActingParty): Promise<Shown['acoe
 export const titleOf = ({ noun, id }: Subject): string =>
   `${machines.find((one) => one.noun === noun)?.rotulo ?? noun} nº ${id}`
 
-async function subjectShown(context: Context, caller: Person, { noun, id }: Subject) {
-  const { parte } = caller.party!
+async function subjectShown(context: Context, caller: Person, parte: PartyKind, { noun, id }: Subject) {
   const commands = commandsFor(noun, parte)
   const page = management.find((one): one is RecordPage => one.kind === 'record' && one.noun === noun)
   const found = page ? await recordOf(page, context, caller, id) : undefined

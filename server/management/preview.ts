@@ -7,6 +7,7 @@ import { fill } from '../documents/template.ts'
 import { sampleDados, valuesOf } from '../documents/values.ts'
 import { signersOf } from '../domain/assinatura/signers.ts'
 import { notePreview, type Shown, shownOf } from '../domain/modelo/previa.ts'
+import { reachOf } from '../domain/reach.ts'
 import { Refusal } from '../refusal.ts'
 import { keepContent } from '../store/files/keep.ts'
 import type { ApartVerb } from './apart-verb.ts'
@@ -21,7 +22,7 @@ export const previa: ApartVerb<typeof previaModelo> = async (
   { registros: [target], contrato },
 ) => {
   const shown = await step(async (tx) => {
-    await requireRelated(tx, previaModelo.input, { contrato }, acting)
+    await requireRelated(tx, previaModelo.input, { contrato }, reachOf(acting.actor))
     return shownOf(tx, target!.id, contrato)
   })
   const bytes = await draw(context, caller.clienteId, shown, acting.today).catch(refuse)

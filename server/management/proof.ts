@@ -1,13 +1,12 @@
-import type { Nivel } from '../../catalogue/management/arquivo/types.ts'
 import type { Context } from '../context.ts'
 import { findPeople, type PersonKind } from '../domain/acesso/person.ts'
 import type { Link } from '../domain/link/find.ts'
 import type { LinkProof } from '../domain/link/prova.ts'
-import type { Proof } from '../domain/machine/bound.ts'
 import { inTurn } from '../domain/senha/argon2.ts'
 import { comparePassword } from '../domain/senha/compare.ts'
 import { countAttempt } from '../domain/tentativa/count.ts'
 import { Refusal } from '../refusal.ts'
+import type { Actor, Proof } from '../store/actor.ts'
 import { foldLogin } from '../values/fold.ts'
 import type { Person } from './caller.ts'
 
@@ -18,13 +17,6 @@ export interface Origin {
 }
 
 const longestAgent = 300
-
-/** The level at which somebody would sign who came as they did; nobody signs with a key. */
-export function provableBy({ metodo, link }: Pick<Person, 'metodo' | 'link'>): Nivel | undefined {
-  if (link) return 'simples'
-  if (metodo === undefined) return undefined
-  return metodo === 'oidc' ? 'avançada' : 'simples'
-}
 
 const unproven = (detalhe: string) => new Refusal('IDENTIDADE_NAO_CONFIRMADA', { detalhe })
 
@@ -38,16 +30,15 @@ export async function proveIdentity(
   senha: unknown,
   { address, agent }: Origin,
 ): Promise<Proof> {
-  const { actor, metodo } = caller
+  const { clienteId, codigo, actor } = caller
   const signedIn = actor.kind === 'person' || (actor.kind === 'party' && actor.by === 'session')
-  if (!signedIn || metodo === undefined) throw unproven('só uma pessoa que entrou pode fazer isto')
+  if (!signedIn || actor.nivel === undefined) throw unproven('só uma pessoa que entrou pode fazer isto')
   const seen = { nome: actor.nome, endereco: address, navegador: agent?.slice(0, longestAgent) ?? null }
-  if (metodo === 'oidc') return { nivel: 'avançada', meio: 'Login único da instituição.', ...seen }
+  if (actor.nivel === 'avançada') return { nivel: actor.nivel, meio: 'Login único da instituição.', ...seen }
   if (typeof senha !== 'string' || senha === '') throw unproven('informe a sua senha')
-  const { clienteId, codigo, party } = caller
   await requirePassword(
     context,
-    { clienteId, codigo, tipo: signingKind(party), login: actor.login },
+    { clienteId, codigo, tipo: signingKind(actor), login: actor.login },
     senha,
     address,
   )
@@ -55,8 +46,8 @@ export async function proveIdentity(
 }
 
 /** Only these have passwords; all others come with a link. */
-const signingKind = (party: Person['party']) =>
-  party?.parte === 'aluno' || party?.parte === 'professor' ? party.parte : 'usuario'
+const signingKind = (actor: Actor) =>
+  actor.kind === 'party' && (actor.parte === 'aluno' || actor.parte === 'professor') ? actor.parte : 'usuario'
 
 /** Whoever came with a personal link and with the code that was sent to their own address. */
 export const provenByLink = (

@@ -10,12 +10,13 @@ import type { Context } from '../context.ts'
 import { alterarEmail } from '../domain/acesso/email-changed.ts'
 import { copiarLink } from '../domain/link/copia.ts'
 import { type Entry, historyOf } from '../domain/machine/history.ts'
-import { within } from '../domain/reach.ts'
+import { reachOf, within } from '../domain/reach.ts'
 import { readInput } from '../operations/read-input.ts'
 import { openText as opened } from '../query/open-seals.ts'
 import { recordShown, sealedIn } from '../query/record-reading.ts'
 import { renderElement } from '../query/render-sql.ts'
 import { Refusal } from '../refusal.ts'
+import { partyOf, permissionsOf } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
 import { together } from '../store/together.ts'
 import { actingOf } from './acting.ts'
@@ -43,7 +44,8 @@ export async function runRecord(page: RecordPage, { context, caller, body }: Rec
   const { machine, fed } = operation
   const acting = actingOf(context, caller)
   const { answer, shown } = await context.db.reading(caller.clienteId, async (tx) => {
-    const less = caller.party && fewer?.to.includes(caller.party.parte) ? fewer : undefined
+    const party = partyOf(caller.actor)
+    const less = party && fewer?.to.includes(party.parte) ? fewer : undefined
     const where = less?.where(acting) ?? 'true'
     const [{ registro, chave, shown }, now, historico] = await together([
       readElement(tx, context, operation, { table, source: less?.source ?? source, key, where }, id, caller),
@@ -81,7 +83,7 @@ async function readElement(
   const { rows } = await sql<{ registro: string; chave: string }>`
     select ${sql.raw(rendered)} as registro, ${sql.raw(key)} as chave from ${sql.raw(`${source.base} ${source.joins}`)}
      where ${sql.ref(`${source.alias}.cliente_id`)} = (select cliente_atual()) and ${sql.raw(source.id)} = ${id}
-       and ${within(table, source.alias, caller)} and ${sql.raw(where)}`.execute(tx)
+       and ${within(table, source.alias, reachOf(caller.actor))} and ${sql.raw(where)}`.execute(tx)
   if (!rows[0]) throw new Refusal('REGISTRO_INEXISTENTE')
   return {
     registro: JSON.parse(opened(context.sealer, rows[0].registro)),
@@ -103,8 +105,10 @@ const renderings = new WeakMap<object, Map<string, Rendering>>()
 function renderingFor(
   { id, element }: RecordOperation,
   sources: Page['source']['element'],
-  { fuso, permissoes, party }: Person,
+  { fuso, actor }: Person,
 ): Rendering {
+  const permissoes = permissionsOf(actor)
+  const party = partyOf(actor)
   const sees: Opening[] = permissoes.includes('sensivel.ver') ? ['sensivel'] : []
   if (permissoes.includes('financeiro.ver')) sees.push('banco')
   const known = renderings.get(sources) ?? new Map<string, Rendering>()

@@ -1,16 +1,17 @@
 import type { Doors, Right, RightByValue } from '../../catalogue/doors.ts'
 import { Refusal } from '../refusal.ts'
+import { permissionsOf } from '../store/actor.ts'
 import type { Person } from './caller.ts'
 
 /** Where rights differ by the value of a field: the one that this request needs. */
 export function requireRightFor(
   { doors: { staff } }: { doors: Doors },
-  { permissoes, party }: Person,
+  { actor }: Person,
   input: object,
 ): void {
-  if (party || staff === undefined || typeof staff === 'string') return
+  if (actor.kind === 'party' || staff === undefined || typeof staff === 'string') return
   const right = rightBy(staff, input)
-  if (right === undefined || !permissoes.includes(right)) {
+  if (right === undefined || !permissionsOf(actor).includes(right)) {
     throw new Refusal('PERMISSAO_AUSENTE', { permissao: right ?? staff.by })
   }
 }

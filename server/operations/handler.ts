@@ -41,6 +41,7 @@ export interface WorkforceCall {
   today: string
   /** Where people reach the platform. */
   base: string
+  actor: Actor
 }
 
 /** What a workforce operation does, in one transaction of the caller's client. */

@@ -25,16 +25,15 @@ export interface QueryRequest {
   sees: readonly Opening[]
   /** By what the addresses of contents are signed, where they are asked for. */
   links?: LinkSigning | undefined
-  /** Whose records the caller may know of; all of the client's where nothing is said. */
-  reach?: Reach | undefined
+  /** The records the caller may know of. */
+  reach: Reach
 }
 
 /** Who asks, as far as the answer depends on it. */
 export interface Asker {
   fuso: string
   sees: readonly Opening[]
-  /** Systems may know of everything that is the client's. */
-  reach?: Reach | undefined
+  reach: Reach
   /** The spelling of contracts that the client prefers. */
   formatoContratos: string
   /** Makes what addresses of contents are signed by, for this caller alone. */

@@ -1,5 +1,5 @@
 import type { QueryOperation } from '../../catalogue/operation.ts'
-import { reachOf } from '../domain/reach.ts'
+import { withinSql } from '../domain/reach.ts'
 import type { Tables } from '../store/schema.ts'
 import { literal, type Moment } from './place.ts'
 import type { Period, QueryRequest } from './request.ts'
@@ -29,10 +29,10 @@ export function conditions(selection: Selection): string {
 
 /** Rows made of several tables belong to no unit and no party: a caller with limited reach sees none of them. */
 function reached({ source: { base, alias, derived }, request: { reach } }: Selection): string[] {
-  if (!reach?.unidades && !reach?.party) return []
+  if (reach.kind === 'all' || (reach.kind === 'staff' && reach.units.kind === 'all')) return []
   const [first] = base.split(' ') as [keyof Tables]
   const table = derived || base.startsWith('(') ? derived?.of : first
-  return [table ? reachOf(table, alias, reach) : 'false']
+  return [table ? withinSql(table, alias, reach) : 'false']
 }
 
 function inPeriod(selection: Selection, { from, to, by }: Period): string {

@@ -1,3 +1,4 @@
+import { reachKey } from '../domain/reach.ts'
 import { describeError, type Fact } from '../facts.ts'
 import type { Database } from '../store/database.ts'
 import { type Call, runPrepared } from '../store/prepared.ts'
@@ -245,5 +246,5 @@ function questionOf({
   request: { period, filters, groups, paging, reach },
 }: Selection): unknown[] {
   const days = period ? [period.from, period.open ? '' : period.to, period.by] : []
-  return [operation.id, days, filters, groups, paging?.size, reach?.unidades, reach?.party]
+  return [operation.id, days, filters, groups, paging?.size, ...reachKey(reach)]
 }

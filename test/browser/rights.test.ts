@@ -5,8 +5,9 @@ import { reprocessaLote } from '../../catalogue/batches/reprocessa-lote.ts'
 import { type Entered, type Right, rights, rightsOf, unlimitedRights } from '../../catalogue/doors.ts'
 import { bulkOf, inclusionsOf, type Noun } from '../../console/derive/noun.ts'
 import { type MenuRow, nounRoutes, pageRoutes, toolRoutes } from '../../console/routes.ts'
-import { reachOf } from '../../server/domain/reach.ts'
+import { withinSql } from '../../server/domain/reach.ts'
 import { listings } from '../../server/listing/bindings.ts'
+import { unitsFrom } from '../../server/store/actor.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { insert } from '../support/contracts.ts'
 import { addCause } from '../support/fixtures/causa.ts'
@@ -78,8 +79,8 @@ const ofEverybody: Readonly<Record<string, string>> = {
   unidade: "codigo = 'NADA'",
 }
 function belongingOf(id: string): { table: string; shared: string } {
-  const table = listings[id as keyof typeof listings].base.split(' ')[0] as Parameters<typeof reachOf>[0]
-  const everybody = reachOf(table, 'x', { unidades: [] }) === 'true'
+  const table = listings[id as keyof typeof listings].base.split(' ')[0] as Parameters<typeof withinSql>[0]
+  const everybody = withinSql(table, 'x', { kind: 'staff', permissoes: [], units: unitsFrom([]) }) === 'true'
   return { table, shared: everybody ? 'true' : (ofEverybody[table] ?? 'false') }
 }
 

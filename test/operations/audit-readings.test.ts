@@ -7,6 +7,7 @@ import { management } from '../../catalogue/management/index.ts'
 import type { ManagementOperation } from '../../catalogue/operation.ts'
 import { visible } from '../../catalogue/output.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
+import { everything } from '../../server/domain/reach.ts'
 import { pages } from '../../server/management/pages.ts'
 import { sources } from '../../server/query/bindings.ts'
 import { sealedFields, sealedIn } from '../../server/query/record-reading.ts'
@@ -54,7 +55,14 @@ describe('readings of sealed data in the audit trail', () => {
     const unsaid = operations.filter((operation) => {
       if (operation.family !== 'query') return false
       const formats = ['lista', ...Object.keys('formats' in operation ? operation.formats : {})]
-      const request = { period: undefined, paging: undefined, filters: {}, zone: 'UTC', sees }
+      const request = {
+        period: undefined,
+        paging: undefined,
+        filters: {},
+        zone: 'UTC',
+        sees,
+        reach: everything,
+      }
       const shows = formats.some((format) => sealedFields(operation, { ...request, format }).length > 0)
       return shows && !sources[operation.id].entity
     })

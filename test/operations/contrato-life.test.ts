@@ -74,7 +74,7 @@ describe('the life of a contract', () => {
     return found!
   }
   const sign = (ids: number[], today: string) =>
-    world.context.db.inClient(client.id, (tx) => ativa(tx, { today }, ids), tester)
+    world.context.db.inClient(client.id, (tx) => ativa(tx, { today, actor: tester }, ids), tester)
   const instalments = (id: number) =>
     world.rows<Row>(
       client.id,
@@ -235,7 +235,9 @@ describe('the life of a contract', () => {
     await world.context.db.inClient(
       client.id,
       (tx) =>
-        rescinde(tx, { today: '2026-05-01' }, [{ contrato: id, data: '2026-05-15', motivo: 'Outra vaga' }]),
+        rescinde(tx, { today: '2026-05-01', actor: tester }, [
+          { contrato: id, data: '2026-05-15', motivo: 'Outra vaga' },
+        ]),
       tester,
     )
     const waiting = await row(id)

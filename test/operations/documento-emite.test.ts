@@ -21,7 +21,11 @@ describe('issuing documents', () => {
   after(() => world.close())
 
   const emit = (tipo: TipoDocumento, contratos: readonly number[], of = client) =>
-    world.context.db.inClient(of.id, (tx) => emiteDocumentos(tx, { today }, { tipo, contratos }), tester)
+    world.context.db.inClient(
+      of.id,
+      (tx) => emiteDocumentos(tx, { today, actor: tester }, { tipo, contratos }),
+      tester,
+    )
   const rows = (statement: string) => world.rows<Row>(client.id, statement)
   const internship = async () => {
     const concedente_id = await addHost(world, client, {

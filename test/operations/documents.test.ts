@@ -84,7 +84,8 @@ describe('a document, from its issue to its verification', () => {
   it('is made after the answer, tagged, with its fonts and everything that was agreed', async () => {
     const made = await world.context.db.inClient(
       client.id,
-      (tx) => emiteDocumentos(tx, { today }, { tipo: 'Termo de monitoria', contratos: [contrato] }),
+      (tx) =>
+        emiteDocumentos(tx, { today, actor: tester }, { tipo: 'Termo de monitoria', contratos: [contrato] }),
       tester,
     )
     arquivo = made.get(contrato)!

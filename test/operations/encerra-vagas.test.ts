@@ -162,7 +162,11 @@ describe('EncerraVagas', () => {
     const lote = await world.context.db.inClient(
       client.id,
       async (tx) => {
-        await cancela(tx, { today: day() }, { registros: [{ id }], motivo: 'Desistiu.', data: null })
+        await cancela(
+          tx,
+          { today: day(), actor: tester },
+          { registros: [{ id }], motivo: 'Desistiu.', data: null },
+        )
         const sent = await world.send(client, 'EncerraVagas', 'SDT_INT_ENCERRA_VAGAS', [closing('1')])
         await someoneWaits()
         return sent
@@ -180,7 +184,11 @@ describe('EncerraVagas', () => {
     const lote = await world.context.db.inClient(
       client.id,
       async (tx) => {
-        await cancela(tx, { today: day() }, { registros: [{ id }], motivo: 'Desistiu.', data: null })
+        await cancela(
+          tx,
+          { today: day(), actor: tester },
+          { registros: [{ id }], motivo: 'Desistiu.', data: null },
+        )
         const changed = [openVacancy('1', { ESIVA_TITULO: 'Outro' })]
         const sent = await world.send(client, 'RecebeVagas', 'SDT_INT_VAGAS', changed)
         await someoneWaits()

@@ -202,7 +202,7 @@ describe('the sandbox of an institution', () => {
       world.context.db.inClient(
         clienteId,
         (tx) =>
-          escreveMensagens(tx, { today: '2026-03-10' }, [
+          escreveMensagens(tx, { today: '2026-03-10', actor: tester }, [
             { modelo: 'pendencias', para: { parte: 'supervisor', id: 1, nome: 'Ana', email }, dados: {} },
           ]),
         tester,

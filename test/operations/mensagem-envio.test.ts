@@ -17,7 +17,7 @@ import { MailServer, type Received } from '../support/mail-server.ts'
 import type { Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const acting = { today: '2026-03-10' }
+const acting = { today: '2026-03-10', actor: tester }
 let people = 0
 
 describe('messages on their way', () => {

@@ -6,7 +6,7 @@ import { tester } from '../support/actor.ts'
 import type { Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const acting = { today: '2026-03-10' }
+const acting = { today: '2026-03-10', actor: tester }
 const para = { parte: 'supervisor', id: 7, nome: 'Helena Prado', email: 'helena@exemplo.com.br' } as const
 const link: NewLink = {
   parte: 'supervisor',

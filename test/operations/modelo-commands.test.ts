@@ -61,7 +61,12 @@ describe('what documents say, in the words of a client', () => {
   const issued = async (contrato: number) => {
     const made = await world.context.db.inClient(
       client.id,
-      (tx) => emiteDocumentos(tx, { today: '2026-03-10' }, { tipo: 'Declaração', contratos: [contrato] }),
+      (tx) =>
+        emiteDocumentos(
+          tx,
+          { today: '2026-03-10', actor: tester },
+          { tipo: 'Declaração', contratos: [contrato] },
+        ),
       tester,
     )
     while (await makeDocuments(world.context));

@@ -134,7 +134,7 @@ describe('monitoring, from its proposal to the grade', () => {
       client.id,
       async (tx) => {
         const registros = [{ id }]
-        await cancela(tx, { today: '2026-03-01' }, { registros, motivo: 'Engano.' })
+        await cancela(tx, { today: '2026-03-01', actor: tester }, { registros, motivo: 'Engano.' })
         const included = staff('IncluiContrato', { ...told, proposta: id })
         await somebodyWaits()
         return { included }

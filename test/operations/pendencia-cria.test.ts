@@ -22,7 +22,7 @@ describe('what happens to contracts', () => {
 
   const within = <T>(work: (tx: Tx) => Promise<T>) => world.context.db.inClient(client.id, work, tester)
   const happens = (ocasiao: Ocasiao, contratos: number[], today = '2026-03-10') =>
-    within((tx) => criaPendencias(tx, { today }, ocasiao, contratos))
+    within((tx) => criaPendencias(tx, { today, actor: tester }, ocasiao, contratos))
   /** Every pending item of a contract number, as text. */
   const itemsOf = async (...contratos: number[]) => {
     const rows = await world.rows<Row>(
@@ -199,7 +199,9 @@ describe('what happens to contracts', () => {
       `update pendencia set situacao = case tipo when 'Contrato assinado' then 'Entregue' else 'Em aprovação' end
         where contrato_id = ${id} and tipo <> 'Relatório final'`,
     )
-    await within((tx) => cancelaPendencias(tx, { today: '2026-03-10' }, [{ id, motivo: null }]))
+    await within((tx) =>
+      cancelaPendencias(tx, { today: '2026-03-10', actor: tester }, [{ id, motivo: null }]),
+    )
     assert.deepEqual(await itemsOf(id), [
       '2026-03-20 Contrato assinado Entregue',
       '2026-09-01 Relatório de atividades Cancelado',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { operations } from '../../catalogue/index.ts'
 import type { Operation, QueryOperation } from '../../catalogue/operation.ts'
 import { institution } from '../../demo/institution.ts'
+import { everything } from '../../server/domain/reach.ts'
 import { sourceOf } from '../../server/query/bindings.ts'
 import { findsRows, pageStatement, seekStatement, toldPage, toldSeek } from '../../server/query/statement.ts'
 import { tester } from '../support/actor.ts'
@@ -132,6 +133,7 @@ describe('every query, page by page', () => {
         format: 'lista',
         zone: 'America/Sao_Paulo',
         sees: ['banco' as const],
+        reach: everything,
       }
       const selection = { operation, source: sourceOf(operation), request, newest: '2099-01-01' }
       const place = { momento: '2026-11-01', linha: '5', posicao: 0, grupo: '' }

@@ -6,6 +6,7 @@ import { requestExamples, shownAnswers } from '../../catalogue/openapi/examples.
 import { problemsOf } from '../../catalogue/openapi/failures.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import { operationSection } from '../../catalogue/reference/operation.ts'
+import { everything } from '../../server/domain/reach.ts'
 import type { QuerySource, SourceOf } from '../../server/query/source.ts'
 import { pageStatement, seekStatement } from '../../server/query/statement.ts'
 import { insert, messageOf, type Row } from '../support/contracts.ts'
@@ -142,6 +143,7 @@ describe('what the query family can do and no operation does yet', () => {
           format: 'lista',
           zone: 'America/Sao_Paulo',
           sees: [],
+          reach: everything,
         }
         const selection = { operation: byDays, source: byDaysSource, request, newest: '2099-01-01' }
         const place = { momento: '2026-02-01 00:00:00 UTC', linha: '5', posicao: 0, grupo: '' }

@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { type Right, rights } from '../../catalogue/doors.ts'
 import { machines } from '../../catalogue/machines/index.ts'
 import { type Alteration, type Machine, trailOf } from '../../catalogue/machines/machine.ts'
 import { change } from '../../server/domain/change.ts'
 import type { Acting, Bound, DoneRecord } from '../../server/domain/machine/bound.ts'
 import { move } from '../../server/domain/move.ts'
 import type { Tx } from '../../server/store/database.ts'
-import { tester } from '../support/actor.ts'
+import { staff, tester } from '../support/actor.ts'
 import { boundMachines } from '../support/bounds.ts'
 import { stopClock } from '../support/browser.ts'
 import type { Fixture } from '../support/fixture.ts'
 import { fixtures } from '../support/machines.ts'
 import type { Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
+
+const everyRight = Object.keys(rights) as Right[]
 
 const all: readonly Machine[] = machines
 
@@ -87,7 +90,11 @@ describe('reasons', () => {
       })
       const bound = () => unguarded(bounds.get(machine.noun)!)
       const within = <T>(work: (tx: Tx) => Promise<T>) => world.context.db.inClient(client.id, work, tester)
-      const acting = (): Acting => ({ today, who: 'usuario:1', sealer: world.context.sealer })
+      const acting = (): Acting => ({
+        today,
+        actor: staff({ permissoes: everyRight }),
+        sealer: world.context.sealer,
+      })
 
       for (const [name, { from }] of Object.entries(machine.moves)) {
         it(`${name}: each record and what follows from it say its own reason`, async () => {

@@ -33,7 +33,7 @@ describe('a record that is refused', () => {
   })
   after(() => world.close())
 
-  const acting = { today: '2026-03-10' }
+  const acting = { today: '2026-03-10', actor: tester }
   const within = <T>(work: (tx: Tx) => Promise<T>) => world.context.db.inClient(client.id, work, tester)
   const statesOf = async (ids: readonly number[]) =>
     (

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
-import type { Acting } from '../../server/domain/machine/bound.ts'
 import { tryMove } from '../../server/domain/move.ts'
 import { vagas } from '../../server/domain/vaga/guards.ts'
 import { openVacancy, type VacancyTold } from '../../server/domain/vaga/open-own.ts'
+import { type Actor, allUnits } from '../../server/store/actor.ts'
 import { tester } from '../support/actor.ts'
 import { Browser } from '../support/browser.ts'
 import { day, type Fields, type Row } from '../support/records.ts'
@@ -57,8 +57,8 @@ describe('commands of vacancies', () => {
   it('tell a party that a record changed, and not what or by whom', async () => {
     const id = await addVacancy(world, client)
     assert.equal((await ask('SuspendeVaga', { id })).status, 200)
-    const told = async (party: Acting['party']) => {
-      const acting = { today: day(0), party }
+    const told = async (actor: Actor) => {
+      const acting = { today: day(0), actor }
       const moved = await world.context.db.inClient(
         client.id,
         (tx) => tryMove(tx, vagas, 'reabrir', [{ id, versao: 1 }], acting),
@@ -67,8 +67,17 @@ describe('commands of vacancies', () => {
       const { code, detail } = moved[0]!.refusal!
       return [code, (detail.mudancas as unknown as Row[]).length]
     }
-    assert.deepEqual(await told(undefined), ['CONFLITO', 1])
-    assert.deepEqual(await told({ parte: 'aluno', id: 1 }), ['CONFLITO', 0])
+    const party = {
+      kind: 'party',
+      parte: 'aluno',
+      id: 1,
+      nome: 'Bia',
+      units: allUnits,
+      by: 'link',
+      operacao: 'X',
+    } as const
+    assert.deepEqual(await told(tester), ['CONFLITO', 1])
+    assert.deepEqual(await told(party), ['CONFLITO', 0])
   })
 
   it('change a vacancy of the institution itself, which has no host and gets none', async () => {

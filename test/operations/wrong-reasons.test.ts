@@ -92,15 +92,15 @@ describe('reasons in the wrong record', () => {
     await within((tx) =>
       rescindeNoDia(
         tx,
-        { today },
+        { today, actor: tester },
         contracts.map(({ id }) => id),
       ),
     )
     await within(async (tx) => {
-      await move(tx, remessaItens, 'recusar', refused, { today })
-      await move(tx, remessaItens, 'devolver', refunded, { today })
+      await move(tx, remessaItens, 'recusar', refused, { today, actor: tester })
+      await move(tx, remessaItens, 'devolver', refunded, { today, actor: tester })
     })
-    await within((tx) => move(tx, vagas, 'encerrar', vacancies, { today }))
+    await within((tx) => move(tx, vagas, 'encerrar', vacancies, { today, actor: tester }))
     return { contracts, refused, refunded, vacancies }
   }
 
@@ -116,7 +116,7 @@ describe('reasons in the wrong record', () => {
         vagas,
         'encerrar',
         ids.map((id) => ({ id, motivo: 'Fim.' })),
-        { today },
+        { today, actor: tester },
       ),
     )
     assert.deepEqual(await listed(), [])

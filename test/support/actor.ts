@@ -1,4 +1,19 @@
-import { system } from '../../server/store/actor.ts'
+import { type Actor, allUnits, system } from '../../server/store/actor.ts'
 
-/** In whose name tests prepare what they need. */
+/** The actor of what tests prepare. */
 export const tester = system('')
+
+type Person = Extract<Actor, { kind: 'person' }>
+
+/** A user without rights, in every unit unless told otherwise. */
+export const staff = (fields: Partial<Person> = {}): Person => ({
+  kind: 'person',
+  tipo: 'usuario',
+  id: 1,
+  login: 'ana',
+  nome: 'Ana',
+  permissoes: [],
+  units: allUnits,
+  operacao: 'X',
+  ...fields,
+})

@@ -1,20 +1,14 @@
 import type { Inbound } from '../../catalogue/index.ts'
 import { encerraCorrecao } from '../../server/domain/correcao/encerra.ts'
 import { correctionsOf } from '../../server/domain/correcao/list.ts'
+import { everything } from '../../server/domain/reach.ts'
 import { type Applied, amongBatches, editRecord } from '../../server/management/edit.ts'
-import type { Actor } from '../../server/store/actor.ts'
 import type { Tx } from '../../server/store/database.ts'
+import { staff } from './actor.ts'
 import type { Fields } from './records.ts'
 import type { Institution, World } from './world.ts'
 
-const actor = {
-  kind: 'person',
-  tipo: 'usuario',
-  id: 1,
-  login: 'ana',
-  nome: 'Ana',
-  operacao: 'Edita',
-} as const satisfies Actor
+const actor = staff({ operacao: 'Edita' })
 
 interface How {
   version?: number
@@ -44,14 +38,16 @@ export class Editing {
   }
 
   async endCorrection(id: number): Promise<void> {
-    await this.act((tx) => encerraCorrecao(tx, { today: '2026-01-01' }, { registros: [{ id }] }))
+    await this.act((tx) => encerraCorrecao(tx, { today: '2026-01-01', actor }, { registros: [{ id }] }))
   }
 
   edit(operation: Inbound['id'], id: number | undefined, changes: Fields, how: How = {}): Promise<Applied> {
     const edit = { operation, id, changes, version: how.version, simulated: how.simulated ?? false }
     const { context } = this.#world
     const editor = { clienteId: this.#client.id, actor }
-    return amongBatches(context, editor, edit.simulated, (client) => editRecord(client, context, edit))
+    return amongBatches(context, editor, edit.simulated, (client) =>
+      editRecord(client, context, edit, everything),
+    )
   }
 
   /** A student, found by what a batch calls it. */

@@ -3,7 +3,8 @@ import { enviaCodigo } from '../../server/domain/link/codigo.ts'
 import { criaLinks, type NewLink } from '../../server/domain/link/cria.ts'
 import { emiteSegredos } from '../../server/domain/link/emite.ts'
 import { findLink } from '../../server/domain/link/find.ts'
-import { tester } from './actor.ts'
+import { unitsFrom } from '../../server/store/actor.ts'
+import { staff, tester } from './actor.ts'
 import { type Answer, Browser, codeOf } from './browser.ts'
 import type { Row } from './records.ts'
 import type { Institution, World } from './world.ts'
@@ -22,7 +23,10 @@ export function addLink(
   return context.db.inClient(
     client.id,
     async (tx) => {
-      const [id] = await criaLinks(tx, { today: '2026-03-10', unidades }, [{ ...usual, finalidade, ...link }])
+      const units = unitsFrom(unidades ?? null)
+      const [id] = await criaLinks(tx, { today: '2026-03-10', actor: staff({ units }) }, [
+        { ...usual, finalidade, ...link },
+      ])
       return { id: id!, segredo: (await emiteSegredos(tx, [id!])).get(id!)! }
     },
     tester,
@@ -41,7 +45,13 @@ export async function newCode(
   return context.db.inClient(
     client.id,
     (tx) =>
-      enviaCodigo(tx, { today: '2026-03-10' }, { sealer, now: clock.now() }, held.link, held.email ?? ''),
+      enviaCodigo(
+        tx,
+        { today: '2026-03-10', actor: tester },
+        { sealer, now: clock.now() },
+        held.link,
+        held.email ?? '',
+      ),
     tester,
   )
 }

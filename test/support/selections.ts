@@ -1,5 +1,6 @@
 import type { InputShape } from '../../catalogue/operation.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
+import { everything } from '../../server/domain/reach.ts'
 import type { Listing } from '../../server/listing/listing.ts'
 import { pageStatement, type Selection } from '../../server/listing/statement.ts'
 import type { Institution, World } from './world.ts'
@@ -15,7 +16,7 @@ export interface Found {
 /** What staff ask for, with filters as they were read. */
 export function asked(listing: Listing, order: string, descending: boolean, filters: object = {}): Selection {
   const read = <S extends InputShape>() => filters as InputOf<S>
-  const { conditions } = listing.asked(asking, {}, read)
+  const { conditions } = listing.asked(asking, everything, read)
   return { listing, conditions, searching: false, order: listing.order(order), descending, zone: asking.zone }
 }
 

@@ -3,13 +3,15 @@ import { parties } from '../../../catalogue/doors.ts'
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { finalStates, trailOf } from '../../../catalogue/machines/machine.ts'
 import { registroDaParte } from '../../../catalogue/management/mensagem/parts.ts'
+import { allUnits } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { encerraLinks } from '../link/encerra.ts'
 import { addressIn, type Contact, contactOf, type Register } from '../link/endereco.ts'
+import { platform } from '../machine/bound.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
-import { reachOf } from '../reach.ts'
+import { withinSql } from '../reach.ts'
 import { endSessions } from '../sessao/end.ts'
 import { personKinds } from './person.ts'
 
@@ -58,7 +60,9 @@ async function announce(tx: Tx, whose: Whose, before: Contact, email: string | u
   if (known === undefined) return
   const para = { parte, id: whose.id, nome, email: known }
   const { rows } = await sql<{ today: string }>`select hoje_do_cliente()::text as today`.execute(tx)
-  await escreveMensagens(tx, rows[0]!, [{ modelo: 'email', para, dados: { email: covered(email) } }])
+  await escreveMensagens(tx, platform(rows[0]!.today), [
+    { modelo: 'email', para, dados: { email: covered(email) } },
+  ])
 }
 
 /** Sessions, and links to choose a password, of somebody who signs in. */
@@ -90,7 +94,9 @@ async function tellContracts(tx: Tx, { tipo, id }: Whose, nome: string): Promise
     (parte) => registroDaParte[parte] === tipo,
   )
   if (kinds.length === 0) return
-  const theirs = kinds.map((parte) => reachOf('contrato', 'x', { party: { parte, id } })).join(' or ')
+  const theirs = kinds
+    .map((parte) => withinSql('contrato', 'x', { kind: 'party', parte, id, units: allUnits }))
+    .join(' or ')
   const motivo = `O e-mail de ${nome} foi alterado pela instituição. Códigos de links pedidos antes não valem mais.`
   await sql`insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo)
     select ${currentClient}, ${trailOf(contratoMachine)}, r.id, ${alterarEmail}, r.situacao, r.situacao, ${motivo}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isRight, type Right, unlimitedRights } from '../../../catalogue/doors.ts'
-import type { Actor } from '../../store/actor.ts'
+import { type Actor, unitsFrom } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Tables } from '../../store/schema.ts'
 import type { StoredPassword } from '../senha/compare.ts'
@@ -25,11 +25,27 @@ export interface Person {
   bloqueio: string | null
 }
 
-/** Somebody who signed in, as one who acts. */
+/** A person who signed in, as an actor. */
 export const actingPerson = (
-  { tipo, id, login, nome }: Pick<Person, 'tipo' | 'id' | 'login' | 'nome'>,
+  {
+    tipo,
+    id,
+    login,
+    nome,
+    permissoes,
+    unidades,
+  }: Omit<Person, 'perfil' | 'autentica' | 'validade' | 'bloqueio'>,
   operacao: string,
-): Actor => ({ kind: 'person', tipo, id, login, nome, operacao })
+): Extract<Actor, { kind: 'person' }> => ({
+  kind: 'person',
+  tipo,
+  id,
+  login,
+  nome,
+  permissoes,
+  units: unitsFrom(unidades),
+  operacao,
+})
 
 export type Stored = Omit<Person, 'permissoes'> & { permissoes: readonly string[]; ativo: boolean }
 

@@ -7,6 +7,7 @@ import { assinaturas } from '../assinatura/guards.ts'
 import { terms } from '../assinatura/terms.ts'
 import { tellHistory } from '../contrato/history.ts'
 import { inForce } from '../contrato/states.ts'
+import { platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { inStatements } from '../state-statements.ts'
 
@@ -49,7 +50,7 @@ async function holdSignatures(tx: Tx, left: RawBuilder<unknown>): Promise<void> 
      order by a.id`.execute(tx)
   if (rows.length === 0) return
   const wanted = rows.map(({ id }) => ({ id, motivo }))
-  await move(tx, assinaturas, 'pender', wanted, { today: rows[0]!.hoje })
+  await move(tx, assinaturas, 'pender', wanted, platform(rows[0]!.hoje))
   const contracts = [...new Set(rows.map(({ contrato }) => contrato))]
   const sentence = 'O aluno deixou o curso; a assinatura espera por solução.'
   await tellHistory(

@@ -17,7 +17,8 @@ export const envia: Verb<typeof enviaArquivo> = async (tx, acting, { conteudo, t
   if (Object.keys(owner).length !== 1)
     throw refused('contrato', 'Informe um só registro a que o arquivo pertence.')
   // Students and professors know every organization, and none of them is theirs.
-  if (acting.party && 'pessoa_id' in owner) throw refused('pessoa', 'Só a instituição faz isto.')
+  if (acting.actor.kind === 'party' && 'pessoa_id' in owner)
+    throw refused('pessoa', 'Só a instituição faz isto.')
   const file = { ...(await takeContent(tx, conteudo)), tipo: tipo ?? 'Outros', ...owner }
   return include(tx, arquivos, [file], acting)
 }

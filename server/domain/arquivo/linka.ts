@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { linkDeArquivo } from '../../../catalogue/management/arquivo/link-de-arquivo.ts'
 import { Refusal } from '../../refusal.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { within } from '../reach.ts'
+import { reachOf, within } from '../reach.ts'
 import type { Verb } from '../verb.ts'
 import type { LinkedFile } from './link.ts'
 
@@ -12,7 +12,7 @@ export const linking =
   async (tx, acting, { registros: [target] }) => {
     const { rows } = await sql<{ id: number; nome: string; sha256: string | null }>`
       select a.id, ${sql.ref(`a.${name}`)} as nome, a.arquivo_sha256 as sha256 from ${sql.table(table)} a
-       where a.cliente_id = ${currentClient} and a.id = ${target!.id} and ${within(table, 'a', acting)}`.execute(
+       where a.cliente_id = ${currentClient} and a.id = ${target!.id} and ${within(table, 'a', reachOf(acting.actor))}`.execute(
       tx,
     )
     const [file] = rows

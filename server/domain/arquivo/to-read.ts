@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
-import { within } from '../reach.ts'
+import { reachOf, within } from '../reach.ts'
 
 /** A file that somebody reads before acting. */
 export interface ToRead {
@@ -35,7 +35,7 @@ export async function filesToRead(
   const { rows } = await sql<{ id: number; nome: string; sha256: string }>`
     select a.id, a.nome, a.arquivo_sha256 as sha256 from arquivo a
      where a.cliente_id = ${currentClient} and ${which} and a.arquivo_sha256 is not null
-       and ${within('arquivo', 'a', acting)}
+       and ${within('arquivo', 'a', reachOf(acting.actor))}
      order by a.id limit ${most}`.execute(tx)
   return rows.map(({ id, nome, sha256 }) => ({
     nome,

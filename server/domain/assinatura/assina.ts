@@ -1,5 +1,6 @@
 import { assina as declared } from '../../../catalogue/management/assinatura/assina.ts'
 import { Refusal } from '../../refusal.ts'
+import { signerOf } from '../../store/actor.ts'
 import { type Breach, findingOf, ruledOut } from '../machine/finding.ts'
 import { hindrances, type Target } from '../machine/hindrances.ts'
 import { judge } from '../machine/judge.ts'
@@ -16,7 +17,7 @@ const way = { from: declared.during, rotulo: declared.rotulo }
 
 /** Signs files: a party for itself, staff for the institution. The last signature of a file finishes it. */
 export const assina: Verb<typeof declared> = async (tx, acting, { registros, hash }) => {
-  const { proof } = acting
+  const { proof } = signerOf(acting.actor)
   if (!proof)
     throw new Refusal('IDENTIDADE_NAO_CONFIRMADA', { detalhe: 'quem assina precisa se identificar' })
   const ids = registros.map(({ id }) => id)

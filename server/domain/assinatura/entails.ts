@@ -5,7 +5,7 @@ import { currentClient } from '../../store/expressions.ts'
 import { ativa } from '../contrato/ativa.ts'
 import { convenios } from '../convenio/guards.ts'
 import { askForWork } from '../documento/work.ts'
-import { type Acting, idsOf } from '../machine/bound.ts'
+import { type Acting, idsOf, platform } from '../machine/bound.ts'
 import { allMade } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import { terms } from './terms.ts'
@@ -26,11 +26,11 @@ export async function entail(tx: Tx, ids: readonly number[], { today }: Acting):
        and v.id in (select a.convenio_id from arquivo a where a.cliente_id = ${currentClient}
                        and a.id = any(${ids}::bigint[]))
      order by v.id for update`.execute(tx)
-  allMade(contratoMachine.noun, 'ativar', await ativa(tx, { today }, idsOf(contracts)))
+  allMade(contratoMachine.noun, 'ativar', await ativa(tx, platform(today), idsOf(contracts)))
   const motivo = 'Assinado por todos.'
   const values = { assinatura: today }
   const wanted = agreements.map(({ id }) => ({ id, motivo, values }))
-  await move(tx, convenios, 'vigorar', wanted, { today })
+  await move(tx, convenios, 'vigorar', wanted, platform(today))
 }
 
 /** What was signed here is sealed, with the evidence of it. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { consentimento } from '../../../catalogue/management/assinatura/consentimento.ts'
+import type { Proof } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import type { Proof } from '../machine/bound.ts'
 import type { OpenSignature } from './open.ts'
 
 /** What is signed of each file: the content that the signers were shown. Nothing of one that is still being made. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import { type Nivel, niveis } from '../../../catalogue/management/arquivo/types.ts'
+import { signerOf } from '../../store/actor.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { together } from '../../store/together.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
@@ -92,7 +93,8 @@ const rank = (nivel: Nivel) => niveis.indexOf(nivel)
 
 /** Whoever signs proves who they are, or before that can prove it, as well as the institution asks of them. */
 const nivel: Guard<Standing> = async (tx, records, acting) => {
-  const valor = acting.proof?.nivel ?? acting.provable
+  const { proof, nivel: provable } = signerOf(acting.actor)
+  const valor = proof?.nivel ?? provable
   const open = await openSignatures(tx, ids(records), acting)
   return {
     judge: ({ id }) => {

@@ -20,11 +20,12 @@ export interface OpenSignature {
 export async function openSignatures(
   tx: Tx,
   files: readonly number[],
-  { party }: Pick<Acting, 'party'>,
+  { actor }: Acting,
 ): Promise<Map<number, OpenSignature>> {
-  const whose = party
-    ? sql`s.parte = ${party.parte} and s.parte_id = ${party.id}`
-    : sql`s.parte = 'instituicao'`
+  const whose =
+    actor.kind === 'party'
+      ? sql`s.parte = ${actor.parte} and s.parte_id = ${actor.id}`
+      : sql`s.parte = 'instituicao'`
   const { rows } = await sql<OpenSignature>`
     select s.id, s.arquivo_id as "arquivoId", s.parte, s.nome, s.email, s.nivel,
            exists (select from assinatura o where o.cliente_id = s.cliente_id and o.arquivo_id = s.arquivo_id

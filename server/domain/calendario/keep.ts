@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { system } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { locks } from '../../store/locks.ts'
 import { setLocally } from '../../store/settings.ts'
@@ -22,6 +23,9 @@ export interface Step {
   /** Records that were left because of what follows from their move. */
   refused?: readonly string[]
 }
+
+/** The actor of what falls due. */
+export const calendar = system('calendario')
 
 /** Records that one transaction moves at most. */
 const portion = 500
@@ -73,7 +77,7 @@ async function make(tx: Tx, one: DueMove, day: string, ids: readonly number[]): 
   const { machine, name } = one
   await sql`savepoint porcao`.execute(tx)
   try {
-    const outcomes = await dueVerb(machine.noun, name)(tx, { today: day }, ids)
+    const outcomes = await dueVerb(machine.noun, name)(tx, { today: day, actor: calendar }, ids)
     await sql`release savepoint porcao`.execute(tx)
     return { records: made(outcomes).length, refused: [] }
   } catch (error) {
@@ -101,7 +105,7 @@ async function endDay(tx: Tx, day: string, today: string): Promise<Step> {
   const next = await nextDue(tx, day)
   const done = next !== undefined && next <= today ? shifted(next, -1) : today
   // Of missed days nobody is reminded any more. Written with the end of the day: once, whatever happens.
-  const reminded = done === today ? await lembra(tx, { today }) : 0
+  const reminded = done === today ? await lembra(tx, { today, actor: calendar }) : 0
   await sql`insert into calendario (cliente_id, ate) values (cliente_atual(), ${done})
     on conflict (cliente_id) do update set ate = greatest(calendario.ate, excluded.ate)`.execute(tx)
   const made = { day: today, noun: 'mensagem', move: 'lembrar', records: reminded }

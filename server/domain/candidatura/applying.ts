@@ -9,7 +9,7 @@ import { vacanciesOf } from './vacancies.ts'
 const open = vagaMachine.moves.aprovar.to
 
 /** Who applies does so while the vacancy is open, and on its days. */
-export const vagaAberta: CandidaturaGuard = async (tx, records, { today, party }) => {
+export const vagaAberta: CandidaturaGuard = async (tx, records, { today, actor }) => {
   const vacancies = await vacanciesOf(tx, records)
   return {
     judge: ({ vaga_id }) => {
@@ -19,7 +19,7 @@ export const vagaAberta: CandidaturaGuard = async (tx, records, { today, party }
         const mensagem = 'A vaga não está aberta.'
         return [{ regra, campo: 'vaga', valor: situacao, limite: open, mensagem }]
       }
-      if (party && origem === 'Workforce') {
+      if (actor.kind === 'party' && origem === 'Workforce') {
         return [{ regra, campo: 'vaga', valor: origem, mensagem: 'A vaga não recebe inscrições de fora.' }]
       }
       if (inicio && today < inicio) {
@@ -79,10 +79,10 @@ export const candidaturaUnica: CandidaturaGuard = async (tx, records) => {
 }
 
 /** What the vacancy asks for holds for who applies by themselves; staff see what is missing, and decide. */
-export const requisitos: CandidaturaGuard = async (tx, records, { party }) => {
-  if (!party) return { judge: () => [] }
+export const requisitos: CandidaturaGuard = async (tx, records, { actor }) => {
+  if (actor.kind !== 'party') return { judge: () => [] }
   const { rows } = await sql<{ id: number; falta: string }>`
-    select v.id, ${sql.raw(unmet('v', String(Number(party.id))))} as falta from vaga v
+    select v.id, ${sql.raw(unmet('v', String(Number(actor.id))))} as falta from vaga v
      where v.cliente_id = ${currentClient} and v.id = any(${records.map((one) => one.vaga_id)}::bigint[])`.execute(
     tx,
   )

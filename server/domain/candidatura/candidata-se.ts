@@ -2,6 +2,7 @@ import type { candidataSe as declaration } from '../../../catalogue/management/c
 import { applicationFields } from '../../../catalogue/management/candidatura/fields.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
+import { partyOf } from '../../store/actor.ts'
 import { ownResume } from '../curriculo/own.ts'
 import { include } from '../include.ts'
 import { included } from '../row.ts'
@@ -17,7 +18,7 @@ export const candidataSe: Verb<typeof declaration> = async (
   { registros, aluno, consentimento, ...told },
 ) => {
   const vaga_id = registros[0]!.id
-  const own = acting.party?.id ?? aluno
+  const own = partyOf(acting.actor)?.id ?? aluno
   if (!own) {
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('aluno', 'CAMPO_OBRIGATORIO', 'Falta o aluno.')])
   }

@@ -28,7 +28,7 @@ export const contrata: Verb<typeof contrataCandidato> = async (
   const chosen = await chosenFor(tx, target.id)
   if (chosen.origem === 'Workforce') await makeEmployee(tx, acting, chosen, told)
   else if (isInternship(chosen) || isMonitoring(chosen)) await makeContract(tx, acting, chosen, told)
-  await closeFull(tx, [chosen.vaga], acting)
+  await closeFull(tx, [chosen.vaga], acting.today)
   return outcomes.map((one) => ({
     ...one,
     versao: chosen.origem === 'Workforce' ? one.versao + 1 : one.versao,

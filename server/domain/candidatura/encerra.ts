@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { candidaturaMachine } from '../../../catalogue/machines/candidatura.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { type Acting, type DoneRecord, idsOf, reasonsOf } from '../machine/bound.ts'
+import { type Acting, type DoneRecord, idsOf, platform, reasonsOf } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { candidaturas } from './guards.ts'
 
@@ -20,5 +20,5 @@ export async function encerraDasVagas(
        and situacao = ${underWay} order by id`.execute(tx)
   const reasons = reasonsOf(vacancies)
   const wanted = rows.map(({ id, vaga }) => ({ id, motivo: reasons.get(vaga) }))
-  if (wanted.length > 0) await move(tx, candidaturas, 'encerrar', wanted, { today })
+  if (wanted.length > 0) await move(tx, candidaturas, 'encerrar', wanted, platform(today))
 }

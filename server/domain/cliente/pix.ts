@@ -5,7 +5,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
 import { findingOf, ruledOut } from '../machine/finding.ts'
-import { againstOther, whoAnswers } from '../two-persons.ts'
+import { againstOther, personOf, whoAnswers } from '../two-persons.ts'
 import type { Verb } from '../verb.ts'
 import { type ClientSetting, SettingProblem } from './settings.ts'
 
@@ -60,7 +60,7 @@ const same = {
 
 export const confirmaPix: Verb<typeof confirmaChavePix> = async (tx, acting, { proposta }) => {
   const { chave, autores } = await seen(tx, proposta)
-  const against = againstOther(acting, autores.find((one) => one === acting.who) ?? null, same)
+  const against = againstOther(acting, autores.find((one) => one === personOf(acting.actor)) ?? null, same)
   if (against.length > 0) throw ruledOut(against.flatMap((one) => findingOf(one, {}) ?? []))
   await sql`update cliente set chave_pix = pix_proposta, ${settled} where cliente_id = ${currentClient}`.execute(
     tx,

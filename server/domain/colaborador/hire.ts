@@ -30,5 +30,5 @@ export async function hire(
       vaga_informada: vaga !== null,
     })
     .execute()
-  if (vaga_id !== null) await closeFull(tx, [vaga_id], { today })
+  if (vaga_id !== null) await closeFull(tx, [vaga_id], today)
 }

@@ -201,7 +201,7 @@ async function correctPeriod(
     .where('colaborador_id', '=', employee)
     .where('id', '=', period.id)
     .execute()
-  if (vaga_id !== null && vaga_id !== period.vaga_id) await closeFull(tx, [vaga_id], { today })
+  if (vaga_id !== null && vaga_id !== period.vaga_id) await closeFull(tx, [vaga_id], today)
   return true
 }
 

@@ -3,7 +3,7 @@ import { checkPayer } from '../../cnab/check.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { type Acting, bind, type Guard, type Standing } from '../machine/bound.ts'
-import { againstOther } from '../two-persons.ts'
+import { againstOther, personOf } from '../two-persons.ts'
 import { type DadosConta, openJson, payerOf } from './dados.ts'
 
 const columns = [
@@ -58,7 +58,7 @@ const haProposta: Guard<Conta> = () => ({
 /** Nobody who wrote a part of it since the last confirmation vouches for it. */
 const outraPessoaConfirma: Guard<Conta> = (_tx, _records, acting) => ({
   judge: ({ autores, authors = autores }) =>
-    againstOther(acting, authors.find((one) => one === acting.who) ?? null, {
+    againstOther(acting, authors.find((one) => one === personOf(acting.actor)) ?? null, {
       regra: 'outraPessoaConfirma',
       mensagem: 'Quem incluiu ou alterou a conta não a confirma: outra pessoa precisa fazê-lo.',
     }),

@@ -3,6 +3,7 @@ import { contaFavorecidoMachine } from '../../../catalogue/machines/conta-favore
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
+import { platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { contasFavorecidos } from './guards.ts'
 import { originOf } from './origin.ts'
@@ -25,5 +26,5 @@ export const cedeConta =
       .filter(({ origem, dados }) => originOf(sealer, dados) !== origem)
       .map(({ id }) => ({ id, motivo: 'Os sistemas da instituição mandaram outra conta.' }))
     if (wanted.length === 0) return
-    await move(tx, contasFavorecidos, 'substituir', wanted, { today: rows[0]!.hoje })
+    await move(tx, contasFavorecidos, 'substituir', wanted, platform(rows[0]!.hoje))
   }

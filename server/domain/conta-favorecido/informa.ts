@@ -33,11 +33,11 @@ export const informa: Verb<typeof informaConta> = async (tx, acting, { aluno, pe
 
 /** A student tells their own and nobody else's; staff say whose it is. */
 function payeeFrom(
-  { party }: Acting,
+  { actor }: Acting,
   aluno: number | null | undefined,
   pessoa: number | null | undefined,
 ): Payee {
-  if (party) return { aluno_id: party.id, pessoa_id: null }
+  if (actor.kind === 'party') return { aluno_id: actor.id, pessoa_id: null }
   if ((aluno == null) === (pessoa == null)) {
     const mensagem = 'Informe o aluno ou a pessoa que recebe.'
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('aluno', 'CAMPO_OBRIGATORIO', mensagem)])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import type { Acting } from '../machine/bound.ts'
+import { type Acting, platform } from '../machine/bound.ts'
 import { made, type Outcome } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import { contasFavorecidos } from './guards.ts'
@@ -15,6 +15,6 @@ export async function inTheirPlace(tx: Tx, { today }: Acting, outcomes: Outcome[
      where n.cliente_id = ${currentClient} and n.id = any(${made(outcomes)}::bigint[])
      order by o.id`.execute(tx)
   const wanted = rows.map(({ id }) => ({ id, motivo: 'Outra conta tomou o seu lugar.' }))
-  if (wanted.length > 0) await move(tx, contasFavorecidos, 'substituir', wanted, { today })
+  if (wanted.length > 0) await move(tx, contasFavorecidos, 'substituir', wanted, platform(today))
   return outcomes
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import type { Acting } from '../machine/bound.ts'
+import { type Acting, platform } from '../machine/bound.ts'
 import type { Outcome } from '../machine/outcome.ts'
 import { made } from '../machine/outcome.ts'
 import { move, tryMove } from '../move.ts'
@@ -96,7 +96,7 @@ async function replace(tx: Tx, acting: Acting, amendments: readonly Signed[]): P
     const encerramento = eve < one.encerramento ? eve : one.encerramento
     return { id: one.id, motivo: `Aditivo ${next.sequencia}.`, values: { encerramento } }
   })
-  await move(tx, contratos, 'substituir', wanted, { today: acting.today })
+  await move(tx, contratos, 'substituir', wanted, platform(acting.today))
   const successions = pairs.map(({ one, next }) => ({ from: one.id, to: next.id }))
   await passaPendencias(tx, successions)
   await passaSolicitacoes(tx, successions)

@@ -15,6 +15,7 @@ import { type Content, include, judgeInclusion } from '../include.ts'
 import { type Acting, idsOf } from '../machine/bound.ts'
 import { type Finding, impedes, ruledOut } from '../machine/finding.ts'
 import { criaPendencias } from '../pendencia/cria.ts'
+import { reachOf } from '../reach.ts'
 import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { contratos } from './guards.ts'
@@ -51,7 +52,7 @@ const refused = (linha: number, campo: string, codigo: string, mensagem: string)
 /** Brings contracts of the past in, in the states that they are in, with where they come from in their history. */
 export const importa: Verb<typeof importaContratos> = async (tx, acting, { contratos: told }) => {
   const [fresh] = (await nextNumbers(tx, 1)) as [number]
-  const found = await findReferences(tx, told, acting)
+  const found = await findReferences(tx, told, reachOf(acting.actor))
   const taken = await takenNumbers(tx, told)
   const lines: Line[] = []
   const rows: Row[] = []

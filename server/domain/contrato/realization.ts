@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { emiteDocumentos } from '../documento/emite.ts'
-import type { Acting } from '../machine/bound.ts'
+import { type Acting, platform } from '../machine/bound.ts'
 import { isInternship } from './seen.ts'
 
 /** When internships end, whichever way, the host hands over what was done in them (Lei 11.788, art. 9º, V). */
@@ -14,5 +14,5 @@ export async function issueRealization(tx: Tx, { today }: Acting, ended: readonl
     .orderBy('id')
     .execute()
   const contratos = rows.filter(isInternship).map(({ id }) => id)
-  await emiteDocumentos(tx, { today }, { tipo: 'Termo de realização', contratos })
+  await emiteDocumentos(tx, platform(today), { tipo: 'Termo de realização', contratos })
 }

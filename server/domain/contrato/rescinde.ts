@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import { type Acting, idsOf } from '../machine/bound.ts'
+import { type Acting, idsOf, platform } from '../machine/bound.ts'
 import { allMade, made } from '../machine/outcome.ts'
 import { tryMove } from '../move.ts'
 import type { DueVerb } from '../verb.ts'
@@ -51,7 +51,7 @@ export const rescindeNoDia: DueVerb = async (tx, acting, ids) => {
     .orderBy('id')
     .execute()
   const wanted = reasons.map(({ id, rescisao_motivo: motivo }) => ({ id, motivo }))
-  const outcomes = await tryMove(tx, contratos, 'rescindir', wanted, { today: acting.today })
+  const outcomes = await tryMove(tx, contratos, 'rescindir', wanted, platform(acting.today))
   await issueRealization(tx, acting, made(outcomes))
   return outcomes
 }

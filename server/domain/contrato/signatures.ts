@@ -2,7 +2,7 @@ import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { assinaturas } from '../assinatura/guards.ts'
-import type { Acting } from '../machine/bound.ts'
+import { type Acting, platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 
 /** Nobody signs any more what contracts had out for signature. */
@@ -21,5 +21,5 @@ export async function dropSignatures(
     .orderBy('id')
     .execute()
   const wanted = files.map(({ id }) => ({ id, motivo }))
-  await move(tx, assinaturas, 'cancelar', wanted, { today })
+  await move(tx, assinaturas, 'cancelar', wanted, platform(today))
 }

@@ -1,6 +1,7 @@
 import type { alteraConvenio } from '../../../catalogue/management/convenio/altera-convenio.ts'
 import { convenioFields } from '../../../catalogue/management/convenio/fields.ts'
 import { tryChange } from '../change.ts'
+import { reachOf } from '../reach.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { applyTo } from './courses.ts'
@@ -15,6 +16,6 @@ export const altera: Verb<typeof alteraConvenio> = async (tx, acting, { registro
     registros.map((one) => ({ ...one, values })),
     acting,
   )
-  for (const { id, refusal } of outcomes) if (!refusal) await applyTo(tx, id, cursos, acting)
+  for (const { id, refusal } of outcomes) if (!refusal) await applyTo(tx, id, cursos, reachOf(acting.actor))
   return outcomes
 }

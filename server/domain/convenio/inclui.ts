@@ -1,6 +1,7 @@
 import { convenioFields } from '../../../catalogue/management/convenio/fields.ts'
 import type { incluiConvenio } from '../../../catalogue/management/convenio/inclui-convenio.ts'
 import { include } from '../include.ts'
+import { reachOf } from '../reach.ts'
 import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { applyTo } from './courses.ts'
@@ -9,6 +10,6 @@ import { convenios } from './guards.ts'
 /** Makes an agreement. */
 export const inclui: Verb<typeof incluiConvenio> = async (tx, acting, told) => {
   const made = await include(tx, convenios, [included(convenioFields, told)], acting)
-  for (const { id } of made) await applyTo(tx, id, told.cursos, acting)
+  for (const { id } of made) await applyTo(tx, id, told.cursos, reachOf(acting.actor))
   return made
 }

@@ -1,19 +1,22 @@
-import type { Actor } from '../../store/actor.ts'
+import { type Actor, type Authority, unitsFrom } from '../../store/actor.ts'
 import type { CredentialKind } from './token.ts'
 
-interface Acting {
+interface Credential {
   tipo: CredentialKind
   credencialId: number
   nome: string
   usuarioId?: number | null
 }
 
-/** A credential as one who acts. */
-export const actingAs = ({ tipo, credencialId: id, nome, usuarioId }: Acting, operacao: string): Actor => ({
-  kind: 'credential',
-  tipo,
-  id,
-  nome,
-  ...(usuarioId != null && { dono: usuarioId }),
-  operacao,
-})
+const none: Authority = { permissoes: [], units: unitsFrom([]) }
+
+/** A credential as an actor. A management key has the authority that is stated here, else none. */
+export function actingAs(
+  { tipo, credencialId: id, nome, usuarioId }: Credential,
+  operacao: string,
+  authority = none,
+): Actor {
+  if (tipo !== 'gestao') return { kind: 'credential', tipo, id, nome, operacao }
+  const owner = usuarioId == null ? {} : { dono: usuarioId }
+  return { kind: 'credential', tipo, id, nome, ...owner, ...authority, operacao }
+}

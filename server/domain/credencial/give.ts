@@ -1,13 +1,15 @@
 import { type Grant, isRight, type Right } from '../../../catalogue/doors.ts'
 import { rightOfScope } from '../../../catalogue/management/credencial/parts.ts'
 import { Refusal } from '../../refusal.ts'
+import { permissionsOf } from '../../store/actor.ts'
 import type { Acting } from '../machine/bound.ts'
 
 /** The right that somebody has to have to give this to others. */
 const rightFor = (grant: Grant): Right => (isRight(grant) ? grant : rightOfScope[grant])
 
 /** Nobody gives what they lack. */
-export function requireOwn({ permissoes = [] }: Pick<Acting, 'permissoes'>, grants: readonly Grant[]): void {
+export function requireOwn({ actor }: Pick<Acting, 'actor'>, grants: readonly Grant[]): void {
+  const permissoes = permissionsOf(actor)
   const missing = grants.map(rightFor).find((right) => !permissoes.includes(right))
   if (missing) throw new Refusal('PERMISSAO_AUSENTE', { permissao: missing })
 }

@@ -6,8 +6,9 @@ import { currentClient } from '../../store/expressions.ts'
 import { holdRecords, noteEdit } from '../../store/records-lock.ts'
 import { candidaturas } from '../candidatura/guards.ts'
 import { holdVacanciesOf } from '../candidatura/vacancies.ts'
+import { platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
-import { within } from '../reach.ts'
+import { reachOf, within } from '../reach.ts'
 import type { Verb } from '../verb.ts'
 import { forget } from './esquece.ts'
 
@@ -26,10 +27,10 @@ export const revoga: Verb<typeof revogaConsentimento> = async (tx, acting, { reg
   const { rows } = await sql`
     update curriculo set revogacao = ${acting.today}
      where cliente_id = ${currentClient} and id = ${id} and anonimizacao is null
-       and ${within('curriculo', 'curriculo', acting)} returning id`.execute(tx)
+       and ${within('curriculo', 'curriculo', reachOf(acting.actor))} returning id`.execute(tx)
   if (rows.length === 0) throw new Refusal('REGISTRO_INEXISTENTE')
   const wanted = ids.map((one) => ({ id: one, motivo }))
-  await move(tx, candidaturas, 'desistir', wanted, { today: acting.today })
+  await move(tx, candidaturas, 'desistir', wanted, platform(acting.today))
   await forget(tx, [id])
   await noteEdit(tx)
   return {}

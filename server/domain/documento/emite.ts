@@ -10,7 +10,7 @@ import { callSigners, customsOf } from '../assinatura/call.ts'
 import { assinaturas } from '../assinatura/guards.ts'
 import { signersOf } from '../assinatura/signers.ts'
 import { include } from '../include.ts'
-import { type Acting, idsOf } from '../machine/bound.ts'
+import { type Acting, idsOf, platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { verificationCode } from './codigo.ts'
 import { type Dados, freeze } from './dados.ts'
@@ -49,7 +49,7 @@ export async function emiteDocumentos(
   const signed = made.filter((id) => signers.get(id)!.length > 0)
   const sent = signed.map((id) => ({ id, values: { prazo } }))
   // The file belongs to a contract that the caller knows; whoever acts, it is sent.
-  await move(tx, assinaturas, 'enviar', sent, { today: acting.today })
+  await move(tx, assinaturas, 'enviar', sent, platform(acting.today))
   return new Map(contents.map(({ contrato_id }, at) => [contrato_id, made[at]!]))
 }
 

@@ -1,5 +1,6 @@
 import { equivalenciaFields } from '../../../catalogue/management/equivalencia/fields.ts'
 import type { pedeEquivalencia } from '../../../catalogue/management/equivalencia/pede-equivalencia.ts'
+import { partyOf } from '../../store/actor.ts'
 import { include } from '../include.ts'
 import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'
@@ -8,7 +9,8 @@ import { equivalencias } from './guards.ts'
 /** Asks that hours be counted; a student asks for their own. */
 export const pede: Verb<typeof pedeEquivalencia> = (tx, acting, told) => {
   const { aluno_id, ...row } = included(equivalenciaFields, told)
-  const own = acting.party?.parte === 'aluno' ? acting.party.id : undefined
+  const party = partyOf(acting.actor)
+  const own = party?.parte === 'aluno' ? party.id : undefined
   // Without one the guard refuses it, before the database could.
   return include(tx, equivalencias, [{ ...row, aluno_id: (aluno_id ?? own)! }], acting)
 }

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { saldosDoAluno } from '../../../catalogue/management/faturamento/saldos-do-aluno.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
+import { partyOf } from '../../store/actor.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Verb } from '../verb.ts'
 import { openOf } from './amounts.ts'
 
 /** What is still open between a student and the institution, each way by itself; staff say whom they mean. */
-export const saldos: Verb<typeof saldosDoAluno> = async (tx, { party }, { aluno }) => {
-  const id = party?.id ?? aluno
+export const saldos: Verb<typeof saldosDoAluno> = async (tx, { actor }, { aluno }) => {
+  const id = partyOf(actor)?.id ?? aluno
   if (!id) {
     const mensagem = 'Informe de que aluno quer saber.'
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('aluno', 'CAMPO_OBRIGATORIO', mensagem)])

@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { faturamentos } from '../faturamento/guards.ts'
+import { platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import type { SteppedVerb } from '../verb.ts'
 import { requireMonth } from './month.ts'
@@ -28,7 +29,7 @@ export const reverte: SteppedVerb<typeof reverteFechamento> = async (
     await takeOff(tx, competencia, runs, added)
     await takeOffsetsBack(tx, runs)
     const wanted = made.map((id) => ({ id, motivo, values: { cancelamento: today } }))
-    await move(tx, faturamentos, 'cancelar', wanted, { today })
+    await move(tx, faturamentos, 'cancelar', wanted, platform(today))
     await sql`update execucao set situacao = 'Revertida'
       where cliente_id = ${currentClient} and id = any(${runs}::bigint[])`.execute(tx)
     return { competencia, faturamentos: made.length, ajustados: added.length }

@@ -7,6 +7,7 @@ import { amountOf } from '../../values/cents.ts'
 import { tellHistory } from '../contrato/history.ts'
 import { recovered } from '../contrato/instalments.ts'
 import { faturamentos } from '../faturamento/guards.ts'
+import { platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import type { Pending, Target } from './ledger.ts'
 
@@ -220,7 +221,7 @@ export async function offset(tx: Tx, run: Run, entries: readonly Entry[]): Promi
   if (emptied.length === 0) return
   const motivo = `Zerado pelos ajustes do fechamento de ${run.month}.`
   const wanted = emptied.map((id) => ({ id, motivo, values: { cancelamento: run.today } }))
-  await move(tx, faturamentos, 'cancelar', wanted, { today: run.today })
+  await move(tx, faturamentos, 'cancelar', wanted, platform(run.today))
 }
 
 /** Of what is billed for the first time, the instalment that it is; a correction is called one. */

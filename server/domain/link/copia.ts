@@ -5,6 +5,7 @@ import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { machines } from '../../../catalogue/machines/index.ts'
 import { finalStates, type Machine, trailOf } from '../../../catalogue/machines/machine.ts'
 import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
+import { unitsFrom } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting, Stored } from '../machine/bound.ts'
@@ -55,7 +56,7 @@ export async function registraCopia(
         where x.cliente_id = ${currentClient} and x.id = ${registroId}`,
     )
   }
-  const reach = { party: { parte, id: pessoaId }, unidades: unidades ?? undefined }
+  const reach = { kind: 'party', parte, id: pessoaId, units: unitsFrom(unidades) } as const
   const which =
     finalidade === 'tudo'
       ? sql`${within('contrato', 'x', reach)} and x.situacao <> all(${finalStates(contratoMachine)})`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyKind } from '../../../catalogue/doors.ts'
 import type { LinkPurpose } from '../../../catalogue/links.ts'
+import { unitNumbersOf } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -30,18 +31,14 @@ export interface NewLink {
   copiado?: boolean
 }
 
-/** Units as the column keeps them; null where nothing limits them. */
-export const unitsOf = ({ unidades }: Pick<Acting, 'unidades'>): number[] | null =>
-  unidades ? [...unidades] : null
-
 /**
  * Makes links, whose numbers come back in the order of what was wanted. A link has no secret yet: it is made when its
  * message leaves, or when somebody copies it. It reaches no more than whoever makes it, and ends older links of the same
  * person for the same purpose as far as it reaches what they reach: staff of one unit do not take away what others sent.
  */
-export async function criaLinks(tx: Tx, acting: Acting, wanted: readonly NewLink[]): Promise<number[]> {
+export async function criaLinks(tx: Tx, { actor }: Acting, wanted: readonly NewLink[]): Promise<number[]> {
   if (wanted.length === 0) return []
-  const unidades = unitsOf(acting)
+  const unidades = unitNumbersOf(actor)
   const rows = wanted.map(({ parte, pessoa, nome, finalidade, sobre, validade, horas, copiado }, ordem) => ({
     ordem,
     parte,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PartyKind } from '../../../catalogue/doors.ts'
 import type { LinkPurpose } from '../../../catalogue/links.ts'
 import { Refusal } from '../../refusal.ts'
+import { type Actor, unitsFrom } from '../../store/actor.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Clock } from '../../values/clock.ts'
@@ -45,6 +46,21 @@ export interface Held {
 export interface Bearer extends Pick<Held, 'client' | 'link'> {
   proof: LinkProof
 }
+
+/** The bearer of a personal link, as an actor. */
+export const actingByLink = (
+  { parte, pessoaId: id, nome, unidades }: Pick<Link, 'parte' | 'pessoaId' | 'nome' | 'unidades'>,
+  operacao: string,
+): Actor => ({
+  kind: 'party',
+  parte,
+  id,
+  nome,
+  units: unitsFrom(unidades),
+  by: 'link',
+  nivel: 'simples',
+  operacao,
+})
 
 const columns = sql`id, parte, pessoa_id as "pessoaId", nome, finalidade, entidade,
   registro_id as "registroId", contrato_id as "contratoId", validade, copiado, to_json(unidades) as unidades, usado_em is not null as usado,
@@ -100,7 +116,7 @@ export async function bearerById(
   id: number,
   browser: string | undefined,
   now: Temporal.Instant,
-): Promise<Pick<Link, 'parte' | 'pessoaId' | 'nome'> | undefined> {
+): Promise<Link | undefined> {
   if (!isSecret(browser)) return undefined
   const { rows } = await sql<Link>`
     select ${columns} from link

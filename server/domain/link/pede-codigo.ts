@@ -43,10 +43,10 @@ async function send(deps: Deps, secret: string, sends: (held: Held) => boolean):
   const whose = ['codigo de link, endereço', String(client.clienteId), foldEmail(email)]
   await countUse(deps, whose, [limits.linkCodeOfAddress])
   const now = clock.now()
-  const acting = { today: today(client.fuso, now) }
+  const acting = { today: today(client.fuso, now), actor: system('PedeCodigoLink') }
   await db.inClient(
     client.clienteId,
     (tx) => enviaCodigo(tx, acting, { sealer, now }, link, email),
-    system('PedeCodigoLink'),
+    acting.actor,
   )
 }

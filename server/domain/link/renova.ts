@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { unitNumbersOf } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
-import { unitsOf } from './cria.ts'
 import { encerraLinks } from './encerra.ts'
 
 /**
@@ -11,12 +11,12 @@ import { encerraLinks } from './encerra.ts'
  */
 export async function renovaLinks(
   tx: Tx,
-  acting: Pick<Acting, 'unidades'>,
+  { actor }: Acting,
   ids: readonly number[],
   copiado = false,
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
-  const unidades = unitsOf(acting)
+  const unidades = unitNumbersOf(actor)
   await encerraLinks(tx, await covered(tx, ids, unidades), 'Substituído')
   const { rows } = await sql<{ id: number }>`
     insert into link (cliente_id, parte, pessoa_id, nome, finalidade, entidade, registro_id, contrato_id, validade,

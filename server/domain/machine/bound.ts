@@ -1,53 +1,37 @@
-import type { Right } from '../../../catalogue/doors.ts'
 import type { GuardOf, Machine } from '../../../catalogue/machines/machine.ts'
-import type { Nivel } from '../../../catalogue/management/arquivo/types.ts'
+import { type Actor, system } from '../../store/actor.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import type { Tables } from '../../store/schema.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import type { LinkedFile } from '../arquivo/link.ts'
-import type { Reach } from '../reach.ts'
 import type { Breach } from './finding.ts'
-
-/** How somebody who acts was told from others, just now. */
-export interface Proof {
-  nivel: Nivel
-  /** In words, as the evidence of a signature says it. */
-  meio: string
-  /** Who it was proven to be; absent where a party acts, whose name the record has. */
-  nome?: string
-  endereco: string | null
-  navegador: string | null
-  /** The message that led there, and the address it went to. */
-  mensagemId?: number
-  destino?: string
-}
 
 /** Makes the address of a file, for whoever acts alone and for a short time. */
 export type LinkMaker = (file: LinkedFile) => { endereco: string; expira: string }
 
-/** What holds while somebody acts. Who it is, the transaction knows. */
-export interface Acting extends Reach {
+/** Call context of verbs and guards. */
+export interface Acting {
   /** The client's day. */
   today: string
-  /** The client's time zone, where somebody is there to be told of moments. */
+  /** Decides rights, reach and proof. The audit trail names the actor of the transaction. */
+  actor: Actor
+  /** The client's time zone; absent in jobs. */
   zone?: string | undefined
-  /** What staff may do, where somebody of them acts. */
-  permissoes?: readonly Right[] | undefined
-  /** Where people reach the platform, where somebody is there to be told. */
+  /** Public address of the platform; absent in jobs. */
   base?: string | undefined
-  /** How well whoever acts could prove who they are, where they can at all. */
-  provable?: Nivel | undefined
-  /** Where what is done needs to be proven. */
-  proof?: Proof | undefined
-  /** Where who acts is there to follow a link. */
+  /** Absent where the answer reaches nobody who could follow a link. */
   linkTo?: LinkMaker | undefined
-  /** The person who acts, told from others however they are called; absent where a key is nobody's. */
-  who?: string | undefined
-  /** Where what is sealed is written, or has to be read. */
+  /** For verbs that write or read sealed columns. */
   sealer?: Sealer | undefined
-  /** Reads a content that was sent, by its SHA-256. */
+  /** Reads an uploaded content by its SHA-256. */
   contentOf?: ((sha256: string) => Promise<Buffer | undefined>) | undefined
 }
+
+/**
+ * Call context for what follows from another change, such as the end of a contract's signatures: it depends on no right and
+ * no unit of the actor who caused it. The audit trail still names that actor, from the transaction.
+ */
+export const platform = (today: string): Acting => ({ today, actor: system('plataforma') })
 
 /** Judges the records of a set in their order. */
 export interface Judge<R> {

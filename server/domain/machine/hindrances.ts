@@ -23,14 +23,14 @@ export async function hindrances<T extends Target>(
   { from, rotulo }: Way,
   wanted: readonly T[],
   standing: ReadonlyMap<number, Standing>,
-  { party }: Acting,
+  { actor }: Acting,
 ): Promise<Map<T, NotMade>> {
   const stale = wanted.flatMap(({ id, versao: seen }) => {
     const versao = standing.get(id)?.versao
     return seen == null || versao === undefined || versao === seen ? [] : [{ id, versions: versao - seen }]
   })
   // Who changed what is the institution's own affair: a party is told only that something did.
-  const missed = await changesOf(tx, table, party ? [] : stale)
+  const missed = await changesOf(tx, table, actor.kind === 'party' ? [] : stale)
   const hindered = new Map<T, NotMade>()
   const named = new Set<number>()
   for (const one of wanted) {

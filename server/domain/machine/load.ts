@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { type Reach, within } from '../reach.ts'
+import { reachOf, within } from '../reach.ts'
 import type { Acting, Bound, Standing, Stored } from './bound.ts'
 import { stateIn } from './state.ts'
 
@@ -13,7 +13,7 @@ export async function loadStanding<M extends Stored, R extends Standing>(
   tx: Tx,
   { machine, columns }: Bound<M, R>,
   ids: readonly number[],
-  { today, ...reach }: Reach & Partial<Acting>,
+  { today, actor }: Acting,
   lock: boolean,
 ): Promise<Map<number, R>> {
   // What a state follows from stands in other rows, which a statement that waited would still see as they were.
@@ -26,7 +26,7 @@ export async function loadStanding<M extends Stored, R extends Standing>(
   const { rows } = await sql<R>`
     select ${sql.join(seen)}, ${stateIn(machine, machine.table, today)} as situacao from ${sql.table(machine.table)}
      where cliente_id = ${currentClient} and id = any(${ids}::bigint[])
-       and ${within(machine.table, machine.table, reach)}
+       and ${within(machine.table, machine.table, reachOf(actor))}
      order by id ${lock && !apart ? sql`for update` : sql``}`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }

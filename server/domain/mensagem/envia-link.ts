@@ -29,9 +29,9 @@ export const enviaLink: Verb<typeof declared> = async (tx, acting, { parte, pess
 }
 
 /** The message is about no contract, so that only staff who may open the register of its receiver may write it. */
-function requireRegister({ permissoes }: Acting, parte: keyof typeof registroDaParte): void {
+function requireRegister({ actor }: Acting, parte: keyof typeof registroDaParte): void {
   const rights = seenWith.get(registroDaParte[parte]) ?? []
-  if (permissoes && !rights.some((right) => permissoes.includes(right))) {
+  if ('permissoes' in actor && !rights.some((right) => actor.permissoes.includes(right))) {
     throw new Refusal('PERMISSAO_AUSENTE', { permissao: rights[0]! })
   }
 }

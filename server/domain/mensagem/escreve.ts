@@ -10,7 +10,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { include } from '../include.ts'
 import type { About } from '../link/cria.ts'
-import type { Acting } from '../machine/bound.ts'
+import { type Acting, platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { mensagens } from './guards.ts'
 import { semEntrega } from './nao-entregue.ts'
@@ -86,7 +86,7 @@ async function giveUp(tx: Tx, acting: Acting, written: readonly WrittenMessage[]
   const values = { diagnostico: 'SEM_ENDERECO' }
   const wanted = lost.map(({ id }) => ({ id, motivo: 'Não há endereço de e-mail.', values }))
   // The writer may not know of messages: no party does.
-  await move(tx, mensagens, 'desistir', wanted, { today: acting.today })
+  await move(tx, mensagens, 'desistir', wanted, platform(acting.today))
   await semEntrega(
     tx,
     acting,

@@ -3,7 +3,7 @@ import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { assinaturas } from '../assinatura/guards.ts'
-import type { Acting } from '../machine/bound.ts'
+import { type Acting, platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 
 const motivo = 'A mensagem a quem deve assinar não foi entregue.'
@@ -20,5 +20,5 @@ export async function semEntrega(tx: Tx, { today }: Acting, ids: readonly number
                        and m.entidade = ${assinaturaMachine.noun} and not m.lembrete)
      order by a.id for update`.execute(tx)
   const wanted = rows.map(({ id }) => ({ id, motivo }))
-  if (wanted.length > 0) await move(tx, assinaturas, 'pender', wanted, { today })
+  if (wanted.length > 0) await move(tx, assinaturas, 'pender', wanted, platform(today))
 }

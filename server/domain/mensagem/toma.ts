@@ -53,7 +53,7 @@ export async function tomaMensagens(tx: Tx, sealer: Sealer, day: Day): Promise<T
   const postponed = await overfed(tx, all, day)
   const taken = all.filter(({ id }) => !postponed.has(id))
   if (taken.length === 0) return []
-  await sealSecrets(tx, sealer, taken)
+  await sealSecrets(tx, day.acting, sealer, taken)
   gatherDigests(taken)
   const wanted = taken.map(({ id, tentativas, resumo_id }) => ({
     id,
@@ -150,14 +150,14 @@ function gatherDigests(taken: Taken[]): void {
 }
 
 /** A link's secret is made when its message first leaves, and stays sealed in the message until it arrived. */
-async function sealSecrets(tx: Tx, sealer: Sealer, taken: readonly Taken[]): Promise<void> {
+async function sealSecrets(tx: Tx, acting: Acting, sealer: Sealer, taken: readonly Taken[]): Promise<void> {
   const lacking = taken.filter(({ link_id, segredo }) => link_id !== null && segredo === null)
   const links = [...new Set(lacking.map(({ link_id }) => link_id!))]
   if (links.length === 0) return
   const known = await siblings(tx, links)
   const unknown = links.filter((id) => !known.has(id))
   // Whose secret went out with another message is known to nobody any more.
-  const renewed = await renovaLinks(tx, {}, await toldOf(tx, unknown))
+  const renewed = await renovaLinks(tx, acting, await toldOf(tx, unknown))
   for (const one of lacking) one.link_id = renewed.get(one.link_id!) ?? one.link_id
   const fresh = await emiteSegredos(
     tx,

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { include } from '../include.ts'
-import type { Acting } from '../machine/bound.ts'
+import { type Acting, platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { pendencias } from './guards.ts'
 import { requestedIn } from './requested.ts'
@@ -63,8 +63,8 @@ export async function criaPendencias(
   contratos: readonly number[],
 ): Promise<void> {
   if (contratos.length === 0) return
-  // Whoever brought it about need not be somebody who may know of the items.
-  const acting = { today }
+  // The actor may be one who has no access to the items.
+  const acting = platform(today)
   const contracts = await contractsFor(tx, ocasiao, contratos)
   const requests = await requestsOf(tx)
   const standing = Map.groupBy(await standingItems(tx, contracts, papers[ocasiao]), ({ numero }) => numero)

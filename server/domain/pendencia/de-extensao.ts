@@ -3,7 +3,7 @@ import type { TipoPendencia } from '../../../catalogue/management/pendencia/type
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { include } from '../include.ts'
-import { type Acting, type DoneRecord, idsOf, reasonsOf } from '../machine/bound.ts'
+import { type Acting, type DoneRecord, idsOf, platform, reasonsOf } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { pendencias } from './guards.ts'
 
@@ -28,7 +28,7 @@ export async function criaDeProjetos(tx: Tx, projects: readonly number[], { toda
     const owed = Number(orcamento_valor ?? 0) > 0 ? [report, accounts] : [report]
     return owed.map((tipo) => ({ projeto_extensao_id: id, professor_id, tipo, prazo_entrega }))
   })
-  await include(tx, pendencias, items, { today }, undefined, [])
+  await include(tx, pendencias, items, platform(today), undefined, [])
 }
 
 /** What who takes part in a project owes: the term of participation, on the first day. */
@@ -45,7 +45,7 @@ export async function criaDeParticipacoes(
     .orderBy('id')
     .execute()
   const items = rows.map(({ inicio, ...whose }) => ({ ...whose, tipo: term, prazo_entrega: inicio }))
-  await include(tx, pendencias, items, { today }, undefined, [])
+  await include(tx, pendencias, items, platform(today), undefined, [])
 }
 
 /** Nobody owes anything any more for projects that were given up. What was delivered stays so. */
@@ -60,5 +60,5 @@ export async function cancelaDeProjetos(
        and situacao = any(${pendencias.machine.moves.cancelar.from}) order by id`.execute(tx)
   const reasons = reasonsOf(projects)
   const wanted = rows.map(({ id, projeto }) => ({ id, motivo: reasons.get(projeto) }))
-  await move(tx, pendencias, 'cancelar', wanted, { today })
+  await move(tx, pendencias, 'cancelar', wanted, platform(today))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { soEntrega } from '../../../catalogue/management/pendencia/types.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { type Acting, type DoneRecord, idsOf, reasonsOf } from '../machine/bound.ts'
+import { type Acting, type DoneRecord, idsOf, platform, reasonsOf } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { inStatements } from '../state-statements.ts'
 import { pendencias } from './guards.ts'
@@ -28,7 +28,7 @@ export async function cancelaPendencias(
     id,
     motivo: reasons.get(contrato) ?? 'Contrato cancelado.',
   }))
-  await move(tx, pendencias, 'cancelar', wanted, { today })
+  await move(tx, pendencias, 'cancelar', wanted, platform(today))
 }
 
 /** One sequence of a contract takes the place of another. */

@@ -8,7 +8,7 @@ import { currentClient } from '../../store/expressions.ts'
 import { takeContent } from '../arquivo/content.ts'
 import { arquivos } from '../arquivo/guards.ts'
 import { include } from '../include.ts'
-import type { Acting } from '../machine/bound.ts'
+import { type Acting, platform } from '../machine/bound.ts'
 import { made } from '../machine/outcome.ts'
 import { moment } from '../moment.ts'
 import { move, tryMove } from '../move.ts'
@@ -40,7 +40,7 @@ export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) =
   const outcomes = await deliver(tx, pendencias, 'entregar', wanted, acting)
   const delivered = made(outcomes)
   const going = (await waitingForNoHost(tx, delivered)).map((id) => ({ id }))
-  const gone = await move(tx, pendencias, 'encaminhar', going, { today: acting.today })
+  const gone = await move(tx, pendencias, 'encaminhar', going, platform(acting.today))
   await tellJudges(tx, acting, delivered)
   const last = new Map(gone.map((one) => [one.id, one]))
   return outcomes.map((one) => (one.refusal ? one : (last.get(one.id) ?? one)))

@@ -3,6 +3,7 @@ import type { MoveOf } from '../../../catalogue/machines/machine.ts'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
 import { projetoExtensaoMachine } from '../../../catalogue/machines/projeto-extensao.ts'
 import { soEntrega } from '../../../catalogue/management/pendencia/types.ts'
+import { partyOf } from '../../store/actor.ts'
 import type { Row } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
@@ -33,13 +34,13 @@ const aindaAberta: Guard<Pendencia> = () => ({
   },
 })
 
-const isOwnOf = ({ professor_id }: Pendencia, { party }: Acting) =>
-  party?.parte === 'professor' && professor_id === party.id
+const isOwnOf = ({ professor_id }: Pendencia, { actor }: Acting) =>
+  actor.kind === 'party' && actor.parte === 'professor' && professor_id === actor.id
 
 /** A professor delivers what is their own to deliver, and not what a student owes. */
 const deQuemEntrega: Guard<Pendencia> = (_tx, _records, acting) => ({
   judge: (record) => {
-    if (acting.party?.parte !== 'professor' || isOwnOf(record, acting)) return []
+    if (partyOf(acting.actor)?.parte !== 'professor' || isOwnOf(record, acting)) return []
     const mensagem = 'Quem entrega esta pendência é o aluno.'
     return [{ regra: 'deQuemEntrega', mensagem }]
   },

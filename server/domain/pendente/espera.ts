@@ -7,7 +7,7 @@ import type { Acting } from '../machine/bound.ts'
 import { impedes } from '../machine/finding.ts'
 import { judge } from '../machine/judge.ts'
 import { loadStanding } from '../machine/load.ts'
-import { within } from '../reach.ts'
+import { reachOf, within } from '../reach.ts'
 import { type Source, sources } from './fontes.ts'
 
 /** Something that waits for somebody. */
@@ -23,9 +23,6 @@ export interface Waiting {
   acao: string
 }
 
-/** Who acts as a party. */
-export type ActingParty = Acting & { party: NonNullable<Acting['party']> }
-
 /** Of each noun, at most so many, the nearest deadline first. */
 const most = 200
 
@@ -36,9 +33,9 @@ const awaitedMoves = ({ moves }: Machine, parte: PartyKind): Move[] =>
   Object.values(moves).filter((move) => isAwaited(move, parte))
 
 /** Everything that waits for somebody: records from which a move of theirs leads on, and nothing is against it. */
-export async function waitingFor(tx: Tx, acting: ActingParty): Promise<Waiting[]> {
+export async function waitingFor(tx: Tx, parte: PartyKind, acting: Acting): Promise<Waiting[]> {
   const found: Waiting[] = []
-  for (const one of sources) found.push(...(await waitingOf(tx, one, acting)))
+  for (const one of sources) found.push(...(await waitingOf(tx, one, parte, acting)))
   return found.sort(byDeadline)
 }
 
@@ -52,16 +49,17 @@ interface Candidate {
 async function waitingOf(
   tx: Tx,
   { bound, titulo, prazo, also = [], freely, acao }: Source,
-  acting: ActingParty,
+  parte: PartyKind,
+  acting: Acting,
 ): Promise<Waiting[]> {
   const { noun, rotulo, table, field } = bound.machine
-  const moves = freely ? [] : awaitedMoves(bound.machine, acting.party.parte)
+  const moves = freely ? [] : awaitedMoves(bound.machine, parte)
   if (moves.length === 0) return []
   const column = (name: string | undefined) => (name ? sql.ref(`x.${name}`) : sql`null`)
   const { rows } = await sql<Candidate>`
     select x.id, ${sql.ref(`x.${field}`)} as situacao, ${column(titulo)} as titulo, ${column(prazo)} as prazo
       from ${sql.table(table)} x
-     where x.cliente_id = ${currentClient} and ${within(table, 'x', acting)}
+     where x.cliente_id = ${currentClient} and ${within(table, 'x', reachOf(acting.actor))}
        and ${sql.ref(`x.${field}`)} = any(${moves.flatMap(({ from }) => from)})
      order by 4, 1 limit ${most}`.execute(tx)
   const ids = rows.map(({ id }) => id)

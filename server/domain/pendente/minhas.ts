@@ -1,16 +1,21 @@
 import type { minhasPendencias } from '../../../catalogue/management/calendario/minhas-pendencias.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
+import { signerOf, unitsOf } from '../../store/actor.ts'
 import type { Verb } from '../verb.ts'
 import { waitingFor } from './espera.ts'
 
 /** What waits for whoever asks; staff say whom they mean. */
 export const minhas: Verb<typeof minhasPendencias> = async (tx, acting, { parte, pessoa }) => {
-  const party = acting.party ?? (parte && pessoa ? { parte, id: pessoa } : undefined)
-  if (!party) {
+  const { actor } = acting
+  if (actor.kind === 'party') return { itens: await waitingFor(tx, actor.parte, acting) }
+  if (!parte || !pessoa) {
     const mensagem = 'Informe de quem quer saber: a parte e o número da pessoa.'
     const wanting = parte ? 'pessoa' : 'parte'
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField(wanting, 'CAMPO_OBRIGATORIO', mensagem)])
   }
-  return { itens: await waitingFor(tx, { ...acting, party }) }
+  // Judged as that party, within the units of who asks.
+  const party = { kind: 'party', parte, id: pessoa, nome: '', by: 'link', operacao: actor.operacao } as const
+  const asParty = { ...acting, actor: { ...party, ...signerOf(actor), units: unitsOf(actor) } }
+  return { itens: await waitingFor(tx, parte, asParty) }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import { type Acting, type DoneRecord, idsOf, reasonsOf } from '../machine/bound.ts'
+import { type Acting, type DoneRecord, idsOf, platform, reasonsOf } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { participacoes } from '../participacao/guards.ts'
 
@@ -26,5 +26,5 @@ export async function endParticipations(
     return { id, motivo: reasons.get(projeto), values: { termino: last < inicio ? inicio : last } }
   })
   // Those of other units or persons end as well, whoever acts.
-  await move(tx, participacoes, 'encerrar', wanted, { today: acting.today })
+  await move(tx, participacoes, 'encerrar', wanted, platform(acting.today))
 }

@@ -1,3 +1,4 @@
+import { unitsOf } from '../../store/actor.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import type { Guard } from '../machine/bound.ts'
 
@@ -58,10 +59,10 @@ export const coordenadorAtivo: Guard<{ professor_id: number | null }> = async (t
 export const unidadeInformada: Guard<{ unidade_id: number | null; curso_id?: number | null }> = (
   _tx,
   _records,
-  { unidades },
+  { actor },
 ) => ({
   judge: ({ unidade_id, curso_id = null }) => {
-    if (unidades === undefined || unidade_id !== null || curso_id !== null) return []
+    if (unitsOf(actor).kind === 'all' || unidade_id !== null || curso_id !== null) return []
     const mensagem = 'Informe a unidade: quem é de algumas unidades só trata do que é delas.'
     return [{ regra: 'unidadeInformada', campo: 'unidade', mensagem }]
   },

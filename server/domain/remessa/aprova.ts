@@ -2,13 +2,14 @@ import type { aprovaRemessa } from '../../../catalogue/management/remessa/comman
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { tryChange } from '../change.ts'
 import { moment, whoActs } from '../moment.ts'
+import { personOf } from '../two-persons.ts'
 import type { Verb } from '../verb.ts'
 import { remessas } from './guards.ts'
 
 /** Approves files that somebody else made: from then on they can be downloaded. */
 export const aprova: Verb<typeof aprovaRemessa> = async (tx, acting, { registros, motivo }) => {
   const values = {
-    aprovada_por: acting.who ?? null,
+    aprovada_por: personOf(acting.actor) ?? null,
     aprovada_por_nome: await whoActs(tx),
     aprovada_em: moment,
   }

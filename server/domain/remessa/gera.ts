@@ -7,6 +7,7 @@ import { centsOf } from '../../values/cents.ts'
 import { openJson } from '../conta-bancaria/dados.ts'
 import type { Acting } from '../machine/bound.ts'
 import { type Breach, type Finding, findingOf, ruledOut } from '../machine/finding.ts'
+import { reachOf } from '../reach.ts'
 import type { Verb, VerbInput } from '../verb.ts'
 import { payerFrom } from './account.ts'
 import { makeFile } from './file.ts'
@@ -20,7 +21,7 @@ type Told = VerbInput<typeof geraRemessa>
 export const gera: Verb<typeof geraRemessa> = async (tx, acting, told) => {
   await setLocally(tx, [plansEach])
   const paying = await payerFrom(tx, acting, told.conta)
-  const invoices = await payable(tx, told, acting)
+  const invoices = await payable(tx, told, reachOf(acting.actor))
   const judged = invoices.map((invoice) => plan(acting, paying.pagador, invoice, told))
   const planned = judged.flatMap((one) => ('payment' in one ? [one] : []))
   const refused = judged.flatMap((one) => ('payment' in one ? [] : [one]))

@@ -6,6 +6,7 @@ import { foldEmail } from '../../values/fold.ts'
 import type { PersonKind } from '../acesso/person.ts'
 import type { Client } from '../cliente/by-code.ts'
 import { criaLinks } from '../link/cria.ts'
+import { platform } from '../machine/bound.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
 import { isSecret, secretHash } from '../sessao/token.ts'
 
@@ -49,7 +50,7 @@ export async function makePasswordLink(
     validade,
     horas,
   } as const
-  const [link] = await criaLinks(tx, { today }, [wanted])
+  const [link] = await criaLinks(tx, platform(today), [wanted])
   return link!
 }
 
@@ -64,7 +65,7 @@ export async function sendPasswordLink(
   const link = await makePasswordLink(tx, kind, owner, today)
   const para = { parte: owner.tipo, id: owner.id, nome: owner.nome, email }
   const dados = { login: owner.login, validade: kinds[kind].validade }
-  await escreveMensagens(tx, { today }, [{ modelo: kind, para, dados, link }])
+  await escreveMensagens(tx, platform(today), [{ modelo: kind, para, dados, link }])
 }
 
 /** A link for a password, as whoever holds its secret finds it. */

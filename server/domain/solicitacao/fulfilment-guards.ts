@@ -2,7 +2,7 @@ import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
 import { solicitantePorParte, type TipoSolicitacao } from '../../../catalogue/management/solicitacao/types.ts'
 import type { Tx } from '../../store/database.ts'
 import { contratos } from '../contrato/guards.ts'
-import type { Acting, Guard, Standing } from '../machine/bound.ts'
+import { type Acting, type Guard, platform, type Standing } from '../machine/bound.ts'
 import type { Breach, Finding } from '../machine/finding.ts'
 import { judge } from '../machine/judge.ts'
 import { loadStanding } from '../machine/load.ts'
@@ -50,7 +50,7 @@ const hasPeriod = ({ contrato_id, inicio, termino }: Asked) =>
 
 async function judgeRecesses(tx: Tx, acting: Acting, asked: readonly Asked[]): Promise<Finding[][]> {
   const ids = asked.map(({ contrato_id }) => contrato_id!)
-  const contracts = await loadStanding(tx, contratos, ids, {}, false)
+  const contracts = await loadStanding(tx, contratos, ids, platform(acting.today), false)
   const candidates = asked.map(({ contrato_id, inicio, termino }) => ({
     ...contracts.get(contrato_id!)!,
     recesso: { inicio: inicio!, termino: termino! },

@@ -32,10 +32,10 @@ const isOf = (types: readonly TipoSolicitacao[], tipo: string) => types.some((on
 const ends = (tipo: string) => isOf(['Rescisão'], tipo)
 
 /** A party sends and takes back what it asked for itself. */
-const doSolicitante: Guard<Solicitacao> = (_tx, _records, { party }) => ({
+const doSolicitante: Guard<Solicitacao> = (_tx, _records, { actor }) => ({
   judge: (record) => {
-    if (!party) return []
-    const { parte, id } = party
+    if (actor.kind !== 'party') return []
+    const { parte, id } = actor
     const asker = record[columnOfParty[parte]]
     if (record.solicitante === solicitantePorParte[parte] && asker === id) return []
     const mensagem = 'A solicitação foi feita por outra pessoa.'
@@ -44,14 +44,14 @@ const doSolicitante: Guard<Solicitacao> = (_tx, _records, { party }) => ({
 })
 
 /** What was sent is the institution's to complete; who asked stays who asked. */
-const alteravel: Guard<Solicitacao> = async (tx, records, { party }) => {
+const alteravel: Guard<Solicitacao> = async (tx, records, { actor }) => {
   const { rows } = await sql<{ id: number; aluno: number | null }>`
     select id, aluno_id as aluno from solicitacao
      where cliente_id = ${currentClient} and id = any(${records.map(({ id }) => id)}::bigint[])`.execute(tx)
   const askers = new Map(rows.map(({ id, aluno }) => [id, aluno]))
   return {
     judge: ({ id, situacao, solicitante, aluno_id }) => {
-      if (party && situacao === solicitacaoMachine.moves.enviar.to) {
+      if (actor.kind === 'party' && situacao === solicitacaoMachine.moves.enviar.to) {
         const mensagem = 'A solicitação já foi enviada; a instituição cuida dela.'
         return [{ regra: 'alteravel', campo: 'situacao', valor: situacao, mensagem }]
       }

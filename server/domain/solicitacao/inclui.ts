@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { solicitacaoFields } from '../../../catalogue/management/solicitacao/fields.ts'
 import type { incluiSolicitacao } from '../../../catalogue/management/solicitacao/inclui-solicitacao.ts'
 import { solicitantePorParte } from '../../../catalogue/management/solicitacao/types.ts'
+import { partyOf } from '../../store/actor.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { include } from '../include.ts'
 import { included } from '../row.ts'
@@ -10,7 +11,7 @@ import { columnOfParty, solicitacoes } from './guards.ts'
 
 /** Makes a request of whoever acts. */
 export const inclui: Verb<typeof incluiSolicitacao> = async (tx, acting, told) => {
-  const { party } = acting
+  const party = partyOf(acting.actor)
   if (told.contrato) {
     // Two who ask to end one contract come one after the other.
     await sql`select from contrato where cliente_id = ${currentClient} and id = ${told.contrato}

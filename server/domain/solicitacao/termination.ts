@@ -1,5 +1,6 @@
 import { rescinde } from '../contrato/rescinde.ts'
 import { emiteDocumentos } from '../documento/emite.ts'
+import { platform } from '../machine/bound.ts'
 import { criaPendencias } from '../pendencia/cria.ts'
 import type { Fulfilment } from './request.ts'
 
@@ -13,6 +14,6 @@ export const endContracts: Fulfilment = async (tx, acting, requests) => {
   await rescinde(tx, acting, endings)
   const contratos = endings.map(({ contrato }) => contrato)
   await criaPendencias(tx, acting, 'rescisao', contratos)
-  await emiteDocumentos(tx, { today: acting.today }, { tipo: 'Termo de rescisão', contratos })
+  await emiteDocumentos(tx, platform(acting.today), { tipo: 'Termo de rescisão', contratos })
   return []
 }

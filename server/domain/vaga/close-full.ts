@@ -4,13 +4,14 @@ import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { holdRecords } from '../../store/records-lock.ts'
+import { platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { endValues } from './end.ts'
 import { vagas } from './guards.ts'
 import { takenPlaces } from './places.ts'
 
 /** Ends vacancies whose last place was taken, whoever acts. */
-export async function closeFull(tx: Tx, ids: readonly number[], { today }: { today: string }): Promise<void> {
+export async function closeFull(tx: Tx, ids: readonly number[], today: string): Promise<void> {
   await holdRecords(tx)
   const { rows } = await sql<{ id: number }>`
     select v.id from vaga v
@@ -19,5 +20,5 @@ export async function closeFull(tx: Tx, ids: readonly number[], { today }: { tod
      order by v.id for update`.execute(tx)
   const values = endValues({ causa: 'P', data: null, observacao: null }, today)
   const wanted = rows.map(({ id }) => ({ id, motivo: 'Todos os lugares foram preenchidos.', values }))
-  await move(tx, vagas, 'encerrar', wanted, { today })
+  await move(tx, vagas, 'encerrar', wanted, platform(today))
 }

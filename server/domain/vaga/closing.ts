@@ -5,6 +5,7 @@ import { deriveSlots } from '../../records/derive.ts'
 import { entity, type MovedRecord, type Verifiable } from '../../records/entity.ts'
 import { demanded, notFuture } from '../../records/rules.ts'
 import type { Tx } from '../../store/database.ts'
+import { platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { vagas } from './guards.ts'
 
@@ -81,6 +82,6 @@ async function close(records: readonly MovedRecord[], batch: number, today: stri
       const cause = motivosEncerramento.values[reason as keyof typeof motivosEncerramento.values]
       return [{ id, motivo: observation ?? cause, values }]
     })
-    await move(tx, vagas, name, wanted, { today })
+    await move(tx, vagas, name, wanted, platform(today))
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ofereceVaga, ofertaFields } from '../../../catalogue/management/vaga/oferece-vaga.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
+import { partyOf } from '../../store/actor.ts'
 import { include } from '../include.ts'
 import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'
@@ -10,7 +11,7 @@ import { vagas } from './guards.ts'
 /** Makes a vacancy of whoever offers it, which the institution then approves or not. No batch knows its code. */
 export const oferece: Verb<typeof ofereceVaga> = (tx, acting, told) => {
   const row = included(ofertaFields, told)
-  const concedente_id = acting.party?.id ?? row.concedente_id
+  const concedente_id = partyOf(acting.actor)?.id ?? row.concedente_id
   if (!concedente_id) {
     const missing = wrongField('concedente', 'CAMPO_OBRIGATORIO', 'Falta a concedente.')
     throw new Refusal('REGISTRO_INVALIDO', {}, [missing])

@@ -1,11 +1,12 @@
 import { isRight } from '../../../catalogue/doors.ts'
-import { actingPerson } from '../../domain/acesso/person.ts'
+import { actingPerson, type Person as SignedIn } from '../../domain/acesso/person.ts'
 import { hindrance } from '../../domain/acesso/state.ts'
 import { actingAs } from '../../domain/credencial/actor.ts'
 import { authenticate, type Caller } from '../../domain/credencial/authenticate.ts'
 import { useSession } from '../../domain/sessao/use.ts'
 import type { Person } from '../../management/caller.ts'
 import { Refusal } from '../../refusal.ts'
+import { type Authority, allUnits, unitsFrom } from '../../store/actor.ts'
 import { today } from '../../values/dates.ts'
 import { headerKey, invalidCredential, usedFrom } from '../access.ts'
 import type { Exchange } from '../exchange.ts'
@@ -25,30 +26,21 @@ async function byKey(operation: string, exchange: Exchange, key: string): Promis
   limits.welcome(exchange.address)
   await limits.spendRequest(caller)
   const { clienteId, codigo, fuso } = caller
-  const { permissoes, unidades } = reachOf(caller, today(fuso, exchange.context.clock.now()))
+  const authority = authorityOf(caller, today(fuso, exchange.context.clock.now()))
   const { credencialId, contaId } = caller
   const spender = { credencialId, contaId }
-  return {
-    clienteId,
-    codigo,
-    fuso,
-    permissoes,
-    unidades,
-    party: undefined,
-    spender,
-    actor: actingAs(caller, operation),
-  }
+  return { clienteId, codigo, fuso, spender, actor: actingAs(caller, operation, authority) }
 }
 
 /** What a key opens: what it was given, as far as its owner has it today. A key of nobody has what it was given. */
-function reachOf({ escopos, usuarioId, dono }: Caller, day: string): Pick<Person, 'permissoes' | 'unidades'> {
+function authorityOf({ escopos, usuarioId, dono }: Caller, day: string): Authority {
   const given = escopos.filter(isRight)
-  if (usuarioId === null) return { permissoes: given, unidades: undefined }
+  if (usuarioId === null) return { permissoes: given, units: allUnits }
   const refusal = dono ? hindrance(dono, day) : new Refusal('CADASTRO_INATIVO')
   if (refusal) throw refusal
   return {
     permissoes: given.filter((right) => dono!.permissoes.includes(right)),
-    unidades: dono!.unidades ?? undefined,
+    units: unitsFrom(dono!.unidades),
   }
 }
 
@@ -61,19 +53,14 @@ async function bySession(operation: string, exchange: Exchange): Promise<Person>
   const spender = { sessaoId: session.id }
   await context.limits.spendRequest(spender)
   const { clienteId, codigo, fuso } = client
-  const { permissoes, tipo, id, login, nome } = person
-  const party = tipo === 'usuario' ? undefined : { parte: tipo, id }
-  return {
-    clienteId,
-    codigo,
-    fuso,
-    permissoes,
-    unidades: person.unidades ?? undefined,
-    party,
-    metodo: session.metodo,
-    spender,
-    actor: party
-      ? { kind: 'party', ...party, nome, login, by: 'session', operacao: operation }
-      : actingPerson(person, operation),
-  }
+  const nivel = session.metodo === 'oidc' ? 'avançada' : 'simples'
+  return { clienteId, codigo, fuso, spender, actor: { ...actorOf(person, operation), nivel } }
+}
+
+/** Students and professors act as parties to their contracts, users as staff. */
+function actorOf(person: SignedIn, operacao: string) {
+  const { tipo, id, nome, login } = person
+  if (tipo === 'usuario') return actingPerson(person, operacao)
+  const units = unitsFrom(person.unidades)
+  return { kind: 'party', parte: tipo, id, nome, units, by: 'session', login, operacao } as const
 }

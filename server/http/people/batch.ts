@@ -13,14 +13,13 @@ export async function answerBatch(operation: InboundOperation, exchange: Exchang
   requirePost(exchange)
   const caller = await admitPerson(operation.id, exchange)
   requireDoor(operation, caller)
-  const { clienteId, codigo, actor: sender, permissoes } = caller
+  const { clienteId, codigo, actor: sender } = caller
   exchange.hold.belongTo(clienteId)
   const body = await readBody(exchange, exchange.context.config.maxBody)
   await takeBatch(operation, exchange, {
     body,
     clienteId,
     sender,
-    permissoes,
     // A body that names another client, or brings a token, was meant for another door.
     requireConsent: (envelope) => {
       const cliente = own(envelope, 'cliente') ?? ''

@@ -3,7 +3,7 @@ import { actingPerson } from '../../domain/acesso/person.ts'
 import type { ReadLink } from '../../domain/arquivo/link.ts'
 import { actingAs } from '../../domain/credencial/actor.ts'
 import type { CredentialKind } from '../../domain/credencial/token.ts'
-import { bearerById } from '../../domain/link/find.ts'
+import { actingByLink, bearerById } from '../../domain/link/find.ts'
 import { useSession } from '../../domain/sessao/use.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Actor } from '../../store/actor.ts'
@@ -47,8 +47,7 @@ const byLink: Whom = async (exchange, clienteId, id, operacao) => {
   const browser = callOf(exchange).cookies.get('link')
   const link = await db.reading(clienteId, (tx) => bearerById(tx, id, browser, clock.now()))
   if (!link) throw closed()
-  const { parte, pessoaId, nome } = link
-  return { kind: 'party', parte, id: pessoaId, nome, by: 'link', operacao }
+  return actingByLink(link, operacao)
 }
 
 const ways: Readonly<Record<string, Whom>> = { s: bySession, c: byCredential, l: byLink }

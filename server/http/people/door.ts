@@ -1,6 +1,7 @@
 import { type Doors, type PartyKind, parties, rightsOf } from '../../../catalogue/doors.ts'
 import type { Person } from '../../management/caller.ts'
 import { Refusal } from '../../refusal.ts'
+import { permissionsOf, unitsOf } from '../../store/actor.ts'
 
 interface Entered {
   id: string
@@ -10,13 +11,14 @@ interface Entered {
 const lacking = (permissao: string) => new Refusal('PERMISSAO_AUSENTE', { permissao })
 
 /** Whether a door of the operation is open to somebody, before anything of the request is read. */
-export function requireDoor(operation: Entered, caller: Person): void {
+export function requireDoor(operation: Entered, { actor }: Person): void {
   const { party: kinds = [], unlimited } = operation.doors
   const rights = rightsOf(operation)
-  const limited = unlimited && caller.unidades !== undefined
-  const open = caller.party
-    ? kinds.includes(caller.party.parte)
-    : !limited && rights.some((right) => caller.permissoes.includes(right))
+  const limited = unlimited && unitsOf(actor).kind !== 'all'
+  const open =
+    actor.kind === 'party'
+      ? kinds.includes(actor.parte)
+      : !limited && rights.some((right) => permissionsOf(actor).includes(right))
   if (!open) throw lacking(rights[0] ?? named(kinds))
 }
 

@@ -1,4 +1,5 @@
 import type { InputShape } from '../../../catalogue/operation.ts'
+import { reachOf } from '../../domain/reach.ts'
 import { type Format, fileName, fileOf, typeOf } from '../../listing/export/file.ts'
 import { begun, rowsOf } from '../../listing/export/rows.ts'
 import type { Listing } from '../../listing/listing.ts'
@@ -41,12 +42,12 @@ export async function answerListing(listing: Listing, exchange: Exchange): Promi
   // Whatever is wrong is told before anything is looked at.
   const around = read(inputOf(listing))
   const { context, answers, request: http } = exchange
-  const { clienteId, unidades, party, permissoes, fuso: zone, spender } = caller
+  const { clienteId, actor, fuso: zone, spender } = caller
   const day = today(zone, context.clock.now())
   const question = {
     listing,
     clienteId,
-    reach: { unidades, party, permissoes },
+    reach: reachOf(actor),
     asking: { today: day, zone },
     around,
     read,

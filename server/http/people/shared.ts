@@ -1,9 +1,11 @@
 import type { ControlOperation, QueryOperation, SharedOperation } from '../../../catalogue/operation.ts'
 import type { Opening } from '../../../catalogue/output.ts'
+import { reachOf } from '../../domain/reach.ts'
 import type { Person } from '../../management/caller.ts'
 import { requireRightFor } from '../../management/right-for.ts'
 import { controlHandlers } from '../../operations/bindings.ts'
 import { readInput } from '../../operations/read-input.ts'
+import { permissionsOf } from '../../store/actor.ts'
 import { requirePost } from '../attend.ts'
 import { readObject } from '../body/object.ts'
 import type { Exchange } from '../exchange.ts'
@@ -37,7 +39,8 @@ async function control(operation: ControlOperation, exchange: Exchange, caller: 
 }
 
 async function ask(operation: QueryOperation, exchange: Exchange, caller: Person): Promise<void> {
-  const { clienteId, fuso, actor, spender, permissoes, unidades, party } = caller
+  const { clienteId, fuso, actor, spender } = caller
+  const permissoes = permissionsOf(actor)
   const sees: Opening[] = []
   if (permissoes.includes('sensivel.ver')) sees.push('sensivel')
   if (permissoes.includes('financeiro.ver')) sees.push('banco')
@@ -47,7 +50,7 @@ async function ask(operation: QueryOperation, exchange: Exchange, caller: Person
     actor,
     ...spender,
     sees,
-    reach: { unidades, party },
+    reach: reachOf(actor),
     formatoContratos: 'lista',
   }
   await answerQuery(operation, exchange, asker, await readObject(exchange))

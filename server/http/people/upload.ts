@@ -2,6 +2,7 @@ import { enviaConteudo, largestUpload, nameHeader } from '../../../catalogue/upl
 import { cleanName } from '../../domain/arquivo/inspect.ts'
 import { keepContent } from '../../management/contents.ts'
 import { Refusal } from '../../refusal.ts'
+import { permissionsOf } from '../../store/actor.ts'
 import { readBody } from '../body/read.ts'
 import type { Exchange } from '../exchange.ts'
 import { sendWhole } from '../whole-answer.ts'
@@ -29,8 +30,9 @@ export async function answerUpload(exchange: Exchange): Promise<void> {
 type Caller = Awaited<ReturnType<typeof admitPerson>>
 
 /** Whoever may make something of a content may send one. */
-function requireSender({ party, permissoes }: Caller): void {
-  if (party || permissoes.some((right) => right.endsWith('.alterar') || right === 'financeiro.remeter'))
+function requireSender({ actor }: Caller): void {
+  if (actor.kind === 'party') return
+  if (permissionsOf(actor).some((right) => right.endsWith('.alterar') || right === 'financeiro.remeter'))
     return
   throw new Refusal('PERMISSAO_AUSENTE', { permissao: 'contratos.alterar' })
 }

@@ -62,7 +62,8 @@ export async function choose(call: Call) {
       await usePasswordLink(tx, found.link)
       await storePassword(tx, found, hash, context.clock.now())
     },
-    actingPerson(found, defineSenha.id),
+    // The link sets a password and gives no rights.
+    actingPerson({ ...found, permissoes: [], unidades: [] }, defineSenha.id),
   )
   return { cliente: found.client.codigo, login: found.login }
 }

@@ -20,8 +20,6 @@ export interface Receipt {
   body: Pick<PreparedBody, 'envelope' | 'records' | 'bytes' | 'parts'>
   /** Who sends it, or makes it here. */
   sender: Actor
-  /** Rights of the sender, where somebody of the staff is. Records that come again keep those of their first sender. */
-  permissoes?: readonly string[]
   /** Decide and report only. */
   simulated?: boolean
   /** The batch whose records these are, and their positions there. */
@@ -50,14 +48,15 @@ export function receiveBatch(
 export async function storeBatch(
   tx: Tx,
   clienteId: number,
-  { operation, body, sender, permissoes, simulated = false, origin, chosen = false }: Receipt,
+  { operation, body, sender, simulated = false, origin, chosen = false }: Receipt,
   repeatable?: Repeatable,
 ): Promise<number> {
   const { envelope, records, bytes, parts } = body
   const { usuario, origem } = audited(sender)
+  // Staff give no more than their own rights. Records that come again keep the rights of their first sender.
   const rights = origin
     ? sql`(select permissoes from lote where cliente_id = ${clienteId} and id = ${origin.batch})`
-    : sql`${permissoes ? [...permissoes] : null}::text[]`
+    : sql`${'permissoes' in sender ? [...sender.permissoes] : null}::text[]`
   const created = await sql<{ id: number }>`
     insert into lote (cliente_id, operacao, retorno, tamanho, registros, partes, simulado, credencial, portal,
       origem_id, origem_sequencias, raiz_id, raiz_sequencias, reenvio, permissoes)

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { WorkTools } from '../../inbound/decide/work.ts'
 import type { Intake } from '../../inbound/receive/intake.ts'
 import { ContentKeeper } from '../../inbound/write/contents.ts'
+import { permissionsOf } from '../../store/actor.ts'
 import type { Person } from '../caller.ts'
 import type { CommandCall } from '../command.ts'
 import type { Answered } from '../once.ts'
@@ -41,10 +42,10 @@ const opening: Readonly<Record<NonNullable<Field['guarded']>, Right | undefined>
 }
 
 /** Whether a value is kept from somebody: a password from everybody. */
-export function isCovered(field: Field | undefined, { permissoes }: Person): boolean {
+export function isCovered(field: Field | undefined, { actor }: Person): boolean {
   if (!field?.guarded) return false
   const right = opening[field.guarded]
-  return !right || !permissoes.includes(right)
+  return !right || !permissionsOf(actor).includes(right)
 }
 
 export const covered = '***'

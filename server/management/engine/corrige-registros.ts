@@ -26,6 +26,7 @@ import { type Rehearsed, rehearse } from '../../inbound/repair/rehearse.ts'
 import { rememberSent } from '../../inbound/repair/remember-sent.ts'
 import { resend } from '../../inbound/repair/resend.ts'
 import { Refusal } from '../../refusal.ts'
+import { permissionsOf } from '../../store/actor.ts'
 import { noteEdit } from '../../store/records-lock.ts'
 import { txOn } from '../../store/tx-on.ts'
 import type { Person } from '../caller.ts'
@@ -160,7 +161,8 @@ function refuseElsewhere(...[fields, names, campo]: Parameters<typeof changedEls
 const unwritable: ReadonlySet<string> = new Set(['senha', 'list', 'texts', 'file'])
 
 /** Who may not see a value does not change it; who somebody may become is not for who repairs records. */
-function requireRights(operation: InboundOperation, wanted: Wanted, { permissoes }: Person): void {
+function requireRights(operation: InboundOperation, wanted: Wanted, { actor }: Person): void {
+  const permissoes = permissionsOf(actor)
   const changed =
     'fields' in wanted ? [...wanted.fields.keys()] : writesNothing(wanted.mending.modo) ? [] : [wanted.field]
   for (const name of changed) {

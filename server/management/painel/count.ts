@@ -4,29 +4,31 @@ import { countedRows } from '../../../catalogue/management/envelopes.ts'
 import type { PanelNumber } from '../../../catalogue/management/painel/numbers.ts'
 import type { InputShape } from '../../../catalogue/operation.ts'
 import type { Acting } from '../../domain/machine/bound.ts'
+import { reachOf } from '../../domain/reach.ts'
 import { listings } from '../../listing/bindings.ts'
 import type { Listing } from '../../listing/listing.ts'
 import { countStatement } from '../../listing/statement.ts'
 import { readInput } from '../../operations/read-input.ts'
+import { permissionsOf, unitsOf } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 
 const byId: Readonly<Record<string, Listing>> = listings
 
 /** Whether whoever asks may see the list that a number is counted by. */
-export function isCountedFor({ lista }: PanelNumber, { permissoes = [], unidades }: Acting): boolean {
+export function isCountedFor({ lista }: PanelNumber, { actor }: Acting): boolean {
   const { operation } = byId[lista]!
-  if (operation.doors.unlimited && unidades !== undefined) return false
-  return rightsOf(operation).some((right) => permissoes.includes(right))
+  if (operation.doors.unlimited && unitsOf(actor).kind !== 'all') return false
+  return rightsOf(operation).some((right) => permissionsOf(actor).includes(right))
 }
 
 /** Counts what a number tells exactly as its listing would: the same statement, filters and reach. */
 export async function counted(tx: Tx, number: PanelNumber, acting: Acting) {
   const { nome, rotulo, tom, lista } = number
-  const { today, zone = 'UTC' } = acting
+  const { today, zone = 'UTC', actor } = acting
   const listing = byId[lista]!
   const wanted = filtersOn(number, today)
   const read = <S extends InputShape>(shape: S) => readInput(shape, wanted, zone)
-  const { conditions } = listing.asked({ today, zone }, acting, read)
+  const { conditions } = listing.asked({ today, zone }, reachOf(actor), read)
   const order = listing.order(listing.operation.usualOrder.replace(/^-/, ''))
   const selection = { listing, conditions, searching: false, order, descending: false, zone }
   const { rows } = await sql<{ total: number }>`${sql.raw(countStatement(selection))}`.execute(tx)

@@ -9,7 +9,9 @@ import { type AwaitedSignature, awaitedSignatures } from '../../domain/assinatur
 import type { Acting } from '../../domain/machine/bound.ts'
 import { impedes } from '../../domain/machine/finding.ts'
 import type { Prospects } from '../../domain/machine/prospects.ts'
+import { reachOf } from '../../domain/reach.ts'
 import type { Verb } from '../../domain/verb.ts'
+import { permissionsOf } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { factsOf } from './facts.ts'
@@ -20,7 +22,7 @@ import { authorsOf, type Days, makersOf } from './makers.ts'
 export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entidade, registros }) => {
   const [{ id }] = registros as [{ id: number }]
   const { operation, page } = pageOf(entidade)
-  await requireKnown(tx, page, id, acting)
+  await requireKnown(tx, page, id, reachOf(acting.actor))
   const machine: Machine | undefined = 'machine' in operation ? operation.machine : undefined
   const prospects = await page.prospects?.(tx, id, acting)
   const esperas = await awaitedBy(tx, entidade, id, acting)
@@ -56,9 +58,9 @@ function stepsOf(machine: Machine, { moves }: Prospects, acting: Acting, days: D
 }
 
 /** The operation with which whoever asks makes a move; none where it is for others. */
-function ownCommand({ noun }: Machine, name: string, { permissoes = [] }: Acting): string {
+function ownCommand({ noun }: Machine, name: string, { actor }: Acting): string {
   const command = moveCommands.find(({ move }) => move.machine.noun === noun && move.name === name)
-  return command && rightsOf(command).some((right) => permissoes.includes(right)) ? command.id : ''
+  return command && rightsOf(command).some((right) => permissionsOf(actor).includes(right)) ? command.id : ''
 }
 
 /** The days at which the calendar moves a record, from its row. */

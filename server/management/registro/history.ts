@@ -5,6 +5,7 @@ import {
   type historicoRegistro,
   mostEntries,
 } from '../../../catalogue/management/registro/historico-registro.ts'
+import { reachOf } from '../../domain/reach.ts'
 import type { Verb } from '../../domain/verb.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -27,7 +28,7 @@ const deeds = ['Inclusão', 'Alteração', 'Inativação', 'Assinatura']
 export const history: Verb<typeof historicoRegistro> = async (tx, acting, { entidade, registros }) => {
   const [{ id }] = registros as [{ id: number }]
   const { page } = pageOf(entidade)
-  const chave = await requireKnown(tx, page, id, acting)
+  const chave = await requireKnown(tx, page, id, reachOf(acting.actor))
   const found = await entriesOf(tx, page.table, id)
   const entries = found.slice(0, mostEntries)
   const lines = await linesOf(tx, chave, entries)

@@ -14,7 +14,7 @@ const places: Readonly<Record<Fault['about'], string>> = {
 }
 
 /** Adds or updates an employee. */
-export const novocolaborador = bindWorkforce(declared, async (tx, { colaborador }, { today }) => {
+export const novocolaborador = bindWorkforce(declared, async (tx, { colaborador }, { today, actor }) => {
   const { contrato, ...person } = colaborador
   const { inicio, contratacao, vagaRef: vaga } = contrato
   const faults = await saveEmployee(
@@ -29,7 +29,7 @@ export const novocolaborador = bindWorkforce(declared, async (tx, { colaborador 
       horario: { codigo: contrato.horarioRef, nome: contrato.horario },
       vaga,
     },
-    { today },
+    { today, actor },
   )
   if (faults.length === 0) return
   const campos = faults.map(({ about, code, message }) => wrongField(places[about], code, message))

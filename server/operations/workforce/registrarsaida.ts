@@ -6,20 +6,23 @@ import { Refusal } from '../../refusal.ts'
 import { bindWorkforce } from '../bound.ts'
 
 /** Registers when an employee leaves, or takes that back. */
-export const registrarsaida = bindWorkforce(declared, async (tx, { cpf, saida, tipo, motivo }, { today }) => {
-  // Sent empty it takes an exit back, which nobody should do by leaving it out.
-  if (saida === undefined) {
-    throw new Refusal('REGISTRO_INVALIDO', {}, [
-      wrongField(
-        'saida',
-        'CAMPO_OBRIGATORIO',
-        'Informe a data, ou envie o campo vazio para desfazer a saída.',
-      ),
-    ])
-  }
-  const employee = await holdEmployee(tx, cpf)
-  if (!employee) throw new Refusal('COLABORADOR_INEXISTENTE')
-  const { id } = employee
-  if (saida === null) await untellExit(tx, { id }, { today })
-  else await tellExit(tx, { id }, { saida, tipo, motivo }, { today })
-})
+export const registrarsaida = bindWorkforce(
+  declared,
+  async (tx, { cpf, saida, tipo, motivo }, { today, actor }) => {
+    // Sent empty it takes an exit back, which nobody should do by leaving it out.
+    if (saida === undefined) {
+      throw new Refusal('REGISTRO_INVALIDO', {}, [
+        wrongField(
+          'saida',
+          'CAMPO_OBRIGATORIO',
+          'Informe a data, ou envie o campo vazio para desfazer a saída.',
+        ),
+      ])
+    }
+    const employee = await holdEmployee(tx, cpf)
+    if (!employee) throw new Refusal('COLABORADOR_INEXISTENTE')
+    const { id } = employee
+    if (saida === null) await untellExit(tx, { id }, { today, actor })
+    else await tellExit(tx, { id }, { saida, tipo, motivo }, { today, actor })
+  },
+)

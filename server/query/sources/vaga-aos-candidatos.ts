@@ -1,6 +1,6 @@
 import type { consultaVaga } from '../../../catalogue/management/vaga/consulta-vaga.ts'
 import type { Acting } from '../../domain/machine/bound.ts'
-import { reachOf } from '../../domain/reach.ts'
+import { reachOf, withinSql } from '../../domain/reach.ts'
 import { openTo } from '../../domain/vaga/open.ts'
 import type { QuerySource, Sources } from '../source.ts'
 import * as parts from './integracao-parts.ts'
@@ -26,4 +26,4 @@ export const vagaAosCandidatos: Pick<QuerySource, 'base' | 'alias' | 'joins' | '
 /** They see what is open on their day, and what they applied for. */
 export const vagasDosCandidatos = (acting: Acting): string =>
   `(${openTo('x', acting.today)} or exists (select from candidatura q where q.cliente_id = x.cliente_id
-     and q.vaga_id = x.id and ${reachOf('candidatura', 'q', acting)}))`
+     and q.vaga_id = x.id and ${withinSql('candidatura', 'q', reachOf(acting.actor))}))`

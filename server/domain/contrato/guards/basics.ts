@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { assinaturaMachine } from '../../../../catalogue/machines/assinatura.ts'
 import { contratoMachine } from '../../../../catalogue/machines/contrato.ts'
 import { convenioMachine } from '../../../../catalogue/machines/convenio.ts'
+import { unitNumbersOf } from '../../../store/actor.ts'
 import type { Tx } from '../../../store/database.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
 import type { Breach } from '../../machine/finding.ts'
@@ -76,7 +77,8 @@ export const sequenciaAnterior: ContratoGuard = async (tx, records) => {
 }
 
 /** Who is limited to units makes contracts of those alone. */
-export const unidadePropria: ContratoGuard = async (tx, records, { unidades }) => {
+export const unidadePropria: ContratoGuard = async (tx, records, { actor }) => {
+  const unidades = unitNumbersOf(actor)
   if (!unidades) return { judge: () => [] }
   const courses = await tx
     .selectFrom('curso')
