@@ -111,7 +111,20 @@ export const permissionsOf = (actor: Actor): readonly Right[] =>
   'permissoes' in actor ? actor.permissoes : []
 
 /** The units that an actor is limited to, as staff or by a personal link. */
-export const unitsOf = (actor: Actor): Units => ('units' in actor ? actor.units : allUnits)
+export function unitsOf(actor: Actor): Units {
+  switch (actor.kind) {
+    case 'person':
+    case 'party':
+      return actor.units
+    case 'credential':
+      return actor.tipo === 'gestao' ? actor.units : allUnits
+    case 'sender':
+    case 'employee':
+    case 'job':
+    case 'operator':
+      return allUnits
+  }
+}
 
 /** The same for the columns `unidades`. */
 export const unitNumbersOf = (actor: Actor): readonly number[] | null => {
