@@ -127,8 +127,8 @@ export const ofFindings: Readonly<Record<string, string>> = {
   'A data de nascimento do aluno não é conhecida.': 'The date of birth of the student is not known.',
   'O aluno ainda não tem {1} anos no início do contrato.':
     'The student is not {1} years old yet at the beginning of the contract.',
-  'O aluno tem menos de 18 anos; informe o responsável legal, que assina com ele.':
-    'The student is younger than 18; tell the legal guardian, who signs with them.',
+  'O aluno tem menos de {1} anos; informe o responsável legal, que assina com ele.':
+    'The student is younger than {1}; tell the legal guardian, who signs with them.',
   'O horário do contrato coincide com o das aulas: {1}.':
     'The hours of the contract coincide with those of classes: {1}.',
   'O estágio não obrigatório exige {1}: informe o valor combinado.':
@@ -136,8 +136,8 @@ export const ofFindings: Readonly<Record<string, string>> = {
   'O estágio não obrigatório exige bolsa.': 'An optional internship needs a grant.',
   'O estágio não obrigatório exige auxílio-transporte.':
     'An optional internship needs a transport allowance.',
-  'A concedente deve reservar 10 % dos estágios a pessoas com deficiência.':
-    'The host has to reserve 10 % of its internships for persons with a disability.',
+  'A concedente deve reservar {1} % dos estágios a pessoas com deficiência.':
+    'The host has to reserve {1} % of its internships for persons with a disability.',
   'O término vem depois do início.': 'The end comes after the beginning.',
   'Já há um convênio com este nome.': 'There is already an agreement with this name.',
   'O que se renova sozinho precisa de um término.': 'What renews itself needs an end.',

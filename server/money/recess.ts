@@ -1,6 +1,7 @@
+import { limitsOf } from '../../catalogue/law/limits.ts'
 import { lengthIn, type Span } from './days.ts'
 
-/** Recess of internships (Lei 11.788, art. 13): thirty days a year, two and a half for each month. */
+/** Recess of internships, a twelfth of a year's days for each month. */
 
 /** How recess is counted and settled when a contract ends. */
 export interface RecessRules {
@@ -15,7 +16,8 @@ export function entitledDays(first: string, last: string, { fraction }: RecessRu
   const end = Temporal.PlainDate.from(last).add({ days: 1 })
   const { months, days } = Temporal.PlainDate.from(first).until(end, { largestUnit: 'months' })
   const counted = months + (days >= fraction ? 1 : 0)
-  return Math.ceil((counted * 5) / 2)
+  const { diasAno } = limitsOf('recesso', first)
+  return Math.ceil((counted * diasAno) / 12)
 }
 
 /** Days of recess taken up to the last day of a contract. Recess planned after it was never taken. */

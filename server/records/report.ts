@@ -1,4 +1,4 @@
-import { type LegalRule, modeOf, type RuleModes } from '../../catalogue/legal.ts'
+import { type LegalRule, modeOf, type RuleModes } from '../../catalogue/law/rules.ts'
 import { type OccurrenceCode, occurrences } from '../../catalogue/occurrences.ts'
 import { fill } from '../../catalogue/problems.ts'
 import type { Severity } from '../../catalogue/severities.ts'

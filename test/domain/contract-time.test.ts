@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { limitsOf } from '../../catalogue/law/limits.ts'
 import { atOnce } from '../../server/domain/contrato/at-once.ts'
 import { quotaOf } from '../../server/domain/contrato/guards/host.ts'
 import {
@@ -87,6 +88,10 @@ describe('interns at once', () => {
   })
 
   it('may be as many as the employees of the establishment allow', () => {
-    assert.deepEqual([0, 1, 5, 6, 10, 11, 25, 26, 30, 31].map(quotaOf), [0, 1, 1, 2, 2, 5, 5, 6, 6, 7])
+    const cota = limitsOf('cota', '2026-01-01')
+    assert.deepEqual(
+      [0, 1, 5, 6, 10, 11, 25, 26, 30, 31].map((employees) => quotaOf(employees, cota)),
+      [0, 1, 1, 2, 2, 5, 5, 6, 6, 7],
+    )
   })
 })

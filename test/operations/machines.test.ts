@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Right, rightsOf } from '../../catalogue/doors.ts'
-import { type LegalRule, type RuleMode, ruleModes } from '../../catalogue/legal.ts'
+import { type LegalRule, type RuleMode, ruleModes } from '../../catalogue/law/rules.ts'
 import { finalStates, type Machine, outcomesOf, statesOf, trailOf } from '../../catalogue/machines/machine.ts'
 import { type MoveCommand, management } from '../../catalogue/management/index.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'

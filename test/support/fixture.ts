@@ -1,5 +1,5 @@
 import type { Right } from '../../catalogue/doors.ts'
-import type { LegalRule } from '../../catalogue/legal.ts'
+import type { LegalRule } from '../../catalogue/law/rules.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
 import type { Row } from './records.ts'
 import type { Institution, World } from './world.ts'

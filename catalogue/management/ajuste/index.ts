@@ -1,6 +1,6 @@
 import { must } from '../../common-fields.ts'
 import { list as fields, numeric, ours, varchar } from '../../fields.ts'
-import { legalRules, ruleModes } from '../../legal.ts'
+import { legalRules, ruleModes } from '../../law/rules.ts'
 import { command } from '../../operation.ts'
 import { group, list, number, text, truth } from '../../output.ts'
 import { simular } from '../parts.ts'

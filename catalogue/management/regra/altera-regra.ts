@@ -1,4 +1,4 @@
-import { ruleModes } from '../../legal.ts'
+import { ruleModes } from '../../law/rules.ts'
 import { command } from '../../operation.ts'
 import { text, truth } from '../../output.ts'
 import { simular } from '../parts.ts'

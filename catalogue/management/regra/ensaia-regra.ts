@@ -1,5 +1,5 @@
 import { numeric, ours } from '../../fields.ts'
-import { ruleModes } from '../../legal.ts'
+import { ruleModes } from '../../law/rules.ts'
 import { contratoMachine } from '../../machines/contrato.ts'
 import { command } from '../../operation.ts'
 import { list, number, text, truth } from '../../output.ts'

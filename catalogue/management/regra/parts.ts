@@ -1,6 +1,6 @@
 import { must } from '../../common-fields.ts'
 import { code, listed } from '../../fields.ts'
-import { isLegalRule, type LegalRule, legalRules, ruleModes } from '../../legal.ts'
+import { isLegalRule, type LegalRule, legalRules, ruleModes } from '../../law/rules.ts'
 import { contratoMachine } from '../../machines/contrato.ts'
 
 /** Rules of law that contracts are held against when their term is issued. */

@@ -6,7 +6,7 @@ import {
   legalRules,
   type RuleMode,
   ruleModes,
-} from '../../../catalogue/legal.ts'
+} from '../../../catalogue/law/rules.ts'
 import { consultaAjustes } from '../../../catalogue/management/ajuste/index.ts'
 import { alteraRegra } from '../../../catalogue/management/regra/altera-regra.ts'
 import { contractRules } from '../../../catalogue/management/regra/parts.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { LegalRule, RuleMode } from '../../../catalogue/legal.ts'
+import type { LegalRule, RuleMode } from '../../../catalogue/law/rules.ts'
 import { ensaiaRegra } from '../../../catalogue/management/regra/ensaia-regra.ts'
 import { ask } from '../../api/platform.ts'
 import { say, tell } from '../../text/say.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { isLegalRule, legalRules } from '../../../catalogue/legal.ts'
+import { isLegalRule, legalRules } from '../../../catalogue/law/rules.ts'
 import { verificaContrato } from '../../../catalogue/management/contrato/verifica-contrato.ts'
 import { isPassing } from '../../../client/retry.ts'
 import type { Finding, Input } from '../../../client/types.ts'

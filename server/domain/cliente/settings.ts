@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isLegalRule, legalRules, modeOf, type RuleModes, ruleModes } from '../../../catalogue/legal.ts'
+import { isLegalRule, legalRules, modeOf, type RuleModes, ruleModes } from '../../../catalogue/law/rules.ts'
 import { niveis, signatarios } from '../../../catalogue/management/arquivo/types.ts'
 import { longestStage } from '../../../catalogue/management/candidatura/fields.ts'
 import { pendenciasPedidas, tiposContratoComRegra } from '../../../catalogue/management/pendencia/types.ts'

@@ -1,4 +1,4 @@
-import { articleOf, isLegalRule, legalRules, modeOf } from '../../../catalogue/legal.ts'
+import { articleOf, isLegalRule, legalRules, modeOf } from '../../../catalogue/law/rules.ts'
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { verificaContrato } from '../../../catalogue/management/contrato/verifica-contrato.ts'
 import { together } from '../../store/together.ts'

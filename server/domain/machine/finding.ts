@@ -1,4 +1,4 @@
-import { articleOf, isLegalRule, modeOf, type RuleModes } from '../../../catalogue/legal.ts'
+import { articleOf, isLegalRule, modeOf, type RuleModes } from '../../../catalogue/law/rules.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** What a guard has against a move: which rule, what it saw, its limit, and the smallest change that would pass. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isLegalRule, type RuleModes } from '../../../catalogue/legal.ts'
+import { isLegalRule, type RuleModes } from '../../../catalogue/law/rules.ts'
 import type { Tx } from '../../store/database.ts'
 import { together } from '../../store/together.ts'
 import type { Acting, Bound, Guard, Standing, Stored } from './bound.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { modeOf } from '../../../catalogue/legal.ts'
+import { modeOf } from '../../../catalogue/law/rules.ts'
 import type { alteraRegra } from '../../../catalogue/management/regra/altera-regra.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { ruleModes } from '../machine/judge.ts'

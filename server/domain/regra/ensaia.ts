@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { modeOf, type RuleMode } from '../../../catalogue/legal.ts'
+import { modeOf, type RuleMode } from '../../../catalogue/law/rules.ts'
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { finalStates } from '../../../catalogue/machines/machine.ts'
 import { type ensaiaRegra, rehearsed } from '../../../catalogue/management/regra/ensaia-regra.ts'

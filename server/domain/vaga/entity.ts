@@ -37,4 +37,5 @@ const termsOf = (planned: View): Terms => ({
   horasSemanais: planned.get('horas_semanais') ?? null,
   bolsaValor: planned.get('bolsa_valor') ?? null,
   auxilioTransporte: planned.get('auxilio_transporte') === 'S',
+  inicio: planned.get('inicio_inscricao') ?? null,
 })

@@ -51,6 +51,7 @@ const termsOf = (vaga: Vaga): Terms => ({
   horasSemanais: vaga.horas_semanais,
   bolsaValor: vaga.bolsa_valor,
   auxilioTransporte: vaga.auxilio_transporte,
+  inicio: vaga.inicio_inscricao,
 })
 
 /** Rules that batches tell in the middle of a sentence stand here as one. */
@@ -90,7 +91,8 @@ const reservaPcd: Guard<Vaga> = async (tx, records) => {
     return { places: places + own.places, reserved: reserved + own.reserved }
   }
   return {
-    judge: (vaga) => (isInternship(vaga) ? told(underReserved(including(vaga), share(vaga))) : []),
+    judge: (vaga) =>
+      isInternship(vaga) ? told(underReserved(including(vaga), share(vaga), vaga.inicio_inscricao)) : [],
     take: (vaga) => {
       if (isInternship(vaga)) pools.set(vaga.concedente_id, including(vaga))
     },

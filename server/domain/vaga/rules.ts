@@ -1,4 +1,5 @@
-import type { LegalRule } from '../../../catalogue/legal.ts'
+import { limitsOf } from '../../../catalogue/law/limits.ts'
+import type { LegalRule } from '../../../catalogue/law/rules.ts'
 import type { Breach } from '../machine/finding.ts'
 
 /** What the rules of law look at in a vacancy. Numbers as they are kept; nothing where nothing was said. */
@@ -10,6 +11,8 @@ export interface Terms {
   horasSemanais: string | null
   bolsaValor: string | null
   auxilioTransporte: boolean
+  /** First day of applications. */
+  inicio: string | null
 }
 
 /** A breach of a rule of law, which is always about a field. */
@@ -18,15 +21,11 @@ export type TermBreach = Breach & {
   campo: 'horasDiarias' | 'horasSemanais' | 'bolsaValor' | 'auxilioTransporte' | 'quantidadePcd'
 }
 
-/** Hours a day and a week of an internship: article 10 of the internship law. */
-export interface Limit {
+/** Hours a day and a week of an internship. */
+export interface Hours {
   daily: number
   weekly: number
 }
-const usual: Limit = { daily: 6, weekly: 30 }
-const reduced: Limit = { daily: 4, weekly: 20 }
-/** For courses that alternate theory and practice. */
-const alternating: Limit = { daily: 8, weekly: 40 }
 
 export const isInternship = ({ tipo }: { tipo: string }) => tipo === 'O' || tipo === 'N'
 
@@ -57,23 +56,29 @@ export function uncompensated({ tipo, bolsaValor, auxilioTransporte }: Terms): T
   return breaches
 }
 
-/** Article 10: hours by the level of teaching. Some courses alternate, and their students may do more. */
+/** Hours by the level of teaching. Some courses alternate, and their students may do more. */
 export function overworked(terms: Terms, alternatingCourses: ReadonlySet<string>): TermBreach[] {
   if (!isInternship(terms)) return []
-  const { daily, weekly } = limitOf(terms, alternatingCourses)
+  const { nivel, cursos } = terms
+  const alternates = cursos.length > 0 && cursos.every((course) => alternatingCourses.has(course))
+  const { daily, weekly } = hoursOf(nivel, alternates, dayOf(terms.inicio))
   return [
     ...beyond('horasDiarias', terms.horasDiarias, daily, 'dia'),
     ...beyond('horasSemanais', terms.horasSemanais, weekly, 'semana'),
   ]
 }
 
-const limitOf = ({ nivel, cursos }: Terms, alternatingCourses: ReadonlySet<string>): Limit =>
-  hoursOf(nivel, cursos.length > 0 && cursos.every((course) => alternatingCourses.has(course)))
+/** A vacancy is offered from a day on; one that does not say so is held against the newest law. */
+const dayOf = (inicio: string | null) => inicio ?? '9999-12-31'
 
 /** The limits of a level of teaching, and of a course that alternates theory and practice. */
-export function hoursOf(nivel: string | null, alternates: boolean): Limit {
-  if (nivel === 'EE' || nivel === 'EF') return reduced
-  return alternates ? alternating : usual
+export function hoursOf(nivel: string | null, alternates: boolean, day: string): Hours {
+  const limits = limitsOf('jornada', day)
+  if (nivel === 'EE' || nivel === 'EF')
+    return { daily: limits.horasDiaReduzida, weekly: limits.horasSemanaReduzida }
+  return alternates
+    ? { daily: limits.horasDiaAlternada, weekly: limits.horasSemanaAlternada }
+    : { daily: limits.horasDia, weekly: limits.horasSemana }
 }
 
 function beyond(
@@ -101,9 +106,10 @@ export interface Pool {
   reserved: number
 }
 
-/** Article 17: a tenth of what a host offers. `reserved` is what the vacancy at hand keeps of it. */
-export function underReserved(pool: Pool, { places, reserved }: Pool): TermBreach[] {
-  const due = Math.floor(pool.places / 10)
+/** A part of what a host offers is reserved. `reserved` is what the vacancy at hand keeps of it. */
+export function underReserved(pool: Pool, { places, reserved }: Pool, inicio: string | null): TermBreach[] {
+  const { porCento } = limitsOf('reservaPcd', dayOf(inicio))
+  const due = Math.floor((pool.places * porCento) / 100)
   if (pool.reserved >= due) return []
   const enough = reserved + due - pool.reserved
   return [
@@ -114,7 +120,7 @@ export function underReserved(pool: Pool, { places, reserved }: Pool): TermBreac
       limite: String(due),
       // Where the vacancy is too small for it, no change of this one alone would do.
       ...(enough <= places ? { proposta: String(enough) } : {}),
-      mensagem: 'a concedente deve reservar 10 % dos estágios a pessoas com deficiência',
+      mensagem: `a concedente deve reservar ${porCento} % dos estágios a pessoas com deficiência`,
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { RuleModes } from '../../../catalogue/legal.ts'
+import type { RuleModes } from '../../../catalogue/law/rules.ts'
 import type { Entity } from '../../records/entity.ts'
 import { editsSoFar } from '../../store/records-lock.ts'
 import { txOn } from '../../store/tx-on.ts'

@@ -17,14 +17,14 @@ export async function coursesOf(tx: Tx, records: readonly Contrato[]): Promise<M
   return new Map(courses.map((course) => [course.id, course]))
 }
 
-/** Article 10: hours by the level of teaching, also those that the timetable adds up to. */
+/** Hours by the level of teaching, also those that the timetable adds up to. */
 export const jornada: ContratoGuard = async (tx, records) => {
   const courses = await coursesOf(tx, records)
   return {
     judge: (contrato) => {
       if (!isInternship(contrato)) return []
       const course = contrato.curso_id === null ? undefined : courses.get(contrato.curso_id)
-      const { daily, weekly } = hoursOf(course?.nivel ?? null, course?.permite_40h ?? false)
+      const { daily, weekly } = hoursOf(course?.nivel ?? null, course?.permite_40h ?? false, contrato.inicio)
       const days = Map.groupBy(stretchesOf(contrato), ({ dia }) => dia)
       const hours = [...days.values()].map((some) => some.reduce((sum, one) => sum + lengthOf(one), 0))
       return [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type LimitValues, limitsOf } from '../../../../catalogue/law/limits.ts'
 import type { Tx } from '../../../store/database.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
 import { atOnce } from '../at-once.ts'
@@ -16,8 +17,8 @@ interface Term extends Period {
 /** Contracts that stand, with their last day as it is known now. */
 const terms = sql`c.id, c.numero, c.sequencia, c.inicio, least(c.encerramento, c.rescisao) as encerramento`
 
-/** Article 11, in days of which 30 make a month. */
-const longest = 24 * 30
+/** Time is counted in days of which 30 make a month. */
+const month = 30
 
 /** Companies are one host with all their establishments, known by the root of the CNPJ. */
 const rootOf = (tipo: string, documento: string) => (tipo === 'J' ? documento.slice(0, 8) : documento)
@@ -49,6 +50,8 @@ export const doisAnos: ContratoGuard = async (tx, records) => {
             : one,
         )
         .filter((one) => one.encerramento >= one.inicio)
+      const { meses } = limitsOf('doisAnos', contrato.inicio)
+      const longest = meses * month
       const time = timeOf([...others, { inicio, encerramento }])
       if (time <= longest) return []
       const last = lastWithin(longest, { inicio, encerramento }, others)
@@ -112,9 +115,6 @@ function onePerNumber(rows: readonly Term[]): Period[] {
   }))
 }
 
-/** Article 9, III. */
-const mostInterns = 10
-
 export const supervisao: ContratoGuard = async (tx, records) => {
   const supervisors = named(records.filter(isInternship), 'supervisor_id')
   const { rows } = await sql<Term & { of: number }>`
@@ -131,6 +131,7 @@ export const supervisao: ContratoGuard = async (tx, records) => {
         const mensagem = 'O supervisor é do quadro de outra empresa, e não da concedente.'
         return [{ regra: 'supervisao', campo: 'supervisor', valor: employer, mensagem }]
       }
+      const { estagiarios: mostInterns } = limitsOf('supervisao', contrato.inicio)
       const count = interns.with(contrato.supervisor_id, contrato)
       if (count <= mostInterns) return []
       const mensagem = `O supervisor acompanharia ${count} estagiários ao mesmo tempo; escolha outro.`
@@ -169,11 +170,11 @@ async function strangersTo(tx: Tx, records: readonly Contrato[]): Promise<Map<st
 const exemptLevels = new Set(['GR', 'PG', 'TE'])
 
 /** How many interns an establishment with so many employees may have. */
-export function quotaOf(employees: number): number {
+export function quotaOf(employees: number, limits: LimitValues<'cota'>): number {
   if (employees <= 0) return 0
-  if (employees <= 5) return 1
-  if (employees <= 10) return 2
-  return employees <= 25 ? 5 : Math.ceil(employees / 5)
+  if (employees <= 5) return limits.ate5
+  if (employees <= 10) return limits.ate10
+  return employees <= 25 ? limits.ate25 : Math.ceil((employees * limits.porCento) / 100)
 }
 
 export const cota: ContratoGuard = async (tx, records) => {
@@ -208,7 +209,7 @@ export const cota: ContratoGuard = async (tx, records) => {
         const mensagem = 'A quantidade de empregados da concedente não é conhecida.'
         return [{ regra: 'cota', campo: 'concedente', mensagem }]
       }
-      const most = quotaOf(employees)
+      const most = quotaOf(employees, limitsOf('cota', contrato.inicio))
       const count = interns.with(contrato.concedente_id!, contrato)
       if (count <= most) return []
       const mensagem = `Com ${employees} empregados, a concedente pode ter ${most} estagiários deste nível ao mesmo tempo.`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { limitsOf } from '../../../../catalogue/law/limits.ts'
 import type { Tx } from '../../../store/database.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
 import { yearsLater } from '../months.ts'
@@ -73,8 +74,6 @@ export const idade: ContratoGuard = async (tx, records) => {
   }
 }
 
-const majority = 18
-
 export const responsavelLegal: ContratoGuard = async (tx, records) => {
   const births = await birthsOf(tx, records)
   return {
@@ -82,9 +81,10 @@ export const responsavelLegal: ContratoGuard = async (tx, records) => {
       const { aluno_id, responsavel_id, inicio } = contrato
       const birth = births.get(aluno_id)?.nascimento
       if (!isInternship(contrato) || responsavel_id !== null || !birth) return []
+      const { anos: majority } = limitsOf('responsavelLegal', inicio)
       const age = ageOn(birth, inicio)
       if (age >= majority) return []
-      const mensagem = 'O aluno tem menos de 18 anos; informe o responsável legal, que assina com ele.'
+      const mensagem = `O aluno tem menos de ${majority} anos; informe o responsável legal, que assina com ele.`
       const limits = { valor: String(age), limite: String(majority) }
       return [{ regra: 'responsavelLegal', campo: 'responsavel', ...limits, mensagem }]
     },
