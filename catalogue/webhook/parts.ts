@@ -1,7 +1,7 @@
 import { must } from '../common-fields.ts'
 import { varchar } from '../fields.ts'
 import { webhookEvent } from '../machines/webhook-event.ts'
-import { shownTargetStates } from '../machines/webhook-target.ts'
+import { shownTargetStates, webhookTarget } from '../machines/webhook-target.ts'
 import { moment, number, text, texts } from '../output.ts'
 import { diagnoses } from './diagnoses.ts'
 
@@ -72,10 +72,7 @@ export const eventShape = {
 /** An event that failed or was cancelled, as it was before it is sent again. */
 export const resentShape = {
   ...eventShape,
-  SITUACAO: text('Situação da entrega', [
-    'Falhou',
-    'Cancelada',
-  ] satisfies (keyof typeof webhookEvent.states)[]),
+  SITUACAO: text('Situação da entrega', webhookEvent.moves.recuperar.from),
   DIAGNOSTICO: text(
     'Código do diagnóstico da última tentativa',
     codes.filter((code) => code !== 'ENTREGUE'),
@@ -85,5 +82,5 @@ export const resentShape = {
 /** A target that was paused or goes on. */
 export const movedShape = {
   ...targetShape,
-  SITUACAO: text('Situação do destino', ['Ativo', 'Pausado'] satisfies (typeof shownTargetStates)[number][]),
+  SITUACAO: text('Situação do destino', webhookTarget.moves.desativar.from),
 } as const

@@ -42,9 +42,6 @@ describe('a server without one', () => {
     try {
       const { headers, status } = await fetch(`${world.base}/metrics`)
       assert.deepEqual([status, headers.get(hsts)], [200, null])
-      const told = await (await fetch(`${world.base}/metrics`)).text()
-      for (const end of ['used', 'unused'])
-        assert.match(told, new RegExp(`vinculo_query_ahead_total{end="${end}"} 0`))
       const { token } = await world.institution()
       const tomorrow = today('America/Sao_Paulo', Temporal.Now.instant().add({ hours: 24 }))
       const answer = await world.query('RetornaDadosOcorrencias', { token, dataInicio: tomorrow })

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { respondeOfertaPerfil } from '../../../catalogue/management/perfil/responde-oferta-perfil.ts'
 import { useCommand } from '../../api/hooks.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -11,7 +11,7 @@ export function ProfileOffer({ profile }: { profile: Profile }) {
   const answer = (aceita: 'S' | 'N') =>
     mutate({ input: { codigo: profile.codigo!, aceita }, key: crypto.randomUUID() })
   return (
-    <Alert color="blue" variant="light" p="xs">
+    <Paper withBorder p="xs">
       <Stack gap="xs">
         {error && <Notice error={error} />}
         <Text size="sm">{text.offers(named(profile.oferta))}</Text>
@@ -24,6 +24,6 @@ export function ProfileOffer({ profile }: { profile: Profile }) {
           </Button>
         </Group>
       </Stack>
-    </Alert>
+    </Paper>
   )
 }

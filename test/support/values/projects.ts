@@ -6,6 +6,7 @@ import { accepted, daysFrom } from '../../../demo/office/act.ts'
 import { hostsOf } from '../../../demo/office/hosts.ts'
 import { registersOf } from '../../../demo/office/registers.ts'
 import { studentsOf } from '../../../demo/office/students.ts'
+import { partyActor } from '../../../demo/sampler.ts'
 import { dueVerb } from '../../../server/domain/calendario/verbs.ts'
 import { sendFiles } from './files.ts'
 import { act, idsBy, make, on, type Told } from './told.ts'
@@ -125,7 +126,7 @@ async function requests(told: Told): Promise<void> {
     const guardian = (await idsBy(tx, `select responsavel_id as id from contrato where id = ${guarded}`))[0]!
     const as = (parte: 'aluno' | 'professor' | 'concedente' | 'supervisor' | 'responsavel', id: number) => ({
       ...on(dia),
-      party: { parte, id },
+      actor: partyActor(parte, id),
     })
     const declared = { tipo: 'Declaração', contrato: contrato! } as const
     const ids = [
