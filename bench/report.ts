@@ -207,7 +207,9 @@ ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first 
 - **Pages of the console** take turns, nine rounds of each. The browser shares its two threads with the server and the database, and half
   of the time it runs scripts and draws. The machine's own pace differs by half from one hour to the next, by no sign but that
   every program is slower: in a slow hour the same pages took 480 to 600 ms from the address.
-- **The attacks** were recorded while the machine was slow; in short runs on a quiet one they cost 2.4 to 2.7 times idle.
+- **The attacks** were recorded on a quiet machine, where an idle request takes less than half of what it took in the run before;
+  three kinds came since (PDFs, long words, unread documents), which brought memory from 627 MiB. Without the settings of the
+  allocator (\`bin/process.mjs\`) the same attacks came to 750 to 850 MiB.
 - **Latency** is taken by one caller asking again and again, beside the batch, on all cores the machine has.
 `
 }
