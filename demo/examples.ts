@@ -208,7 +208,7 @@ const records: Readonly<Record<string, (day: (days: number) => string) => readon
         ESICV_ARQUIVO_NOME: 'curriculo-mariana.pdf',
         ESICV_ARQUIVO_BASE64: smallPdf.toString('base64'),
       },
-      // Somebody who asked to be left out of selections.
+      // A résumé whose owner opted out of selections.
       {
         ...example,
         ESICV_IDENTIFICACAO: 'CV-1043',
@@ -260,7 +260,7 @@ const inFirstClass = (day: (days: number) => string, prefix: string) => ({
   [`${prefix}DISCIPLINA`]: subjectCodeAt(0),
 })
 
-/** What a feed sends besides its own records. */
+/** Example records that a feed sends in addition to generated ones. */
 export function besides(operation: string, today: string): readonly object[] {
   const day = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
   return records[operation]?.(day) ?? []

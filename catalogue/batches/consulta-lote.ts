@@ -18,7 +18,7 @@ export const resultados = {
 export const usualPage = 100
 export const largestPage = 10_000
 
-/** Of a record, or of the batch itself. */
+/** Occurrences of a record. */
 const ocorrencias = list({
   CAMPO: text('Campo'),
   CODIGO: text('Código'),
@@ -26,7 +26,7 @@ const ocorrencias = list({
   MENSAGEM: text('Mensagem'),
 })
 
-/** Of the batch itself: an operation that is deprecated. */
+/** Occurrences of the batch as a whole; the only one is the warning about a deprecated operation. */
 const ocorrenciasDoLote = list({ ...ocorrencias.fields, GRAVIDADE: text('Gravidade', ['Alerta']) })
 
 export const consultaLote = control({

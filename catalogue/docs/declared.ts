@@ -2,9 +2,9 @@ import { operations } from '../index.ts'
 import { answerExamples, placeholders, requestExamples } from '../openapi/examples.ts'
 import { type Operation, pathOf } from '../operation.ts'
 
-/** A block of a guide between three ticks. */
+/** A fenced code block of a guide. */
 export interface Fence {
-  /** What stands behind the three ticks. */
+  /** Info string of the opening fence. */
   info: string
   text: string
 }

@@ -47,7 +47,7 @@ export const retornaDadosOcorrencias = query({
     codigo: text('Código'),
     gravidade: text('Gravidade', severities),
     mensagem: text('Mensagem'),
-    // What was not begun has no occurrences.
+    // A batch that was not begun has no occurrences.
     situacaoLote: text(
       'Situação do lote',
       situacoesLote.filter((situacao) => situacao !== 'Recebido'),

@@ -10,9 +10,9 @@ export interface Rendered {
 }
 
 export interface Reading {
-  /** Code in a sentence; most of it becomes a link to what it names. */
+  /** Renders inline code, as a link where it names an operation or a code. */
   code: (text: string) => Html
-  /** What a fence shows, where that is not what it holds. */
+  /** The text to show for a fenced code block. */
   fence: (fence: Fence) => string
 }
 
@@ -24,7 +24,7 @@ const slug = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The fences of a guide, in their order. */
+/** The fenced code blocks of a guide, in order. */
 export const fencesOf = (source: string): Fence[] =>
   new Marked()
     .lexer(source)

@@ -21,7 +21,7 @@ export const tiposArquivo = [
   'Outros',
 ] as const
 
-/** What a file may belong to, by the column that names it; what is delivered for a contract's record is of that record. */
+/** Owners of a file by foreign key column. A file delivered for a pending item or a request belongs to that, not to its contract. */
 export const origensArquivo = {
   pendencia_id: 'Pendência',
   solicitacao_id: 'Solicitação',

@@ -15,7 +15,7 @@ import { withinSql } from '../reach.ts'
 import { endSessions } from '../sessao/end.ts'
 import { personKinds } from './person.ts'
 
-/** Somebody who signs in or receives personal links. */
+/** A person who can sign in or receive personal links. */
 interface Whose {
   tipo: Register
   id: number
@@ -43,13 +43,13 @@ export async function announceEmail(
   await announce(tx, whose, before, addressIn({ enderecos: { ...before.enderecos, ...changed } }))
 }
 
-/** What the history of contracts calls another e-mail of one of their parties. */
+/** History entry of a contract: the e-mail of one of its parties was changed. */
 export const alterarEmail = 'alterarEmail'
 
 /**
- * Whoever changes an address could ask for a link or a code there and act as its owner: the owner is told at the address that
- * was known, contracts show it in their history, and what was open is over. Codes and proofs of personal links compare the
- * address that they went to with the registered one, and need no change here.
+ * Staff who change an address could request a link or a code there and act as the person. Therefore the old address is
+ * notified, open contracts get a history entry, and sessions and password links end. Codes and proofs of personal links are
+ * checked against the registered address when they are used.
  */
 async function announce(tx: Tx, whose: Whose, before: Contact, email: string | undefined): Promise<void> {
   const { nome, parte } = before

@@ -10,7 +10,7 @@ import type { Verb } from '../verb.ts'
 import { requireOwn } from './give.ts'
 import { type Inserted, insertCredential } from './insert.ts'
 import { ownerOf } from './owner.ts'
-import type { CredentialKind } from './token.ts'
+import { operatorCommands } from './token.ts'
 
 const wrong = (campo: string, mensagem: string) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
@@ -43,18 +43,11 @@ async function endOf(tx: Tx, day: string): Promise<string> {
   return rows[0]!.end
 }
 
-/** The command of an operator that makes credentials of each kind. */
-const commands: Readonly<Record<CredentialKind, string>> = {
-  integracao: 'token',
-  workforce: 'key',
-  gestao: 'management-key',
-}
-
-/** The same for an operator, who may give every scope. */
+/** Creates a credential for an operator, who may grant every scope. */
 export async function createCredential(
   owner: Database,
   { clienteId, ...input }: Inserted & { clienteId: number },
-  actor = operator(`${commands[input.kind]} create`),
+  actor = operator(`${operatorCommands[input.kind]} create`),
 ): Promise<string> {
   const { token } = await owner.inClient(clienteId, (tx) => insertCredential(tx, input), actor)
   return token

@@ -27,7 +27,7 @@ export const revoga: Verb<typeof revogaCredencial> = async (tx, _acting, { regis
   return revoked
 }
 
-/** The same for an operator, who may also end what an account asked for. Whether there was something to end. */
+/** Revokes a credential for an operator, also one issued to an account. False where no working one matches. */
 export async function revokeCredential(
   owner: Database,
   clienteId: number,

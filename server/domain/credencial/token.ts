@@ -3,6 +3,13 @@ import { crc32 } from 'node:zlib'
 
 export type CredentialKind = 'integracao' | 'workforce' | 'gestao'
 
+/** The group of operator commands for each kind of credential. */
+export const operatorCommands: Readonly<Record<CredentialKind, string>> = {
+  integracao: 'token',
+  workforce: 'key',
+  gestao: 'management-key',
+}
+
 /** What a secret of ours is: a lasting credential, a token issued for a while, or an account's secret. */
 export type SecretKind = CredentialKind | 'emitido' | 'conta'
 

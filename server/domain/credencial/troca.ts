@@ -12,7 +12,7 @@ import type { Verb } from '../verb.ts'
 import { requireOwn } from './give.ts'
 import { insertCredential, type Made } from './insert.ts'
 import { ownerOf } from './owner.ts'
-import type { CredentialKind } from './token.ts'
+import { type CredentialKind, operatorCommands } from './token.ts'
 
 interface Old {
   id: number
@@ -103,10 +103,10 @@ export interface Rotated extends Pick<Succeeded, 'id' | 'token' | 'anteriorExpir
   sucede: number
 }
 
-/** What came of it, or why nothing did: no such credential, several, or one that has a successor already. */
+/** The new credential, or the reason for none: not found, ambiguous, or already rotated. */
 export type Rotation = Rotated | 'none' | 'several' | 'rotated'
 
-/** The same for an operator. */
+/** Rotates a credential for an operator, without checking rights. */
 export function rotateCredential(database: Database, wanted: Wanted): Promise<Rotation> {
   const { clienteId, kind, overlap, owner } = wanted
   const which = /^\d{1,15}$/.test(wanted.which)
@@ -121,7 +121,7 @@ export function rotateCredential(database: Database, wanted: Wanted): Promise<Ro
     const { id, token, anteriorExpiraEm } = await succeed(tx, old, owner ?? old.usuario, ending)
     return { id, token, escopos: old.escopos, sucede: old.id, anteriorExpiraEm }
   }
-  return database.inClient(clienteId, rotate, operator('token rotate'))
+  return database.inClient(clienteId, rotate, operator(`${operatorCommands[kind]} rotate`))
 }
 
 /**
