@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { rightsOf } from '../../catalogue/doors.ts'
-import { encerraVaga } from '../../catalogue/management/vaga/encerra-vaga.ts'
+import { encerraVaga } from '../../catalogue/management/vaga/index.ts'
 import { change } from '../../server/domain/change.ts'
 import { type ClientDay, eachClient } from '../../server/domain/cliente/list.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'

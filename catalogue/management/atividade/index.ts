@@ -1,10 +1,51 @@
-import { alteraAtividade } from './altera-atividade.ts'
-import { aprovaAtividade } from './aprova-atividade.ts'
+import { must } from '../../common-fields.ts'
+import { related } from '../../fields.ts'
+import { atividadeMachine } from '../../machines/atividade.ts'
+import { moveCommand } from '../move-command.ts'
+import { changeCommand, inclusionCommand, optional } from '../written.ts'
 import { consultaAtividade } from './consulta-atividade.ts'
-import { devolveAtividade } from './devolve-atividade.ts'
-import { enviaAtividade } from './envia-atividade.ts'
+import { atividadeFields } from './fields.ts'
 import { listaAtividades } from './lista-atividades.ts'
-import { registraAtividade } from './registra-atividade.ts'
+
+export const registraAtividade = inclusionCommand(atividadeMachine, {
+  id: 'RegistraAtividade',
+  input: {
+    contrato: related('contrato', 'Contrato em que foi feito.', { ...must, rotulo: 'Contrato' }),
+    ...atividadeFields,
+  },
+  changes: ['contrato'],
+  example: {
+    contrato: 1,
+    inicio: '2026-03-02',
+    termino: '2026-03-02',
+    atividades: 'Plantão de dúvidas e correção de listas.',
+  },
+})
+
+export const alteraAtividade = changeCommand(atividadeMachine, {
+  id: 'AlteraAtividade',
+  input: optional(atividadeFields),
+  changes: ['contrato'],
+  example: { id: 721, versao: 1, atividades: 'Plantão de dúvidas, das 14h às 18h.' },
+})
+
+export const enviaAtividade = moveCommand(atividadeMachine, 'enviar', {
+  id: 'EnviaAtividade',
+  changes: ['contrato'],
+  example: { id: 722 },
+})
+
+export const aprovaAtividade = moveCommand(atividadeMachine, 'aprovar', {
+  id: 'AprovaAtividade',
+  changes: ['contrato'],
+  example: { id: 723 },
+})
+
+export const devolveAtividade = moveCommand(atividadeMachine, 'devolver', {
+  id: 'DevolveAtividade',
+  changes: ['contrato'],
+  example: { id: 724, motivo: 'Falta o horário do plantão.' },
+})
 
 /** What people do with what students write down of their work. */
 export const atividadeOperations = [

@@ -1,6 +1,39 @@
-import { confirmaConta, desfazConta, informaConta } from './commands.ts'
+import { contaFavorecidoMachine } from '../../machines/conta-favorecido.ts'
+import { moveCommand } from '../move-command.ts'
+import { inclusionCommand } from '../written.ts'
 import { consultaContaFavorecido } from './consulta-conta-favorecido.ts'
+import { informaFields } from './fields.ts'
 import { listaContasFavorecidos } from './lista-contas-favorecidos.ts'
+
+export const informaConta = {
+  ...inclusionCommand(contaFavorecidoMachine, {
+    id: 'InformaConta',
+    input: informaFields,
+    problems: ['REGISTRO_INVALIDO'],
+    changes: ['contrato'],
+    example: {
+      aluno: 1601,
+      banco: '260',
+      agencia: '0001',
+      conta: '7654321',
+      contaDigito: '0',
+      tipoConta: 'Pagamento',
+    },
+  }),
+  title: 'Informar conta de favorecido',
+  rotulo: 'Informar conta',
+} as const
+
+export const confirmaConta = moveCommand(contaFavorecidoMachine, 'confirmar', {
+  id: 'ConfirmaConta',
+  changes: ['contrato'],
+  example: { id: 1611 },
+})
+
+export const desfazConta = moveCommand(contaFavorecidoMachine, 'desfazer', {
+  id: 'DesfazConta',
+  example: { id: 1612 },
+})
 
 /** What people do with the accounts where they are paid. */
 export const contaFavorecidoOperations = [

@@ -1,18 +1,112 @@
+import { must } from '../../common-fields.ts'
+import { date } from '../../fields.ts'
+import { contratoMachine } from '../../machines/contrato.ts'
+import { moveCommand } from '../move-command.ts'
+import { alterationCommand, changeCommand, inclusionCommand, optional } from '../written.ts'
 import { aditaContrato } from './adita-contrato.ts'
-import { alteraBeneficios } from './altera-beneficios.ts'
-import { alteraContrato } from './altera-contrato.ts'
-import { alteraHorario } from './altera-horario.ts'
-import { alteraPlano } from './altera-plano.ts'
-import { cancelaContrato } from './cancela-contrato.ts'
 import { consultaContrato } from './consulta-contrato.ts'
-import { corrigeContrato } from './corrige-contrato.ts'
-import { emiteTermo } from './emite-termo.ts'
+import {
+  beneficios,
+  contratoFields,
+  contratoLists,
+  horarios,
+  planFields,
+  supervisorFields,
+  termFields,
+} from './fields.ts'
 import { importaContratos } from './importa-contratos.ts'
-import { incluiContrato } from './inclui-contrato.ts'
 import { listaContratos } from './lista-contratos.ts'
-import { registraRecesso } from './registra-recesso.ts'
-import { trocaOrientador } from './troca-orientador.ts'
-import { trocaSupervisor } from './troca-supervisor.ts'
+
+export const incluiContrato = inclusionCommand(contratoMachine, {
+  id: 'IncluiContrato',
+  input: { ...contratoFields, ...contratoLists },
+  example: {
+    modalidade: 'estagio',
+    tipoEstagio: 'Não obrigatório',
+    aluno: 1,
+    curso: 1,
+    professor: 1,
+    concedente: 1,
+    inicio: '2026-04-01',
+    encerramento: '2027-03-31',
+    bolsaValor: '1200.00',
+    bolsaTipo: 'Mensal',
+    auxilioTransporteValor: '220.00',
+    auxilioTransporteTipo: 'Mensal',
+    horasDiaria: '6',
+    horasSemanal: '30',
+    horarios: [{ dia: 2, inicio: '08:00', termino: '14:00' }],
+    planoEstagio: 'Apoio ao desenvolvimento e aos testes de sistemas.',
+  },
+})
+
+const { modalidade: _, ...changeable } = contratoFields
+
+/** What of a contract may be changed before its term is issued. */
+export const changeableFields = changeable
+
+export const alteraContrato = changeCommand(contratoMachine, {
+  id: 'AlteraContrato',
+  input: { ...optional(changeable), ...contratoLists },
+  example: { id: 301, versao: 1, encerramento: '2026-11-30' },
+})
+
+export const emiteTermo = moveCommand(contratoMachine, 'emitirTermo', {
+  id: 'EmiteTermo',
+  changes: ['arquivo', 'assinatura'],
+  example: { id: 302 },
+})
+
+export const corrigeContrato = moveCommand(contratoMachine, 'corrigir', {
+  id: 'CorrigeContrato',
+  changes: ['arquivo', 'assinatura'],
+  example: { id: 303 },
+})
+
+export const cancelaContrato = moveCommand(contratoMachine, 'cancelar', {
+  id: 'CancelaContrato',
+  changes: ['arquivo', 'assinatura', 'pendencia'],
+  example: { id: 304 },
+})
+
+export const trocaSupervisor = alterationCommand(contratoMachine, 'trocarSupervisor', {
+  id: 'TrocaSupervisor',
+  input: { ...supervisorFields, supervisor: { ...supervisorFields.supervisor, required: true } },
+  example: { id: 305, supervisor: 1, supervisorCargo: 'Coordenadora' },
+})
+
+export const trocaOrientador = alterationCommand(contratoMachine, 'trocarOrientador', {
+  id: 'TrocaOrientador',
+  input: { professor: { ...termFields.professor, required: true } },
+  example: { id: 305, professor: 1 },
+})
+
+export const alteraHorario = alterationCommand(contratoMachine, 'alterarHorario', {
+  id: 'AlteraHorario',
+  input: { horarios: { ...horarios, required: true }, horarioDias: termFields.horarioDias },
+  example: { id: 305, horarios: [{ dia: 3, inicio: '13:00', termino: '17:00' }] },
+})
+
+export const alteraPlano = alterationCommand(contratoMachine, 'alterarPlano', {
+  id: 'AlteraPlano',
+  input: planFields,
+  example: { id: 305, planoEstagio: 'Apoio aos testes e à documentação.' },
+})
+
+export const alteraBeneficios = alterationCommand(contratoMachine, 'alterarBeneficios', {
+  id: 'AlteraBeneficios',
+  input: { beneficios: { ...beneficios, required: true } },
+  example: { id: 305, beneficios: [{ beneficio: 'Auxílio-alimentação', valor: '250.00', tipo: 'Mensal' }] },
+})
+
+export const registraRecesso = alterationCommand(contratoMachine, 'registrarRecesso', {
+  id: 'RegistraRecesso',
+  input: {
+    inicio: date('Primeiro dia de recesso.', { ...must, rotulo: 'Início' }),
+    termino: date('Último dia de recesso.', { ...must, rotulo: 'Término' }),
+  },
+  example: { id: 305, inicio: '2026-04-13', termino: '2026-04-17' },
+})
 
 /** What people do with contracts. */
 export const contratoOperations = [

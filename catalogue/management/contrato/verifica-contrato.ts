@@ -4,7 +4,7 @@ import { list, text, truth } from '../../output.ts'
 import { achados, simular } from '../parts.ts'
 import { doorsOf } from '../written.ts'
 import { contratoFields, contratoLists } from './fields.ts'
-import { incluiContrato } from './inclui-contrato.ts'
+import { incluiContrato } from './index.ts'
 
 /** Asked while somebody writes a contract: it takes no number, locks nothing and writes nothing. */
 export const verificaContrato = command({

@@ -1,12 +1,52 @@
-import { alteraConvenio } from './altera-convenio.ts'
-import { cancelaConvenio } from './cancela-convenio.ts'
+import { must } from '../../common-fields.ts'
+import { date, ours } from '../../fields.ts'
+import { convenioMachine } from '../../machines/convenio.ts'
+import { moveCommand } from '../move-command.ts'
+import { changeCommand, inclusionCommand, optional } from '../written.ts'
 import { consultaConvenio } from './consulta-convenio.ts'
-import { encerraConvenio } from './encerra-convenio.ts'
-import { enviaConvenio } from './envia-convenio.ts'
-import { incluiConvenio } from './inclui-convenio.ts'
+import { convenioFields } from './fields.ts'
 import { listaConvenios } from './lista-convenios.ts'
-import { registraAssinaturaConvenio } from './registra-assinatura-convenio.ts'
-import { renovaConvenio } from './renova-convenio.ts'
+
+export const incluiConvenio = inclusionCommand(convenioMachine, {
+  id: 'IncluiConvenio',
+  input: convenioFields,
+  example: { convenio: 'CV 40/2026', concedente: 1, inicio: '2026-03-02', termino: '2028-03-01' },
+})
+
+export const alteraConvenio = changeCommand(convenioMachine, {
+  id: 'AlteraConvenio',
+  input: optional(convenioFields),
+  example: { id: 201, versao: 1, termino: '2029-03-01' },
+})
+
+export const enviaConvenio = moveCommand(convenioMachine, 'enviar', {
+  id: 'EnviaConvenio',
+  example: { id: 202 },
+})
+
+export const registraAssinaturaConvenio = moveCommand(convenioMachine, 'vigorar', {
+  id: 'RegistraAssinaturaConvenio',
+  input: {
+    assinatura: date('Dia da última assinatura, até hoje. Vazio: hoje.', { ...ours, rotulo: 'Assinado em' }),
+  },
+  example: { id: 203, assinatura: '2026-03-02' },
+})
+
+export const renovaConvenio = moveCommand(convenioMachine, 'renovar', {
+  id: 'RenovaConvenio',
+  input: { termino: date('Novo último dia, depois do atual.', { ...must, rotulo: 'Novo término' }) },
+  example: { id: 204, termino: '2031-12-31' },
+})
+
+export const encerraConvenio = moveCommand(convenioMachine, 'encerrar', {
+  id: 'EncerraConvenio',
+  example: { id: 205 },
+})
+
+export const cancelaConvenio = moveCommand(convenioMachine, 'cancelar', {
+  id: 'CancelaConvenio',
+  example: { id: 206 },
+})
 
 /** What people do with agreements. */
 export const convenioOperations = [

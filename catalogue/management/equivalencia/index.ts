@@ -1,10 +1,54 @@
-import { analisaEquivalencia } from './analisa-equivalencia.ts'
-import { cancelaEquivalencia } from './cancela-equivalencia.ts'
+import { numeric, ours, related, varchar } from '../../fields.ts'
+import { equivalenciaMachine } from '../../machines/equivalencia.ts'
+import { moveCommand } from '../move-command.ts'
+import { inclusionCommand } from '../written.ts'
 import { consultaEquivalencia } from './consulta-equivalencia.ts'
-import { defereEquivalencia } from './defere-equivalencia.ts'
-import { indefereEquivalencia } from './indefere-equivalencia.ts'
+import { equivalenciaFields } from './fields.ts'
 import { listaEquivalencias } from './lista-equivalencias.ts'
-import { pedeEquivalencia } from './pede-equivalencia.ts'
+
+export const pedeEquivalencia = inclusionCommand(equivalenciaMachine, {
+  id: 'PedeEquivalencia',
+  input: equivalenciaFields,
+  example: {
+    aluno: 1,
+    curso: 1,
+    tipo: 'Atividade profissional',
+    descricao: 'Desenvolvimento de sistemas.',
+    inicio: '2025-02-03',
+    termino: '2025-12-19',
+    horasSolicitadas: 200,
+  },
+})
+
+export const analisaEquivalencia = moveCommand(equivalenciaMachine, 'analisar', {
+  id: 'AnalisaEquivalencia',
+  input: { professor: related('professor', 'Professor que dá o parecer.', { rotulo: 'Professor' }) },
+  example: { id: 632 },
+})
+
+/** In whole, or in part where fewer hours are told than were asked for. */
+export const defereEquivalencia = moveCommand(equivalenciaMachine, 'deferir', {
+  id: 'DefereEquivalencia',
+  input: {
+    horasDeferidas: numeric(5, 'Horas que contam; menos que as pedidas, defere em parte. Vazio: todas.', {
+      ...ours,
+      min: 1,
+      rotulo: 'Horas deferidas',
+    }),
+    parecer: varchar(1000, 'Parecer.', { ...ours, lines: true, rotulo: 'Parecer' }),
+  },
+  example: { id: 633 },
+})
+
+export const indefereEquivalencia = moveCommand(equivalenciaMachine, 'indeferir', {
+  id: 'IndefereEquivalencia',
+  example: { id: 634, motivo: 'A atividade não é da área do curso.' },
+})
+
+export const cancelaEquivalencia = moveCommand(equivalenciaMachine, 'cancelar', {
+  id: 'CancelaEquivalencia',
+  example: { id: 635 },
+})
 
 /** What people do with equivalences. */
 export const equivalenciaOperations = [

@@ -1,15 +1,77 @@
-import { cancelaFaturamento } from './cancela-faturamento.ts'
+import { faturamentoMachine } from '../../machines/faturamento.ts'
+import { moveCommand } from '../move-command.ts'
+import { inclusionCommand } from '../written.ts'
 import { consultaFaturamento } from './consulta-faturamento.ts'
-import { emiteFaturamento } from './emite-faturamento.ts'
-import { estornaPagamento } from './estorna-pagamento.ts'
-import { estornaRecebimento } from './estorna-recebimento.ts'
 import { confirmaFechamento, previaFechamento } from './fechamento.ts'
+import { estornoFields, faturamentoFields, movimentoFields } from './fields.ts'
 import { informaFrequencia } from './informa-frequencia.ts'
 import { listaFaturamentos } from './lista-faturamentos.ts'
-import { registraPagamento } from './registra-pagamento.ts'
-import { registraRecebimento } from './registra-recebimento.ts'
 import { reverteFechamento } from './reverte-fechamento.ts'
 import { saldosDoAluno } from './saldos-do-aluno.ts'
+
+export const emiteFaturamento = {
+  ...inclusionCommand(faturamentoMachine, {
+    id: 'EmiteFaturamento',
+    input: faturamentoFields,
+    example: {
+      tipo: 'R',
+      pessoa: 3210,
+      competencia: '2026-03',
+      vencimento: '2199-04-10',
+      itens: [
+        {
+          tipo: 'Taxa administrativa',
+          descricao: 'Taxa administrativa de março',
+          quantidade: 12,
+          valorUnitario: '85.00',
+        },
+      ],
+    },
+  }),
+  title: 'Emitir faturamento',
+  rotulo: 'Emitir',
+}
+
+export const registraRecebimento = {
+  ...moveCommand(faturamentoMachine, 'receber', {
+    id: 'RegistraRecebimento',
+    input: movimentoFields,
+    example: { id: 3201, data: '2026-03-05', forma: 'Pix' },
+  }),
+  title: 'Registrar recebimento',
+}
+
+export const estornaRecebimento = {
+  ...moveCommand(faturamentoMachine, 'estornarRecebimento', {
+    id: 'EstornaRecebimento',
+    input: estornoFields,
+    example: { id: 3202, motivo: 'O Pix foi devolvido ao sacado.' },
+  }),
+  title: 'Estornar recebimento',
+}
+
+export const registraPagamento = {
+  ...moveCommand(faturamentoMachine, 'pagar', {
+    id: 'RegistraPagamento',
+    input: movimentoFields,
+    example: { id: 3203, data: '2026-03-05', forma: 'TED' },
+  }),
+  title: 'Registrar pagamento',
+}
+
+export const estornaPagamento = {
+  ...moveCommand(faturamentoMachine, 'estornarPagamento', {
+    id: 'EstornaPagamento',
+    input: estornoFields,
+    example: { id: 3204, motivo: 'A conta do favorecido estava encerrada.' },
+  }),
+  title: 'Estornar pagamento',
+}
+
+export const cancelaFaturamento = moveCommand(faturamentoMachine, 'cancelar', {
+  id: 'CancelaFaturamento',
+  example: { id: 3205, motivo: 'Emitido em duplicidade.' },
+})
 
 /** What people do with invoices. */
 export const faturamentoOperations = [

@@ -1,11 +1,38 @@
-import { alteraMensagem } from './altera-mensagem.ts'
-import { cancelaMensagem } from './cancela-mensagem.ts'
+import { must } from '../../common-fields.ts'
+import { email } from '../../fields.ts'
+import { mensagemMachine } from '../../machines/mensagem.ts'
+import { moveCommand } from '../move-command.ts'
+import { changeCommand } from '../written.ts'
 import { consultaMensagem } from './consulta-mensagem.ts'
 import { enviaLink } from './envia-link.ts'
 import { geraLink } from './gera-link.ts'
 import { listaMensagens } from './lista-mensagens.ts'
-import { reenviaMensagem } from './reenvia-mensagem.ts'
-import { registraDevolucao } from './registra-devolucao.ts'
+
+/** What people may correct of a message. */
+export const mensagemFields = {
+  email: email(200, 'Endereço para onde é enviada.', { ...must, rotulo: 'E-mail' }),
+}
+
+export const alteraMensagem = changeCommand(mensagemMachine, {
+  id: 'AlteraMensagem',
+  input: mensagemFields,
+  example: { id: 501, versao: 1, email: 'helena.prado@exemplo.com.br' },
+})
+
+export const reenviaMensagem = moveCommand(mensagemMachine, 'reenviar', {
+  id: 'ReenviaMensagem',
+  example: { id: 502 },
+})
+
+export const registraDevolucao = moveCommand(mensagemMachine, 'devolver', {
+  id: 'RegistraDevolucao',
+  example: { id: 503, motivo: 'Voltou: a caixa de entrada não existe mais.' },
+})
+
+export const cancelaMensagem = moveCommand(mensagemMachine, 'cancelar', {
+  id: 'CancelaMensagem',
+  example: { id: 504, motivo: 'Escrita por engano.' },
+})
 
 /** What people do with messages. */
 export const mensagemOperations = [

@@ -1,8 +1,25 @@
+import { date, ours } from '../../fields.ts'
+import { participacaoMachine } from '../../machines/participacao.ts'
+import { moveCommand } from '../move-command.ts'
+import { inclusionCommand } from '../written.ts'
 import { consultaParticipacao } from './consulta-participacao.ts'
-import { encerraParticipacao } from './encerra-participacao.ts'
-import { incluiParticipante } from './inclui-participante.ts'
+import { participacaoFields } from './fields.ts'
 import { listaParticipacoes } from './lista-participacoes.ts'
 import { registraHoras } from './registra-horas.ts'
+
+export const incluiParticipante = inclusionCommand(participacaoMachine, {
+  id: 'IncluiParticipante',
+  input: participacaoFields,
+  changes: ['projeto_extensao'],
+  example: { projetoExtensao: 617, aluno: 1, papel: 'Voluntário', horasPrevistas: 40 },
+})
+
+export const encerraParticipacao = moveCommand(participacaoMachine, 'encerrar', {
+  id: 'EncerraParticipacao',
+  input: { termino: date('Último dia, até hoje. Vazio: hoje.', { ...ours, rotulo: 'Último dia' }) },
+  changes: ['projeto_extensao'],
+  example: { id: 622 },
+})
 
 /** What people do with those who take part in extension projects. */
 export const participacaoOperations = [

@@ -1,13 +1,60 @@
-import { alteraProposta } from './altera-proposta.ts'
-import { aprovaProposta } from './aprova-proposta.ts'
-import { cancelaProposta } from './cancela-proposta.ts'
+import { propostaMachine } from '../../machines/proposta.ts'
+import { moveCommand } from '../move-command.ts'
+import { changeCommand, inclusionCommand, optional } from '../written.ts'
 import { consultaProposta } from './consulta-proposta.ts'
-import { devolveProposta } from './devolve-proposta.ts'
-import { enviaProposta } from './envia-proposta.ts'
-import { incluiProposta } from './inclui-proposta.ts'
+import { propostaFields } from './fields.ts'
 import { listaPropostas } from './lista-propostas.ts'
 import { propoeMonitoria } from './propoe-monitoria.ts'
-import { reprovaProposta } from './reprova-proposta.ts'
+
+export const incluiProposta = inclusionCommand(propostaMachine, {
+  id: 'IncluiProposta',
+  input: propostaFields,
+  example: {
+    titulo: 'Monitoria de Álgebra Linear',
+    tipo: 'Monitoria',
+    edital: 'Edital 4/2026',
+    professor: 1,
+    disciplinas: [{ disciplina: 1, turma: 'Turma A' }],
+    vagasBolsistas: 2,
+    vagasVoluntarios: 1,
+    bolsaValor: '612.50',
+    bolsaTipo: 'Mensal',
+    horasSemanais: '12',
+    inicio: '2026-08-03',
+    termino: '2026-12-18',
+  },
+})
+
+export const alteraProposta = changeCommand(propostaMachine, {
+  id: 'AlteraProposta',
+  input: optional(propostaFields),
+  example: { id: 601, versao: 1, vagasVoluntarios: 3 },
+})
+
+export const enviaProposta = moveCommand(propostaMachine, 'enviar', {
+  id: 'EnviaProposta',
+  example: { id: 602 },
+})
+
+export const devolveProposta = moveCommand(propostaMachine, 'devolver', {
+  id: 'DevolveProposta',
+  example: { id: 603, motivo: 'Falta o plano de atividades.' },
+})
+
+export const aprovaProposta = moveCommand(propostaMachine, 'aprovar', {
+  id: 'AprovaProposta',
+  example: { id: 604 },
+})
+
+export const reprovaProposta = moveCommand(propostaMachine, 'reprovar', {
+  id: 'ReprovaProposta',
+  example: { id: 605, motivo: 'Não há vagas neste edital.' },
+})
+
+export const cancelaProposta = moveCommand(propostaMachine, 'cancelar', {
+  id: 'CancelaProposta',
+  example: { id: 606, motivo: 'A disciplina não será oferecida.' },
+})
 
 /** What people do with proposals. */
 export const propostaOperations = [

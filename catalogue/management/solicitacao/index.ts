@@ -1,10 +1,46 @@
-import { alteraSolicitacao } from './altera-solicitacao.ts'
-import { atendeSolicitacao } from './atende-solicitacao.ts'
-import { cancelaSolicitacao } from './cancela-solicitacao.ts'
+import { solicitacaoMachine } from '../../machines/solicitacao.ts'
+import { moveCommand } from '../move-command.ts'
+import { changeCommand, inclusionCommand } from '../written.ts'
 import { consultaSolicitacao } from './consulta-solicitacao.ts'
-import { enviaSolicitacao } from './envia-solicitacao.ts'
-import { incluiSolicitacao } from './inclui-solicitacao.ts'
+import { alunoFields, pedidoFields, solicitacaoFields } from './fields.ts'
 import { listaSolicitacoes } from './lista-solicitacoes.ts'
+
+export const incluiSolicitacao = inclusionCommand(solicitacaoMachine, {
+  id: 'IncluiSolicitacao',
+  input: solicitacaoFields,
+  changes: ['contrato'],
+  example: {
+    tipo: 'Rescisão',
+    contrato: 1,
+    data: '2026-06-30',
+    motivo: 'A aluna mudou de cidade.',
+  },
+})
+
+export const alteraSolicitacao = changeCommand(solicitacaoMachine, {
+  id: 'AlteraSolicitacao',
+  input: { ...alunoFields, ...pedidoFields },
+  changes: ['contrato'],
+  example: { id: 701, versao: 1, descricao: 'Declaração das horas cumpridas até aqui.' },
+})
+
+export const enviaSolicitacao = moveCommand(solicitacaoMachine, 'enviar', {
+  id: 'EnviaSolicitacao',
+  changes: ['contrato'],
+  example: { id: 701 },
+})
+
+export const atendeSolicitacao = moveCommand(solicitacaoMachine, 'atender', {
+  id: 'AtendeSolicitacao',
+  changes: ['arquivo', 'contrato', 'convenio', 'equivalencia', 'pendencia'],
+  example: { id: 702 },
+})
+
+export const cancelaSolicitacao = moveCommand(solicitacaoMachine, 'cancelar', {
+  id: 'CancelaSolicitacao',
+  changes: ['contrato'],
+  example: { id: 703, motivo: 'A aluna desistiu do pedido.' },
+})
 
 /** What people do with requests. */
 export const solicitacaoOperations = [

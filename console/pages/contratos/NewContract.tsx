@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link, useLoaderData, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { incluiContrato } from '../../../catalogue/management/contrato/inclui-contrato.ts'
+import { incluiContrato } from '../../../catalogue/management/contrato/index.ts'
 import { useCommand, useSession } from '../../api/hooks.ts'
 import type { Typed } from '../../derive/controls.ts'
 import { mayCall } from '../../derive/doors.ts'

@@ -1,5 +1,5 @@
-import type { alteraApolice } from '../../../catalogue/management/apolice/altera-apolice.ts'
 import { apoliceFields } from '../../../catalogue/management/apolice/fields.ts'
+import type { alteraApolice } from '../../../catalogue/management/apolice/index.ts'
 import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'

@@ -1,5 +1,5 @@
 import { apoliceFields } from '../../../catalogue/management/apolice/fields.ts'
-import type { incluiApolice } from '../../../catalogue/management/apolice/inclui-apolice.ts'
+import type { incluiApolice } from '../../../catalogue/management/apolice/index.ts'
 import { include } from '../include.ts'
 import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'

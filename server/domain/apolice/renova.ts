@@ -1,4 +1,4 @@
-import type { renovaApolice } from '../../../catalogue/management/apolice/renova-apolice.ts'
+import type { renovaApolice } from '../../../catalogue/management/apolice/index.ts'
 import { prolonging } from '../prolonging.ts'
 import type { Verb } from '../verb.ts'
 import { apolices } from './guards.ts'

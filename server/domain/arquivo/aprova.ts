@@ -1,4 +1,4 @@
-import type { aprovaArquivo } from '../../../catalogue/management/arquivo/aprova-arquivo.ts'
+import type { aprovaArquivo } from '../../../catalogue/management/arquivo/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { arquivos } from './guards.ts'

@@ -1,5 +1,5 @@
-import type { enviaArquivo } from '../../../catalogue/management/arquivo/envia-arquivo.ts'
 import { donosArquivo } from '../../../catalogue/management/arquivo/fields.ts'
+import type { enviaArquivo } from '../../../catalogue/management/arquivo/index.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { include } from '../include.ts'

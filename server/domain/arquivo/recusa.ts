@@ -1,4 +1,4 @@
-import type { recusaArquivo } from '../../../catalogue/management/arquivo/recusa-arquivo.ts'
+import type { recusaArquivo } from '../../../catalogue/management/arquivo/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { arquivos } from './guards.ts'

@@ -1,4 +1,4 @@
-import type { reenviaArquivo } from '../../../catalogue/management/arquivo/reenvia-arquivo.ts'
+import type { reenviaArquivo } from '../../../catalogue/management/arquivo/index.ts'
 import { move } from '../move.ts'
 import { requireOne } from '../one.ts'
 import type { Verb } from '../verb.ts'

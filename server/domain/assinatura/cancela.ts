@@ -1,4 +1,4 @@
-import type { cancelaAssinatura } from '../../../catalogue/management/assinatura/cancela-assinatura.ts'
+import type { cancelaAssinatura } from '../../../catalogue/management/assinatura/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { assinaturas } from './guards.ts'

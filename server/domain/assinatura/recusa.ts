@@ -1,4 +1,4 @@
-import type { recusaAssinatura } from '../../../catalogue/management/assinatura/recusa-assinatura.ts'
+import type { recusaAssinatura } from '../../../catalogue/management/assinatura/index.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { made } from '../machine/outcome.ts'
 import { making } from '../making.ts'

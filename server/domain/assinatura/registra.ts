@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { registraAssinaturaExterna } from '../../../catalogue/management/assinatura/registra-assinatura-externa.ts'
+import type { registraAssinaturaExterna } from '../../../catalogue/management/assinatura/index.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'

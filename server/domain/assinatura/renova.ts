@@ -1,4 +1,4 @@
-import type { renovaAssinatura } from '../../../catalogue/management/assinatura/renova-assinatura.ts'
+import type { renovaAssinatura } from '../../../catalogue/management/assinatura/index.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { asTheyStand } from '../as-they-stand.ts'
 import { made } from '../machine/outcome.ts'

@@ -1,5 +1,5 @@
-import type { alteraAtividade } from '../../../catalogue/management/atividade/altera-atividade.ts'
 import { atividadeFields } from '../../../catalogue/management/atividade/fields.ts'
+import type { alteraAtividade } from '../../../catalogue/management/atividade/index.ts'
 import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'

@@ -1,4 +1,4 @@
-import type { aprovaAtividade } from '../../../catalogue/management/atividade/aprova-atividade.ts'
+import type { aprovaAtividade } from '../../../catalogue/management/atividade/index.ts'
 import { making } from '../making.ts'
 import { moment } from '../moment.ts'
 import type { Verb } from '../verb.ts'

@@ -1,4 +1,4 @@
-import type { devolveAtividade } from '../../../catalogue/management/atividade/devolve-atividade.ts'
+import type { devolveAtividade } from '../../../catalogue/management/atividade/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { atividades } from './guards.ts'

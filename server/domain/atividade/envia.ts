@@ -1,4 +1,4 @@
-import type { enviaAtividade } from '../../../catalogue/management/atividade/envia-atividade.ts'
+import type { enviaAtividade } from '../../../catalogue/management/atividade/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { atividades } from './guards.ts'

@@ -1,4 +1,4 @@
-import { registraAtividade } from '../../../catalogue/management/atividade/registra-atividade.ts'
+import { registraAtividade } from '../../../catalogue/management/atividade/index.ts'
 import { include } from '../include.ts'
 import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'

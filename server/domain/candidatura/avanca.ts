@@ -1,4 +1,4 @@
-import type { avancaCandidatura } from '../../../catalogue/management/candidatura/avanca-candidatura.ts'
+import type { avancaCandidatura } from '../../../catalogue/management/candidatura/index.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { tryChange } from '../change.ts'
 import type { Verb } from '../verb.ts'

@@ -1,5 +1,5 @@
 import { tiposBolsa } from '../../../catalogue/common-fields.ts'
-import type { contrataCandidato } from '../../../catalogue/management/candidatura/contrata-candidato.ts'
+import type { contrataCandidato } from '../../../catalogue/management/candidatura/index.ts'
 import { modalidadesContrato } from '../../../catalogue/management/contrato/fields.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'

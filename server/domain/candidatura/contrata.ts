@@ -1,4 +1,4 @@
-import type { contrataCandidato } from '../../../catalogue/management/candidatura/contrata-candidato.ts'
+import type { contrataCandidato } from '../../../catalogue/management/candidatura/index.ts'
 import { holdRecords } from '../../store/records-lock.ts'
 import { holdContracts } from '../contrato/number.ts'
 import { move } from '../move.ts'

@@ -1,4 +1,4 @@
-import type { desisteCandidatura } from '../../../catalogue/management/candidatura/desiste-candidatura.ts'
+import type { desisteCandidatura } from '../../../catalogue/management/candidatura/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { candidaturas } from './guards.ts'

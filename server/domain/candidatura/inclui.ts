@@ -1,5 +1,5 @@
 import { candidaturaFields } from '../../../catalogue/management/candidatura/fields.ts'
-import type { incluiCandidatura } from '../../../catalogue/management/candidatura/inclui-candidatura.ts'
+import type { incluiCandidatura } from '../../../catalogue/management/candidatura/index.ts'
 import { holdResume } from '../curriculo/own.ts'
 import { include } from '../include.ts'
 import { included } from '../row.ts'

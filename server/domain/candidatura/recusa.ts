@@ -1,4 +1,4 @@
-import type { recusaCandidatura } from '../../../catalogue/management/candidatura/recusa-candidatura.ts'
+import type { recusaCandidatura } from '../../../catalogue/management/candidatura/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { candidaturas } from './guards.ts'

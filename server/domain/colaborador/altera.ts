@@ -1,5 +1,5 @@
-import type { alteraColaborador } from '../../../catalogue/management/colaborador/altera-colaborador.ts'
 import { colaboradorFields } from '../../../catalogue/management/colaborador/fields.ts'
+import type { alteraColaborador } from '../../../catalogue/management/colaborador/index.ts'
 import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'

@@ -1,4 +1,4 @@
-import type { cancelaAdmissao } from '../../../catalogue/management/colaborador/cancela-admissao.ts'
+import type { cancelaAdmissao } from '../../../catalogue/management/colaborador/index.ts'
 import { currentClient, now } from '../../store/expressions.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'

@@ -1,4 +1,4 @@
-import type { cancelaSaida } from '../../../catalogue/management/colaborador/cancela-saida.ts'
+import type { cancelaSaida } from '../../../catalogue/management/colaborador/index.ts'
 import type { Verb } from '../verb.ts'
 import { cancelExits } from './exit.ts'
 

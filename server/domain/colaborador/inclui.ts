@@ -1,5 +1,5 @@
 import { colaboradorFields } from '../../../catalogue/management/colaborador/fields.ts'
-import type { incluiColaborador } from '../../../catalogue/management/colaborador/inclui-colaborador.ts'
+import type { incluiColaborador } from '../../../catalogue/management/colaborador/index.ts'
 import { Refusal } from '../../refusal.ts'
 import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'

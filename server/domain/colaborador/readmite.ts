@@ -1,4 +1,4 @@
-import type { readmiteColaborador } from '../../../catalogue/management/colaborador/readmite-colaborador.ts'
+import type { readmiteColaborador } from '../../../catalogue/management/colaborador/index.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { move } from '../move.ts'

@@ -1,4 +1,4 @@
-import type { registraSaida } from '../../../catalogue/management/colaborador/registra-saida.ts'
+import type { registraSaida } from '../../../catalogue/management/colaborador/index.ts'
 import type { Verb } from '../verb.ts'
 import { registerExit } from './exit.ts'
 

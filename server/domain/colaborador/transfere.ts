@@ -1,4 +1,4 @@
-import type { transfereColaborador } from '../../../catalogue/management/colaborador/transfere-colaborador.ts'
+import type { transfereColaborador } from '../../../catalogue/management/colaborador/index.ts'
 import { tryChange } from '../change.ts'
 import type { Verb } from '../verb.ts'
 import { colaboradores } from './guards.ts'

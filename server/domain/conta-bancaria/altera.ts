@@ -1,5 +1,5 @@
-import type { alteraContaBancaria } from '../../../catalogue/management/conta-bancaria/commands.ts'
 import { contaBancariaChanges } from '../../../catalogue/management/conta-bancaria/fields.ts'
+import type { alteraContaBancaria } from '../../../catalogue/management/conta-bancaria/index.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'

@@ -1,7 +1,7 @@
 import type {
   confirmaAlteracaoConta,
   confirmaContaBancaria,
-} from '../../../catalogue/management/conta-bancaria/commands.ts'
+} from '../../../catalogue/management/conta-bancaria/index.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { tryChange } from '../change.ts'

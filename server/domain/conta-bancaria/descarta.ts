@@ -1,4 +1,4 @@
-import type { descartaAlteracaoConta } from '../../../catalogue/management/conta-bancaria/commands.ts'
+import type { descartaAlteracaoConta } from '../../../catalogue/management/conta-bancaria/index.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { tryChange } from '../change.ts'
 import type { Verb } from '../verb.ts'

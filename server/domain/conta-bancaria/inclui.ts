@@ -1,4 +1,4 @@
-import type { incluiContaBancaria } from '../../../catalogue/management/conta-bancaria/commands.ts'
+import type { incluiContaBancaria } from '../../../catalogue/management/conta-bancaria/index.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { include } from '../include.ts'
 import { whoAnswers } from '../two-persons.ts'

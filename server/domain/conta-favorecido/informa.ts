@@ -1,4 +1,4 @@
-import type { informaConta } from '../../../catalogue/management/conta-favorecido/commands.ts'
+import type { informaConta } from '../../../catalogue/management/conta-favorecido/index.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { holdRecords } from '../../store/records-lock.ts'

@@ -1,4 +1,4 @@
-import type { confirmaConta } from '../../../catalogue/management/conta-favorecido/commands.ts'
+import type { confirmaConta } from '../../../catalogue/management/conta-favorecido/index.ts'
 import { tryMove } from '../move.ts'
 import type { DueVerb, Verb } from '../verb.ts'
 import { contasFavorecidos } from './guards.ts'

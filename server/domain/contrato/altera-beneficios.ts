@@ -1,4 +1,4 @@
-import type { alteraBeneficios as declared } from '../../../catalogue/management/contrato/altera-beneficios.ts'
+import type { alteraBeneficios as declared } from '../../../catalogue/management/contrato/index.ts'
 import { made } from '../machine/outcome.ts'
 import type { Verb } from '../verb.ts'
 import { alter } from './altering.ts'

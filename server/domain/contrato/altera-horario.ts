@@ -1,4 +1,4 @@
-import type { alteraHorario as declared } from '../../../catalogue/management/contrato/altera-horario.ts'
+import type { alteraHorario as declared } from '../../../catalogue/management/contrato/index.ts'
 import type { Verb } from '../verb.ts'
 import { alter } from './altering.ts'
 import { timetable } from './parts.ts'

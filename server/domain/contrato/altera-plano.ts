@@ -1,5 +1,5 @@
-import type { alteraPlano as declared } from '../../../catalogue/management/contrato/altera-plano.ts'
 import { planFields } from '../../../catalogue/management/contrato/fields.ts'
+import type { alteraPlano as declared } from '../../../catalogue/management/contrato/index.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { alter } from './altering.ts'

@@ -1,7 +1,4 @@
-import {
-  type alteraContrato,
-  changeableFields,
-} from '../../../catalogue/management/contrato/altera-contrato.ts'
+import { type alteraContrato, changeableFields } from '../../../catalogue/management/contrato/index.ts'
 import { tryChange } from '../change.ts'
 import { made } from '../machine/outcome.ts'
 import { changed } from '../row.ts'

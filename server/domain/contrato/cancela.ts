@@ -1,4 +1,4 @@
-import type { cancelaContrato } from '../../../catalogue/management/contrato/cancela-contrato.ts'
+import type { cancelaContrato } from '../../../catalogue/management/contrato/index.ts'
 import type { Acting } from '../machine/bound.ts'
 import { made } from '../machine/outcome.ts'
 import { making } from '../making.ts'

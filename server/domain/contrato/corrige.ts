@@ -1,4 +1,4 @@
-import type { corrigeContrato } from '../../../catalogue/management/contrato/corrige-contrato.ts'
+import type { corrigeContrato } from '../../../catalogue/management/contrato/index.ts'
 import { made } from '../machine/outcome.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'

@@ -1,5 +1,5 @@
 import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
-import type { emiteTermo as declared } from '../../../catalogue/management/contrato/emite-termo.ts'
+import type { emiteTermo as declared } from '../../../catalogue/management/contrato/index.ts'
 import { together } from '../../store/together.ts'
 import type { Dados } from '../documento/dados.ts'
 import { emiteDocumentos } from '../documento/emite.ts'

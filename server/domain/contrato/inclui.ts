@@ -1,4 +1,4 @@
-import type { incluiContrato } from '../../../catalogue/management/contrato/inclui-contrato.ts'
+import type { incluiContrato } from '../../../catalogue/management/contrato/index.ts'
 import { include } from '../include.ts'
 import { idsOf } from '../machine/bound.ts'
 import type { Verb } from '../verb.ts'

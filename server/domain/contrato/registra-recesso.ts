@@ -1,4 +1,4 @@
-import type { registraRecesso as declared } from '../../../catalogue/management/contrato/registra-recesso.ts'
+import type { registraRecesso as declared } from '../../../catalogue/management/contrato/index.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { made } from '../machine/outcome.ts'
 import type { Verb } from '../verb.ts'

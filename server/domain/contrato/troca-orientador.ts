@@ -1,4 +1,4 @@
-import type { trocaOrientador as declared } from '../../../catalogue/management/contrato/troca-orientador.ts'
+import type { trocaOrientador as declared } from '../../../catalogue/management/contrato/index.ts'
 import type { Verb } from '../verb.ts'
 import { alter } from './altering.ts'
 

@@ -1,5 +1,5 @@
 import { supervisorFields } from '../../../catalogue/management/contrato/fields.ts'
-import type { trocaSupervisor as declared } from '../../../catalogue/management/contrato/troca-supervisor.ts'
+import type { trocaSupervisor as declared } from '../../../catalogue/management/contrato/index.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { alter } from './altering.ts'

@@ -1,5 +1,5 @@
-import type { alteraConvenio } from '../../../catalogue/management/convenio/altera-convenio.ts'
 import { convenioFields } from '../../../catalogue/management/convenio/fields.ts'
+import type { alteraConvenio } from '../../../catalogue/management/convenio/index.ts'
 import { tryChange } from '../change.ts'
 import { reachOf } from '../reach.ts'
 import { changed } from '../row.ts'

@@ -1,4 +1,4 @@
-import type { cancelaConvenio } from '../../../catalogue/management/convenio/cancela-convenio.ts'
+import type { cancelaConvenio } from '../../../catalogue/management/convenio/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { convenios } from './guards.ts'

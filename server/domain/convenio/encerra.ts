@@ -1,4 +1,4 @@
-import type { encerraConvenio } from '../../../catalogue/management/convenio/encerra-convenio.ts'
+import type { encerraConvenio } from '../../../catalogue/management/convenio/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { convenios } from './guards.ts'

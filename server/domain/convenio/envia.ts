@@ -1,4 +1,4 @@
-import type { enviaConvenio } from '../../../catalogue/management/convenio/envia-convenio.ts'
+import type { enviaConvenio } from '../../../catalogue/management/convenio/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { convenios } from './guards.ts'

@@ -1,5 +1,5 @@
 import { convenioFields } from '../../../catalogue/management/convenio/fields.ts'
-import type { incluiConvenio } from '../../../catalogue/management/convenio/inclui-convenio.ts'
+import type { incluiConvenio } from '../../../catalogue/management/convenio/index.ts'
 import { include } from '../include.ts'
 import { reachOf } from '../reach.ts'
 import { included } from '../row.ts'

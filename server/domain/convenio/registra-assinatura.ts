@@ -1,4 +1,4 @@
-import type { registraAssinaturaConvenio } from '../../../catalogue/management/convenio/registra-assinatura-convenio.ts'
+import type { registraAssinaturaConvenio } from '../../../catalogue/management/convenio/index.ts'
 import { Refusal } from '../../refusal.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'

@@ -1,4 +1,4 @@
-import type { renovaConvenio } from '../../../catalogue/management/convenio/renova-convenio.ts'
+import type { renovaConvenio } from '../../../catalogue/management/convenio/index.ts'
 import { prolonging } from '../prolonging.ts'
 import type { Verb } from '../verb.ts'
 import { convenios } from './guards.ts'

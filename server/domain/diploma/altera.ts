@@ -1,5 +1,5 @@
-import type { alteraDiploma } from '../../../catalogue/management/diploma/altera-diploma.ts'
 import { diplomaFields } from '../../../catalogue/management/diploma/fields.ts'
+import type { alteraDiploma } from '../../../catalogue/management/diploma/index.ts'
 import { oneAtATime } from '../alike.ts'
 import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'

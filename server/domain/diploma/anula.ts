@@ -1,4 +1,4 @@
-import type { anulaDiploma } from '../../../catalogue/management/diploma/anula-diploma.ts'
+import type { anulaDiploma } from '../../../catalogue/management/diploma/index.ts'
 import { refuseFuture } from '../days.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'

@@ -1,4 +1,4 @@
-import type { ativaDiploma } from '../../../catalogue/management/diploma/ativa-diploma.ts'
+import type { ativaDiploma } from '../../../catalogue/management/diploma/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { diplomas } from './guards.ts'

@@ -1,5 +1,5 @@
 import { diplomaFields } from '../../../catalogue/management/diploma/fields.ts'
-import type { registraDiploma } from '../../../catalogue/management/diploma/registra-diploma.ts'
+import type { registraDiploma } from '../../../catalogue/management/diploma/index.ts'
 import { oneAtATime } from '../alike.ts'
 import { include } from '../include.ts'
 import { included } from '../row.ts'

@@ -1,4 +1,4 @@
-import type { analisaEquivalencia } from '../../../catalogue/management/equivalencia/analisa-equivalencia.ts'
+import type { analisaEquivalencia } from '../../../catalogue/management/equivalencia/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { equivalencias } from './guards.ts'

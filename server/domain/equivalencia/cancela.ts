@@ -1,4 +1,4 @@
-import type { cancelaEquivalencia } from '../../../catalogue/management/equivalencia/cancela-equivalencia.ts'
+import type { cancelaEquivalencia } from '../../../catalogue/management/equivalencia/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { equivalencias } from './guards.ts'

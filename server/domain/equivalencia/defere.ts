@@ -1,4 +1,4 @@
-import type { defereEquivalencia } from '../../../catalogue/management/equivalencia/defere-equivalencia.ts'
+import type { defereEquivalencia } from '../../../catalogue/management/equivalencia/index.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'

@@ -1,4 +1,4 @@
-import type { indefereEquivalencia } from '../../../catalogue/management/equivalencia/indefere-equivalencia.ts'
+import type { indefereEquivalencia } from '../../../catalogue/management/equivalencia/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { equivalencias } from './guards.ts'

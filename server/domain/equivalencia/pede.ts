@@ -1,5 +1,5 @@
 import { equivalenciaFields } from '../../../catalogue/management/equivalencia/fields.ts'
-import type { pedeEquivalencia } from '../../../catalogue/management/equivalencia/pede-equivalencia.ts'
+import type { pedeEquivalencia } from '../../../catalogue/management/equivalencia/index.ts'
 import { partyOf } from '../../store/actor.ts'
 import { include } from '../include.ts'
 import { included } from '../row.ts'

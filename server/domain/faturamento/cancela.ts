@@ -1,4 +1,4 @@
-import type { cancelaFaturamento } from '../../../catalogue/management/faturamento/cancela-faturamento.ts'
+import type { cancelaFaturamento } from '../../../catalogue/management/faturamento/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { faturamentos } from './guards.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { emiteFaturamento } from '../../../catalogue/management/faturamento/emite-faturamento.ts'
 import { faturamentoFields } from '../../../catalogue/management/faturamento/fields.ts'
+import type { emiteFaturamento } from '../../../catalogue/management/faturamento/index.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { amountOf, centsOf, share } from '../../values/cents.ts'

@@ -1,5 +1,4 @@
-import type { estornaPagamento } from '../../../catalogue/management/faturamento/estorna-pagamento.ts'
-import type { estornaRecebimento } from '../../../catalogue/management/faturamento/estorna-recebimento.ts'
+import type { estornaPagamento, estornaRecebimento } from '../../../catalogue/management/faturamento/index.ts'
 import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { faturamentos } from './guards.ts'

@@ -1,5 +1,7 @@
-import type { registraPagamento } from '../../../catalogue/management/faturamento/registra-pagamento.ts'
-import type { registraRecebimento } from '../../../catalogue/management/faturamento/registra-recebimento.ts'
+import type {
+  registraPagamento,
+  registraRecebimento,
+} from '../../../catalogue/management/faturamento/index.ts'
 import { idsOf } from '../machine/bound.ts'
 import { tryMove } from '../move.ts'
 import type { Verb, VerbInput } from '../verb.ts'

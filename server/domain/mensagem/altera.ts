@@ -1,7 +1,4 @@
-import {
-  type alteraMensagem,
-  mensagemFields,
-} from '../../../catalogue/management/mensagem/altera-mensagem.ts'
+import { type alteraMensagem, mensagemFields } from '../../../catalogue/management/mensagem/index.ts'
 import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'

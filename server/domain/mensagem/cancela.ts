@@ -1,4 +1,4 @@
-import type { cancelaMensagem } from '../../../catalogue/management/mensagem/cancela-mensagem.ts'
+import type { cancelaMensagem } from '../../../catalogue/management/mensagem/index.ts'
 import { encerraLinks } from '../link/encerra.ts'
 import { made } from '../machine/outcome.ts'
 import { tryMove } from '../move.ts'

@@ -1,5 +1,5 @@
+import type { registraDevolucao } from '../../../catalogue/management/mensagem/index.ts'
 import type { Diagnosis } from '../../../catalogue/management/mensagem/parts.ts'
-import type { registraDevolucao } from '../../../catalogue/management/mensagem/registra-devolucao.ts'
 import { made } from '../machine/outcome.ts'
 import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'

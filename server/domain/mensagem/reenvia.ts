@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { reenviaMensagem } from '../../../catalogue/management/mensagem/reenvia-mensagem.ts'
+import type { reenviaMensagem } from '../../../catalogue/management/mensagem/index.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { renovaLinks } from '../link/renova.ts'

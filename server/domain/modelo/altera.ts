@@ -1,4 +1,4 @@
-import { alteraFields, type alteraModelo } from '../../../catalogue/management/modelo/altera-modelo.ts'
+import { alteraFields, type alteraModelo } from '../../../catalogue/management/modelo/index.ts'
 import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { incluiModelo } from '../../../catalogue/management/modelo/inclui-modelo.ts'
+import type { incluiModelo } from '../../../catalogue/management/modelo/index.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { oneAtATime } from '../alike.ts'
 import { include } from '../include.ts'

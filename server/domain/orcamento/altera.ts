@@ -1,5 +1,5 @@
-import type { alteraOrcamento } from '../../../catalogue/management/orcamento/altera-orcamento.ts'
 import { orcamentoFields } from '../../../catalogue/management/orcamento/fields.ts'
+import type { alteraOrcamento } from '../../../catalogue/management/orcamento/index.ts'
 import { oneAtATime } from '../alike.ts'
 import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'

@@ -1,4 +1,4 @@
-import type { aprovaOrcamento } from '../../../catalogue/management/orcamento/aprova-orcamento.ts'
+import type { aprovaOrcamento } from '../../../catalogue/management/orcamento/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { orcamentos } from './guards.ts'

@@ -1,4 +1,4 @@
-import type { encerraOrcamento } from '../../../catalogue/management/orcamento/encerra-orcamento.ts'
+import type { encerraOrcamento } from '../../../catalogue/management/orcamento/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { orcamentos } from './guards.ts'

@@ -1,5 +1,5 @@
 import { orcamentoFields } from '../../../catalogue/management/orcamento/fields.ts'
-import type { incluiOrcamento } from '../../../catalogue/management/orcamento/inclui-orcamento.ts'
+import type { incluiOrcamento } from '../../../catalogue/management/orcamento/index.ts'
 import { oneAtATime } from '../alike.ts'
 import { include } from '../include.ts'
 import { included } from '../row.ts'

@@ -1,4 +1,4 @@
-import type { encerraParticipacao } from '../../../catalogue/management/participacao/encerra-participacao.ts'
+import type { encerraParticipacao } from '../../../catalogue/management/participacao/index.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { refuseFuture } from '../days.ts'
 import { tryMove } from '../move.ts'

@@ -1,5 +1,5 @@
 import { participacaoFields } from '../../../catalogue/management/participacao/fields.ts'
-import type { incluiParticipante } from '../../../catalogue/management/participacao/inclui-participante.ts'
+import type { incluiParticipante } from '../../../catalogue/management/participacao/index.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { include } from '../include.ts'
 import { included } from '../row.ts'

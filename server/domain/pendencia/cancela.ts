@@ -1,4 +1,4 @@
-import type { cancelaPendencia } from '../../../catalogue/management/pendencia/cancela-pendencia.ts'
+import type { cancelaPendencia } from '../../../catalogue/management/pendencia/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { pendencias } from './guards.ts'

@@ -1,4 +1,4 @@
-import type { devolvePendencia } from '../../../catalogue/management/pendencia/devolve-pendencia.ts'
+import type { devolvePendencia } from '../../../catalogue/management/pendencia/index.ts'
 import { made } from '../machine/outcome.ts'
 import { making } from '../making.ts'
 import { moment } from '../moment.ts'

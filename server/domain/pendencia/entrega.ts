@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { entregaPendencia } from '../../../catalogue/management/pendencia/entrega-pendencia.ts'
+import type { entregaPendencia } from '../../../catalogue/management/pendencia/index.ts'
 import { comParecerConcedente, relatorios, soEntrega } from '../../../catalogue/management/pendencia/types.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'

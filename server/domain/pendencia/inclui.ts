@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { incluiPendencia } from '../../../catalogue/management/pendencia/inclui-pendencia.ts'
+import type { incluiPendencia } from '../../../catalogue/management/pendencia/index.ts'
 import { pendenciasPedidas } from '../../../catalogue/management/pendencia/types.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'

@@ -1,4 +1,4 @@
-import type { opinaConcedente as command } from '../../../catalogue/management/pendencia/opina-concedente.ts'
+import type { opinaConcedente as command } from '../../../catalogue/management/pendencia/index.ts'
 import { made } from '../machine/outcome.ts'
 import { making } from '../making.ts'
 import { moment } from '../moment.ts'

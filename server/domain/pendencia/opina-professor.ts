@@ -1,4 +1,4 @@
-import type { opinaProfessor as command } from '../../../catalogue/management/pendencia/opina-professor.ts'
+import type { opinaProfessor as command } from '../../../catalogue/management/pendencia/index.ts'
 import { making } from '../making.ts'
 import { moment } from '../moment.ts'
 import type { Verb } from '../verb.ts'

@@ -1,4 +1,4 @@
-import type { prorrogaPendencia } from '../../../catalogue/management/pendencia/prorroga-pendencia.ts'
+import type { prorrogaPendencia } from '../../../catalogue/management/pendencia/index.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Acting } from '../machine/bound.ts'

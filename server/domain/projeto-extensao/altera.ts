@@ -1,5 +1,5 @@
-import type { alteraProjetoExtensao } from '../../../catalogue/management/projeto-extensao/altera-projeto-extensao.ts'
 import { projetoExtensaoFields } from '../../../catalogue/management/projeto-extensao/fields.ts'
+import type { alteraProjetoExtensao } from '../../../catalogue/management/projeto-extensao/index.ts'
 import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'

@@ -1,4 +1,4 @@
-import type { cancelaProjetoExtensao } from '../../../catalogue/management/projeto-extensao/cancela-projeto-extensao.ts'
+import type { cancelaProjetoExtensao } from '../../../catalogue/management/projeto-extensao/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { projetosExtensao } from './guards.ts'

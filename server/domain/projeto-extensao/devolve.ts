@@ -1,4 +1,4 @@
-import type { devolveProjetoExtensao } from '../../../catalogue/management/projeto-extensao/devolve-projeto-extensao.ts'
+import type { devolveProjetoExtensao } from '../../../catalogue/management/projeto-extensao/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { projetosExtensao } from './guards.ts'

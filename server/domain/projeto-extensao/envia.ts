@@ -1,4 +1,4 @@
-import type { enviaProjetoExtensao } from '../../../catalogue/management/projeto-extensao/envia-projeto-extensao.ts'
+import type { enviaProjetoExtensao } from '../../../catalogue/management/projeto-extensao/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { projetosExtensao } from './guards.ts'

@@ -1,5 +1,5 @@
 import { projetoExtensaoFields } from '../../../catalogue/management/projeto-extensao/fields.ts'
-import type { incluiProjetoExtensao } from '../../../catalogue/management/projeto-extensao/inclui-projeto-extensao.ts'
+import type { incluiProjetoExtensao } from '../../../catalogue/management/projeto-extensao/index.ts'
 import { include } from '../include.ts'
 import { coordinatedBy } from '../projeto/coordinator.ts'
 import { included } from '../row.ts'

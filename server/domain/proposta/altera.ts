@@ -1,5 +1,5 @@
-import type { alteraProposta } from '../../../catalogue/management/proposta/altera-proposta.ts'
 import { propostaFields } from '../../../catalogue/management/proposta/fields.ts'
+import type { alteraProposta } from '../../../catalogue/management/proposta/index.ts'
 import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'

@@ -1,4 +1,4 @@
-import type { aprovaProposta } from '../../../catalogue/management/proposta/aprova-proposta.ts'
+import type { aprovaProposta } from '../../../catalogue/management/proposta/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { propostas } from './guards.ts'

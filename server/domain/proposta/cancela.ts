@@ -1,4 +1,4 @@
-import type { cancelaProposta } from '../../../catalogue/management/proposta/cancela-proposta.ts'
+import type { cancelaProposta } from '../../../catalogue/management/proposta/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { propostas } from './guards.ts'

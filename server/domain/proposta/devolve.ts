@@ -1,4 +1,4 @@
-import type { devolveProposta } from '../../../catalogue/management/proposta/devolve-proposta.ts'
+import type { devolveProposta } from '../../../catalogue/management/proposta/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { propostas } from './guards.ts'

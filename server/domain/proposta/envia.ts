@@ -1,4 +1,4 @@
-import type { enviaProposta } from '../../../catalogue/management/proposta/envia-proposta.ts'
+import type { enviaProposta } from '../../../catalogue/management/proposta/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { propostas } from './guards.ts'

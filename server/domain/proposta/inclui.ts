@@ -1,5 +1,5 @@
 import { propostaFields } from '../../../catalogue/management/proposta/fields.ts'
-import type { incluiProposta } from '../../../catalogue/management/proposta/inclui-proposta.ts'
+import type { incluiProposta } from '../../../catalogue/management/proposta/index.ts'
 import { include } from '../include.ts'
 import { coordinatedBy } from '../projeto/coordinator.ts'
 import { included } from '../row.ts'

@@ -1,4 +1,4 @@
-import type { reprovaProposta } from '../../../catalogue/management/proposta/reprova-proposta.ts'
+import type { reprovaProposta } from '../../../catalogue/management/proposta/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { propostas } from './guards.ts'

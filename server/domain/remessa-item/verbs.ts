@@ -1,7 +1,4 @@
-import type {
-  confirmaPagamento,
-  recusaPagamento,
-} from '../../../catalogue/management/remessa-item/commands.ts'
+import type { confirmaPagamento, recusaPagamento } from '../../../catalogue/management/remessa-item/index.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'

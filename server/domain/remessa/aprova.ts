@@ -1,4 +1,4 @@
-import type { aprovaRemessa } from '../../../catalogue/management/remessa/commands.ts'
+import type { aprovaRemessa } from '../../../catalogue/management/remessa/index.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { tryChange } from '../change.ts'
 import { moment, whoActs } from '../moment.ts'

@@ -1,4 +1,4 @@
-import { linkDeRemessa } from '../../../catalogue/management/remessa/commands.ts'
+import { linkDeRemessa } from '../../../catalogue/management/remessa/index.ts'
 import { Refusal } from '../../refusal.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { impedes, ruledOut } from '../machine/finding.ts'

@@ -1,5 +1,5 @@
-import type { conciliaItem } from '../../../catalogue/management/retorno-item/concilia-item.ts'
 import { effectText } from '../../../catalogue/management/retorno-item/effects.ts'
+import type { conciliaItem } from '../../../catalogue/management/retorno-item/index.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { move } from '../move.ts'
 import { apply } from '../retorno/apply.ts'

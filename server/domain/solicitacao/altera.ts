@@ -1,5 +1,5 @@
-import type { alteraSolicitacao } from '../../../catalogue/management/solicitacao/altera-solicitacao.ts'
 import { alunoFields, pedidoFields } from '../../../catalogue/management/solicitacao/fields.ts'
+import type { alteraSolicitacao } from '../../../catalogue/management/solicitacao/index.ts'
 import { tryChange } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'

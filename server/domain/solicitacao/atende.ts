@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { atendeSolicitacao } from '../../../catalogue/management/solicitacao/atende-solicitacao.ts'
+import type { atendeSolicitacao } from '../../../catalogue/management/solicitacao/index.ts'
 import type { TipoSolicitacao } from '../../../catalogue/management/solicitacao/types.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'

@@ -1,4 +1,4 @@
-import type { cancelaSolicitacao } from '../../../catalogue/management/solicitacao/cancela-solicitacao.ts'
+import type { cancelaSolicitacao } from '../../../catalogue/management/solicitacao/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { solicitacoes } from './guards.ts'

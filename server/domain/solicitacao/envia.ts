@@ -1,4 +1,4 @@
-import type { enviaSolicitacao } from '../../../catalogue/management/solicitacao/envia-solicitacao.ts'
+import type { enviaSolicitacao } from '../../../catalogue/management/solicitacao/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { solicitacoes } from './guards.ts'

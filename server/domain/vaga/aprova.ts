@@ -1,4 +1,4 @@
-import type { aprovaVaga } from '../../../catalogue/management/vaga/aprova-vaga.ts'
+import type { aprovaVaga } from '../../../catalogue/management/vaga/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { vagas } from './guards.ts'

@@ -1,4 +1,4 @@
-import type { cancelaVaga } from '../../../catalogue/management/vaga/cancela-vaga.ts'
+import type { cancelaVaga } from '../../../catalogue/management/vaga/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { endValues } from './end.ts'

@@ -1,4 +1,4 @@
-import type { encerraVaga } from '../../../catalogue/management/vaga/encerra-vaga.ts'
+import type { encerraVaga } from '../../../catalogue/management/vaga/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { endValues } from './end.ts'

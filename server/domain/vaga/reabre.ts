@@ -1,4 +1,4 @@
-import type { reabreVaga } from '../../../catalogue/management/vaga/reabre-vaga.ts'
+import type { reabreVaga } from '../../../catalogue/management/vaga/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { vagas } from './guards.ts'

@@ -1,4 +1,4 @@
-import type { reprovaVaga } from '../../../catalogue/management/vaga/reprova-vaga.ts'
+import type { reprovaVaga } from '../../../catalogue/management/vaga/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { vagas } from './guards.ts'

@@ -1,4 +1,4 @@
-import type { suspendeVaga } from '../../../catalogue/management/vaga/suspende-vaga.ts'
+import type { suspendeVaga } from '../../../catalogue/management/vaga/index.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { vagas } from './guards.ts'

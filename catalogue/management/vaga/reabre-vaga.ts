@@ -1,4 +1,0 @@
-import { vagaMachine } from '../../machines/vaga.ts'
-import { moveCommand } from '../move-command.ts'
-
-export const reabreVaga = moveCommand(vagaMachine, 'reabrir', { id: 'ReabreVaga', example: { id: 104 } })
