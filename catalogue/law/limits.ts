@@ -1,3 +1,5 @@
+import { type Phrase, phrase } from '../phrase.ts'
+
 /**
  * Numeric limits set by law; the articles are in rules.ts. A change of the law adds a version with its first day of validity,
  * which ends the version before it. A contract is checked against the version in force on its first day.
@@ -43,6 +45,8 @@ const legalLimits = {
     desde: internships,
     valores: { porCento: 10 },
   }),
+  // The Constitution; institutions set their own least age (`idadeMinima`), which begins as this one.
+  idade: versions({ desde: '1998-12-16', valores: { anos: 16 } }),
   responsavelLegal: versions({
     desde: '2003-01-11',
     valores: { anos: 18 },
@@ -51,13 +55,52 @@ const legalLimits = {
   recesso: versions({ desde: internships, valores: { diasAno: 30 } }),
 } as const
 
-type Limited = keyof typeof legalLimits
+export type Limited = keyof typeof legalLimits
+
+export const isLimited = (rule: string): rule is Limited => Object.hasOwn(legalLimits, rule)
 
 /** The values of one limit, by their names. */
 export type LimitValues<R extends Limited> = (typeof legalLimits)[R][0]['valores']
 
+/** Values that staff try before they are law: all contracts are judged by them, whatever their first day. */
+export interface TriedLimit {
+  regra: Limited
+  valores: Readonly<Record<string, number>>
+}
+
 /** The values in force on a day; those of the first version for days before it. */
-export function limitsOf<R extends Limited>(rule: R, day: string): LimitValues<R> {
+export function limitsOf<R extends Limited>(rule: R, day: string, tried?: TriedLimit): LimitValues<R> {
   const all: readonly Version<LimitValues<R>>[] = legalLimits[rule]
-  return (all.findLast(({ desde }) => desde <= day) ?? all[0]!).valores
+  const { valores } = all.findLast(({ desde }) => desde <= day) ?? all[0]!
+  return tried?.regra === rule ? { ...valores, ...tried.valores } : valores
+}
+
+/** What people call each value of a limit. */
+export const limitLabels: { readonly [R in Limited]: Readonly<Record<keyof LimitValues<R>, Phrase>> } = {
+  jornada: {
+    horasDia: phrase('Horas por dia', 'Hours a day'),
+    horasSemana: phrase('Horas por semana', 'Hours a week'),
+    horasDiaReduzida: phrase('Horas por dia, jornada reduzida', 'Hours a day, reduced'),
+    horasSemanaReduzida: phrase('Horas por semana, jornada reduzida', 'Hours a week, reduced'),
+    horasDiaAlternada: phrase(
+      'Horas por dia, teoria e prática alternadas',
+      'Hours a day, alternating courses',
+    ),
+    horasSemanaAlternada: phrase(
+      'Horas por semana, teoria e prática alternadas',
+      'Hours a week, alternating courses',
+    ),
+  },
+  doisAnos: { meses: phrase('Meses na mesma concedente', 'Months with the same host') },
+  supervisao: { estagiarios: phrase('Estagiários por supervisor', 'Interns for each supervisor') },
+  cota: {
+    ate5: phrase('Estagiários com até 5 empregados', 'Interns with up to 5 employees'),
+    ate10: phrase('Estagiários com até 10 empregados', 'Interns with up to 10 employees'),
+    ate25: phrase('Estagiários com até 25 empregados', 'Interns with up to 25 employees'),
+    porCento: phrase('Por cento dos empregados, acima de 25', 'Per cent of the employees, above 25'),
+  },
+  reservaPcd: { porCento: phrase('Por cento reservado', 'Per cent reserved') },
+  idade: { anos: phrase('Idade mínima', 'Least age') },
+  responsavelLegal: { anos: phrase('Maioridade', 'Age of majority') },
+  recesso: { diasAno: phrase('Dias de recesso por ano', 'Days of recess a year') },
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { isLimited, limitLabels, limitsOf } from '../../catalogue/law/limits.ts'
+import { contractRules } from '../../catalogue/management/regra/parts.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
@@ -54,6 +56,83 @@ describe('rules of contracts', () => {
     const elsewhere = await ask('EnsaiaRegra', { regra: 'jornada', modo: 'alertar' }, await keyOf(other))
     assert.deepEqual([elsewhere.body.modoAtual, elsewhere.body.contratos], ['recusar', []])
     await ask('AlteraRegra', { regra: 'jornada', modo: 'recusar' })
+  })
+
+  it('a change of the law is tried before it is law: contracts that last until its first day, by its limits', async () => {
+    const dates = { inicio: '2026-02-02', situacao: 'Ativo' } as const
+    const lasting = await addInternship(world, client, {
+      ...dates,
+      encerramento: '2027-06-30',
+      horas_semanal: '28',
+    })
+    const ending = await addInternship(world, client, {
+      ...dates,
+      encerramento: '2026-11-30',
+      horas_semanal: '28',
+    })
+    const spoken = async (told: Row) => {
+      const answer = await ask('EnsaiaRegra', { regra: 'jornada', modo: 'recusar', ...told })
+      assert.equal(codeOf(answer), '200 OK', answer.text)
+      const found = answer.body.contratos.filter(({ id }: Row) => [lasting, ending].includes(id as number))
+      return found.map(({ id, achados }: Row) => [
+        id,
+        (achados as Row[]).map(({ limite, proposta }) => [limite, proposta]),
+      ])
+    }
+    const limites = [{ nome: 'horasSemana', valor: 25 }]
+    assert.deepEqual(await spoken({}), [])
+    assert.deepEqual(await spoken({ desde: '2027-01-01' }), [])
+    assert.deepEqual(await spoken({ desde: '2027-01-01', limites }), [[lasting, [['25', '25']]]])
+    assert.deepEqual(await spoken({ limites }), [
+      [lasting, [['25', '25']]],
+      [ending, [['25', '25']]],
+    ])
+    // Nothing of it is law: a term is still issued.
+    const fresh = await addInternship(world, client, { horas_semanal: '28' })
+    assert.deepEqual(await findings({ id: fresh, SIMULAR: 'S' }), [])
+  })
+
+  it('every limit of a rule of contracts can be tried, and no other', async () => {
+    for (const regra of contractRules.flatMap((rule) => (isLimited(rule) ? [rule] : []))) {
+      for (const nome of Object.keys(limitLabels[regra])) {
+        const answer = await ask('EnsaiaRegra', { regra, modo: 'recusar', limites: [{ nome, valor: 0 }] })
+        assert.equal(codeOf(answer), '200 OK', `${regra} ${nome}: ${answer.text}`)
+      }
+    }
+    const wrong = await ask('EnsaiaRegra', {
+      regra: 'jornada',
+      modo: 'recusar',
+      limites: [{ nome: 'meses', valor: 1 }],
+    })
+    assert.deepEqual(
+      [codeOf(wrong), wrong.body.error.campos[0].campo],
+      ['422 REGISTRO_INVALIDO', 'limites[1].nome'],
+    )
+    const none = await ask('EnsaiaRegra', {
+      regra: 'seguro',
+      modo: 'recusar',
+      limites: [{ nome: 'meses', valor: 1 }],
+    })
+    assert.equal(codeOf(none), '422 REGISTRO_INVALIDO')
+  })
+
+  it('the least age of a tried law is held against contracts', async () => {
+    const around = { aluno: { nascimento: '2009-06-01' }, responsavel: true } as const
+    const id = await addInternship(world, client, { situacao: 'Ativo' }, around)
+    const tell = async (valor: number) => {
+      const limites = [{ nome: 'anos', valor }]
+      const answer = await ask('EnsaiaRegra', { regra: 'idade', modo: 'recusar', limites })
+      return answer.body.contratos.some((one: Row) => one.id === id)
+    }
+    assert.deepEqual([await tell(16), await tell(17)], [false, true])
+  })
+
+  it('institutions begin with the least age of the law', async () => {
+    const { rows } = await world.context.owner.pool.query<{ age: number }>(
+      'select idade_minima as age from cliente where cliente_id = $1',
+      [(await world.institution()).id],
+    )
+    assert.equal(rows[0]!.age, limitsOf('idade', '2026-01-01').anos)
   })
 
   it('a simulation of a change of mode changes none', async () => {

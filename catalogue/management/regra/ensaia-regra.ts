@@ -1,4 +1,5 @@
-import { numeric, ours } from '../../fields.ts'
+import { must } from '../../common-fields.ts'
+import { date, list as listField, numeric, ours, varchar } from '../../fields.ts'
 import { ruleModes } from '../../law/rules.ts'
 import { contratoMachine } from '../../machines/contrato.ts'
 import { command } from '../../operation.ts'
@@ -17,12 +18,28 @@ export const ensaiaRegra = command({
   noun: 'regra',
   doors: { staff: 'configuracao.alterar', unlimited: true },
   title: 'Ensaiar regra de lei',
-  description: `Diz de quais contratos abertos ou em vigor a regra falaria neste modo, sem mudar nada. Olha até ${rehearsed} contratos por vez.`,
+  description: `Diz de quais contratos abertos ou em vigor a regra falaria neste modo, sem mudar nada, e o que bastaria a cada um. Com desde e limites, como se a lei mudasse naquele dia. Olha até ${rehearsed} contratos por vez.`,
   rotulo: 'Ensaiar',
   on: 'new',
   input: {
     regra: regraDeContrato,
     modo,
+    desde: date(
+      'Primeiro dia em que a regra valeria: só os contratos que ainda duram nesse dia são olhados.',
+      {
+        ...ours,
+        rotulo: 'Valeria desde',
+      },
+    ),
+    limites: listField(
+      6,
+      'Limites que valeriam no lugar dos de hoje.',
+      {
+        nome: varchar(30, 'Nome do limite, como em limites da regra.', { ...must, rotulo: 'Limite' }),
+        valor: numeric(3, 'Valor que teria.', { ...must, rotulo: 'Valor' }),
+      },
+      { ...ours, rotulo: 'Outros limites' },
+    ),
     apos: numeric(15, 'Olha os contratos depois deste registro; vem da resposta anterior.', {
       ...ours,
       rotulo: 'A partir de',
@@ -45,6 +62,11 @@ export const ensaiaRegra = command({
     proximo: number('Último registro olhado, quando há mais a olhar'),
   },
   changes: [],
-  problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
-  example: { regra: 'doisAnos', modo: 'alertar' },
+  problems: ['REGISTRO_INVALIDO', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
+  example: {
+    regra: 'doisAnos',
+    modo: 'alertar',
+    desde: '2027-01-01',
+    limites: [{ nome: 'meses', valor: 18 }],
+  },
 })

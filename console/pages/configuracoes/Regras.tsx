@@ -1,5 +1,6 @@
-import { Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
+import { isLimited, type Limited, limitLabels, limitsOf } from '../../../catalogue/law/limits.ts'
 import {
   isLegalRule,
   type LegalRule,
@@ -10,13 +11,15 @@ import {
 import { consultaAjustes } from '../../../catalogue/management/ajuste/index.ts'
 import { alteraRegra } from '../../../catalogue/management/regra/altera-regra.ts'
 import { contractRules } from '../../../catalogue/management/regra/parts.ts'
+import { inLanguage } from '../../../catalogue/phrase.ts'
 import { useCommand } from '../../api/hooks.ts'
 import { queryClient } from '../../api/platform.ts'
+import { language } from '../../text/language.ts'
 import { say } from '../../text/say.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Rehearsal } from './Rehearsal.tsx'
+import { Rehearsal, type Trial } from './Rehearsal.tsx'
 import { useStandingOf } from './reading.ts'
 import { text } from './text.ts'
 
@@ -38,7 +41,8 @@ export function Regras() {
 
 function Rule({ rule, mode }: { rule: LegalRule; mode: RuleMode }) {
   const [wanted, setWanted] = useState(mode)
-  const [rehearsed, setRehearsed] = useState(false)
+  const [trial, setTrial] = useState<Trial>()
+  const [told, setTold] = useState<Readonly<Record<string, string>>>({})
   const [key, setKey] = useState(() => crypto.randomUUID())
   const save = useCommand(alteraRegra)
   const done = () => {
@@ -58,11 +62,11 @@ function Rule({ rule, mode }: { rule: LegalRule; mode: RuleMode }) {
             data={ruleModes.map((value) => ({ value, label: text.modes[value] }))}
             onChange={({ currentTarget }) => {
               setWanted(currentTarget.value as RuleMode)
-              setRehearsed(false)
+              setTrial(undefined)
             }}
           />
           {contractRules.includes(rule) && (
-            <Button variant="default" onClick={() => setRehearsed(true)}>
+            <Button variant="default" onClick={() => setTrial(trialOf(told))}>
               {text.rehearse}
             </Button>
           )}
@@ -75,9 +79,46 @@ function Rule({ rule, mode }: { rule: LegalRule; mode: RuleMode }) {
             </Button>
           )}
         </Group>
+        {contractRules.includes(rule) && isLimited(rule) && (
+          <details>
+            <summary>{text.otherLaw}</summary>
+            <Group align="start" gap="sm" mt="xs">
+              <TextInput
+                type="date"
+                label={text.inForceFrom}
+                description={text.sinceHelp}
+                value={told.desde ?? ''}
+                onChange={({ currentTarget: { value } }) => setTold({ ...told, desde: value })}
+              />
+              {Object.entries(limitLabels[rule]).map(([name, label]) => (
+                <TextInput
+                  key={name}
+                  inputMode="numeric"
+                  label={inLanguage(label, language)}
+                  description={text.nowIs(limitNow(rule, name))}
+                  value={told[name] ?? ''}
+                  onChange={({ currentTarget: { value } }) =>
+                    setTold({ ...told, [name]: value.replace(/\D/g, '').slice(0, 3) })
+                  }
+                />
+              ))}
+            </Group>
+          </details>
+        )}
         {save.error && <Notice error={save.error} />}
-        {rehearsed && <Rehearsal key={wanted} rule={rule} mode={wanted} />}
+        {trial && <Rehearsal key={JSON.stringify([wanted, trial])} rule={rule} mode={wanted} trial={trial} />}
       </Stack>
     </Paper>
   )
 }
+
+/** Empty fields keep what is law today. */
+function trialOf({ desde = '', ...limits }: Readonly<Record<string, string>>): Trial {
+  const limites = Object.entries(limits).flatMap(([nome, valor]) =>
+    valor === '' ? [] : [{ nome, valor: Number(valor) }],
+  )
+  return { limites, ...(desde && { desde }) }
+}
+
+const limitNow = (rule: Limited, name: string): number =>
+  (limitsOf(rule, new Date().toISOString().slice(0, 10)) as Readonly<Record<string, number>>)[name]!

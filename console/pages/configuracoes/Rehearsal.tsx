@@ -4,20 +4,37 @@ import { Link } from '@tanstack/react-router'
 import type { LegalRule, RuleMode } from '../../../catalogue/law/rules.ts'
 import { ensaiaRegra } from '../../../catalogue/management/regra/ensaia-regra.ts'
 import { ask } from '../../api/platform.ts'
+import { day } from '../../derive/format.ts'
 import { say, tell } from '../../text/say.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { text } from './text.ts'
 
-/** Of which contracts a rule would speak in a mode; so many at a time. */
-export function Rehearsal({ rule, mode }: { rule: LegalRule; mode: RuleMode }) {
+/** A proposed day is shown as people write days; hours and counts as they are. */
+const shown = (proposal: string) => (/^\d{4}-\d{2}-\d{2}$/.test(proposal) ? day(proposal) : proposal)
+
+/** Limits that are tried, and the day from which they would be law. */
+export interface Trial {
+  desde?: string
+  limites: readonly { nome: string; valor: number }[]
+}
+
+/** The contracts of which a rule would speak in a mode, a page at a time. */
+export function Rehearsal({ rule, mode, trial }: { rule: LegalRule; mode: RuleMode; trial: Trial }) {
+  const { desde, limites } = trial
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: ['contrato', ensaiaRegra.id, rule, mode],
+    queryKey: ['contrato', ensaiaRegra.id, rule, mode, trial],
     queryFn: ({ pageParam, signal }) =>
       ask(
         ensaiaRegra,
-        { regra: rule as never, modo: mode, ...(pageParam && { apos: pageParam }) },
+        {
+          regra: rule as never,
+          modo: mode,
+          ...(desde && { desde }),
+          ...(limites.length > 0 && { limites: [...limites] }),
+          ...(pageParam && { apos: pageParam }),
+        },
         { signal },
       ),
     initialPageParam: 0,
@@ -51,6 +68,10 @@ export function Rehearsal({ rule, mode }: { rule: LegalRule; mode: RuleMode }) {
           {
             label: text.found,
             cell: ({ achados }) => achados.map(({ mensagem }) => tell(mensagem)).join(' '),
+          },
+          {
+            label: text.passes,
+            cell: ({ achados }) => achados.map(({ proposta }) => shown(proposta)).join(' '),
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import type { TriedLimit } from '../../../catalogue/law/limits.ts'
 import type { GuardOf, Machine } from '../../../catalogue/machines/machine.ts'
 import { type Actor, system } from '../../store/actor.ts'
 import type { Row, Tx } from '../../store/database.ts'
@@ -25,6 +26,8 @@ export interface Acting {
   sealer?: Sealer | undefined
   /** Reads an uploaded content by its SHA-256. */
   contentOf?: ((sha256: string) => Promise<Buffer | undefined>) | undefined
+  /** Only in a trial of a rule: limits that guards apply instead of those in force. */
+  tried?: TriedLimit | undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import { limitsOf } from '../../../catalogue/law/limits.ts'
+import { limitsOf, type TriedLimit } from '../../../catalogue/law/limits.ts'
 import type { LegalRule } from '../../../catalogue/law/rules.ts'
 import type { Breach } from '../machine/finding.ts'
 
@@ -72,8 +72,8 @@ export function overworked(terms: Terms, alternatingCourses: ReadonlySet<string>
 const dayOf = (inicio: string | null) => inicio ?? '9999-12-31'
 
 /** The limits of a level of teaching, and of a course that alternates theory and practice. */
-export function hoursOf(nivel: string | null, alternates: boolean, day: string): Hours {
-  const limits = limitsOf('jornada', day)
+export function hoursOf(nivel: string | null, alternates: boolean, day: string, tried?: TriedLimit): Hours {
+  const limits = limitsOf('jornada', day, tried)
   if (nivel === 'EE' || nivel === 'EF')
     return { daily: limits.horasDiaReduzida, weekly: limits.horasSemanaReduzida }
   return alternates

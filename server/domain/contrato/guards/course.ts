@@ -18,13 +18,18 @@ export async function coursesOf(tx: Tx, records: readonly Contrato[]): Promise<M
 }
 
 /** Hours by the level of teaching, also those that the timetable adds up to. */
-export const jornada: ContratoGuard = async (tx, records) => {
+export const jornada: ContratoGuard = async (tx, records, { tried }) => {
   const courses = await coursesOf(tx, records)
   return {
     judge: (contrato) => {
       if (!isInternship(contrato)) return []
       const course = contrato.curso_id === null ? undefined : courses.get(contrato.curso_id)
-      const { daily, weekly } = hoursOf(course?.nivel ?? null, course?.permite_40h ?? false, contrato.inicio)
+      const { daily, weekly } = hoursOf(
+        course?.nivel ?? null,
+        course?.permite_40h ?? false,
+        contrato.inicio,
+        tried,
+      )
       const days = Map.groupBy(stretchesOf(contrato), ({ dia }) => dia)
       const hours = [...days.values()].map((some) => some.reduce((sum, one) => sum + lengthOf(one), 0))
       return [

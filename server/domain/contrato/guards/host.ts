@@ -24,7 +24,7 @@ const month = 30
 const rootOf = (tipo: string, documento: string) => (tipo === 'J' ? documento.slice(0, 8) : documento)
 
 /** Time with the same host, over all contracts and amendments; persons with a disability are exempt. */
-export const doisAnos: ContratoGuard = async (tx, records) => {
+export const doisAnos: ContratoGuard = async (tx, records, { tried }) => {
   const internships = records.filter(isInternship)
   const students = named(internships, 'aluno_id')
   const { rows } = await sql<Term & { aluno: number; tipo: string; documento: string }>`
@@ -50,7 +50,7 @@ export const doisAnos: ContratoGuard = async (tx, records) => {
             : one,
         )
         .filter((one) => one.encerramento >= one.inicio)
-      const { meses } = limitsOf('doisAnos', contrato.inicio)
+      const { meses } = limitsOf('doisAnos', contrato.inicio, tried)
       const longest = meses * month
       const time = timeOf([...others, { inicio, encerramento }])
       if (time <= longest) return []
@@ -115,7 +115,7 @@ function onePerNumber(rows: readonly Term[]): Period[] {
   }))
 }
 
-export const supervisao: ContratoGuard = async (tx, records) => {
+export const supervisao: ContratoGuard = async (tx, records, { tried }) => {
   const supervisors = named(records.filter(isInternship), 'supervisor_id')
   const { rows } = await sql<Term & { of: number }>`
     select ${terms}, c.supervisor_id as of from contrato c
@@ -131,7 +131,7 @@ export const supervisao: ContratoGuard = async (tx, records) => {
         const mensagem = 'O supervisor é do quadro de outra empresa, e não da concedente.'
         return [{ regra: 'supervisao', campo: 'supervisor', valor: employer, mensagem }]
       }
-      const { estagiarios: mostInterns } = limitsOf('supervisao', contrato.inicio)
+      const { estagiarios: mostInterns } = limitsOf('supervisao', contrato.inicio, tried)
       const count = interns.with(contrato.supervisor_id, contrato)
       if (count <= mostInterns) return []
       const mensagem = `O supervisor acompanharia ${count} estagiários ao mesmo tempo; escolha outro.`
@@ -177,7 +177,7 @@ export function quotaOf(employees: number, limits: LimitValues<'cota'>): number 
   return employees <= 25 ? limits.ate25 : Math.ceil((employees * limits.porCento) / 100)
 }
 
-export const cota: ContratoGuard = async (tx, records) => {
+export const cota: ContratoGuard = async (tx, records, { tried }) => {
   const courses = await coursesOf(tx, records)
   const counted = (contrato: Contrato) =>
     isInternship(contrato) &&
@@ -209,7 +209,7 @@ export const cota: ContratoGuard = async (tx, records) => {
         const mensagem = 'A quantidade de empregados da concedente não é conhecida.'
         return [{ regra: 'cota', campo: 'concedente', mensagem }]
       }
-      const most = quotaOf(employees, limitsOf('cota', contrato.inicio))
+      const most = quotaOf(employees, limitsOf('cota', contrato.inicio, tried))
       const count = interns.with(contrato.concedente_id!, contrato)
       if (count <= most) return []
       const mensagem = `Com ${employees} empregados, a concedente pode ter ${most} estagiários deste nível ao mesmo tempo.`

@@ -46,14 +46,15 @@ function ageOn(birth: string, day: string): number {
   return yearsLater(birth, years) <= day ? years : years - 1
 }
 
-/** The least age, on the first day; the institution says which. */
-export const idade: ContratoGuard = async (tx, records) => {
+/** The institution's least age, on the first day. */
+export const idade: ContratoGuard = async (tx, records, { today, tried }) => {
   const births = await birthsOf(tx, records)
-  const { idade_minima: least } = await tx
+  const { idade_minima: own } = await tx
     .selectFrom('cliente')
     .select('idade_minima')
     .where('cliente_id', '=', currentClient)
     .executeTakeFirstOrThrow()
+  const least = tried?.regra === 'idade' ? limitsOf('idade', today, tried).anos : own
   return {
     judge: (contrato) => {
       const { aluno_id, inicio, encerramento } = contrato
@@ -74,14 +75,14 @@ export const idade: ContratoGuard = async (tx, records) => {
   }
 }
 
-export const responsavelLegal: ContratoGuard = async (tx, records) => {
+export const responsavelLegal: ContratoGuard = async (tx, records, { tried }) => {
   const births = await birthsOf(tx, records)
   return {
     judge: (contrato) => {
       const { aluno_id, responsavel_id, inicio } = contrato
       const birth = births.get(aluno_id)?.nascimento
       if (!isInternship(contrato) || responsavel_id !== null || !birth) return []
-      const { anos: majority } = limitsOf('responsavelLegal', inicio)
+      const { anos: majority } = limitsOf('responsavelLegal', inicio, tried)
       const age = ageOn(birth, inicio)
       if (age >= majority) return []
       const mensagem = `O aluno tem menos de ${majority} anos; informe o responsável legal, que assina com ele.`
