@@ -74,18 +74,19 @@ describe('rules of contracts', () => {
       const answer = await ask('EnsaiaRegra', { regra: 'jornada', modo: 'recusar', ...told })
       assert.equal(codeOf(answer), '200 OK', answer.text)
       const found = answer.body.contratos.filter(({ id }: Row) => [lasting, ending].includes(id as number))
-      return found.map(({ id, achados }: Row) => [
+      return found.map(({ id, hoje, achados }: Row) => [
         id,
+        hoje,
         (achados as Row[]).map(({ limite, proposta }) => [limite, proposta]),
       ])
     }
     const limites = [{ nome: 'horasSemana', valor: 25 }]
     assert.deepEqual(await spoken({}), [])
     assert.deepEqual(await spoken({ desde: '2027-01-01' }), [])
-    assert.deepEqual(await spoken({ desde: '2027-01-01', limites }), [[lasting, [['25', '25']]]])
+    assert.deepEqual(await spoken({ desde: '2027-01-01', limites }), [[lasting, 'nada', [['25', '25']]]])
     assert.deepEqual(await spoken({ limites }), [
-      [lasting, [['25', '25']]],
-      [ending, [['25', '25']]],
+      [lasting, 'nada', [['25', '25']]],
+      [ending, 'nada', [['25', '25']]],
     ])
     // Nothing of it is law: a term is still issued.
     const fresh = await addInternship(world, client, { horas_semanal: '28' })

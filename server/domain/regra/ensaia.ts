@@ -41,12 +41,14 @@ export const ensaia: Verb<typeof ensaiaRegra> = async (tx, acting, input) => {
   const records = [...(await loadStanding(tx, contratos, ids, acting, false)).values()]
   const guard = contratos.guards[regra as keyof typeof contratos.guards]
   const { judge } = await guard(tx, records, { ...acting, tried })
+  const today = tried ? await guard(tx, records, acting) : { judge }
   const told = records.flatMap((record) => {
     // Said of what it finds, whatever the mode: the effect stands beside it.
     const achados = judge(record).flatMap((breach) => findingOf(breach, { [regra]: 'recusar' }) ?? [])
     if (achados.length === 0) return []
     const { id, numero: contrato, sequencia, situacao } = record
-    return [{ id, contrato, sequencia, situacao, hoje: effects[modoAtual], efeito: effects[modo], achados }]
+    const hoje = today.judge(record).length > 0 ? effects[modoAtual] : effects.desligado
+    return [{ id, contrato, sequencia, situacao, hoje, efeito: effects[modo], achados }]
   })
   return {
     modoAtual,
