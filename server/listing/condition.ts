@@ -1,4 +1,4 @@
-import { type Reach, withinSql } from '../domain/reach.ts'
+import { type Reach, withinSql } from '../domain/machine/reach.ts'
 import { literal } from '../query/place.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Word } from '../values/search.ts'

@@ -1,7 +1,7 @@
 import type { InputShape, ListingOperation } from '../../catalogue/operation.ts'
 import type { Output, Shape } from '../../catalogue/output.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
-import type { Reach } from '../domain/reach.ts'
+import type { Reach } from '../domain/machine/reach.ts'
 import { renderElement } from '../query/render-sql.ts'
 import { wordsOf } from '../values/search.ts'
 import { anyOf, type Condition, matching, reached } from './condition.ts'

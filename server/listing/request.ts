@@ -1,6 +1,6 @@
 import { listingInput, usualRows } from '../../catalogue/management/envelopes.ts'
 import { wrongCursor } from '../../catalogue/wire/listing.ts'
-import { type Reach, reachKey } from '../domain/reach.ts'
+import { type Reach, reachKey } from '../domain/machine/reach.ts'
 import { Refusal } from '../refusal.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { cursorOf, type Place, placeOf } from './cursor.ts'

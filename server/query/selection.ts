@@ -1,5 +1,5 @@
 import type { QueryOperation } from '../../catalogue/operation.ts'
-import { withinSql } from '../domain/reach.ts'
+import { withinSql } from '../domain/machine/reach.ts'
 import type { Tables } from '../store/schema.ts'
 import { literal, type Moment } from './place.ts'
 import type { Period, QueryRequest } from './request.ts'

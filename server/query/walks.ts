@@ -1,4 +1,4 @@
-import { reachKey } from '../domain/reach.ts'
+import { reachKey } from '../domain/machine/reach.ts'
 import { describeError, type Fact } from '../facts.ts'
 import type { Database } from '../store/database.ts'
 import { type Call, runPrepared } from '../store/prepared.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { retornaDadosIntegracaoAlunos } from '../../catalogue/query/retorna-dados-integracao-alunos.ts'
-import { everything } from '../../server/domain/reach.ts'
+import { everything } from '../../server/domain/machine/reach.ts'
 import { sourceOf } from '../../server/query/bindings.ts'
 import { type Answer, streamQuery } from '../../server/query/stream.ts'
 import { until } from '../support/process.ts'

@@ -6,7 +6,7 @@ import { requestExamples, shownAnswers } from '../../catalogue/openapi/examples.
 import { problemsOf } from '../../catalogue/openapi/failures.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import { operationSection } from '../../catalogue/reference/operation.ts'
-import { everything } from '../../server/domain/reach.ts'
+import { everything } from '../../server/domain/machine/reach.ts'
 import type { QuerySource, SourceOf } from '../../server/query/source.ts'
 import { pageStatement, seekStatement } from '../../server/query/statement.ts'
 import { insert, messageOf, type Row } from '../support/contracts.ts'

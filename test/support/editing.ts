@@ -1,7 +1,7 @@
 import type { Inbound } from '../../catalogue/index.ts'
 import { encerraCorrecao } from '../../server/domain/correcao/encerra.ts'
 import { correctionsOf } from '../../server/domain/correcao/list.ts'
-import { everything } from '../../server/domain/reach.ts'
+import { everything } from '../../server/domain/machine/reach.ts'
 import { type Applied, amongBatches, editRecord } from '../../server/management/edit.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { staff } from './actor.ts'

@@ -1,6 +1,6 @@
 import type { InputShape } from '../../catalogue/operation.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
-import { everything } from '../../server/domain/reach.ts'
+import { everything } from '../../server/domain/machine/reach.ts'
 import type { Listing } from '../../server/listing/listing.ts'
 import { pageStatement, type Selection } from '../../server/listing/statement.ts'
 import type { Institution, World } from './world.ts'

@@ -1,15 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Sealer } from '../../store/sealing.ts'
-
-/** Tables whose rows name a content that people may be given. */
-export const linkedTables = ['arquivo', 'curriculo', 'documento_financeiro', 'conteudo', 'remessa'] as const
-
-/** A content that a row names. */
-export interface LinkedFile {
-  table: (typeof linkedTables)[number]
-  id: number
-  sha256: string
-}
+import { type LinkedFile, linkedTables } from '../machine/linked-file.ts'
 
 /** Whom a link is for, and until when. */
 export interface Bearing {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { linkDeArquivo } from '../../../catalogue/management/arquivo/link-de-arquivo.ts'
 import { Refusal } from '../../refusal.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { reachOf, within } from '../reach.ts'
+import type { LinkedFile } from '../machine/linked-file.ts'
+import { reachOf, within } from '../machine/reach.ts'
 import type { Verb } from '../verb.ts'
-import type { LinkedFile } from './link.ts'
 
 /** Gives whoever acts the address of the content that a row of the table names. */
 export const linking =

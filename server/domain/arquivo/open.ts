@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mimes } from '../../records/files.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import type { LinkedFile } from './link.ts'
+import type { LinkedFile } from '../machine/linked-file.ts'
 
 /** A content as it is given to somebody. */
 export interface GivenFile {

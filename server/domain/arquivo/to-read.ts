@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
-import { reachOf, within } from '../reach.ts'
+import { reachOf, within } from '../machine/reach.ts'
 
 /** A file that somebody reads before acting. */
 export interface ToRead {

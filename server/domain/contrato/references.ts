@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Tables } from '../../store/schema.ts'
-import { type Reach, within } from '../reach.ts'
+import { type Reach, within } from '../machine/reach.ts'
 
 /** What a row names, by field; nothing where it names none. */
 type Naming = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { type Reach, within } from '../reach.ts'
+import { type Reach, within } from '../machine/reach.ts'
 
 /** At most so many are offered, the latest first. */
 const most = 200

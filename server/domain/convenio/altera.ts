@@ -1,7 +1,7 @@
 import { convenioFields } from '../../../catalogue/management/convenio/fields.ts'
 import type { alteraConvenio } from '../../../catalogue/management/convenio/index.ts'
 import { tryChange } from '../change.ts'
-import { reachOf } from '../reach.ts'
+import { reachOf } from '../machine/reach.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { applyTo } from './courses.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { type Reach, within } from '../reach.ts'
+import { type Reach, within } from '../machine/reach.ts'
 
 /**
  * Says to which courses an agreement applies. Nothing told leaves them as they are; an empty list means all. Courses that

@@ -9,8 +9,8 @@ import { unitsFrom } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting, Stored } from '../machine/bound.ts'
+import { within } from '../machine/reach.ts'
 import { stateIn } from '../machine/state.ts'
-import { within } from '../reach.ts'
 import type { Link } from './find.ts'
 
 /** Whether the client lets people sign with a link that staff copied. */

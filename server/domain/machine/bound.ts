@@ -4,8 +4,8 @@ import { type Actor, system } from '../../store/actor.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import type { Tables } from '../../store/schema.ts'
 import type { Sealer } from '../../store/sealing.ts'
-import type { LinkedFile } from '../arquivo/link.ts'
 import type { Breach } from './finding.ts'
+import type { LinkedFile } from './linked-file.ts'
 
 /** Makes the address of a file, for whoever acts alone and for a short time. */
 export type LinkMaker = (file: LinkedFile) => { endereco: string; expira: string }

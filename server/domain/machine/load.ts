@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { reachOf, within } from '../reach.ts'
 import type { Acting, Bound, Standing, Stored } from './bound.ts'
+import { reachOf, within } from './reach.ts'
 import { stateIn } from './state.ts'
 
 /**

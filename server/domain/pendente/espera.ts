@@ -7,7 +7,7 @@ import type { Acting } from '../machine/bound.ts'
 import { impedes } from '../machine/finding.ts'
 import { judge } from '../machine/judge.ts'
 import { loadStanding } from '../machine/load.ts'
-import { reachOf, within } from '../reach.ts'
+import { reachOf, within } from '../machine/reach.ts'
 import { type Source, sources } from './fontes.ts'
 
 /** Something that waits for somebody. */

@@ -3,7 +3,7 @@ import { mostPayments } from '../../../catalogue/management/remessa/gera-remessa
 import type { Tx } from '../../store/database.ts'
 import { currentClient, firstOf } from '../../store/expressions.ts'
 import { payableNow } from '../faturamento/amounts.ts'
-import { type Reach, within } from '../reach.ts'
+import { type Reach, within } from '../machine/reach.ts'
 
 /** An invoice that can be paid, with who is paid and where. */
 export interface Payable {

@@ -1,5 +1,5 @@
 import type { InputShape } from '../../../catalogue/operation.ts'
-import { reachOf } from '../../domain/reach.ts'
+import { reachOf } from '../../domain/machine/reach.ts'
 import { type Format, fileName, fileOf, typeOf } from '../../listing/export/file.ts'
 import { begun, rowsOf } from '../../listing/export/rows.ts'
 import type { Listing } from '../../listing/listing.ts'

@@ -1,6 +1,6 @@
 import type { ControlOperation, QueryOperation, SharedOperation } from '../../../catalogue/operation.ts'
 import type { Opening } from '../../../catalogue/output.ts'
-import { reachOf } from '../../domain/reach.ts'
+import { reachOf } from '../../domain/machine/reach.ts'
 import type { Person } from '../../management/caller.ts'
 import { requireRightFor } from '../../management/right-for.ts'
 import { controlHandlers } from '../../operations/bindings.ts'

@@ -9,7 +9,7 @@ import { type AwaitedSignature, awaitedSignatures } from '../../domain/assinatur
 import type { Acting } from '../../domain/machine/bound.ts'
 import { impedes } from '../../domain/machine/finding.ts'
 import type { Prospects } from '../../domain/machine/prospects.ts'
-import { reachOf } from '../../domain/reach.ts'
+import { reachOf } from '../../domain/machine/reach.ts'
 import type { Verb } from '../../domain/verb.ts'
 import { permissionsOf } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'

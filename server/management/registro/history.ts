@@ -5,7 +5,7 @@ import {
   type historicoRegistro,
   mostEntries,
 } from '../../../catalogue/management/registro/historico-registro.ts'
-import { reachOf } from '../../domain/reach.ts'
+import { reachOf } from '../../domain/machine/reach.ts'
 import type { Verb } from '../../domain/verb.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { management, type RecordPage } from '../../../catalogue/management/index.ts'
 import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
-import { type Reach, within } from '../../domain/reach.ts'
+import { type Reach, within } from '../../domain/machine/reach.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'

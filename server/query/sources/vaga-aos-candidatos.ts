@@ -1,6 +1,6 @@
 import type { consultaVaga } from '../../../catalogue/management/vaga/consulta-vaga.ts'
 import type { Acting } from '../../domain/machine/bound.ts'
-import { reachOf, withinSql } from '../../domain/reach.ts'
+import { reachOf, withinSql } from '../../domain/machine/reach.ts'
 import { openTo } from '../../domain/vaga/open.ts'
 import type { QuerySource, Sources } from '../source.ts'
 import * as parts from './integracao-parts.ts'

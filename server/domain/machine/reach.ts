@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PartyKind, Right } from '../../catalogue/doors.ts'
-import { machines } from '../../catalogue/machines/index.ts'
-import type { Machine } from '../../catalogue/machines/machine.ts'
-import { registroDaParte } from '../../catalogue/management/mensagem/parts.ts'
-import { seenWith } from '../../catalogue/management/seen-with.ts'
-import type { Actor, Authority, Units } from '../store/actor.ts'
-import type { Tables } from '../store/schema.ts'
+import type { PartyKind, Right } from '../../../catalogue/doors.ts'
+import { machines } from '../../../catalogue/machines/index.ts'
+import type { Machine } from '../../../catalogue/machines/machine.ts'
+import { registroDaParte } from '../../../catalogue/management/mensagem/parts.ts'
+import { seenWith } from '../../../catalogue/management/seen-with.ts'
+import type { Actor, Authority, Units } from '../../store/actor.ts'
+import type { Tables } from '../../store/schema.ts'
 
 /**
  * The records an actor may know of; for all others it is as if they did not exist. Staff see what their units and rights
