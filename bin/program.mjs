@@ -18,7 +18,7 @@ const entries = [
   'server/serve.ts',
   'server/inbound/run/processor-thread.ts',
   'server/inbound/receive/intake-thread.ts',
-  'server/domain/senha/hashing-thread.ts',
+  'server/domain/secrets/hashing-thread.ts',
   'server/domain/arquivo/inspecting-thread.ts',
   'server/documents/thread.ts',
 ]

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../server/context.ts'
-import { findPeople } from '../server/domain/acesso/person.ts'
+import { findPeople } from '../server/domain/login/person.ts'
 import { giveProfile } from '../server/domain/usuario/profile.ts'
 import { sendBatches } from './batches.ts'
 import { sampler } from './sampler.ts'

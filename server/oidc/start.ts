@@ -4,8 +4,8 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client'
-import type { PersonKind } from '../domain/acesso/person.ts'
 import { clientByCode, noClient } from '../domain/cliente/by-code.ts'
+import type { PersonKind } from '../domain/login/person.ts'
 import { fetchFor } from '../net/fetch.ts'
 import type { Resolve } from '../net/names.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hash } from '@node-rs/argon2'
-import { needsRehash } from '../../server/domain/senha/argon2.ts'
+import { needsRehash } from '../../server/domain/secrets/argon2.ts'
 import { browserName } from '../../server/http/session/browser.ts'
 import { isIssuer } from '../../server/oidc/settings.ts'
 import { networkOf } from '../../server/values/network.ts'

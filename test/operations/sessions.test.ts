@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { secretHash } from '../../server/domain/sessao/token.ts'
+import { secretHash } from '../../server/domain/secrets/token.ts'
 import { purgeSessions } from '../../server/jobs/purge-sessions.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { addAluno } from '../support/people.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Right, rights, unlimitedRights } from '../../catalogue/doors.ts'
-import { findPeople } from '../../server/domain/acesso/person.ts'
+import { findPeople } from '../../server/domain/login/person.ts'
 import { tester } from '../support/actor.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { addContract, insert } from '../support/contracts.ts'

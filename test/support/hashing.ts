@@ -1,4 +1,4 @@
-import { parameters } from '../../server/domain/senha/parameters.ts'
+import { parameters } from '../../server/domain/secrets/parameters.ts'
 
 /** What a hash costs where people use the program. */
 export const usual = { ...parameters }

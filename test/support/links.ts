@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { enviaCodigo } from '../../server/domain/link/codigo.ts'
+import { enviaCodigo } from '../../server/domain/acesso/codigo.ts'
 import { criaLinks, type NewLink } from '../../server/domain/link/cria.ts'
 import { emiteSegredos } from '../../server/domain/link/emite.ts'
 import { findLink } from '../../server/domain/link/find.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entraAcesso } from '../../catalogue/session/entra-acesso.ts'
-import { secretHash } from '../../server/domain/sessao/token.ts'
+import { secretHash } from '../../server/domain/secrets/token.ts'
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 

@@ -9,11 +9,11 @@ import { currentClient } from '../../store/expressions.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { encerraLinks } from '../link/encerra.ts'
 import { addressIn, type Contact, contactOf, type Register } from '../link/endereco.ts'
+import { personKinds } from '../login/person.ts'
 import { platform } from '../machine/bound.ts'
 import { withinSql } from '../machine/reach.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
 import { endSessions } from '../sessao/end.ts'
-import { personKinds } from './person.ts'
 
 /** A person who can sign in or receive personal links. */
 interface Whose {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import type { Person } from '../login/person.ts'
 import { showFactor } from '../segundo-fator/show.ts'
 import { emailOf } from '../senha/link.ts'
-import type { Person } from './person.ts'
 
 /** What somebody is told of themself: who they are here, where their rights end, what protects their access. */
 export async function showOwnAccess(tx: Tx, person: Person) {

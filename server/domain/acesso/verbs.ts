@@ -5,15 +5,15 @@ import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { foldLogin } from '../../values/fold.ts'
 import { requireOwn } from '../credencial/give.ts'
+import { type Candidate, findPeople } from '../login/person.ts'
+import { hindrance } from '../login/state.ts'
+import { loadWays, wrongWay } from '../login/way.ts'
 import type { Acting } from '../machine/bound.ts'
 import { type Breach, findingOf, ruledOut } from '../machine/finding.ts'
 import { removeFactor } from '../segundo-fator/enrol.ts'
 import { emailOf, sendPasswordLink } from '../senha/link.ts'
 import { endSessions } from '../sessao/end.ts'
 import type { Verb } from '../verb.ts'
-import { type Candidate, findPeople } from './person.ts'
-import { hindrance } from './state.ts'
-import { loadWays, wrongWay } from './way.ts'
 
 /** Whoever opens or eases a user's sign-in could act as that user, and so needs every right of theirs. */
 async function userOf(tx: Tx, acting: Acting, login: string): Promise<Candidate> {

@@ -2,7 +2,7 @@ import type { consultaAjustes, salvaAjustes } from '../../../catalogue/managemen
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
-import { requireMonth } from '../fechamento/month.ts'
+import { requireMonth } from '../month.ts'
 import type { Verb } from '../verb.ts'
 import { datedSince, lastClosedMonth } from './dated.ts'
 import { confirmaPix, descartaPix, pixProposal, proposePix } from './pix.ts'

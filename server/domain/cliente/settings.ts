@@ -7,8 +7,8 @@ import { operator } from '../../store/actor.ts'
 import type { Database, Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { pixKey } from '../../values/pix.ts'
-import { requestedIn } from '../pendencia/requested.ts'
 import { changeFrom, firstOpenMonth, isDated } from './dated.ts'
+import { requestedIn } from './requested-items.ts'
 
 type Column = keyof Row<'cliente'>
 

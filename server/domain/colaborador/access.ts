@@ -9,8 +9,8 @@ import { anyOf, currentClient, now } from '../../store/expressions.ts'
 import type { Clock } from '../../values/clock.ts'
 import { today } from '../../values/dates.ts'
 import type { Client } from '../cliente/by-code.ts'
+import { isSecret, newSecret, secretHash } from '../secrets/token.ts'
 import type { Origin } from '../sessao/begin.ts'
-import { isSecret, newSecret, secretHash } from '../sessao/token.ts'
 
 interface Deps {
   db: Database

@@ -4,7 +4,7 @@ import { bankCodes } from '../../cnab/remittance.ts'
 import { knownBank } from '../../values/banks.ts'
 import { pixKey } from '../../values/pix.ts'
 import type { Breach } from '../machine/finding.ts'
-import { payeeOf } from '../remessa/payees.ts'
+import { payeeOf } from './bank-details.ts'
 import type { ContaInformada } from './dados.ts'
 
 /** Of banks whose files we do not know, what FEBRABAN's columns hold. */

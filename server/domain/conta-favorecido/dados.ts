@@ -1,7 +1,7 @@
 import type { contaFields } from '../../../catalogue/management/conta-favorecido/fields.ts'
 import type { InputOf } from '../../../catalogue/typed.ts'
 import { knownBank } from '../../values/banks.ts'
-import type { DadosBancarios } from '../remessa/payees.ts'
+import type { DadosBancarios } from './bank-details.ts'
 
 /** An account as it is kept, sealed: as batches bring them, and more. */
 export interface ContaInformada extends DadosBancarios {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import { emiteDocumentos } from '../documento/emite.ts'
+import { emiteDocumentos } from '../assinatura/emite-documentos.ts'
 import { type Acting, platform } from '../machine/bound.ts'
 import { isInternship } from './seen.ts'
 

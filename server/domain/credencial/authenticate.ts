@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Grant } from '../../../catalogue/doors.ts'
 import type { Database } from '../../store/database.ts'
 import { runPrepared } from '../../store/prepared.ts'
-import { type Person, personSelect, type Stored, withRights } from '../acesso/person.ts'
+import { type Person, personSelect, type Stored, withRights } from '../login/person.ts'
 import { actingAs } from './actor.ts'
 import { type CredentialKind, isAnyToken, isToken, tokenHash } from './token.ts'
 

@@ -1,7 +1,7 @@
-import { informaFrequencia } from '../fechamento/frequencia.ts'
 import { cancela } from './cancela.ts'
 import { emite } from './emite.ts'
 import { estornaPagamentos, estornaRecebimentos } from './estorna.ts'
+import { informaFrequencia } from './frequencia.ts'
 import { registraPagamentos, registraRecebimentos } from './registra.ts'
 import { saldos } from './saldos.ts'
 

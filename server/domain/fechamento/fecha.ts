@@ -2,9 +2,9 @@ import type {
   confirmaFechamento,
   previaFechamento,
 } from '../../../catalogue/management/faturamento/fechamento.ts'
+import { requireBegun, requireMonth } from '../month.ts'
 import type { SteppedVerb } from '../verb.ts'
 import { keyOf } from './ledger.ts'
-import { requireBegun, requireMonth } from './month.ts'
 import { close, type Kept } from './run.ts'
 
 /** The run of a month. A preview leaves nothing but the note that somebody looked. */

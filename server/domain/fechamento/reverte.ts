@@ -5,9 +5,9 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { faturamentos } from '../faturamento/guards.ts'
 import { platform } from '../machine/bound.ts'
+import { requireMonth } from '../month.ts'
 import { move } from '../move.ts'
 import type { SteppedVerb } from '../verb.ts'
-import { requireMonth } from './month.ts'
 
 /**
  * Takes a confirmed month back as a whole, in one transaction: what its runs made is cancelled, what they added to other invoices

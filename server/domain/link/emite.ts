@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { newSecret, secretHash } from '../sessao/token.ts'
+import { newSecret, secretHash } from '../secrets/token.ts'
 
 /** Makes the secrets of links that have none yet, by the numbers of the links. Only their hashes are kept. */
 export async function emiteSegredos(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {

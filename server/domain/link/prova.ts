@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { foldEmail } from '../../values/fold.ts'
-import { secretHash } from '../sessao/token.ts'
+import { secretHash } from '../secrets/token.ts'
 
 /** By which message, and at which address, a browser got the code that opened a link in it. */
 export interface LinkProof {

@@ -8,11 +8,11 @@ import {
 } from '../../../catalogue/management/pendencia/types.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { requestedIn } from '../cliente/requested-items.ts'
 import { include } from '../include.ts'
 import { type Acting, platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { pendencias } from './guards.ts'
-import { requestedIn } from './requested.ts'
 import { type Due, reportsOf, requestedOf } from './schedule.ts'
 
 /** What happens to contracts that has pending items in its train, and the paper that each leaves to be delivered. */

@@ -3,7 +3,7 @@ import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { realBreaches } from '../remessa-item/real.ts'
-import { refundable } from '../retorno/refundable.ts'
+import { refundable } from '../remessa-item/refundable.ts'
 import { decisionOf } from './decision.ts'
 
 const columns = ['valor_real', 'data_real'] as const satisfies readonly (keyof Row<'retorno_item'>)[]

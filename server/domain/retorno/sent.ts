@@ -8,9 +8,9 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { centsOf } from '../../values/cents.ts'
 import { openJson } from '../conta-bancaria/dados.ts'
+import type { Favorecido } from '../conta-favorecido/bank-details.ts'
 import type { Acting } from '../machine/bound.ts'
-import type { Favorecido } from '../remessa/payees.ts'
-import { refundable } from './refundable.ts'
+import { refundable } from '../remessa-item/refundable.ts'
 
 /** A payment that a return may be about, as it stands. */
 export interface SentPayment extends Sent {

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
-import type { Person } from '../acesso/person.ts'
+import type { Person } from '../login/person.ts'
 import { newCodes, recoveryDigest } from './recovery.ts'
 import { newFactor, stepOfCode } from './totp.ts'
 

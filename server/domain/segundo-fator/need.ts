@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { weightyRights } from '../../../catalogue/doors.ts'
 import type { Tx } from '../../store/database.ts'
-import type { Person } from '../acesso/person.ts'
-import type { Way } from '../acesso/way.ts'
+import type { Person } from '../login/person.ts'
+import type { Way } from '../login/way.ts'
 
 /** What somebody who proved one factor still has to do: tell a code, or set the second factor up first. */
 export type Lacking = 'codigo' | 'cadastro'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
-import type { Person } from '../acesso/person.ts'
+import type { Person } from '../login/person.ts'
 import { factorStanding, isRequired } from './need.ts'
 
 /** The second factor as its owner sees it. */

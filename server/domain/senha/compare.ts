@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Sealer } from '../../store/sealing.ts'
-import { fitsHash, hashPassword, needsRehash, pretendToCompare } from './argon2.ts'
+import { fitsHash, hashPassword, needsRehash, pretendToCompare } from '../secrets/argon2.ts'
 
 /** A password as it is stored: hashed, or still sealed as it was received. The sealed one is the newer. */
 export interface StoredPassword {

@@ -3,12 +3,12 @@ import { Refusal } from '../../refusal.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { foldEmail } from '../../values/fold.ts'
-import type { PersonKind } from '../acesso/person.ts'
 import type { Client } from '../cliente/by-code.ts'
 import { criaLinks } from '../link/cria.ts'
+import type { PersonKind } from '../login/person.ts'
 import { platform } from '../machine/bound.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
-import { isSecret, secretHash } from '../sessao/token.ts'
+import { isSecret, secretHash } from '../secrets/token.ts'
 
 /** Whose password is to be chosen. */
 export interface Owner {

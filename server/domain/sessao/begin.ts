@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import type { PersonKind } from '../acesso/person.ts'
-import type { Way } from '../acesso/way.ts'
+import type { PersonKind } from '../login/person.ts'
+import type { Way } from '../login/way.ts'
+import { newSecret, secretHash } from '../secrets/token.ts'
 import type { Lacking } from '../segundo-fator/need.ts'
-import { newSecret, secretHash } from './token.ts'
 
 /** Where a session is used from, as its owner may recognise it. */
 export interface Origin {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { newSecret, secretHash } from '../secrets/token.ts'
 import { type Origin, recordAccess } from './begin.ts'
-import { newSecret, secretHash } from './token.ts'
 import type { Signed } from './use.ts'
 
 /**

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { setLocally } from '../../store/settings.ts'
-import type { PersonKind } from '../acesso/person.ts'
-import { isSecret, secretHash } from './token.ts'
+import type { PersonKind } from '../login/person.ts'
+import { isSecret, secretHash } from '../secrets/token.ts'
 
 /** Ends the session of this secret, if there is one. Whoever may not enter any more may still leave. */
 export async function endSession(db: Database, secret: unknown, now: Temporal.Instant): Promise<void> {

@@ -4,6 +4,7 @@ import type { Database } from '../../store/database.ts'
 import { runPrepared } from '../../store/prepared.ts'
 import type { Clock } from '../../values/clock.ts'
 import { today } from '../../values/dates.ts'
+import type { Client } from '../cliente/by-code.ts'
 import {
   actingPerson,
   type Person,
@@ -11,12 +12,11 @@ import {
   personSelect,
   type Stored,
   withRights,
-} from '../acesso/person.ts'
-import { hindrance } from '../acesso/state.ts'
-import type { Way } from '../acesso/way.ts'
-import type { Client } from '../cliente/by-code.ts'
+} from '../login/person.ts'
+import { hindrance } from '../login/state.ts'
+import type { Way } from '../login/way.ts'
+import { isSecret, secretHash } from '../secrets/token.ts'
 import { type Lacking, lackingUnderWay, type Proven, type Standing } from '../segundo-fator/need.ts'
-import { isSecret, secretHash } from './token.ts'
 
 export interface Session {
   id: number

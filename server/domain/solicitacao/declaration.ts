@@ -1,4 +1,4 @@
-import { emiteDocumentos } from '../documento/emite.ts'
+import { emiteDocumentos } from '../assinatura/emite-documentos.ts'
 import type { Fulfilment } from './request.ts'
 
 /** Issues the declarations that were asked for; of one contract one, however often it was asked for. */

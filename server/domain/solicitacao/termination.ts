@@ -1,5 +1,5 @@
+import { emiteDocumentos } from '../assinatura/emite-documentos.ts'
 import { rescinde } from '../contrato/rescinde.ts'
-import { emiteDocumentos } from '../documento/emite.ts'
 import { platform } from '../machine/bound.ts'
 import { criaPendencias } from '../pendencia/cria.ts'
 import type { Fulfilment } from './request.ts'

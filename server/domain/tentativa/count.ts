@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import type { Clock } from '../../values/clock.ts'
 import { networkOf } from '../../values/network.ts'
-import { ranks } from '../senha/argon2.ts'
+import { ranks } from '../secrets/argon2.ts'
 import { closedUntil, noteClosed } from './closed.ts'
 import { delayAfter, type Limit, limits } from './limits.ts'
 

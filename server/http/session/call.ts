@@ -1,6 +1,6 @@
 import { csrfHeader } from '../../../catalogue/session/operation.ts'
 import { personFailure as bodyOf, wrongValue } from '../../../catalogue/wire/failures.ts'
-import { isCsrfToken } from '../../domain/sessao/token.ts'
+import { isCsrfToken } from '../../domain/secrets/token.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Exchange } from '../exchange.ts'
 import type { FailureBody } from '../failure.ts'

@@ -1,4 +1,4 @@
-import { csrfToken } from '../../domain/sessao/token.ts'
+import { csrfToken } from '../../domain/secrets/token.ts'
 import type { Signed } from '../../domain/sessao/use.ts'
 import { localMoment } from '../../values/dates.ts'
 

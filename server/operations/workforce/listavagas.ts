@@ -1,5 +1,5 @@
 import { listavagas as declared } from '../../../catalogue/workforce/listavagas.ts'
-import { ownVacancies } from '../../domain/vaga/list-own.ts'
+import { ownVacancies } from '../../domain/colaborador/list-vacancies.ts'
 import { bindList } from './bind-list.ts'
 import { requireOrder } from './period.ts'
 

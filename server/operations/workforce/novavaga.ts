@@ -1,6 +1,6 @@
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { novavaga as declared } from '../../../catalogue/workforce/novavaga.ts'
-import { openVacancy } from '../../domain/vaga/open-own.ts'
+import { openVacancy } from '../../domain/colaborador/open-vacancy.ts'
 import { Refusal } from '../../refusal.ts'
 import { bindWorkforce } from '../bound.ts'
 

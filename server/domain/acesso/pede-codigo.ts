@@ -6,10 +6,10 @@ import type { Clock } from '../../values/clock.ts'
 import { today } from '../../values/dates.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { networkOf } from '../../values/network.ts'
+import { findLink, type Held, isOpen } from '../link/find.ts'
 import { countUse } from '../tentativa/count.ts'
 import { limits } from '../tentativa/limits.ts'
 import { enviaCodigo } from './codigo.ts'
-import { findLink, type Held, isOpen } from './find.ts'
 
 interface Deps {
   db: Database

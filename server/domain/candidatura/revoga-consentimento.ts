@@ -4,13 +4,13 @@ import type { revogaConsentimento } from '../../../catalogue/management/curricul
 import { Refusal } from '../../refusal.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { holdRecords, noteEdit } from '../../store/records-lock.ts'
-import { candidaturas } from '../candidatura/guards.ts'
-import { holdVacanciesOf } from '../candidatura/vacancies.ts'
+import { forget } from '../curriculo/esquece.ts'
 import { platform } from '../machine/bound.ts'
 import { reachOf, within } from '../machine/reach.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
-import { forget } from './esquece.ts'
+import { candidaturas } from './guards.ts'
+import { holdVacanciesOf } from './vacancies.ts'
 
 const [underWay] = candidaturaMachine.initial
 

@@ -4,9 +4,9 @@ import { anyOf, currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
 import { made, type Outcome } from '../machine/outcome.ts'
 import { tryMove } from '../move.ts'
-import { settle } from '../retorno/settle.ts'
+import { remessaItens } from '../remessa-item/guards.ts'
 import type { Verb } from '../verb.ts'
-import { remessaItens } from './guards.ts'
+import { settle } from './settle.ts'
 
 /** Payments as they were asked for. */
 const asked = (tx: Tx, ids: readonly number[]) =>

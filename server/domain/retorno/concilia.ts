@@ -2,11 +2,11 @@ import { effectText } from '../../../catalogue/management/retorno-item/effects.t
 import type { conciliaItem } from '../../../catalogue/management/retorno-item/index.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { move } from '../move.ts'
-import { apply } from '../retorno/apply.ts'
-import { settle } from '../retorno/settle.ts'
+import { settle } from '../remessa/settle.ts'
+import { decisionOf } from '../retorno-item/decision.ts'
+import { retornoItens } from '../retorno-item/guards.ts'
 import type { Verb } from '../verb.ts'
-import { decisionOf } from './decision.ts'
-import { retornoItens } from './guards.ts'
+import { apply } from './apply.ts'
 
 /** A person says which payment a row is about and what became of it, or that it is about none. */
 export const concilia: Verb<typeof conciliaItem> = async (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { currentClient } from '../../store/expressions.ts'
-import { inPlaces, type PlaceFilter, placeColumns, placeJoins } from '../colaborador/place-sql.ts'
 import type { List } from '../paged.ts'
+import { inPlaces, type PlaceFilter, placeColumns, placeJoins } from './place-sql.ts'
 
 export interface OwnVacancyFilter extends PlaceFilter {
   dataInicio: string | null | undefined

@@ -4,11 +4,11 @@ import { linkCode, proofMinutes } from '../../../catalogue/links.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
+import { holdLink, type Link } from '../link/find.ts'
+import { isStillTheirs } from '../link/prova.ts'
 import type { Acting } from '../machine/bound.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
-import { secretHash } from '../sessao/token.ts'
-import { holdLink, type Link } from './find.ts'
-import { isStillTheirs } from './prova.ts'
+import { secretHash } from '../secrets/token.ts'
 
 /** What codes are made and compared with. */
 interface Deps {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { informaFrequencia as declared } from '../../../catalogue/management/faturamento/informa-frequencia.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { requireMonth } from '../month.ts'
 import type { Verb } from '../verb.ts'
-import { requireMonth } from './month.ts'
 
 /** Says of contracts what their month was like, in the place of what was said before. */
 export const informaFrequencia: Verb<typeof declared> = async (tx, _acting, { competencia, contratos }) => {

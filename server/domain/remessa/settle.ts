@@ -6,7 +6,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
-import { remessas } from '../remessa/guards.ts'
+import { remessas } from './guards.ts'
 
 const { pagar, recusar } = remessaItemMachine.moves
 /** Of these the bank has not said the last word. */

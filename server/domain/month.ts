@@ -1,5 +1,5 @@
-import { wrongField } from '../../../catalogue/wire/failures.ts'
-import { Refusal } from '../../refusal.ts'
+import { wrongField } from '../../catalogue/wire/failures.ts'
+import { Refusal } from '../refusal.ts'
 
 /** A month of a plausible year, AAAA-MM. */
 export const isMonth = (text: string): boolean => /^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/.test(text)

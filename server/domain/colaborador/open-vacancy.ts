@@ -7,8 +7,8 @@ import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { holdRecords, noteEdit } from '../../store/records-lock.ts'
 import type { Tables } from '../../store/schema.ts'
-import { findByCode } from '../colaborador/find-by-code.ts'
-import { ensureReference } from '../colaborador/references.ts'
+import { findByCode } from './find-by-code.ts'
+import { ensureReference } from './references.ts'
 
 /** A vacancy of the institution itself, as the workforce tells it. */
 export type VacancyTold = InputOf<(typeof novavaga)['input']['vaga']['fields']>
