@@ -1,25 +1,25 @@
 import { Line } from './line.ts'
 
-/** Who wants to pass. */
+/** Caller of `Gate.run`. */
 export interface Guest {
-  /** What they share with others who must not crowd out the rest: a network, a login, a client. */
+  /** Groups whose concurrency and waiting are bounded together: a network, a login, a client. */
   crowds: readonly string[]
-  /** The line they wait in; the first has precedence. */
+  /** Index of the line in `GateOptions.lines`; 0, the default, has precedence. */
   rank?: number
 }
 
 export interface GateOptions {
-  /** How many are inside at once, and how many of one crowd. */
+  /** Concurrency limits: in total, and per crowd. */
   most: number
   mostOfCrowd?: number
-  /** The longest line of each rank. */
+  /** Maximum length of the line of each rank. */
   lines: readonly number[]
 }
 
-/** The line is full, and whoever was last of the largest crowd must come again later. */
+/** The line is full. The caller that had the last turn is refused and may retry later. */
 export class Crowded extends Error {}
 
-/** Every so often somebody goes first who has waited longest for a turn of their rank: precedence starves nobody. */
+/** Every fourth turn goes to the rank that was served longest ago, so that precedence starves no rank. */
 const courtesy = 4
 
 interface Waiting {
@@ -28,7 +28,7 @@ interface Waiting {
   refuse: (reason: Error) => void
 }
 
-/** Lets a few pieces of work run at once. Others wait in fair lines of bounded length. */
+/** Semaphore: runs a limited number of jobs at once. The others wait in fair queues of bounded length. */
 export class Gate {
   readonly #most: number
   readonly #mostOfCrowd: number
@@ -84,7 +84,7 @@ export class Gate {
     while (this.#hasRoom) {
       const next = this.#next()
       if (!next) return
-      // Counted here, so that nobody who comes meanwhile can take the place.
+      // Counted before `enter` resolves, so that no new caller takes the slot in between.
       this.#count(next.guest, 1)
       next.enter()
     }

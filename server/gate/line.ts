@@ -1,4 +1,3 @@
-/** Somebody in a line, with a turn that was given on arrival. */
 interface Place<T> {
   item: T
   crowds: readonly string[]
@@ -6,15 +5,15 @@ interface Place<T> {
 }
 
 /**
- * A line in which crowds go by turns. Whoever joins is counted in one crowd or several, and gets the turn after the
- * last of each: who comes alone goes before the second of every crowd, however long the line is. When it is full, the
- * last turn is given up, so that a crowd pushes out its own.
+ * Queue in which crowds take turns. An item that belongs to several crowds gets the turn after the last one
+ * of each, so that a single item of a new crowd is served before the second item of any other crowd. When the
+ * queue is full, the item with the last turn is dropped: the largest crowd loses its own items.
  */
 export class Line<T> {
   readonly #longest: number
-  /** By turn, then by arrival. */
+  /** Sorted by turn, then by arrival. */
   readonly #places: Place<T>[] = []
-  /** Of each crowd that waits: how many, and their last turn. Crowds that are gone leave nothing behind. */
+  /** Waiting items and last turn of each crowd. Entries without waiting items are deleted. */
   readonly #crowds = new Map<string, { waiting: number; last: number }>()
   #turn = 0
 
@@ -26,7 +25,7 @@ export class Line<T> {
     return this.#places.length === 0
   }
 
-  /** Joins the line. Returns who has to leave it for that, perhaps the one who came. */
+  /** Adds an item. Returns the item that was dropped because the queue is full, which may be the new one. */
   join(item: T, crowds: readonly string[]): T | undefined {
     const turn = Math.max(this.#turn, ...crowds.map((crowd) => (this.#crowds.get(crowd)?.last ?? -1) + 1))
     const full = this.#places.length >= this.#longest
@@ -41,7 +40,7 @@ export class Line<T> {
     return left?.item
   }
 
-  /** Takes out the first whose crowds may go on. */
+  /** Removes and returns the first item whose crowds pass `mayGo`. */
   next(mayGo: (crowds: readonly string[]) => boolean): T | undefined {
     const found = this.#places.findIndex(({ crowds }) => mayGo(crowds))
     if (found < 0) return undefined
@@ -50,7 +49,7 @@ export class Line<T> {
     return place.item
   }
 
-  /** Takes out one that gave up waiting. */
+  /** Removes an item that was aborted. */
   leave(item: T): void {
     const found = this.#places.findIndex((place) => place.item === item)
     if (found >= 0) this.#shorten(this.#remove(found))
@@ -65,7 +64,7 @@ export class Line<T> {
     return place
   }
 
-  /** A turn that was not used is free for the next of the crowd. */
+  /** Frees a turn that was not used for the next item of the same crowds. */
   #shorten({ crowds, turn }: Place<T>): void {
     for (const crowd of crowds) {
       const known = this.#crowds.get(crowd)

@@ -1,19 +1,18 @@
 const words = ['TOKEN', 'token'] as const
 const length = words[0].length
 
-/** What comes next of a key: a character, the one behind a backslash, or a digit of \uXXXX. */
+/** State inside a key: a character, the character after a backslash, or a digit of \uXXXX. */
 type Next = 'plain' | 'escape' | 'digit'
 
-/** Compares a key with TOKEN and token while its bytes come, however they are spelled, and keeps nothing of it. */
+/** Compares a key with TOKEN and token as its bytes arrive, escapes included, without buffering it. */
 export class KeyMatch {
   #word: string | undefined
-  /** Characters that agree so far; -1 once the key is another. */
+  /** Characters that match so far; -1 once the key differs. */
   #agreed = 0
   #next: Next = 'plain'
   #code = 0
   #digits = 0
 
-  /** The key may still be one that is looked for. */
   get possible(): boolean {
     return this.#agreed >= 0
   }
@@ -32,7 +31,7 @@ export class KeyMatch {
       if (byte === 0x5c) this.#next = 'escape'
       else this.#compare(byte)
     } else if (this.#next === 'digit') this.#passDigit(byte)
-    // No other escape stands for a letter.
+    // Only a \u escape can stand for a letter.
     else if (byte === 0x75) {
       this.#next = 'digit'
       this.#code = 0

@@ -12,12 +12,12 @@ export function parseStrict(body: Uint8Array): Json {
   return parseChecked(textOf(body), scanner.wide)
 }
 
-/** Parses text that a scanner has passed. Numbers too wide for JavaScript come back as their digits. */
+/** Parses text that a `Scanner` accepted. Numbers of more than 15 characters are returned as strings. */
 export function parseChecked(text: string, wide: boolean): Json {
   return wide ? JSON.parse(text, keepWideNumbers) : JSON.parse(text)
 }
 
-/** Who packs a body and does not say so is told that, and not that it is no text. */
+/** Names a missing Content-Encoding, which the UTF-8 check would report as invalid text. */
 export function requireUnpacked(body: Uint8Array): void {
   if (body[0] === 0x1f && body[1] === 0x8b) throw new JsonError('parece gzip; falta Content-Encoding: gzip')
 }

@@ -1,41 +1,46 @@
-/** Says what is wrong with a text that should be JSON, in Portuguese, and where. */
+/** Syntax error with its position. The message is Portuguese. */
 export class JsonError extends Error {}
 
 const quote = 0x22
 const backslash = 0x5c
 const maxDepth = 32
-/** No record has nearly as many fields, and looking for repeated ones among millions would cost seconds. */
+/** No record has nearly as many fields. The limit bounds the cost of the search for repeated keys. */
 const maxKeys = 1_000
-/** No record has a list of nearly as many elements. Lists right around the records are not built, and not counted. */
+/**
+ * No record has a list of nearly as many elements. The list of records itself (depth 0 or 1) is not limited.
+ */
 const maxElements = 10_000
-/** Integers of up to 15 digits survive a JavaScript number; longer ones are kept as text. */
+/** Integers of up to 15 digits fit a JavaScript number exactly; longer ones are kept as text. */
 const safeDigits = 15
 
-/** Bytes that stand for themselves inside a string. */
+/** Bytes that need no escape inside a string. */
 const plain = new Uint8Array(256).fill(1, 0x20)
 plain[quote] = 0
 plain[backslash] = 0
 
 /**
- * Checks JSON strictly, byte by byte, without building values. JSON.parse alone would let repeated keys
- * through, round wide numbers and give no record borders to cut at.
+ * Strict JSON check over bytes that builds no values. JSON.parse would accept repeated keys, round wide
+ * numbers and give no record boundaries to cut at.
  */
 export class Scanner {
   readonly bytes: Uint8Array
   pos = 0
-  /** Set when a number too wide for a JavaScript number was passed. */
+  /** A number of more than `safeDigits` characters was found. */
   wide = false
-  /** Position of the record that is passed, from 1; 0 where none is. */
+  /** Number of the current record, from 1; 0 outside of records. */
   record = 0
-  /** Values passed, at any depth: what building them would cost, whatever their size. */
+  /** Number of values at any depth: a measure of what building them costs, whatever their length. */
   values = 0
-  /** Keys of the last object at each depth: records of one batch mostly repeat them in the same order. */
+  /**
+   * Key positions of the last object at each depth. Records of a batch mostly repeat the same keys in the
+   * same order.
+   */
   readonly #templates: number[][] = []
   readonly #spares: number[][] = []
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes
-    // A byte order mark in front is harmless; Windows systems write it.
+    // Skips a byte order mark, which Windows systems write.
     if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) this.pos = 3
   }
 
@@ -51,7 +56,7 @@ export class Scanner {
     return byte ?? -1
   }
 
-  /** Passes one value and returns its first byte. */
+  /** Skips one value and returns its first byte. */
   value(depth: number): number {
     const first = this.space()
     this.values++
@@ -66,7 +71,7 @@ export class Scanner {
     return first
   }
 
-  /** Passes an object, calling back at each member with its key and the cursor before its value. */
+  /** Skips an object. `member` is called for each key with the cursor before its value. */
   object(depth: number, member?: (key: string) => void): void {
     if (depth >= maxDepth) this.fail(`há mais de ${maxDepth} níveis`)
     this.pos++
@@ -75,7 +80,7 @@ export class Scanner {
       return
     }
     const template = this.#templates[depth]
-    // Borders of the keys passed so far, start and end in turn; written over a spare array of the same depth.
+    // Start and end of each key so far, in the spare array of this depth.
     this.#spares[depth] ??= []
     const keys = this.#spares[depth]
     let count = 0
@@ -119,7 +124,7 @@ export class Scanner {
     }
   }
 
-  /** Passes an array, calling back at each element with the cursor before it. */
+  /** Skips an array. `element` is called with the cursor before each element. */
   array(depth: number, element?: () => void): void {
     if (depth >= maxDepth) this.fail(`há mais de ${maxDepth} níveis`)
     this.pos++
@@ -218,12 +223,12 @@ export class Scanner {
     if (this.pos === start) this.fail('há um número malformado')
   }
 
-  /** Passes a key if it is the same as one passed before, which spares the look at each of its bytes. */
+  /** Skips a key that has the same bytes as an earlier one, which was checked already. */
   #passKey(otherStart: number | undefined, otherEnd: number | undefined): boolean {
     if (otherStart === undefined) return false
     const { bytes } = this
     let at = this.pos + 1
-    // The quote behind it is part of the comparison.
+    // The closing quote is part of the comparison.
     for (let other = otherStart; other <= otherEnd!; other++, at++) {
       if (bytes[at] !== bytes[other]) return false
     }
@@ -244,7 +249,9 @@ export class Scanner {
   }
 }
 
-/** A name as fields have them. Anything else may be a value in the wrong place, and a secret: it is not told again. */
+/**
+ * Only names that look like fields are quoted in errors: another key may be a misplaced value, even a secret.
+ */
 const plainName = /^[A-Za-z][A-Za-z0-9_]{0,59}$/
 
 const shown = (key: string) => (plainName.test(key) ? `: "${key}"` : '')

@@ -4,33 +4,32 @@ const quote = 0x22
 const backslash = 0x5c
 const longestToken = 4_096
 
-/** What a byte between texts is. */
+/** Class of a byte outside of strings. */
 const Kind = { other: 0, space: 1, text: 2, opening: 3, closing: 4 } as const
 const kinds = new Uint8Array(256).fill(Kind.space, 0, 0x21)
 kinds[quote] = Kind.text
 for (const byte of [0x7b, 0x5b]) kinds[byte] = Kind.opening
 for (const byte of [0x7d, 0x5d]) kinds[byte] = Kind.closing
 
-/** A member of the outermost object: its key comes, or its value. */
+/** Position inside a member of the outermost object. */
 type Place = 'key' | 'value'
 
 /**
- * Looks for the credential in a body while it arrives: the first TOKEN or token of the outermost object that is not
- * empty. It passes over everything else byte by byte, keeps nothing of it and judges nothing: whether the text is
- * JSON is for the strict scanner to say, once it is known whose text it is.
+ * Finds the credential in a body while it arrives: the first non-empty TOKEN or token of the outermost
+ * object. It does not validate JSON; the strict scanner does that once the client is known.
  */
 export class TokenSearch {
-  /** The credential; false where something stands that cannot be one; undefined while none was met. */
+  /** The credential; false if the value cannot be one; undefined until one is found. */
   found: string | false | undefined
   #depth = 0
   #place: Place = 'key'
-  /** The key met last stands before a credential. */
+  /** The last key was TOKEN or token. */
   #awaited = false
   #text = false
   #escaped = false
   #over = false
   readonly #key = new KeyMatch()
-  /** Bytes of a credential. Whatever is not empty ends the search: there is only ever one. */
+  /** Bytes of the credential. The search ends with the first non-empty value. */
   readonly #kept: number[] = []
 
   push(chunk: Uint8Array): void {
@@ -39,7 +38,7 @@ export class TokenSearch {
     }
   }
 
-  /** Passes a text up to its end or the block's, and returns where that is. */
+  /** Skips to the end of the string or of the chunk and returns that position. */
   #passText(chunk: Uint8Array, from: number): number {
     const ours = this.#depth === 1
     const wanted = ours && this.#place === 'value' && this.#awaited
@@ -71,12 +70,12 @@ export class TokenSearch {
     }
   }
 
-  /** Passes what stands between texts, up to the next one or the end of the block. */
+  /** Skips to the next string or the end of the chunk and returns that position. */
   #passStructure(chunk: Uint8Array, from: number): number {
     const { length } = chunk
     let at = from
     while (!this.#over) {
-      // Only the outermost object has members that matter.
+      // Outside of the outermost object, characters that are not structure are skipped.
       const passed = this.#depth === 1 ? Kind.space : Kind.other
       let kind: number = Kind.space
       while (at < length) {
@@ -110,7 +109,7 @@ export class TokenSearch {
       this.#awaited = false
     } else if (byte === 0x3a) this.#place = 'value'
     else if (this.#awaited && this.#place === 'value') {
-      // null is as good as nothing; a number or a truth value is no credential.
+      // null counts as absent; a number or boolean is no credential.
       if (byte === 0x6e) this.#awaited = false
       else this.#find(false)
     }

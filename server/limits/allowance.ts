@@ -1,34 +1,32 @@
 import type { Counter } from './counter.ts'
 
-/** Milliseconds to wait before trying again; nothing when there is no need to. */
+/** Milliseconds until the next attempt; undefined if allowed now. */
 export type Wait = number | undefined
 
-/** What this process knows of a key in the running minute. */
+/** What this process knows about a key in the current minute. */
 interface Window {
-  /** Points this process took from the shared counter, and how many it used. */
+  /** Points that this process leased from the shared counter, and those it used. */
   granted: number
   used: number
-  /** What all processes took, as far as this one knows. */
+  /** Points leased by all processes, as of the last answer. */
   total: number
   ends: number
   asking: Promise<void> | undefined
 }
 
 const minute = 60_000
-/** A lease is this part of the limit. */
+/** A lease is this fraction of the limit. */
 const leases = 20
 const manyKeys = 10_000
-/** Beyond these the oldest are forgotten, which costs a question to the database and at most a lease. */
+/** Beyond this the oldest keys are dropped. That costs a query and at most one lease. */
 const mostKeys = 100_000
 const sweepEvery = 1_000
 
 /**
- * So many per key and minute, whatever number of processes shares the database.
- *
- * A process takes points from the shared counter by leases and uses them from memory. It asks for the next lease
- * while it already gives it out on credit, so that nobody waits for the database; only who comes when the credit
- * is used up too waits for the answer. One process alone keeps the limit exactly; several together may pass it by
- * one lease each.
+ * Limit per key and minute, shared by all processes on the database.
+ * A process leases points from the shared counter and uses them from memory. It asks for the next lease while
+ * it already spends it, so that requests do not wait for the database unless that credit is used up too. One
+ * process keeps the limit exactly; several together may exceed it by one lease each.
  */
 export class Allowance {
   readonly limit: number
@@ -45,7 +43,7 @@ export class Allowance {
     this.#onTrouble = onTrouble
   }
 
-  /** Uses one point of the key, or tells how long there will be none. */
+  /** Uses one point of the key, or returns the time until the next minute. */
   async take(key: string): Promise<Wait> {
     if (this.limit === 0) return undefined
     for (;;) {
@@ -77,7 +75,7 @@ export class Allowance {
 
   #makeRoom(now: number): void {
     if (this.#windows.size >= mostKeys) this.#windows.delete(this.#windows.keys().next().value!)
-    // A look at all of them for each new key would cost more than the requests.
+    // A sweep for each new key would cost more than the requests.
     if (now - this.#swept < sweepEvery) return
     this.#swept = now
     for (const [key, { ends }] of this.#windows) if (ends <= now) this.#windows.delete(key)
@@ -90,7 +88,7 @@ export class Allowance {
       window.total = total
       window.ends = Date.now() + left
     } catch (error) {
-      // A limit that cannot be counted stops nobody.
+      // Fails open: without the counter, requests are allowed.
       window.granted += lease
       this.#onTrouble(error)
     } finally {

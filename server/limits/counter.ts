@@ -3,7 +3,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 
 const seconds = 60
 
-/** Points of the running minute by key, shared by every process on the database. */
+/** Points per key in the current minute, shared by all processes on the database. */
 export class Counter {
   readonly #store: RateLimiterPostgres
 
@@ -12,20 +12,20 @@ export class Counter {
       storeClient: pool,
       storeType: 'pool',
       tableName: 'limite',
-      // A migration makes the table, and a job removes what has ended.
+      // A migration creates the table, and a job deletes expired rows.
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: name,
-      // Who adds points judges them; the store only counts.
+      // The callers compare with the limit; the store only counts.
       points: 1,
       duration: seconds,
     })
   }
 
-  /** Adds points and tells what the key has now, and for how many milliseconds the minute goes on. */
+  /** Adds points and returns the new total and the milliseconds left of the minute. */
   async add(key: string, points: number): Promise<{ total: number; left: number }> {
     const { consumedPoints, msBeforeNext } = await this.#store.penalty(key, points)
-    // The end was written by another clock, perhaps.
+    // Another host's clock may have written the end of the minute.
     return { total: consumedPoints, left: Math.min(Math.max(msBeforeNext, 1), seconds * 1000) }
   }
 }

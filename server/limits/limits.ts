@@ -10,23 +10,23 @@ import { Tally } from './tally.ts'
 
 export type Rates = Pick<Config, 'rateToken' | 'rateUnpaged' | 'rateFailed' | 'rateGetToken'>
 
-/** A credential of an account or of its own, or the session or the link of somebody. */
+/** Key of the request limit: a credential or its account, a session, or a link. */
 type Spender = { credencialId: number; contaId: number | null } | { sessaoId: number } | { linkId: number }
 
 const quietTime = 60_000
-/** How long an address that showed a valid credential is taken for a known one. */
+/** How long an address counts as known after a valid credential. */
 const welcomeTime = 600_000
 const manyAddresses = 10_000
 const manyCredentials = 1_000
 
-/** A refusal that holds for a while, and whether its caller wants 200 on failures. */
+/** A remembered refusal, and whether its caller wants status 200 for failures. */
 interface Tired {
   refusal: Refusal
   always200: boolean
   until: number
 }
 
-/** Every rate limit. What goes beyond one is refused with the time to wait. */
+/** All rate limits. A request above one is refused with the time to wait. */
 export class Limits {
   readonly #requests: Allowance
   readonly #unpaged: Allowance
@@ -35,7 +35,7 @@ export class Limits {
   readonly #key: Buffer
   readonly #report: (fact: Fact) => void
   readonly #welcome = new Map<string, number>()
-  /** Credentials that have nothing left, by what hides them, with whoever refused them last. */
+  /** Credentials over their limit, by keyed hash, with their last refusal. */
   readonly #tired = new Map<string, Tired>()
   #troubleTold = Number.NEGATIVE_INFINITY
 
@@ -50,8 +50,8 @@ export class Limits {
   }
 
   /**
-   * A credential that was just told that it has nothing left is told so again before the database is asked whose it
-   * is: a loop that does not listen must not cost as much as one that is served.
+   * Repeats a refusal from memory, before the credential is looked up: a client that ignores the limit must
+   * not cost as much as a request that is served.
    */
   tirednessOf(token: string): Tired | undefined {
     if (this.#tired.size === 0) return undefined
@@ -64,14 +64,14 @@ export class Limits {
     return undefined
   }
 
-  /** Remembers a refusal of `spendRequest` for as long as it holds. */
+  /** Remembers a refusal of `spendRequest` until it expires. */
   noteTired(token: string, refusal: Refusal, always200: boolean): void {
     if (this.#tired.size >= manyCredentials) this.#tired.delete(this.#tired.keys().next().value!)
     const until = Date.now() + Number(refusal.detail.segundos) * 1000
     this.#tired.set(this.#hidden(token), { refusal, always200, until })
   }
 
-  /** One request of a credential. The tokens of an account share what one token has. */
+  /** Counts a request of a credential. Tokens of one account share its limit. */
   async spendRequest(caller: Spender): Promise<void> {
     const wait = await this.#requests.take(spenderKey(caller))
     const whose =
@@ -79,7 +79,7 @@ export class Limits {
     requireNone(wait, this.#requests, `pedidos ${whose}`)
   }
 
-  /** One question about a token, which costs no credential: the address stands for it. */
+  /** Counts a check of a token, which is limited by address because it needs no credential. */
   async spendLook(address: string): Promise<void> {
     const wait = await this.#requests.take(this.#hidden(networkOf(address)))
     requireNone(wait, this.#requests, 'conferências deste endereço')
@@ -90,27 +90,27 @@ export class Limits {
     requireNone(wait, this.#unpaged, 'consultas sem paginação desta credencial')
   }
 
-  /** One token issued to a client. Only who holds a right secret gets here. */
+  /** Counts a token issued to a client, after its secret was verified. */
   async spendIssue(clienteId: number): Promise<void> {
     const wait = await this.#attempts.count(`cliente ${clienteId}`)
     requireNone(wait, this.#attempts, 'tokens emitidos a este cliente')
   }
 
-  /** An attempt on an account that failed counts for the client it named and the address it came from. */
+  /** Counts a failed attempt on an account by address and client. */
   async failIssue(cliente: string, address: string): Promise<void> {
     const wait = await this.#attempts.count(this.#hidden(`${networkOf(address)} ${cliente}`))
     requireNone(wait, this.#attempts, 'tentativas deste endereço')
   }
 
-  /** Counts a refused credential of an address, and refuses even that beyond the limit. */
+  /** Counts a refused credential of an address. */
   async failCredential(address: string): Promise<void> {
     const wait = await this.#failures.count(this.#hidden(networkOf(address)))
     requireNone(wait, this.#failures, failed)
   }
 
   /**
-   * Turns away, before a long body is read, an address whose credentials keep being refused. One that showed a
-   * valid credential lately is heard: others behind it must not be able to lock it out.
+   * Refuses an address with too many refused credentials before its body is read. An address that lately
+   * showed a valid credential is exempt, so that others behind the same address cannot lock it out.
    */
   requireOpenDoor(address: string): void {
     const network = networkOf(address)
@@ -118,14 +118,14 @@ export class Limits {
     if (!known) requireNone(this.#failures.waitOf(this.#hidden(network)), this.#failures, failed)
   }
 
-  /** A valid credential came from this address. */
+  /** Records that a valid credential came from this address. */
   welcome(address: string): void {
     const network = networkOf(address)
     if (this.#welcome.size >= manyAddresses) this.#welcome.delete(this.#welcome.keys().next().value!)
     this.#welcome.set(network, Date.now() + welcomeTime)
   }
 
-  /** Counters are kept in the database; addresses are not, in clear. */
+  /** Keys are stored as an HMAC, so that the database holds no address in clear. */
   #hidden(text: string): string {
     return createHmac('sha256', this.#key).update(`limite ${text}`).digest('base64url')
   }
@@ -138,7 +138,7 @@ export class Limits {
   }
 }
 
-/** The same refusal with the time that is left of it. */
+/** The same refusal with the remaining time. */
 const after = ({ code, detail }: Refusal, ms: number) =>
   new Refusal(code, { ...detail, segundos: Math.ceil(ms / 1000) })
 

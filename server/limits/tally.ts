@@ -4,14 +4,14 @@ import type { Counter } from './counter.ts'
 const manyKeys = 10_000
 
 /**
- * Counts what should be rare, exactly and across processes: each count goes to the database, until the limit is
- * reached. From then on this process knows by itself how long the key stays closed.
+ * Exact count across processes for rare events: each one is written to the database until the limit is
+ * reached. From then on this process refuses from memory.
  */
 export class Tally {
   readonly limit: number
   readonly #counter: Pick<Counter, 'add'>
   readonly #onTrouble: (error: unknown) => void
-  /** Keys at their limit, with the moment they open again. */
+  /** Keys at their limit, with the time at which they open again. */
   readonly #closed = new Map<string, number>()
 
   constructor(counter: Pick<Counter, 'add'>, limit: number, onTrouble: (error: unknown) => void) {
@@ -20,7 +20,7 @@ export class Tally {
     this.#onTrouble = onTrouble
   }
 
-  /** Counts one more, and tells how long to wait when it is one too many. */
+  /** Counts one event. Returns the time to wait if it exceeds the limit. */
   async count(key: string): Promise<Wait> {
     if (this.limit === 0) return undefined
     const wait = this.waitOf(key)
@@ -30,13 +30,13 @@ export class Tally {
       if (total >= this.limit) this.#close(key, Date.now() + left)
       return total > this.limit ? left : undefined
     } catch (error) {
-      // A limit that cannot be counted stops nobody.
+      // Fails open: without the counter, requests are allowed.
       this.#onTrouble(error)
       return undefined
     }
   }
 
-  /** What this process knows of the key without asking anybody. */
+  /** The remaining wait, from memory only. */
   waitOf(key: string): Wait {
     const opens = this.#closed.get(key)
     if (opens === undefined) return undefined
@@ -47,7 +47,7 @@ export class Tally {
   }
 
   #close(key: string, opens: number): void {
-    // The oldest go first. Forgetting one costs a question to the database, not the count.
+    // Drops the oldest key, which costs a query; the count is in the database.
     if (this.#closed.size >= manyKeys) this.#closed.delete(this.#closed.keys().next().value!)
     this.#closed.set(key, opens)
   }

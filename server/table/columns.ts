@@ -1,10 +1,10 @@
 import type { Leaf, Output, Shape } from '../../catalogue/output.ts'
 
-/** A row of a listing, as it is answered. */
+/** A row of a listing, as the API returns it. */
 export type Element = { readonly [key: string]: Json }
 type Json = string | number | boolean | null | readonly Json[] | Element
 
-/** A column of a file: the leaves of a row, from left to right. */
+/** A column of a file: one leaf of the shape. */
 export interface Column {
   label: string
   type: Leaf['type']
@@ -21,7 +21,7 @@ function columnsIn(output: Output, at: (row: Element) => Json): Column[] {
         columnsIn(part, (row) => memberOf(at(row), key)),
       )
     case 'list':
-      // What a row has several of has no column; its page shows it.
+      // Lists have no column; the record page shows them.
       return []
     case 'texts':
       return [{ label: output.text, type: 'varchar', read: (row) => joined(at(row)) }]
@@ -39,7 +39,7 @@ const memberOf = (value: Json, key: string): Json => (isElement(value) ? (value[
 
 const joined = (value: Json) => (Array.isArray(value) ? value.join(', ') : null)
 
-/** Codes are written as people read them. */
+/** Codes are written with their label. */
 function shown(value: Json, meanings: Leaf['meanings']): string | number | boolean | null {
   if (typeof value === 'object') return null
   return (meanings && Object.hasOwn(meanings, String(value)) && meanings[String(value)]) || value

@@ -1,6 +1,6 @@
 import type { Column, Element } from './columns.ts'
 
-/** How spreadsheets in Brazil read it: with a mark of its encoding, semicolons, and commas before decimals. */
+/** The format that spreadsheets in Brazil expect: byte order mark, semicolons, decimal comma. */
 export async function* csvOf(
   columns: readonly Column[],
   rows: AsyncIterable<readonly Element[]>,
@@ -38,7 +38,7 @@ function cellOf({ type, read }: Column, row: Element): string {
 
 const brazilian = (day: string) => day.split('-').toReversed().join('/')
 
-/** What a spreadsheet would take for a formula begins with a mark that makes it a text. */
+/** Prefixes a text that a spreadsheet would run as a formula. */
 const defused = (text: string) => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

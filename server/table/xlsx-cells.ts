@@ -1,26 +1,24 @@
 import type { Leaf } from '../../catalogue/output.ts'
 
-/** What a cell holds. */
 export type Kind = Leaf['type'] | 'heading'
 
 type Value = string | number | boolean | null
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Characters that XML has no way to write. */
+/** Characters that XML cannot represent. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
-/** The most that a cell holds. */
+/** Maximum length of a cell's text. */
 const longestText = 32_767
 
 export const escaped = (text: string): string =>
   text.replace(unwritable, '').replace(/[&<>"]/g, (character) => entities[character]!)
 
-/** In the order of the style sheet below. */
+/** Indexes into `cellXfs` below. */
 const styles = { plain: 0, heading: 1, date: 2, datetime: 3, decimal: 4 } as const
 
 export const styleSheet = (namespace: string): string =>
   `<styleSheet xmlns="${namespace}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/><xf numFmtId="165" applyNumberFormat="1" xfId="0"/><xf numFmtId="4" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`
 
-/** The cells of a row. */
 export const cells = (values: readonly (readonly [Value, Kind])[], row: number): string =>
   values.map(([value, kind], at) => cell(value, kind, `${letters(at)}${row}`)).join('')
 
@@ -47,7 +45,7 @@ function cell(value: Value, kind: Kind, place: string): string {
 const text = (value: string, place: string, style: number) =>
   `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(value.slice(0, longestText))}</t></is></c>`
 
-/** A number that has more digits than a spreadsheet keeps is written as a text. */
+/** Spreadsheets keep 15 digits; a longer number is written as text. */
 function number(value: Value, place: string, style: number): string {
   const digits = String(value)
   if (digits.replace(/\D/g, '').length > 15) return text(digits, place, styles.plain)
@@ -56,17 +54,17 @@ function number(value: Value, place: string, style: number): string {
 
 const dayLength = 86_400_000
 const firstDay = Date.UTC(1899, 11, 30)
-/** Spreadsheets count a day that never was in February of 1900. */
+/** Earlier serial numbers are shifted: spreadsheets count a 29 February 1900. */
 const firstSure = '1900-03-01'
 
-/** Days since the beginning of all spreadsheets. */
+/** Writes a date as its serial number, in days since 1899-12-30. */
 function moment(value: string, place: string, style: number): string {
   if (value < firstSure) return text(value, place, styles.plain)
   const days = (Date.parse(`${value.length === 10 ? `${value}T00:00:00` : value}Z`) - firstDay) / dayLength
   return `<c r="${place}" s="${style}"><v>${days}</v></c>`
 }
 
-/** A, B, ..., Z, AA, AB and so on. */
+/** Column name: A, B, ..., Z, AA, AB, ... */
 function letters(at: number): string {
   const last = String.fromCharCode(65 + (at % 26))
   return at < 26 ? last : letters(Math.floor(at / 26) - 1) + last

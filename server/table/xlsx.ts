@@ -2,10 +2,10 @@ import type { Column, Element } from './columns.ts'
 import { cells, escaped, type Kind, styleSheet } from './xlsx-cells.ts'
 import { type Entry, zipOf } from './zip.ts'
 
-/** Rows of a sheet, the one with the labels among them. */
+/** Maximum rows of a sheet, header included. */
 const mostRows = 1_048_576
 
-/** A workbook as it is made. What does not fit into a sheet goes on in the next. */
+/** Streams a workbook. Rows beyond the limit of a sheet go to the next one. */
 export const xlsxOf = (
   columns: readonly Column[],
   rows: AsyncIterable<readonly Element[]>,
@@ -39,7 +39,7 @@ async function* whole(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(declaration + text)
 }
 
-/** Rows that several sheets take in turn. */
+/** Row iterator that consecutive sheets read from. */
 class Feed {
   readonly #rows: AsyncIterator<readonly Element[]>
   #held: readonly Element[] = []
@@ -48,7 +48,7 @@ class Feed {
     this.#rows = rows[Symbol.asyncIterator]()
   }
 
-  /** Up to so many; none when there are none left. */
+  /** Returns at most `most` rows; empty at the end. */
   async take(most: number): Promise<readonly Element[]> {
     if (!(await this.hasMore())) return []
     const taken = this.#held.slice(0, most)
@@ -102,7 +102,7 @@ async function* sheetOf(columns: readonly Column[], feed: Feed, most: number): A
   yield Buffer.from('</sheetData></worksheet>')
 }
 
-/** What makes sheets a workbook. */
+/** Parts of the package besides the sheets. */
 function frame(sheets: readonly number[], title: string): Record<string, string> {
   const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
   const part = (name: string, kind: string) =>

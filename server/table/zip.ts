@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file of an archive, whose content comes by and by. */
+/** A file of the archive, with streamed content. */
 export interface Entry {
   name: string
   content: AsyncIterable<Buffer>
@@ -16,15 +16,15 @@ interface Written {
 }
 
 const version = 20
-/** Names are UTF-8, and sizes follow the content. */
+/** UTF-8 names, and a data descriptor after the content. */
 const flags = 0x0808
 const deflate = 8
-/** The first of January 1980, the earliest that archives know: nobody looks at it. */
+/** 1980-01-01, the earliest date of the format. */
 const date = 0x0021
-/** Beyond it an archive would need other records than these. */
+/** A larger archive would need ZIP64 records. */
 const largest = 0xffff_ffff
 
-/** An archive as it is made. Nothing of it is kept but where its files begin. */
+/** Streams a ZIP archive. Only the directory entries are kept in memory. */
 export async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0
@@ -53,7 +53,7 @@ async function* deflated(content: AsyncIterable<Buffer>, tally: Written): AsyncG
       yield bytes
     }
   }, packing)
-  // What fails in there is heard by who reads.
+  // The reader of `packing` gets the error.
   feeding.catch(() => {})
   for await (const bytes of packing as AsyncIterable<Buffer>) {
     tally.compressed += bytes.length

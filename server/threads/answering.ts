@@ -2,7 +2,10 @@ import { parentPort, type Transferable } from 'node:worker_threads'
 import type { Asked, Done } from './desk.ts'
 import { stepBack } from './step-back.ts'
 
-/** Answers, inside a thread, what its desk is asked, at a lower priority than requests. `transferred` names what is moved back. */
+/**
+ * Runs inside a worker thread: answers the questions of its `Desk`, at low priority. `transferred` lists what
+ * is moved back.
+ */
 export function answering<W, A>(
   answer: (wanted: W) => A | Promise<A>,
   transferred: (answer: A) => Transferable[] = () => [],

@@ -12,16 +12,16 @@ export type Done<A> =
   | { id: number; error: string; code?: string }
 
 export interface DeskOptions {
-  /** Longest time for an answer, in milliseconds, counted from when the thread begins with the question. */
+  /** Time limit for an answer in milliseconds, from when the thread begins with the question. */
   longest: number
-  /** What the thread may hold in its heap, in MiB. */
+  /** Heap limit of the thread in MiB. */
   memory: number
 }
 
-/** MiB for what is new in a thread's heap, as the main thread has; a thread would take four times as much. */
+/** Young generation in MiB, as in the main thread; the default of a worker is four times as much. */
 const young = 12
 
-/** The thread did not come to an answer: its time or its memory was over, or it was stopped. */
+/** The thread ended without an answer: time limit, memory limit, or stopped. */
 export class DeskError extends Error {
   readonly reason: 'time' | 'memory' | 'ended'
 
@@ -39,8 +39,8 @@ interface Question<W, A> {
 }
 
 /**
- * A worker thread that answers one question after another (see answering.ts), started when it is first asked. A question
- * that exceeds its time or memory ends together with its thread; those behind it go to a new thread.
+ * Worker thread that answers one question at a time (see answering.ts), started with the first one. A
+ * question that exceeds its time or memory ends with its thread; the queued ones go to a new thread.
  */
 export class Desk<W, A> {
   readonly #module: URL
@@ -56,12 +56,12 @@ export class Desk<W, A> {
     this.#options = options
   }
 
-  /** How many wait for their answer. */
+  /** Questions without an answer. */
   get waiting(): number {
     return this.#queue.length + (this.#current ? 1 : 0)
   }
 
-  /** Asks the thread. What is in `transfer` is moved to it and cannot be used here any more. */
+  /** Asks the thread. Objects in `transfer` are moved and cannot be used here afterwards. */
   ask(wanted: W, transfer: readonly Transferable[] = []): Promise<A> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ asked: { id: this.#next++, wanted }, transfer, resolve, reject })
@@ -86,7 +86,7 @@ export class Desk<W, A> {
     }
   }
 
-  /** The question is over, and the next one may begin. */
+  /** Clears the current question and sends the next one. */
   #settle(): Question<W, A> | undefined {
     const question = this.#current
     clearTimeout(this.#late)
@@ -95,7 +95,10 @@ export class Desk<W, A> {
     return question
   }
 
-  /** Ends the thread with its question. The next thread starts when this one is gone, so that there is never more than one. */
+  /**
+   * Terminates the thread and rejects its question. The next thread starts after that, so that there is never
+   * more than one.
+   */
   async #end(error: DeskError): Promise<void> {
     const thread = this.#thread
     this.#thread = undefined
@@ -129,7 +132,7 @@ export class Desk<W, A> {
     }
     thread.on('error', over)
     thread.on('exit', () => over())
-    // The program ends when everything else has. Listening to a thread holds it again, so this comes last.
+    // The thread must not keep the process alive. Adding a listener refs it again, so this comes last.
     thread.unref()
     return thread
   }

@@ -1,2 +1,5 @@
-/** How a thread is started that finds our files as the main thread does (`bin/imports.mjs`): hooks are not inherited. */
+/**
+ * Arguments for a worker thread that resolves our files as the main thread does (`bin/imports.mjs`): hooks
+ * are not inherited.
+ */
 export const knowingImports = ['--import', new URL('../../bin/imports.mjs', import.meta.url).href]

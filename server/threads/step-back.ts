@@ -1,17 +1,17 @@
 import { setPriority } from 'node:os'
 
-/** Behind whoever answers requests, before what the machine does when nobody wants it. */
+/** Niceness: below the threads that answer requests (0), above idle work (19). */
 const behind = 10
 
 /**
- * Lets requests go first: the thread that calls this gets the processor's time that they leave. Only Linux knows
- * threads of different priority; elsewhere it would be the whole process.
+ * Runs the calling thread at nice 10, so that requests get the processor first. Only Linux has priorities per
+ * thread; elsewhere this would change the whole process.
  */
 export function stepBack(): void {
   if (process.platform !== 'linux') return
   try {
     setPriority(behind)
   } catch {
-    // A system may forbid it; the work is the same.
+    // The system may forbid it; the thread then runs at normal priority.
   }
 }
