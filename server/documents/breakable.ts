@@ -1,19 +1,19 @@
-/** A place where a line may end, which is not drawn. */
+/** Zero-width space: allows a line break and is not drawn. */
 export const mayBreak = '\u200b'
 
-/** Letters, or anything else without a place to break, that stay together: longer than words are. */
+/** Maximum characters without a break opportunity. */
 const longestWord = 60
-/** Letters between the places to break of what is longer. */
+/** Distance of the breaks inside a longer word. */
 const stride = 10
-/** Spaces beside each other, and accents on one letter; more of them are left out. */
+/** Maximum consecutive spaces, and combining marks on one letter; more are dropped. */
 const most = { spaces: 20, marks: 8 }
-/** What takes no room on a line. */
+/** Characters without width. */
 const isMark = /^[\p{M}\p{Cf}]$/u
 
 /**
- * A text whose drawing takes time in proportion to its length. The library that draws measures what is left of a word that
- * is wider than a line again for each line, and everything on one line together, so that long words get places to break,
- * and what fills no line is limited.
+ * Bounds the time to draw a text to linear in its length. The PDF library measures the rest of a word that is
+ * wider than a line again for each line, and a whole line at once: long words get break opportunities, and
+ * characters that fill no line are limited.
  */
 export function breakable(text: string): string {
   if (text.length <= longestWord) return text
@@ -26,12 +26,12 @@ export function breakable(text: string): string {
   const cut = () => parts.push(text.slice(begin, at))
   for (const letter of text) {
     const isSpace = letter === ' ' || letter === '\n'
-    // A line may end behind spaces.
+    // A line may break after spaces.
     if (spaces > 0 && !isSpace) together = 0
     spaces = isSpace ? spaces + 1 : 0
     marks = isMark.test(letter) ? marks + 1 : 0
     const left = spaces > most.spaces || marks > most.marks
-    // A letter keeps its accents.
+    // A break never separates a letter from its combining marks.
     if (left || (together >= longestWord && marks === 0)) {
       cut()
       if (!left) parts.push(mayBreak)

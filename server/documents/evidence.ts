@@ -4,13 +4,13 @@ import { type Drawing, drawPdf } from './pdf.ts'
 import { signPdf } from './sign.ts'
 import type { Block } from './template.ts'
 
-/** How one signature was given, as its page tells it. */
+/** Evidence of one signature, as printed. */
 export interface EvidenceEntry {
   assinante: string
   nome: string
   nivel: string
   meio: string
-  /** In the institution's zone, in words. */
+  /** In the institution's time zone, as text. */
   momento: string
   endereco: string | null
   navegador: string | null
@@ -19,19 +19,19 @@ export interface EvidenceEntry {
   sha256: string
 }
 
-/** A document that everybody signed, with what is known of how. */
+/** A document with all signatures, and their evidence. */
 export interface Sealing {
   original: Uint8Array
   sha256: string
   entries: readonly EvidenceEntry[]
   drawing: Pick<Drawing, 'title' | 'institution' | 'codigo' | 'verification'>
-  /** The certificate of the institution, where it has one. */
+  /** Certificate of the institution, if configured. */
   certificate?: Bundle | undefined
 }
 
 /**
- * Adds the page of evidence behind what was signed, which stays as it was, byte by byte: other signatures in it hold. With
- * the institution's certificate, all of it is then signed.
+ * Appends the evidence page as an incremental update: the signed bytes do not change, so signatures in them
+ * stay valid. With the institution's certificate, the result is then signed.
  */
 export async function addEvidence(sealing: Sealing): Promise<Uint8Array> {
   const { original, sha256, entries, drawing, certificate } = sealing
@@ -40,7 +40,7 @@ export async function addEvidence(sealing: Sealing): Promise<Uint8Array> {
   const evidence = await PDF.load(page)
   const pages = Array.from({ length: evidence.getPageCount() }, (_, at) => at)
   await pdf.copyPagesFrom(evidence, pages)
-  // Files that somebody sent may be damaged in ways that only a new file mends.
+  // A damaged upload cannot be saved incrementally and is written anew.
   const sealed = await pdf.save({ incremental: pdf.canSaveIncrementally() === null })
   return certificate ? signPdf(sealed, certificate, `Selo de ${drawing.institution}`) : sealed
 }

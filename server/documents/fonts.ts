@@ -5,23 +5,22 @@ import { mayBreak } from './breakable.ts'
 
 const files = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
 
-/** The names by which a document chooses its fonts. */
 export const regular = 'regular'
 export const bold = 'bold'
 
-/** As much of a font as is known here; the library takes it in the place of a file. */
+/** The part of fontkit's font that we use. PDFKit accepts it in place of a file. */
 interface Font {
   layout: (text: string, features?: object) => Run
 }
 
-/** Letters in their places. Whoever asked for them scales the places, so that nobody else can use them. */
+/** Glyphs with positions. PDFKit scales the positions in place, so a run cannot be shared. */
 interface Run {
   positions: object[]
 }
 
 const opened = new Map<string, Font>()
 
-/** Read once: that takes longer than to draw with it. */
+/** Parsed once: parsing takes longer than drawing a document. */
 function open(name: string): Font {
   const known = opened.get(name)
   if (known) return known
@@ -32,8 +31,8 @@ function open(name: string): Font {
 }
 
 /**
- * A font for one document alone. Its letters are its own: a letter that stands for two characters is known by the one that
- * came first, and one document must not decide that for another. What was laid out once is not laid out again.
+ * Font for one document. fontkit caches a glyph with the characters it first stood for, so documents must not
+ * share glyphs. Layouts are cached, and copied because PDFKit changes them.
  */
 function ownFont(name: string): Font {
   const font = open(name)
@@ -52,7 +51,7 @@ function ownFont(name: string): Font {
 const copy = <T extends object>(one: T, more: Partial<T> = {}): T =>
   Object.assign(Object.create(Object.getPrototypeOf(one)), one, more)
 
-/** Gives a document its fonts, and the regular one to begin with. */
+/** Registers the fonts and selects the regular one. */
 export function giveFonts(doc: PDFKit.PDFDocument): void {
   const give = (name: string, font: unknown) => doc.registerFont(name, font as PDFKit.Mixins.PDFFontSource)
   give(regular, ownFont('DejaVuSans.ttf'))

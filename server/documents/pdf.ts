@@ -4,29 +4,29 @@ import { breakable } from './breakable.ts'
 import { bold, giveFonts, regular } from './fonts.ts'
 import type { Block } from './template.ts'
 
-/** Somebody who has, or has had, a place to sign. */
+/** A signature line: the signatory and their role. */
 export interface Place {
   nome: string
   assinante: string
 }
 
-/** Everything that is on the paper. */
+/** Content of a PDF. */
 export interface Drawing {
   title: string
   institution: string
   blocks: readonly Block[]
   places: readonly Place[]
   codigo: string
-  /** Where anybody can tell whether it is genuine. */
+  /** URL that checks whether the document is genuine. */
   verification: string
-  /** Before it is issued: said on every page. */
+  /** Marks every page as not issued. */
   preview?: boolean
 }
 
-/** Letters stand for themselves: a joined fi would not be found by who searches, or be read out wrongly. */
+/** No ligatures: a joined "fi" breaks search and screen readers. */
 const unjoined = { features: switchedOff('liga') }
 
-/** Features that are off are an object to the library, of which its types know lists alone. */
+/** PDFKit takes an object of features, which its types do not declare. */
 function switchedOff(feature: string): PDFKit.Mixins.OpenTypeFeatures[] {
   return JSON.parse(JSON.stringify({ [feature]: false }))
 }
@@ -37,7 +37,7 @@ const grey = '#555555'
 
 type Doc = PDFKit.PDFDocument
 
-/** A tagged PDF with its fonts in it: whoever cannot see it has it read, and it looks the same everywhere. */
+/** Draws a tagged PDF (readable by screen readers) with embedded fonts. */
 export async function drawPdf(drawing: Drawing): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -69,7 +69,7 @@ export async function drawPdf(drawing: Drawing): Promise<Buffer> {
   return whole
 }
 
-/** Every text that is drawn, whoever wrote it. */
+/** Applies `breakable` to every text that is drawn. */
 function breakLongWords(doc: Doc): void {
   const draw = doc.text.bind(doc) as (text: string, ...told: unknown[]) => Doc
   doc.text = (text: string, ...told: unknown[]) => draw(breakable(text), ...told)
@@ -90,7 +90,7 @@ function addBlock(doc: Doc, root: Struct, { kind, text }: Block): void {
     doc.struct(tag, {}, () => {
       if (kind === 'heading') {
         doc.moveDown(0.4)
-        // A heading does not stay behind alone.
+        // Keeps a heading on the same page as its text.
         if (doc.y > doc.page.height - margin - footer - 60) doc.addPage()
       }
       const shown = kind === 'item' ? `•  ${text}` : text
@@ -105,7 +105,7 @@ function addBlock(doc: Doc, root: Struct, { kind, text }: Block): void {
   )
 }
 
-/** Places for signatures, two beside each other; none is torn from its name. */
+/** Signature lines, two per row. A row never crosses a page. */
 function addPlaces(doc: Doc, root: Struct, places: readonly Place[]): void {
   if (places.length === 0) return
   const width = (doc.page.width - 2 * margin - 24) / 2
@@ -179,7 +179,7 @@ function drawQr(doc: Doc, text: string, left: number, top: number): void {
   doc.fill('black')
 }
 
-/** The code and the number of the page are no part of what is read out. */
+/** Footers are artifacts: screen readers skip the code and the page number. */
 function addFooters(doc: Doc, { codigo, title, preview }: Drawing): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {

@@ -6,27 +6,27 @@ import type { Drawing } from './pdf.ts'
 import type { Block } from './template.ts'
 import type { Wanted } from './thread.ts'
 
-/** A document within its limits is drawn in a few seconds; a machine that is busy with requests may take longer. */
+/** A document within its limits takes a few seconds; the limit leaves room for a busy machine. */
 const limits: DeskOptions = { longest: 60_000, memory: 512 }
-/** How many wait of each rank. */
+/** Maximum queue length of each rank. */
 const lines = [60, 20]
 
-/** Who goes first: people who look at a preview, then what is issued in the background. Neither waits for ever. */
+/** Previews, for which a person waits, go before background work. The gate starves neither. */
 export const ranks = { preview: 0, background: 1 } as const
 
-/** Whose turn a document takes. */
+/** Client and rank, by which the gate orders documents. */
 export interface Turn {
   clienteId: number
   rank: (typeof ranks)[keyof typeof ranks]
 }
 
-/** A document that is not drawn because of what is in it. The message is Portuguese, for people. */
+/** The content of the document prevents drawing it. The message is Portuguese, for users. */
 export class DocumentRefused extends Error {}
 
-/** Too many documents of the client wait to be drawn. */
+/** The queue of documents is full. */
 export class TooManyDocuments extends Error {}
 
-/** Makes documents in a thread of its own, one after the other, clients by turns. */
+/** Draws documents in a worker thread, one at a time, clients by turns. */
 export class Renderer {
   readonly #desk: Desk<Wanted, Uint8Array>
   readonly #gate = new Gate({ most: 1, lines })
@@ -68,5 +68,5 @@ function requireSmall(blocks: readonly Block[]): void {
     throw new DocumentRefused(`preenchido, o texto passa de ${largestDocument.blocks} parágrafos`)
 }
 
-/** The one of this process. */
+/** One per process. */
 export const renderer = new Renderer()

@@ -7,7 +7,7 @@ const algorithms = {
   ec: { name: 'ECDSA', namedCurve: 'P-256', type: 'EC' },
 } as const
 
-/** Signs a PDF with the institution's certificate (PAdES, level B-B); what it was before stays in it, byte by byte. */
+/** Signs a PDF with the institution's certificate (PAdES B-B) as an incremental update. */
 export async function signPdf(
   bytes: Uint8Array,
   { key, certificates }: Bundle,

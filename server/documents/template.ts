@@ -1,15 +1,15 @@
 import { placeholder } from '../domain/modelo/template.ts'
 
-/** A piece of a document, as whoever draws it sees it. */
+/** A paragraph of a document with its style. */
 export interface Block {
   kind: 'title' | 'heading' | 'paragraph' | 'item'
   text: string
 }
 
-/** What a text may be filled with, by name. Empty where nothing is known. */
+/** Placeholder values by name; an empty string if unknown. */
 export type Values = Readonly<Record<string, string>>
 
-/** A template filled: its blocks, without the parts whose name is empty. */
+/** Fills a template. Parts whose name has an empty value are left out. */
 export function fill(template: string, values: Values): Block[] {
   const blocks: Block[] = []
   const hidden: boolean[] = []
@@ -30,7 +30,7 @@ export function fill(template: string, values: Values): Block[] {
     if (hidden.includes(true)) continue
     const text = line.replace(placeholder, (_, __, name: string) => values[name] ?? '').trim()
     const marked = /^(#{1,2}|-)\s(.*)$/s.exec(text)
-    // What was filled in never becomes a mark of its own: only the template's own line begins one.
+    // Only the template's own line makes a heading or item, never a filled-in value.
     if (marked && /^\s*(#{1,2}|-)\s/.test(line)) {
       end()
       const kind = marked[1] === '#' ? 'title' : marked[1] === '##' ? 'heading' : 'item'

@@ -2,7 +2,6 @@ import { answering } from '../threads/answering.ts'
 import { addEvidence, type Sealing } from './evidence.ts'
 import { type Drawing, drawPdf } from './pdf.ts'
 
-/** What the thread is asked for. */
 export type Wanted = { draw: Drawing } | { seal: Sealing }
 
 answering(

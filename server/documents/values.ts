@@ -15,11 +15,11 @@ const text = (value: unknown) => (value === null || value === undefined ? '' : S
 const hours = (value: unknown) =>
   value === null || value === undefined ? '' : String(Number(value)).replace('.', ',')
 
-/** The meaning of a code, as it stands within a sentence. */
+/** Label of a code, in lower case for use inside a sentence. */
 const meaning = ({ values }: Codes, code: string | null | undefined) =>
   text(code && values[code]).toLowerCase()
 
-/** CPF and CNPJ as people write them; other documents as they are. */
+/** Formats CPF and CNPJ; other documents stay unchanged. */
 function documento(value: string | null | undefined): string {
   const plain = value ?? ''
   if (/^\d{11}$/.test(plain)) return plain.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
@@ -29,7 +29,7 @@ function documento(value: string | null | undefined): string {
 
 const days = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 
-/** Hours of the week in words, where nobody wrote them. */
+/** Weekly timetable as text, for contracts without a text of their own. */
 const timetable = (horarios: Dados['contrato']['horarios']) =>
   (horarios ?? [])
     .map(({ dia, inicio, termino }) => `${days[dia - 1]}, das ${inicio} às ${termino}`)
@@ -44,7 +44,7 @@ const someone = (name: string, who: Parte | null | undefined): Values => ({
   [`${name}.representanteCpf`]: documento(who?.representanteCpf),
 })
 
-/** Everything that a document of a contract can be filled with. */
+/** Values of all placeholders of a contract's documents. */
 export function valuesOf(dados: Dados, issued: string): Values {
   const { contrato, aluno, cliente, vigencia } = dados
   const transport = [
@@ -108,7 +108,7 @@ export function valuesOf(dados: Dados, issued: string): Values {
   }
 }
 
-/** A contract of nobody, for who looks at what a template would say. */
+/** Sample contract for template previews. */
 export const sampleDados: Dados = {
   cliente: { nome: 'Universidade de Exemplo', fuso: 'America/Sao_Paulo' },
   contrato: {

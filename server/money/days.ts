@@ -1,19 +1,19 @@
-/** Days of a month as payrolls count them: every month has thirty. Days are texts; a run counts those of many thousands. */
+/** Days of a month by the 30-day convention of payrolls. Dates are strings: a run counts many thousands. */
 
-/** Which days of a month somebody was there, both included. */
+/** First and last day, both included. */
 export interface Span {
   first: string
   last: string
 }
 
 const dayMs = 86_400_000
-/** Days since the first of January 1970, a Thursday. */
+/** Days since 1970-01-01. */
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
 
-/** How many days there are from one to another, both included. */
+/** Number of days, both ends included. */
 export const lengthIn = ({ first, last }: Span): number => numberOf(last) - numberOf(first) + 1
 
-/** The calendar days of a month, `AAAA-MM`. */
+/** Calendar days of a month (`AAAA-MM`). */
 export const lengthOf = (month: string): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
 
@@ -27,7 +27,7 @@ export const monthAfter = (month: string): string =>
 
 const dayOf = (day: string) => Number(day.slice(8))
 
-/** What of a period falls into a month, if anything. */
+/** The part of a period inside a month. */
 export function within({ first, last }: Span, month: string): Span | undefined {
   const whole = monthOf(month)
   const cut = {
@@ -37,14 +37,14 @@ export function within({ first, last }: Span, month: string): Span | undefined {
   return cut.first <= cut.last ? cut : undefined
 }
 
-/** How days of a month are counted. */
+/** Day-count convention. */
 export interface Counting {
-  /** The days that a whole month has. */
+  /** Days of a whole month. */
   whole: number
   days: (span: Span) => number
 }
 
-/** Thirty to a month: its last day is the thirtieth, whatever the calendar calls it. */
+/** 30-day month: the last day counts as the thirtieth, whatever its date. */
 export function commercial(month: string): Counting {
   const length = lengthOf(month)
   const end = (day: number) => (day === length ? 30 : Math.min(day, 30))
@@ -54,12 +54,12 @@ export function commercial(month: string): Counting {
   }
 }
 
-/** As many as the calendar has. */
+/** Actual calendar days. */
 export const calendar = (month: string): Counting => ({ whole: lengthOf(month), days: lengthIn })
 
 /**
- * The days of spans that follow one another, never more than a month has: what starts on the thirty-first comes after
- * thirty days that are counted already.
+ * Counts the days of consecutive spans, at most `whole` in total: a span that starts on the 31st follows 30
+ * days that are counted already.
  */
 export function daysOf(spans: readonly Span[], { whole, days }: Counting): number[] {
   let left = whole
@@ -70,10 +70,10 @@ export function daysOf(spans: readonly Span[], { whole, days }: Counting): numbe
   })
 }
 
-/** Mondays to Fridays of some days. */
+/** Days from Monday to Friday. */
 export function weekdays(span: Span): number {
   const start = numberOf(span.first)
-  // Monday is 0.
+  // 1970-01-01 was a Thursday; Monday is 0.
   const isWeekday = (day: number) => (start + day + 3) % 7 < 5
   const length = lengthIn(span)
   const rest = Array.from({ length: length % 7 }, (_, at) => at).filter(isWeekday).length

@@ -1,29 +1,34 @@
 import { isCharge, type Line } from './lines.ts'
 
-/** What is wanted less what was billed, and which invoices take it. Amounts are cents. */
+/**
+ * Compares the lines due with those billed, and distributes the difference among invoices. Amounts are cents.
+ */
 
-/** A line of a month that is to be billed, or given back. */
+/** A difference of a month: to be billed, or credited if negative. */
 export interface Owed {
   month: string
   line: Pick<Line, 'name' | 'kind' | 'text' | 'quantity' | 'unit'>
   amount: number
-  /** Something of the month was billed before, and this corrects it. */
+  /** Part of the month was billed before. */
   correction: boolean
 }
 
-/** An invoice that may still be added to. */
+/** An invoice that accepts more lines. */
 export interface Open {
   month: string
   amount: number
 }
 
-/** The lines of a month whose amount is not what was billed; what is not wanted any more is given back. */
+/**
+ * Lines of a month whose amount differs from what was billed. A billed line that is no longer due is
+ * credited.
+ */
 export function differences(
   month: string,
   wanted: readonly Line[],
   billed: ReadonlyMap<string, number>,
 ): Owed[] {
-  // What was billed and cancelled since is billed as if for the first time.
+  // Lines that were billed and cancelled sum to zero and count as never billed.
   const stands = (charge: boolean) =>
     [...billed].some(([name, amount]) => amount !== 0 && isCharge(name) === charge)
   const names = new Set(wanted.map(({ name }) => name))
@@ -47,23 +52,26 @@ const kinds: Readonly<Record<string, Line['kind']>> = {
   seguro: 'Seguro',
 }
 
-/** A line of which only its name is known. */
+/** Rebuilds a line that is no longer due from its name. */
 function forgotten(name: string): Owed['line'] {
   const [first, rest] = name.split(':') as [string, string?]
   const kind = kinds[first] ?? 'Outros'
   return { name, kind, text: (kind === 'Benefício' && rest) || kind, quantity: 100, unit: 0 }
 }
 
-/** What goes into which invoice, and what no invoice can take without falling below zero. */
+/** Lines by invoice, and credits that would take every invoice below zero. */
 export interface Allotment<O extends Owed, T> {
   taken: { owed: O; target: T; amount: number }[]
   rest: { owed: O; amount: number }[]
 }
 
-/** Whether an amount is billed for the first time. Everything else waits until all first amounts of its debtor are placed. */
+/**
+ * True for an amount that is billed for the first time. The others wait until all first amounts of the debtor
+ * are placed.
+ */
 export const isFirst = ({ amount, correction }: Owed): boolean => amount > 0 && !correction
 
-/** First amounts go to the invoice of their month, which is made where there is none. Adds what it makes to `targets`. */
+/** Puts first amounts on the invoice of their month. A missing invoice is made and added to `targets`. */
 export function allotFirst<O extends Owed, T extends Open>(
   owed: readonly O[],
   targets: T[],
@@ -77,9 +85,9 @@ export function allotFirst<O extends Owed, T extends Open>(
 }
 
 /**
- * Corrections go to the latest open invoice from their month on; credits lower invoices one after the other, the latest first,
- * never below zero. Corrections of later months come first, so that the result does not depend on the order of contracts:
- * they have the fewest invoices to choose from.
+ * Puts corrections on the latest open invoice of their month or later. Credits lower invoices from the latest
+ * on, never below zero. Later months go first because they fit the fewest invoices; the result then does not
+ * depend on the order of the contracts.
  */
 export function allotCorrections<O extends Owed, T extends Open>(
   owed: readonly O[],

@@ -4,20 +4,20 @@ import { dependant, type Relief, taxTables } from '../../catalogue/law/income-ta
 
 const newest = taxTables.at(-1)!
 
-/** The first month for which tax can be worked out. */
+/** First month with a tax table. */
 export const firstTaxedMonth = taxTables[0].since
 
-/** Whether a month lies in a year after that of the newest table, which is then used in the lack of another. */
+/** True if the month's year has no table yet; the newest one is used then. */
 export const isPastNewestTable = (month: string): boolean => month.slice(0, 4) > newest.since.slice(0, 4)
 
-/** Incomes above this one deserve a look at the tax, also where none is withheld. */
+/** Incomes above this are listed for review, even without tax. */
 export const watchedIncome = 500_000
 
-/** A product of whole numbers, divided and rounded half up. */
+/** `amount * factor / by`, rounded half up. */
 const scaled = (amount: number, factor: number, by: number) =>
   Number((2n * BigInt(amount) * BigInt(factor) + BigInt(by)) / (2n * BigInt(by)))
 
-/** The tax on a month's income. A month before the first table has none that could be worked out. */
+/** Tax on a month's income. Throws for a month before the first table. */
 export function withheld(month: string, income: number, dependants = 0): number {
   const table = taxTables.findLast(({ since }) => since <= month)
   if (!table) throw new Error(`no tax table for ${month}`)

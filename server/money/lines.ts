@@ -4,66 +4,66 @@ import { withheld } from './irrf.ts'
 import { entitledDays, type RecessRules, settledDays, takenDays } from './recess.ts'
 import { workdaysIn } from './workdays.ts'
 
-/** What one contract comes to in a month. Amounts are cents; nothing here knows a database. */
+/** Lines of one contract for a month. Amounts are cents; no database access. */
 
-/** One sequence of a contract: its days, and what they pay. */
+/** One sequence of a contract: its period and its pay. */
 export interface Segment extends Span {
   sequence: number
   scholarship: number
   hourly: boolean
   benefits: readonly Benefit[]
-  /** ISO numbers of the days of the week that its timetable has. */
+  /** ISO weekdays of its timetable. */
   weekdays: readonly number[]
 }
 
 export interface Benefit {
   name: string
-  /** What it is paid for: a whole month, each day of attendance, or each working day of the calendar. */
+  /** Unit of payment: a month, a day of attendance, or a working day. */
   per: 'month' | 'attendance' | 'workday'
   amount: number
   /** Ten-thousandths of the amount, for benefits that are a percentage of the scholarship. */
   rate: number
 }
 
-/** What is known of a contract for a month. */
+/** Input for a contract and month. */
 export interface Facts {
   month: string
-  /** In the order of their days. */
+  /** Sorted by date. */
   segments: readonly Segment[]
-  /** All recess of the contract, whether taken or planned. */
+  /** All recess of the contract, taken or planned. */
   recesses: readonly Span[]
-  /** The contract ended on the last day of its last segment; internships settle their recess then. */
+  /** The contract ended on the last day of its last segment. An internship then settles its recess. */
   over: boolean
   internship: boolean
   /** Unjustified absences, in days. */
   absences: number
-  /** Days of attendance; absent, the weekdays less absences and recess. */
+  /** Days of attendance; if undefined, weekdays less absences and recess. */
   attended: number | undefined
   /** Approved hours, in hundredths. */
   hours: number
 }
 
-/** The client's rules for a month. */
+/** Billing rules of the client for a month. */
 export interface Rules {
   counting: Counting
   recess: RecessRules
-  /** Charged to the host of each contract that was active in the month. */
+  /** Charged to the host for each contract active in the month. */
   fee: number
   insurance: number
-  /** Fee and insurance of a part of a month are charged in proportion. */
+  /** Fee and insurance are prorated for a partial month. */
   inPart: boolean
-  /** Income tax is withheld from scholarships. */
+  /** Income tax is withheld. */
   withholds: boolean
-  /** Days off of the year. */
+  /** Holidays of the year. */
   holidays: ReadonlySet<string>
 }
 
 export type Kind = 'Bolsa' | 'Benefício' | 'Outros' | 'Taxa administrativa' | 'Seguro'
 
-/** Whether a line is billed to the host, and not paid to the student. */
+/** True if the line is billed to the host and not paid to the student. */
 export const isCharge = (name: string): boolean => name === 'taxa' || name === 'seguro'
 
-/** One line: what it is called to be found again, and what it comes to. */
+/** An amount. `name` identifies the line between runs. */
 export interface Line {
   name: string
   kind: Kind
@@ -85,12 +85,12 @@ const one = (kind: Kind, name: string, text: string, amount: number, more: Parti
   ...more,
 })
 
-/** A segment cut to the month, with its days as the client counts them. */
+/** A segment cut to the month, with its counted days. */
 interface Present extends Segment {
   days: number
 }
 
-/** Every line of a contract in a month; lines of zero are left out. */
+/** All lines of a contract in a month, without lines of zero. */
 export function linesOf(facts: Facts, rules: Rules): Line[] {
   const { counting } = rules
   const cut = facts.segments.flatMap((segment) => {
@@ -111,7 +111,7 @@ export function linesOf(facts: Facts, rules: Rules): Line[] {
   )
 }
 
-/** Takes `off` away from the last of some counts, then from those before; none falls below zero. */
+/** Subtracts `off` from the last counts first; none falls below zero. */
 function lessFromTheEnd(counts: readonly number[], off: number): number[] {
   let left = off
   return counts
@@ -124,9 +124,9 @@ function lessFromTheEnd(counts: readonly number[], off: number): number[] {
     .toReversed()
 }
 
-/** Rounded once for each segment. Absences are taken off the last days. */
+/** One line per segment, each rounded once. Absences reduce the last days. */
 function scholarships(facts: Facts, present: readonly Present[], whole: number): Line[] {
-  // Segments paid by the hour have no days that an absence could be taken off.
+  // Absences do not reduce segments paid by the hour.
   const paid = lessFromTheEnd(
     present.map(({ days, hourly }) => (hourly ? 0 : days)),
     facts.absences,
@@ -146,7 +146,7 @@ function scholarships(facts: Facts, present: readonly Present[], whole: number):
   })
 }
 
-/** A benefit's line has the sum of its segments, each rounded once: none in recess, none of absences. */
+/** One line per benefit: the sum over its segments, each rounded once. Recess and absences are not paid. */
 function benefits(facts: Facts, present: readonly Present[], rules: Rules): Line[] {
   if (present.every((segment) => segment.benefits.length === 0)) return []
   const counts = countsOf(facts, present, rules)
@@ -176,7 +176,7 @@ function benefits(facts: Facts, present: readonly Present[], rules: Rules): Line
   })
 }
 
-/** For each segment, what benefits of each kind count: days of the month, of attendance, of work. */
+/** Units per segment: counted days, days of attendance, working days. */
 function countsOf(
   facts: Facts,
   present: readonly Present[],
@@ -200,14 +200,17 @@ function countsOf(
   }
 }
 
-/** The days that two spans have in common. */
+/** Intersection of two spans. */
 const common = (one: Span, other: Span): Span | undefined => {
   const first = one.first > other.first ? one.first : other.first
   const last = one.last < other.last ? one.last : other.last
   return first <= last ? { first, last } : undefined
 }
 
-/** Gives the days of attendance to the segments in their order, to each what it expects, and the rest to the last. */
+/**
+ * Assigns days of attendance to the segments in order, up to the expected days of each. The last one takes
+ * the rest.
+ */
 function spread(expected: readonly number[], attended: number): number[] {
   let left = attended
   return expected.map((some, at) => {
@@ -217,7 +220,7 @@ function spread(expected: readonly number[], attended: number): number[] {
   })
 }
 
-/** When an internship ends, recess that was not taken is paid, and recess taken beyond the right is recovered. */
+/** At the end of an internship, unused recess is paid and recess beyond the entitlement is deducted. */
 function settlement({ month, segments, recesses, over, internship }: Facts, { recess }: Rules): Line[] {
   const [first, last] = [segments[0]!, segments.at(-1)!]
   if (!over || !internship || last.hourly || !last.last.startsWith(month)) return []

@@ -1,17 +1,19 @@
 import { limitsOf } from '../../catalogue/law/limits.ts'
 import { lengthIn, type Span } from './days.ts'
 
-/** Recess of internships, a twelfth of a year's days for each month. */
+/** Recess of internships: a twelfth of the yearly days for each month. */
 
-/** How recess is counted and settled when a contract ends. */
 export interface RecessRules {
-  /** A remaining part of a month counts as a month from this number of days on. */
+  /** A remaining fraction of a month counts as a month from this number of days. */
   fraction: number
-  /** Recess that was not taken is paid. */
+  /** Unused recess is paid. */
   paid: boolean
 }
 
-/** Days of recess that a contract from one day to another gives, both included. The database has the same rule (`direito_de_recesso`). */
+/**
+ * Days of recess for a contract period, both ends included. `direito_de_recesso` computes the same in the
+ * database.
+ */
 export function entitledDays(first: string, last: string, { fraction }: RecessRules): number {
   const end = Temporal.PlainDate.from(last).add({ days: 1 })
   const { months, days } = Temporal.PlainDate.from(first).until(end, { largestUnit: 'months' })
@@ -20,13 +22,13 @@ export function entitledDays(first: string, last: string, { fraction }: RecessRu
   return Math.ceil((counted * diasAno) / 12)
 }
 
-/** Days of recess taken up to the last day of a contract. Recess planned after it was never taken. */
+/** Days of recess taken up to the last day of a contract; planned recess after it does not count. */
 export const takenDays = (recesses: readonly Span[], last: string): number =>
   recesses
     .filter((one) => one.first <= last)
     .reduce((sum, one) => sum + lengthIn({ first: one.first, last: one.last < last ? one.last : last }), 0)
 
-/** Days to be paid at the end; negative for days that were taken and not earned. */
+/** Days to pay at the end; negative for days taken beyond the entitlement. */
 export function settledDays(entitled: number, taken: number, { paid }: RecessRules): number {
   const left = entitled - taken
   return left > 0 && !paid ? 0 : left

@@ -1,7 +1,7 @@
-/** Whether a host name of a URL is this machine itself, where nobody else can listen. */
+/** True if the host name of a URL is the loopback interface. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 
-/** Whether what is said to this address stays secret: https, or this machine itself. */
+/** True if a request to this URL cannot be read on the network: https, or the loopback interface. */
 export const isPrivate = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))

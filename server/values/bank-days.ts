@@ -1,10 +1,10 @@
-/** Days on which banks work in Brazil. Saturdays, Sundays and the holidays of banks are not among them. */
+/** Bank working days in Brazil. */
 const fixed = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25'] as const
 const awareness = { since: 2024, day: '11-20' } as const
-/** Carnival's Monday and Tuesday, Good Friday and Corpus Christi, counted from Easter. */
+/** Carnival Monday and Tuesday, Good Friday and Corpus Christi, in days from Easter. */
 const fromEaster = [-48, -47, -2, 60] as const
 
-/** The Sunday of Easter, by the rule of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Easter Sunday of the Gregorian calendar (Meeus/Jones/Butcher). */
 export function easter(year: number): Temporal.PlainDate {
   const golden = year % 19
   const century = Math.floor(year / 100)
@@ -17,10 +17,10 @@ export function easter(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: Math.floor(sum / 31), day: (sum % 31) + 1 })
 }
 
-/** Of few years, each asked for every payment of a file. */
+/** Cached: each payment of a file asks for the same few years. */
 const known = new Map<number, ReadonlySet<string>>()
 
-/** The days of a year on which no bank works, besides weekends. */
+/** Bank holidays of a year, without weekends. */
 export function bankHolidays(year: number): ReadonlySet<string> {
   const holidays = known.get(year) ?? computed(year)
   known.set(year, holidays)
@@ -41,7 +41,7 @@ export function isBankDay(date: string): boolean {
   return dayOfWeek < 6 && !bankHolidays(year).has(date)
 }
 
-/** The day itself, or the first one after it, on which banks work. */
+/** The date itself if it is a bank day, or else the next one. */
 export function bankDayFrom(date: string): string {
   let day = date
   while (!isBankDay(day)) day = Temporal.PlainDate.from(day).add({ days: 1 }).toString()

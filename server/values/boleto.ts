@@ -1,9 +1,9 @@
 import { getBoletoInfo } from '@brazilian-utils/brazilian-utils/get-boleto-info'
 
 export interface Boleto {
-  /** Only digits: 47 of a bank's slip, 48 of one of a public service. */
+  /** Digits only: 47 for a bank slip, 48 for a utility slip. */
   readonly linhaDigitavel: string
-  /** Empty in slips of public services. */
+  /** Empty for utility slips. */
   readonly banco: string
   /** In cents. */
   readonly valor: number
@@ -11,8 +11,8 @@ export interface Boleto {
 }
 
 /**
- * What a slip's line says; `undefined` when it is none. Factors of due dates repeat every 9,000 days: `today` tells which
- * of them is meant.
+ * Reads the digitable line of a slip; `undefined` if invalid. Due date factors repeat every 9,000 days, so
+ * `today` selects the cycle.
  */
 export function readBoleto(line: string, today: string): Boleto | undefined {
   const { year, month, day } = Temporal.PlainDate.from(today)
@@ -27,7 +27,7 @@ export function readBoleto(line: string, today: string): Boleto | undefined {
   }
 }
 
-/** The library counts days in the zone of the machine: its day is read in the same. */
+/** The library computes in the machine's time zone, so the day is read in it too. */
 function localDay(date: Date): string {
   return Temporal.PlainDate.from({
     year: date.getFullYear(),

@@ -1,6 +1,6 @@
-/** Amounts of money are whole cents wherever they are computed with, and texts with two decimals elsewhere. */
+/** Money is whole cents in computations, and text with two decimals elsewhere. */
 
-/** The cents of an amount as the database and forms write it. */
+/** Cents of an amount in database format. */
 export function centsOf(amount: string): number {
   const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(amount) ?? []
   if (whole === undefined) throw new Error(`no amount: ${amount}`)
@@ -14,7 +14,7 @@ export function amountOf(cents: number): string {
   return `${cents < 0 ? '-' : ''}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
-/** A part of some cents, rounded once, half up. */
+/** `cents * part / whole`, rounded half up. */
 export function share(cents: number, part: number, whole: number): number {
   const [product, parts] = [BigInt(cents) * BigInt(part), BigInt(whole)]
   return Number((2n * product + parts) / (2n * parts))

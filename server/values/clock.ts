@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Time as a dependency: tests stand at midnight, and wait for nothing. */
+/** Injected time, so that tests set the date and do not wait. */
 export interface Clock {
   now(): Temporal.Instant
   pause(ms: number): Promise<void>

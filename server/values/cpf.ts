@@ -1,6 +1,6 @@
 /**
- * Whether eleven digits are a CPF: both check digits are right, and not all are equal. Written here because it
- * is asked for every record, and the libraries take the text apart several times.
+ * True for eleven digits with valid check digits that are not all equal. Written by hand because it runs for
+ * every record and the libraries parse the text several times.
  */
 export function isCpf(digits: string): boolean {
   if (digits.length !== 11) return false

@@ -1,9 +1,9 @@
-/** Calendar dates as the interface writes them. `undefined` means that the text is no date. */
+/** Calendar dates in the formats of the interface. */
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$/
 const empty = /^0000-00-00|^00\/00\/0000/
 
-/** The date of a text as AAAA-MM-DD, null when it is one of the empty forms. */
+/** Returns AAAA-MM-DD, null for an empty date, `undefined` for an invalid one. */
 export function readDate(text: string, zone: string): string | null | undefined {
   if (text === '') return null
   const found = iso.exec(text)
@@ -24,10 +24,10 @@ export function readDate(text: string, zone: string): string | null | undefined 
   return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
 }
 
-/** The least date of .NET and Java, which systems write where they have none. */
+/** Minimum date of .NET and Java, which systems send for a missing date. */
 const leastDate = /^(?:0001-01-01|0?1\/0?1\/0001)/
 
-/** Why a text is no date, and what to send instead: a required date cannot be left empty. */
+/** Message for an invalid date, with what to send instead: a required date cannot be empty. */
 export const notADate = (text: string, required: boolean): string =>
   leastDate.test(text)
     ? `é o que outro sistema escreve onde não há data; ${required ? 'informe uma data' : 'envie o campo vazio'}`
@@ -36,7 +36,7 @@ export const notADate = (text: string, required: boolean): string =>
 function dateInZone(text: string, zone: string): string | undefined {
   try {
     const date = Temporal.Instant.from(text.replace(' ', 'T')).toZonedDateTimeISO(zone).toPlainDate()
-    // At the far ends the zone can move a date out of the years that have four digits.
+    // The zone can move a date out of the years with four digits.
     return isDate(date.year, date.month, date.day) ? date.toString() : undefined
   } catch {
     return undefined
@@ -55,7 +55,7 @@ function isTime(hour: number, minute: number, second: number): boolean {
   return hour < 24 && minute < 60 && second < 61
 }
 
-/** The day of each zone, and the minute it was asked in: no zone changes its day within one. */
+/** Today's date by zone, cached for a minute: a zone's date changes only at the start of a minute. */
 const days = new Map<string, { minute: number; day: string }>()
 const mostZones = 1_000
 
@@ -73,12 +73,12 @@ export function today(zone: string, now?: Temporal.Instant): string {
   return day
 }
 
-/** The moment a calendar day begins in a zone, or the day after it, as an ISO instant. */
+/** Instant at which a day begins in a zone, `plusDays` days later. */
 export function startOfDay(date: string, zone: string, plusDays = 0): string {
   return Temporal.PlainDate.from(date).add({ days: plusDays }).toZonedDateTime(zone).toInstant().toString()
 }
 
-/** A moment as it reads in a zone, to the second and without the zone. */
+/** Local date and time in a zone, to the second, without offset. */
 export function localMoment(instant: string, zone: string): string {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime()
   return local.toString({ smallestUnit: 'second' })
@@ -86,7 +86,10 @@ export function localMoment(instant: string, zone: string): string {
 
 let lastYearsBefore = { date: '', years: 0, result: '' }
 
-/** The same day some years earlier: who was born after it is younger than that. Asked once per record. */
+/**
+ * The same day `years` earlier; a later birth date is below that age. The last result is cached because each
+ * record asks.
+ */
 export function yearsBefore(date: string, years: number): string {
   if (lastYearsBefore.date !== date || lastYearsBefore.years !== years) {
     lastYearsBefore = { date, years, result: Temporal.PlainDate.from(date).subtract({ years }).toString() }

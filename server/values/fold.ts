@@ -1,14 +1,13 @@
 /**
- * How logins and e-mail addresses are compared: without surrounding blanks, in one Unicode form and without case.
- * Nothing outside ASCII ever becomes ASCII or vanishes by it: a KELVIN SIGN is no letter k, a byte order mark is not
- * nothing, or somebody could enter as another.
+ * Normalises logins and e-mail addresses for comparison: trimmed, NFC, lower case. A character outside ASCII
+ * never becomes ASCII or disappears (KELVIN SIGN, byte order mark), or a user could sign in as another.
  */
 export const foldLogin = (login: string): string => fold(login)
 export const foldEmail = (email: string): string => fold(email)
 
 const ascii = /^[\u0000-\u007f]*$/
 const someAscii = /[\u0000-\u007f]/
-/** The characters that the composed form NFC would replace by one of ASCII; a test counts them. */
+/** Characters that NFC replaces with an ASCII one; a test checks that the list is complete. */
 const becomesAscii = /([\u037e\u1fef\u212a])/
 
 const blanksAround = /^[\t-\r ]+|(?<![\t-\r ])[\t-\r ]+$/g
@@ -28,5 +27,5 @@ function lower(character: string): string {
   return ascii.test(character) || !someAscii.test(folded) ? folded : character
 }
 
-/** Documents of foreigners are compared in capitals and without blanks. */
+/** Foreign documents are compared in upper case without blanks. */
 export const foldDocument = (text: string): string => text.replace(/\s/g, '').toUpperCase()

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** IPv4 networks that are nobody's on the public internet. */
+/** IPv4 networks that are not public. */
 const special4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const special4: readonly [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** IPv6 networks inside global unicast that are not what they seem: tunnels, documentation, protocol use. */
+/** IPv6 networks inside global unicast that are not public: tunnels, documentation, protocols. */
 const special6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,8 +38,8 @@ const global6 = networks([['2000::', 3]], 'ipv6')
 const translated6 = networks([['64:ff9b::', 96]], 'ipv6')
 
 /**
- * Whether an address is one of the public internet. Of IPv6 only global unicast is, so that addresses with an IPv4
- * one inside (mapped, compatible, 6to4, Teredo) never are; NAT64 is, when the address it leads to is.
+ * True for addresses of the public internet. IPv6 is limited to global unicast without 6to4 and Teredo, so
+ * that no embedded IPv4 address passes; a NAT64 address is judged by its IPv4 part.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
@@ -56,7 +56,7 @@ export const isLoopbackAddress = (address: string): boolean =>
 function lastIPv4(address: string): string {
   const dotted = /:(\d+\.\d+\.\d+\.\d+)$/.exec(address)
   if (dotted) return dotted[1]!
-  // The parser of addresses writes both groups out.
+  // The URL parser expands both groups.
   const groups = new URL(`http://[${address}]/`).hostname.slice(1, -1).split(':')
   const word = (group: string | undefined) => Number.parseInt(group || '0', 16)
   const [high, low] = [word(groups.at(-2)), word(groups.at(-1))]
@@ -65,7 +65,7 @@ function lastIPv4(address: string): string {
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The part of an address that one holder has: all of an IPv4 address, the /64 of an IPv6 one. */
+/** The network of one holder: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const four = mapped.exec(address)?.[1] ?? address
   if (isIPv4(four)) return four
@@ -74,7 +74,7 @@ export function networkOf(address: string): string {
   const [head = '', tail] = plain.split('::')
   const first = head === '' ? [] : head.split(':')
   const last = tail === undefined || tail === '' ? [] : tail.split(':')
-  // An embedded IPv4 address at the end stands for two groups.
+  // An embedded IPv4 address takes two groups.
   const groups = [...first, ...last].reduce((sum, group) => sum + (group.includes('.') ? 2 : 1), 0)
   const gap = tail === undefined ? [] : new Array<string>(8 - groups).fill('0')
   const prefix = [...first, ...gap, ...last]

@@ -17,8 +17,8 @@ const kinds = {
 const longest = 77
 
 /**
- * A Pix key and what kind it is; `undefined` when the text is none. Telephones get +55 and documents lose their signs;
- * addresses and random keys stay as they were told, in their own case.
+ * Reads a Pix key; `undefined` if invalid. Phone numbers get +55 and documents lose their punctuation; e-mail
+ * addresses and random keys keep their case.
  */
 export function pixKey(text: string): PixKey | undefined {
   const told = text.trim()

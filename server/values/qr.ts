@@ -1,4 +1,4 @@
-/** A text as a QR code: how many squares a side has, and the dark ones as the path of an SVG, run by run. */
+/** QR code of a text: modules per side, and the dark ones as an SVG path. */
 export async function qrPath(text: string): Promise<{ lado: number; desenho: string }> {
   const { default: QRCode } = await import('qrcode')
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })

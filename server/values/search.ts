@@ -1,29 +1,25 @@
-/** How people search: accents and case do not matter. */
+/** Search ignores accents and case. */
 
 const marks = /\p{M}/gu
 
-/** A text as it is searched for. */
 const plain = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase()
 
-/** The composed letters of European languages. */
+/** Accented letters of European languages. */
 const composed = Array.from({ length: 0x17f - 0xc0 + 1 }, (_, at) => String.fromCharCode(0xc0 + at))
 
 const accented = Map.groupBy(composed, plain)
 
-/** More than anybody means to search for at once. */
 const mostWords = 8
 
-/** A word that is searched for. */
 export interface Word {
-  /** The expression that finds it in a text. */
+  /** Regular expression for the database. */
   pattern: string
-  /** It may be a number or a code, and no name. */
+  /** Contains a digit, so it may be a number or code. */
   figured: boolean
-  /** Its digits, where it is nothing but a number, however people write it; else nothing. */
+  /** Digits of a number with or without punctuation; otherwise empty. */
   digits: string
 }
 
-/** The words of a search. */
 export const wordsOf = (text: string): Word[] =>
   plain(text)
     .split(/\s+/)
@@ -35,7 +31,9 @@ export const wordsOf = (text: string): Word[] =>
       digits: /^[\d./-]+$/.test(word) ? word.replace(/\D/g, '') : '',
     }))
 
-/** A letter in all its forms, written out: what the database takes for the same letter is its own affair. */
+/**
+ * Character class with all accented forms, so that the result does not depend on the database's collation.
+ */
 function anyForm(character: string): string {
   const forms = new Set([character, character.toUpperCase(), ...(accented.get(character) ?? [])])
   const single = [...forms].filter((form) => Array.from(form).length === 1)
