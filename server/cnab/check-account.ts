@@ -1,6 +1,6 @@
 import type { Account, Finding } from './remittance.ts'
 
-/** Whether an account fits in its columns. */
+/** Checks that an account fits its columns. */
 export function checkAccount(
   { agencia = '', agenciaDigito = '', conta = '', contaDigito = '' }: Partial<Account>,
   { most, ownAccount }: { most: number; ownAccount: number },

@@ -4,12 +4,12 @@ import { dialects } from './dialects/index.ts'
 import { keyOf, serviceOf } from './forms.ts'
 import type { Finding, Payee, Payer, Payment, Remittance } from './remittance.ts'
 
-/** Five digits number the records of a lot; beyond this we make another file. */
+/** Records of a lot are numbered with five digits; more payments go to another file. */
 export const mostPayments = 10_000
 const mostCents = 10 ** 15 - 1
 const document = /^(?:\d{11}|[0-9A-Z]{12}\d{2})$/
 
-/** What is in the way of a payer's files, whatever they pay. */
+/** Findings about the payer, for any payment. */
 export function checkPayer(payer: Payer): Finding[] {
   const dialect = dialects[payer.banco]
   const { agreement, services } = dialect
@@ -46,7 +46,7 @@ export function checkPayer(payer: Payer): Finding[] {
   return [...findings, ...checkAccount(payer, { most: 1, ownAccount: 12 })]
 }
 
-/** What is in the way of one payment. `today` is the payer's day. */
+/** Findings about one payment. `today` is the date at the payer. */
 export function checkPayment(payer: Payer, payment: Payment, today: string): Finding[] {
   const { favorecido, valor, data } = payment
   const findings = [...checkForm(payer, payment)]
@@ -82,7 +82,7 @@ export function checkPayment(payer: Payer, payment: Payment, today: string): Fin
   return [...findings, ...checkAccount(favorecido, limitsOf(payer, favorecido.banco))]
 }
 
-/** Accounts of the payer's own bank may have to be shorter than those of others. */
+/** Some banks limit the length of their own accounts further. */
 function limitsOf({ banco }: Payer, payeeBank: string | undefined) {
   const { most, ownAccount } = dialects[banco].digits
   return { most, ownAccount: payeeBank === banco ? ownAccount : 12 }
@@ -124,7 +124,7 @@ function* checkForm(payer: Payer, payment: Payment): Generator<Finding> {
   }
 }
 
-/** Without a code of three digits, an institution is named by its ISPB, where the payer's bank reads one. */
+/** An institution without a bank code is named by its ISPB, if the payer's bank supports it. */
 function* checkIspb({ banco }: Payer, { ispb = '' }: Payee): Generator<Finding> {
   const finding = { regra: 'bancoDoFavorecido', campo: 'banco' }
   if (!/^\d{8}$/.test(ispb)) yield { ...finding, mensagem: 'Falta o banco do favorecido.' }
@@ -134,7 +134,7 @@ function* checkIspb({ banco }: Payer, { ispb = '' }: Payee): Generator<Finding> 
   }
 }
 
-/** What is in the way of the file as a whole; `pagamento` says which payment it is about. */
+/** Findings about the whole file; `pagamento` is the index of the payment concerned. */
 export function check({ pagador, pagamentos, geracao }: Remittance): (Finding & { pagamento?: number })[] {
   const findings: (Finding & { pagamento?: number })[] = [...checkPayer(pagador)]
   if (pagamentos.length === 0 || pagamentos.length > mostPayments) {
@@ -159,7 +159,7 @@ export function check({ pagador, pagamentos, geracao }: Remittance): (Finding & 
   return findings
 }
 
-/** What the bank may trip over, though it can be written. */
+/** Risks that do not prevent writing the file. */
 export function warnings({ pagador }: Remittance): string[] {
   return /[A-Z]/.test(pagador.documento)
     ? ['O CNPJ de quem paga tem letras; confirme com o banco que ele as lê antes de enviar.']

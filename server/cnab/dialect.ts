@@ -11,55 +11,58 @@ export type RecordName =
   | 'lotTrailer'
   | 'fileTrailer'
 
-/** What a returned text says of the payment: the counter, and the file where the bank sends that much back. */
+/** Our number as the bank returned it. Some banks return only the counter. */
 export interface Told {
   readonly contador: number
   readonly nsa?: number
 }
 
-/** How a bank differs from FEBRABAN: other places of fields, other codes, other habits. */
+/** Differences of a bank from FEBRABAN: columns, codes and conventions. */
 export interface Dialect {
   readonly banco: BankCode
   readonly nome: string
   readonly records: Readonly<Record<RecordName, Layout>>
   readonly versions: { readonly file: string; readonly lot: string }
-  /** Those that it takes; those that it takes only for credits in account; the one that we use. */
+  /** Service codes: our default, those accepted, and those accepted only for credits in account. */
   readonly services: {
     readonly usual: string
     readonly accepted: readonly string[]
     readonly creditOnly: readonly string[]
   }
   readonly purpose: string
-  /** Forms of a TED to somebody else and to the payer's own account. */
+  /** Forms of a TED to a third party and to the payer's own account. */
   readonly ted: { readonly other: string; readonly same: string }
-  /** The clearing of a TED to an institution that has only an ISPB; absent where files have no column for the ISPB. */
+  /**
+   * Clearing code of a TED to an institution that has only an ISPB; undefined where files have no ISPB
+   * column.
+   */
   readonly ispbClearing: '988' | '888' | undefined
-  /** Absent: its layout of Pix was never seen, and money is no matter for guesses. */
+  /** Absent if the bank's Pix layout is not known to us. */
   readonly pix?: { readonly ownFile: boolean }
-  /** After every A, or only after one whose Pix key it tells. */
+  /** After every segment A, or only after one that pays to a Pix key. */
   readonly segmentB: 'always' | 'key'
-  /** Whether a B repeats the number of its A instead of taking the next. */
+  /** Segment B repeats the number of its segment A instead of taking the next one. */
   readonly sharedNumber: boolean
-  /** What an agreement looks like; absent where files have none. */
+  /** Format of the agreement; absent where files have none. */
   readonly agreement?: RegExp
-  /** How many characters an account's check digit may have, and how many digits an account of the bank itself. */
+  /** Maximum length of an account's check digit, and of an account at the bank itself. */
   readonly digits: { readonly most: 1 | 2; readonly ownAccount: number }
-  /** The check digit as the bank writes it. */
+  /** Check digit in the bank's format. */
   digit(told: string): string
-  /** The fields of the agreement, in the header of the file and in those of lots. */
+  /** Agreement fields of the file header and the lot headers. */
   agreementIn(record: 'fileHeader' | 'lotHeader', payer: Payer, service: string): Values
-  /** What is its own in an A and in a B. */
+  /** Bank-specific fields of segments A and B. */
   inA(payment: Payment, nsa: number): Values
   inB(payment: Payment): Values
-  /** The agreement that the header of a return names. */
+  /** Agreement from the header of a return. */
   agreementOf(field: string): string
   /** Columns of our number and the bank's number in segment A of a return. */
   readonly returned: { readonly seuNumero: Field; readonly nossoNumero: Field }
-  /** What columns 74-93 of a return tell; absent when they are not ours. */
+  /** Reads columns 74-93 of a return; undefined if we did not write them. */
   told(field: string): Told | undefined
 }
 
-/** Twelve digits, of which six are the counter and six the file. */
+/** Twelve digits: six of the counter and six of the file number. */
 export function toldWhole(field: string): Told | undefined {
   const found = /^(\d{6})(\d{6}) *$/.exec(field)
   return found ? { contador: Number(found[1]), nsa: Number(found[2]) } : undefined

@@ -1,6 +1,6 @@
 import { type BankCode, bankCodes } from './remittance.ts'
 
-/** A file that is no return of a bank that we know. */
+/** The file is not a return of a supported bank. */
 export class ReturnRefusal extends Error {
   readonly regra: 'tamanhoDoRetorno' | 'retornoDeBanco' | 'bancoConhecido'
 
@@ -10,16 +10,16 @@ export class ReturnRefusal extends Error {
   }
 }
 
-/** More than a return of our largest files has, with three records for each payment. */
+/** More than a return of our largest file, with three records per payment. */
 export const mostBytes = 16 * 1024 * 1024
 const mostLines = 60_000
 
-/** The lines of a return, whichever way they end, without those after its end. */
+/** Splits a return into lines, with any line ending, without blank lines at the end. */
 export function linesOf(bytes: Uint8Array): { banco: BankCode; lines: string[] } {
   if (bytes.byteLength > mostBytes) {
     throw new ReturnRefusal('tamanhoDoRetorno', 'O arquivo é grande demais para um retorno.')
   }
-  // One byte is one column, whatever alphabet the bank writes in.
+  // One byte is one column, whatever the encoding.
   const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .split(/\r\n|\n|\r/)
@@ -28,7 +28,7 @@ export function linesOf(bytes: Uint8Array): { banco: BankCode; lines: string[] }
     throw new ReturnRefusal('tamanhoDoRetorno', `O arquivo tem mais de ${mostLines} linhas.`)
   }
   const first = lines[0] ?? ''
-  // Any lot number will do: `read` warns of one that is not 0000.
+  // Any lot number is accepted here; `read` warns if it is not 0000.
   if (!/^\d{3}.{4}0/.test(first) || first[142] !== '2') {
     throw new ReturnRefusal(
       'retornoDeBanco',

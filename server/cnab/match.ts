@@ -1,10 +1,10 @@
 import { withoutZeros } from './check-account.ts'
 import type { ReturnItem } from './read.ts'
 
-/** A payment that a return may be about. */
+/** A payment that a return can refer to. */
 export interface Sent {
   readonly id: number
-  /** Whether it still waits for its return. */
+  /** The payment has no return yet. */
   readonly aberto: boolean
   readonly contador: number
   readonly nsa: number
@@ -17,8 +17,8 @@ export interface Sent {
 }
 
 /**
- * Which payment of one agreement each row of its return is about: the one whose number it tells, else the only open one of
- * that day, amount and account, if it is also the only row of them. All others are for a person.
+ * Finds the payment of each row of a return: by our number, or else by date, amount and account if exactly
+ * one open payment and one row have them. The others need a person.
  */
 export function match(items: readonly ReturnItem[], sent: readonly Sent[]): (number | undefined)[] {
   const byCounter = Map.groupBy(sent, ({ contador }) => String(contador))
@@ -27,7 +27,7 @@ export function match(items: readonly ReturnItem[], sent: readonly Sent[]): (num
     const found = (byCounter.get(String(contador)) ?? []).filter(
       (one) => nsa === undefined || one.nsa === nsa,
     )
-    // Where only the counter comes back, it may have begun again since: what is open is meant.
+    // If only the counter is returned, it may have wrapped since; the open payment is meant.
     const meant = found.length > 1 ? found.filter(({ aberto }) => aberto) : found
     return meant.length === 1 ? meant[0]!.id : undefined
   })

@@ -1,6 +1,6 @@
 import type { BankCode } from './remittance.ts'
 
-/** What a code means for the payment; `informa` alone decides nothing. */
+/** Effect of a code on the payment; `informa` has none by itself. */
 export type Meaning = 'paga' | 'cancela' | 'devolve' | 'recusa' | 'agenda' | 'informa'
 
 export interface Occurrence {
@@ -150,10 +150,10 @@ const tables: Readonly<Record<BankCode, Table>> = {
   '341': { ...febraban, ...itau },
 }
 
-/** What a bank's code says; absent when nobody told us. */
+/** Meaning of a bank's code; undefined if not documented. */
 export const occurrenceOf = (bank: BankCode, code: string): Occurrence | undefined =>
   Object.hasOwn(tables[bank], code) ? tables[bank][code] : undefined
 
-/** Codes that, on a header or trailer, refuse what has no code of its own. */
+/** Codes of headers and trailers that refuse every payment without a code of its own. */
 export const refusingAll = (bank: BankCode): readonly string[] =>
   bank === '341' ? ['HA', 'HI', 'TA', 'H1', 'HM'] : ['HA', 'HI', 'TA', 'H1']

@@ -9,13 +9,13 @@ import { checkTotals } from './totals.ts'
 import { dayOf, numberOf } from './values.ts'
 import { Warnings } from './warnings.ts'
 
-/** A payment, as the bank tells of it. */
+/** A payment in a return. */
 export interface ReturnItem {
-  /** The line of the file that it stands in, from 1. */
+  /** Line number in the file, from 1. */
   readonly linha: number
   readonly lote: string
   readonly forma: string
-  /** Our number as it came, and what of columns 74-93 is ours. */
+  /** Our number as returned, and its parts if we wrote it. */
   readonly seuNumero: string
   readonly contador?: number
   readonly nsa?: number
@@ -37,29 +37,29 @@ export interface ReturnItem {
 
 export interface Return {
   readonly banco: BankCode
-  /** Empty where files of the bank have none. */
+  /** Empty for banks without agreements in files. */
   readonly convenio: string
   readonly agencia: string
   readonly conta: string
   readonly contaDigito: string
   readonly nsa: number | undefined
   readonly geracao: string | undefined
-  /** What the bank calls this file, of several in a day. */
+  /** The bank's name for this file, if it sends several a day. */
   readonly etapa: string
   readonly itens: readonly ReturnItem[]
-  /** Of headers and trailers. */
+  /** Codes of headers and trailers. */
   readonly codigos: readonly string[]
   readonly avisos: readonly string[]
 }
 
-/** The amount to be paid ends here: a line cut before it tells of no payment. */
+/** The amount ends here; a shorter line holds no payment. */
 const leastOfA = records.segmentA.valor.to
 
 const headerLot = '0000'
 
 type Detail = { line: string; linha: number; lote: string; forma: string; autenticacao?: string }
 
-/** What a bank's return says. Refuses what is no return (`ReturnRefusal`); everything else that is odd becomes a warning. */
+/** Reads a return. Throws `ReturnRefusal` if it is none; all other problems are warnings. */
 export function read(bytes: Uint8Array): Return {
   const { banco, lines } = linesOf(bytes)
   const dialect = dialects[banco]
@@ -68,7 +68,7 @@ export function read(bytes: Uint8Array): Return {
   if (header.lote !== headerLot) {
     warnings.add(`O header do arquivo traz o lote ${header.lote.trim() || '(vazio)'} em vez de ${headerLot}.`)
   }
-  // Codes of headers and trailers: of the whole file under '', of a lot under its number.
+  // Codes of headers and trailers: of the file under '', of a lot under its number.
   const around = new Map<string, Set<string>>()
   const details: Detail[] = []
   let forma = ''
@@ -121,7 +121,7 @@ function readDetail(detail: Detail, details: Detail[], warnings: Warnings): void
   } else if (segment === 'Z') {
     const paid = details.at(-1)
     const { autenticacao, controle } = parse(records.segmentZ, line)
-    // Some banks prove a payment by their own number alone.
+    // Some banks give only their control number as proof.
     if (paid) paid.autenticacao = autenticacao.trim() || controle.trim()
   } else if (segment !== 'B')
     warnings.add(`Há registros do segmento ${segment || '(vazio)'}, que não são lidos.`)

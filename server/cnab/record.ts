@@ -1,7 +1,7 @@
 /**
- * A record of 240 columns as data: where each field stands and how its value is written. N: digits, right, zeros;
- * X: text, left, blanks, in the characters that every bank reads; D: a document, which is digits unless it is a CNPJ
- * with letters; K: a Pix key, as it was told; B: blank, whatever is told.
+ * Record of 240 columns. Kinds of fields: N digits, right aligned, zero padded; X text, left aligned, in the
+ * characters that every bank accepts; D document, digits or a CNPJ with letters; K Pix key, unchanged; B
+ * blank.
  */
 export type Kind = 'N' | 'X' | 'D' | 'K' | 'B'
 
@@ -9,7 +9,7 @@ export interface Field {
   readonly from: number
   readonly to: number
   readonly kind: Kind
-  /** What stands there when nothing else is told. */
+  /** Default value. */
   readonly usual?: string
 }
 
@@ -33,7 +33,7 @@ export const d = field('D')
 export const k = field('K')
 export const blank = field('B')
 
-/** A layout with other fields in the place of those that they cover; what nobody covers is blank. */
+/** A layout with `fields` in place of those that they overlap. Uncovered columns are blank. */
 export function over(base: Layout, fields: Layout): Layout {
   const covering = Object.entries(fields)
   const kept = Object.entries(base).filter(
@@ -43,7 +43,7 @@ export function over(base: Layout, fields: Layout): Layout {
   return Object.fromEntries([...kept, ...covering].sort(([, one], [, other]) => one.from - other.from))
 }
 
-/** A field where it is written: what of the line is blank before it, and what stands there when nothing is told. */
+/** A field with the blanks before it and its default text. */
 interface Placed {
   readonly name: string
   readonly field: Field
@@ -51,7 +51,7 @@ interface Placed {
   readonly untold: string
 }
 
-/** Thousands of lines are of few layouts: each is looked at once. */
+/** Cached per layout: thousands of lines share a few. */
 const placed = new WeakMap<Layout, readonly Placed[]>()
 
 function placesOf(layout: Layout): readonly Placed[] {
@@ -67,14 +67,14 @@ function placesOf(layout: Layout): readonly Placed[] {
   return places
 }
 
-/** The line of a record. What does not fit is a mistake of ours: what people may get wrong is refused before. */
+/** Line of a record. A value that does not fit is a bug: `check` refuses invalid input before. */
 export function compose(layout: Layout, values: Values): string {
   const pieces: string[] = []
   for (const { name, field, before, untold } of placesOf(layout)) {
     const value = values[name]
     pieces.push(before, value === undefined ? untold : written(name, field, value))
   }
-  // Joined and not added: a sum keeps every piece that it was made of.
+  // `join` makes a flat string; concatenation would keep every piece in memory.
   return pieces.join('').padEnd(width)
 }
 
@@ -90,7 +90,7 @@ function written(name: string, { from, to, kind }: Field, value: string | number
 
 type Fields<L extends Layout> = Readonly<Record<keyof L, string>>
 
-/** By layout, what cuts a field out of a line when it is asked for: of most lines few are. */
+/** Reader class per layout. Fields are cut out only when accessed, because most lines need few. */
 const readers = new WeakMap<Layout, new (line: string) => object>()
 
 function readerOf(layout: Layout): new (line: string) => object {
@@ -115,13 +115,13 @@ function readerOf(layout: Layout): new (line: string) => object {
   return Reading
 }
 
-/** The fields of a line, as they stand; a line that ends early has blanks there. */
+/** Fields of a line, unchanged. A short line is padded with blanks. */
 export const parse = <L extends Layout>(layout: L, line: string): Fields<L> =>
   new (readerOf(layout))(line) as Fields<L>
 
 const plain = /^[\x20-\x7e]*$/
 
-/** A text in the characters that every bank reads, whatever they call their alphabet: accents fall, capitals stay. */
+/** Upper case without accents, in the characters that every bank accepts. */
 export function readable(text: string): string {
   const bare = plain.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')
   return bare

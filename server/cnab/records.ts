@@ -1,6 +1,6 @@
 import { d, k, n, x } from './record.ts'
 
-/** The records of payments in FEBRABAN's CNAB 240. What a bank does otherwise stands in its dialect. */
+/** Payment records of FEBRABAN's CNAB 240. Differences of a bank are in its dialect. */
 const payer = {
   tipoInscricao: n(18, 18),
   inscricao: d(19, 32),
@@ -68,7 +68,7 @@ export const segmentA = {
   favorecidoAgencia: n(24, 28),
   favorecidoAgenciaDigito: x(29, 29),
   favorecidoConta: n(30, 41),
-  // The second column is of accounts with two digits.
+  // The second column is for check digits of two characters.
   favorecidoContaDigito: x(42, 43),
   favorecido: x(44, 73),
   seuNumero: x(74, 93),
@@ -87,7 +87,7 @@ export const segmentA = {
   ocorrencias: x(231, 240),
 }
 
-/** What is known of who is paid, beside the account. */
+/** Payee details besides the account. */
 export const segmentB = {
   ...detail,
   segmento: x(14, 14, 'B'),
@@ -126,7 +126,7 @@ export const segmentBPix = {
   ispb: n(233, 240),
 }
 
-/** Only banks write it: the proof of a payment. */
+/** Proof of payment, written only by banks. */
 export const segmentZ = {
   ...detail,
   segmento: x(14, 14, 'Z'),

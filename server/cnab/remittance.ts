@@ -1,6 +1,6 @@
 import type { PixKey } from '../values/pix.ts'
 
-/** The banks whose files we write and read. */
+/** Banks whose files we support. */
 export const bankCodes = ['001', '033', '104', '237', '341'] as const
 export type BankCode = (typeof bankCodes)[number]
 
@@ -26,30 +26,30 @@ export interface Address {
   readonly uf: string
 }
 
-/** Who pays, from which account and under which agreement. */
+/** Payer with account and agreement. */
 export interface Payer extends Account {
   readonly banco: BankCode
   readonly nome: string
-  /** CPF or CNPJ without signs; a CNPJ may have letters. */
+  /** CPF or CNPJ without punctuation; a CNPJ may have letters. */
   readonly documento: string
   readonly convenio: string
   readonly endereco?: Address
-  /** Where absent, what the bank's dialect says is usual. */
+  /** Default: the usual service of the dialect. */
   readonly servico?: string
   readonly finalidadeTed?: string
-  /** Caixa: parameter of transmission and code of the commitment. */
+  /** Caixa: transmission parameter and commitment code. */
   readonly parametro?: string
   readonly compromisso?: string
-  /** Itaú: what the payer's statement shows. */
+  /** Itaú: text for the payer's statement. */
   readonly codigoExtrato?: string
   readonly teste?: boolean
 }
 
-/** Who is paid: by an account, or by a Pix key. */
+/** Payee, with an account or a Pix key. */
 export interface Payee extends Partial<Account> {
   readonly nome: string
   readonly documento: string
-  /** Three digits; institutions without a code have only an ISPB. */
+  /** Three digits; absent for institutions that have only an ISPB. */
   readonly banco?: string
   readonly ispb?: string
   readonly tipoConta?: AccountKind
@@ -57,7 +57,7 @@ export interface Payee extends Partial<Account> {
 }
 
 export interface Payment {
-  /** Of the payer's account, never twice among what is open. */
+  /** Unique among the open payments of the payer's account. */
   readonly contador: number
   readonly forma: Forma
   readonly favorecido: Payee
@@ -70,12 +70,12 @@ export interface Payment {
 export interface Remittance {
   readonly pagador: Payer
   readonly nsa: number
-  /** AAAA-MM-DD and HH:MM:SS, where the payer lives. */
+  /** AAAA-MM-DD and HH:MM:SS in the payer's time zone. */
   readonly geracao: { readonly data: string; readonly hora: string }
   readonly pagamentos: readonly Payment[]
 }
 
-/** Why a remittance cannot be written: which rule, what it saw and what would pass. */
+/** Violated rule: the value found, the limit and a value that would pass. */
 export interface Finding {
   readonly regra: string
   readonly campo?: string
@@ -85,6 +85,6 @@ export interface Finding {
   readonly mensagem: string
 }
 
-/** The payment's number in our books: counter and file, so that both can be found from it. */
+/** Our payment number: counter and file number. */
 export const ourNumber = (contador: number, nsa: number): string =>
   String(contador).padStart(6, '0') + String(nsa).padStart(6, '0')

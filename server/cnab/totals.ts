@@ -10,8 +10,8 @@ interface Lot {
 }
 
 /**
- * Compares what trailers say with what is there. Banks count differently, with or without segments Z, so that a difference
- * is told and refuses nothing.
+ * Compares trailers with the content. Banks count with or without segments Z, so a difference is only a
+ * warning.
  */
 export function checkTotals(lines: readonly string[], warnings: Warnings): void {
   const lots = new Map<string, Lot>()

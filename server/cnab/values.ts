@@ -1,7 +1,7 @@
-/** How days, moments and documents are written in columns, and read from them. */
+/** Conversion of dates, numbers and documents to and from columns. */
 export const digitsOfDay = (date: string): string => date.slice(8) + date.slice(5, 7) + date.slice(0, 4)
 
-/** The day of eight digits; `undefined` where there is none. */
+/** Date from eight digits; `undefined` if invalid. */
 export function dayOf(digits: string): string | undefined {
   const found = /^(\d{2})(\d{2})(\d{4})$/.exec(digits)
   if (!found) return undefined
@@ -16,7 +16,7 @@ export function dayOf(digits: string): string | undefined {
   }
 }
 
-/** An amount in cents, or another number; `undefined` where there are no digits, or more than a number holds. */
+/** Amount in cents or another number; `undefined` without digits or beyond a safe integer. */
 export function numberOf(digits: string): number | undefined {
   const value = /^\d+$/.test(digits) ? Number(digits) : Number.NaN
   return Number.isSafeInteger(value) ? value : undefined

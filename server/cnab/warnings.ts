@@ -1,4 +1,4 @@
-/** What is odd about a file, each sentence once and a hundred of them at most: a bad file has one on every line. */
+/** Distinct warnings, at most a hundred: a bad file has one on every line. */
 export class Warnings {
   readonly #said = new Set<string>()
   #more = 0

@@ -8,7 +8,7 @@ import { compose, type Values } from './record.ts'
 import { ourNumber, type Payer, type Payment, type Remittance } from './remittance.ts'
 import { digitsOfDay, inscricaoOf } from './values.ts'
 
-/** A payment as the file tells it. */
+/** A payment as written to the file. */
 export interface WrittenPayment {
   readonly contador: number
   readonly seuNumero: string
@@ -23,14 +23,14 @@ export interface Written {
   readonly registros: number
   /** In cents. */
   readonly total: number
-  /** In the order of the payments that were given. */
+  /** In input order. */
   readonly pagamentos: readonly WrittenPayment[]
   readonly avisos: readonly string[]
 }
 
 const ending = '\r\n'
 
-/** The file of a remittance. Whoever has not asked `check` first learns here that it found something. */
+/** Writes the file of a remittance. Throws if `check` has findings. */
 export function write(remittance: Remittance): Written {
   const findings = check(remittance)
   if (findings[0]) throw new Error(`A remittance that was not checked: ${findings[0].mensagem}`)
@@ -73,7 +73,7 @@ export function write(remittance: Remittance): Written {
   }
 }
 
-/** Banks differ in what they do with a holiday; Pix knows none. */
+/** Moves the date to a bank day, because banks treat holidays differently. Pix is paid on any day. */
 const payableOn = ({ forma, data }: Payment): string => (forma === 'Pix' ? data : bankDayFrom(data))
 
 const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, { valor }) => sum + valor, 0)
@@ -101,7 +101,7 @@ function lotLines(
     forma: form,
     leiaute: dialect.versions.lot,
     logradouro,
-    // A house without a number, or with letters in it, is told by its street.
+    // Only numeric house numbers fit the column.
     numero: /^\d{1,5}$/.test(numero) ? numero : '',
     complemento,
     cidade,
@@ -176,7 +176,7 @@ function bLine(
 ): string {
   const { favorecido, forma, texto } = payment
   const key = keyOf(payment)
-  // A key that is a document names its own holder: banks refuse another one beside it.
+  // For a key that is a document, banks require that document here.
   const inscricao = key?.tipo === 'documento' ? key.chave : favorecido.documento
   const { ispb } = favorecido
   const who = { banco: dialect.banco, lote, registro, tipoInscricao: inscricaoOf(inscricao), inscricao, ispb }

@@ -14,10 +14,10 @@ const types: Partial<Record<Kind, SqlType>> = {
   texts: 'json',
 }
 
-/** Guarded values share an encrypted column by what they are about. */
+/** Values of one guarded group share an encrypted column. */
 const sealedColumns = { banco: 'dados_bancarios', deficiencia: 'dados_deficiencia' } as const
 
-/** Columns beside the plain one, by which a value is found or kept unique. */
+/** Folded columns used for lookup and uniqueness. */
 const searchKeys: Readonly<Record<string, Slot>> = {
   login: { column: 'login_chave', type: 'text', fold: foldLogin },
   email: { column: 'email_chave', type: 'text', fold: foldEmail },
@@ -26,7 +26,7 @@ const searchKeys: Readonly<Record<string, Slot>> = {
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64')
 
-/** A file leaves its facts in the row; the content goes to the file store. */
+/** The row keeps the metadata of a file; the content goes to the file store. */
 const fileSlots: readonly Slot[] = [
   { column: 'arquivo_sha256', type: 'text', fold: (value) => hash('sha256', bytesOf(value), 'hex') },
   { column: 'arquivo_tamanho', type: 'bigint', fold: (value) => String(bytesOf(value).length) },
@@ -35,16 +35,16 @@ const fileSlots: readonly Slot[] = [
 ]
 
 export interface Derivation {
-  /** Columns that are not called like the field. */
+  /** Column names that differ from the field's. */
   columns?: Readonly<Record<string, string>>
-  /** Columns that also have a folded one for uniqueness. */
+  /** Columns that have a folded one for uniqueness. */
   folded?: readonly string[]
 }
 
 /**
- * Slots by convention: the column is the field's name without the prefix, in lower case; a reference goes to
- * `<record>_id`, a unit's code to `unidade_id`; guarded values are sealed together; names of units and
- * passwords have no column.
+ * Slots by convention: the column is the field's name without prefix in lower case, a reference goes to
+ * `<record>_id`, a unit's code to `unidade_id`, and guarded values to their encrypted column. Names of units
+ * and passwords have no column.
  */
 export function deriveSlots(
   operation: InboundOperation,

@@ -9,7 +9,7 @@ const cnpjLength = 14
 const marks = /[.\-\s/]/g
 const onlyDigits = /^\d+$/
 
-/** Why the text is no CPF, or undefined when it is one. */
+/** Why the text is not a CPF; undefined if it is one. */
 function faultOfCpf(plain: string): string | undefined {
   if (!onlyDigits.test(plain)) return 'há um caractere que não é dígito'
   if (plain.length !== cpfLength) return `tem ${counted(plain.length, 'dígito')}; o CPF tem ${cpfLength}`
@@ -20,11 +20,11 @@ function faultOfCnpj(plain: string): string | undefined {
   if (plain.length !== cnpjLength) {
     return `tem ${counted(plain.length, 'caractere')}; o CNPJ tem ${cnpjLength}`
   }
-  // The second version has letters.
+  // Version 2 accepts letters.
   return isValidCnpj(plain, { version: 2 }) ? undefined : 'os dígitos não conferem'
 }
 
-/** A number has lost the zeros in front of it; a text has not, unless somebody made it a number before. */
+/** Restores the leading zeros that a JSON number lost. */
 function fromNumber(value: number, length: number): string {
   const digits = String(value)
   return onlyDigits.test(digits) ? digits.padStart(length, '0') : digits
@@ -71,7 +71,10 @@ export const documento: KindReader = (value, name, field, report, context) => {
   return (length > cpfLength ? cnpj : cpf)(value, name, field, report, context)
 }
 
-/** A short number may be either, having lost its zeros: what checks is meant, and nothing if both do. */
+/**
+ * A short number may be a CPF or a CNPJ without leading zeros. The check digits decide; if both are valid, it
+ * is refused.
+ */
 function kindOfNumber(value: number, name: string, report: Report): KindReader | undefined {
   const isCompany = faultOfCnpj(fromNumber(value, cnpjLength)) === undefined
   const isPerson = faultOfCpf(fromNumber(value, cpfLength)) === undefined

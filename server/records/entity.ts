@@ -8,43 +8,43 @@ import type { Report } from './report.ts'
 
 export type Value = string | null
 
-/** Reads a record or a row by name. `undefined` where the key was absent and the stored value stays. */
+/** Values by name. `undefined` if the key was absent, so that the stored value stays. */
 export interface View<N extends string = string> {
-  // A method, so that a view of certain names can be used where only some are asked for.
+  // Method syntax is bivariant: a view of more names is accepted where fewer are read.
   get(name: N): Value | undefined
 }
 
 export type SqlType = 'text' | 'date' | 'boolean' | 'integer' | 'bigint' | 'numeric' | 'bytea' | 'json'
 
-/** A column of the natural key. `empty` is what stands there when an optional part of the key is empty. */
+/** Column of the natural key. `empty` replaces an empty optional part. */
 export interface KeyColumn {
   column: string
   type: 'text' | 'integer' | 'bigint'
   empty?: string
 }
 
-/** Where a field's value goes. One field may feed several columns; sealed ones share one encrypted column. */
+/** Target of a field's value. A field may feed several columns; sealed ones share one encrypted column. */
 export interface Slot {
   column: string
   type: SqlType
-  /** Turns the value into what the column holds, for example a folded search key. */
+  /** Transforms the value, for example to a folded search key. */
   fold?: (value: string) => string
-  /** The column is encrypted JSON; this is the value's name in it. */
+  /** Name of the value in the column's encrypted JSON. */
   sealedAs?: string
-  /** The value is a file in base64 that goes to the file store and to no column; this column names it there. */
+  /** The value is a file in base64 for the file store and has no column; this column names it there. */
   contentOf?: string
 }
 
-/** Among active rows, no two may share this column's value. */
+/** Column whose value is unique among active rows. */
 export interface Unique {
   column: string
   field: string
   code: OccurrenceCode
-  /** The rule applies only while this other column is empty. */
+  /** The rule applies only while this column is empty. */
   unless?: string
 }
 
-/** Registers of the client that records refer to. */
+/** Reference tables of the client. */
 export interface Registers {
   deficiencias: ReadonlySet<string>
   perfis: ReadonlyMap<string, string>
@@ -52,59 +52,59 @@ export interface Registers {
 }
 
 export interface Decision<Extra> {
-  /** The row as it stands, by column. */
+  /** The stored row, by column. */
   existing: View | undefined
-  /** Identifier of the stored row, when there is one. */
+  /** Id of the stored row, if any. */
   id: string | undefined
   planned: View
   hasPassword: boolean
   extra: Extra
   report: Report
-  /** Leaves this column of an existing row as it is, whatever the record says. */
+  /** Keeps this column of the stored row, whatever the record says. */
   keep: (column: string) => void
 }
 
-/** A record on its way, for rules that look things up for a whole part at once. */
+/** A record of a part, for rules that look up a whole part at once. */
 export interface Resolvable<F extends string> {
   values: View<F>
   set: (column: string, value: Value) => void
   report: Report
 }
 
-/** A record whose references are known, for rules that compare it with what is stored. */
+/** A record with resolved references, for rules that compare it with stored rows. */
 export interface Verifiable {
-  /** What the record says, by field. */
+  /** Values of the record, by field. */
   values: View
   row: View
   report: Report
-  /** The record does not change these columns, or any at all when none is named. */
+  /** Excludes these columns from the change, or all of them if none is named. */
   keep: (...columns: string[]) => void
 }
 
-/** A record that was accepted as a move of a row. */
+/** A record accepted as a move of a row. */
 export interface MovedRecord {
-  /** Number of the row. */
+  /** Id of the row. */
   id: number
-  /** What the record says, by column. */
+  /** Values of the record, by column. */
   row: View
 }
 
-/** How one inbound operation's records are kept: what cannot be data is a function here. */
+/** Storage and rules of one inbound operation's records. */
 export interface Entity<O extends InboundOperation = InboundOperation, Extra = unknown> {
   operation: O
   table: keyof Tables
-  /** The columns that identify a row, in the order of the operation's key. */
+  /** Columns that identify a row, in the order of the operation's key. */
   key: readonly [KeyColumn, ...KeyColumn[]]
-  /** Which part of the key other records refer to it by, when not the whole. */
+  /** Index of the key part by which other records refer to it, if not the whole key. */
   referredAs?: number
-  /** Tables whose records `foresee` and `verify` ask for, besides those that fields refer to. */
+  /** Tables that `foresee` and `verify` read, besides those that fields refer to. */
   refersTo?: readonly (keyof Tables)[]
   slots: Readonly<Partial<Record<keyof O['fields'] & string, readonly Slot[]>>>
   password?: { field: keyof O['fields'] & string; owner: string }
   unique: readonly Unique[]
-  /** Date column from whose day on a row is inactive and frees its unique values; kept in column `ativo`. */
+  /** Date column from which the row is inactive and frees its unique values; stored in column `ativo`. */
   inactiveFrom?: string
-  /** Rules across the fields of one record. */
+  /** Rules between fields of one record. */
   check: (
     values: View<keyof O['fields'] & string>,
     report: Report,
@@ -112,28 +112,33 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
     registers: Registers,
   ) => void
   /**
-   * Its rules look at other records of the same kind: the parts of a batch are decided one after the other,
-   * each knowing what the ones before it wrote.
+   * The rules read other records of the same kind, so the parts of a batch are decided one after the other.
    */
   inTurn?: true
-  /** Fills columns that need a register, for a whole part at once. */
+  /** Fills columns from reference tables, for a whole part. */
   resolve?: (records: Resolvable<keyof O['fields'] & string>[], registers: Registers, tx: Tx) => Promise<void>
-  /** Looks for what records name in other ways than references, also of records that will wait. Only reads. */
+  /** Looks up what records name other than by references, also for records that will wait. Only reads. */
   foresee?: (records: Verifiable[], tx: Tx) => Promise<void>
-  /** Checks against what is stored, for a whole part at once, after references are known; a person may change more. Only reads. */
+  /**
+   * Checks against stored rows, for a whole part, with references resolved. `byHand` allows the changes that
+   * only people may make. Only reads.
+   */
   verify?: (records: Verifiable[], tx: Tx, byHand: boolean) => Promise<void>
-  /** Loads what `decide` needs, for all rows of a part that change; `batch` is null where a person changes a record. */
+  /** Loads what `decide` needs for the changed rows of a part; `batch` is null for a change by a person. */
   load?: (changing: { id: string; existing: View }[], tx: Tx, batch: number | null) => Promise<Extra>
-  /** Rules that depend on whether the row exists and what it was. */
-  // A method, so that the table of bindings need not know what each one loads for itself.
+  /** Rules that depend on the stored row. */
+  // Method syntax is bivariant: the table of bindings need not know `Extra`.
   decide?(decision: Decision<Extra | undefined>): void
-  /** Its records are moves of rows that exist: this makes those of a part, and nothing else is written. */
+  /** For records that are moves of existing rows: makes the moves of a part. Nothing else is written. */
   moves?: (records: readonly MovedRecord[], batch: number, today: string, tx: Tx) => Promise<void>
-  /** Does what written rows entail elsewhere, and may do it again; `touched` says in SQL whether a row is one of them. */
+  /**
+   * Effects of the written rows on other tables; idempotent. `touched` returns an SQL condition for those
+   * rows.
+   */
   follow?: (touched: (alias: string) => string, tx: Tx, sealer: Sealer) => Promise<void>
 }
 
-/** Checks a declaration against its operation and forgets the exact types, for the table of bindings. */
+/** Type-checks a declaration against its operation and erases its exact types for the table of bindings. */
 export function entity<O extends InboundOperation, Extra>(declaration: Entity<O, Extra>): Entity {
   return declaration
 }

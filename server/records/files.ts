@@ -5,7 +5,6 @@ import type { KindReader } from './reading.ts'
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
 
-/** What each is called where it is sent. */
 export const mimes: Readonly<Record<FileType, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -13,7 +12,7 @@ export const mimes: Readonly<Record<FileType, string>> = {
   xml: 'application/xml',
 }
 
-/** What a file is, by its first bytes. Its name proves nothing. */
+/** File type by its first bytes, not by its name. */
 export function fileTypeOf(bytes: Buffer): FileType | undefined {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf'
   if (bytes.subarray(0, 8).equals(pngStart)) return 'png'
@@ -25,7 +24,7 @@ export function fileTypeOf(bytes: Buffer): FileType | undefined {
   return /^\s*<(\?xml\s|(?!html|svg|script)[a-z])/i.test(start) ? 'xml' : undefined
 }
 
-/** Kept as base64 in its plain form: one line, padded. */
+/** Normalised base64: one line, padded. */
 export const fileOf: KindReader = (value, name, field, report) => {
   if (value === null || value === '') return null
   const text = typeof value === 'string' ? value.replace(/\s+/g, '') : ''

@@ -54,7 +54,7 @@ export const email: KindReader = (value, name, field, report, context) => {
   return null
 }
 
-/** Kept as sent: a space may belong to a password. */
+/** Not trimmed: a space may be part of a password. */
 export const senha: KindReader = (value, name, field, report) => {
   if (value === null || value === '') return null
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)

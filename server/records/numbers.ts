@@ -7,14 +7,14 @@ const zero = 48
 const nine = 57
 const isDigit = (code: number) => code >= zero && code <= nine
 
-/** Where the digits that begin here end. */
+/** End of the digits that begin at `from`. */
 function digitsEnd(text: string, from: number): number {
   let at = from
   while (at < text.length && isDigit(text.charCodeAt(at))) at++
   return at
 }
 
-/** Digits without the zeros in front; the last one stays. */
+/** Removes leading zeros except the last digit. */
 function withoutLeading(digits: string): string {
   let at = 0
   while (at < digits.length - 1 && digits.charCodeAt(at) === zero) at++
@@ -27,7 +27,7 @@ function withoutTrailing(digits: string): string {
   return digits.slice(0, end)
 }
 
-/** The number, if it is one that makes sense for the field. */
+/** Checks the field's minimum and maximum. */
 function within(number: string, name: string, { min, max }: Field, report: Report): string | null {
   const value = Number(number)
   if ((min === undefined || value >= min) && (max === undefined || value <= max)) return number
@@ -62,7 +62,7 @@ interface Decimal {
   fraction: string
 }
 
-/** The parts of a number as it is written, in one pass; undefined when the text is none. */
+/** Splits a decimal number in one pass; undefined if invalid. */
 function decimalIn(text: string): Decimal | undefined {
   const start = text.startsWith('-') ? 1 : 0
   const point = digitsEnd(text, start)
@@ -76,7 +76,6 @@ function decimalIn(text: string): Decimal | undefined {
   return { sign, whole, fraction: text.slice(point + 1) }
 }
 
-/** As many digits as stand between two separators of thousands. */
 const thousand = 3
 
 export const decimal: KindReader = (value, name, field, report, context) => {
@@ -91,7 +90,7 @@ export const decimal: KindReader = (value, name, field, report, context) => {
   }
   const { sign, whole, fraction } = found
   const { length, scale = 0 } = field
-  // Who sends a JSON number cannot mean thousands; of a text nobody can tell.
+  // In a string the separator is ambiguous; a JSON number has only a decimal point.
   if (typeof value === 'string' && fraction.length === thousand && scale < thousand) {
     report.add('TIPO_INVALIDO', name, {
       detalhe:

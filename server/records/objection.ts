@@ -1,6 +1,6 @@
 import type { Occurrence } from './report.ts'
 
-/** What is wrong with a field of a request, as the end of the one sentence that CAMPO_INVALIDO is. */
+/** Detail for the message of CAMPO_INVALIDO: what is wrong with a field. */
 export function objection({ code, detail, message }: Occurrence): string {
   if (code === 'CAMPO_OBRIGATORIO' && detail.detalhe === undefined) return 'não foi informado'
   return String(detail.detalhe ?? message.replace(/\.$/, ''))

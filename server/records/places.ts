@@ -1,4 +1,4 @@
-// One module each: the package as a whole brings every municipality and occupation of Brazil into memory.
+// Imported per module: the whole package loads every municipality and occupation of Brazil.
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 import { bankCodes, codeByIspb } from '../values/banks.ts'
 import type { KindReader } from './reading.ts'
@@ -32,7 +32,6 @@ export const uf: KindReader = (value, name, field, report, context) => {
   return null
 }
 
-/** What is wrong with EX beside a document of Brazil. */
 export const notAbroad = { detalhe: 'EX não vale para quem tem CPF ou CNPJ' } as const
 
 export const banco: KindReader = (value, name, field, report, context) => {

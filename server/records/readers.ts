@@ -9,7 +9,7 @@ import type { Report } from './report.ts'
 import { roomOf } from './room.ts'
 import { varchar } from './text.ts'
 
-/** A list of more elements than the field may have is not read at all: it is told once. */
+/** Refuses a list with too many elements without reading them. */
 function isTooLong(list: readonly unknown[], name: string, { most }: Field, report: Report): boolean {
   if (most === undefined || list.length <= most) return false
   const detalhe = `a lista tem ${list.length} itens; o campo aceita ${most}`
@@ -17,7 +17,7 @@ function isTooLong(list: readonly unknown[], name: string, { most }: Field, repo
   return true
 }
 
-/** Each element by its own fields; kept as JSON text in the declared order. */
+/** Reads each element by its fields; stored as JSON in the declared order. */
 const listOf: KindReader = (value, name, field, report, context) => {
   if (value === null || value === '') return null
   if (!Array.isArray(value)) {
@@ -49,7 +49,7 @@ function readItem(item: unknown, path: string, field: Field, report: Report, con
   return read
 }
 
-/** Each text once, in the order sent; kept as JSON text. A text that stands alone is a list of one. */
+/** Distinct texts in input order, stored as JSON. A single text counts as a list of one. */
 const textsOf: KindReader = (value, name, field, report, context) => {
   if (value === null || value === '') return null
   const elements: unknown[] = Array.isArray(value) ? value : [value]
@@ -86,7 +86,7 @@ const readers: Readonly<Record<Kind, KindReader>> = {
   file: fileOf,
 }
 
-/** A text that is longer than the field has room for is refused by its length alone: nobody looks at it. */
+/** Refuses a text that exceeds the field's room by its length alone, without reading it. */
 function gated(field: Field, read: KindReader): Reader {
   const room = roomOf(field)
   return (value, name, report, context) => {
@@ -110,8 +110,8 @@ function remembered(field: Field, known: WeakMap<Field, Reader>, read: KindReade
   return reader
 }
 
-/** The only way to a value: how the field's declaration says that it is read. */
+/** Reader of a field. Values are read only through it. */
 export const readerOf = (field: Field): Reader => remembered(field, prepared, readers[field.kind])
 
-/** How each text of a list is read. */
+/** Reader of each text of a list. */
 const elementReader = (field: Field): Reader => remembered(field, elements, field.codes ? coded : varchar)

@@ -1,22 +1,21 @@
 import type { Field } from '../../catalogue/fields.ts'
 import type { Policy, Report } from './report.ts'
 
-/** What a reader knows besides the value. */
 export interface ReadContext {
   zone: string
   today: string
-  /** Texts may hold characters that need a look. False spares it: most parts have none. */
+  /** Some text may have unusual characters. False skips that check for every text of the part. */
   suspicious: boolean
   policy?: Policy
 }
 
 /**
- * Reads one value into the text it is stored as, or null when it is empty. A value that cannot be read is
- * reported, and null comes back; the report says that the record is refused.
+ * Reads a value into the text that is stored; null if empty. An invalid value is added to the report, which
+ * refuses the record.
  */
 export type Reader = (value: unknown, name: string, report: Report, context: ReadContext) => string | null
 
-/** The same for every field of a kind. It may look at each character of a text, but only a few times. */
+/** Reader of a kind. It may pass over a text a constant number of times only. */
 export type KindReader = (
   value: unknown,
   name: string,

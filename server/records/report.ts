@@ -4,21 +4,21 @@ import { fill } from '../../catalogue/problems.ts'
 import type { Severity } from '../../catalogue/severities.ts'
 import { withoutCpf } from '../values/mask.ts'
 
-/** Between the parts of a key: a character that no value can hold. */
+/** Separator of key parts; no value can hold this character. */
 export const keySeparator = '\u001f'
 
-/** A key as people may read it: its parts apart, and without a CPF. */
+/** Key for display, without a CPF. */
 export const displayKey = (key: string): string => withoutCpf(key.replaceAll(keySeparator, ' / '))
 
 export type Detail = Readonly<Record<string, string | number>>
 
-/** One coded finding about one record. It never carries the record's value. */
+/** Coded finding about a record. It never contains the record's value. */
 export interface Occurrence {
   code: OccurrenceCode
   severity: Severity
   field: string
   message: string
-  /** What was put into the message. */
+  /** Parameters of the message. */
   detail: Detail
 }
 
@@ -29,44 +29,44 @@ export function occurrence(code: OccurrenceCode, field = '', detail: Detail = no
   return { code, severity, field, detail, message: detail === noDetail ? pt : fill(pt, detail) }
 }
 
-/** The advice names every field that would do. */
+/** Names all alternative fields. */
 export function missingOneOf(field: string, names: readonly string[]): Occurrence {
   const options = `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}`
   const told = occurrence('CAMPO_OBRIGATORIO', field, { detalhe: `informe ${options}` })
   return { ...told, message: `Informe ${options}.` }
 }
 
-/** Most records have no finding; they share this. */
+/** Shared by records without findings. */
 const none: Occurrence[] = []
 
-/** Findings that are kept of one record; how many more there were is told in one. */
+/** Findings kept per record; the number of the others is one more finding. */
 export const mostFindings = 20
 
-/** What a record cannot be applied without, though it may yet come: which kind of record, by which key. */
+/** Missing record that a record waits for: its kind and key. */
 export interface Awaited {
   target: string
   key: string
 }
 
-/** What the client wants done with records that cannot be applied as they are. */
+/** The client's policy for records that cannot be applied. */
 export interface Policy {
-  /** They may wait for what they refer to. */
+  /** Records may wait for missing references. */
   patient: boolean
-  /** What breaking a rule of law means, where that is not the usual. */
+  /** Modes of legal rules that differ from the default. */
   rules: RuleModes
 }
 
 export const strict: Policy = { patient: false, rules: {} }
 
-/** Kinds of records that are known by a person's or company's document, which no message may show. */
+/** Kinds of records whose key is a CPF or CNPJ, which messages must not show. */
 export const knownByDocument: ReadonlySet<string> = new Set(['pessoa'])
 
-/** Collects what is found while a record is read. */
+/** Findings of one record. */
 export class Report {
   found: Occurrence[] = none
-  /** All findings, also those that are not kept. */
+  /** Number of findings, including those not kept. */
   count = 0
-  /** The record is not applied: for good, or until what it awaits is there. */
+  /** The record is not applied: finally, or until its references exist. */
   refused = false
   policy: Policy = strict
   awaits: Awaited[] | undefined
@@ -78,7 +78,7 @@ export class Report {
     else this.#keepInstead(one)
   }
 
-  /** What refuses the record is told before what does not. */
+  /** Errors replace warnings when the list is full. */
   #keepInstead(one: Occurrence): void {
     if (one.severity === 'Erro') {
       const lesser = this.found.findLastIndex(({ severity }, at) => at < mostFindings && severity !== 'Erro')
@@ -94,20 +94,20 @@ export class Report {
     this.push(one)
   }
 
-  /** None of several fields came, of which one has to. It is told at the last one. */
+  /** Reports that none of several alternative fields is filled, at the last one. */
   needsOne(...fields: readonly [string, ...string[]]): void {
     this.#refuse()
     this.push(missingOneOf(fields.at(-1)!, fields))
   }
 
-  /** The record breaks a rule of law. */
+  /** Reports a violated legal rule. */
   breaks(rule: LegalRule, field: string, detalhe: string): void {
     const mode = modeOf(this.policy.rules, rule)
     if (mode === 'recusar') this.add('REGRA_LEGAL', field, { detalhe })
     else if (mode === 'alertar') this.add('REGRA_RECOMENDADA', field, { detalhe })
   }
 
-  /** The record refers to one that does not exist or is inactive. */
+  /** Reports a reference to a missing or inactive record. */
   missing(field: string, target: string, key: string): void {
     if (!this.policy.patient || this.hopeless) {
       this.add('REFERENCIA_INEXISTENTE', field)
@@ -125,7 +125,7 @@ export class Report {
     return this.found.some((one) => one.code === code)
   }
 
-  /** Whatever comes, the record is not applied. */
+  /** The record is refused whatever arrives later. */
   get hopeless(): boolean {
     return this.refused && !this.awaits
   }

@@ -2,7 +2,7 @@ import { anyOf, currentClient } from '../store/expressions.ts'
 import type { Entity, View } from './entity.ts'
 import type { Report } from './report.ts'
 
-/** Rules that several kinds of records share. */
+/** Rules shared by several kinds of records. */
 
 export function ordered<N extends string>(values: View<N>, report: Report, first: N, last: N): void {
   const start = values.get(first)
@@ -10,7 +10,7 @@ export function ordered<N extends string>(values: View<N>, report: Report, first
   if (start && end && end < start) report.add('DATA_INVALIDA', last, { detalhe: `é anterior a ${first}` })
 }
 
-/** What another field demands must be there. What came and could not be read is told already. */
+/** Requires a field unless a finding about it exists already. */
 export function demanded<N extends string>(values: View<N>, report: Report, name: N): void {
   if (!values.get(name) && !report.found.some(({ field }) => field === name)) {
     report.add('CAMPO_OBRIGATORIO', name)
@@ -22,10 +22,10 @@ export function notFuture<N extends string>(values: View<N>, report: Report, nam
   if (value && value > today) report.add('DATA_INVALIDA', name, { detalhe: 'está no futuro' })
 }
 
-/** The texts of a list field, as they are stored. */
+/** Texts of a stored list. */
 export const textsIn = (stored: string | null | undefined): string[] => (stored ? JSON.parse(stored) : [])
 
-/** A file has a name and a content. */
+/** Requires both name and content of a file. */
 export function wholeFile(planned: View, report: Report, prefix: string): void {
   const named = Boolean(planned.get('arquivo_nome'))
   const stored = Boolean(planned.get('arquivo_sha256'))
@@ -33,7 +33,7 @@ export function wholeFile(planned: View, report: Report, prefix: string): void {
   if (stored && !named) report.add('CAMPO_OBRIGATORIO', `${prefix}ARQUIVO_NOME`)
 }
 
-/** As an entity's `verify`, for rows found by `identificacao`: a file that is already theirs is no change. */
+/** `verify` for rows identified by `identificacao`: an identical file is not a change. */
 export function sameFile(table: 'curriculo' | 'documento_financeiro'): NonNullable<Entity['verify']> {
   return async (records, tx) => {
     const brought = records.filter(({ row }) => row.get('arquivo_sha256'))
@@ -51,7 +51,7 @@ export function sameFile(table: 'curriculo' | 'documento_financeiro'): NonNullab
   }
 }
 
-/** In each element of a list, the last date is not before the first. */
+/** The last date of each list element must not precede the first. */
 export function orderedItems<N extends string>(
   values: View<N>,
   report: Report,
@@ -67,7 +67,7 @@ export function orderedItems<N extends string>(
   }
 }
 
-/** In a list of weekly hours, each ends after it begins. */
+/** Weekly hours must end after they begin. */
 export function orderedHours<N extends string>(values: View<N>, report: Report, name: N): void {
   const text = values.get(name)
   if (!text) return

@@ -4,22 +4,22 @@ import type { Report } from './report.ts'
 import { unitsPerCharacter } from './room.ts'
 
 /**
- * A character that is not, for certain, one of its own, visible, and in its only form. Letters of Western and
- * Central Europe and the usual punctuation are.
+ * Characters outside Western and Central European letters and usual punctuation: they may be invisible or
+ * have several Unicode forms.
  */
 const unusual = /[^ -~\u00a0-\u00ac\u00ae-\u017f\u2010-\u2027\u20ac]/
 const unusualInJson = /[^\t\n\r -[\]-~\u00a0-\u00ac\u00ae-\u017f\u2010-\u2027\u20ac]/
 
-/** Whether records, by their JSON text, can hold texts that need a look. An escape may stand for anything. */
+/** True if the JSON text of records may contain unusual characters. An escape may stand for any. */
 export const isSuspicious = (json: string): boolean => unusualInJson.test(json)
 
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 const invisibleInLines =
   /[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u
-/** Emoji are joined, and shown in colour, by characters that cannot be seen themselves. */
+/** Emoji contain invisible joiners and variation selectors. */
 const emoji = /\p{ExtPict}\p{EMod}?\ufe0f?(?:\u200d\p{ExtPict}\p{EMod}?\ufe0f?)*/gu
 
-/** The first character that nobody sees and nobody can have meant. */
+/** The first invisible character outside of an emoji. */
 function hiddenIn(text: string, { lines }: Field): string | undefined {
   const hidden = lines ? invisibleInLines : invisible
   if (!hidden.test(text)) return undefined
@@ -29,7 +29,7 @@ function hiddenIn(text: string, { lines }: Field): string | undefined {
 const nameOf = (character: string) =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 
-/** The same characters are always the same text: however they were composed, they are kept in one form. */
+/** Normalises to NFC, so that equal characters are equal text. */
 function careful(text: string, name: string, field: Field, report: Report): string | null {
   if (!text.isWellFormed()) {
     report.add('TIPO_INVALIDO', name, { detalhe: 'há um caractere que não pode ser guardado' })
@@ -43,7 +43,7 @@ function careful(text: string, name: string, field: Field, report: Report): stri
   return null
 }
 
-/** The text of a value without the blanks around it, or null when nothing else is there. */
+/** Trimmed text of a value; null if empty. */
 export function textOf(
   value: unknown,
   name: string,
@@ -56,7 +56,7 @@ export function textOf(
     if (text === '') return null
     return suspicious && unusual.test(text) ? careful(text, name, field, report) : text
   }
-  // A number beyond every range was read as infinity: its digits are lost.
+  // An out-of-range JSON number parses to Infinity; its digits are lost.
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (value === null) return null
   report.add('TIPO_INVALIDO', name, { detalhe: 'esperava um texto' })
@@ -65,7 +65,7 @@ export function textOf(
 
 const segmenter = new Intl.Segmenter('pt')
 
-/** What a person counts: a letter with its marks is one, an emoji of several parts too. */
+/** Grapheme clusters: a letter with marks, or an emoji, counts as one. */
 function characters(text: string): number {
   let count = 0
   for (const _ of segmenter.segment(text)) count++
@@ -74,7 +74,7 @@ function characters(text: string): number {
 
 export function withinLength(text: string, name: string, length: number, report: Report): string | null {
   if (text.length <= length) return text
-  // Marks without end on a single letter are no letter any more.
+  // Beyond this, combining marks count too.
   const count = text.length > unitsPerCharacter * length ? text.length : characters(text)
   if (count <= length) return text
   report.add('TAMANHO_EXCEDIDO', name, {
@@ -88,5 +88,4 @@ export const varchar: KindReader = (value, name, field, report, context) => {
   return text === null ? null : withinLength(text, name, field.length, report)
 }
 
-/** One and no or several, as they are said. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

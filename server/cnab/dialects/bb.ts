@@ -4,10 +4,10 @@ import { ourNumber } from '../remittance.ts'
 
 const { records } = febrabanDialect
 const agreement = { convenio: n(33, 41), produto: n(42, 45, '0126'), agenciaContaDigito: x(72, 72, '0') }
-/** Only these eight columns come back for certain. */
+/** The bank returns only columns 86-93 reliably. */
 const echoed = { seuNumero: x(74, 85), seuNumeroDevolvido: n(86, 93) }
 
-/** Savings are told by these two digits, whatever else the field was meant for. */
+/** The bank reads these two digits at the start of the field as a savings account. */
 const savings = '11'
 
 export const bancoDoBrasil: Dialect = {

@@ -4,7 +4,7 @@ import { digitsOfDay } from '../values.ts'
 
 const { records } = febrabanDialect
 
-/** Shorter than FEBRABAN's: what follows them in the same columns is Caixa's own. */
+/** Shorter than FEBRABAN's; the bank uses the other columns. */
 const returned = { seuNumero: n(74, 79), nossoNumero: n(135, 143) }
 
 export const caixa: Dialect = {
@@ -36,7 +36,7 @@ export const caixa: Dialect = {
       parcelamento: n(150, 150, '1'),
       dia: n(151, 152),
       parcela: n(153, 154),
-      // The same for every form: it has no column for the purpose of a TED.
+      // The same for every form; the layout has no column for the purpose of a TED.
       finalidadeDoc: x(218, 219, '01'),
       finalidadeTed: blank(220, 229),
     }),
@@ -44,7 +44,7 @@ export const caixa: Dialect = {
   },
   returned,
   versions: { file: '080', lot: '041' },
-  // Columns 233-240 of B, where others read the ISPB, have to be blank.
+  // Columns 233-240 of B must be blank; other banks read the ISPB there.
   ispbClearing: undefined,
   digits: { most: 1, ownAccount: 12 },
   agreement: /^\d{1,6}$/,

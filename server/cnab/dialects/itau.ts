@@ -5,10 +5,10 @@ import type { AccountKind } from '../remittance.ts'
 
 const { records } = febrabanDialect
 
-/** The account's digit stands in the last of the two columns. */
+/** A single check digit goes to the second of the two columns. */
 const payer = { agenciaDigito: blank(58, 58), contaDigito: x(71, 72) }
 
-/** What kind of place a Pix goes to. */
+/** Transfer type of a Pix by kind of account. */
 const places: Record<AccountKind, string> = { Corrente: '01', Pagamento: 'PG', Poupança: '03' }
 const byKey = '04'
 
@@ -60,7 +60,7 @@ export const itau: Dialect = {
   sharedNumber: true,
   digits: { most: 2, ownAccount: 6 },
   digit: (told) => told.toUpperCase().padStart(2),
-  // What the payer's statement shows; the header of the file has nothing there.
+  // Text for the payer's statement; the file header has no such field.
   agreementIn: (_record, { codigoExtrato }) => ({ convenio: codigoExtrato }),
   inA: (payment, nsa) => ({
     ...febrabanDialect.inA(payment, nsa),
@@ -70,6 +70,6 @@ export const itau: Dialect = {
       transferencia: keyOf(payment) ? byKey : places[payment.favorecido.tipoConta ?? 'Corrente'],
     }),
   }),
-  // Files have no agreement: the account is what tells payers apart.
+  // Files have no agreement; the account identifies the payer.
   agreementOf: () => '',
 }

@@ -21,9 +21,9 @@ export const santander: Dialect = {
   pix: { ownFile: false },
   agreement: /^[A-Za-z0-9 ]{1,20}$/,
   digits: { most: 1, ownAccount: 12 },
-  // It knows no letters among check digits.
+  // The bank accepts no letters as check digits.
   digit: (told) => told.replace(/[A-Za-z]/, '0'),
-  // A key says where the money goes: beside it no account is read.
+  // With a Pix key the account columns are left empty.
   inA: (payment, nsa) => ({
     ...febrabanDialect.inA(payment, nsa),
     ...(keyOf(payment) && {
