@@ -1,6 +1,6 @@
 import { type Actor, system } from '../store/actor.ts'
 
-/** A batch as the processor needs it. */
+/** A batch, as the processor needs it. */
 export interface Batch {
   id: number
   operacao: string
@@ -9,29 +9,32 @@ export interface Batch {
   partesFeitas: number
   registros: number
   tentativas: number
-  /** Starts since the last part that was committed. */
+  /** Starts since the last committed part. */
   quedas: number
   terminado: boolean
-  /** Name of the credential it came with. */
+  /** Name of the credential that sent it. */
   credencial: string | null
-  /** Somebody of the staff made it. */
+  /** Created by staff. */
   portal: boolean
-  /** Decided and reported, but not applied. */
+  /** Decided and reported, but rolled back. */
   simulado: boolean
-  /** Somebody chose its records and sends them again: what is told of corrections is for the source, not for them. */
+  /**
+   * Staff selected its records and resent them. Notes about corrections are left for the next batch of the
+   * source.
+   */
   reenvio: boolean
-  /** Of reprocessed records: the batch in which they first came, and their positions there. */
+  /** For reprocessed records: the batch in which they first arrived, and their positions in it. */
   raiz: number | null
   raizSequencias: readonly number[] | null
 }
 
-/** Where those who process hear that a batch has come. */
+/** NOTIFY channel for new batches. */
 export const batchChannel = 'vinculo_lote'
 
-/** Whether a batch was begun before and came to nothing: then nothing is read ahead, so that no other is at fault. */
+/** True if an earlier attempt failed. Such a batch is read alone, so that no other one is blamed for it. */
 export const hasFallen = ({ tentativas, quedas }: Batch) => tentativas + quedas > 0
 
-/** Batches act in the name of the credential they came with. */
+/** Batches act in the name of their credential. */
 export const actorOf = ({ id, credencial, portal, operacao }: Batch): Actor => ({
   kind: 'sender',
   nome: credencial ?? 'integração',
@@ -40,5 +43,5 @@ export const actorOf = ({ id, credencial, portal, operacao }: Batch): Actor => (
   operacao,
 })
 
-/** The engine's own bookkeeping: what waits, what is under way, what fell. */
+/** Actor of the engine's own bookkeeping. */
 export const engine = system('lotes')

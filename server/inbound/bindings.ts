@@ -21,7 +21,7 @@ import { vagaEncerramento } from '../domain/vaga/closing.ts'
 import { vaga } from '../domain/vaga/entity.ts'
 import type { Entity } from '../records/entity.ts'
 
-/** Every inbound operation with how its records are kept. A missing one does not compile. */
+/** Entity of each inbound operation. A missing one does not compile. */
 export const entities: Readonly<Record<Inbound['id'], Entity>> = {
   RecebeAlunos: aluno,
   RecebeUsuarios: usuario,

@@ -1,4 +1,4 @@
 export { setImmediate as breathe } from 'node:timers/promises'
 
-/** After so many records the answers of the database are let in: it must not wait for us. */
+/** Records between two yields to the event loop, so that answers of the database are handled. */
 export const breatheEvery = 50

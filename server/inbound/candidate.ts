@@ -3,39 +3,41 @@ import type { Report } from '../records/report.ts'
 import type { Correction } from './correction.ts'
 import type { Values } from './layout.ts'
 
-/** A record as it was read: what it says, what was found, where it will go. */
+/** A record that was read: its values, findings and target columns. */
 export interface Candidate {
   sequence: number
   key: string
   returnId: string | null
   values: Values
-  /** Which fields the record brought, empty or not. */
+  /** Bitmap of the fields that the record contains, empty or not. */
   present: string
-  /** What goes to which column; undefined where the stored value stays. */
+  /** Values by slot; undefined where the stored value stays. */
   slots: Values
   password: string | null
   report: Report
-  /** What corrections made of it; absent for the most of them, which have none. */
+  /** Set if the record has corrections. */
   corrected?: Corrected
-  /** What the values look like for which it is not applied, by field. */
+  /** Shapes of the values that caused a refusal, by field. */
   shapes?: Map<string, string>
-  /** Who has a unique value that it wanted. */
+  /** Holders of unique values that the record wanted. */
   clashes?: { code: OccurrenceCode; field: string; holder: string }[]
 }
 
-/** A record of which some values were corrected. */
 export interface Corrected {
-  /** What it said before, as it is recognised by. */
+  /** Fingerprint of the record as sent. */
   sent: string
-  /** Corrections that stand in the place of what it said. */
+  /** Corrections that replace sent values. */
   kept: readonly Correction[]
-  /** Corrections that end if it is applied. */
+  /** Corrections that end if the record is applied. */
   ended: readonly Correction[]
-  /** Reads the record with the corrected values, which was left until they are needed: one that comes as it was needs none. */
+  /**
+   * Reads the record with the corrected values. Deferred, because a record that did not change does not need
+   * it.
+   */
   later?: () => Candidate
 }
 
-/** Puts corrected values in their places, if that was left. */
+/** Applies corrected values that were deferred. */
 export function mend(candidate: Candidate): void {
   const { present, corrected } = candidate
   if (!corrected?.later) return
@@ -45,7 +47,7 @@ export function mend(candidate: Candidate): void {
 
 const nothing: Values = []
 
-/** Lets go of what a record says, once it is decided. */
+/** Frees the values of a decided record. */
 export function release(candidate: Candidate): void {
   candidate.values = nothing
   candidate.slots = nothing

@@ -6,7 +6,9 @@ import type { Layout } from './layout.ts'
 import type { Outcome } from './outcome.ts'
 import { shapeOf } from './shape.ts'
 
-/** What speaks of the form of a value, or of a code that nobody knows: then what it looks like tells causes apart. */
+/**
+ * Findings about the form of a value or an unknown code. The shape of the value then distinguishes causes.
+ */
 const ofForm: ReadonlySet<OccurrenceCode> = new Set<OccurrenceCode>([
   'TIPO_INVALIDO',
   'VALOR_INVALIDO',
@@ -23,13 +25,13 @@ const ofForm: ReadonlySet<OccurrenceCode> = new Set<OccurrenceCode>([
   'PERFIL_INEXISTENTE',
 ])
 
-/** Refusals that no repair of the record mends. */
+/** Refusals that no change of the record would resolve. */
 const noCause: ReadonlySet<OccurrenceCode> = new Set<OccurrenceCode>(['REGISTRO_SUPERADO', 'FALHA_TECNICA'])
 
 const isCause = ({ code, severity }: Occurrence) =>
   (severity === 'Erro' && !noCause.has(code)) || code === 'AGUARDANDO_REFERENCIA'
 
-/** Keeps what the values look like for which a record is not applied, while they are at hand. */
+/** Stores the shapes of the values that prevent a record from being applied. */
 export function keepShapes(candidate: Candidate, saysOf: (field: string) => unknown): void {
   for (const one of candidate.report.found) {
     if (!isCause(one) || !ofForm.has(one.code) || candidate.shapes?.has(one.field)) continue
@@ -38,13 +40,13 @@ export function keepShapes(candidate: Candidate, saysOf: (field: string) => unkn
   }
 }
 
-/** The same by what was read of them. */
+/** The same from the values that were read. */
 export function keepReadShapes({ fieldIndex }: Layout, candidate: Candidate): void {
   if (!candidate.report.refused || candidate.values.length === 0) return
   keepShapes(candidate, (field) => candidate.values[fieldIndex.get(field) ?? -1])
 }
 
-/** One record that stands for one cause. */
+/** A record affected by one cause. */
 export interface Affected {
   key: string
   shown: string
@@ -56,7 +58,7 @@ export interface Affected {
   shape: string
 }
 
-/** What a part says of its records, by the last of each key: those that stand no longer, and what stands for which cause. */
+/** Keys of a part, and the records affected by a cause, taking the last record of each key. */
 export interface Said {
   keys: readonly string[]
   affected: Affected[]
@@ -70,7 +72,7 @@ export function saidOf(
 ): Said {
   const last = new Map<string, number>()
   for (const [at, { report, sequence, key }] of candidates.entries()) {
-    // What lost to a newer record says nothing of it.
+    // A superseded record says nothing about the newer one.
     if (!report.has('REGISTRO_SUPERADO')) last.set(key || positionOf(batch, sequence), at)
   }
   const affected: Affected[] = []
@@ -93,13 +95,13 @@ export function saidOf(
   return { keys: [...last.keys()], affected }
 }
 
-/** A record without a key is known again by where it first came. */
+/** A record without a key is identified by its first position. */
 const positionOf = ({ id, raiz, raizSequencias }: Batch, sequence: number) =>
   `\u0001${raiz ?? id}/${raizSequencias?.[sequence - 1] ?? sequence}`
 
 const people: ReadonlySet<string> = new Set(['aluno', 'professor', 'pessoa', 'usuario', 'curriculo'])
 
-/** Whom a record is about: who it is of itself, or the first person that its key names. */
+/** The person that a record is about: itself, or the first person in its key. */
 function personOf({ entity, fields, keyFields }: Layout, key: string): string | null {
   if (people.has(entity.table)) return `${entity.table} ${key}`
   const parts = key.split(keySeparator)

@@ -1,17 +1,17 @@
-/** A value that somebody put in the place of what the source sends, as long as the source sends the same. */
+/** A value that staff entered in place of the source's, valid while the source sends the same. */
 export interface Correction {
   id: number
-  /** Of the record, as batches name it. */
+  /** Key of the record, as in batches. */
   key: string
   field: string
-  /** Keyed digest, in hexadecimal, of the value that the source had sent. */
+  /** Keyed digest of the source's value, in hexadecimal. */
   digest: string
-  /** The value that stands, sealed, in hexadecimal. */
+  /** The corrected value, sealed, in hexadecimal. */
   sealed: string
-  /** Not changed itself, but belongs to a field that was. */
+  /** Unchanged itself, but belongs to a corrected field. */
   companion: boolean
-  /** Ended by hand: the next record of the source counts, whatever it says. */
+  /** Ended by staff: the next record of the source is applied as sent. */
   over: boolean
-  /** The source was told that it stands. */
+  /** The source was informed of it. */
   told: boolean
 }

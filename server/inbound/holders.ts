@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts'
 
-/** Who holds which unique value: rule, value, key of the row. */
+/** Key of the row that holds each unique value, by rule. */
 export class Holders {
   readonly #values: Map<string, string>[]
 

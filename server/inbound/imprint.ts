@@ -1,20 +1,20 @@
 /**
- * What a row keeps of the records applied to it, in hexadecimal: a keyed digest of what the last one said, then one bit for
- * each field that the source has ever sent. Rows of before that was kept have the digest alone.
+ * Stored on a row, in hexadecimal: keyed digest of the last applied record, then a bitmap of the fields that
+ * the source has ever sent. Older rows have only the digest.
  */
 export type Imprint = string
 
 const digestLength = 32
 const halfLength = 8
 
-/** Whether a record says what the last one applied said. */
+/** True if the record equals the last applied one. */
 export const isOf = (imprint: Imprint | null | undefined, digest: string): boolean =>
   imprint?.startsWith(digest) ?? false
 
-/** Bits of the fields that a record brought, as they stand in front of what it says: low and high half. */
+/** Field bitmap at the start of a fingerprint: low and high half. */
 export const presentText = (low: number, high: number) => `${low},${high}:`
 
-/** Makes imprints; most records of a part bring the same fields. */
+/** Caches the bitmap, because most records of a part have the same fields. */
 export function imprinter(): (
   digest: string,
   present: string,
@@ -32,7 +32,7 @@ export function imprinter(): (
   }
 }
 
-/** Whether the source has ever sent the field at a position; taken for granted where nobody kept it. */
+/** True if the source has ever sent the field. Older rows have no bitmap and count as sent. */
 export function hasSent(imprint: Imprint | null, field: number): boolean {
   if (imprint === null) return false
   const bits = imprint.slice(digestLength)

@@ -3,14 +3,14 @@ import type { Entity, Slot, Value, View } from '../records/entity.ts'
 import { readerOf } from '../records/readers.ts'
 import type { Reader } from '../records/reading.ts'
 
-/** Values by position: of a record's fields, or of a row's slots. Arrays, because there are millions of them. */
+/** Values by position: of a record's fields or a row's slots. Arrays, because there are millions of them. */
 export type Values = (Value | undefined)[]
 
 export interface FieldAt {
   name: string
   field: Field
   read: Reader
-  /** How it is read where another field of the record, by its value, gives it another form. */
+  /** Other readers, selected by the value of another field. */
   instead?: { of: string; readers: ReadonlyMap<string, Reader> } | undefined
 }
 
@@ -36,7 +36,7 @@ export interface ReferenceAt {
 
 const envelopeFields = new Set(['ACAO', 'ID_RETORNO'])
 
-/** The positions that an entity's names stand for, worked out once. */
+/** Positions of an entity's fields and slots, computed once. */
 export class Layout {
   readonly entity: Entity
   readonly fields: readonly FieldAt[]
@@ -44,7 +44,7 @@ export class Layout {
   readonly uniques: readonly UniqueAt[]
   readonly fieldIndex: ReadonlyMap<string, number>
   readonly slotIndex: ReadonlyMap<string, number>
-  /** Positions of the key's fields, and of the slots they fill. */
+  /** Positions of the key's fields and of their slots. */
   readonly keyFields: readonly number[]
   readonly keySlots: readonly number[]
   readonly references: readonly ReferenceAt[]
@@ -84,7 +84,7 @@ export class Layout {
     this.inactiveFrom = entity.inactiveFrom ? this.slotIndex.get(entity.inactiveFrom) : undefined
   }
 
-  /** A row counts for uniqueness until the day it becomes inactive. */
+  /** A row counts for uniqueness until it becomes inactive. */
   isActive(row: Values, today: string): boolean {
     if (this.inactiveFrom === undefined) return true
     const from = row[this.inactiveFrom]
@@ -92,7 +92,7 @@ export class Layout {
   }
 }
 
-/** Reads positions by name. One view serves many records in turn. */
+/** Reads values by name. A view is reused for many records. */
 export class ValuesView implements View {
   readonly #index: ReadonlyMap<string, number>
   values: Values = []
@@ -113,7 +113,7 @@ export function uniqueValue({ slot, unless }: UniqueAt, row: Values): Value {
   return row[slot] ?? null
 }
 
-/** A document is a CPF or a CNPJ by what its record says of the person. */
+/** Another field tells whether the document is a CPF or a CNPJ. */
 function formsOf(field: Field): FieldAt['instead'] {
   if (field.personIn === undefined) return undefined
   const person = readerOf({ ...field, kind: 'cpf' })

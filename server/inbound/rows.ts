@@ -1,6 +1,6 @@
 import type { Values } from './layout.ts'
 
-/** That a key exists, and by what the record last applied to it is recognised. */
+/** An existing row and the imprint of its last applied record. */
 export interface FoundRow {
   id: string
   imprint: string | null
@@ -9,16 +9,16 @@ export interface FoundRow {
 export interface StoredRow {
   id: string
   row: Values
-  /** What its encrypted columns hold, in hexadecimal. */
+  /** Encrypted columns, in hexadecimal. */
   sealed?: ReadonlyMap<string, string>
 }
 
-/** A row to write: its final state after every record of the part that touched it. */
+/** A row to write, in its final state after all records of the part. */
 export interface Planned {
   key: string
   id: string | undefined
   row: Values
-  /** The row as it stands, if there is one. */
+  /** The stored row, if any. */
   before?: StoredRow | undefined
   password: string | null
   /** Position in the batch of the last record that changed it. */

@@ -1,12 +1,12 @@
-/** Longer values are told by about how long they are. */
+/** Longer values are described by their approximate length. */
 const longest = 24
 const sizes = [50, 100, 200, 500, 1_000] as const
-/** Letters of a word are told one by one up to so many: a code has few, a name or an address many. */
+/** Up to this length, letters of a word are shown one by one: codes are short, names are not. */
 const word = 3
 
 /**
- * What a value looks like, and never what it says: `99.999-999`. Values that went wrong in the same way look alike, so that
- * there are few shapes, however many values there are.
+ * Shape of a value without its content: `99.999-999`. Values with the same error mostly share a shape, so
+ * there are few of them.
  */
 export function shapeOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return ''

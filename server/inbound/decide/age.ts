@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Batch } from '../batch.ts'
 import type { Candidate } from '../candidate.ts'
 
-/** Where a record first came, however often it was reprocessed: by this, two records of one key are older or newer. */
+/** First arrival of a record, across reprocessing. It orders records of the same key. */
 export interface Age {
   batch: number
   sequence: number
@@ -12,13 +12,13 @@ export function ageOf({ id, raiz, raizSequencias }: Batch, sequence: number): Ag
   return { batch: raiz ?? id, sequence: raizSequencias?.[sequence - 1] ?? sequence }
 }
 
-/** The age of a record in SQL, by the alias of its batch and its position there. */
+/** SQL for the age of a record, from the alias of its batch and its position. */
 export const ageSql = (lote: string, sequence: string) =>
   `(coalesce(${lote}.raiz_id, ${lote}.id), coalesce(${lote}.raiz_sequencias[${sequence}], ${sequence}))`
 
 /**
- * Refuses reprocessed records whose key has seen a newer one since: what is old must not undo what is new. Asks
- * for the letters of all batches in between, so it is for reprocessed batches only; others are the newest there are.
+ * Refuses reprocessed records whose key has a newer record, so that old values do not overwrite new ones. It
+ * reads the results of all batches in between and therefore runs only for reprocessed batches.
  */
 export async function refuseSuperseded(
   client: pg.ClientBase,

@@ -24,7 +24,7 @@ async function decideAndWrite(client: pg.ClientBase, part: ReadPart, scope: Part
     if (await store.tryWrite(client, draft.writing, batchId)) return draft.outcomes
     scope.careful = true
     if (draft.assumesNew) {
-      // The clash may be with a key we took for new: from here on, ask.
+      // The conflict may be with a key assumed to be new: query keys from here on.
       scope.known.keys = undefined
       draft = await draftAfresh(client, part, scope)
     }
@@ -36,7 +36,7 @@ async function decideAndWrite(client: pg.ClientBase, part: ReadPart, scope: Part
 
 function noteRepeated(candidates: readonly Candidate[], outcomes: Outcome[], scope: PartScope): void {
   for (const [position, { key, report }] of candidates.entries()) {
-    // That a key came twice was said when it came.
+    // Repetition was reported on first arrival.
     if (key !== '' && !scope.resumed) {
       if (scope.seen.has(key)) report.push(occurrence('REGISTRO_REPETIDO'))
       else scope.seen.add(key)

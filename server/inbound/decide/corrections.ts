@@ -8,27 +8,29 @@ import type { Layout } from '../layout.ts'
 import { correctedKeys, hasCorrections, loadCorrections } from '../write/correction-store.ts'
 import { fingerprint } from './fingerprint.ts'
 
-/** A batch of so many records asks first which records are corrected at all, a smaller one for the corrections of its own. */
+/**
+ * From this size on, a batch first loads the keys that have corrections; a smaller one queries its own keys.
+ */
 const large = 1_000
-/** Nor does one ask for more than a few per record: most of them would be of others. */
+/** Limit per record of the batch for loading keys: beyond it, most would belong to other records. */
 const mostPerRecord = 4
-/** Nor does anybody hold the keys of more than these. */
+/** Maximum number of keys held. */
 const mostHeld = 100_000
 
 type ByKey = ReadonlyMap<string, readonly Correction[]>
 const none: ByKey = new Map()
 
 /**
- * The corrections of a client's records of one kind, as they stand while batches of that kind are worked on. Who has
- * none pays for one question.
+ * Corrections of a client's records of one kind while its batches are processed. A client without any costs
+ * one query.
  */
 export class Corrections {
   readonly #layout: Layout
   readonly #sealer: Sealer
   #any = false
-  /** Of which records there are some, once that was asked for; null where they are too many to hold. */
+  /** Keys that have corrections, once loaded; null if too many to hold. */
   #corrected: Set<string> | null | undefined
-  /** Those of the records that came so far. */
+  /** Corrections of the keys seen so far. */
   readonly #held = new Map<string, Correction[]>()
 
   constructor(layout: Layout, sealer: Sealer) {
@@ -40,20 +42,23 @@ export class Corrections {
     return this.#any
   }
 
-  /** Whether nothing is asked of other records before it is known that one comes as it was. */
+  /**
+   * True if reading does not depend on other records, so that correcting can wait until the record is known
+   * to differ.
+   */
   get #standsAlone(): boolean {
     const { entity, references } = this.#layout
     return references.length === 0 && !entity.resolve && !entity.foresee && !entity.verify
   }
 
-  /** Looks again: somebody may have made or ended some. */
+  /** Reloads: staff may have made or ended some. */
   async look(client: pg.ClientBase): Promise<void> {
     this.#any = await hasCorrections(client, this.#layout.entity.table)
     this.#corrected = undefined
     this.#held.clear()
   }
 
-  /** Those that the batch itself has ended. */
+  /** Removes corrections that the batch ended. */
   forget(ended: readonly Correction[]): void {
     for (const { key, id } of ended) {
       const left = this.#held.get(key)?.filter((one) => one.id !== id)
@@ -65,7 +70,7 @@ export class Corrections {
     }
   }
 
-  /** Puts corrected values in their places. `readAgain` reads a record in which some are replaced. */
+  /** Applies corrections to the candidates. `readAgain` reads a record with replaced values. */
   async apply(
     client: pg.ClientBase,
     candidates: readonly Candidate[],
@@ -76,7 +81,7 @@ export class Corrections {
     if (!this.#any) return
     const byKey = await this.#of(client, candidates, batchSize)
     if (byKey.size === 0) return
-    /** Ended by an earlier record of these. */
+    /** Ended by an earlier record of these candidates. */
     const over = new Set<number>()
     for (const candidate of candidates) {
       const corrections = candidate.key === '' ? undefined : byKey.get(candidate.key)
@@ -119,7 +124,10 @@ export class Corrections {
     return this.#corrected
   }
 
-  /** Which corrections stand: those whose field the source left out, or sent as before; and all that belong together. */
+  /**
+   * A correction stands while its field is absent or unchanged. Fields that are corrected together end
+   * together.
+   */
   #judge(
     candidate: Candidate,
     record: Readonly<Record<string, unknown>>,

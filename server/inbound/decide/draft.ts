@@ -14,8 +14,8 @@ import { resolveReferences } from './references.ts'
 import type { PartScope } from './work.ts'
 
 /**
- * Decides a part from what a connection can see. It asks for no unique values: the unique indexes guard
- * them, and new data rarely clashes. `clean`: no text of the records needs an escape.
+ * Decides a part from what the connection sees. Unique values are not queried: the unique indexes guard them,
+ * and new data rarely conflicts. `clean`: no text needs escaping for COPY.
  */
 export async function draftPart(
   client: pg.ClientBase,
@@ -45,7 +45,7 @@ export async function draftPart(
     const { key, sequence, present, corrected } = candidate
     const before = found.get(key)?.imprint
     if (scope.byHand) {
-      // What a person changes does not change what the source has sent.
+      // A change by staff does not change what the source has sent.
       imprints.set(sequence, before ?? null)
     } else {
       const digest = sealer.digest(fingerprint(candidate))
@@ -74,18 +74,18 @@ export async function draftPart(
     : planPart(layout, records, stored, new Holders(layout), extra, today)
   for (const [index, position] of pending.entries()) outcomes[position] = decided.outcomes[index]!
   const { planned, sure } = decided
-  // A row that exists may hold texts that the records did not bring.
+  // Existing rows may contain texts that need escaping.
   const writing = await store.prepare(sure ? planned : [], imprints, today, clean && allNew)
   return { outcomes, pending, stored, extra, imprints, sure, assumesNew, writing }
 }
 
-/** Decides a part from its records as they were read. */
+/** Reads the records again if needed and decides the part. */
 export async function draftAfresh(client: pg.ClientBase, part: ReadPart, scope: PartScope): Promise<Draft> {
   await freshen(part)
   return draftPart(client, part.candidates, scope, false)
 }
 
-/** Decides again what a draft left pending, knowing who holds which unique value. */
+/** Decides the pending records of a draft again, with the holders of unique values loaded. */
 export async function draftCarefully(
   client: pg.ClientBase,
   part: ReadPart,
@@ -96,7 +96,7 @@ export async function draftCarefully(
   await freshen(part)
   await resolveReferences(client, scope, part.candidates)
   if (part.candidates.some(({ report }, at) => (draft.outcomes[at] === 'E') !== Boolean(report.awaits))) {
-    // What a record waited for has come in between.
+    // An awaited record arrived in between.
     return draftCarefully(client, part, await draftAfresh(client, part, scope), scope)
   }
   const { stored, imprints, extra } = draft
@@ -118,7 +118,7 @@ async function freshen(part: ReadPart): Promise<void> {
   part.fresh = false
 }
 
-/** Who loads an empty table need not ask it for keys that nobody has sent. */
+/** A table that was empty at the start contains only the known keys, so others need no query. */
 async function findExisting(
   client: pg.ClientBase,
   rows: Map<string, Values>,

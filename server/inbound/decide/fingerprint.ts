@@ -1,6 +1,9 @@
 import type { Candidate } from '../candidate.ts'
 
-/** What the source said, field by field, and which fields it brought, for recognising the record when it comes again. */
+/**
+ * Values of the source and the bitmap of its fields. An equal fingerprint means that the record did not
+ * change.
+ */
 export function fingerprint({ values, present, corrected }: Candidate): string {
   return corrected?.sent ?? `${present}${values.join('\u0003')}`
 }

@@ -16,10 +16,10 @@ import { tablesBefore } from './reference-order.ts'
 import { loadRegisters } from './registers.ts'
 import { draftsAhead, type KnownKeys, type PartScope, type Work, type WorkTools } from './work.ts'
 
-/** What is known about the client's tables while its lock is held, by table. */
+/** Known keys by table, while the client's lock is held. */
 export type Tables = Map<string, KnownKeys>
 
-/** The client's oldest batch with what is needed to work on it. */
+/** Opens the client's oldest batch. */
 export async function openWork(
   client: pg.ClientBase,
   tools: WorkTools,
@@ -28,14 +28,14 @@ export async function openWork(
   const batch = await nextBatch(client)
   if (!batch) return undefined
   const { table } = entities[batch.operacao as keyof typeof entities]
-  // A simulation leaves nothing behind, also in what is known.
+  // A simulation is rolled back, so its keys must not be remembered.
   const known = batch.simulado ? { keys: undefined } : await knownKeys(client, table, tables)
   const scope = await openScope(client, batch, tools, known)
   if (batch.partesFeitas > 0) scope.seen = await keysSeen(client, batch.id)
   return { batch, scope }
 }
 
-/** What is needed to decide the records of a batch, as things stand now. */
+/** Loads what is needed to decide the records of a batch. */
 export async function openScope(
   client: pg.ClientBase,
   batch: Pick<Batch, 'operacao' | 'simulado'> & { id: number | null; reenvio?: boolean },
@@ -73,7 +73,7 @@ export async function openScope(
   }
 }
 
-/** Somebody changed records since this was opened: what is known of them is looked at again. */
+/** Reloads after records were edited by staff. */
 export async function reopen(client: pg.ClientBase, scope: PartScope, asOf: number): Promise<void> {
   scope.registers = await loadRegisters(client)
   scope.known.keys = undefined
@@ -81,12 +81,12 @@ export async function reopen(client: pg.ClientBase, scope: PartScope, asOf: numb
   scope.asOf = asOf
 }
 
-/** The tables that records of an entity are kept in and refer to. */
+/** Tables of an entity and of its references. */
 const tablesOf = (entity: Entity) => [entity.table, ...tablesBefore(entity)]
 
 /**
- * The batch right behind one, if it is of the same kind and day: then what was opened for the one serves the
- * other. Reads only, because the one before is still being written.
+ * Opens the next batch if it has the same operation and day, reusing the scope of the current one. Only
+ * reads, because the current one is still being written.
  */
 export async function followingWork(
   { batch, scope }: Work,
@@ -95,7 +95,7 @@ export async function followingWork(
   if (!draftsAhead(scope)) return undefined
   const next = await batchAfter(reader, batch.id)
   if (next?.operacao !== batch.operacao || next.partesFeitas > 0 || hasFallen(next)) return undefined
-  // Reprocessed records are compared with what the batches before them left.
+  // Reprocessed records are compared with the results of earlier batches.
   if (next.simulado || next.raiz !== null) return undefined
   const { zone, reportSuccess, waitHours, rules } = await settings(reader)
   if (zone !== scope.context.zone || today(zone) !== scope.today) return undefined
@@ -105,7 +105,7 @@ export async function followingWork(
   const own = {
     batchId: next.id,
     registers,
-    // The corrections are those of the one before, and are looked at again together with its own.
+    // The corrections are those of the current batch and are reloaded with it.
     asOf: Math.min(asOf, scope.asOf),
     seen: new Set<string>(),
     careful: false,
@@ -132,7 +132,7 @@ async function settings(client: pg.ClientBase): Promise<Settings> {
   return rows[0]
 }
 
-/** An empty set for an empty table, or what has been put into it since it was empty. */
+/** An empty set for an empty table, filled with the keys written since. */
 async function knownKeys(client: pg.ClientBase, table: string, tables: Tables): Promise<KnownKeys> {
   const known = tables.get(table)
   if (known) return known

@@ -4,34 +4,33 @@ import type { Outcome } from '../outcome.ts'
 import type { StoredRow } from '../rows.ts'
 import type { Writing } from '../write/writing.ts'
 
-/** A part whose records were read. */
 export interface ReadPart {
   part: number
   first: number
   candidates: Candidate[]
-  /** Whether the candidates are as they were read. Deciding leaves its findings on them, and may take their values. */
+  /** The candidates are unchanged since they were read. Deciding adds findings and may consume values. */
   fresh: boolean
-  /** Decided ahead, while the part before was being written. */
+  /** Decided in advance, while the previous part was being written. */
   draft: Draft | undefined
-  /** How many edits were known of when it was read. */
+  /** Number of staff edits at the time of reading. */
   asOf: number
-  /** Reads the records afresh. */
+  /** Reads the records again. */
   reread: () => Promise<void>
 }
 
-/** A part decided but not yet written. */
+/** A part that is decided but not written. */
 export interface Draft {
-  /** One per record of the part; pending ones are decided again when the draft does not hold. */
+  /** One per record; pending ones are decided again if the draft does not hold. */
   outcomes: Outcome[]
-  /** Positions of the records that neither were refused nor are known to change nothing. */
+  /** Positions of the records that are neither refused nor known to be unchanged. */
   pending: number[]
   stored: Map<string, StoredRow>
   extra: unknown
   /** By position in the batch. */
   imprints: Map<number, Imprint | null>
-  /** False when the draft may be wrong: only who knows the holders of unique values can tell. */
+  /** False if only the holders of unique values can confirm the draft. */
   sure: boolean
-  /** Keys were taken for new without asking the table. */
+  /** Keys were assumed to be new without a query. */
   assumesNew: boolean
   writing: Writing
 }

@@ -5,8 +5,8 @@ import type { Outcome } from '../outcome.ts'
 import type { Planned, StoredRow } from '../rows.ts'
 
 /**
- * Applies the records of a part in their order, in memory: later records see what earlier ones did, exactly
- * as if each were written alone. What remains to write is one final row per key.
+ * Applies the records of a part in order, in memory, so that each sees the effect of the earlier ones. The
+ * result is one final row per key.
  */
 export function planPart(
   layout: Layout,
@@ -19,7 +19,8 @@ export function planPart(
   const { entity, uniques } = layout
   const blank: Values = layout.slots.map(({ slot }) => (slot.type === 'boolean' ? 'N' : null))
   const current = new Map<string, Planned>()
-  // Whether the final rows alone would show every clash: not if one was met or a value changed hands on the way.
+  // True if the final rows show every conflict to the unique indexes: not after a conflict, nor if a value
+  // moved between rows.
   let sure = true
   const existingView = new ValuesView(layout.slotIndex)
   const plannedView = new ValuesView(layout.slotIndex)
@@ -36,8 +37,8 @@ export function planPart(
     const known = stored.get(key)
     const base = planned?.row ?? known?.row
     const beneath = base ?? blank
-    // A password cannot be compared here; a record that brings one and differs from the last is a change.
-    // One that ends a correction is written even if the row says the same: the next is recognised by it.
+    // A password cannot be compared, so a record with one counts as a change. A record that ends a correction
+    // is written even if the row is equal, because its imprint identifies the next one.
     const written = !base || password !== null || Boolean(candidate.corrected?.ended.length)
     let changed = written
     const next: Values = new Array(slots.length)
@@ -106,8 +107,8 @@ export function planPart(
 const nothingToKeep = () => {}
 
 /**
- * The same for a part in which every record is a new row of its own: nothing changes hands on the way, so
- * the unique indexes see every clash. Most of a first load is like this.
+ * The same for a part in which every record is a new row. No value moves between rows, so the unique indexes
+ * detect every conflict. Most parts of a first load are of this kind.
  */
 export function planNewRows(
   layout: Layout,
@@ -121,7 +122,7 @@ export function planNewRows(
   let sure = true
   const outcomes = candidates.map((candidate): Outcome => {
     const { key, slots, report, password, sequence } = candidate
-    // The record is read afresh if it has to be decided again, so its own values can become the row.
+    // The record's array becomes the row; a second decision reads the record again.
     for (let index = 0; index < slots.length; index++) slots[index] ??= blank[index]
     if (entity.decide) {
       view.values = slots

@@ -6,15 +6,15 @@ import type { ReadPart } from './part.ts'
 import { recordReader } from './read-record.ts'
 import type { Work } from './work.ts'
 
-/** Records of a stored part, read, with what stands in the place of some of their values. */
+/** Records of a stored part, read and corrected. */
 export interface StoredRecords {
   first: number
-  /** No text needs an escape when it is copied. */
+  /** No text needs escaping for COPY. */
   clean: boolean
   candidates: Candidate[]
 }
 
-/** Reads the records of a stored part: all, or those at some positions of the batch. */
+/** Reads the records of a stored part: all, or those at the chosen positions. */
 export async function readStored(
   client: pg.ClientBase,
   { batch, scope }: Work,
@@ -39,7 +39,7 @@ export async function readStored(
   return { first, clean, candidates }
 }
 
-/** A part that was read just now, and can be read again. */
+/** A part that was just read and can be read again. */
 export function readPart(
   part: number,
   first: number,

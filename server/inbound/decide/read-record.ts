@@ -8,12 +8,12 @@ import { keepShapes } from '../cause.ts'
 import { presentText } from '../imprint.ts'
 import { type Layout, type Values, ValuesView } from '../layout.ts'
 
-/** Postal codes of other countries have forms of their own. */
+/** Foreign postal codes have other formats. */
 const readAbroad = readerOf(varchar(8, 'CEP no exterior.'))
 
 export type RecordReader = (record: unknown, sequence: number, defaultReturnId: string | null) => Candidate
 
-/** Prepares the reading of one operation's records. Fields at the positions in `lacking` may be missing whatever is declared. */
+/** Reader of an operation's records. Fields at the positions in `lacking` are not required. */
 export function recordReader(
   layout: Layout,
   context: ReadContext,
@@ -97,7 +97,7 @@ function keyOf(fields: readonly number[], values: Values): string {
 }
 
 const isEmpty = (raw: unknown) => raw === undefined || raw === null || raw === ''
-/** What a short code says, before it is read. */
+/** A short code before it is read. */
 const capital = (raw: unknown) =>
   typeof raw === 'string' && raw.length < longestCode ? raw.trim().toUpperCase() : ''
 const longestCode = 1024

@@ -6,13 +6,13 @@ type Id = Inbound['id']
 
 const ids = Object.keys(entities) as Id[]
 
-/** The tables that records of an entity refer to. */
+/** Tables that records of an entity refer to. */
 export function tablesBefore({ operation, refersTo = [] }: Entity): string[] {
   const declared = Object.values(operation.fields).flatMap(({ reference }) => reference ?? [])
   return [...declared, ...refersTo]
 }
 
-/** Every inbound operation after those whose records its own refer to. */
+/** Inbound operations in topological order: each follows those that its records refer to. */
 export const inOrderOfReference: readonly Id[] = (() => {
   const placed = new Set<Id>()
   const place = (id: Id, above: readonly Id[]) => {

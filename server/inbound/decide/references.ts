@@ -9,11 +9,11 @@ import type { PartScope } from './work.ts'
 
 type Target = TableColumn & {
   active: string
-  /** The key is a number of ours. */
+  /** The key is our own numeric id. */
   numbered?: true
 }
 
-/** Where a referred record is found, by which column, and what makes it active. */
+/** Table and key column of each reference, and its condition for active rows. */
 const targets: Readonly<Record<Reference, Target>> = {
   aluno: { table: 'aluno', column: 'identificacao', active: 'ativo' },
   curso: { table: 'curso', column: 'identificacao', active: 'ativo' },
@@ -31,7 +31,7 @@ const targets: Readonly<Record<Reference, Target>> = {
   },
 }
 
-/** Puts the identifiers of referred records where their codes stood; a code that means nothing is reported. */
+/** Replaces the codes of references with row ids. Unknown codes are reported. */
 export async function resolveReferences(
   client: pg.ClientBase,
   { layout, registers, byHand = false }: PartScope,
@@ -39,7 +39,7 @@ export async function resolveReferences(
 ): Promise<void> {
   const { resolve, foresee, verify } = layout.entity
   if (resolve) await resolve(resolvable(layout, candidates), registers, txOn(client))
-  // Who misses one reference is told of all that it misses.
+  // A record is told all its missing references at once.
   const open = candidates.filter(({ report }) => !report.refused)
   for (const { name, field, slot, target } of layout.references) {
     const codes = new Set(open.flatMap(({ values }) => values[field] || []))

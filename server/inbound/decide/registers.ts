@@ -13,7 +13,7 @@ const mine = 'where cliente_id = (select cliente_atual())'
 const listOf = (columns: string, table: string) =>
   `to_json(array(select json_build_array(${columns}) from ${table} ${mine})) as ${table}`
 
-/** Loads the registers that inbound records refer to, by one statement. They are small: codes and names. */
+/** Loads the client's reference tables in one statement. They are small. */
 export async function loadRegisters(client: pg.ClientBase): Promise<Registers> {
   const { rows } = await client.query<Loaded>(
     `select ${listOf('codigo', 'deficiencia')}, ${listOf('codigo, id::text', 'perfil')},

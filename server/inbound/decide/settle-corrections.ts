@@ -6,7 +6,7 @@ import type { Outcome } from '../outcome.ts'
 import { holdersByCorrection, settle } from '../write/correction-store.ts'
 import type { PartScope } from './work.ts'
 
-/** After records were decided: which corrections they ended, and what is told of those that stood. */
+/** Ends the corrections that applied records override, and reports those that stood. */
 export async function settleCorrections(
   client: pg.ClientBase,
   candidates: readonly Candidate[],
@@ -29,7 +29,7 @@ export async function settleCorrections(
   await sayClashes(client, layout.entity.table, candidates, outcomes)
 }
 
-/** The source wins. What a person ended is no news. */
+/** The source wins. Corrections that staff ended are not reported. */
 function sayEnded({ corrected, report }: Candidate, ended: Set<Correction>): void {
   const fresh = corrected!.ended.filter((one) => !ended.has(one))
   for (const one of fresh) ended.add(one)
@@ -37,7 +37,7 @@ function sayEnded({ corrected, report }: Candidate, ended: Set<Correction>): voi
   if (campos) report.push(occurrence('CORRECAO_ENCERRADA', '', { campos }))
 }
 
-/** Told once of each record; afterwards only counted. */
+/** Reported once per record, then only counted. */
 function sayKept({ corrected, report }: Candidate): Correction[] {
   const untold = corrected!.kept.filter(({ told }) => !told)
   const campos = namesOf(untold)
@@ -47,7 +47,7 @@ function sayKept({ corrected, report }: Candidate): Correction[] {
   return untold
 }
 
-/** What was refused is not what the source sent. */
+/** Reports that the refused value came from a correction, not from the source. */
 function sayRefused({ corrected, report }: Candidate): void {
   const refused = new Set(
     report.found.filter(({ severity }) => severity === 'Erro').map(({ field }) => field),
@@ -57,7 +57,7 @@ function sayRefused({ corrected, report }: Candidate): void {
   }
 }
 
-/** Who wants a value that somebody else has by a correction will not find it at the source. */
+/** Reports that the value is held by a row only because of a correction. */
 async function sayClashes(
   client: pg.ClientBase,
   table: string,

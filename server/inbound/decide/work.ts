@@ -8,15 +8,14 @@ import type { ContentKeeper } from '../write/contents.ts'
 import type { EntityStore } from '../write/entity-store.ts'
 import type { Corrections } from './corrections.ts'
 
-/** A batch and what is needed to decide its records. */
 export interface Work {
   batch: Batch
   scope: PartScope
 }
 
-/** What the parts of a batch are decided with. */
+/** Context for deciding the parts of a batch. */
 export interface PartScope {
-  /** None where a person changes a record. */
+  /** Null for a change by staff. */
   batchId: number | null
   layout: Layout
   store: EntityStore
@@ -24,42 +23,42 @@ export interface PartScope {
   registers: Registers
   corrections: Corrections
   causes: Causes
-  /** How many edits of the client's records were known of when registers and corrections were looked at. */
+  /** Number of staff edits when registers and corrections were loaded. */
   asOf: number
   context: ReadContext
   today: string
   known: KnownKeys
-  /** Keys of the batch met so far. */
+  /** Keys of the batch so far. */
   seen: Set<string>
-  /** Set after a unique value clashed: from then on holders are looked up before writing. */
+  /** Set after a conflict of unique values: from then on holders are queried before writing. */
   careful: boolean
   reportSuccess: boolean
-  /** What is written is taken back at the end. */
+  /** The transaction is rolled back at the end. */
   simulated: boolean
-  /** Hours that a record may wait for a reference; none when 0. */
+  /** Hours that a record may wait for a reference; 0 disables waiting. */
   waitHours: number
-  /** Its records waited, and come again. */
+  /** Its records waited and are applied now. */
   resumed?: boolean
-  /** A person sends what the source sent: the source is still to be told what became of it. */
+  /** Staff resent the records: notes about kept corrections are left for the source's next batch. */
   quiet: boolean
-  /** A person changes a record, not its source. */
+  /** The change is by staff, not by the source. */
   byHand?: boolean
 }
 
-/** What every batch of every client is worked on with. */
+/** Dependencies shared by all batches. */
 export interface WorkTools {
   sealer: Sealer
   contents: ContentKeeper
 }
 
-/** Every key of a table, while that is known: it was empty when the client's lock was taken. */
+/** All keys of a table that was empty when the client's lock was taken; undefined otherwise. */
 export interface KnownKeys {
   keys: Set<string> | undefined
 }
 
 /**
- * Whether parts of this batch can be decided ahead: not if deciding writes, not once values have clashed, not
- * if the parts before are never committed.
+ * True if parts can be decided before the previous ones are committed: not in a simulation, after a conflict,
+ * or if deciding writes or reads rows of the same batch.
  */
 export function draftsAhead({ careful, simulated, layout }: PartScope): boolean {
   return !careful && !simulated && !layout.entity.resolve && !layout.entity.inTurn

@@ -15,20 +15,20 @@ import { recordOf } from './fill.ts'
 import { type EditedRow, openEdit, rowOf } from './open-edit.ts'
 import { remember } from './remember.ts'
 
-/** What a person changes of a record that batches feed. */
+/** A change by staff to a record that batches feed. */
 export interface Edit {
   operation: Inbound['id']
-  /** The row; none for a new record. */
+  /** Row id; absent for a new record. */
   id?: number | undefined
-  /** The version of the row that was seen, where that counts. */
+  /** Optimistic version of the row. */
   version?: number | undefined
-  /** By field, in the form in which a batch would bring them. What is not named stays. */
+  /** Values by field, as in a batch. Absent fields stay. */
   changes: Readonly<Record<string, unknown>>
-  /** Nothing of it will stay: no content is taken to the file store. */
+  /** Will be rolled back: file contents are not stored. */
   simulated: boolean
 }
 
-/** What came of it. Only what was applied may be committed: the others may have left something on the way. */
+/** Result of an edit. Only `applied` may be committed; the others may have written rows. */
 export type Edited =
   | { kind: 'applied'; outcome: Outcome; id: number; version: number; found: readonly Occurrence[] }
   | { kind: 'refused'; found: readonly Occurrence[] }
@@ -37,8 +37,8 @@ export type Edited =
   | { kind: 'outdated'; version: number }
 
 /**
- * Applies a person's change as a record like any other, with the same rules, between two parts of whatever batch of the
- * client is under way. Inside the caller's transaction, which acts in the person's name.
+ * Applies a change by staff through the same rules as a record of a batch, between two parts of a running
+ * batch. It runs in the caller's transaction, under the person's name.
  */
 export async function applyEdit(client: pg.ClientBase, tools: WorkTools, edit: Edit): Promise<Edited> {
   await holdRecords(txOn(client))
@@ -64,11 +64,11 @@ export async function applyEdit(client: pg.ClientBase, tools: WorkTools, edit: E
   return { kind: 'applied', outcome, id, version, found }
 }
 
-/** What the row does without: who changes something else is not asked for it. */
+/** Fields that are empty in the row are not required for a change of others. */
 const lackingIn = ({ fields }: Layout, { values }: EditedRow): ReadonlySet<number> =>
   new Set(fields.keys().filter((at) => values[at] === null && fields[at]!.field.unless === undefined))
 
-/** The record that a batch would bring: what is changed, and the rest from the row. */
+/** The record that a batch would send: the changes, and the rest from the row. */
 function readEdit(
   { layout, context, registers, asOf }: PartScope,
   changes: Edit['changes'],

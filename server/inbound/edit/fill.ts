@@ -3,7 +3,7 @@ import type { Registers, Value } from '../../records/entity.ts'
 import { codeOf } from '../decide/references.ts'
 import type { Layout, Values } from '../layout.ts'
 
-/** What a row says, by the position of each field, as a record would: codes in the place of numbers of ours. */
+/** Values of a row by field position, as a record would send them: codes in place of ids. */
 export async function valuesOf(
   client: pg.ClientBase,
   layout: Layout,
@@ -12,7 +12,7 @@ export async function valuesOf(
 ): Promise<Values> {
   const values: Values = new Array(layout.fields.length)
   for (const [position, { field, slot }] of layout.slots.entries()) {
-    // A folded column says less than the plain one beside it; a content is not in the row.
+    // Folded columns duplicate a plain one; file contents are not in the row.
     if (slot.fold || slot.contentOf !== undefined) continue
     const { reference, register } = layout.fields[field]!.field
     const value = row[position] ?? null
@@ -23,7 +23,7 @@ export async function valuesOf(
   return values
 }
 
-/** The same as the record that a batch would bring. */
+/** The values as a record of a batch. */
 export function recordOf(layout: Layout, values: Values): Record<string, unknown> {
   const record: Record<string, unknown> = {}
   for (const [index, { name, field }] of layout.fields.entries()) {

@@ -6,7 +6,7 @@ import type { Imprint } from '../imprint.ts'
 import type { Values } from '../layout.ts'
 import { valuesOf } from './fill.ts'
 
-/** What is needed to decide a person's change: the same as for a batch. */
+/** Scope for a change by staff, as for a batch. */
 export async function openEdit(
   client: pg.ClientBase,
   tools: WorkTools,
@@ -15,18 +15,17 @@ export async function openEdit(
 ): Promise<PartScope> {
   const origin = { id: null, operacao: operation, simulado: simulated }
   const scope = await openScope(client, origin, tools, { keys: undefined })
-  // Nothing waits for a reference: who edits is there to be told.
+  // A missing reference is refused, because the person sees the answer.
   const policy = { rules: {}, ...scope.context.policy, patient: false }
   const context = { ...scope.context, policy }
   return { ...scope, context, careful: true, byHand: true, reportSuccess: false }
 }
 
-/** A row that is edited. */
 export interface EditedRow {
   version: number
-  /** What the source has sent of it. */
+  /** Imprint of the source's last record. */
   imprint: Imprint | null
-  /** What it says, by field. */
+  /** Values by field. */
   values: Values
 }
 

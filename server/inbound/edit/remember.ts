@@ -11,18 +11,17 @@ import {
   saveCorrections,
 } from '../write/correction-store.ts'
 
-/** A record that somebody changed. */
 export interface Change {
   key: string
-  /** What the source has sent of it so far. */
+  /** Imprint of the source's last record. */
   imprint: Imprint | null
   before: Values
   after: Values
 }
 
 /**
- * Remembers what was put in the place of values that the source had sent, and with each value those that belong to it.
- * What the source never sent can be changed without anything to remember; what is as it was sent needs no correction.
+ * Stores corrections for changed values that the source had sent, with the fields that belong together.
+ * Values that the source never sent, or that equal what it sent, need none.
  */
 export async function remember(
   client: pg.ClientBase,

@@ -1,22 +1,22 @@
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import type { Json } from '../../json/parse.ts'
 
-/** Where the records of a body are. */
+/** Name of the list of records in a body. */
 export type ListAt = Pick<InboundOperation, 'list' | 'lone'>
 
-/** A run of whole records inside the body: the unit that is stored, processed and committed together. */
+/** A run of whole records in the body. It is stored, processed and committed as a unit. */
 export interface Part {
   start: number
   end: number
   /** Position of its first record in the batch, from 1. */
   first: number
   records: number
-  /** It holds a number that JavaScript would round. */
+  /** Contains a number that JavaScript would round. */
   wide: boolean
 }
 
 export interface CutBody {
-  /** The envelope's fields that somebody reads; an empty object stands for what is not a short scalar. */
+  /** Fields of the envelope; an empty object replaces a value that is not a short scalar. */
   envelope: Record<string, Json>
   list: 'ok' | 'missing' | 'invalid'
   records: number
@@ -32,24 +32,24 @@ export interface SealedPart {
 }
 
 export interface Digests {
-  /** Of what the records say. */
+  /** Of the content. */
   content: string
-  /** Of how they were spelled, by which requests were recognised until version 0.1. */
+  /** Of the bytes, which identified requests up to version 0.1. */
   spelling: string
 }
 
-/** A body that was checked, cut and sealed, ready to be stored. */
+/** A body that was checked, cut and sealed. */
 export interface PreparedBody {
   envelope: Record<string, Json>
   list: 'ok' | 'missing' | 'invalid'
   records: number
   bytes: number
   parts: SealedPart[]
-  /** Keyed digests of the records, where they were asked for: to recognise the same batch sent again. */
+  /** Keyed digests that identify a repeated batch, if requested. */
   digests: Digests | undefined
 }
 
-/** What the thread that prepares bodies is asked. */
+/** Request to the intake thread. */
 export interface IntakeRequest {
   id: number
   body: Uint8Array
@@ -58,7 +58,6 @@ export interface IntakeRequest {
   recognisable: boolean
 }
 
-/** And what it answers. */
 export type IntakeReply =
   | { id: number; prepared: PreparedBody | undefined }
   | { id: number; problem: string }

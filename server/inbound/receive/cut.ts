@@ -2,20 +2,22 @@ import { parseChecked, requireUtf8, textOf } from '../../json/parse.ts'
 import { Scanner } from '../../json/scanner.ts'
 import type { CutBody, ListAt, Part } from './body.ts'
 
-/** The first parts are small, so that the database has work soon; the others are as large as memory likes. */
+/** The first parts are small, so that the database starts early. */
 const firstPart = 500
 const partRecords = 4_000
 const partBytes = 4 * 2 ** 20
-/** More values in one record than any has: each costs memory when it is built, however few bytes it took. */
+/** Limit on the values of a record: each one takes memory, however few bytes it has. */
 const recordValues = 100_000
 const longestEnvelopeValue = 4_096
-/** What is read besides the list. */
+/** Envelope fields that are read. */
 const envelopeNames: ReadonlySet<string> = new Set(['TOKEN', 'token', 'RETORNO', 'cliente', 'SIMULAR'])
 
-/** More records than are wanted: the rest need not be looked at. */
+/** The record limit is exceeded; the rest is not read. */
 class TooMany extends Error {}
 
-/** Checks a batch body in one pass and finds the borders to cut it at. One record too many ends the pass. */
+/**
+ * Checks a batch body in one pass and finds the boundaries of its parts. Exceeding the limit ends the pass.
+ */
 export function cutBody(
   body: Uint8Array,
   at: ListAt,
@@ -57,7 +59,7 @@ function cutInto(cut: CutBody, body: Uint8Array, { list, lone }: ListAt, maxReco
     }
     if (!envelopeNames.has(name)) return
     const short = first !== 0x7b && first !== 0x5b && scanner.pos - start <= longestEnvelopeValue
-    // Of what is no short scalar only its presence counts: it is no credential and no label.
+    // For other values only the presence counts.
     cut.envelope[name] = short ? parseChecked(textOf(body.subarray(start, scanner.pos)), true) : {}
   })
   scanner.end()

@@ -30,7 +30,7 @@ parentPort!.on('message', ({ id, body, at, maxRecords, recognisable }: IntakeReq
   } catch (error) {
     reply = error instanceof JsonError ? { id, problem: error.message } : { id, failure: String(error) }
   }
-  // Only its parts are wanted from here on.
+  // Only the sealed parts are needed from here on.
   giveBack(body)
   parentPort!.postMessage(reply)
 })

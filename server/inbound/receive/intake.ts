@@ -7,12 +7,12 @@ import { watch } from '../threads/watch.ts'
 import type { IntakeReply, IntakeRequest, ListAt, PreparedBody } from './body.ts'
 import { prepareBody } from './prepare.ts'
 
-/** Bodies up to this size are prepared where they arrive; larger ones in a thread of their own. */
+/** Bodies up to this size are prepared on the main thread, larger ones in a worker thread. */
 const inlineLimit = 128 * 1024
 
 const intakeThread = new URL('./intake-thread.ts', import.meta.url)
 
-/** Prepares bodies without holding up other requests. */
+/** Prepares bodies without blocking other requests. */
 export class Intake {
   readonly #module: URL
   readonly #secrets: Secrets
@@ -67,7 +67,7 @@ export class Intake {
       if ('prepared' in reply) waiting?.resolve(reply.prepared)
       else waiting?.reject('problem' in reply ? new JsonError(reply.problem) : new Error(reply.failure))
     })
-    // A thread that dies takes its requests along, most of them innocent: they may come again, to a new thread.
+    // When the thread dies, its requests fail with a retryable error; the next ones start a new thread.
     thread.on('exit', () => {
       watching.end()
       this.#thread = undefined

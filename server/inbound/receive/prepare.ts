@@ -4,7 +4,7 @@ import type { CutBody, Digests, ListAt, PreparedBody, SealedPart } from './body.
 import { contentDigest } from './canonical.ts'
 import { cutBody } from './cut.ts'
 
-/** Checks a body, cuts it and seals its parts. Undefined when it is no object. */
+/** Checks a body, cuts it and seals its parts. Undefined if it is not an object. */
 export function prepareBody(
   body: Uint8Array,
   at: ListAt,
@@ -15,7 +15,7 @@ export function prepareBody(
   const cut = cutBody(body, at, maxRecords)
   if (!cut) return undefined
   const { envelope, list, records } = cut
-  // A batch over the limit is refused; sealing it would be wasted.
+  // A batch over the limit is refused, so it is not sealed.
   const fits = records <= maxRecords
   const parts = fits ? sealParts(body, cut, sealer) : []
   const digests = fits && recognisable ? digestsOf(body, cut, sealer) : undefined

@@ -8,33 +8,31 @@ import type { PreparedBody } from './body.ts'
 
 const longestReturn = 50
 
-/** Where reprocessed records first came. */
+/** First arrival of reprocessed records. */
 export interface Root {
   batch: number
   sequences: readonly number[]
 }
 
-/** A batch as it is received. */
 export interface Receipt {
   operation: string
   body: Pick<PreparedBody, 'envelope' | 'records' | 'bytes' | 'parts'>
-  /** Who sends it, or makes it here. */
   sender: Actor
   /** Decide and report only. */
   simulated?: boolean
-  /** The batch whose records these are, and their positions there. */
+  /** Batch of origin of the records, and their positions in it. */
   origin?: { batch: number; sequences: readonly number[]; root: Root }
-  /** Somebody chose its records, and may have corrected them. */
+  /** Staff selected the records and may have corrected them. */
   chosen?: boolean
 }
 
-/** Key under which the same request may come again, and the digest by which it is recognised. */
+/** Idempotency key, and the digest that identifies the request. */
 interface Repeatable {
   key: string
   digest: string
 }
 
-/** Stores a batch and queues it, in one transaction. When this returns, the batch can no longer be lost. */
+/** Stores and queues a batch in one transaction. It is durable when this returns. */
 export function receiveBatch(
   db: Database,
   clienteId: number,
@@ -44,7 +42,7 @@ export function receiveBatch(
   return db.inClient(clienteId, (tx) => storeBatch(tx, clienteId, receipt, repeatable), receipt.sender)
 }
 
-/** The same in a transaction of the caller's: the batch is there when that is kept. */
+/** The same in the caller's transaction. */
 export async function storeBatch(
   tx: Tx,
   clienteId: number,
@@ -53,7 +51,7 @@ export async function storeBatch(
 ): Promise<number> {
   const { envelope, records, bytes, parts } = body
   const { usuario, origem } = audited(sender)
-  // Staff give no more than their own rights. Records that come again keep the rights of their first sender.
+  // Staff grant no more than their own rights. Reprocessed records keep the rights of their first sender.
   const rights = origin
     ? sql`(select permissoes from lote where cliente_id = ${clienteId} and id = ${origin.batch})`
     : sql`${'permissoes' in sender ? [...sender.permissoes] : null}::text[]`
@@ -66,7 +64,7 @@ export async function storeBatch(
     returning id`.execute(tx)
   const id = created.rows[0]!.id
   if (repeatable) {
-    // Whoever brings the same key now waits here until this request is stored.
+    // A concurrent request with the same key blocks here until this one commits.
     await sql`insert into idempotencia (cliente_id, autor, chave, impressao, lote_id)
       values (${clienteId}, ${authorOf(sender)}, ${repeatable.key}, decode(${repeatable.digest}, 'hex'), ${id})`.execute(
       tx,
@@ -81,10 +79,13 @@ export async function storeBatch(
   return id
 }
 
-/** The batch made, or the one made when the same request came before; or that the key was another request's. */
+/**
+ * The stored batch, or the earlier one of a repeated request; `key-taken` if the key belongs to another
+ * request.
+ */
 export type Received = { batch: number; repeated: boolean } | 'key-taken'
 
-/** Receives a batch under a key of the sender: however often it comes, it is stored once. */
+/** Receives a batch under an idempotency key: repeated requests are stored once. */
 export async function receiveOnce(
   db: Database,
   sealer: Sealer,
@@ -103,13 +104,13 @@ export async function receiveOnce(
     try {
       return { batch: await receiveBatch(db, clienteId, receipt, { key, digest }), repeated: false }
     } catch (error) {
-      // The same key came at the same moment, and the other request was first.
+      // A concurrent request with the same key committed first.
       if ((error as { constraint?: string }).constraint !== 'idempotencia_pkey') throw error
     }
   }
 }
 
-/** The sender's request under this key, or the same one from before keys had a sender. */
+/** The sender's request under this key, or the same request from before keys had a sender. */
 function findRequest(
   db: Database,
   clienteId: number,
@@ -128,7 +129,7 @@ function findRequest(
   })
 }
 
-/** RETORNO is a free label; one that does not fit is ignored, as an empty one is. */
+/** RETORNO is a free label; one that does not fit is ignored. */
 function returnLabel(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   return text === '' || text.length > longestReturn || text.includes('\0') ? null : text
