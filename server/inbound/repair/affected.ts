@@ -4,7 +4,7 @@ import type { Sealer } from '../../store/sealing.ts'
 import { breathe } from '../breathe.ts'
 import { openPart } from '../write/part-store.ts'
 
-/** A cause, as whoever repairs it needs it. */
+/** Cause of refusals. */
 export interface Cause {
   id: number
   operacao: string
@@ -22,17 +22,19 @@ export async function causeOf(client: pg.ClientBase, id: number): Promise<Cause 
   return rows[0]
 }
 
-/** A record that stands for a cause: where it was last received. */
+/** A record affected by a cause, with its last position. */
 export interface AffectedRow {
   id: number
   identificacao: string
   lote: number
   sequencia: number
-  /** It is on its way again. */
+  /** A batch that resends it has not ended. */
   ocupado: boolean
 }
 
-/** The oldest records of a cause, so many at most; or those that are named, however they stand. */
+/**
+ * The oldest records of a cause that are not being resent, at most `most`; or the named ones in any state.
+ */
 export async function affectedBy(
   client: pg.ClientBase,
   cause: number,
@@ -53,16 +55,13 @@ export async function affectedBy(
   return rows
 }
 
-/** A record as it was received. */
+/** A record as received. */
 export type Received = Readonly<Record<string, Json>>
 
-/** Parts that are opened for one question: each may have megabytes. */
+/** Maximum parts opened per request: each may have megabytes. */
 const mostParts = 100
 
-/**
- * The records as they were received, by the numbers of their rows. Those whose batch was erased are not there, nor are those
- * in more parts than are opened at once.
- */
+/** Received records by row id. Records of erased batches, and those beyond `mostParts`, are missing. */
 export async function receivedOf(
   client: pg.ClientBase,
   sealer: Sealer,
@@ -90,7 +89,7 @@ export async function receivedOf(
   return found
 }
 
-/** The record at a position of a batch, or nothing where there is none, or none any more. */
+/** The record at a position of a batch; undefined if absent or erased. */
 export async function receivedAt(
   client: pg.ClientBase,
   sealer: Sealer,

@@ -9,29 +9,29 @@ import { affectedBy, type Cause, type Received, receivedOf } from './affected.ts
 import { mended, shownOf } from './mend.ts'
 import { openReading, type Reading } from './reading.ts'
 
-/** What a cause is like, by the records that were looked at. */
+/** Analysis of a cause, from the records examined. */
 export interface Analysis {
   field: Field | undefined
   looked: number
-  /** Whether a repair of the field stands for later batches. */
+  /** A correction of the field would apply to later batches. */
   memorable: boolean
-  /** Whether only one record may have a value there. */
+  /** The field's value must be unique. */
   unique: boolean
-  /** The values that were received, the most frequent first. */
+  /** Received values, most frequent first. */
   values: { value: string; records: number }[]
-  /** What would make the values valid. */
+  /** Repairs that would make values valid. */
   repairs: { modo: ModoConserto; records: number; samples: { before: string; after: string }[] }[]
-  /** What each record has there, and what it calls itself. */
+  /** Value and name of each record. */
   records: { id: number; value: string; name: string }[]
 }
 
 const mostValues = 20
 const mostSamples = 5
-/** What may be done to a value; one with a command of its own is only left out. */
+/** Repairs to try. A field that has a command of its own can only be omitted. */
 const triedOn = ({ changedBy }: Field): readonly ModoConserto[] =>
   changedBy ? ['omitir'] : ['espacos', 'pontuacao', 'zeros', 'vazio']
 
-/** Looks at records of a cause, or at those that are named, as they were received: which values they bring, and which repairs would do. */
+/** Examines records of a cause, or the named ones: which values they have, and which repairs would work. */
 export async function analyse(
   client: pg.ClientBase,
   tools: WorkTools,
@@ -52,7 +52,7 @@ export async function analyse(
   return {
     field: at === undefined ? undefined : layout.fields[at]!.field,
     looked: received.size,
-    // What the source does not send is not known again.
+    // A value that the source never sends cannot be recognised later.
     memorable:
       at !== undefined &&
       isCorrectable(layout, at) &&
@@ -69,7 +69,7 @@ export async function analyse(
   }
 }
 
-/** The name that somebody goes by, or the one on their documents. */
+/** Social name, or else the civil name. */
 const nameIn = ({ slots, fields }: Layout, record: Received): string =>
   ['nome_social', 'nome']
     .flatMap((column) => slots.filter(({ slot }) => slot.column === column))
@@ -79,11 +79,11 @@ const nameIn = ({ slots, fields }: Layout, record: Received): string =>
 const isSent = (name: string, received: ReadonlyMap<number, Received>) =>
   [...received.values()].some((record) => record[name] !== undefined)
 
-/** A part of a key may be that of many records; a key may not. */
+/** A field is unique if a rule says so or if it is the whole key; a part of the key is not. */
 const isUnique = ({ uniques, entity: { operation } }: Layout, name: string) =>
   uniques.some(({ rule }) => rule.field === name) || operation.key.join() === name
 
-/** The repairs after which the reader has nothing against values any more. What changes least comes first. */
+/** Repairs after which the values are valid. The smallest change comes first. */
 function repairsOf(
   { read, scope }: Reading,
   { campo }: Cause,

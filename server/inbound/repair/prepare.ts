@@ -5,23 +5,23 @@ import { type Mending, mended, shownOf } from './mend.ts'
 import type { Reading } from './reading.ts'
 import { isMemorable, type Mended } from './remember-sent.ts'
 
-/** What is to be done to the records: one field of all, or several of one. */
+/** Changes to make: one field of all records, or several fields of one. */
 export type Wanted = { field: string; mending: Mending } | { fields: ReadonlyMap<string, string> }
 
-/** A record that is sent again. */
+/** A record to resend. */
 export interface Prepared extends Mended {
   row: AffectedRow
-  /** As it is sent: what cannot be remembered is changed in it. */
+  /** The body to send, including changes that cannot be stored as corrections. */
   body: Received
-  /** Fields that the record brought and that it is sent without. */
+  /** Fields that are removed from the record. */
   omitted: readonly string[]
-  /** The field that stands for it, and its value before and after, where it changes. */
+  /** The main changed field, with its value before and after. */
   shown: string | undefined
   before: string
   after: string | undefined
 }
 
-/** The records with what is put in the place of their values. */
+/** Applies the changes to the received records. */
 export function prepare(
   { read, scope: { layout } }: Reading,
   rows: readonly AffectedRow[],
@@ -57,8 +57,8 @@ export function prepare(
 }
 
 /**
- * What a record is sent without. Under another identification it would put the account that it brings into somebody else's
- * record, so that fields with a command of their own stay out of it.
+ * Fields to remove from a record. Under another key its bank account would reach another person's record, so
+ * fields that have a command of their own are removed.
  */
 function omittedFrom(
   { entity: { operation }, keyFields, fields }: Layout,

@@ -5,7 +5,7 @@ import { openScope } from '../decide/open-work.ts'
 import { recordReader } from '../decide/read-record.ts'
 import type { PartScope, WorkTools } from '../decide/work.ts'
 
-/** Reads records as a batch of the operation would, now. Nothing of what is done with the scope may be kept. */
+/** Reads records as a batch of the operation would. The caller must roll back. */
 export interface Reading {
   scope: PartScope
   read: (record: unknown, sequence?: number) => Candidate

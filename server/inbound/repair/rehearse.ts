@@ -5,7 +5,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Prepared } from './prepare.ts'
 import type { Reading } from './reading.ts'
 
-/** What would become of a record, and why it would be refused. */
+/** Simulated outcome of a record, and the reason of a refusal. */
 export interface Rehearsed {
   outcome: Outcome
   message: string
@@ -13,7 +13,7 @@ export interface Rehearsed {
 
 const atOnce = 1_000
 
-/** Decides and writes the records as their batch would, in a transaction that the caller takes back. */
+/** Decides and writes the records as a batch would. The caller rolls back. */
 export async function rehearse(
   client: pg.ClientBase,
   { scope, read }: Reading,

@@ -8,20 +8,20 @@ import type { Layout } from '../layout.ts'
 import { loadCorrections, type Remembered, replaceCorrections } from '../write/correction-store.ts'
 import type { Received } from './affected.ts'
 
-/** A record as it was received and read, and what is put in the place of some of its values, by position of the field. */
+/** A record as received and read, with changes by field position. */
 export interface Mended {
   record: Received
   candidate: Candidate
   changes: ReadonlyMap<number, string>
 }
 
-/** Whether a change can be remembered: the source sends something there, and knows the record by a key. */
+/** A change can be stored as a correction if the source sends the field and the record has a key. */
 export const isMemorable = (layout: Layout, { record, candidate }: Mended, field: number): boolean =>
   candidate.key !== '' && isCorrectable(layout, field) && record[layout.fields[field]!.name] !== undefined
 
 /**
- * Remembers what was put in the place of what the source sent, so that it stands while the source sends the same, and with
- * it what belongs together.
+ * Stores corrections of sent values with the fields that belong together. They apply while the source sends
+ * the same.
  */
 export async function rememberSent(
   client: pg.ClientBase,
@@ -56,7 +56,7 @@ function ofRecord(
       : sentDigest(layout, sealer, field, candidate.values[field])
     const change = changes.get(field)
     const known = standing.find((each) => each.field === name)
-    // What somebody put there before stands, as long as the source sends the same.
+    // An existing correction stands while the source sends the same.
     if (change === undefined && known?.digest === digest && !known.companion && !known.over) return []
     const value: Value = change ?? (unread ? (record[name] as Value) : (candidate.values[field] ?? null))
     const companion = change === undefined
@@ -66,7 +66,7 @@ function ofRecord(
   })
 }
 
-/** Whether nothing could be read where something stood. */
+/** True if the value was present but could not be read. */
 function isUnread({ record, candidate }: Mended, field: number, name: string): boolean {
   if (record[name] === null || record[name] === '' || candidate.values[field] !== null) return false
   return candidate.report.found.some((one) => one.severity === 'Erro' && one.field === name)

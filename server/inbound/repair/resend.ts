@@ -6,7 +6,7 @@ import type { Intake } from '../receive/intake.ts'
 import { storeBatch } from '../receive/receive-batch.ts'
 import type { Prepared } from './prepare.ts'
 
-/** A batch that was made. */
+/** A batch that was created. */
 export interface Resent {
   batch: number
   records: number
@@ -19,8 +19,8 @@ interface Origin {
 }
 
 /**
- * Makes batches of records that somebody chose: one for each in which they came, so that what is newer than they are is
- * known. In the caller's transaction: all of them are there, or none.
+ * Makes batches of the chosen records: one for each batch that they came in, so that newer records are
+ * recognised. It runs in the caller's transaction.
  */
 export async function resend(
   client: pg.ClientBase,

@@ -9,21 +9,21 @@ import { batchById, endBatch } from '../write/batch-store.ts'
 import { recordPart } from '../write/outcome-store.ts'
 import { inClient } from '../write/transaction.ts'
 
-/** What stands against giving a batch up. */
+/** Why a batch cannot be abandoned. */
 export type Obstacle =
   | 'unknown'
   | 'ended'
-  /** Every part that is left can be decrypted. */
+  /** All remaining parts can be decrypted. */
   | 'readable'
-  /** A part was sealed with a key that this process does not have, and that may come back. */
+  /** A part needs a key that this process does not have and that may be restored. */
   | { missingKey: number }
 
-/** A batch of which something cannot be decrypted for good. */
+/** A batch with parts that can never be decrypted. */
 export interface Damaged {
   operacao: string
-  /** Parts that do not open, although the process has the key that sealed them. */
+  /** Parts that cannot be decrypted although the process has their key. */
   partes: readonly number[]
-  /** Records of the batch that are not processed. */
+  /** Records that were not processed. */
   registros: number
 }
 
@@ -41,10 +41,10 @@ interface Deps {
   sealer: Sealer
 }
 
-/** How long a worker may go on with the part that it is at, in milliseconds. */
+/** Maximum wait for a worker to finish its part, in milliseconds. */
 const longestWait = 60_000
 
-/** Looks whether a batch can be given up. Changes nothing. */
+/** Checks whether a batch can be abandoned. Only reads. */
 export const examineBatch = (deps: Deps, clienteId: number, id: number): Promise<Obstacle | Damaged> =>
   holding(deps, clienteId, async (client) => {
     const found = await look(client, deps, id)
@@ -52,8 +52,9 @@ export const examineBatch = (deps: Deps, clienteId: number, id: number): Promise
   })
 
 /**
- * Gives up a batch of which a part is damaged for good, so that those behind it go on: every record that is not processed is
- * refused with FALHA_TECNICA, and the batch ends as Falhou. In one transaction, while no worker serves the client.
+ * Abandons a batch with a damaged part, so that the queue continues: unprocessed records are refused with
+ * FALHA_TECNICA and the batch ends as Falhou. One transaction, under the client's advisory lock, so that no
+ * worker runs.
  */
 export const abandonBatch = (deps: Deps, clienteId: number, id: number): Promise<Obstacle | Damaged> =>
   holding(deps, clienteId, async (client) => {
@@ -100,7 +101,7 @@ async function look(client: pg.ClientBase, { sealer }: Deps, id: number): Promis
   const parts: Part[] = []
   const partes: number[] = []
   for (let part = batch.partesFeitas + 1; part <= batch.partes; part++) {
-    // One at a time: together they may be larger than the memory.
+    // One at a time: together they may exceed the memory.
     const { rows } = await client.query<{ first: number; records: number; body: Buffer }>(
       `select primeiro as first, registros as records, corpo as body from lote_parte
         where cliente_id = (select cliente_atual()) and lote_id = $1 and parte = $2`,
@@ -109,7 +110,7 @@ async function look(client: pg.ClientBase, { sealer }: Deps, id: number): Promis
     const { first, records, body } = rows[0]!
     parts.push({ part, first, records })
     const seal = unreadable(sealer, body)
-    // No key has the number 0: what begins so was overwritten.
+    // No key has number 0; such a part was overwritten.
     if (seal?.missing && seal.key !== 0) return { obstacle: { missingKey: seal.key } }
     if (seal) partes.push(part)
   }
@@ -123,7 +124,7 @@ function unreadable(sealer: Sealer, body: Buffer): UnreadableSeal | undefined {
   return opened instanceof UnreadableSeal ? opened : undefined
 }
 
-/** A part of which every record is refused. The keys of its records may be lost, and are left out. */
+/** A part with all records refused. Their keys may be lost and are omitted. */
 function refusedPart({ retorno }: Batch, { part, first, records }: Part) {
   const candidates = Array.from({ length: records }, (_, at) => ({
     sequence: first + at,

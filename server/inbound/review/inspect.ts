@@ -19,9 +19,9 @@ export interface BatchView {
   aguardando: number
   erros: number
   alertas: number
-  /** Place in the client's queue, from 1; 0 once it has ended. */
+  /** Position in the client's queue, from 1; 0 after the end. */
   posicao: number
-  /** Hundredths of its records that have an outcome. */
+  /** Percentage of records with an outcome. */
   progresso: number
   recebido: string
   iniciado: string | null
@@ -38,7 +38,7 @@ export interface OutcomeView {
   resultado: Outcome
   aguarda: { alvo: string; codigo: string; ate: string }[]
   ocorrencias: OccurrenceView[]
-  /** Of the record, and not among those shown. */
+  /** Number of occurrences that are not shown. */
   omitidas: number
 }
 
@@ -58,7 +58,7 @@ export interface OutcomeFilter {
 const occurrenceView = sql`jsonb_build_object('campo', coalesce(o.campo, ''), 'codigo', o.codigo,
   'gravidade', o.gravidade, 'mensagem', o.mensagem)`
 
-/** How many of a kind are shown of one record, and of all records of a page together: no answer has no end. */
+/** Maximum occurrences, and awaited references, per record and per page. They bound the size of an answer. */
 export const most = { ofRecord: 50, ofPage: 20_000 }
 
 export function findBatch(db: Database, clienteId: number, id: number): Promise<BatchView | undefined> {
@@ -81,7 +81,7 @@ export function findBatch(db: Database, clienteId: number, id: number): Promise<
   })
 }
 
-/** The outcomes of a batch's records in input order, a page of them, and how many there are in all. */
+/** Outcomes of a batch's records in input order: one page, and the total. */
 export function findOutcomes(
   db: Database,
   clienteId: number,
@@ -120,7 +120,7 @@ export function findOutcomes(
           where o.cliente_id = (select cliente_atual()) and o.lote_id = ${id} and o.sequencia = p.sequencia
           order by o.id limit ${most.ofRecord}) o
          order by p.sequencia, o.id limit ${most.ofPage}),
-      -- Put together once: joined as they are, all would be put together again for each record.
+      -- Materialized, or the plan would aggregate all of them again for each record.
       esperas as materialized (
         select r.sequencia, jsonb_agg(jsonb_build_object('alvo', r.alvo, 'codigo', r.codigo,
                  'ate', momento_do_cliente(${clienteId}, r.expira_em)) order by r.alvo, r.codigo) as aguarda
@@ -146,7 +146,7 @@ export function findOutcomes(
   })
 }
 
-/** The record, and what it awaits, may be known by a person's document, which is not shown. */
+/** Keys may contain a person's document, which is not shown. */
 function withoutDocument(view: OutcomeView): OutcomeView {
   const aguarda = view.aguarda.map((one) => ({
     ...one,

@@ -8,7 +8,7 @@ import type { Intake } from '../receive/intake.ts'
 import { type Root, receiveBatch } from '../receive/receive-batch.ts'
 import { openPart } from '../write/part-store.ts'
 
-/** Why a batch cannot be processed again. */
+/** Why a batch cannot be reprocessed. */
 export type Obstacle = 'unknown' | 'unfinished' | 'simulated' | 'nothing' | 'erased' | { running: number }
 
 export interface Reprocessed {
@@ -21,7 +21,7 @@ interface Origin {
   retorno: string | null
   situacao: string
   simulado: boolean
-  /** A batch that brings its records again, to the same end, and has not ended. */
+  /** An unfinished batch that reprocesses this one, of the same kind (simulated or not). */
   running: number | null
   raiz: number | null
   raizSequencias: readonly number[] | null
@@ -36,8 +36,8 @@ interface StoredPart {
 }
 
 /**
- * Makes a new batch of the records of an ended one that were refused, or that it never reached, as they were
- * received. It is a batch like any other, that says where it comes from. To simulate, all its records are taken.
+ * Makes a new batch of the refused or unprocessed records of an ended one, as received. A simulation takes
+ * all records.
  */
 export async function reprocessBatch(
   { db, sealer, intake }: { db: Database; sealer: Sealer; intake: Intake },
@@ -61,12 +61,12 @@ export async function reprocessBatch(
     for (const [at, record] of received.entries()) {
       const sequence = part.primeiro + at
       const refused = (part.resultados?.[at] ?? 'R') === 'R'
-      // What lost to a newer record must not come back over it.
+      // A superseded record must not overwrite the newer one.
       if (!simulated && (!refused || superseded.has(sequence))) continue
       sequences.push(sequence)
       records.push(JSON.stringify(record))
     }
-    // A large batch must not hold up other requests.
+    // Yields to the event loop, so that a large batch does not block requests.
     await breathe()
   }
   if (records.length === 0) return 'nothing'
@@ -111,7 +111,7 @@ function findOrigin(
   })
 }
 
-/** The records of a batch that lost to newer ones while they waited, by their positions. */
+/** Positions of records that were superseded while they waited. */
 function findSuperseded(db: Database, clienteId: number, id: number): Promise<ReadonlySet<number>> {
   return db.reading(clienteId, async (tx) => {
     const { rows } = await sql<{ sequencia: number }>`
@@ -121,7 +121,7 @@ function findSuperseded(db: Database, clienteId: number, id: number): Promise<Re
   })
 }
 
-/** The parts with a record that was refused or never reached, or all of them, as they were received. */
+/** Parts with a refused or unprocessed record, or all of them. */
 function wantedParts(db: Database, clienteId: number, id: number, all: boolean): Promise<StoredPart[]> {
   return db.reading(clienteId, async (tx) => {
     const { rows } = await sql<StoredPart>`

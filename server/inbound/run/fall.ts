@@ -5,18 +5,18 @@ import { postponeOldest } from '../wait/resume.ts'
 import { batchById, failBatch } from '../write/batch-store.ts'
 import { inClient } from '../write/transaction.ts'
 
-/** A statement that waits for what the thread itself holds must not keep the thread from being ended. */
+/** Bounds a statement that waits for a lock of the dead thread. */
 const longestWait = 1_000
 
-/** What became of a batch whose thread fell. */
+/** Result for a batch whose thread died. */
 export interface Fallen {
   operation: string
   final: boolean
 }
 
 /**
- * Notes that a thread stopped answering or died at its work: the batch is tried again after a pause, and ends as
- * Falhou after a few times; records that waited are looked at again later. Others go first meanwhile.
+ * Records that a thread died or got stuck: its batch is retried after a pause and ends as Falhou after a few
+ * attempts. Waiting records are postponed. Other clients go first meanwhile.
  */
 export async function noteFall(
   { pool }: Database,

@@ -1,6 +1,6 @@
 import type { Fact } from '../../facts.ts'
 
-/** What a thread says when clients wait for it. */
+/** Sent when clients wait for a thread. */
 export const crowded = 'crowded'
 
 export type ThreadMessage = Fact | typeof crowded

@@ -12,7 +12,7 @@ import { Pulse } from '../threads/pulse.ts'
 import { ContentKeeper } from '../write/contents.ts'
 import { serveClient } from './serve-client.ts'
 
-/** A notification may be lost with its connection; work is looked for this often anyway. */
+/** Polling interval, because a notification is lost with its connection. */
 const pollEvery = 1_000
 const headStart = 25
 
@@ -21,16 +21,16 @@ export interface ProcessorOptions {
   sealer: Sealer
   files: FileStore
   report: (fact: Fact) => void
-  /** Told when a client waits and every thread known here is at work for another. */
+  /** Called when another client waits and this thread is busy. */
   crowded?: () => void
-  /** Threads of higher rank leave work to those of lower rank for a moment. */
+  /** Threads of higher rank start later, so that lower ones take the work first. */
   rank?: number
-  /** Says what is being worked on, to whoever watches. */
+  /** Shows the current batch to the watching thread. */
   pulse?: Pulse
   signal: AbortSignal
 }
 
-/** Processes batches until told to stop. Survives a database that goes away and comes back. */
+/** Processes batches until aborted. Reconnects after losing the database. */
 export async function runProcessor(options: ProcessorOptions): Promise<void> {
   const { signal, report } = options
   for (let failures = 0; !signal.aborted; ) {
@@ -86,13 +86,13 @@ async function workWhileConnected(
   }
 }
 
-/** Waits for a new batch, for the next look, or for the end. */
+/** Waits for a notification, the polling interval or the abort signal. */
 async function wakeUp(client: pg.Client, signal: AbortSignal): Promise<void> {
   const timeout = AbortSignal.timeout(pollEvery)
   await once(client, 'notification', { signal: AbortSignal.any([signal, timeout]) }).catch(() => {})
 }
 
-/** Takes the lock of the client that has waited longest and whose oldest batch is ready. */
+/** Takes the advisory lock of the client served longest ago whose oldest batch is ready. */
 async function claimClient(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query(
     `select h.cliente_id from (

@@ -8,33 +8,33 @@ import { readPart, readStored, type StoredRecords } from '../decide/read-part.ts
 import { draftsAhead, type Work } from '../decide/work.ts'
 import type { Edits } from './shift.ts'
 
-/** A part on its way: which one, and its place in the order of all parts read here. */
+/** A part being read, and its number among all parts read here. */
 interface Unit {
   work: Work
   part: number
   turn: number
   ready: Promise<ReadPart>
-  /** The last part whose writing the draft could see. */
+  /** The last committed part when the draft was made. */
   draftedAfter: number
 }
 
-/** Parts read and decided before their turn: while the database writes one, the next are made ready. */
+/** Parts that are read and decided in advance, while the database writes another. */
 const depth = 2
-/** For a batch that fell before, until a part of it is written: what is read is read alone. */
+/** For a batch that failed before: nothing is read in advance until one of its parts is committed. */
 const notAhead = -1
 
 /**
- * Reads the parts of a batch ahead, and goes on with the batch behind it, so that the database does not stand
- * still between two batches.
+ * Reads the parts of a batch, and of the next one, in advance, so that the database is not idle between
+ * batches.
  */
 export class ReadAhead {
   readonly #reader: pg.ClientBase
-  /** Finds the batch behind one, if it can be read before that one has ended. */
+  /** Finds the next batch, if it can be read before the current one ends. */
   readonly #behind: (work: Work) => Promise<Work | undefined>
   readonly #edits: Edits
   #depth: number
   readonly #units: Unit[] = []
-  /** Keys of parts whose writing a draft may not have seen, by turn. */
+  /** Keys of recent parts that a draft may not have seen, by turn. */
   readonly #recentKeys = new Map<number, Set<string>>()
   readonly #followers = new Map<number, Promise<Work | undefined>>()
   #looking = false
@@ -60,7 +60,7 @@ export class ReadAhead {
     this.#behind = behind
   }
 
-  /** The next part in order, its draft dropped if a part it could not see touched one of its keys. */
+  /** The next part in order. Its draft is dropped if a part that it did not see has one of its keys. */
   async take(): Promise<ReadPart> {
     if (this.#units.length === 0) this.#schedule(this.#last, this.#next++)
     const unit = this.#units.shift()!
@@ -76,18 +76,18 @@ export class ReadAhead {
     return read
   }
 
-  /** The part taken last is written. */
+  /** Reports that the last taken part is committed. */
   committed(): void {
     this.#committed++
     this.#depth = depth
   }
 
-  /** The batch that is read after this one, if one is. */
+  /** The batch that is read after this one, if any. */
   async following({ batch }: Work): Promise<Work | undefined> {
     return this.#followers.get(batch.id)
   }
 
-  /** Waits for what is under way: the connection it reads on is needed again. */
+  /** Waits for the current read, because its connection is reused. */
   async stop(): Promise<void> {
     this.#stopped = true
     await this.#chain
@@ -100,7 +100,7 @@ export class ReadAhead {
     if (this.#units.length <= this.#depth && !this.#looking) this.#look()
   }
 
-  /** Looks for a batch to go on with. */
+  /** Looks for a batch to continue with. */
   #look(): void {
     const last = this.#last
     this.#looking = true
@@ -121,7 +121,7 @@ export class ReadAhead {
   #schedule(work: Work, part: number): void {
     const unit: Unit = { work, part, turn: ++this.#turns, ready: undefined!, draftedAfter: 0 }
     unit.ready = this.#chain.then(() => this.#read(unit))
-    // Awaited when its turn comes; a failure before that must not count as unhandled.
+    // Awaited later; an earlier failure must not count as an unhandled rejection.
     this.#chain = unit.ready.catch(() => {})
     this.#units.push(unit)
   }
@@ -136,7 +136,7 @@ export class ReadAhead {
     unit.draftedAfter = this.#committed
     if (draftsAhead(work.scope)) {
       read.draft = await draftPart(this.#reader, candidates, work.scope, clean)
-      // Thousands of values that wait for their turn are costly to keep; the draft has what is needed of them.
+      // The draft has all that is needed, so the values are freed.
       for (const candidate of candidates) {
         keepReadShapes(work.scope.layout, candidate)
         release(candidate)

@@ -10,14 +10,14 @@ import { ReadAhead } from './read-ahead.ts'
 import { beginShift, type Shift, type ShiftTools } from './shift.ts'
 import { workOn } from './work-on.ts'
 
-/** A transaction that a crash takes back is done again. */
+/** Not flushed at commit: after a crash the transaction is repeated. */
 const soon = { kept: 'soon' } as const
 
-/** Works for one client: its oldest batch, part by part, then the next, until others wait or nothing is left. */
+/** Serves one client: its batches in order, part by part, until other clients wait or none is left. */
 export async function serveClient(clienteId: number, tools: ShiftTools): Promise<void> {
   const shift = await beginShift(clienteId, tools)
   const { client, reader, transact, waiting, edits, pulse, signal } = shift
-  // What is known about tables holds as long as the client's lock does, and nobody edits: for this shift.
+  // Known keys are valid while the client's lock is held and staff edit nothing.
   const tables: Tables = new Map()
   let tablesAsOf = edits.number
   let ahead: ReadAhead | undefined
@@ -25,7 +25,7 @@ export async function serveClient(clienteId: number, tools: ShiftTools): Promise
   try {
     while (!signal.aborted) {
       if (waiting.due) {
-        // What was read ahead and is known of tables does not see what is written now.
+        // Parts read in advance, and known keys, do not include what is written now.
         await ahead?.stop()
         ahead = undefined
         work = undefined
@@ -77,7 +77,7 @@ export async function serveClient(clienteId: number, tools: ShiftTools): Promise
   }
 }
 
-/** Applies the records that need wait no longer. False when others go first. */
+/** Applies waiting records that are due. False if other clients go first. */
 async function resumeWaiting(shift: Shift): Promise<boolean> {
   const { client, clienteId, transact, waiting, report, pulse } = shift
   for (;;) {
@@ -85,7 +85,7 @@ async function resumeWaiting(shift: Shift): Promise<boolean> {
     if (!due) return true
     pulse.place = { clienteId, batch: due.lote, resuming: true }
     try {
-      // On the disk before anybody can be told, as the end of a batch is.
+      // Durable before the sender can be told, like the end of a batch.
       await transact(() => resumeBegun(client, due, shift, waiting))
     } catch (error) {
       await passOnUnavailable(error, due.lote, shift)
@@ -95,7 +95,7 @@ async function resumeWaiting(shift: Shift): Promise<boolean> {
       waiting.resumed = undefined
       await transact(async () => {
         await postponeOldest(client)
-        // What can be told is no fall: it may come as often as it likes.
+        // An error that was caught does not count as a crash.
         await forgetStarts(client, due.lote)
       })
     }
@@ -104,8 +104,8 @@ async function resumeWaiting(shift: Shift): Promise<boolean> {
 }
 
 /**
- * Throws on what only says that the database is away. One without room says so at every start: that is no fall of
- * the batch, which waits until there is room.
+ * Rethrows errors that only mean an unavailable database. A full disk fails at every start and does not count
+ * as a crash of the batch.
  */
 async function passOnUnavailable(error: unknown, batch: number, { client, transact }: Shift): Promise<void> {
   if (!isUnavailable(error)) return
@@ -116,7 +116,7 @@ async function passOnUnavailable(error: unknown, batch: number, { client, transa
   throw error
 }
 
-/** Puts off a batch of which something cannot be decrypted. False when that is not what went wrong. */
+/** Postpones a batch with a part that cannot be decrypted. False for any other error. */
 async function putOff(
   batch: Batch,
   { client, clienteId, transact, report }: Shift,
@@ -130,7 +130,7 @@ async function putOff(
   return true
 }
 
-/** Notes a technical failure. True when the batch is not tried again. */
+/** Records a technical failure. True if the batch is not retried. */
 async function giveUp(
   batch: Batch,
   { client, clienteId, transact, report }: Shift,

@@ -8,39 +8,39 @@ import type { Pulse } from '../threads/pulse.ts'
 import { lookForWaiting, type Waiting } from '../wait/waiting.ts'
 import { inClient, type TransactionOptions } from '../write/transaction.ts'
 
-/** What a worker brings to whichever client it serves. */
+/** Resources of a worker, for any client. */
 export interface ShiftTools extends WorkTools {
-  /** Holds the client's lock; every write of the shift runs on it, so that losing it ends both. */
+  /** Holds the client's advisory lock. All writes use this connection, so that losing it ends both. */
   client: pg.ClientBase
   /** Reads the next part while the current one is being written. */
   reader: pg.ClientBase
   report: (fact: Fact) => void
-  /** Told when another client waits for a worker. */
+  /** Called when another client waits for a worker. */
   crowded: () => void
-  /** Where whoever watches reads what is being worked on. */
+  /** Shows the current batch to the watching thread. */
   pulse: Pulse
   signal: AbortSignal
 }
 
-/** How often somebody besides the batches has changed records of the client, as far as is known. */
+/** Number of edits by staff known so far. */
 export interface Edits {
   number: number
 }
 
-/** The time that a worker has for one client. */
+/** A worker's turn for one client. */
 export interface Shift extends ShiftTools {
   clienteId: number
-  /** Does something as one transaction of the client; in the engine's own name unless another is told. */
+  /** Runs work in a transaction of the client; the default actor is the engine. */
   transact: <T>(work: () => Promise<T>, options?: Partial<TransactionOptions>) => Promise<T>
   waiting: Waiting
   edits: Edits
-  /** Whether it is time to let others go first. */
+  /** True if other clients should go first. */
   shouldYield: () => Promise<boolean>
 }
 
-/** How long one client may keep a worker while another waits. */
+/** Maximum turn of one client while another waits. */
 const fairShare = 2_000
-/** How often is looked whether another waits. */
+/** Interval of the check for waiting clients. */
 const lookEvery = 250
 
 export async function beginShift(clienteId: number, tools: ShiftTools): Promise<Shift> {

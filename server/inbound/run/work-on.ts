@@ -15,7 +15,7 @@ import type { Shift } from './shift.ts'
 
 const mostKnownKeys = 500_000
 
-/** Processes a batch from where it stands. False when it stopped early to let others go first. */
+/** Processes the remaining parts of a batch. False if it stopped early for other clients. */
 export async function workOn(work: Work, ahead: ReadAhead, shift: Shift): Promise<boolean> {
   const { id, operacao, registros, simulado } = work.batch
   if (simulado) await simulate(work, ahead, shift)
@@ -25,7 +25,7 @@ export async function workOn(work: Work, ahead: ReadAhead, shift: Shift): Promis
   return true
 }
 
-/** Part by part, each in a transaction of its own. */
+/** One transaction per part. */
 async function applyParts({ batch, scope }: Work, ahead: ReadAhead, shift: Shift): Promise<boolean> {
   const { client, clienteId, transact, waiting, report, shouldYield } = shift
   const about = { batch: batch.id, operation: batch.operacao, client: clienteId }
@@ -33,7 +33,7 @@ async function applyParts({ batch, scope }: Work, ahead: ReadAhead, shift: Shift
     const current = await ahead.take()
     const began = performance.now()
     const last = part === batch.partes
-    // A part that a crash takes back is done again, so only the last one has to reach the disk at once.
+    // A part lost in a crash is repeated, so only the last commit has to be durable.
     await transact(
       async () => {
         await takeRecords(shift, scope, current)
@@ -55,7 +55,7 @@ async function applyParts({ batch, scope }: Work, ahead: ReadAhead, shift: Shift
   return true
 }
 
-/** Keeps everybody else from the client's records for this part. What was read before somebody changed them does not count. */
+/** Locks the client's records for this part. Anything read before the latest edit by staff is discarded. */
 async function takeRecords({ client, edits }: Shift, scope: PartScope, part: ReadPart): Promise<void> {
   const tx = txOn(client)
   await holdRecords(tx)
@@ -67,8 +67,8 @@ async function takeRecords({ client, edits }: Shift, scope: PartScope, part: Rea
 }
 
 /**
- * Applies the whole batch in one transaction that is taken back, so that each part sees what the ones before it
- * did, and then records what came of it.
+ * Applies the whole batch in one transaction that is rolled back, so that each part sees the earlier ones,
+ * and then records the outcomes.
  */
 async function simulate(
   { batch, scope }: Work,

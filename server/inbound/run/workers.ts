@@ -9,7 +9,6 @@ import { watch } from '../threads/watch.ts'
 import { noteFall } from './fall.ts'
 import { crowded, type ThreadMessage } from './messages.ts'
 
-/** What the threads need: where to work, with which keys, how many of them. */
 export interface WorkersOptions {
   config: FilesConfig & { workers: number; watchSeconds: number }
   place: { url: string }
@@ -18,16 +17,16 @@ export interface WorkersOptions {
   events: { report: (fact: Fact) => void }
 }
 
-/** How threads are run, for who needs them otherwise. */
+/** Overrides for tests. */
 export interface Tuning {
   module?: URL
   heap?: Heap
-  /** How long a part under way may hold up a stop, in milliseconds: what is cut short is done again. */
+  /** Maximum wait for the current part on stop, in milliseconds. An interrupted part is repeated. */
   drain?: number
 }
 
 const processorThread = new URL('./processor-thread.ts', import.meta.url)
-/** Records live for one part: room for them spares most of the collector's work. */
+/** Records live for one part: a large young generation avoids most garbage collections. */
 const usualHeap: Heap = { young: 96, old: 256 }
 const restartAfter = 500
 const longestDrain = 20_000
@@ -36,9 +35,9 @@ const stuck = 'O processamento deixou de responder e foi interrompido.'
 const died = 'O processamento foi interrompido por falta de memória ou por uma falha.'
 
 /**
- * Threads that process batches, so that no batch ever holds up a request. The first takes all the work it can:
- * its code is warm. The others cost memory and are started when clients have to wait. One that stops answering,
- * or dies, is replaced, and its batch is tried again a few times.
+ * Worker threads that process batches, so that batches do not block requests. The first takes all work it
+ * can, because its code is compiled; others cost memory and start only when clients wait. A stuck or dead
+ * thread is replaced and its batch retried.
  */
 export class BatchWorkers {
   readonly #options: WorkersOptions
@@ -53,7 +52,7 @@ export class BatchWorkers {
     if (options.config.workers > 0) this.#start(0)
   }
 
-  /** Lets each thread finish the part it is at, for a while. */
+  /** Lets each thread finish its current part, up to the drain time. */
   async stop(): Promise<void> {
     this.#stopping = true
     await Promise.all([...this.#threads.values()].map((thread) => end(thread, this.#tuning.drain)))
@@ -73,7 +72,7 @@ export class BatchWorkers {
     const watching = watch(pulse, config.watchSeconds * 1_000, async () => {
       reason = stuck
       events.report({ kind: 'worker.trouble', reason: 'thread stuck' })
-      // While the thread still holds the client's lock, so that no other runs into the same batch at once.
+      // The thread still holds the client's lock, so no other thread starts the same batch now.
       const noted = pulse.place && (await this.#noteFall(pulse.place, reason))
       if (noted) pulse.place = undefined
       await thread.terminate()
@@ -92,7 +91,7 @@ export class BatchWorkers {
     })
   }
 
-  /** Whether it could be noted. If not, the start of the batch was counted all the same. */
+  /** True if it was recorded. Otherwise the counted start of the batch remains. */
   #noteFall(place: Place, reason: string): Promise<boolean> {
     const { db, events } = this.#options
     const noted = noteFall(db, place, reason).then(
@@ -118,7 +117,7 @@ export class BatchWorkers {
     if (rank < this.#options.config.workers) this.#startMissing(rank)
   }
 
-  /** Two may want the same thread: one whose thread ended, and one who waits for help. */
+  /** Both a dead thread's timer and `#help` may start the same rank. */
   #startMissing(rank: number): void {
     if (!this.#stopping && !this.#threads.has(rank)) this.#start(rank)
   }

@@ -1,4 +1,4 @@
-/** What a thread works on: a batch of a client, or records of it that waited. */
+/** What a thread works on: a batch, or waiting records of it. */
 export interface Place {
   clienteId: number
   batch: number
@@ -8,7 +8,7 @@ export interface Place {
 const beatEvery = 250
 const [beats, client, batch, resuming] = [0, 1, 2, 3]
 
-/** Memory that a thread shares with whoever watches it: it outlives the thread and can be read while it is stuck. */
+/** Shared memory for watching a thread. It can be read while the thread is stuck or after it died. */
 export class Pulse {
   readonly memory: SharedArrayBuffer
   readonly #cells: BigInt64Array
@@ -18,13 +18,13 @@ export class Pulse {
     this.#cells = new BigInt64Array(memory)
   }
 
-  /** Shows from now on, inside the thread, that its event loop turns. */
+  /** Runs inside the thread: counts turns of its event loop. */
   start(): void {
     this.beat()
     setInterval(() => this.beat(), beatEvery).unref()
   }
 
-  /** Shows life once: messages that wait are taken without a turn of the event loop between them. */
+  /** Counts once. Queued messages are handled without a turn of the event loop in between. */
   beat(): void {
     Atomics.add(this.#cells, beats, 1n)
   }
@@ -33,7 +33,7 @@ export class Pulse {
     return Atomics.load(this.#cells, beats)
   }
 
-  /** Says what the thread is at; nothing when it is between two batches. */
+  /** The current work; undefined between batches. */
   set place(place: Place | undefined) {
     Atomics.store(this.#cells, client, BigInt(place?.clienteId ?? 0))
     Atomics.store(this.#cells, batch, BigInt(place?.batch ?? 0))

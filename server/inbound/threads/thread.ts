@@ -3,20 +3,22 @@ import { Worker } from 'node:worker_threads'
 import { knowingImports } from '../../threads/imports.ts'
 import { Pulse } from './pulse.ts'
 
-/** Sizes of a thread's heap, in MiB. */
+/** Heap sizes of a thread in MiB. */
 export interface Heap {
-  /** Its nursery. The main thread's is small (package.json, bin/): it passes bytes on and must stay small doing so. */
+  /**
+   * Young generation. The main thread's is kept small (package.json, bin/), because it mostly forwards bytes.
+   */
   young: number
-  /** What it may hold for longer. A thread that needs more ends alone, not with the process. */
+  /** Old generation. A thread that exceeds it ends without the process. */
   old: number
 }
 
-/** The thread that worked on something ended before it was done: not necessarily because of it. */
+/** The thread ended during the work, not necessarily because of it. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded'
 }
 
-/** Starts a thread with a heap of its own size: V8 would give every thread the main thread's. */
+/** Starts a thread with its own heap sizes: without the flag, V8 would apply the main thread's. */
 export function startThread(
   file: URL,
   workerData: Readonly<Record<string, unknown>>,

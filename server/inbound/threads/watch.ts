@@ -1,9 +1,9 @@
 import type { Pulse } from './pulse.ts'
 
-/** Looks without a beat in a row until a thread counts as stuck: one alone may be our own pause. */
+/** Consecutive checks without a beat before a thread counts as stuck. A single one may be our own pause. */
 const looks = 8
 
-/** Calls back, once, when a thread that has begun to beat shows no beat for so many milliseconds. */
+/** Calls back once when a started thread shows no beat for `patience` milliseconds. */
 export function watch(pulse: Pulse, patience: number, onStuck: () => void): { end: () => void } {
   let last = 0n
   let silent = 0

@@ -20,21 +20,21 @@ interface Due {
   lote: number
   parte: number
   sequencias: number[]
-  /** Those whose wait is over: if what they refer to is still not there, they are refused. */
+  /** Records whose wait has expired: they are refused if a reference is still missing. */
   vencidas: number[]
 }
 
-/** Records that need wait no longer, begun. */
+/** Due records, after their start was counted. */
 export interface Begun extends Due {
-  /** The first of its batch in a row: the start was counted. */
+  /** First part of its batch in a row, so the start was counted. */
   counted: boolean
-  /** Applying them ended the process again and again. */
+  /** Too many starts ended the process. */
   hopeless: boolean
 }
 
 /**
- * Finds records whose references have come, or whose wait is over: those of the oldest part that has any, of the
- * operation that others refer to first. Counts the start, to be committed before anything is done with them.
+ * Finds records whose references arrived or whose wait expired: those of the oldest part, of the operation
+ * that others refer to first. The counted start is committed before they are applied.
  */
 export async function beginOldest(client: pg.ClientBase, waiting: Waiting): Promise<Begun | undefined> {
   const due = await oldestDue(client)
@@ -48,7 +48,10 @@ export async function beginOldest(client: pg.ClientBase, waiting: Waiting): Prom
   return { ...due, counted, hopeless: counted && (await countStart(client, due.lote)) > maxFalls }
 }
 
-/** Applies what was begun. Runs inside the caller's transaction, so that record, outcome and wait change together. */
+/**
+ * Applies the records of `beginOldest` in the caller's transaction, so that row, outcome and wait change
+ * together.
+ */
 export async function resumeBegun(
   client: pg.ClientBase,
   due: Begun,
@@ -74,7 +77,7 @@ async function applyDue(client: pg.ClientBase, due: Due, tools: WorkTools, waiti
   await noteWaiting(client, batch, part, outcomes, scope, waiting)
 }
 
-/** The parts of a batch mostly come one after the other, and what was opened for one serves the next. */
+/** Reuses the scope for consecutive parts of the same batch. */
 async function openResumed(
   client: pg.ClientBase,
   lote: number,
@@ -84,7 +87,7 @@ async function openResumed(
   if (waiting.resumed?.batch.id === lote) return waiting.resumed
   const batch = (await batchById(client, lote))!
   const scope = await openScope(client, batch, tools, { keys: undefined })
-  // Who reads the occurrences saw the record wait, and is to see how it ended.
+  // The sender saw the record wait and should see its outcome.
   scope.reportSuccess = true
   scope.resumed = true
   waiting.resumed = { batch, scope }
@@ -112,7 +115,7 @@ async function oldestDue(client: pg.ClientBase): Promise<Due | undefined> {
   return rows[0]
 }
 
-/** The records of a part that are due, read as if they came now. */
+/** The due records of a part, read as if they arrived now. */
 async function readDue(
   client: pg.ClientBase,
   work: Work,
@@ -151,7 +154,7 @@ async function settle(
   await settleWaiting(client, batch, settled, found, countKept(candidates, outcomes))
 }
 
-/** Postpones what cannot be applied for a technical reason, so that it holds up nobody. */
+/** Postpones records that fail for a technical reason, so that they do not block others. */
 export async function postponeOldest(client: pg.ClientBase): Promise<void> {
   const due = await oldestDue(client)
   if (!due) return
@@ -162,7 +165,7 @@ export async function postponeOldest(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** The next look is due when a wait is over, or when what was postponed may be tried again. */
+/** Schedules the next look: the next expiry, or the next attempt of a postponed record. */
 async function planNextLook(client: pg.ClientBase): Promise<void> {
   await client.query(
     `with proxima as (

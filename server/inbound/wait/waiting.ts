@@ -8,13 +8,13 @@ import type { PartScope, Work } from '../decide/work.ts'
 import type { Outcome } from '../outcome.ts'
 import { settleWaiting } from '../write/outcome-store.ts'
 
-/** What a worker knows of a client's waiting records while it holds the client's lock. */
+/** A worker's knowledge of waiting records while it holds the client's lock. */
 export interface Waiting {
-  /** Whether any record waits: most clients have none, and then nothing is asked. */
+  /** Some record waits. Without any, no query is needed. */
   any: boolean
-  /** Something that a record waits for may have come. */
+  /** An awaited record may have arrived. */
   due: boolean
-  /** The batch whose records are being resumed, with what is needed for that. */
+  /** The batch being resumed, with its scope. */
   resumed?: Work | undefined
 }
 
@@ -27,7 +27,7 @@ export async function lookForWaiting(client: pg.ClientBase): Promise<Waiting> {
   return rows[0]
 }
 
-/** After a part is written: its records that wait are noted, those that waited for its records are called. */
+/** After a part is written: stores its waiting records and marks those that waited for its records. */
 export async function noteWaiting(
   client: pg.ClientBase,
   batch: Batch,
@@ -78,7 +78,7 @@ async function park(client: pg.ClientBase, batch: Batch, part: ReadPart, hours: 
   )
 }
 
-/** Marks the records that waited for what this part brought, and for nothing else. Whether there were any. */
+/** Marks records that waited only for records of this part. Returns whether there were any. */
 export async function callWaiting(
   client: pg.ClientBase,
   { candidates }: ReadPart,
@@ -99,7 +99,7 @@ export async function callWaiting(
       where e.cliente_id = (select cliente_atual()) and e.lote_id = c.lote_id and e.sequencia = c.sequencia
         and not exists (select from espera_referencia r
           where r.cliente_id = (select cliente_atual()) and r.lote_id = c.lote_id and r.sequencia = c.sequencia
-            -- Those that have just come are still to be seen here.
+            -- The snapshot still shows the rows deleted above.
             and not (r.alvo = $1 and r.codigo = any($2::text[])))`,
     [table, arrived],
   )
@@ -110,7 +110,7 @@ export async function callWaiting(
   return true
 }
 
-/** A record that was applied makes earlier ones of the same key obsolete: they must not undo it later. */
+/** Refuses older waiting records of the same key, which must not overwrite an applied one. */
 async function dropObsolete(
   client: pg.ClientBase,
   batch: Batch,
@@ -137,7 +137,7 @@ async function dropObsolete(
   await refuse(client, rows, 'REGISTRO_SUPERADO')
 }
 
-/** Records that waited are not applied, because that ended the process again and again. */
+/** Refuses waiting records that repeatedly ended the process. */
 export async function giveUpWaiting(
   client: pg.ClientBase,
   { lote, sequencias }: { lote: number; sequencias: readonly number[] },
@@ -152,7 +152,6 @@ export async function giveUpWaiting(
   await refuse(client, rows, 'FALHA_TECNICA')
 }
 
-/** A record whose wait was ended. */
 interface Ended {
   lote: number
   operacao: string

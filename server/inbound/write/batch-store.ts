@@ -7,7 +7,7 @@ const columns = `l.id, l.operacao, l.retorno, l.partes, l.partes_feitas as "part
   l.tentativas, l.quedas, l.terminado_em is not null as terminado, l.simulado, l.credencial, l.portal, l.reenvio,
   l.raiz_id as raiz, l.raiz_sequencias as "raizSequencias"`
 
-/** The oldest batch of the client that waits, with what is left to do. */
+/** The client's oldest batch in the queue, if it is ready. */
 export const nextBatch = (client: pg.ClientBase) => batchAfter(client, 0)
 
 export async function batchAfter(client: pg.ClientBase, id: number): Promise<Batch | undefined> {
@@ -16,7 +16,7 @@ export async function batchAfter(client: pg.ClientBase, id: number): Promise<Bat
       where f.cliente_id = (select cliente_atual()) and f.lote_id > $1 order by f.lote_id limit 1`,
     [id],
   )
-  // One that waits to be tried again holds up those behind it.
+  // A batch that waits for its retry blocks those behind it.
   return rows[0]?.ready ? rows[0] : undefined
 }
 
@@ -28,12 +28,12 @@ export async function batchById(client: pg.ClientBase, id: number): Promise<Batc
   return rows[0]
 }
 
-/** Ends of a process that nobody could explain: some are not the batch's fault. */
+/** Maximum starts without a committed part. Some crashes are not the batch's fault. */
 export const maxFalls = 10
 
 /**
- * Marks a batch as being worked on. Each start counts as a fall until a part is committed, so that a batch
- * that kills its worker every time ends too.
+ * Marks a batch as in progress. Each start counts until a part is committed, so that a batch that always
+ * crashes its worker ends too.
  */
 export async function startBatch(client: pg.ClientBase, id: number): Promise<boolean> {
   const { rows } = await client.query(
@@ -47,7 +47,7 @@ export async function startBatch(client: pg.ClientBase, id: number): Promise<boo
   return false
 }
 
-/** Ends a batch as Falhou, and lets those behind it go on. */
+/** Ends a batch as Falhou and removes it from the queue. */
 export async function endBatch(client: pg.ClientBase, id: number, reason: string): Promise<void> {
   await client.query(
     `update lote set situacao = 'Falhou', terminado_em = now(), falha = $2
@@ -58,7 +58,7 @@ export async function endBatch(client: pg.ClientBase, id: number, reason: string
   await announceEnd(txOn(client), id)
 }
 
-/** Counts that records of a batch that has ended are begun again; how often, since that last came to an end. */
+/** Counts a start for waiting records of an ended batch, and returns the starts since the last success. */
 export async function countStart(client: pg.ClientBase, id: number): Promise<number> {
   const { rows } = await client.query(
     'update lote set quedas = quedas + 1 where cliente_id = (select cliente_atual()) and id = $1 returning quedas',
@@ -93,12 +93,12 @@ export async function finishBatch(client: pg.ClientBase, id: number): Promise<vo
   await announceEnd(txOn(client), id)
 }
 
-/** Seconds after which a batch that was put off is tried again at the latest. */
+/** Maximum backoff in seconds. */
 const longestPause = 60
 
 /**
- * Puts off a batch whose contents cannot be decrypted now. It is tried again after pauses that grow, for as long as it
- * takes: the batch was acknowledged, and the key that is missing may come back. Starts do not count as falls meanwhile.
+ * Postpones a batch that cannot be decrypted. It is retried with backoff without limit: the batch was
+ * acknowledged, and the key may be restored. Starts are not counted meanwhile.
  */
 export async function holdBatch(client: pg.ClientBase, { id }: Batch, reason: string): Promise<void> {
   await client.query(
@@ -115,7 +115,7 @@ export async function holdBatch(client: pg.ClientBase, { id }: Batch, reason: st
 
 const maxTries = 5
 
-/** Notes a technical failure: the batch waits and is tried again, or ends as Falhou and frees the ones behind. */
+/** Records a technical failure: the batch is retried with backoff, or ends as Falhou after `maxTries`. */
 export async function failBatch(client: pg.ClientBase, batch: Batch, reason: string): Promise<boolean> {
   const { rows } = await client.query(
     `update lote set tentativas = tentativas + 1, falha = $2,
@@ -124,7 +124,7 @@ export async function failBatch(client: pg.ClientBase, batch: Batch, reason: str
       where cliente_id = (select cliente_atual()) and id = $1 and terminado_em is null returning tentativas as tries`,
     [batch.id, reason, maxTries],
   )
-  // Somebody else ended it meanwhile.
+  // Ended concurrently.
   if (!rows[0]) return true
   const { tries } = rows[0]
   const over = tries >= maxTries

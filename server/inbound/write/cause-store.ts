@@ -5,13 +5,13 @@ import { type Affected, saidOf } from '../cause.ts'
 import type { Layout } from '../layout.ts'
 import type { Outcome } from '../outcome.ts'
 
-/** Causes that an operation has one by one; what is found beyond joins those of other shapes. */
+/** Maximum distinct causes per operation; further ones share a common shape. */
 const mostCauses = 500
 export const otherShapes = '…'
 
 /**
- * The causes for which records of one operation stand refused, as they are known while its batches are worked on. Who has
- * none pays for one question.
+ * Causes of refused records of one operation while its batches are processed. An operation without any costs
+ * one query.
  */
 export class Causes {
   readonly #layout: Layout
@@ -22,7 +22,7 @@ export class Causes {
     this.#layout = layout
   }
 
-  /** Puts what a part says of its records in the place of what earlier batches said. In the part's own transaction. */
+  /** Replaces the causes of the part's records, in the part's transaction. */
   async record(
     client: pg.ClientBase,
     batch: Batch,
@@ -41,7 +41,7 @@ export class Causes {
     this.#any = true
   }
 
-  /** However much a source varies its errors, there is an end to causes. */
+  /** Bounds the number of causes. */
   async #bound(client: pg.ClientBase, operacao: string, affected: Affected[]): Promise<void> {
     this.#known ??= await knownCauses(client, operacao)
     for (const one of affected) {
@@ -84,7 +84,7 @@ async function dropAffected(client: pg.ClientBase, operacao: string, keys: reado
   )
 }
 
-/** A cause that comes back is open again, whatever somebody said of it. */
+/** A recurring cause is reopened, even if it was marked as resolved. */
 async function addAffected(
   client: pg.ClientBase,
   { id, operacao }: Batch,

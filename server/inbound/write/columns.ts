@@ -3,11 +3,11 @@ import type { Sealer } from '../../store/sealing.ts'
 import type { Layout, Values } from '../layout.ts'
 import type { StoredRow } from '../rows.ts'
 
-/** A physical column of the entity's table: from one slot, from several sealed together, or the activity flag. */
+/** A column of the entity's table: from one slot, from several sealed together, or the activity flag. */
 interface PhysicalColumn {
   name: string
   type: SqlType
-  /** Position of the slot whose text is the column's, for columns that need nothing else. */
+  /** Position of the slot that the column copies unchanged. */
   plain?: number
   write: (row: Values, today: string, sealer: Sealer, before?: StoredRow) => string
 }
@@ -16,13 +16,13 @@ const needsEscape = /[\\\t\n\r]/
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 export const nothing = '\\N'
 
-/** A value in the text form of COPY. */
+/** A value in COPY text format. */
 function copyText(value: Value | undefined): string {
   if (value === null || value === undefined) return nothing
   return needsEscape.test(value) ? value.replace(/[\\\t\n\r]/g, (found) => escapes[found]!) : value
 }
 
-/** Bytes, given in hexadecimal, in the text form of COPY. */
+/** Hexadecimal bytes in COPY text format. */
 export const copyBytes = (hex: string) => `\\\\x${hex}`
 
 interface Member {
@@ -30,7 +30,7 @@ interface Member {
   at: number
 }
 
-/** Prepares how rows of an entity go to the database and come back. */
+/** How rows of an entity are written and read. */
 export function columnsOf(layout: Layout) {
   const columns: PhysicalColumn[] = []
   const sealed = new Map<string, Member[]>()
@@ -51,7 +51,8 @@ export function columnsOf(layout: Layout) {
       name,
       type: 'bytea',
       write: (row, _, sealer, before) => {
-        // Sealing anew would look like a change. But a key that is being retired must not come back with it.
+        // Keeps the stored ciphertext of unchanged values, because sealing again would look like a change,
+        // unless its key is being retired.
         const kept = before && members.every(({ at }) => row[at] === before.row[at])
         const stored = kept ? before.sealed?.get(name) : undefined
         const stays = stored !== undefined && sealer.isCurrent(stored)
@@ -65,7 +66,7 @@ export function columnsOf(layout: Layout) {
   }
   return {
     columns,
-    /** Reads a stored row back into slots. */
+    /** Reads a stored row into slots. */
     read(id: string, stored: Record<string, unknown>, sealer: Sealer): StoredRow {
       const kept = new Map<string, string>()
       const row: Values = layout.slots.map(({ slot }) => {

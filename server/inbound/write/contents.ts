@@ -5,10 +5,10 @@ import { txOn } from '../../store/tx-on.ts'
 import type { Content } from './writing.ts'
 
 const atOnce = 4
-/** A store that takes longer keeps this thread from other clients. */
+/** A slower store is reported, because this thread cannot serve other clients meanwhile. */
 const longPause = 1_000
 
-/** Takes the contents of files to the file store, before the rows that name them are committed. */
+/** Stores file contents before the rows that name them are committed. */
 export class ContentKeeper {
   readonly #files: FileStore
   readonly #onLongPause: () => void
@@ -18,7 +18,7 @@ export class ContentKeeper {
     this.#onLongPause = onLongPause
   }
 
-  /** Inside the transaction that writes the rows. If it comes to nothing, objects stay that nobody names. */
+  /** Runs in the transaction that writes the rows. After a rollback, unreferenced objects remain. */
   async keep(client: pg.ClientBase, clienteId: number, contents: readonly Content[]): Promise<void> {
     if (contents.length === 0) return
     const names = contents.map(({ sha256 }) => this.#files.nameOf(clienteId, sha256))
@@ -31,7 +31,7 @@ export class ContentKeeper {
       try {
         await this.#files.put(clienteId, next.bytes)
       } catch (error) {
-        // The others need not try.
+        // Stops the other uploads.
         left.length = 0
         throw error
       }

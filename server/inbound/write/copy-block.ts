@@ -1,14 +1,14 @@
 const blockSize = 128 * 1024
 const newline = 0x0a
 
-/** Gathers lines as bytes, outside the heap that the collector walks. */
+/** Collects lines as bytes, outside the garbage-collected heap. */
 export class CopyBlock {
   readonly #full: Buffer[] = []
   #bytes = Buffer.allocUnsafeSlow(blockSize)
   #length = 0
 
   add(line: string): void {
-    // No character of a text takes more than three bytes.
+    // A UTF-16 unit takes at most three bytes in UTF-8.
     const most = line.length * 3 + 1
     if (this.#length + most > this.#bytes.length) this.#next(most)
     this.#length += this.#bytes.write(line, this.#length)

@@ -16,13 +16,13 @@ import type { Content, KeepContents, Writing } from './writing.ts'
 const optimistic = 'otimista'
 const uniqueViolation = '23505'
 
-/** The set-based statements of one entity, on the connection that holds the client's lock. */
+/** Set-based statements of one entity, on the connection that holds the client's lock. */
 export class EntityStore {
   readonly #layout: Layout
   readonly #columns: ReturnType<typeof columnsOf>
   readonly #sealer: Sealer
   readonly #staging: string
-  /** Absent where nothing that is written stays. */
+  /** Absent in simulations. */
   readonly #keepContents: KeepContents | undefined
   readonly #content: { at: number; named: number } | undefined
 
@@ -36,7 +36,7 @@ export class EntityStore {
     if (at >= 0) this.#content = { at, named: layout.slotIndex.get(layout.slots[at]!.slot.contentOf!)! }
   }
 
-  /** Which keys exist. */
+  /** Rows that exist, by key. */
   async find(client: pg.ClientBase, keys: ReadonlyMap<string, Values>): Promise<Map<string, FoundRow>> {
     const { table, key } = this.#layout.entity
     const names = [...keys.keys()]
@@ -47,7 +47,7 @@ export class EntityStore {
     const matches = key
       .map(({ column, type }, index) => `${column} = k.v${index} ${collate(type)}`)
       .join(' and ')
-    // The lateral form makes every plan an index probe per key, whatever the statistics say.
+    // The lateral form forces an index probe per key, whatever the statistics.
     const found = await client.query(
       `select k.n::integer as n, a.id::text, encode(a.impressao, 'hex') as impressao
          from unnest(${arrays}) with ordinality k(${parts}, n)
@@ -72,7 +72,7 @@ export class EntityStore {
     )
   }
 
-  /** Who holds the unique values that these rows want. */
+  /** Holders of the unique values in these rows. */
   async holders(client: pg.ClientBase, rows: readonly Values[]): Promise<Holders> {
     const { entity, uniques } = this.#layout
     const { table, key, inactiveFrom } = entity
@@ -80,7 +80,7 @@ export class EntityStore {
     const holders = new Holders(this.#layout)
     for (const [index, unique] of uniques.entries()) {
       const { column, unless } = unique.rule
-      // Of every record, even where the rule does not apply: an earlier one of the part may make it apply.
+      // Includes records to which the rule does not apply yet: an earlier record of the part may change that.
       const values = new Set(rows.map((row) => row[unique.slot] ?? null))
       values.delete(null)
       if (values.size === 0) continue
@@ -97,7 +97,10 @@ export class EntityStore {
     return holders
   }
 
-  /** Writes rows whose unique values nobody asked for. False when one clashed: then nothing is written. */
+  /**
+   * Writes rows without having checked unique values. False after a conflict; then the savepoint is rolled
+   * back.
+   */
   async tryWrite(client: pg.ClientBase, writing: Writing, batchId: number | null): Promise<boolean> {
     try {
       await this.#write(client, writing, batchId, false)
@@ -109,12 +112,15 @@ export class EntityStore {
     }
   }
 
-  /** Writes rows whose unique values are known to be free: they are freed before they are taken over. */
+  /**
+   * Writes rows whose unique values were checked. They are freed first, so that rows of the part can exchange
+   * them.
+   */
   async write(client: pg.ClientBase, writing: Writing, batchId: number | null): Promise<void> {
     await this.#write(client, writing, batchId, true)
   }
 
-  /** Each sort of statement once and as few round trips as can be: the database waits for us during each. */
+  /** One statement of each kind, in as few round trips as possible. */
   async #write(
     client: pg.ClientBase,
     writing: Writing,
@@ -130,27 +136,27 @@ export class EntityStore {
     await client.query(careful ? this.#createStaging() : `savepoint ${optimistic}; ${this.#createStaging()}`)
     await this.#copy(client, writing.lines)
     const statements = [
-      // Of a single row nobody of the part takes a value over, nor where no value is anybody's own.
+      // Needed only if several updated rows may exchange values.
       ...(writing.updates > 1 && careful && unique.length > 0 ? [this.#freeUniqueValues()] : []),
       ...(writing.updates > 0 ? [this.#update(batchId)] : []),
       ...(writing.inserts ? [this.#insert(batchId)] : []),
     ]
-    // Nothing after these can clash.
+    // Nothing below can conflict.
     if (!careful) statements.push(`release savepoint ${optimistic}`)
     await client.query(statements.join('; '))
     await this.#writePasswords(client, writing.passwords)
     await follow?.((alias) => this.#touched(alias, batchId), txOn(client), this.#sealer)
-    // After all that may clash, so that what is refused leaves nothing; the commit comes later.
+    // Last, so that a refused write stores no content; the commit follows.
     if (writing.contents.length > 0) await this.#keepContents?.(client, writing.contents)
   }
 
-  /** For who writes several parts in one transaction. */
+  /** Empties the staging table between parts of one transaction. */
   async clear(client: pg.ClientBase): Promise<void> {
     if (this.#layout.entity.moves) return
     await client.query(`${this.#createStaging()}; truncate ${this.#staging}`)
   }
 
-  /** Emptied by every commit; nobody but this connection sees it. */
+  /** Temporary, and emptied by every commit. */
   #createStaging(): string {
     const columns = this.#columns.columns.map(({ name, type }) => `${name} ${type}`).join(', ')
     return `create temp table if not exists ${this.#staging} (id bigint, ${columns}, impressao bytea)
@@ -172,14 +178,14 @@ export class EntityStore {
         from ${this.#staging} where id is null`
   }
 
-  /** SQL for whether a row is one of those just written. Those of a batch bear its number. */
+  /** SQL condition for the rows just written; those of a batch have its id. */
   #touched(alias: string, batchId: number | null): string {
     if (batchId !== null) return `${alias}.lote_id = ${Number(batchId)}`
     const key = (of: string) => this.#layout.entity.key.map(({ column }) => `${of}.${column}`).join(', ')
     return `(${key(alias)}) in (select ${key('e')} from ${this.#staging} e)`
   }
 
-  /** Puts planned rows into the form they are written in. `clean`: no text needs an escape. */
+  /** Converts planned rows to COPY format. `clean`: no text needs escaping. */
   async prepare(
     planned: readonly Planned[],
     imprints: ReadonlyMap<number, Imprint | null>,
@@ -249,7 +255,8 @@ export class EntityStore {
 
   #freeUniqueValues(): string {
     const { table, unique, inactiveFrom } = this.#layout.entity
-    // A row out of the partial unique indexes holds nothing; without such a flag the columns are emptied.
+    // Inactive rows are outside the partial unique indexes. Without that flag the columns get placeholder
+    // values.
     const sets = inactiveFrom
       ? 'ativo = false'
       : unique.map(({ column }) => `${column} = '\u001f' || a.id`).join(', ')
@@ -257,7 +264,7 @@ export class EntityStore {
       where a.cliente_id = (select cliente_atual()) and a.id = e.id`
   }
 
-  /** A received password waits sealed; the hash is computed off this path. */
+  /** Stores received passwords sealed; a job hashes them later. */
   async #writePasswords(client: pg.ClientBase, passwords: Writing['passwords']): Promise<void> {
     const { password, table, key } = this.#layout.entity
     const { column: keyColumn, type: keyType } = key[0]
@@ -276,14 +283,14 @@ export class EntityStore {
   }
 }
 
-/** The contents that planned rows bring, each once. */
+/** Distinct file contents of planned rows. */
 function contentsOf(planned: readonly Planned[], { at, named }: { at: number; named: number }): Content[] {
   const contents = new Map<string, Content>()
   for (const { row } of planned) {
     const [base64, sha256] = [row[at], row[named]]
     if (!base64 || !sha256 || contents.has(sha256)) continue
     const bytes = Buffer.from(base64, 'base64')
-    // A later record may have gone back to the file that the stored row has, and brought no content for it.
+    // A later record may name the stored file again without content.
     if (hash('sha256', bytes, 'hex') === sha256) contents.set(sha256, { sha256, bytes })
   }
   return [...contents.values()]

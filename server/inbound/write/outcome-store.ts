@@ -8,7 +8,6 @@ import { entities } from '../bindings.ts'
 import type { Candidate } from '../candidate.ts'
 import type { DecidedPart, Outcome, Recorded } from '../outcome.ts'
 
-/** A finding with the record it is about. */
 export interface Finding {
   candidate: Pick<Candidate, 'sequence' | 'returnId' | 'key'>
   one: Occurrence
@@ -20,8 +19,9 @@ export const findingsOf = (candidates: readonly Recorded[]): Finding[] =>
   )
 
 /**
- * Who has the value that a record wanted, told to who sent it: a batch is a client's own. People who change one record
- * may not know of the other, and are told by other ways. A key that is a document is not told.
+ * Adds the holder of a conflicting value to the message for the sender, since a batch belongs to the client.
+ * Staff who edit a record may not be allowed to see the other one, so they are not told here. A key that is a
+ * document is never shown.
  */
 function sayHolder({ clashes }: Recorded, one: Occurrence): Occurrence {
   const clash = clashes?.find(({ code, field }) => code === one.code && field === one.field)
@@ -31,7 +31,7 @@ function sayHolder({ clashes }: Recorded, one: Occurrence): Occurrence {
   return { ...one, message: `${one.message} O outro é ${shortened(shown)}.` }
 }
 
-/** Records the outcome of a part: every record's letter, every finding, the batch's totals. */
+/** Records the outcome of a part: letters, findings and totals. */
 export async function recordPart(
   client: pg.ClientBase,
   batch: Batch,
@@ -40,7 +40,7 @@ export async function recordPart(
   const found = findingsOf(candidates)
   const { deprecated } = entities[batch.operacao as keyof typeof entities].operation
   if (part === 1 && deprecated) {
-    // Said once per batch, of the batch itself: it stands before the first record.
+    // Once per batch, as sequence 0.
     found.unshift({
       candidate: { sequence: 0, returnId: batch.retorno, key: '' },
       one: occurrence('OPERACAO_OBSOLETA', '', { sucessora: deprecated }),
@@ -51,7 +51,7 @@ export async function recordPart(
   const count = (letter: Outcome) => outcomes.filter((one) => one === letter).length
   const at = values.length
   for (const earlier of some) await client.query(insertFindings, findingValues(batch, earlier))
-  // One statement, so that the database is asked once; only a part with very many findings takes more.
+  // One round trip, unless there are very many findings.
   await client.query(
     `with achados as (${insertFindings}),
      resultado as (
@@ -80,7 +80,7 @@ export async function recordPart(
   )
 }
 
-/** Values of records that were applied in whose place a correction stood. */
+/** Number of corrections that replaced values of applied records. */
 export function countKept(candidates: readonly Recorded[], outcomes: readonly Outcome[]): number {
   let kept = 0
   for (const [at, { corrected }] of candidates.entries()) {
@@ -90,7 +90,7 @@ export function countKept(candidates: readonly Recorded[], outcomes: readonly Ou
   return kept
 }
 
-/** Those of the findings that their records have not been told yet. */
+/** Findings that are not stored for their record yet. */
 export async function newFindings(
   client: pg.ClientBase,
   id: number,
@@ -106,14 +106,14 @@ export async function newFindings(
   return found.filter(({ candidate, one }) => !told.has(`${candidate.sequence} ${one.code} ${one.field}`))
 }
 
-/** The outcome of a record that waited. */
+/** Outcome of a record that waited. */
 export interface Settled {
   sequence: number
   part: number
   outcome: Exclude<Outcome, 'E'>
 }
 
-/** Gives records that waited the outcome they came to, and adds what was found on the way. */
+/** Stores outcomes and findings of records that waited. */
 export async function settleWaiting(
   client: pg.ClientBase,
   batch: Pick<Batch, 'id' | 'operacao'>,
@@ -145,7 +145,7 @@ export async function settleWaiting(
   if (rows[0]?.complete) await announceComplement(txOn(client), batch.id)
 }
 
-/** Puts the letters of records that waited in the place of those that said so. */
+/** Replaces the letters of records that waited. */
 async function writeLetters(client: pg.ClientBase, id: number, settled: readonly Settled[]): Promise<void> {
   await client.query(
     `update lote_resultado r set resultados = (
@@ -181,7 +181,7 @@ function findingValues(batch: Pick<Batch, 'id' | 'operacao'>, found: readonly Fi
   ]
 }
 
-/** A statement with all findings of a part would need their texts several times over in memory. */
+/** Bounds memory: a statement holds the texts several times. */
 const findingsAtOnce = 5_000
 
 function slices(found: readonly Finding[]): (readonly Finding[])[] {

@@ -6,7 +6,7 @@ import type { Sealer } from '../../store/sealing.ts'
 
 const options = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
-/** The records of a part as they came, compressed and then sealed. */
+/** Compresses and seals the records of a part. */
 export function sealPart(records: Uint8Array, sealer: Sealer): Buffer {
   return sealer.seal(zstdCompressSync(records, options))
 }
@@ -14,9 +14,9 @@ export function sealPart(records: Uint8Array, sealer: Sealer): Buffer {
 export interface LoadedPart {
   first: number
   records: Json[]
-  /** Texts may hold characters that need a look. */
+  /** Some text may have unusual characters. */
   suspicious: boolean
-  /** No text needs an escape when it is copied. */
+  /** No text needs escaping for COPY. */
   clean: boolean
 }
 
@@ -35,13 +35,12 @@ export async function loadPart(
   return { first: row.primeiro, ...openPart(row.corpo, row.largo, sealer) }
 }
 
-/** The records of a part as it is stored. */
+/** Opens and parses a stored part. */
 export function openPart(body: Buffer, wide: boolean, sealer: Sealer): Omit<LoadedPart, 'first'> {
   const text = zstdDecompressSync(sealer.open(body)).toString()
   return { records: parsePart(text, wide), suspicious: isSuspicious(text), clean: !text.includes('\\') }
 }
 
-/** The records that stand in the text of a part. */
 export function parsePart(text: string, wide: boolean): Json[] {
   return parseChecked(`[${text}]`, wide) as Json[]
 }

@@ -2,13 +2,12 @@ import pg from 'pg'
 import { type Actor, actorSettings } from '../../store/actor.ts'
 
 export interface TransactionOptions {
-  /** On the disk when it returns, soon after, or never. */
+  /** Durable at commit, asynchronous (`synchronous_commit = off`), or rolled back. */
   kept?: 'durable' | 'soon' | 'never'
-  /** In whose name it changes things. */
   actor: Actor
 }
 
-/** The statement that says in whose name the rest of the transaction acts. */
+/** Statement that sets the actor for the rest of the transaction. */
 export function actingStatement(settings: readonly (readonly [string, string])[]): string {
   const calls = settings.map(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
@@ -16,7 +15,7 @@ export function actingStatement(settings: readonly (readonly [string, string])[]
   return `select ${calls.join(', ')}`
 }
 
-/** A transaction bound to one client on a given connection. */
+/** Runs a transaction of one client on the given connection. */
 export async function inClient<T>(
   client: pg.ClientBase,
   clienteId: number,

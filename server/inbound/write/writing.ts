@@ -1,24 +1,24 @@
 import type pg from 'pg'
 import type { MovedRecord } from '../../records/entity.ts'
 
-/** A file that a planned row names. */
+/** A file named by a planned row. */
 export interface Content {
   sha256: string
   bytes: Buffer
 }
 
-/** Takes contents to where rows may name them. */
+/** Stores file contents. */
 export type KeepContents = (client: pg.ClientBase, contents: readonly Content[]) => Promise<void>
 
-/** Rows ready to be written: nothing of them has to be kept besides. */
+/** Rows in the format in which they are written. */
 export interface Writing {
-  /** In the text form of COPY. */
+  /** COPY text format. */
   lines: Buffer[]
   inserts: boolean
-  /** How many of the rows exist already. */
+  /** Number of existing rows. */
   updates: number
   passwords: { key: string; sealed: Buffer }[]
   contents: Content[]
-  /** Moves of rows, where that is what the records are, and the day on which they are made. */
+  /** Moves of existing rows and their date, for records that are moves. */
   moves: { records: MovedRecord[]; today: string } | undefined
 }
