@@ -37,7 +37,7 @@ import { vaga } from './sources/vaga.ts'
 import { valoresRecebidos } from './sources/valores-recebidos.ts'
 import { valoresRecebidosGeral } from './sources/valores-recebidos-geral.ts'
 
-/** Every query with where its data comes from. A missing one does not compile. */
+/** Source of each query. A missing one does not compile. */
 export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   RetornaDadosContratosMonitoria: contratosMonitoria,
   RetornaDadosContratos: contratos,

@@ -5,14 +5,17 @@ import { locks } from '../store/locks.ts'
 import { renderElement } from './render-sql.ts'
 import { concerned, contratosMonitoria } from './sources/contratos-monitoria.ts'
 
-/** SQL that builds the document of the contract `c` in reach. */
+/** SQL that builds the document of the contract with alias `c`. */
 export function freshDocument(zone: string): string {
   const { element, joins } = contratosMonitoria
   const text = renderElement(retornaDadosContratosMonitoria.element, element, zone)
   return `(select ${text} from (select c.*) c ${joins})`
 }
 
-/** Documents of a client are stored by one at a time, to the end of the transaction. False: somebody else does. */
+/**
+ * Takes an advisory lock until the end of the transaction, so that one process at a time stores documents of
+ * a client. False if another holds it.
+ */
 export async function takeDocuments(tx: Tx, clienteId: number): Promise<boolean> {
   const taken = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${locks.documents}::integer, ${clienteId}::integer) as taken`.execute(tx)
@@ -20,8 +23,8 @@ export async function takeDocuments(tx: Tx, clienteId: number): Promise<boolean>
 }
 
 /**
- * Drops the documents that noted changes are about, and the notes. One statement, so that a note is gone only where
- * its documents are.
+ * Drops the documents affected by noted changes, and the notes, in one statement, so that a note is deleted
+ * only with its documents.
  */
 export async function foldChanges(tx: Tx): Promise<void> {
   await sql`with notas as (
@@ -33,7 +36,7 @@ export async function foldChanges(tx: Tx): Promise<void> {
           on d.cliente_id = (select cliente_atual()) and d.disciplina_id = m.alvo
        where m.tipo = 'disciplina'
     )
-    -- In the order in which everybody else takes contracts.
+    -- Locked in the order of ids, as everywhere, to avoid deadlocks.
     , tomados as (
       select c.id from contrato c where c.cliente_id = (select cliente_atual()) and c.documento is not null
          and ${sql.raw(concerned('alvos'))} order by c.id for no key update
@@ -43,8 +46,9 @@ export async function foldChanges(tx: Tx): Promise<void> {
 }
 
 /**
- * Stores the documents of up to so many contracts that have none; returns of how many. The rows are locked before
- * the snapshot that builds: a part that it does not see has to wait for the row, and drops the document.
+ * Stores the documents of up to `atOnce` contracts without one and returns their number. The rows are locked
+ * before the snapshot that builds: a change that the snapshot does not see waits for the row lock and then
+ * drops the document.
  */
 export async function storeMissing(tx: Tx, atOnce: number, only = sql`true`): Promise<number> {
   const missing = await sql<{ id: number }>`

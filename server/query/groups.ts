@@ -4,14 +4,14 @@ import { renderElement } from './render-sql.ts'
 import { conditions, type Selection } from './selection.ts'
 import type { AnySources, GroupSource, Statements } from './source.ts'
 
-/** Statements whose elements are groups of rows. A group's key is its place, so that a page goes on after the last one. */
+/** Statements whose elements are groups of rows. The key of a group is its cursor. */
 
 type Group = GroupSource<AnySources>
 
 export const groupOf = ({ source, request }: Selection): Group | undefined =>
   request.groups === undefined ? undefined : source.groups?.[request.groups]
 
-/** Rows without a key are a group too, the first one. */
+/** Rows without a key form one group, the first. */
 function rows(selection: Selection, group: Group, after: Place | undefined): string {
   const { base, joins } = selection.source
   const key = group.always ? group.by : `coalesce((${group.by})::text, '')`
@@ -33,7 +33,7 @@ export function groupStatements(selection: Selection, group: Group): Statements 
   }
   return {
     count: (after) =>
-      // What made a group none is as new as what made another one.
+      // Groups that do not count still determine the newest inclusion.
       `select count(*) filter (where conta) as total, max(mais_nova)::text as newest
          from (select max(${source.created}) as mais_nova, ${counts} as conta from ${all(after)}) grupos`,
     seek: (after, elements) =>

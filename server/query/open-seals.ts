@@ -3,9 +3,9 @@ import type { Sealer } from '../store/sealing.ts'
 import { giveBack } from '../values/memory.ts'
 import { besideMark } from './render-sql.ts'
 
-/** The stored name of each member, the name of a code and the texts of all codes, or nothing of one that is not sealed. */
+/** By member: its stored name, its code's name with the texts of all codes, or null if it is not sealed. */
 type Members = Record<string, string | { by: string; texts: Record<string, string> } | null>
-/** The members of an object, or the one member that is answered as a text. */
+/** The members of an object, or the one member that is returned as text. */
 type Recipe = string | Members
 
 const newline = 0x0a
@@ -14,8 +14,8 @@ const besideStart = String.fromCharCode(besideMark)
 const blockSize = 256 * 1024
 
 /**
- * Turns the lines of a copy into the inside of a JSON array: counts the elements, puts commas between them,
- * and puts the opened text where an encrypted value stands.
+ * Turns lines of COPY into the content of a JSON array: counts the elements, adds commas and replaces
+ * encrypted values with their text.
  */
 export class ElementBlocks {
   readonly #sealer: Sealer
@@ -28,19 +28,19 @@ export class ElementBlocks {
     this.#sealer = sealer
   }
 
-  /** Takes bytes as they come; returns a block when there is enough to send. */
+  /** Adds bytes; returns a block when there is enough to send. */
   push(bytes: Buffer): Buffer | undefined {
     this.#held.push(bytes)
     this.#heldBytes += bytes.length
     return this.#heldBytes >= blockSize ? this.#cut() : undefined
   }
 
-  /** What is left once no more bytes come. */
+  /** The remaining bytes. */
   end(): Buffer | undefined {
     return this.#cut()
   }
 
-  /** The whole lines held. The comma after the last one waits: only another element needs it. */
+  /** The complete lines held. The last comma is held back until another element follows. */
   #cut(): Buffer | undefined {
     const all = Buffer.concat(this.#held, this.#heldBytes)
     const end = all.lastIndexOf(newline) + 1
@@ -53,7 +53,7 @@ export class ElementBlocks {
       block[at] = comma
       this.elements++
     }
-    // A copy of the tail, so that the block can be given back to the system on its own.
+    // Copies the tail, so that the block can be freed on its own.
     this.#hold(Buffer.from(all.subarray(end - 1)))
     const opened = this.#open(block.subarray(0, -1))
     if (opened.buffer !== all.buffer) giveBack(all)
@@ -93,7 +93,7 @@ export class ElementBlocks {
     )
   }
 
-  /** An answer has few different ones, each on many elements. */
+  /** Cached: an answer has few recipes, each used by many elements. */
   #recipe(text: string): Recipe {
     const known = this.#recipes.get(text)
     if (known) return known
@@ -103,7 +103,7 @@ export class ElementBlocks {
   }
 }
 
-/** The JSON text of one element, with what is sealed in it opened. */
+/** JSON text of one element with its sealed values opened. */
 export function openText(sealer: Sealer, text: string): string {
   const blocks = new ElementBlocks(sealer)
   const pieces = [blocks.push(Buffer.from(`${text}\n`)), blocks.end()]
@@ -115,7 +115,7 @@ function made(recipe: Recipe, stored: Record<string, string>, beside: Record<str
   return Buffer.from(JSON.stringify(value))
 }
 
-/** All members of an object of which only the filled ones are stored; null when none is. */
+/** All members of an object, of which only filled ones are stored; null if none is. */
 function objectOf(
   recipe: Members,
   stored: Record<string, string>,

@@ -17,36 +17,35 @@ import {
 } from './statement.ts'
 import type { Keys, KnownWalk, Learnt, QuestionWalk, Start, Walk } from './walks.ts'
 
-/** A page as it will be answered. */
+/** A page to answer. */
 export interface Page {
   total: number
-  /** SQL for its elements; nothing beyond the end. */
+  /** SQL for its elements; undefined beyond the end. */
   rows: Lines | undefined
-  /** Tells the walk, as it was found when the page was asked for, what this page found out. Never fails. */
+  /** Stores what this page found in the walk. Never fails. */
   remember: (found: KnownWalk | undefined) => Promise<void>
 }
 
 interface Cut {
   rows: Lines
-  /** Where the next page begins, when this one is full. */
+  /** Cursor of the next page, if this one is full. */
   next: Place | undefined
   starts: Start[]
 }
 
-/** Which page is cut. */
 interface Wanted {
   selection: Selection
   walk: Walk & Partial<KnownWalk>
 }
 
-/** So many beginnings of pages are kept for good. */
+/** Maximum page cursors kept permanently. */
 const startsKept = 2_000
-/** Of so many pages the beginning of one is kept. */
+/** Distance in pages between cursors that are kept. */
 const startsEvery = (total: number, size: number) => Math.max(1, Math.ceil(total / size / startsKept))
-/** Rows whose keys are looked up at once where no index finds them: so many pages, at most so many rows. */
+/** Rows whose keys are read at once where no index finds them. */
 const ahead = { pages: 100, rows: 100_000 }
 
-/** One page of a walk, found in the snapshot of a transaction. */
+/** One page of a walk, in the snapshot of a transaction. */
 class PageCut {
   readonly #client: pg.PoolClient
   readonly #selection: Selection
@@ -73,7 +72,7 @@ class PageCut {
     return this.#selection.source.derived ? this.#cutByKeys() : this.#cutByPlaces()
   }
 
-  /** Elements that moved to the end while the walk went on are seen there: the walk ends when nothing follows. */
+  /** Elements that moved to the end meanwhile are included: the walk ends when nothing follows. */
   async total({ next }: Cut): Promise<number> {
     if (!next || !this.#isLast) return this.#walk.total
     const [rest] = await this.#run<Walk>(countStatement(this.#selection, next))
@@ -90,7 +89,7 @@ class PageCut {
     return { rows: this.#rows(after), next, starts: learnt }
   }
 
-  /** Whether the same statements, told other places, find the pages before and after this one. */
+  /** True if the neighbouring pages use the same prepared statements with other cursors. */
   get #isOneOfMany(): boolean {
     return this.#walk.ids !== undefined && !this.#isLast && findsRows(this.#selection)
   }
@@ -107,14 +106,14 @@ class PageCut {
       : pageStatement(this.#selection, after, this.#size)
   }
 
-  /** Beginnings of pages on the way from the nearest known one to the page; the last is the page's own. */
+  /** Cursors from the nearest known page up to this one; the last is the page's own. */
   async #approach(): Promise<Start[]> {
     const skipped = (this.#page - 1) * this.#size
     const behind = this.#walk.total - skipped
     const { spread, groups } = this.#selection.source
-    // Only where rows are elements does an index count them.
+    // Only where each row is one element can an index count them.
     const byRows = !spread && !groups
-    // From the end only where it was counted in this snapshot: the end moves, beginnings do not.
+    // From the end only if the total was counted in this snapshot, because the end moves.
     if (this.#walk.ids === undefined && byRows && behind < skipped) {
       const [place] = await this.#run<Place>(seekFromEndStatement(this.#selection, behind))
       return place ? [{ page: this.#page, place }] : []
@@ -149,11 +148,11 @@ class PageCut {
     return rowsOf<T>(this.#client, text)
   }
 
-  /** Without an index each look costs as much as a count: the keys of many pages are taken at once. */
+  /** Without an index each lookup costs as much as a count, so keys of many pages are read at once. */
   async #cutByKeys(): Promise<Cut | undefined> {
     const { nearest } = this.#walk
     const { keys } = this.#selection.source.derived!
-    // The end is always looked up: what moved there since belongs to it.
+    // The last page is always read again, because elements may have moved to the end.
     if (nearest?.page === this.#page && nearest.keys && !this.#isLast) {
       return { rows: keyedPageStatement(this.#selection, nearest.keys), next: undefined, starts: [] }
     }
@@ -179,7 +178,7 @@ class PageCut {
   }
 }
 
-/** Finds a page: with the walk it belongs to neither counting nor skipping, else with one count. */
+/** Opens a page: from its walk without counting or skipping, or else with one count. */
 export async function openPage(
   client: pg.PoolClient,
   selection: Selection,
@@ -196,7 +195,7 @@ export async function openPage(
     const starts = cut?.starts ?? []
     const learnt: Learnt = { page, total, starts, every, ended: page * size >= total }
     if (found) await walk.goOn(found, learnt)
-    // One page needs no walk.
+    // A single page needs no walk.
     else if (total > size) await walk.begin(now, learnt)
   }
   return { total, rows: cut?.rows, remember }
@@ -211,7 +210,7 @@ async function count(client: pg.PoolClient, selection: Selection): Promise<Walk>
   return { ...counted!, to: selection.request.period?.to ?? null }
 }
 
-/** What belongs to a walk: what there was at its first page, in the period of its first page. */
+/** Limits a selection to what existed at the first page of the walk. */
 function within(selection: Selection, { newest, to }: Walk): Selection {
   const { request } = selection
   const period = request.period && to !== null ? { ...request.period, to } : request.period

@@ -2,38 +2,38 @@ import pg from 'pg'
 
 const { escapeLiteral } = pg
 
-/** COPY takes no parameters, so every value stands in its statement as a literal, escaped here alone. */
+/** COPY takes no parameters, so values are literals in the statement, escaped only here. */
 export const literal = (value: string) => escapeLiteral(value)
 
-/** An element's place in the order of an answer. The elements of one row are told apart by their position in it. */
+/** Keyset cursor of an element. Elements of one row differ by their position in it. */
 export interface Place {
-  /** As the database writes it. A day is kept as its beginning in UTC, and read back as that day. */
+  /** As the database writes it. A date is stored as its start in UTC. */
   momento: string
   linha: string
   posicao: number
-  /** The group, where groups are answered: its key alone is the place. */
+  /** Key of a group; it is the whole cursor where groups are answered. */
   grupo: string
 }
 
-/** What comes first in the order: a column, and whether it holds a day or a moment. */
+/** First column of the order, and its type. */
 export interface Moment {
   column: string
   type: 'date' | 'timestamptz'
 }
 
-/** The columns of a place, as they are selected. */
+/** Select list of a cursor. */
 export const placeColumns = ({ column, type }: Moment, id: string, position = '0') =>
   `(${column}${type === 'date' ? '' : ` at time zone 'UTC'`})::text || ' UTC' as momento, (${id})::text as linha,
    (${position})::integer as posicao, '' as grupo`
 
-/** The place of a group. */
+/** Select list of a group's cursor. */
 export const groupColumns = (key: string) =>
   `'1970-01-01 UTC' as momento, '0' as linha, 0 as posicao, ${key} as grupo`
 
-/** Stands for a place that a prepared statement is told when it runs, as its first two values. */
+/** Marks a cursor that a prepared statement receives as its first two parameters. */
 export const toldPlace = Symbol('told')
 
-/** A comparison of whole rows: an index on both columns begins to read right there. */
+/** Row comparison: an index on both columns starts reading right there. */
 export function beyond(
   { column, type }: Moment,
   id: string,

@@ -1,13 +1,13 @@
 import { Refusal } from '../refusal.ts'
 
-/** How many answers may be under way at once: in all, of one client, and of one credential of it. */
+/** Limits of concurrent answers: in total, per client, and per credential. */
 export interface Shares {
   all: number
   client: number
   credential: number
 }
 
-/** Who asks: a credential, or the session or the link of somebody. The tokens of an account count as one credential. */
+/** Caller: a credential, a session or a link. The tokens of an account count as one credential. */
 export type Asker = { clienteId: number } & (
   | { credencialId: number; contaId: number | null }
   | { sessaoId: number }
@@ -25,20 +25,20 @@ interface Waiting {
   grant: () => void
 }
 
-/** How long a query waits for its place, and how many of one client wait at once. */
+/** Maximum wait for a slot, and maximum waiting queries of one client. */
 const patience = 30_000
 const mostWaiting = 64
 
 /**
- * Places in the database for answers under way. Whoever finds none waits; a place that becomes free goes round the
- * clients, so that nobody's queue stands before everybody else's. Waiting costs the database nothing.
+ * Slots for concurrent answers. Without a free slot a query waits, without using the database; freed slots go
+ * round-robin over the clients, so that a long queue of one does not delay the others.
  */
 export class Places {
   readonly #shares: Shares
   readonly #what: string
   readonly #patience: number
   readonly #taken = new Map<string, number>()
-  /** By client, in the order of their turns. */
+  /** By client, in order of their turns. */
   readonly #queues = new Map<string, Waiting[]>()
   #all = 0
 
@@ -48,7 +48,7 @@ export class Places {
     this.#patience = patienceMs
   }
 
-  /** Waits for a place. Gives back how to leave it. */
+  /** Waits for a slot and returns the function that frees it. */
   async take(asker: Asker, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted()
     const client = `cliente ${asker.clienteId}`
@@ -115,13 +115,13 @@ export class Places {
     if (queue.length === 0) this.#queues.delete(client)
   }
 
-  /** Gives free places to those who wait, one client after the other. */
+  /** Gives free slots to waiting queries, one client after the other. */
   #pass(): void {
     for (const [client, queue] of [...this.#queues]) {
       const next = queue.find(({ credential }) => this.#fits(client, credential))
       if (!next) continue
       this.#remove(client, next)
-      // The turn of this client comes again after all the others'.
+      // This client's next turn comes after all others.
       if (this.#queues.delete(client)) this.#queues.set(client, queue)
       this.#enter(client, next.credential)
       next.grant()

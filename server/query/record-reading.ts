@@ -8,12 +8,12 @@ import type { QueryRequest } from './request.ts'
 import type { QuerySource } from './source.ts'
 import { shapeOf } from './statement.ts'
 
-/** The sealed fields that an answer to this request shows. */
+/** Sealed fields that the answer shows. */
 export function sealedFields(operation: QueryOperation, request: QueryRequest): string[] {
   return sealedIn(visible(shapeOf(operation, request.format), request.sees))
 }
 
-/** The same of a shape as a caller sees it. */
+/** The same for a shape. */
 export function sealedIn(shape: Shape): string[] {
   return Object.entries(shape).flatMap(([name, output]) => {
     if ('hidden' in output && output.hidden) return []
@@ -23,8 +23,8 @@ export function sealedIn(shape: Shape): string[] {
 }
 
 /**
- * Writes into the audit trail that sealed values are about to be shown: to whom, which, and what was asked.
- * One statement, so that it costs one round trip.
+ * Writes an audit entry before sealed values are shown: who reads which fields, and with which filters. One
+ * statement, so that it costs one round trip.
  */
 export async function recordReading(
   db: Database,
@@ -46,7 +46,7 @@ export async function recordReading(
   )
 }
 
-/** What was shown, of one record where it is known of which. */
+/** What is shown, and of which record if known. */
 interface Shown {
   entity: AuditedEntity | undefined
   id?: string | undefined
@@ -54,7 +54,6 @@ interface Shown {
   asked?: readonly (readonly string[])[]
 }
 
-/** */
 export async function recordShown(
   db: Database,
   { clienteId, actor }: { clienteId: number; actor: Actor },
@@ -80,7 +79,10 @@ export async function recordShown(
   })
 }
 
-/** What the caller asked for, so that the entry tells whose values were looked for without repeating them whole. */
+/**
+ * Parameters of the request, masked, so that the entry tells what was searched without repeating personal
+ * data.
+ */
 function questionOf({ filters }: QueryOperation, request: QueryRequest): [string, string][] {
   const given = Object.entries(request.filters).map(([name, value]): [string, string] => [
     name,
@@ -94,7 +96,7 @@ function questionOf({ filters }: QueryOperation, request: QueryRequest): [string
   return given
 }
 
-/** A personal value as public bodies print it: the middle of a CPF, the domain of an address. */
+/** Masks a personal value: only the middle of a CPF, only the domain of an e-mail address. */
 function masked({ kind, length }: Field, value: string): string {
   if ((kind === 'cpf' || kind === 'documento') && value.length === 11) return `***${value.slice(3, 9)}**`
   if (kind === 'email') return `***${value.slice(value.lastIndexOf('@'))}`

@@ -10,12 +10,12 @@ import type {
   SealedText,
 } from './source.ts'
 
-/** Begins members that are not sealed, after the recipe. The copy of an answer takes 1 and 3 for itself. */
+/** Separates members that are not sealed from the recipe. COPY uses 1 and 3 itself. */
 export const besideMark = 0x04
 
 /**
- * Text pieces, none of them null, joined two by two: a call of concat would look up how each piece is written and
- * copy it twice, and a chain would copy its beginning again with every piece.
+ * Joins text pieces, none of them null, as a balanced tree of `||`. The function concat would look up the
+ * output function of each piece and copy it twice; a chain would copy its start with every piece.
  */
 function concat(pieces: readonly string[]): string {
   if (pieces.length <= 2) return `(${pieces.join(' || ')})`
@@ -25,7 +25,7 @@ function concat(pieces: readonly string[]): string {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** SQL for the JSON text of one element, in the declared order and forms. */
+/** SQL for the JSON text of one element, in the declared order. */
 export function renderElement(shape: Shape, sources: AnySources, zone: string): string {
   const pieces: string[] = []
   let literal = '{'
@@ -52,7 +52,7 @@ function render(output: Output, source: AnySource, zone: string): string {
     }
     return renderElement(output.fields, source as AnySources, zone)
   }
-  // Kept as JSON text, written by us without line breaks.
+  // Stored as JSON text that we wrote without line breaks.
   if (output.type === 'texts') return `coalesce((${source})::text, '[]')`
   if (output.sealed) return renderSealedText(source as SealedText)
   return renderLeaf(output.type, `${source}`, zone)
@@ -62,7 +62,7 @@ function renderSealedText({ column, member }: SealedText): string {
   return sealedPiece(column, [quoted(JSON.stringify(member) + recipeEnd)], '""')
 }
 
-/** The sealed bytes between marks; before them, where the members are not stored as answered, how to make them. */
+/** Sealed bytes between marks, after the recipe if the members are not stored as answered. */
 function renderSealed(source: string | SealedSource): string {
   if (typeof source === 'string') return sealedPiece(source, [], 'null')
   return sealedPiece(source.column, recipe(source.members), 'null')
@@ -75,8 +75,8 @@ function sealedPiece(column: string, before: string[], empty: string): string {
 }
 
 /**
- * JSON text with the stored name of each member, or the name of a code and the texts of all codes. Members that are not
- * sealed follow it as a JSON text of their own: the recipe stays the same for all elements of an answer.
+ * Recipe as JSON: stored name of each member, or name of a code with the texts of all codes. Unsealed members
+ * follow as separate JSON, so that the recipe is the same for all elements of an answer.
  */
 function recipe(members: Readonly<Record<string, Member>>): string[] {
   const pieces: string[] = []
@@ -118,7 +118,7 @@ function renderLeaf(type: Leaf['type'], source: string, zone: string): string {
   }
 }
 
-/** A moment as local date and time without offset. */
+/** Local date and time without offset. */
 export function localMoment(source: string, zone: string): string {
   // The database writes ISO dates; this takes half the time of to_char.
   return `translate(left(((${source}) at time zone ${quoted(zone)})::text, 19), ' ', 'T')`

@@ -12,49 +12,47 @@ import { Report } from '../records/report.ts'
 import { Refusal } from '../refusal.ts'
 import { notADate, readDate, startOfDay, today } from '../values/dates.ts'
 
-/** A query as it will run. */
 export interface QueryRequest {
   period: Period | undefined
   paging: { size: number; page: number } | undefined
   filters: Record<string, string>
-  /** The declared groups that elements are. */
+  /** Grouping of the elements, by its declared name. */
   groups?: string | undefined
   format: string
   zone: string
-  /** What the caller may see, and asked for. */
+  /** Optional parts that the caller may see and asked for. */
   sees: readonly Opening[]
-  /** By what the addresses of contents are signed, where they are asked for. */
+  /** Key for signing the addresses of contents, if requested. */
   links?: LinkSigning | undefined
-  /** The records the caller may know of. */
   reach: Reach
 }
 
-/** Who asks, as far as the answer depends on it. */
+/** Caller, as far as the answer depends on it. */
 export interface Asker {
   fuso: string
   sees: readonly Opening[]
   reach: Reach
-  /** The spelling of contracts that the client prefers. */
+  /** The client's preferred format of contracts. */
   formatoContratos: string
-  /** Makes what addresses of contents are signed by, for this caller alone. */
+  /** Makes the signing key of addresses for this caller. */
   links?: () => LinkSigning
 }
 
-/** The days asked for, and the moments they begin and end at. */
+/** Requested days, and the instants at which they begin and end. */
 export interface Period {
   first: string
   last: string
   from: string
   to: string
-  /** No last day was given: it is the present one. */
+  /** No last day was given: it is today. */
   open: boolean
-  /** The declared day or moment that is compared, where any is declared. */
+  /** Declared date or moment to compare, if any. */
   by?: string | undefined
 }
 
 type Body = Record<string, Json>
 
-/** What callers send for "no end". */
+/** Sent by callers for "no end". */
 const lastDay = '9999-12-31'
 
 export function readQuery(operation: QueryOperation, body: Body, asker: Asker): QueryRequest {
@@ -79,7 +77,7 @@ export function readQuery(operation: QueryOperation, body: Body, asker: Asker): 
   }
 }
 
-/** The usual one of what a query declares. */
+/** The first declared name is the default. */
 const firstOf = (declared: object | string | undefined): string | undefined =>
   typeof declared === 'object' ? Object.keys(declared)[0] : undefined
 
@@ -103,7 +101,7 @@ function readField(raw: Json | undefined, name: string, field: Field, zone: stri
   return value ?? undefined
 }
 
-/** Whether the caller names one record or a few, as a look-up demands. */
+/** True if the filters name one record or a few, which lookups require. */
 function namesRecords(operation: QueryOperation, filters: Record<string, string>): boolean {
   const names = periodSubstitutes(operation)
   if (names.some((name) => Object.hasOwn(filters, name))) return true
@@ -121,7 +119,7 @@ function readPeriod(body: Body, zone: string): Period {
     throw new Refusal('PERIODO_INVALIDO', { detalhe })
   }
   if (last < first) throw new Refusal('PERIODO_INVALIDO', { detalhe: 'dataFim é anterior a dataInicio' })
-  // The day after the last one that can be written has no form the database reads.
+  // The day after it has no form that the database reads.
   const to = last === lastDay ? 'infinity' : startOfDay(last, zone, 1)
   return { first, last, from: startOfDay(first, zone), to, open: given === null }
 }
@@ -143,7 +141,7 @@ function readPaging(body: Body): { size: number; page: number } | undefined {
   return size ? { size, page } : undefined
 }
 
-/** A whole number; 0 is the same as none. */
+/** An integer; 0 means absent. */
 function readInteger(raw: Json | undefined, name: string, max: number): number {
   if (isEmpty(raw)) return 0
   const text = typeof raw === 'number' || typeof raw === 'string' ? String(raw).trim() : ''

@@ -5,14 +5,13 @@ import { literal, type Moment } from './place.ts'
 import type { Period, QueryRequest } from './request.ts'
 import type { QuerySource, Spread } from './source.ts'
 
-/** The records an answer is about. */
 export interface Selection {
   operation: QueryOperation
   source: QuerySource
   request: QueryRequest
-  /** Changes are noted: stored elements may be outdated. */
+  /** Changes are noted, so stored elements may be outdated. */
   changing?: boolean | undefined
-  /** Records included later are left out. */
+  /** Records included later are excluded. */
   newest?: string | undefined
 }
 
@@ -27,7 +26,7 @@ export function conditions(selection: Selection): string {
   return all.join(' and ')
 }
 
-/** Rows made of several tables belong to no unit and no party: a caller with limited reach sees none of them. */
+/** Rows built from several tables belong to no unit or party, so a caller with limited reach sees none. */
 function reached({ source: { base, alias, derived }, request: { reach } }: Selection): string[] {
   if (reach.kind === 'all' || (reach.kind === 'staff' && reach.units.kind === 'all')) return []
   const [first] = base.split(' ') as [keyof Tables]
@@ -44,11 +43,14 @@ function inPeriod(selection: Selection, { from, to, by }: Period): string {
   }
   const during = (compared: string) => `${compared} >= ${bound(from)} and ${compared} < ${bound(to)}`
   if (by !== undefined || operation.period === 'inclusao') return during(column)
-  // A record is never changed before it was created: one range over one index finds both kinds.
+  // A record is never changed before it was created, so one range over one index finds both.
   return `${column} >= ${bound(from)} and (${column} < ${bound(to)} or (${during(source.created)}))`
 }
 
-/** What comes first in the order. Records that are named, and not found by a declared day, may have none. */
+/**
+ * First column of the order. Records found by name may have no declared date, so it is used only with a
+ * period.
+ */
 export function momentOf({ operation, source, request }: Selection): Moment {
   const by = request.period?.by
   if (by !== undefined && typeof operation.period === 'object') {
@@ -60,7 +62,7 @@ export function momentOf({ operation, source, request }: Selection): Moment {
 
 export const orderOf = (selection: Selection) => `${momentOf(selection).column}, ${selection.source.id}`
 
-/** A filter that makes the period unnecessary names one record or a few. */
+/** A filter that replaces the period names one record or a few. */
 export function baseOf({ operation, source, request }: Selection): string {
   const few = Object.keys(request.filters).some((name) => operation.filters[name]!.disregardsPeriod)
   return (few ? undefined : source.derived?.wholesale) ?? source.base

@@ -10,13 +10,12 @@ import { literal } from './place.ts'
 import type { Selection } from './selection.ts'
 import { changingStatement } from './statement.ts'
 
-/** One moment of the data, as it is read. */
 export interface Snapshot {
   client: pg.PoolClient
   selection: Selection
 }
 
-/** Reads in one snapshot on a connection, and gives it back however that ends. */
+/** Runs `read` in one snapshot on a connection and releases the connection in any case. */
 export async function inSnapshot<T>(
   from: Connections,
   clienteId: number,
@@ -41,28 +40,28 @@ export async function inSnapshot<T>(
     throw failure
   } finally {
     signal.removeEventListener('abort', hangUp)
-    // A connection in the middle of a copy cannot be used again.
+    // A connection in the middle of a COPY cannot be reused.
     if (failure !== undefined) client.release(true)
-    // What was read is whole: nobody waits for its transaction to end.
+    // The answer is complete, so the commit is not awaited.
     else setImmediate(() => release(client))
   }
 }
 
-/** Begins to read in one snapshot. */
 function beginStatement(clienteId: number, links: LinkSigning | undefined): string {
-  // What is prepared is planned once, for whatever place it is told: an index finds them all alike. The server's usual
-  // price of a random page is that of a turning disk: at that price a page of 1,000 elements would read a whole joined table.
+  // Generic plans: prepared statements are planned once for all cursors, which an index finds equally fast.
+  // random_page_cost is lowered because at the default, meant for rotating disks, a page of 1,000 elements
+  // would scan a whole joined table.
   return `begin isolation level repeatable read read only;
     select set_config('vinculo.cliente', '${clienteId}', true),
            set_config('plan_cache_mode', 'force_generic_plan', true),
            set_config('random_page_cost', '1.1', true)${links ? linkSettings(links) : ''}`
 }
 
-/** Told to the transaction, so that the statements of a walk stay the same from page to page. */
+/** Transaction settings, so that the statements of a walk stay the same from page to page. */
 const linkSettings = ({ inicio, chave }: LinkSigning) =>
   `, set_config('vinculo.link_inicio', ${literal(inicio)}, true), set_config('vinculo.link_chave', ${literal(chave)}, true)`
 
-/** Ends the transaction of a connection and gives it back; one that cannot end it is not used again. Never fails. */
+/** Commits and releases a connection; one that fails is destroyed. Never fails. */
 function release(client: pg.PoolClient): Promise<void> {
   return client.query('commit').then(
     () => client.release(),
@@ -70,13 +69,13 @@ function release(client: pg.PoolClient): Promise<void> {
   )
 }
 
-/** Asked in the answer's own snapshot. */
+/** Read in the answer's own snapshot. */
 async function isChanging(client: pg.PoolClient, selection: Selection): Promise<boolean> {
   const statement = changingStatement(selection)
   return statement !== undefined && (await client.query(statement)).rows[0].changing
 }
 
-/** The elements of a statement as pieces of the inside of a JSON array; how many there were. */
+/** Blocks with the content of a JSON array; returns the number of elements. */
 export async function* blocksOf(
   client: pg.PoolClient,
   lines: Lines,

@@ -5,8 +5,8 @@ import type { Tables } from '../store/schema.ts'
 import type { Place } from './place.ts'
 
 /**
- * Where each part of an answer comes from, as SQL. The type follows the declared shape key by key, so that a
- * field without a source does not compile.
+ * SQL for each part of an answer. The type follows the declared shape, so that a field without a source does
+ * not compile.
  */
 export type Sources<S extends Shape> = {
   readonly [K in keyof S]: S[K] extends { type: 'object'; sealed: true; fields: infer F extends Shape }
@@ -20,7 +20,7 @@ export type Sources<S extends Shape> = {
           : string
 }
 
-/** The same of a shape that is known only when it runs. */
+/** The same for a shape that is known only at run time. */
 export interface AnySources {
   readonly [key: string]: AnySource
 }
@@ -38,30 +38,30 @@ export interface Present<T> {
   show: T
 }
 
-/** A sealed column with some of the members; a plain column name means that it holds the finished object. */
+/** A sealed column with some of its members; a plain column name means that it holds the finished object. */
 export interface SealedSource<M = Readonly<Record<string, Member>>> {
   column: string
   members: M
 }
 
-/** The stored name of a member of a sealed object, how its text is looked up, or a text that is not sealed. */
+/** Stored name of a sealed member, a lookup of its text, or a value that is not sealed. */
 export type Member = string | LookedUp | Beside
 
-/** One member of a sealed column, as a text. */
+/** One member of a sealed column, as text. */
 export interface SealedText {
   column: string
   member: string
 }
 
-/** The text for a member that is stored as a code. */
+/** Text of a member that is stored as a code. */
 export interface LookedUp {
-  /** The stored name of the code. */
+  /** Stored name of the code. */
   by: string
   /** SQL for a JSON object with the text of each code. */
   texts: string
 }
 
-/** A member that is shown with a sealed object and stands elsewhere. */
+/** An unsealed value that is shown inside a sealed object. */
 export interface Beside {
   /** SQL for its text. */
   beside: string
@@ -73,97 +73,94 @@ export interface ListSource<T> {
   item: T
 }
 
-/** How the rows of a page are found again, so that the others need not be whole to be counted. */
+/** How to find the rows of a page by key, so that counting need not build whole rows. */
 export interface Derived {
-  /** Columns of the base that identify a row, besides the client. */
+  /** Columns that identify a row, besides the client. */
   keys: readonly string[]
-  /** A lateral relation, with the base's alias, that gives the row whose keys are those of `pagina`. */
+  /** Lateral relation, with the base's alias, for the row with the keys in `pagina`. */
   row: string
-  /** A base that is quicker when no filter names one record or a few. */
+  /** A base that is faster when no filter names one record or a few. */
   wholesale?: string
-  /** The table whose rows these are, one each and with the columns that decide who may see them. */
+  /** Table of the rows, one to one, with the columns that decide who may see them. */
   of?: keyof Tables
 }
 
-/** How elements are found that are not the rows of the base: parts of them, or groups. */
+/** Statements for elements that are parts of rows, or groups of rows. */
 export interface Statements {
-  /** How many there are after a place, and the newest inclusion among them. */
+  /** Number of elements after a cursor, and their newest inclusion. */
   count: (after: Place | undefined) => string
-  /** The place of the last of so many; no row when there are fewer. */
+  /** Cursor of the last of `elements` elements; no row if there are fewer. */
   seek: (after: Place | undefined, elements: number) => string
   page: (after: Place | undefined, size: number) => string
   rows: () => string
 }
 
-/** How a row of the base is taken apart into its elements. */
+/** How a row of the base is split into elements. */
 export interface Spread {
-  /** SQL for how many elements a row holds. */
+  /** SQL for the number of elements of a row. */
   count: string
-  /** A lateral relation with the elements of a row from one position, counted from 0, up to before another. */
+  /** Lateral relation with the elements of a row from position `from`, counted from 0, to before `to`. */
   items: (from: string, to: string) => string
   /** SQL for the position of an element in its row. */
   position: string
 }
 
-/** SQL for a condition, from the literal that a filter was given. */
+/** SQL condition of a filter, from its value as a literal. */
 type Condition = (literal: string) => string
 
 interface SourceBase {
-  /** The table that is listed, with the alias every expression uses. */
+  /** The table, with the alias that every expression uses. */
   base: string
   alias: string
-  /** The base is a subquery: no index finds a place in it. */
+  /** The base is a subquery, so no index finds a cursor in it. */
   derived?: Derived
-  /** What is read, for the audit trail. Whatever may show sealed values has to say. */
+  /** Entity for the audit entry; required if sealed values may be shown. */
   entity?: AuditedEntity
   /** Joins that the element needs. */
   joins: string
-  /** Rows of the base that belong to this operation. */
+  /** Condition for the rows of this operation. */
   where?: string
   id: string
   created: string
   changed: string
-  /** Column with the finished element in the default format, null while it has to be built. */
+  /** Column with the finished element in the default format; null if it has to be built. */
   stored?: string
-  /** Whether the stored element shows something that has changed, while changes are noted. */
+  /** Condition for an outdated stored element, used while changes are noted. */
   outdated?: string
 }
 
-/** One way to make elements out of groups of rows. */
+/** A way to group rows into elements. */
 export interface GroupSource<T> {
-  /** SQL for the text by which rows belong together. Groups come in its order; expressions know it as `g.grupo`. */
+  /** SQL for the group key as text, which also is the order. Expressions refer to it as `g.grupo`. */
   by: string
-  /** Every row has one: an index in its order gives the groups of a page without a look at the others. */
+  /** The key is never null, so an index in its order finds the groups of a page. */
   always?: true
-  /** Rows of the base that are grouped in this way. */
+  /** Condition for the rows that are grouped. */
   where?: string
-  /** What this way joins, besides the joins of all. */
+  /** Additional joins. */
   joins?: string
-  /** Aggregates of the rows of a group. */
+  /** Aggregates over the rows of a group. */
   element: T
 }
 
-/** Where the data of some operation comes from. Its elements are rows, or groups of them. */
+/** Source of an operation. Its elements are rows, or groups of rows. */
 export interface QuerySource extends SourceBase {
   element?: AnySources
   groups?: Readonly<Record<string, GroupSource<AnySources>>>
-  /** Which groups are elements, as a condition on aggregates; without one, all are. */
+  /** Condition on aggregates for the groups that are elements; absent, all are. */
   groupIf?: string
-  /** Columns of the declared days and moments. */
+  /** Columns of the declared dates and moments. */
   moments?: Readonly<Record<string, string>>
   formats?: Readonly<Record<string, AnySources>>
   filters: Readonly<Record<string, Condition>>
-  /** Rows of the base hold several elements each. Takes the literals of the filters. */
+  /** Splits rows that hold several elements each. Takes the filter literals. */
   spread?: (filters: Readonly<Record<string, string>>) => Spread
 }
 
-/** Filters that are conditions: `formato` chooses among spellings. */
+/** Filters that are conditions; `formato` is not. */
 type Conditions<O extends QueryOperation> = Exclude<keyof O['filters'] & string, 'formato'>
 
-/**
- * Where the data of one operation comes from. What it declares and no SQL stands for does not compile, and neither
- * does SQL for what it does not declare.
- */
+/** Source of one operation. Declared fields without SQL do not compile, nor does SQL for undeclared ones. */
 export type SourceOf<O extends QueryOperation> = SourceBase & {
   filters: { readonly [K in Conditions<O>]: Condition }
   spread?: (filters: { readonly [K in Conditions<O>]?: string }) => Spread

@@ -3,8 +3,8 @@ import { conditions, momentOf, orderOf, type Selection } from './selection.ts'
 import type { Spread, Statements } from './source.ts'
 
 /**
- * Statements over a base whose rows hold several elements each. Positions are counted row by row over the narrow
- * index; only the elements of the page are taken out of their rows.
+ * Statements over a base whose rows hold several elements each. Positions are counted over the narrow index;
+ * only the elements of the page are extracted.
  */
 
 export const spreadStatements = (
@@ -20,7 +20,7 @@ export const spreadStatements = (
 
 const begins = (after: Place | undefined) => after?.posicao ?? 0
 
-/** The row of the place may hold more elements behind it. */
+/** Includes the cursor's row, which may hold more elements. */
 function rest(selection: Selection, after: Place | undefined): string {
   const where = conditions(selection)
   return after ? `${where} and ${beyond(momentOf(selection), selection.source.id, after, '>=')}` : where
@@ -32,7 +32,9 @@ function spreadCount(selection: Selection, { count }: Spread, after: Place | und
     from ${base} where ${rest(selection, after)}`
 }
 
-/** Rows with how many elements stand before them. Every row holds one at least: so many rows are enough. */
+/**
+ * Rows with the number of elements before them. Each row holds at least one, so `elements + 1` rows suffice.
+ */
 function counted(selection: Selection, { count }: Spread, after: Place | undefined, elements: number) {
   const { base, alias, id } = selection.source
   const { column: moment } = momentOf(selection)

@@ -9,15 +9,14 @@ import type { Statements } from './source.ts'
 import { spreadStatements } from './spread.ts'
 import type { Keys } from './walks.ts'
 
-/** The shape of a format other than the default one. */
+/** Shape of a format other than the default. */
 const otherFormat = ({ formats }: QueryOperation, format: string): Shape | undefined =>
   formats && Object.hasOwn(formats, format) ? formats[format] : undefined
 
-/** The shape an answer has in a format. */
 export const shapeOf = (operation: QueryOperation, format: string): Shape =>
   otherFormat(operation, format) ?? operation.element
 
-/** SQL for the element of an operation, from the stored text where there is one that holds. */
+/** SQL for the element: the stored text if valid, or else built. */
 function elementOf({ operation, source, request, changing }: Selection): string {
   const { format, zone, sees } = request
   const other = otherFormat(operation, format)
@@ -29,7 +28,7 @@ function elementOf({ operation, source, request, changing }: Selection): string 
   return `coalesce(${held}, (select ${fresh} from (select ${alias}.*) ${alias} ${joins}))`
 }
 
-/** Whether stored elements have to be looked at before they are used. */
+/** Query for noted changes; undefined if no stored elements are used. */
 export const changingStatement = ({ source, operation, request }: Selection): string | undefined =>
   source.outdated && usesStored({ operation, source, request })
     ? 'select exists (select from mudanca where cliente_id = (select cliente_atual())) as changing'
@@ -37,7 +36,9 @@ export const changingStatement = ({ source, operation, request }: Selection): st
 
 const joinsOf = (selection: Selection): string => (usesStored(selection) ? '' : selection.source.joins)
 
-/** Stored elements are whole and in the default format: who may not see bank data needs others. */
+/**
+ * Stored elements are complete and in the default format. A caller who may not see bank data gets built ones.
+ */
 const usesStored = ({ operation, source, request }: Selection): boolean =>
   source.stored !== undefined && !otherFormat(operation, request.format) && request.sees.includes('banco')
 
@@ -48,16 +49,15 @@ function otherOf(selection: Selection): Statements | undefined {
   return group && groupStatements(selection, group)
 }
 
-/** Behind which element rows are looked for. */
 type After = Place | typeof toldPlace | undefined
 
-/** The conditions, of what comes after a place. */
+/** Conditions, for elements after a cursor. */
 function rest(selection: Selection, after: After): string {
   const where = conditions(selection)
   return after ? `${where} and ${beyond(momentOf(selection), selection.source.id, after)}` : where
 }
 
-/** How many elements there are after a place, and the newest inclusion among them. */
+/** Number of elements after a cursor, and their newest inclusion. */
 export function countStatement(selection: Selection, after?: Place): string {
   const other = otherOf(selection)
   if (other) return other.count(after)
@@ -65,7 +65,7 @@ export function countStatement(selection: Selection, after?: Place): string {
     from ${baseOf(selection)} where ${rest(selection, after)}`
 }
 
-/** The place of the last of so many elements; no row when there are fewer. */
+/** Cursor of the last of `elements` elements; no row if there are fewer. */
 export function seekStatement(selection: Selection, after: Place | undefined, elements: number): string {
   const other = otherOf(selection)
   return other ? other.seek(after, elements) : rowSeek(selection, after, elements)
@@ -76,7 +76,7 @@ function rowSeek(selection: Selection, after: After, elements: number): string {
     where ${rest(selection, after)} order by ${orderOf(selection)} offset ${elements - 1} limit 1`
 }
 
-/** The place with so many elements behind it. */
+/** The cursor with `behind` elements after it. */
 export function seekFromEndStatement(selection: Selection, behind: number): string {
   const { id } = selection.source
   const moment = momentOf(selection)
@@ -84,7 +84,7 @@ export function seekFromEndStatement(selection: Selection, behind: number): stri
     where ${conditions(selection)} order by ${moment.column} desc, ${id} desc offset ${behind} limit 1`
 }
 
-/** The places after each so many elements, up to a number of them, in one pass over the index. */
+/** Every `elements`-th cursor, up to `strides` of them, in one pass over the index. */
 export function strideStatement(
   selection: Selection,
   after: Place | undefined,
@@ -105,7 +105,7 @@ export function strideStatement(
     ) select ${placeColumns({ column: 'momento', type }, 'linha')} from passo where n > 0 order by n`
 }
 
-/** Keys of the rows after a place, each with its own place: for bases in which no index finds a place. */
+/** Keys and cursors of the rows after a cursor, for bases without a suitable index. */
 export function keysStatement(
   selection: Selection,
   keys: readonly string[],
@@ -118,7 +118,7 @@ export function keysStatement(
     order by ${orderOf(selection)} offset ${skip} limit ${rows}`
 }
 
-/** One line per element of the rows with these keys, in their order. */
+/** Elements of the rows with these keys, in this order. */
 export function keyedPageStatement(selection: Selection, rows: readonly Keys[]): string {
   const { keys, row } = selection.source.derived!
   const columns = keys.map(
@@ -129,7 +129,7 @@ export function keyedPageStatement(selection: Selection, rows: readonly Keys[]):
     ) pagina cross join lateral ${row} ${joinsOf(selection)} order by pagina.ordem`
 }
 
-/** One line per element, in the order of the operation. */
+/** All elements in order, one per line. */
 export function rowsStatement(selection: Selection): string {
   const other = otherOf(selection)
   if (other) return other.rows()
@@ -137,13 +137,13 @@ export function rowsStatement(selection: Selection): string {
     order by ${orderOf(selection)}`
 }
 
-/** The same for one page. */
+/** Elements of one page. */
 export function pageStatement(selection: Selection, after: Place | undefined, size: number): string {
   const other = otherOf(selection)
   return other ? other.page(after, size) : rowPage(selection, after, size)
 }
 
-/** Its rows are found first: what the element joins is for them alone. */
+/** Selects the page's rows before joining, so that only those are joined. */
 function rowPage(selection: Selection, after: After, size: number): string {
   const { alias } = selection.source
   const order = orderOf(selection)
@@ -152,11 +152,11 @@ function rowPage(selection: Selection, after: After, size: number): string {
     ) ${alias} ${joinsOf(selection)} order by ${order}`
 }
 
-/** Whether rows are elements: then places in an index are all that the pages of a walk differ by. */
+/** True if each row is one element, so that the pages of a walk differ only by cursor. */
 export const findsRows = (selection: Selection): boolean =>
   !selection.source.derived && otherOf(selection) === undefined
 
-/** A page of rows for connections to keep: the pages of a walk differ by the place alone. */
+/** Prepared statement for a page of rows: the pages of a walk differ only by cursor. */
 export const toldPage = (selection: Selection, after: Place, size: number): Told =>
   told(selection, after, rowPage(selection, toldPlace, size))
 

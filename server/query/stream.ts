@@ -8,25 +8,24 @@ import { blocksOf, inSnapshot } from './snapshot.ts'
 import { rowsStatement } from './statement.ts'
 import { QuestionWalk } from './walks.ts'
 
-/** Receives an answer as it is produced. `write` resolves when more may come. */
+/** Receives an answer as it is produced. `write` resolves when more may be sent (backpressure). */
 export interface Answer {
-  /** Total of elements, when it is known before the elements. */
+  /** Receives the total, if it is known before the elements. */
   begin: (total: number | undefined) => Promise<void>
   write: (block: Buffer) => Promise<void>
   signal: AbortSignal
 }
 
-/** What answering takes. */
 export interface Means {
-  /** Where the answer comes from. */
+  /** Connections for reading, possibly of a replica. */
   from: Connections
-  /** Where walks are kept: never a replica. */
+  /** Primary database, which stores walks. */
   db: Database
   sealer: Sealer
   report: (fact: Fact) => void
 }
 
-/** Streams one answer from one snapshot in constant memory. Returns how many elements there are in all. */
+/** Streams an answer from one snapshot in constant memory. Returns the total of elements. */
 export async function streamQuery(
   means: Means,
   clienteId: number,
@@ -57,7 +56,8 @@ async function streamPage(
 ): Promise<number> {
   const walk = new QuestionWalk(db, clienteId, asked, sealer, report)
   const { page } = asked.request.paging!
-  // The first page begins anew. What is known of another is looked up while its snapshot is taken; it never fails.
+  // The first page begins a new walk. For others, the walk is looked up while the snapshot is taken; the
+  // lookup never fails.
   const finding = page > 1 ? walk.find(page) : undefined
   const { total, remembered } = await inSnapshot(from, clienteId, asked, answer.signal, async (snapshot) => {
     const { client, selection } = snapshot
@@ -73,7 +73,7 @@ async function streamPage(
   return total
 }
 
-/** An answer that begins with its first block, or when there is none. */
+/** Begins the answer with its first block, or at the end if there is none. */
 class Sending {
   readonly #answer: Answer
   readonly #total: number | undefined

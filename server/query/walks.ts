@@ -7,61 +7,61 @@ import { runSeveral } from '../store/several.ts'
 import { literal, type Place } from './place.ts'
 import type { Selection } from './selection.ts'
 
-/** A question that is asked in pages, as it was at the first of them. */
+/** State of a query that is read in pages, from its first page on. */
 export interface Walk {
   total: number
-  /** The newest inclusion there was; null when there was nothing. */
+  /** Newest inclusion at the start; null without elements. */
   newest: string | null
-  /** The end of the period. */
+  /** End of the period. */
   to: string | null
 }
 
-/** The numbers that identify a row. */
+/** Key values of a row. */
 export type Keys = (string | null)[]
 
-/** Where a page begins: after this element. */
+/** A page begins after this cursor. */
 export interface Start {
   page: number
   place: Place
-  /** The page's rows, where no index finds them. */
+  /** Keys of the page's rows, where no index finds them. */
   keys?: Keys[]
 }
 
 export interface KnownWalk extends Walk {
-  /** The walk, and one that it replaced while somebody was still on it. */
+  /** The walk, and an older one of the same query that may still be in use. */
   ids: number[]
-  /** The wanted page, or the nearest known one before it. */
+  /** The requested page, or the nearest known one before it. */
   nearest: Start | undefined
-  /** Whether it ended: what came since is then to be seen. */
+  /** The last page was read; a later request shows newer elements. */
   ended: boolean
-  /** Nobody told it for a while that it is used. */
+  /** Its last use is not recent and has to be updated. */
   unused: boolean
 }
 
-/** What a walk has learnt: its total, and where pages begin. */
+/** What a page adds to its walk. */
 export interface Learnt {
   page: number
   total: number
   starts: Start[]
-  /** Of so many pages the beginning of one is kept for good. */
+  /** Distance in pages between cursors that are kept permanently. */
   every: number
-  /** Nothing follows the page. */
+  /** Last page. */
   ended: boolean
 }
 
 const walksPerClient = 50
-/** So long after its last use a walk is forgotten. */
+/** A walk is deleted this long after its last use. */
 export const hoursKept = 1
-/** However much it is used: what came since its first page is to be seen some day. */
+/** Maximum age of a walk, so that newer elements become visible. */
 const longestHours = 12
-/** Whoever reads several pages at once finds the beginnings of the last ones exactly where they were. */
+/** Recent pages whose cursors are all kept, for callers that read several pages at once. */
 const recentPages = 64
-/** Older ones are forgotten so many at a time. */
+/** Older cursors are deleted in blocks of this many pages. */
 const forgottenPages = 16
-/** A walk that was begun anew counts so long after its last use: somebody may still be on it. */
+/** An older walk remains usable this long after its last use. */
 const minutesAlive = 10
 
-/** The earliest place that a page was told to begin at is where it begins. */
+/** If a page is stored twice, the earlier cursor wins. */
 const insertion = (walks: string, starts: string) => `
   insert into caminhada_pagina as p (cliente_id, caminhada_id, pagina, momento, linha, posicao, grupo, chaves)
   select cliente_atual(), w.id, v.* from ${walks} w(id) cross join json_to_recordset(${starts})
@@ -72,11 +72,11 @@ const insertion = (walks: string, starts: string) => `
   where (excluded.momento, excluded.linha, excluded.posicao, excluded.grupo)
       < (p.momento, p.linha, p.posicao, p.grupo)`
 
-/** Pages as the statements read them. */
+/** Page cursors as JSON for the statements. */
 const written = (starts: readonly Start[]) =>
   JSON.stringify(starts.map(({ page, place, keys }) => ({ pagina: page, ...place, chaves: keys?.flat() })))
 
-/** What every page asks and tells. */
+/** Prepared statements of every page. */
 const found = {
   types: ['text', 'integer'],
   text: `
@@ -123,8 +123,8 @@ interface Row {
 }
 
 /**
- * The walk of one question, kept in the database, so that any process can go on with it. It only spares work:
- * when it cannot be reached, or is gone, the answer counts again.
+ * Walk of one query, stored in the database, so that any process can continue it. It only saves work: without
+ * it, the answer counts again.
  */
 export class QuestionWalk {
   readonly #db: Database
@@ -150,9 +150,8 @@ export class QuestionWalk {
   }
 
   /**
-   * The walk of whoever asks for a page. Several may ask the same at once, and who asks is not told apart: a walk
-   * that was begun anew counts until it ends. Where both know the page, the earlier place is right for both:
-   * elements may come twice, but none is left out.
+   * Finds the walk for a page. Callers are not told apart, so an older walk stays valid until it ends. If
+   * both know the page, the earlier cursor is used: elements may repeat, but none is skipped.
    */
   async find(page: number): Promise<KnownWalk | undefined> {
     const result = await this.#trying(() =>
@@ -162,7 +161,7 @@ export class QuestionWalk {
     const exact = rows.filter(({ pagina }) => pagina === page)
     const alike = exact.length > 0 ? exact : rows
     const newest = alike.find(({ geracao }) => geracao === 1) ?? alike[0]
-    // Who asks for more than a walk that ended had wants to know what came since.
+    // A page beyond the end of an ended walk starts a new one, to show newer elements.
     if (!newest || (newest.terminada && (page - 1) * this.#size >= newest.total)) return undefined
     const { total, ate, fim } = newest
     return {
@@ -176,7 +175,7 @@ export class QuestionWalk {
     }
   }
 
-  /** Begins a walk, in place of the one before the last of the same question and of the client's least used. */
+  /** Begins a walk. Deletes older ones of the same query except the last, and the client's least used. */
   async begin({ newest, to }: Walk, { total, starts }: Learnt): Promise<void> {
     const pages = starts.length > 0 ? `paginas as (${insertion('nova', literal(written(starts)))}),` : ''
     await this.#trying(() =>
@@ -223,13 +222,13 @@ export class QuestionWalk {
     return { page: pagina, place, keys }
   }
 
-  /** What is lost with a machine that falls is looked for again: nobody waits for the disk. */
+  /** A walk lost in a crash is rebuilt, so commits are asynchronous. */
   get #asClient(): string {
     return `select set_config('vinculo.cliente', '${this.#clienteId}', true),
       set_config('synchronous_commit', 'off', true)`
   }
 
-  /** What fails is told and costs a count. */
+  /** A failure is reported and costs a count. */
   async #trying<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work()
@@ -240,7 +239,7 @@ export class QuestionWalk {
   }
 }
 
-/** What makes two pages belong to the same walk. A period without an end ends where it did at the first page. */
+/** Identity of a walk. A period without an end keeps that of its first page. */
 function questionOf({
   operation,
   request: { period, filters, groups, paging, reach },
