@@ -4,16 +4,16 @@ import * as parts from './integracao-parts.ts'
 
 const owners = Object.entries(origensArquivo)
 
-/** The record that a file `x` belongs to. */
+/** The record that file `x` belongs to. */
 export const originOfFile = {
   tipo: `case ${owners.map(([column, tipo]) => `when x.${column} is not null then '${tipo}'`).join(' ')} end`,
   identificador: `coalesce(${owners.map(([column]) => `x.${column}`).join(', ')})`,
 }
 
-/** Records with a student of their own, to whom files may belong. */
+/** Records with a student that can own files. */
 export const studentsOfFiles = ['contrato', 'equivalencia', 'solicitacao', 'pendencia'] as const
 
-/** Joins these records of a file `x` by their own names, and their student as `e`. */
+/** Joins the owners of file `x` under their table names, and their student as `e`. */
 export const studentOfFile = parts.joined(
   ...studentsOfFiles.map((table) => parts.by(table, table, `x.${table}_id`)),
   parts.by('e', 'aluno', firstOf(...studentsOfFiles.map((table) => `${table}.aluno_id`))),

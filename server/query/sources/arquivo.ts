@@ -3,7 +3,7 @@ import type { QuerySource, Sources } from '../source.ts'
 import { originOfFile, studentOfFile } from './arquivo-parts.ts'
 import * as parts from './integracao-parts.ts'
 
-/** One file with its signers, as its pages show it. */
+/** A file with its signatories, for its page. */
 export const arquivo: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
   element: Sources<typeof arquivoElement>
 } = {

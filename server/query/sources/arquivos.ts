@@ -24,7 +24,7 @@ export const arquivos: SourceOf<typeof retornaDadosArquivos> = {
     ...parts.received,
   },
   filters: {
-    // One look by index for each kind of record.
+    // One index lookup per kind of record.
     cpf: (literal) =>
       `x.id in (${studentsOfFiles
         .map(

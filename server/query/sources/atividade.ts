@@ -1,6 +1,6 @@
 import * as parts from './integracao-parts.ts'
 
-/** What somebody wrote down of their work, as its page shows it. */
+/** An activity record, for its page. */
 export const atividade = {
   base: 'registro_atividade x',
   alias: 'x',

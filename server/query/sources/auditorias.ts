@@ -3,10 +3,10 @@ import type { retornaDadosAuditorias } from '../../../catalogue/query/retorna-da
 import { aboutRecord, tableOfEntity } from '../../domain/auditoria/sobre.ts'
 import type { SourceOf, Spread } from '../source.ts'
 
-/** More than the targets of any row, so that no two elements share a number. */
+/** Greater than the number of targets of any row, so that identifiers stay unique. */
 const targetsPerRow = 1_000_000
 
-/** Included records keep no values: they are worked out from what the record is and what was changed since. */
+/** Inclusions store no values: they are computed from the current record and its later changes. */
 const included = Object.keys(auditedEntities).map(
   (entity) => `when '${entity}' then auditoria_inclusao_${tableOfEntity(entity)}(t.alvo, a.id)`,
 )

@@ -3,7 +3,6 @@ import { unmet } from '../../domain/vaga/requirements.ts'
 import type { QuerySource, Sources } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-/** The page of an application. */
 export const candidatura: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
   element: Sources<typeof candidaturaElement>
 } = {

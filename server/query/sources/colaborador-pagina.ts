@@ -3,7 +3,7 @@ import type { QuerySource, Sources } from '../source.ts'
 
 const day = '(select hoje_do_cliente())'
 
-/** The names of a place, of whatever row names it. */
+/** Names of a workplace, from the row with alias `l`. */
 const names = {
   unidade: 'u.nome',
   area: 'a.nome',
@@ -20,7 +20,7 @@ type Source = Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
   element: Sources<(typeof consultaColaborador)['element']>
 }
 
-/** An employee as the page shows one: as they are today, with everything they worked. */
+/** An employee as of today, with all periods, for the page. */
 export const colaboradorPagina: Source = {
   base: 'colaborador x',
   alias: 'x',

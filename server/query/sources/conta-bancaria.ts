@@ -4,7 +4,7 @@ import * as parts from './integracao-parts.ts'
 
 type PageSource<S> = Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id' | 'entity'> & { element: S }
 
-/** Members are kept by the names they are shown by. */
+/** Members are stored under the names they are shown by. */
 const dados = {
   agencia: 'agencia',
   agenciaDigito: 'agenciaDigito',

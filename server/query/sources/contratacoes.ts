@@ -4,14 +4,14 @@ import { ofHost, ofStudent } from './contratos.ts'
 import * as shared from './contratos-monitoria.ts'
 import * as parts from './integracao-parts.ts'
 
-/** A contract of somebody who had one with the same host is a renewal; an amendment prolongs one. */
+/** A later sequence prolongs a contract; an earlier contract with the same host makes it a renewal. */
 const hiring = `case when c.sequencia > 1 then 'Prorrogação'
   when exists (select from contrato o where o.cliente_id = c.cliente_id and o.aluno_id = c.aluno_id
     and o.concedente_id = c.concedente_id and o.numero <> c.numero
     and (o.contratacao, o.id) < (c.contratacao, c.id)) then 'Renovação'
   else 'Nova' end`
 
-/** Levels of internship in the table of eSocial. */
+/** Internship levels of the eSocial table. */
 const level = `case cu.nivel when 'EF' then 1 when 'EM' then 2 when 'TE' then 3 when 'GR' then 4 when 'PG' then 4
   when 'EE' then 8 end`
 

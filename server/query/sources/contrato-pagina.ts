@@ -25,7 +25,7 @@ const element: Sources<typeof consultaContrato.element> = {
   versao: 'c.versao',
 }
 
-/** A contract's page: of internships and monitoring alike. */
+/** A contract for its page, internship or monitoring. */
 export const contratoPagina = {
   base: contratos.base,
   alias: contratos.alias,

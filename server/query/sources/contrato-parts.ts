@@ -1,13 +1,13 @@
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 
-/** What answers tell of a file, by its alias, with who signs it. */
+/** A file with its signatories, by alias. */
 export const arquivo = (alias: string) => ({
   identificador: `${alias}.id`,
   nomeArquivo: `${alias}.nome`,
   nomeArquivoFisico: `${alias}.nome_fisico`,
   atualizacao: `${alias}.atualizacao`,
   prazo: `${alias}.prazo`,
-  // Answers know of no signature where nobody was asked for one.
+  // The initial state means that no signature was requested, and is not shown.
   situacaoAssinatura: `nullif(${alias}.situacao_assinatura, '${assinaturaMachine.initial[0]}')`,
   situacao: `${alias}.situacao`,
   assinaturasDigitais: {
@@ -25,7 +25,7 @@ export const arquivo = (alias: string) => ({
   },
 })
 
-/** The files of a record of the base, which the column of `arquivo` names. */
+/** Files of a base record; `column` of `arquivo` refers to it. */
 export const arquivosDe = (column: string, base = 'x') => ({
   from: `arquivo a where a.cliente_id = ${base}.cliente_id and a.${column} = ${base}.id`,
   order: 'a.id',

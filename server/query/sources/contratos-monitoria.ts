@@ -18,7 +18,7 @@ export const party = (alias: string) => ({
   },
 })
 
-/** The interface calls the intern a résumé: the student's latest that is active. */
+/** The interface identifies the intern by a résumé: the student's latest active one. */
 export const student = {
   identificador: `(select max(r.id) from curriculo r
     where r.cliente_id = c.cliente_id and r.aluno_id = c.aluno_id and r.ativo)`,
@@ -50,7 +50,7 @@ export const bolsa = {
   show: { valor: 'c.bolsa_valor', tipo: 'c.bolsa_tipo' },
 }
 
-/** The account of the student. Its integration code is that of the record that brings it, the student's. */
+/** The student's bank account. Its integration code is that of the student. */
 export const banco = {
   column: 'c.banco',
   members: {
@@ -61,7 +61,7 @@ export const banco = {
   },
 }
 
-/** The unit of a contract: its own, else that of its course, which has to be joined before as `cu`. */
+/** Unit of a contract: its own, or that of its course, which must be joined before as `cu`. */
 export const ownOrCourseUnit =
   'left join unidade u on u.cliente_id = c.cliente_id and u.id = coalesce(c.unidade_id, cu.unidade_id)'
 
@@ -185,12 +185,12 @@ export const activities = {
   },
 }
 
-/** Texts that hold a moment are written in the client's zone, like the moments themselves. */
+/** Moments inside texts are written in the client's time zone too. */
 function momentText(source: string): string {
   return `to_char(${source} at time zone (select fuso from cliente where cliente_id = (select cliente_atual())), 'YYYY-MM-DD"T"HH24:MI:SS')`
 }
 
-/** An object is shown when any part of it is known. */
+/** True if any of the columns has a value. */
 export function given(...columns: string[]): string {
   return `num_nonnulls(${columns.join(', ')}) > 0`
 }
@@ -235,7 +235,7 @@ const lista: Sources<typeof contratoMonitoria> = {
         ...subjects,
         item: {
           disciplina: {
-            // Its own columns keep the inner aggregate at its own level.
+            // A subquery with its own columns keeps the inner aggregate at its own level.
             from: '(select d.identificacao, d.nome, pd.turma) um',
             order: '1',
             item: { codigoIntegracao: 'um.identificacao', disciplina: 'um.nome', turma: 'um.turma' },
@@ -278,7 +278,7 @@ const amostra: Sources<typeof contratoMonitoriaAmostra> = {
   atividades: activities,
 }
 
-/** Changes since documents were last dropped; those of a subject are changes of the proposals that name it. */
+/** Changes since documents were last dropped. A change of a subject counts as a change of its proposals. */
 const noted = `(
   select tipo, alvo from mudanca where cliente_id = (select cliente_atual())
   union all
@@ -286,7 +286,7 @@ const noted = `(
     join proposta_disciplina d on d.cliente_id = m.cliente_id and d.disciplina_id = m.alvo
    where m.cliente_id = (select cliente_atual()) and m.tipo = 'disciplina') mudou`
 
-/** What a contract shows of others: their kind, and the columns that name them. */
+/** Kinds of records that a contract shows, with the columns that refer to them. */
 const shows: Record<string, readonly string[]> = {
   aluno: ['aluno_id'],
   unidade: ['unidade_id'],
@@ -297,7 +297,7 @@ const shows: Record<string, readonly string[]> = {
   proposta: ['proposta_id'],
 }
 
-/** SQL for whether the contract shows anything that changed, by a relation of kinds and numbers. */
+/** SQL condition: the contract shows a record listed in the relation `changes`. */
 export function concerned(changes: string): string {
   const each = Object.entries(shows).flatMap(([kind, columns]) =>
     columns.map((column) => `c.${column} in (select alvo from ${changes} where tipo = '${kind}')`),

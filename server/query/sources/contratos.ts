@@ -3,7 +3,7 @@ import type { SourceOf } from '../source.ts'
 import * as shared from './contratos-monitoria.ts'
 import * as parts from './integracao-parts.ts'
 
-/** The number's first day in force, and its days of recess. */
+/** Recess of the contract number: entitlement from its first day in force, and days taken. */
 const recess = `left join lateral (
     select direito_de_recesso(coalesce(min(n.inicio), c.inicio), least(c.encerramento, c.rescisao),
              recesso_fracao_em(c.cliente_id, least(c.encerramento, c.rescisao))) as direito,
@@ -11,7 +11,7 @@ const recess = `left join lateral (
       from contrato n where n.cliente_id = c.cliente_id and n.numero = c.numero and n.contratacao is not null
        and n.sequencia <= c.sequencia) re on c.modalidade = 'estagio'`
 
-/** What a contract has joined, whatever its kind. */
+/** Joins for contracts of any kind. */
 export const joins = [
   shared.by('a', 'aluno', 'aluno_id'),
   shared.by('cu', 'curso', 'curso_id'),

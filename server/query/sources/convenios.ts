@@ -4,7 +4,7 @@ import type { SourceOf } from '../source.ts'
 import { arquivosDe } from './contrato-parts.ts'
 import * as parts from './integracao-parts.ts'
 
-/** What an agreement can be once it has come into force. */
+/** States of an agreement that has come into force. */
 const { vigorar, vencer, encerrar } = convenioMachine.moves
 const sinceInForce = [vigorar, vencer, encerrar].map(({ to }) => `'${to}'`).join(', ')
 

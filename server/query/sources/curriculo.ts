@@ -4,7 +4,7 @@ import { foldEmail } from '../../values/fold.ts'
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-/** A list as it was received, in its order. */
+/** A received list, in its order. */
 const received = <T>(column: string, item: T) => ({
   from: `json_array_elements(x.${column}) with ordinality l(item, n)`,
   order: 'l.n',
@@ -13,12 +13,12 @@ const received = <T>(column: string, item: T) => ({
 const at = (key: string) => `l.item->>'${key}'`
 
 /**
- * A résumé that an application made has its own identification for e-mail key and no CPF, so that one from the source is not
- * in its way. It shows the student's e-mail and CPF, and is found by them.
+ * A résumé made by an application has its own identification as e-mail key and no CPF, so that it does not
+ * conflict with one from the source. It shows the student's e-mail and CPF, and is found by them.
  */
 const applied = (alias: string) => `${alias}.email_chave = ${alias}.identificacao`
 
-/** Résumés with a value of their own, and those that applications made of students with that value. */
+/** Résumés with the value, and those made by applications of students with the value. */
 const ownOrStudents = (column: string) => (literal: string) =>
   `x.id in (
   select id from curriculo where cliente_id = (select cliente_atual()) and ${column} = ${literal}
@@ -84,7 +84,7 @@ export const curriculo: SourceOf<typeof retornaDadosCurriculo> = {
   filters: {
     cpf: ownOrStudents('cpf'),
     identificador: parts.ofId,
-    // Folded as it was when it was stored; the literal's own signs stay as they are.
+    // Folded as it is stored; the quotes of the literal are not affected.
     email: (literal) => ownOrStudents('email_chave')(foldEmail(literal)),
   },
 }

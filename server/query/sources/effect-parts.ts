@@ -2,11 +2,11 @@ import { effects } from '../../../catalogue/management/retorno-item/effects.ts'
 
 const sentences = Object.entries(effects)
 
-/** What fits a sentence whatever its values are, the state among them. */
+/** Regular expression for a sentence with any values; it captures the state. */
 const patternOf = (sentence: string) =>
   `^${sentence.replace(/[.?]/g, '\\$&').replace('{situacao}', '(.+)').replace('{resultado}', '.+')}$`
 
-/** SQL for the code of the effect that a column tells in words, and for the payment's state in it. */
+/** SQL for the code of the effect whose sentence the column holds; below, for the state in it. */
 export const effectCode = (column: string): string =>
   `case ${sentences.map(([code, sentence]) => `when ${column} ~ '${patternOf(sentence)}' then '${code}'`).join(' ')} end`
 

@@ -3,7 +3,7 @@ import type { SourceOf } from '../source.ts'
 import { arquivosDe } from './contrato-parts.ts'
 import * as parts from './integracao-parts.ts'
 
-/** When it was decided: the history knows. */
+/** Time of the decision, from the history. */
 const decided = `(select max(h.momento) from historico h where h.cliente_id = x.cliente_id
   and h.entidade = 'equivalencia' and h.registro_id = x.id and h.movimento ~ 'deferir')`
 

@@ -2,7 +2,7 @@ import { inState, netOf, openOf, reversed, stateOf } from '../../domain/faturame
 import { personOf, studentOf } from '../../domain/faturamento/party.ts'
 import * as parts from './integracao-parts.ts'
 
-/** Where the parts that the queries of money share come from. The base is always `x`. */
+/** Parts shared by the queries about money. The base is always `x`. */
 
 export const joins = parts.by('u', 'unidade', 'x.unidade_id')
 
@@ -12,7 +12,7 @@ export const parte = {
   documento: 'x.documento',
 }
 
-/** The number that we gave, or that the system gave whose invoice it is. */
+/** Our number, or that of the source system. */
 const number = 'coalesce(x.numero, x.numero_externo)'
 
 const opening = {
@@ -94,7 +94,7 @@ export const documentos = {
   },
 }
 
-/** What is told of money that moved, by the alias of its row. */
+/** A movement of money, by alias. */
 export const movimento = (alias: string) => ({
   credito: `${alias}.credito`,
   juros: `${alias}.juros`,
@@ -107,7 +107,7 @@ export const movimento = (alias: string) => ({
   estornado: parts.yesNo(reversed(alias)),
 })
 
-/** What moved of an invoice; what takes something back is told with what it takes back. */
+/** Movements of an invoice. Reversals are shown with the movement that they reverse. */
 export const movimentos = {
   from: 'movimento m where m.cliente_id = x.cliente_id and m.faturamento_id = x.id and m.estorno_de is null',
   order: 'm.data, m.id',

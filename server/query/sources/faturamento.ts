@@ -5,7 +5,7 @@ import { personOf, studentOf } from '../../domain/faturamento/party.ts'
 import type { Sources } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-/** What lists and pages of invoices show; u is their unit. */
+/** Columns of lists and pages of invoices; `u` is the unit. */
 export const faturamentoColumns: Sources<(typeof listaFaturamentos)['columns']> = {
   id: 'x.id',
   numero: 'coalesce(x.numero, x.numero_externo)',
@@ -28,7 +28,7 @@ export const faturamentoColumns: Sources<(typeof listaFaturamentos)['columns']> 
   atualizacao: 'x.atualizacao',
 }
 
-/** An invoice as its page shows it. */
+/** An invoice, for its page. */
 export const faturamento = {
   base: 'faturamento x',
   alias: 'x',

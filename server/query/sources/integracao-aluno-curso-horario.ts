@@ -12,7 +12,10 @@ function classes(enrolment: string): string {
      and (k.curso_id is null or k.curso_id = ${enrolment}.curso_id)`
 }
 
-/** Enrolments; one without hours of its own is as new as the newest class link `l` that gives it hours. */
+/**
+ * Enrolments. Without hours of its own, an enrolment is as recent as the newest class link `l` that provides
+ * them.
+ */
 const enrolments = (newest: string) => `(
   select m.cliente_id, m.id, m.aluno_id, m.curso_id, m.matricula, m.horarios, m.validade, m.ativo, m.lote_id,
          m.inclusao, greatest(m.atualizacao, l.atualizacao) as atualizacao
@@ -22,7 +25,7 @@ const enrolments = (newest: string) => `(
 const each = `lateral (select max(greatest(s.atualizacao, dt.atualizacao)) as atualizacao
   from ${classes('m')} and m.horarios is null) l on true`
 
-/** The same for all of them at once: joined whole, not looked up for each. */
+/** The same for all rows at once, as one join instead of a lookup per row. */
 const allAtOnce = `(select n.cliente_id, n.id, max(greatest(s.atualizacao, dt.atualizacao)) as atualizacao
     from aluno_curso n
     join turma_aluno s on s.cliente_id = n.cliente_id and s.aluno_id = n.aluno_id

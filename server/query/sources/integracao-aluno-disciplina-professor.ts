@@ -2,13 +2,12 @@ import type { retornaDadosIntegracaoAlunoDisciplinaProfessor } from '../../../ca
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-/** One number for two, never the same for another two (the pairing of Cantor). */
+/** Cantor pairing: a unique number for each pair. */
 const pair = (a: string, b: string) => `((${a} + ${b}) * (${a} + ${b} + 1) / 2 + ${b})`
 
 /**
- * Students and professors of a class meet in a subject when both are there for it, or either for the class as a
- * whole. Even identifiers come from classes, odd ones from the deprecated operation. A meeting is as new as its
- * newer half.
+ * Students and professors of a class in the same subject; 0 stands for the whole class. Even identifiers come
+ * from classes, odd ones from the deprecated operation. A row is as recent as the newer of its two.
  */
 const both = (ofClasses: string, ofOperation: string) => `(
   select s.cliente_id, ${pair('s.id', 'p.id')} * 2 as id, s.id as aluno_chave, p.id as professor_chave, s.aluno_id,

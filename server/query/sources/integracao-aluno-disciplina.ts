@@ -2,7 +2,7 @@ import type { retornaDadosIntegracaoAlunoDisciplina } from '../../../catalogue/q
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-/** Both feeds in one row of identifiers: even ones from classes, odd ones from the deprecated operation. */
+/** Rows of both sources: even identifiers come from classes, odd ones from the deprecated operation. */
 const both = (ofClasses: string, ofOperation: string) => `(
   select s.cliente_id, s.id * 2 as id, s.aluno_id, nullif(s.disciplina_id, 0) as disciplina_id, k.curso_id,
          s.turma_id, k.ano, k.semestre::integer as semestre, s.situacao as situacao_disciplina, s.nota,
@@ -19,7 +19,7 @@ const numbered = (rest: number) =>
   `where s.cliente_id = pagina.cliente_id and s.id = pagina.id / 2 and pagina.id % 2 = ${rest}`
 
 export const integracaoAlunoDisciplina: SourceOf<typeof retornaDadosIntegracaoAlunoDisciplina> = {
-  // Every class exists; joined in this way it is looked up only where the answer shows it.
+  // Every class exists, so a left join is equivalent and is skipped where its columns are not used.
   base: both('', ''),
   alias: 'x',
   joins: parts.frequentadaJoins,

@@ -5,7 +5,7 @@ import * as parts from './integracao-parts.ts'
 const inClassOf = (condition: string) =>
   `x.turma_id in (select id from turma where cliente_id = (select cliente_atual()) and ${condition})`
 
-/** Subjects of classes, each as new as itself or the newest link of a professor who teaches it. */
+/** Subjects of classes, as recent as themselves or as the newest link of a professor who teaches them. */
 const subjects = (newest: string) => `(
   select m.cliente_id, m.id, m.disciplina_id, m.turma_id, m.vagas, m.horarios, m.validade, m.ativo, m.lote_id, m.inclusao,
          greatest(m.atualizacao, l.atualizacao) as atualizacao
@@ -15,7 +15,7 @@ const subjects = (newest: string) => `(
 const each = `lateral (select max(tp.atualizacao) as atualizacao from turma_professor tp
   where tp.cliente_id = m.cliente_id and tp.turma_id = m.turma_id and tp.disciplina_id in (0, m.disciplina_id)) l on true`
 
-/** The same for all of them at once: joined whole, not looked up for each. */
+/** The same for all rows at once, as one join instead of a lookup per row. */
 const allAtOnce = `(select n.cliente_id, n.id, max(tp.atualizacao) as atualizacao from disciplina_turma n
     join turma_professor tp on tp.cliente_id = n.cliente_id and tp.turma_id = n.turma_id
      and tp.disciplina_id in (0, n.disciplina_id)

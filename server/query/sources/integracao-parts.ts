@@ -1,6 +1,6 @@
-/** Where the parts that queries on received records share come from. The base is always `x`. */
+/** Parts shared by queries on received records. The base is always `x`. */
 
-/** A record that the base refers to. */
+/** Joins a record that the base refers to. */
 export const by = (alias: string, table: string, id: string, base = 'x') =>
   `left join ${table} ${alias} on ${alias}.cliente_id = ${base}.cliente_id and ${alias}.id = ${id}`
 
@@ -12,7 +12,7 @@ const standing = { situacao: `case when x.ativo then 'Ativo' else 'Inativo' end`
 export const received = { inclusao: 'x.inclusao', atualizacao: 'x.atualizacao' }
 
 export const closing = { ...standing, lote: 'x.lote_id', ...received }
-/** The same for records that are not mirrored with their batch. */
+/** The same for records that do not show their batch. */
 export const closingWithoutBatch = { ...standing, ...received }
 
 export const address = {
@@ -41,7 +41,7 @@ export const aluno = (alias: string) =>
     matricula: `${alias}.matricula`,
   })
 
-/** The same as contracts name their students. */
+/** The student in the shape that contracts use. */
 export const estagiario = (alias: string) => {
   const { codigoIntegracao: _, ...show } = aluno(alias).show
   return known(alias, show)
@@ -63,7 +63,7 @@ const professorFields = (alias: string) => ({
 
 export const professor = (alias: string) => known(alias, professorFields(alias))
 
-/** Who teaches the subject of the base in its class, or the class as a whole. */
+/** Professors of the subject in its class, or of the whole class. */
 export const professores = {
   from: `professor lp where lp.cliente_id = x.cliente_id and lp.id in (
     select tp.professor_id from turma_professor tp where tp.cliente_id = x.cliente_id
@@ -95,7 +95,7 @@ export const turma = (alias: string) =>
     semestre: `${alias}.semestre`,
   })
 
-/** A unit of the base, by the alias of its row. */
+/** Unit of the base, by alias. */
 export const ownUnit = (alias: string) =>
   known(alias, {
     identificador: `${alias}.id`,
@@ -105,13 +105,13 @@ export const ownUnit = (alias: string) =>
 
 export const unidade = { codigoUnidade: 'u.codigo', nomeUnidade: 'u.nome' }
 
-/** Hours as they were received, in their order. */
+/** Received hours, in their order. */
 export const ownHours = `select h.item, h.n, null::bigint as disciplina_id, null::bigint as turma_id
   from json_array_elements(x.horarios) with ordinality h(item, n)`
 
 /**
- * Codes in the hours name records; hours without them take the ones that the row carries. The offsets keep both
- * steps lookups by key: joined freely, they are planned as scans of whole tables for each element.
+ * Codes in the hours refer to records; hours without codes use those of the row. `offset 0` keeps both steps
+ * key lookups: otherwise the planner scans whole tables for each element.
  */
 export const horarios = (hours: string) => ({
   from: `(select i.item, i.n, coalesce(${named('disciplina', 'DISCIPLINA')}, i.disciplina_id) as disciplina_id,
@@ -137,7 +137,7 @@ function found(table: string): string {
   return `(select * from ${table} where cliente_id = x.cliente_id and id = h.${table}_id offset 0)`
 }
 
-/** What a student attends, in the columns that the bases of both queries share. */
+/** Attendance of a student, from columns that the bases of both queries share. */
 export const frequentada = {
   identificador: 'x.id',
   aluno: aluno('a'),
@@ -164,14 +164,14 @@ export const banco = {
   members: { banco: 'banco', agencia: 'agencia', conta: 'conta' },
 }
 
-/** The code is sealed, so that no join can find its description: the register travels with it. */
+/** The code is sealed, so no join finds its description: the recipe carries all descriptions. */
 export const descriptionOf = (code: string) => ({
   by: code,
   texts:
     'select json_object_agg(codigo, descricao) from deficiencia where cliente_id = (select cliente_atual())',
 })
 
-/** Filters on a record that the base refers to. */
+/** Filters by a column of a record that the base refers to. */
 const referred = (table: string, column: string) => (literal: string) =>
   `x.${table}_id in (select id from ${table} where cliente_id = (select cliente_atual()) and ${column} = ${literal})`
 
@@ -182,9 +182,9 @@ export const ofProfessor = referred('professor', 'identificacao')
 export const ofDisciplina = referred('disciplina', 'identificacao')
 export const ofTurma = referred('turma', 'identificacao')
 
-/** Filters on a column of the base. */
+/** Filters by a column of the base. */
 export const equal = (column: string) => (literal: string) => `x.${column} = ${literal}`
-/** Records of the person with a document. */
+/** Filters by the document of a person. */
 export const ofPerson = (column: string) => (literal: string) =>
   `x.${column} in (select id from pessoa where cliente_id = (select cliente_atual()) and documento = ${literal})`
 export const ofId = (literal: string) => `x.id = ${literal}::bigint`

@@ -3,7 +3,7 @@ import type { mensagemColumns as declared } from '../../../catalogue/management/
 import type { QuerySource, Sources } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-/** What lists and pages of messages show. */
+/** Columns of lists and pages of messages. */
 export const mensagemColumns: Sources<typeof declared> = {
   id: 'x.id',
   situacao: 'x.situacao',
@@ -20,7 +20,7 @@ export const mensagemColumns: Sources<typeof declared> = {
   atualizacao: 'x.atualizacao',
 }
 
-/** One message, as its page shows it. */
+/** A message, for its page. */
 export const mensagem: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
   element: Sources<(typeof consultaMensagem)['element']>
 } = {

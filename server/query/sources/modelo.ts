@@ -6,7 +6,7 @@ const campos = Object.entries(camposDocumento)
   .map(([name, text]) => `{{${name}}}: ${text}`)
   .join('\n')
 
-/** One template, as its page shows it. */
+/** A template, for its page. */
 export const modelo: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
   element: Sources<typeof modeloElement>
 } = {

@@ -12,19 +12,19 @@ const over = finalStates(contratoMachine)
   .map((state) => `'${state}'`)
   .join(', ')
 
-/** Whether an invoice that stands bills an instalment: then the invoice counts, and not the instalment. */
+/** An invoice that is not cancelled bills the instalment: then the invoice counts instead. */
 const billed = `exists (select from faturamento_item i
   join faturamento f on f.cliente_id = i.cliente_id and f.id = i.faturamento_id
  where i.cliente_id = l.cliente_id and i.contrato_id = l.contrato_id and i.parcela = l.parcela
    and not faturamento_cancelado(f))`
 
-/** Instalments of the period that contracts which are not over still owe, and that nobody has billed. */
+/** Unbilled, unpaid instalments of the period, of contracts that are not over. */
 const owed = `(select coalesce(sum(l.valor_bolsa), 0) from contrato k
   join parcela l on l.cliente_id = k.cliente_id and l.contrato_id = k.id
  where ${contracts} and k.situacao not in (${over}) and l.pagamento is null and not ${billed}
    and l.tipo_taxa = 'A pagar' and l.data >= ${start} and l.data < ${end})`
 
-/** What is billed and not paid of any contract, also of one that is over: it is still owed. */
+/** Unpaid invoices of any contract, even if it is over. */
 const invoiced = `(select coalesce(sum(${openOf('f')}), 0) from contrato k
   join faturamento f on f.cliente_id = k.cliente_id and f.contrato_id = k.id and f.tipo = 'P'
  where ${contracts} and f.vencimento >= ${start} and f.vencimento < ${end})`
@@ -34,13 +34,13 @@ const committed = `${owed} + ${invoiced}`
 const places = `(select count(distinct k.numero) from contrato k
  where ${contracts} and k.situacao = 'Ativo' and k.inicio < ${end} and k.encerramento >= ${start})`
 
-/** Payments of the period that were not taken back. */
+/** Payments of the period that were not reversed. */
 const realised = `(select coalesce(sum(m.valor), 0) from contrato k
   join faturamento f on f.cliente_id = k.cliente_id and f.contrato_id = k.id and f.tipo = 'P'
   join movimento m on m.cliente_id = f.cliente_id and m.faturamento_id = f.id and m.estorno_de is null
  where ${contracts} and m.data >= ${start} and m.data < ${end} and not ${reversed('m')})`
 
-/** Budgets, each as new as its own columns or the newest note that what is added up for it has changed. */
+/** Budgets, as recent as their own columns or as the newest noted change of what they sum up. */
 const budgets = (which = '') => `(
   select m.cliente_id, m.id, m.exercicio, m.semestre, m.unidade_id, m.centro_custo, m.tipo, m.valor_previsto,
          m.vagas_previstas, m.situacao, m.versao, m.inclusao, greatest(m.atualizacao, l.momento) as atualizacao

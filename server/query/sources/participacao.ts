@@ -2,12 +2,11 @@ import type { participacaoElement } from '../../../catalogue/management/particip
 import type { QuerySource, Sources } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-/** All hours of a participation, by the alias of its row. */
+/** Total hours of a participation, by alias. */
 export const hoursOf = (alias: string) =>
   `(select coalesce(sum(h.horas), 0) from participacao_hora h
      where h.cliente_id = ${alias}.cliente_id and h.participacao_id = ${alias}.id)`
 
-/** The page of a participation. */
 export const participacao: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
   element: Sources<typeof participacaoElement>
 } = {

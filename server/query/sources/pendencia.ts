@@ -1,7 +1,7 @@
 import * as parts from './integracao-parts.ts'
 import { pendenciasContratos } from './pendencias-contratos.ts'
 
-/** A pending item as its page shows it: with its grade and the document. */
+/** A pending item with its grade and document, for its page. */
 export const pendencia = {
   ...pendenciasContratos,
   joins: parts.joined(pendenciasContratos.joins, parts.by('d', 'disciplina', 'x.disciplina_id')),

@@ -2,7 +2,7 @@ import type { retornaDadosPendenciasContratos } from '../../../catalogue/query/r
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-/** Whether an item is past its day and was not delivered. */
+/** Past its deadline and not delivered. */
 export const overdue = `(x.situacao = 'Pendente' and x.prazo_entrega < (select hoje_do_cliente()))`
 
 const opinion = (who: string) => ({
@@ -10,7 +10,7 @@ const opinion = (who: string) => ({
   show: { parecer: `x.parecer_${who}`, data: `x.parecer_${who}_em` },
 })
 
-/** Of the contracts that a condition finds. */
+/** Items of the contracts that satisfy a condition. */
 const ofContracts = (condition: string) =>
   `x.contrato_id in (select k.id from contrato k where k.cliente_id = (select cliente_atual()) and ${condition})`
 

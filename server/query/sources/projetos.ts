@@ -2,7 +2,7 @@ import type { retornaDadosProjetos } from '../../../catalogue/query/retorna-dado
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-/** Of the sequences of a contract the one in force, else the latest. */
+/** One sequence per contract: the active one, or the latest. */
 const participants = `(select distinct on (c.numero) c.cliente_id, c.numero, c.aluno_id, c.bolsa_valor, c.situacao, c.inicio, c.encerramento, c.rescisao
     from contrato c
     where c.cliente_id = x.cliente_id and c.proposta_id = x.id

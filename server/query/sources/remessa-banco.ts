@@ -43,7 +43,7 @@ const base = {
   ...parts.moments,
 } as const
 
-/** Nobody has a file before another person approved it. */
+/** The content is available only after approval (four-eyes). */
 const approved = `(select k.conteudo from remessa_conteudo k
   where k.cliente_id = x.cliente_id and k.remessa_id = x.id and x.aprovada_em is not null)`
 

@@ -1,4 +1,4 @@
-/** Members of who is paid, kept by the names they are shown by. */
+/** Members of the payee, stored under the names they are shown by. */
 export const favorecidoMembers = {
   nome: 'nome',
   documento: 'documento',
@@ -8,23 +8,23 @@ export const favorecidoMembers = {
   chavePix: 'chavePix',
 }
 
-/** Codes of the bank with what they say, of a column that has both. */
+/** The bank's codes with their descriptions, from a JSON column. */
 export const ocorrenciasDe = (column: string) => ({
   from: `json_array_elements(${column}) with ordinality o(dito, ordem)`,
   order: 'o.ordem',
   item: { codigo: `o.dito ->> 'codigo'`, descricao: `o.dito ->> 'descricao'` },
 })
 
-/** What a payment is for: the first line of its invoice that is of a contract. */
+/** The first invoice item of a payment that belongs to a contract. */
 const billed = (column: string) => `(select ${column} from faturamento_item q
   left join contrato k on k.cliente_id = q.cliente_id and k.id = q.contrato_id
  where q.cliente_id = i.cliente_id and q.faturamento_id = i.faturamento_id and q.contrato_id is not null
  order by q.sequencia limit 1)`
 
-/** The contract of a payment, under the alias i. */
+/** Contract of the payment with alias `i`. */
 export const contratoIdentificador = billed('k.id')
 
-/** A payment, under the alias i. */
+/** Payment with alias `i`. */
 export const pagamento = {
   sequencia: 'i.sequencia',
   formaLancamento: 'i.forma_lancamento',

@@ -7,7 +7,7 @@ import { ocorrenciasDe } from './remessa-parts.ts'
 
 type PageSource<S> = Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id' | 'entity'> & { element: S }
 
-/** A row of a return, under the alias i. */
+/** Row of a return, with alias `i`. */
 const item = {
   identificador: 'i.id',
   linha: 'i.linha',

@@ -1,7 +1,7 @@
 import * as parts from './integracao-parts.ts'
 import { solicitacoes } from './solicitacoes.ts'
 
-/** A request as its page shows it: with what it is about, and what it led to. */
+/** A request with its subject and result, for its page. */
 export const solicitacao = {
   ...solicitacoes,
   joins: parts.joined(

@@ -4,19 +4,18 @@ import type { retornaDadosSolicitacoes } from '../../../catalogue/query/retorna-
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-/** Who asks is one of the persons that a request names, or somebody of the institution. */
+/** The requester is one of the persons that the request names, or staff. */
 const asker = (student: string, professor: string, person: string, staff: string) =>
   `case x.solicitante when 'Aluno' then ${student} when 'Professor' then ${professor}
      when '${daInstituicao}' then ${staff} else ${person} end`
 
-/** What was done to it, in words. */
+/** Labels of the moves. */
 const deeds = Object.entries(solicitacaoMachine.moves).map(
   ([name, { rotulo }]) => `when '${name}' then '${rotulo}'`,
 )
 const deed = `case h.movimento when 'incluir' then 'Incluir' when 'alterar' then 'Alterar' ${deeds.join(' ')}
   else h.movimento end || coalesce(': ' || h.motivo, '')`
 
-/** The name of who asks. */
 export const askerName = asker(
   'coalesce(a.nome_social, a.nome)',
   'p.nome',

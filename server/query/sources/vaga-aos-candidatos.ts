@@ -8,7 +8,7 @@ import { vaga } from './vaga.ts'
 
 const unlessConfidential = (expression: string) => `case when not x.confidencial then ${expression} end`
 
-/** A vacancy as those see it who may apply: without a host that wants to stay unknown, and without how many apply. */
+/** A vacancy as applicants see it: without a confidential host and without numbers of applicants. */
 export const vagaAosCandidatos: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
   element: Sources<(typeof consultaVaga)['element']>
 } = {
@@ -23,7 +23,7 @@ export const vagaAosCandidatos: Pick<QuerySource, 'base' | 'alias' | 'joins' | '
   },
 }
 
-/** They see what is open on their day, and what they applied for. */
+/** Applicants see vacancies that are open today and those they applied for. */
 export const vagasDosCandidatos = (acting: Acting): string =>
   `(${openTo('x', acting.today)} or exists (select from candidatura q where q.cliente_id = x.cliente_id
      and q.vaga_id = x.id and ${withinSql('candidatura', 'q', reachOf(acting.actor))}))`

@@ -8,7 +8,7 @@ const reasons = Object.entries(motivosEncerramento.values).map(
   ([code, text]) => `when '${code}' then '${text}'`,
 )
 
-/** Whoever took a place, unless the end of the vacancy said how many were filled. */
+/** Filled positions: as stated when the vacancy ended, or else counted. */
 const hired = `coalesce(x.quantidade_preenchida, ${takenPlaces('x')})`
 
 export const vaga: SourceOf<typeof retornaDadosVaga> = {

@@ -18,7 +18,7 @@ const byUnit = {
   joins: 'left join unidade u on u.cliente_id = x.cliente_id and u.id = x.unidade_id',
 }
 
-/** Sums that the database keeps by day, with every change: of a receipt's own day, and of the day of issue. */
+/** Daily sums that the database maintains: by day of receipt and by day of issue. */
 export const valoresRecebidosGeral: SourceOf<typeof declared> = {
   base: 'total_recebido x',
   alias: 'x',
@@ -43,7 +43,7 @@ export const valoresRecebidosGeral: SourceOf<typeof declared> = {
       where: `x.por = 'sacado'`,
       by: 'x.documento',
       always: true,
-      // As the newest invoice names them.
+      // The name in the newest invoice.
       element: {
         ...totals,
         descricao: `(select f.nome from faturamento f where f.cliente_id = (select cliente_atual())

@@ -4,7 +4,7 @@ import type { SourceOf } from '../source.ts'
 import * as shared from './faturamento-parts.ts'
 import * as parts from './integracao-parts.ts'
 
-/** Receipts; what takes one back only marks it. */
+/** Receipts. A reversal only marks the receipt. */
 export const valoresRecebidos: SourceOf<typeof declared> = {
   base: 'movimento x',
   alias: 'x',
