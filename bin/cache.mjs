@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-// Where compiled code is kept. Not the common temporary folder, where anybody could leave code for us.
+// Folder of the compile cache. The shared temporary folder would let other users plant code in it.
 export const cache = fileURLToPath(new URL('../node_modules/.cache/vinculo', import.meta.url))

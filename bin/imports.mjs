@@ -1,6 +1,6 @@
-// Files of ours name each other as they are called, so that nothing has to be looked for. A start asks seven thousand
-// times: a quarter of its work went into the answers. A library of many modules is read as one file where it was gathered,
-// and so is the program by who starts it; a file that names another reads that file.
+// Resolve hook. Our imports name exact files, so that Node's lookup is skipped: a start resolves seven
+// thousand imports, and the lookup took a quarter of it. Kysely and the program's entries resolve to their
+// bundles where these exist; an import from one `.ts` file to another reads that file.
 import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { pathToFileURL } from 'node:url'

@@ -1,4 +1,6 @@
-/** Where the program was gathered, in which turn, and from which files in which state. */
+/**
+ * Where the bundle of the program is, its folder number, and the state of each source file when it was built.
+ */
 export interface GatheredProgram {
   at: string
   turn: number

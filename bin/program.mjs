@@ -1,5 +1,6 @@
-// Gathers the files of the program into few, as a library is (gather.mjs): a start reads seventeen hundred of them, and a
-// third of its work went into finding, reading and linking each. Whoever changed a file reads the files themselves.
+// Bundles the program into a few files, like gather.mjs does for a library: a start reads seventeen hundred
+// source files, and resolving, reading and linking them took a third of it. When a source file changed, the
+// sources are read instead.
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const place = dirname(cache)
 const listed = join(place, 'vinculo-programa.json')
 
-/** What is started or read by itself: the command line, the parts that it reads when they are wanted, and the threads. */
+/** Entry points: the command line, the parts that it imports on demand, and the threads. */
 const entries = [
   'cli/main.ts',
   'cli/run.ts',
@@ -22,10 +23,9 @@ const entries = [
   'server/domain/arquivo/inspecting-thread.ts',
   'server/documents/thread.ts',
 ]
-/** Folders in turn: who was started from one may read more of it after the next was made. */
+/** Bundle folders are used in rotation: a running process may still import from the previous one. */
 const folders = 3
 
-/** What was gathered last. */
 export const gatheredProgram = () => {
   try {
     return JSON.parse(readFileSync(listed, 'utf8'))
@@ -34,17 +34,17 @@ export const gatheredProgram = () => {
   }
 }
 
-/** When a file was last changed, and its size. */
+/** Modification time and size of a file. */
 const stateOf = (path) => {
   const { mtimeMs = 0, size = 0 } = statSync(join(root, path), { throwIfNoEntry: false }) ?? {}
   return `${mtimeMs} ${size}`
 }
 
-/** Whether the files are as they were. */
+/** Whether no source file changed since the build. */
 export const isCurrent = ({ at, files }) =>
   at === root && Object.entries(files).every(([path, state]) => stateOf(path) === state)
 
-/** Where each entry is gathered, by its own address; none where a file is no longer as it was. */
+/** Bundled address of each entry by its source address; empty when a source file changed. */
 export function gatheredEntries() {
   const found = gatheredProgram()
   if (!found || !isCurrent(found)) return new Map()
@@ -55,7 +55,9 @@ export function gatheredEntries() {
 
 const nameOf = (path) => path.replaceAll('/', '-').replace(/ts$/, 'mjs')
 
-/** Gathers the program, unless that was done with the files as they are. The list appears when everything is there. */
+/**
+ * Bundles the program unless the bundle is current. The list is written last, when all files are in place.
+ */
 export async function gatherProgram() {
   const before = gatheredProgram()
   if (before && isCurrent(before)) return
@@ -74,10 +76,10 @@ export async function gatherProgram() {
   }
 }
 
-/** Libraries stay where they are, but for what the one that gathers adds of its own. */
+/** Libraries stay external, except for the bundler's own runtime helpers. */
 const isLibrary = (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@oxc-project/runtime/')
 
-/** The files that went into it, each with its state before it was read. */
+/** Returns the bundled files, each with its state before it was read. */
 async function build(workshop) {
   const { build } = await import('vite')
   const files = {}
@@ -95,7 +97,7 @@ async function build(workshop) {
           const path = relative(root, id)
           files[path] = stateOf(path)
         },
-        // What stands beside a file is looked for beside that file.
+        // Keeps `import.meta.url` pointing at the source file, because files are looked up relative to it.
         transform: (code, id) =>
           isAbsolute(id) ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)) : code,
       },

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=1048576 node --max-semi-space-size=4 --max-old-space-size=1024
-// Starts the command line under the project's own Node, whatever Node launched this file.
+// Starts the command line with the project's own Node when another version launched this file.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import module from 'node:module'
@@ -12,12 +12,12 @@ const own = at('../node_modules/.bin/node')
 
 if (Number(process.versions.node.split('.')[0]) >= 26) {
   module.enableCompileCache(cache)
-  // Threads look only there.
+  // Worker threads read the cache folder from the environment.
   process.env.NODE_COMPILE_CACHE ??= cache
   await import('./imports.mjs')
   await import('../cli/main.ts')
 } else if (existsSync(own)) {
-  // The channel tells the child when this process is killed and can pass nothing on.
+  // The IPC channel closes when this process is killed and cannot forward a signal.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const env = { ...environment, ...process.env }
   const child = spawn(own, [...flags, at('./vinculo.mjs'), ...process.argv.slice(2)], { stdio, env })

@@ -1,4 +1,4 @@
-// Reads the program once after it was installed, so that its first start finds it compiled.
+// Imports the program once after installation, so that the first start finds it compiled.
 import module from 'node:module'
 import { cache } from './cache.mjs'
 import { gather } from './gather.mjs'
@@ -8,7 +8,7 @@ if (Number(process.versions.node.split('.')[0]) >= 26) {
   await gather().catch(() => {})
   await import('./imports.mjs')
   const parts = ['cli/run', 'cli/roles', 'server/serve', 'cli/first-start']
-  // What cannot be read now says so when it is started.
+  // An import that fails here fails again, with its message, when the program starts.
   for (const part of parts) await import(`../${part}.ts`).catch(() => {})
   module.flushCompileCache()
 }

@@ -18,16 +18,19 @@ import { Readers } from './store/readers.ts'
 import type { Tx } from './store/tx.ts'
 import { type Clock, systemClock } from './values/clock.ts'
 
-/** How sample data are made; who composes the program brings it. */
+/**
+ * Fills a client with sample data. The composition root passes it in, because the server does not import
+ * `demo`.
+ */
 export interface Sample {
-  /** Notes that the transaction's client is to have them. */
+  /** Marks the transaction's client for sample data. */
   begin: (tx: Tx, clock: Clock) => Promise<void>
-  /** How far they have come. */
+  /** Progress of the sample data; undefined for a client that has none. */
   standing: (
     context: Context,
     clienteId: number,
   ) => Promise<{ stage: string; done: number; stages: number } | undefined>
-  /** Makes what is missing of them, and tells of each stage. */
+  /** Makes the stages that are missing and reports each. */
   finish: (
     context: Context,
     clienteId: number,
@@ -36,37 +39,36 @@ export interface Sample {
   ) => Promise<void>
 }
 
-/** Everything a role needs, made once and passed down. */
+/** Everything a role needs, created once and passed down. */
 export interface Context extends Store {
   events: Events
-  /** Contents of files. */
   files: FileStore
   limits: Limits
-  /** Where queries are answered. */
+  /** Chooses the primary or the replica for a query. */
   readers: Readers
   clock: Clock
-  /** How names that clients chose are found. */
+  /** Resolves host names that clients chose. */
   names: Names
-  /** How messages leave, where a mail server is configured. */
+  /** Undefined where no mail server is configured. */
   mail: Mailer | undefined
-  /** How the messages of the sample client leave where none is. */
+  /** Writes the sample client's messages to a folder where no mail server is configured. */
   demoMail: Post
-  /** How requests leave for addresses that clients chose. */
+  /** Sends requests to addresses that clients chose. */
   outbound: Outbound
-  /** What sandboxes are filled with; without it none is prepared here. */
+  /** Undefined in processes that prepare no sandboxes. */
   sample: Sample | undefined
 }
 
-/** How the messages of a client leave; undefined where they do not. */
+/** The transport of a client's messages; undefined where messages are not sent. */
 export const postFor = (
   { mail, demoMail }: Pick<Context, 'mail' | 'demoMail'>,
   codigo: string,
 ): Post | undefined => mail ?? (codigo === demoClient ? demoMail : undefined)
 
 export interface ContextOptions {
-  /** Serving processes keep the embedded server alive and are alone on a data folder. */
+  /** Serving processes keep the embedded server running and hold the data folder exclusively. */
   serving?: boolean
-  /** A start that waits for a database that is away, until it is told to end. */
+  /** With a signal, the start waits for a database that is down until the signal aborts. */
   signal?: AbortSignal
   logStream?: LogStream
   sample?: Sample
@@ -77,14 +79,14 @@ const loginAdvice =
 
 const awayAdvice = 'O banco de dados não responde; o início espera por ele.'
 
-/** Waiting for the database, told in the log. */
+/** Retries until the database answers, and logs that it is down. */
 export const patienceOf = (events: Events, signal: AbortSignal): Patience => ({
   onAway: (error) =>
     events.report({ kind: 'database.away', reason: describeError(error), advice: awayAdvice }),
   signal,
 })
 
-/** Few installations send messages themselves; the others need not read how that is done. */
+/** Imports the mailer on demand: most installations configure no mail server. */
 async function mailerOf(settings: NonNullable<Config['mail']>): Promise<Mailer> {
   const { Mailer } = await import('./net/mail.ts')
   return new Mailer(settings)

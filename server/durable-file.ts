@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Flushes a file or a folder to the disk. A new name in a folder survives a power failure only after that. */
+/** Flushes a file or folder to disk. A new directory entry survives a power failure only after that. */
 export function syncPath(path: string): void {
   const handle = openSync(path, 'r')
   try {
@@ -12,7 +12,7 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Creates a folder and those above it that are missing; all of them are on the disk when it returns. */
+/** Creates a folder and its missing parents, and flushes them to disk. */
 export function makeFolderDurably(path: string, mode?: number): void {
   const first = mkdirSync(path, { recursive: true, mode })
   if (first === undefined) return
@@ -20,8 +20,8 @@ export function makeFolderDurably(path: string, mode?: number): void {
 }
 
 /**
- * Creates a file with its whole content, on the disk when it returns. False when the name is taken: unlike a rename, the
- * link never replaces the file of a process that was faster. That file is on the disk then, too.
+ * Creates a file with its whole content and flushes it to disk. Returns false when the name is taken: unlike
+ * a rename, the link never replaces a file that another process created first. That file is flushed, too.
  */
 export function createDurably(path: string, text: string, mode = 0o600): boolean {
   const partial = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Fact } from './facts.ts'
 
-/** Facts become log lines and metrics here, and nowhere else. */
+/** Turns facts into log lines and metrics. */
 export class Events {
   readonly registry = new Registry()
   readonly #log: Logger

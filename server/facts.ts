@@ -1,6 +1,6 @@
 /**
- * Everything worth knowing that happens, as typed facts. Code reports facts; here they become log lines and
- * metrics. No fact carries a personal value.
+ * Everything the program reports, as typed facts. `Events` turns them into log lines and metrics. No fact
+ * carries a personal value.
  */
 export type Fact =
   | { kind: 'request'; operation: string; status: number; ms: number; requestId: string; clientCode?: string }
@@ -49,7 +49,7 @@ export type Fact =
   | { kind: 'files.removed'; client: number; files: number }
   | {
       kind: 'seal.unreadable'
-      /** Which work met it: a batch, records that wait, an operation, a job. */
+      /** The work that failed: a batch, waiting records, an operation or a job. */
       where: string
       key: number
       missing: boolean
@@ -61,11 +61,11 @@ export type Fact =
   | { kind: 'started'; role: string; address?: string }
   | { kind: 'stopped'; role: string }
 
-/** That a sealed value could not be opened: for want of its key, or because it does not fit. */
+/** Reports a sealed value that could not be opened: its key is missing, or the value does not match it. */
 export const sealFact = ({ key, missing }: { key: number; missing: boolean }, where: string) =>
   ({ kind: 'seal.unreadable', where, key, missing }) as const satisfies Fact
 
-/** What may be said of an unexpected error: never its message, which can quote a value. */
+/** Describes an unexpected error without its message, which can quote a value. */
 export function describeError(error: unknown): string {
   const { code, name, routine } = (error ?? {}) as { code?: string; name?: string; routine?: string }
   return [name ?? 'Error', code, routine].filter(Boolean).join(' ')

@@ -1,6 +1,5 @@
 import pino, { type Logger } from 'pino'
 
-/** Where log lines go. */
 export interface LogStream {
   write: (line: string) => void
 }
@@ -14,7 +13,7 @@ const levels: Readonly<Record<number, { name: string; colour: number }>> = {
   60: { name: 'fatal', colour: 31 },
 }
 
-/** A line for a person: time of day, level, what happened, and its particulars as name=value. */
+/** Formats a log line for a terminal: time of day, level, message, and details as name=value. */
 export function readableLine(json: string, colours: boolean): string {
   const { level, time, msg, ...rest } = JSON.parse(json) as Record<string, unknown>
   const { name, colour } = levels[Number(level)] ?? { name: String(level), colour: 0 }
@@ -24,11 +23,11 @@ export function readableLine(json: string, colours: boolean): string {
   return `${[paint(90, clock), paint(colour, name.padEnd(9)), String(msg ?? ''), ...details].join(' ')}\n`
 }
 
-/** Bare where that is unmistakable. JSON escapes what could act on a terminal. */
+/** Plain words are shown without quotes. JSON escapes control characters that could act on a terminal. */
 const shown = (value: unknown): string =>
   typeof value === 'string' && /^[\w./:@+-]+$/.test(value) ? value : JSON.stringify(value)
 
-/** JSON lines for programs, readable ones on a terminal. */
+/** JSON lines, or readable lines when stdout is a terminal. */
 export function openLog(level: string, stream?: LogStream): Logger {
   const options = { level, base: null }
   if (stream) return pino(options, stream)

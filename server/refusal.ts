@@ -1,15 +1,15 @@
 import type { ProblemCode } from '../catalogue/problems.ts'
 import type { Details, WrongField } from '../catalogue/wire/failures.ts'
 
-/** A request that cannot be served, by its documented code. It knows no transport. */
+/** A request that cannot be served, identified by its documented code. Independent of the transport. */
 export class Refusal extends Error {
   readonly code: ProblemCode
-  /** What its sentence is filled with, and whatever else explains it to a program. */
+  /** Parameters of the message, and further data for programs. */
   readonly detail: Details
   readonly fields: readonly WrongField[]
 
   constructor(code: ProblemCode, detail: Details = {}, fields: readonly WrongField[] = []) {
-    // Where it was made is of no use to anybody, and finding that out costs more than many an answer.
+    // Refusals are expected: collecting a stack trace for each would cost more than the answer.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(code)

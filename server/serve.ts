@@ -14,10 +14,13 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-/** How long requests under way may keep a stopping process waiting. */
+/** Longest time that a stopping process waits for requests under way, in milliseconds. */
 const longestRequest = 20_000
 
-/** The serving role: HTTP, batch threads, webhooks and background work, on one database. A signal ends its start. */
+/**
+ * The serving role: HTTP, batch threads, webhooks and background work on one database. The signal aborts the
+ * start.
+ */
 export async function serve(context: Context, signal: AbortSignal): Promise<Running> {
   const { config } = context
   const server = createServer(context)
@@ -68,9 +71,9 @@ export async function serve(context: Context, signal: AbortSignal): Promise<Runn
   }
 }
 
-/** Takes no more connections, and waits for the answers under way. */
+/** Stops accepting connections and waits for requests under way. */
 async function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
-  // A connection that was busy becomes idle only later, and would stay open as long as its owner likes.
+  // A busy keep-alive connection becomes idle after its request; without this it would stay open.
   const idle = setInterval(() => server.server.closeIdleConnections(), 50)
   const late = setTimeout(() => server.server.closeAllConnections(), longestRequest)
   await server.close()
@@ -78,7 +81,7 @@ async function closeServer(server: ReturnType<typeof createServer>): Promise<voi
   clearTimeout(late)
 }
 
-/** The working role: batches, webhooks and background work only, beside serving processes. */
+/** The worker role: batches, webhooks and background work, beside serving processes. */
 export async function work(context: Context, signal: AbortSignal): Promise<{ stop: () => Promise<void> }> {
   const workers = new BatchWorkers(context)
   const webhooks = new WebhookDispatcher(context)
