@@ -7,7 +7,7 @@ import { type CredentialKind, looksLikeToken } from '../domain/credencial/token.
 import { Refusal } from '../refusal.ts'
 import type { Exchange } from './exchange.ts'
 
-/** Finds out who calls, whether they may call again so soon, and whether the operation is open to them. */
+/** Authenticates the caller, counts the request against the rate limit, and checks the operation's scope. */
 export async function admit(
   operation: Operation,
   exchange: Exchange,
@@ -32,7 +32,7 @@ export async function admit(
   return caller
 }
 
-/** Where a request comes from, as whoever looks after credentials is told. */
+/** Origin of a request, as recorded in the use of a credential. */
 export const usedFrom = ({ address, request }: Exchange) => ({
   address,
   agent: request.headers['user-agent'],
@@ -47,7 +47,7 @@ async function spend({ context: { limits } }: Exchange, caller: Caller, token: s
   }
 }
 
-/** Who forgot the credential is told where it goes; that says nothing about any credential. */
+/** The answer says where the credential goes, which discloses nothing about any credential. */
 export const missingCredential = ({ family }: Operation): Refusal =>
   new Refusal('CREDENCIAL_AUSENTE', { detalhe: credentialPlaces[family] })
 
@@ -57,7 +57,7 @@ const kinds: Readonly<Record<CredentialKind, string>> = {
   gestao: 'Esta é uma chave de gestão',
 }
 
-/** A moment of a client as people write it, to the minute. */
+/** Formats a client's moment as dd/mm/yyyy hh:mm. */
 function shownMoment(moment: string): string {
   const [day = '', time = ''] = moment.split('T')
   return `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}`
@@ -70,7 +70,7 @@ function sayEnd(end: Ended): string {
     : `Expirou em ${shownMoment(end.expired)}`
 }
 
-/** Whoever brings a whole credential that was good once, or is good elsewhere, is told so; everybody else, nothing. */
+/** Says why a credential ended, or that it is of another kind, only to a caller who sent it whole. */
 export async function invalidCredential(
   { context: { db } }: Exchange,
   token: unknown,
@@ -80,7 +80,7 @@ export async function invalidCredential(
   return new Refusal('CREDENCIAL_INVALIDA', end ? { motivo: sayEnd(end) } : {})
 }
 
-/** A body that names another client, or a second token, is answered like a wrong credential. */
+/** A body that names another client, or a second token, is refused like a wrong credential. */
 export function requireConsent(
   exchange: Exchange,
   caller: Caller,
@@ -94,26 +94,30 @@ export function requireConsent(
   throw new Refusal('CREDENCIAL_INVALIDA')
 }
 
-/** A key in the header Authorization, alone or after Bearer. */
+/** The key in the Authorization header, with or without `Bearer`. */
 export const headerKey = ({ headers }: FastifyRequest): string | undefined =>
   headers.authorization?.replace(/^Bearer\s+/i, '').trim()
 
-/** An integration token in the header Authorization. Other texts there are for gateways on the way, not for us. */
+/**
+ * An integration token in the Authorization header. Other values there may be meant for a gateway in between.
+ */
 export function headerToken(request: FastifyRequest): string | undefined {
   const key = headerKey(request)
   return key !== undefined && looksLikeToken(key, 'integracao') ? key : undefined
 }
 
-/** What comes after Bearer. Where the body has no token it was meant for us, and is no token of ours. */
+/**
+ * The text after `Bearer`. Where the body has no token, it is taken as the credential and refused as invalid.
+ */
 export const bearerText = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer\s+(\S.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim()
 
-/** The token of a request whose body is there: the header's, or else the body's, or else whatever is in the header. */
+/** The token of a parsed request: from the header, else the body, else any text after `Bearer`. */
 export function tokenOf(request: FastifyRequest, body: Readonly<Record<string, unknown>>): unknown {
   return headerToken(request) ?? bodyToken(body) ?? bearerText(request)
 }
 
-/** TOKEN and token are both accepted, in either family; two different ones are none. */
+/** Both families accept TOKEN and token; two different values count as an invalid one. */
 export function bodyToken(body: Readonly<Record<string, unknown>>): unknown {
   const [token, other = token] = ['TOKEN', 'token']
     .map((name) => own(body, name))

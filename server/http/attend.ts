@@ -10,7 +10,7 @@ import { requireJson } from './body/content-type.ts'
 import type { Exchange } from './exchange.ts'
 import { type FailureBody, sendFailure } from './failure.ts'
 
-/** Runs whatever a request asks for. What goes wrong is answered, and what happened is reported. */
+/** Runs a request: turns errors into refusals, releases its memory, and reports it. */
 export async function attend(
   exchange: Exchange,
   name: string,
@@ -35,13 +35,15 @@ export async function attend(
   }
 }
 
-/** Operations take JSON by POST. */
 export function requirePost({ request }: Exchange): void {
   if (request.method !== 'POST') throw new Refusal('METODO_INVALIDO', { metodo: 'POST' })
   requireJson(request.headers['content-type'])
 }
 
-/** Who shows no credential that holds is counted by address, and beyond the limit refused for that. */
+/**
+ * Refusals that count as failed credentials of the address. Beyond the limit, the rate limit is answered
+ * instead.
+ */
 const countedCodes: ReadonlySet<ProblemCode> = new Set([
   'CREDENCIAL_INVALIDA',
   'CREDENCIAL_AUSENTE',

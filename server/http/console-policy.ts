@@ -1,4 +1,6 @@
-/** Content-Security-Policy of the console: its own files, styles that its own script adds, and this server alone. */
+/**
+ * Content-Security-Policy of the console: its own files, styles with its nonce, and requests to this server.
+ */
 export const consolePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -14,5 +16,5 @@ export const consolePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Of the page that says that the console is not there yet. */
+/** Policy of the page shown while the console is not built yet. */
 export const waitingPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -11,14 +11,14 @@ import type { ExchangeOf } from './exchange.ts'
 import { looksWithBrowser } from './looks.ts'
 import { sendPrepared } from './send-prepared.ts'
 
-/** First segments of addresses that are never a page of the console. */
+/** First path segments that never lead to a page of the console. */
 const reserved = new Set(
   ['docs', 'openapi.json', 'healthz', 'readyz', 'metrics', 'assets', 'sessao', 'l']
     .concat([...Object.values(prefixes), peoplePath].map((path) => path.slice(1)))
     .map((segment) => segment.toLowerCase()),
 )
 
-/** Whether somebody looks at this address, and it is a page's. */
+/** Whether a browser asks for a page of the console. */
 function wantsPage(request: FastifyRequest): boolean {
   const { method, url } = request
   if (method !== 'GET' && method !== 'HEAD') return false
@@ -26,10 +26,10 @@ function wantsPage(request: FastifyRequest): boolean {
   return looksWithBrowser(request) && !reserved.has(segment.toLowerCase())
 }
 
-/** The name of a file changes with it, so whoever has it never asks again. */
+/** File names contain a hash of the content, so that browsers may cache them without revalidating. */
 const lasting = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-/** Answers what the console has an answer to: its files, and its one page at every address that is nobody else's. */
+/** Answers the console's files, and its one page at every address that no other route has. */
 export function consoleAnswers(config: Config, console: Console, exchangeOf: ExchangeOf) {
   const { pathname } = new URL(publicAddress(config, config.port))
   const prefix = pathname === '/' ? '' : pathname

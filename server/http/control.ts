@@ -11,7 +11,7 @@ import type { Exchange } from './exchange.ts'
 import { success } from './shapes.ts'
 import { sendWhole } from './whole-answer.ts'
 
-/** The zone of who is not known yet. */
+/** Time zone for callers who are not authenticated yet. */
 const usualZone = 'America/Sao_Paulo'
 
 /** Runs a control operation: a small object in, a small object out. */
@@ -38,7 +38,9 @@ export async function runControl(
   sendWhole(exchange, operation.id, caller?.clienteId, whole)
 }
 
-/** A token that is a field of its own is found under both spellings too; what may be in the address, there too. */
+/**
+ * A declared token is accepted under both spellings, and a declared address field also in the query string.
+ */
 function asDeclared(
   { input, inAddress }: ControlOperation,
   body: Record<string, Json>,

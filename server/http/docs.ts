@@ -8,7 +8,10 @@ import { lazy } from './lazy.ts'
 import { type Prepared, prepareFile, prepareText } from './prepared.ts'
 import { sendPrepared } from './send-prepared.ts'
 
-/** The documentation: loaded, made and compressed when first asked for, since most processes never are, and then kept. */
+/**
+ * The documentation is loaded, rendered and compressed at the first request and then cached: most processes
+ * serve none.
+ */
 
 interface Asked {
   Params: { name: string }
@@ -37,7 +40,7 @@ export function addDocs(app: FastifyInstance, config: Config, exchangeOf: Exchan
   const pictures = kept(async (name) => {
     const { docsFolder } = await import('../docs/guides.ts')
     const folder = join(docsFolder, 'images')
-    // Only what is in the folder can be asked for.
+    // The listing of the folder is the allowlist of names.
     if (!(await readdir(folder)).includes(name)) return undefined
     return prepareFile('image/png', await readFile(join(folder, name)))
   })
@@ -53,7 +56,7 @@ export function addDocs(app: FastifyInstance, config: Config, exchangeOf: Exchan
 
   async function page(request: FastifyRequest, reply: FastifyReply, place: string): Promise<FastifyReply> {
     const [last, before] = request.url.split('?', 1)[0]!.split('/').reverse()
-    // Links are relative, and a slash at the end would make them lead elsewhere.
+    // Links are relative, so a trailing slash would break them.
     if (last === '' && before) return reply.redirect(`../${before}`, 301)
     const { docsPolicy } = await site()
     const found = await pages(place)
@@ -77,7 +80,7 @@ export function addDocs(app: FastifyInstance, config: Config, exchangeOf: Exchan
   app.get('/openapi.json', async (request, reply) => send(request, reply, await document()))
 }
 
-/** Keeps what was found, by its name; names that nothing has are not kept. */
+/** Caches what was found by name. Missing names are not cached, so that the cache stays bounded. */
 function kept(
   find: (name: string) => Promise<Prepared | undefined>,
 ): (name: string) => Promise<Prepared | undefined> {

@@ -7,31 +7,29 @@ import type { Flow } from './door/flow.ts'
 import type { Hold } from './door/holdings.ts'
 import type { Ready } from './ready.ts'
 
-/** What a request has shown of itself so far. */
+/** State of one request. */
 export interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
   context: Context
-  /** Where the request came from, kept from its first moment: a connection that is gone has no address. */
+  /** Address of the caller, read at the start: a closed socket has none. */
   address: string
-  /** What the body takes in memory, until the request is over. */
+  /** Memory held by the body until the request ends. */
   hold: Hold
-  /** How fast bodies come of whom nobody knows yet, all together. */
+  /** Throttle shared by all unauthenticated bodies. */
   strangers: Flow
-  /** Where bodies of batches are checked and cut. */
+  /** Checks bodies of batches and cuts them into parts. */
   intake: Intake
   /**
-   * Places and memory for the answers of queries, pages that are read before they are asked for, and turns of long answers
-   * that are the same for everybody.
+   * Slots and memory for answers of queries, and the gate of long answers that are the same for all readers.
    */
   answers: { short: Places; long: Places; ready: Ready; transfers: Gate }
-  /** Turns to read a file from the store, and memory for files while they are sent. */
+  /** Gate for reading files from the store, and memory for files being sent. */
   downloads: { turns: Gate; memory: Ready }
-  /** Places for what people do: each holds a connection, and may wait with it for a batch or for each other. */
+  /** Slots for commands: each holds a connection and may wait for a lock with it. */
   commands: Places
-  /** Set once the caller is known to want 200 on failures too. */
+  /** Set when the caller's client wants status 200 on failures. */
   always200: boolean
 }
 
-/** Makes what a request has shown of itself so far. */
 export type ExchangeOf = (request: FastifyRequest, reply: FastifyReply) => Exchange

@@ -10,10 +10,10 @@ import type { ExchangeOf } from './exchange.ts'
 import { Ready } from './ready.ts'
 import { transfers } from './send-prepared.ts'
 
-/** Bytes a second: whose they are is looked for in every one of them. */
+/** Bytes per second. Every byte of an unauthenticated body is searched for its token. */
 const strangersRate = 2 ** 23
 
-/** How exchanges begin on one server: what they share, and what each has for itself. */
+/** Creates the exchanges of one server with the state that they share. */
 export function exchanges(context: Context, intake: Intake): ExchangeOf {
   const { config } = context
   const holdings = new Holdings(roomFor(config))
@@ -25,7 +25,7 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
     transfers: transfers(),
   }
   const downloads = {
-    // A file that is read stands in memory twice, sealed and open.
+    // A file being read is in memory twice, sealed and opened.
     turns: new Gate({ most: 2, mostOfCrowd: 1, lines: [256] }),
     memory: new Ready({ all: 128 * 2 ** 20, client: 64 * 2 ** 20 }),
   }
@@ -45,7 +45,7 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
   })
 }
 
-/** A client has half of the places at most, and one credential never all of those. */
+/** A client gets at most half of the slots, and one credential never all of those. */
 function sharesOf(all: number): Shares {
   const client = Math.max(1, Math.floor(all / 2))
   return { all, client, credential: Math.max(1, client - 1) }

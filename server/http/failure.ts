@@ -8,10 +8,10 @@ import type { Refusal } from '../refusal.ts'
 import { answerEarly } from './door/linger.ts'
 import type { Exchange } from './exchange.ts'
 
-/** What a refusal looks like where it occurs: an object, or the text of a page. */
+/** Renders a refusal as an object or as the text of a page. */
 export type FailureBody = (refusal: Refusal, message: string) => object | string
 
-/** As the family of an operation tells it. */
+/** Failure in the shape of the operation's family. */
 export const operationFailure =
   (operation: Operation | undefined): FailureBody =>
   ({ code, fields, detail }, message) =>
@@ -22,11 +22,11 @@ export function sendRefusal(exchange: Exchange, refusal: Refusal, operation?: Op
   sendFailure(exchange, refusal, operationFailure(operation))
 }
 
-/** Sends a problem with the headers of its status. */
+/** Sends a refusal with its status and headers. */
 export function sendFailure(exchange: Exchange, refusal: Refusal, failure: FailureBody): void {
   const { reply, request } = exchange
   if (reply.sent || reply.raw.headersSent) {
-    // The answer had begun: only a broken connection tells the caller that it is not whole.
+    // The answer has begun: closing the connection is the only way to signal that it is incomplete.
     reply.raw.destroy()
     return
   }
@@ -42,16 +42,16 @@ export function sendFailure(exchange: Exchange, refusal: Refusal, failure: Failu
   else sendEarly(exchange, typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-/** Where the refusal is explained; on this server where it does not know how it is called from outside. */
+/** Address of the page that explains the refusal; relative where no public address is configured. */
 function helpFor(config: Config, code: string): string {
   const base = config.publicUrl ? publicAddress(config, config.port) : ''
   return `<${base}${helpPath(code)}>; rel="help"`
 }
 
-/** Longest wait for what a refused sender still sends, and for the next of it, in milliseconds. */
+/** Longest time to discard the rest of a refused body, in total and without a byte, in milliseconds. */
 const lingering = { longest: 30_000, idle: 5_000 }
 
-/** What is left of the body is not wanted, but who sends it must come to read why. */
+/** The rest of the body is discarded, so that the sender gets to read the answer. */
 function sendEarly({ request, reply, context }: Exchange, body: string): void {
   reply.header('content-type', 'application/json; charset=utf-8').hijack()
   const headers = reply.getHeaders() as Record<string, string>

@@ -4,7 +4,7 @@ import type { ReplicaState } from '../store/replica.ts'
 
 const patience = 2_000
 
-/** Whether requests can be served now: the database answers in time. */
+/** Whether the database answers in time. */
 export async function checkReadiness(db: Database): Promise<boolean> {
   const answer = sql`select 1`.execute(db.kysely).then(
     () => true,
@@ -14,7 +14,7 @@ export async function checkReadiness(db: Database): Promise<boolean> {
   return Promise.race([answer, late])
 }
 
-/** How it stands with a replica. Whatever that is, requests can be served. */
+/** Labels of the replica's state. Readiness does not depend on it. */
 export const replicaWords: Record<ReplicaState, string> = {
   current: 'em dia',
   behind: 'atrasada',

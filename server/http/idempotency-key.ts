@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 
 const longestKey = 255
 
-/** The sender's own name for this request, under which it may come again. */
+/** The caller's idempotency key. */
 export function idempotencyKey({ headers }: FastifyRequest): string | undefined {
   const header = headers[idempotencyHeader.toLowerCase()]
   if (header === undefined) return undefined
@@ -17,5 +17,5 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
   return key
 }
 
-/** Told with an answer that was made when the request came before. */
+/** Header of an answer that was stored for an earlier request with the same key. */
 export const replayed = [replayedHeader, 'true'] as const

@@ -11,19 +11,19 @@ import { readBatch } from './body/batch.ts'
 import type { Exchange } from './exchange.ts'
 import { idempotencyKey, replayed } from './idempotency-key.ts'
 
-/** Since when the deprecated operations are: before our first version. RFC 9745 wants a moment. */
+/** `Deprecation` header (RFC 9745) of operations that were deprecated before our first version. */
 const deprecatedSince = '@1767225600'
 
-/** A batch as it was read, and who is answerable for it. */
+/** A batch as read, with its sender. */
 export interface BroughtBatch {
   body: Uint8Array
   clienteId: number
   sender: Actor
-  /** Looks at what stands around the records before anything is made of them. */
+  /** Checks the envelope before any record is processed. */
   requireConsent: (envelope: PreparedBody['envelope']) => void
 }
 
-/** Receives a batch of a system. */
+/** Receives a batch from a system. */
 export async function runInbound(operation: InboundOperation, exchange: Exchange): Promise<void> {
   const { body, caller, token } = await readBatch(operation, exchange)
   await takeBatch(operation, exchange, {
@@ -34,7 +34,7 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
   })
 }
 
-/** Takes a batch: checks the envelope, stores it durably, answers with the receipt. */
+/** Checks the envelope, stores the batch durably, and answers with the receipt. */
 export async function takeBatch(
   operation: InboundOperation,
   exchange: Exchange,
@@ -78,7 +78,7 @@ export async function takeBatch(
 
 const { values, aliases = {} } = inboundEnvelope.SIMULAR.codes!
 
-/** Whether the batch is only to be decided, in any spelling that is declared. */
+/** Whether the batch is a simulation, in any declared spelling. */
 function simulates(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false
   if (typeof value === 'boolean') return value

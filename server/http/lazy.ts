@@ -1,4 +1,4 @@
-/** Loaded and made when first asked for: most processes never are. What failed is tried again. */
+/** Caches the promise of the first call. After a failure the next call tries again. */
 export function lazy<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

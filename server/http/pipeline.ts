@@ -7,7 +7,6 @@ import { runInbound } from './inbound.ts'
 import { runQuery } from './query.ts'
 import { runWorkforce } from './workforce.ts'
 
-/** The whole path of a request to an operation. */
 export async function handle(operation: Operation, exchange: Exchange): Promise<void> {
   await attend(exchange, operation.id, operationFailure(operation), async () => {
     requirePost(exchange)

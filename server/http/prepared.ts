@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** An answer that is the same for everybody. Its bytes are made and compressed once, and shared by all who read them. */
+/** An answer that is the same for all readers; its bytes are compressed once and shared. */
 export interface Prepared {
   type: string
   bytes: Buffer
-  /** Changes with the bytes. */
+  /** Entity tag: a hash of the bytes. */
   tag: string
   packed: { br: Buffer; gzip: Buffer } | undefined
 }
@@ -15,10 +15,10 @@ export const tagOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
-/** Nearly as small as the best, in a hundredth of its time. */
+/** Brotli quality: nearly as small as the maximum, in a hundredth of the time. */
 const quality = 6
 
-/** Prepares a text. Compression runs in the thread pool, and is over before the first who asks is answered. */
+/** Prepares a text. Compression runs in the thread pool. */
 export async function prepareText(type: string, text: string): Promise<Prepared> {
   const bytes = Buffer.from(text)
   const params = {
@@ -29,7 +29,7 @@ export async function prepareText(type: string, text: string): Promise<Prepared>
   return { type, bytes, tag: tagOf(bytes), packed: { br, gzip } }
 }
 
-/** Prepares a file that is compressed by itself, such as a picture. */
+/** Prepares a file in a compressed format, such as an image. */
 export const prepareFile = (type: string, bytes: Buffer): Prepared => ({
   type,
   bytes,

@@ -31,19 +31,19 @@ export async function runQuery(
   const { request } = exchange
   const body = await readObject(exchange)
   const caller = await admit(operation, exchange, 'integracao', tokenOf(request, body), own(body, 'cliente'))
-  // A credential for queries shows bank data; disability data has a scope of its own.
+  // The query scope includes bank data; disability data needs a scope of its own.
   const sees: Opening[] = caller.escopos.includes('sensivel') ? ['sensivel', 'banco'] : ['banco']
   const actor = actingAs(caller, operation.id)
   await answerQuery(operation, exchange, { ...caller, sees, reach: reachOf(actor), actor }, body, source)
 }
 
-/** Who asks: what the answer shows them, what it is counted by, and as whom they are audited. */
+/** The caller of a query: what the answer may show, how it is counted, and who is audited. */
 export type QueryCaller = Asker & PlaceAsker & { actor: Actor }
 
-/** Minutes for which the addresses of contents in an answer open. */
+/** Minutes for which links to file contents in an answer are valid. */
 const linkMinutes = 60
 
-/** The same for whoever was let in by any door. */
+/** Answers a query for a caller that was authenticated by any door. */
 export async function answerQuery(
   operation: QueryOperation,
   exchange: Exchange,
@@ -60,7 +60,7 @@ export async function answerQuery(
       publicAddress(config, config.port),
     )
   const query = readQuery(operation, body, { ...caller, links })
-  // A look-up answers as little as a page does.
+  // Queries without a period look up single records, which cost no more than a page.
   if (!query.paging && operation.period !== 'none') await context.limits.spendUnpaged(caller)
   const signal = hangUpOf(exchange)
   const short = isShort(query)
@@ -87,13 +87,16 @@ export async function answerQuery(
   }
 }
 
-/** Pages up to this size are ready in memory before they are read, and so are single records. */
+/**
+ * Pages up to this size, and single records, are buffered in memory so that they release the connection
+ * early.
+ */
 const shortPage = 1_000
 
 const isShort = ({ paging, period }: QueryRequest): boolean =>
   period === undefined || (paging !== undefined && paging.size <= shortPage)
 
-/** Streams the answer. With memory for it, the database is done with it however slowly it is read. */
+/** Streams the answer. With `ready` memory, the database finishes however slowly the answer is read. */
 async function answer(
   selection: Selection,
   exchange: Exchange,
@@ -110,12 +113,12 @@ async function answer(
   const sending = new Sending(raw, { rate, stretch: stallSeconds * 1000 }, () =>
     context.events.report({ kind: 'query.stalled', operation: operation.id, requestId: request.id }),
   )
-  // Written while the database works on the answer, and before any of it is sent.
+  // The audit entry is written while the database works, and before anything is sent.
   const recorded =
     sealedFields(operation, query).length > 0
       ? recordReading(context.db, caller, operation, source, query)
       : undefined
-  // Whoever needs it hears of its failure where it is awaited.
+  // The rejection is handled where `recorded` is awaited.
   recorded?.catch(() => {})
   const memory = ready?.of(clienteId, raw)
   const { db, sealer, events } = context

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Memory for answers that are ready before their readers are: of all of them, and of one client's. */
+/** Memory limits in bytes for answers that wait for their readers: in total, and of one client. */
 export interface AnswerRoom {
   all: number
   client: number
@@ -8,7 +8,7 @@ export interface AnswerRoom {
 
 const ofQueries: AnswerRoom = { all: 64 * 2 ** 20, client: 16 * 2 ** 20 }
 
-/** What ready answers take in memory while they are being read. */
+/** Accounts the memory of buffered answers. */
 export class Ready {
   readonly #room: AnswerRoom
   readonly #clients = new Map<number, number>()
@@ -18,12 +18,11 @@ export class Ready {
     this.#room = room
   }
 
-  /** Memory for one answer of a client. */
   of(client: number, raw: ServerResponse): Kept {
     return new Kept(this, client, raw)
   }
 
-  /** Takes memory for a client, if there is some. Who holds nothing yet may have one answer of any size. */
+  /** Reserves memory for a client. The client limit does not apply to its first answer. */
   take(client: number, bytes: number): boolean {
     const held = this.#clients.get(client) ?? 0
     const { all, client: most } = this.#room
@@ -42,8 +41,8 @@ export class Ready {
 }
 
 /**
- * What one answer takes of it. All of it comes back when the response closes: of a response that never had its turn
- * on the connection, nobody says what became of the writes.
+ * Memory of one answer. All of it is released when the response closes, because Node does not call back for
+ * writes of a response that never got the connection.
  */
 export class Kept {
   readonly #ready: Ready
@@ -68,7 +67,7 @@ export class Kept {
   }
 
   giveBack(bytes: number): void {
-    // A write may be answered for after the end, when its memory is back already.
+    // A write callback may come after the close, when the memory is already released.
     if (this.#over || bytes === 0) return
     this.#bytes -= bytes
     this.#ready.giveBack(this.#client, bytes)

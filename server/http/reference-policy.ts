@@ -4,7 +4,7 @@ import { style } from '../../catalogue/reference/style.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Content-Security-Policy of the reference page: its own style and script, and nothing else. */
+/** Content-Security-Policy of the reference page: its own style and script only. */
 export function referencePagePolicy(): string {
   return [
     "default-src 'none'",

@@ -4,19 +4,20 @@ import type { Exchange, ExchangeOf } from './exchange.ts'
 
 type Handle = (exchange: Exchange) => Promise<void>
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void
-/** Tells that there is no such operation, and which one was probably meant. */
+/** Answers that the operation is unknown, with the most similar name. */
 type RefuseUnknown = (request: FastifyRequest, reply: FastifyReply, meant?: string) => void
 
 /**
- * Paths of ours. Which methods one takes is for its handler to say, so that it is led there whatever the method: the
- * router knows those that are taken, and the few who come with another are found by their path alone. To make the
- * router know every method of every path, or every operation of a door, takes longer than all the rest of a start.
+ * Registers our paths. Handlers check the method themselves, so that each path gets its own answer for a
+ * wrong method. The router knows only the accepted methods; requests with other methods are found by path in
+ * a map. Registering every method of every path, or every operation by itself, would take longer than the
+ * rest of the start.
  */
 export class Routes {
   readonly #exchangeOf: ExchangeOf
   readonly #refuseUnknown: RefuseUnknown
   readonly #handles = new Map<string, Handle>()
-  /** The last parts of addresses, by what stands before them. */
+  /** Last path segments by the path before them. */
   readonly #names = new Map<string, string[]>()
   readonly #doors = new Set<string>()
 
@@ -30,7 +31,10 @@ export class Routes {
     lead(app, url, methods, (request, reply) => handle(this.#exchangeOf(request, reply)))
   }
 
-  /** One of many operations behind a door: the router leads to the door, and the last part of the path to the operation. */
+  /**
+   * Adds one of many operations under a door: the router matches the door, and the last segment selects the
+   * operation.
+   */
   addOperation(app: FastifyInstance, url: string, handle: Handle): void {
     this.#know(url, handle)
     const [door] = cut(url)
@@ -45,13 +49,13 @@ export class Routes {
 
   #know(url: string, handle: Handle): void {
     const path = comparable(url)
-    // Of two that have one path the second would never be asked.
+    // A second handler for the same path would never be called.
     if (this.#handles.has(path)) throw new Error(`${url} is there already`)
     this.#handles.set(path, handle)
     this.#learn(url)
   }
 
-  /** The handler of a path that the router knows with other methods only. */
+  /** The handler of a path that the router knows only with other methods. */
   otherwise(request: FastifyRequest): Handle | undefined {
     return this.#handles.get(comparable(request.url))
   }
@@ -64,14 +68,17 @@ export class Routes {
     else this.#names.set(door.toLowerCase(), [name])
   }
 
-  /** What a path that leads nowhere was probably meant to be: a name like its own, behind the same door. */
+  /** The known name most similar to that of an unknown path under the same door. */
   like(request: FastifyRequest): string | undefined {
     const [door, name] = cut(comparable(request.url))
     return nearestOf(name, this.#names.get(door) ?? [])
   }
 }
 
-/** The answer is made before Fastify looks at the body: operations read it, each with its own limit and its own way. */
+/**
+ * Answers in `onRequest`, before Fastify reads the body: operations read it themselves, with their own
+ * limits.
+ */
 function lead(app: FastifyInstance, url: string, methods: readonly string[], answer: Answer): void {
   app.route({
     method: [...methods],
@@ -85,13 +92,13 @@ function lead(app: FastifyInstance, url: string, methods: readonly string[], ans
   })
 }
 
-/** What leads to the last part of a path, and that part. */
+/** Splits a path before its last segment. */
 function cut(path: string): [door: string, name: string] {
   const at = path.lastIndexOf('/') + 1
   return [path.slice(0, at), path.slice(at)]
 }
 
-/** A path as the router compares it. One that cannot be decoded never comes so far. */
+/** A path as the router compares it. Fastify refuses paths that cannot be decoded before this. */
 function comparable(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1)
   const decoded = decodeURI(path).toLowerCase()

@@ -7,18 +7,19 @@ import { hangUpOf } from './hang-up.ts'
 import type { Prepared } from './prepared.ts'
 import { Sending } from './sending.ts'
 
-/** What the system takes from us at once; longer answers are sent in turn, and their readers have to keep up. */
+/** Up to this size an answer fits the socket buffers; longer ones pass the gate and have a minimum pace. */
 const small = 64 * 1024
-/** Milliseconds that somebody waits for a turn. */
+/** Longest wait for the gate, in milliseconds. */
 const patience = 30_000
 
 /**
- * Turns of long answers that are the same for everybody: so many at once in all, and of one network. Who waits costs a
- * connection. An institution with many people behind one address still gets all it asks for, one after the other.
+ * Gate for long answers that are the same for all readers: limits how many are sent at once in total and to
+ * one network. A waiting request holds its connection, so that many people behind one address are served in
+ * turn.
  */
 export const transfers = (): Gate => new Gate({ most: 256, mostOfCrowd: 48, lines: [1_024] })
 
-/** Sends an answer that is the same for everybody, or says that the caller has it already. */
+/** Sends a shared answer, or 304 when the caller has it already. */
 export async function sendPrepared(
   exchange: Exchange,
   what: string,
@@ -59,7 +60,7 @@ async function sendInTurn(exchange: Exchange, what: string, bytes: Buffer): Prom
   }
 }
 
-/** Ends when the reader has everything, or has left. */
+/** Resolves when the reader has everything or disconnects. */
 function transfer({ reply, request, context }: Exchange, what: string, bytes: Buffer): Promise<void> {
   const { raw } = reply
   const { minRate: rate, stallSeconds } = context.config
@@ -85,7 +86,7 @@ interface Form {
   bytes: Buffer
 }
 
-/** The smallest form that the caller understands. */
+/** The smallest encoding that the caller accepts. */
 function formOf({ bytes, packed }: Prepared, accepted: string | string[] | undefined): Form {
   if (packed) {
     const understood = new Set(
@@ -102,7 +103,7 @@ function formOf({ bytes, packed }: Prepared, accepted: string | string[] | undef
   return { encoding: undefined, bytes }
 }
 
-/** Whether the caller has what bears this tag. */
+/** Whether If-None-Match lists this tag. */
 const isKnown = (tag: string, told: string | undefined): boolean =>
   (told ?? '')
     .slice(0, 1_000)

@@ -2,13 +2,10 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { Pace, type Tempo } from './door/pace.ts'
 
-/** Written at once, so that a slow reader's progress shows within one large element too. */
+/** Largest write in bytes, so that a slow reader's progress shows within a large element. */
 const piece = 256 * 1024
 
-/**
- * An answer on its way to its reader. A reader who takes too little while we wait for it is given up; while the
- * database works, nobody is waited for.
- */
+/** Writes an answer and drops a reader that is too slow. Time in which the database works does not count. */
 export class Sending {
   readonly #raw: ServerResponse
   readonly #pace: Pace
@@ -20,12 +17,12 @@ export class Sending {
       onStall()
       raw.destroy()
     })
-    // The pace decides, not the silence: the first byte may take the database long.
+    // The minimum pace replaces the socket timeout: the database may take long until the first byte.
     raw.on('timeout', () => {})
     raw.on('close', () => this.#pace.stop())
   }
 
-  /** Writes a block. Tells whether more may follow at once. */
+  /** Writes a block. Returns whether more may follow at once. */
   write(block: Buffer, taken: () => void = () => {}): boolean {
     let more = true
     for (let at = 0; at < block.length; at += piece) {

@@ -24,14 +24,14 @@ import { addSessionRoutes } from './session/routes.ts'
 import { addVacancyPages } from './vacancies/routes.ts'
 import { addVerification } from './verification/routes.ts'
 
-/** Requests are read by what the catalogue declares: compilers of schemas would be loaded, and never asked. */
+/** No route has a schema, so that Fastify's schema compilers are not loaded. */
 const withoutSchemas = { compilersFactory: { buildValidator: neverAsked, buildSerializer: neverAsked } }
 
 function neverAsked(): never {
   throw new Error('no route has a schema')
 }
 
-/** Every route of the program: the catalogue's operations and the few pages around them. */
+/** Creates the server with every route of the program. */
 export function createServer(context: Context): FastifyInstance {
   const intake = new Intake(context.secrets, context.config.watchSeconds)
   const exchangeOf = exchanges(context, intake)
@@ -44,22 +44,22 @@ export function createServer(context: Context): FastifyInstance {
     schemaController: withoutSchemas,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
-    // Bodies and answers have their own pace; what is silent for so long besides them is over.
+    // Bodies and answers have their own pace; this ends connections that are idle otherwise.
     requestTimeout: 0,
     connectionTimeout: 120_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, keepAlive: true },
     forceCloseConnections: 'idle',
-    // What a connection still brings while the server ends is answered like any other request.
+    // Requests that arrive on open connections while the server stops are still answered.
     return503OnClosing: false,
-    // An address that cannot be decoded reaches no hook.
+    // Requests whose address cannot be decoded skip the hooks.
     frameworkErrors: (_error, request, reply) => {
       addHeaders(request, reply)
       refuseUnknown(request, reply)
     },
   })
-  // After the last request that may need it.
+  // The last requests may still need the intake.
   app.addHook('onClose', () => intake.close())
-  // Who asks before sending is answered by whoever looks at the request.
+  // `100 Continue` is sent by the reader of the body.
   app.server.on('checkContinue', (request, response) => app.routing(request, response))
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   app.addHook('onRequest', async (request, reply) => {
@@ -87,7 +87,7 @@ export function createServer(context: Context): FastifyInstance {
   return app
 }
 
-/** Who comes with a browser is known by a cookie; only these routes look at cookies. */
+/** Only these routes parse cookies. */
 function addPeopleRoutes(app: FastifyInstance, routes: Routes): void {
   app.register(async (scope) => {
     await scope.register(cookie)
@@ -96,7 +96,7 @@ function addPeopleRoutes(app: FastifyInstance, routes: Routes): void {
   })
 }
 
-/** Prepared as soon as the server listens, and not before: nobody else waits for it. */
+/** The console is prepared once the server listens, so that it does not delay the start. */
 function addConsole(app: FastifyInstance, { config, events }: Context, exchangeOf: ExchangeOf) {
   if (!config.console) return () => false
   const console = new Console({ project: projectRoot, data: config.data }, (fact) => events.report(fact))
@@ -131,7 +131,7 @@ function addPages(app: FastifyInstance, context: Context, exchangeOf: ExchangeOf
 }
 
 function addMetrics(app: FastifyInstance, { events: { registry } }: Context): void {
-  // Made once a second at most, and shared by all who ask meanwhile.
+  // The text is rendered at most once a second and shared by concurrent readers.
   let made: { at: number; bytes: Promise<Buffer> } | undefined
   const metrics = (): Promise<Buffer> => {
     if (!made || performance.now() - made.at > 1_000) {
@@ -142,7 +142,7 @@ function addMetrics(app: FastifyInstance, { events: { registry } }: Context): vo
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await metrics()))
 }
 
-/** Metrics at an address of their own, and nothing else. */
+/** Serves metrics only, at an address of its own. */
 export function createMetricsServer(context: Context): FastifyInstance {
   const app = Fastify({
     logger: false,

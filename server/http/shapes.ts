@@ -2,7 +2,7 @@ import type { QueryOperation } from '../../catalogue/operation.ts'
 
 export const success = { statusCode: 200, statusMessage: 'OK', errorMessage: '' }
 
-/** What stands before and after the elements of an answer. Totals follow the elements: they may be counted on the way. */
+/** Text before and after the elements. Totals come last, because they may be counted while streaming. */
 export function wrapperText(operation: QueryOperation) {
   const { wrapper } = operation
   const open = wrapper.kind === 'A' ? `{${JSON.stringify(wrapper.name)}:{"elementos":[` : '{"elementos":['

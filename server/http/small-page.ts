@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { publicAddress } from '../config/public-address.ts'
 
-/** This server's own files and answers, and nothing else; no other page may show it. */
+/** Allows this server's own files and answers only, and no framing. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,9 +13,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** A page that is the same for everybody: what it is about, its own script finds out. */
+/** A static page whose script loads its content. */
 export interface SmallPage {
-  /** Where its files are, and the paths at which it is shown. */
+  /** `folder` holds its files, `paths` are the addresses that show it. */
   folder: string
   paths: readonly string[]
   title: string
@@ -30,7 +30,7 @@ const pageOf = (prefix: string, { folder, title }: SmallPage) => `<!doctype html
 <script type="module" src="${prefix}${folder}/pagina.js"></script></body></html>
 `
 
-/** Whatever secret its address may carry stands in the fragment, which never gets here. */
+/** A secret in the page's address is in the fragment, which browsers do not send. */
 export function addSmallPage(app: FastifyInstance, config: Config, page: SmallPage): void {
   const { pathname } = new URL(publicAddress(config, config.port))
   const text = pageOf(pathname === '/' ? '' : pathname, page)

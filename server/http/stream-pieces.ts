@@ -5,8 +5,8 @@ import { hangUpOf } from './hang-up.ts'
 import { Sending } from './sending.ts'
 
 /**
- * Sends an answer piece by piece as it is read from the database, in its turn among long answers. A reader who takes too
- * little is given up; what fails before there is any piece is told.
+ * Streams an answer from the database within a slot for long answers. A reader that is too slow is dropped;
+ * an error before the first piece is answered as a refusal.
  */
 export async function streamPieces(
   exchange: Exchange,
@@ -19,7 +19,7 @@ export async function streamPieces(
   try {
     const leave = await answers.long.take(asker, signal)
     try {
-      // A slow reader keeps no connection from batches and short requests.
+      // The read pool keeps connections free for batches and short requests while a slow reader streams.
       await context.readDb.reading(asker.clienteId, (tx) => send(exchange, operation, read(tx), signal))
     } finally {
       leave()

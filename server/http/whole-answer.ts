@@ -3,11 +3,13 @@ import type { Exchange } from './exchange.ts'
 import type { Ready } from './ready.ts'
 import { Sending } from './sending.ts'
 
-/** Longer answers are sent as those of queries are: their memory is counted, and their readers have to keep up. */
+/**
+ * Answers up to this size are sent at once; for longer ones memory is accounted and a slow reader is dropped.
+ */
 const small = 64 * 1024
 const json = 'application/json; charset=utf-8'
 
-/** Sends an answer that is made as a whole, to a client or to nobody known. */
+/** Sends a complete answer; `clienteId` is undefined for callers without a client. */
 export function sendWhole(
   exchange: Exchange,
   operation: string,
@@ -17,7 +19,6 @@ export function sendWhole(
   sendText(exchange, operation, clienteId, JSON.stringify(answer))
 }
 
-/** The same for an answer that is JSON text already. */
 export function sendText(
   exchange: Exchange,
   operation: string,
@@ -28,13 +29,12 @@ export function sendText(
   sendBytes(exchange, operation, { memory: exchange.answers.ready, clienteId }, Buffer.from(text), headers)
 }
 
-/** Whose answer it is, and what its memory is counted in. */
+/** The client and the account that the memory is counted in. */
 interface Owner {
   memory: Ready
   clienteId: number | undefined
 }
 
-/** The same for bytes of any kind. */
 export function sendBytes(
   { reply, request, context }: Exchange,
   operation: string,

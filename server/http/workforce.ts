@@ -19,7 +19,7 @@ export async function runWorkforce(operation: WorkforceOperation, exchange: Exch
   await answerWorkforce(operation, exchange, { ...caller, actor: actingAs(caller, operation.id) })
 }
 
-/** The same for whoever was let in by any door. */
+/** Answers a workforce operation for a caller that was authenticated by any door. */
 export async function answerWorkforce(
   operation: WorkforceOperation,
   exchange: Exchange,

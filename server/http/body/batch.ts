@@ -7,17 +7,19 @@ import { admit, bearerText, headerToken } from '../access.ts'
 import type { Exchange } from '../exchange.ts'
 import { readBody } from './read.ts'
 
-/** What nobody answers for is looked at up to this size, to tell a broken text from a missing credential. */
+/** Up to this size an unauthenticated body is parsed, to tell invalid JSON from a missing credential. */
 const shortBody = 64 * 1024
 
 interface Batch {
   body: Uint8Array
   caller: Caller
-  /** The token by which the caller is known, where the body brought it. */
+  /** The caller's token, where it was in the body. */
   token: string | undefined
 }
 
-/** Reads a batch. Whose it is is found out before more is read than must be, and before anything is made of it. */
+/**
+ * Reads a batch. The caller is identified as soon as the token arrives, before the rest is read or parsed.
+ */
 export async function readBatch(operation: InboundOperation, exchange: Exchange): Promise<Batch> {
   const { request, hold, context } = exchange
   const { maxBody } = context.config

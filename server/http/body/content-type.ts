@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal.ts'
 
-/** Refuses other content than JSON. No content type at all is taken for JSON. */
+/** Refuses other content than JSON. A missing content type is accepted. */
 export function requireJson(contentType: string | undefined): void {
   if (contentType === undefined || contentType === '') return
   const type = contentType.split(';', 1)[0]!.trim().toLowerCase()

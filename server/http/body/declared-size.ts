@@ -3,15 +3,15 @@ import type { InputShape } from '../../../catalogue/operation.ts'
 
 /** Enough for any declared body without lists. */
 export const shortObject = 64 * 1024
-/** However much a list declares: the body is parsed in one go, by the thread that answers everybody. */
+/** Upper bound whatever the declaration says: the main thread parses the body in one go. */
 export const longestObject = 16 * 2 ** 20
 
-/** Some systems write every character as \uXXXX. */
+/** Some systems escape every character as \uXXXX. */
 const bytesPerCharacter = 6
 /** Quotes, colon, comma and a few blanks. */
 const punctuation = 12
 
-/** Bytes that a body of a declared input may have: room for every list at its declared length. */
+/** Largest body of a declared input: every list at its declared length. */
 export function roomForBody(input: InputShape): number {
   return Math.min(longestObject, Math.max(shortObject, sizeOf(input)))
 }

@@ -1,7 +1,10 @@
 import { giveBack } from '../../values/memory.ts'
 import type { Hold } from '../door/holdings.ts'
 
-/** A body in one piece. It is filled as it arrives: joining 64 MiB at the end would hold up every other request. */
+/**
+ * A body in one buffer that is filled as blocks arrive: joining 64 MiB at the end would block the main
+ * thread.
+ */
 export class Gathering {
   readonly #hold: Hold
   readonly #most: number
@@ -18,7 +21,7 @@ export class Gathering {
     this.#hold.ensure(capacity)
     const larger = Buffer.allocUnsafeSlow(capacity)
     this.#bytes.copy(larger, 0, 0, this.length)
-    // Not left to the collector, which sees a small object: what is counted as free has to be.
+    // Freed at once: the collector sees only a small object, and the accounting counts these bytes as free.
     giveBack(this.#bytes)
     this.#bytes = larger
   }
@@ -31,7 +34,7 @@ export class Gathering {
     this.length = end
   }
 
-  /** Nobody will want it. */
+  /** Frees the buffer of a body that is discarded. */
   drop(): void {
     giveBack(this.#bytes)
   }

@@ -6,7 +6,7 @@ import { sizeText } from '../door/size.ts'
 import type { Exchange } from '../exchange.ts'
 import { Gathering } from './gathering.ts'
 
-/** Whether a body comes packed with gzip. Nothing else is unpacked. */
+/** Whether a body is gzipped. Other encodings are refused. */
 function isPacked({ 'content-encoding': encoding = '' }: IncomingHttpHeaders): boolean {
   const name = encoding.trim().toLowerCase()
   if (name === 'gzip' || name === 'x-gzip') return true
@@ -14,17 +14,17 @@ function isPacked({ 'content-encoding': encoding = '' }: IncomingHttpHeaders): b
   throw new Refusal('CODIFICACAO_INVALIDA')
 }
 
-/** Looks at a block of somebody unknown; tells the client once it is known. */
+/** Inspects a block of an unauthenticated body; resolves to the client once it is known. */
 export type Identify = (block: Buffer) => Promise<number> | undefined
 
-/** Questions are shorter, and wait for nobody. */
+/** Up to this size an unauthenticated body is not throttled. */
 const shortBody = 64 * 1024
-/** How long somebody may stay unknown, in milliseconds. */
+/** Time limit for an unauthenticated body, in milliseconds. */
 const strangerTime = 30_000
 
 /**
- * Reads a body up to the limit, at the pace that is asked of senders. What is too large, too slow, or more than
- * there is room for is refused as soon as that is known.
+ * Reads a body up to the limit. It is refused as soon as it is too large, too slow, or exceeds the memory for
+ * bodies.
  */
 export async function readBody(exchange: Exchange, limit: number, identify?: Identify): Promise<Buffer> {
   const { request, reply, hold, strangers, context } = exchange
@@ -35,9 +35,9 @@ export async function readBody(exchange: Exchange, limit: number, identify?: Ide
   if (declared > limit) throw tooLarge(limit)
   const gathering = new Gathering(hold, Number.isNaN(declared) ? limit : declared)
   const announce = () => Number.isNaN(declared) || gathering.makeRoom(declared)
-  // Only who is known gets room for all that was announced before it has come.
+  // Only known callers get the declared size allocated before it has arrived.
   if (hold.known) announce()
-  // Who asked whether to send is told only now that nothing speaks against it.
+  // `100 Continue` is sent after the checks that need no body.
   if (/100-continue/i.test(raw.headers.expect ?? '')) reply.raw.writeContinue()
   const arrival = new Arrival(raw, packed)
   const interrupt = (refusal: Refusal) => arrival.interrupt(refusal)
@@ -56,7 +56,7 @@ export async function readBody(exchange: Exchange, limit: number, identify?: Ide
       if (gathering.length + block.length > limit) throw tooLarge(limit)
       const asked = hold.known ? undefined : identify?.(block)
       if (asked) {
-        // Who has said who they are is no longer given up for being unknown while the database answers.
+        // A hold whose credential is being checked is not evicted for another unauthenticated body.
         hold.pinned = true
         clearTimeout(late)
         hold.belongTo(await asked)

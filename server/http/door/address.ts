@@ -3,9 +3,9 @@ import { isIP } from 'node:net'
 import type { Proxies } from '../../config/proxies.ts'
 
 /**
- * Where a request came from, as far as believed machines tell. Each proxy adds the address it was called from at the
- * right end of X-Forwarded-For; what stands further left may be the caller's own invention. The walk goes from our
- * connection to the left and stops at the first address that is not a believed proxy's, or before one that is none.
+ * Address of the caller as far as trusted proxies report it. Each proxy appends the address that called it to
+ * X-Forwarded-For, and entries further left may be forged. The walk goes from our connection to the left and
+ * stops at the first address that is no trusted proxy, or before an entry that is no address.
  */
 export function callerAddress({ socket, headers }: IncomingMessage, proxies: Proxies): string {
   let address = plain(socket.remoteAddress ?? '') ?? ''
@@ -25,7 +25,7 @@ function believed(proxies: Proxies, address: string, hop: number): boolean {
   return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An address without the port, brackets and zone that some proxies write, and IPv4 as such; nothing for other texts. */
+/** Strips port, brackets and zone from an address and unwraps IPv4-mapped IPv6; undefined for other texts. */
 function plain(text: string): string | undefined {
   const [, inside, outside] = /^(?:\[([^\]]*)\](?::\d{1,5})?|(.*))$/s.exec(text.trim()) ?? []
   const bare = (inside ?? outside?.replace(/^([\d.]+):\d{1,5}$/, '$1') ?? '').split('%', 1)[0]!.toLowerCase()

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Refusal } from '../../refusal.ts'
 
-/** A body as it comes in, unpacked where it was sent packed, block by block and never more than a block ahead. */
+/** A body that is read block by block, unzipped where it is gzipped, with at most one block of read-ahead. */
 export class Arrival {
   readonly #request: IncomingMessage
   readonly #source: Readable
@@ -21,7 +21,7 @@ export class Arrival {
     this.#close()
   }
 
-  /** The next block; nothing after the last one. */
+  /** The next block; undefined after the last one. */
   next(): Promise<Buffer | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
@@ -29,12 +29,11 @@ export class Arrival {
     })
   }
 
-  /** Ends the reading with a reason of ours. */
   interrupt(refusal: Refusal): void {
     this.#settle(refusal)
   }
 
-  /** Leaves the rest of the body to others. */
+  /** Detaches from the request and leaves the rest of the body unread. */
   close(): void {
     this.#source.off('readable', this.#look).off('end', this.#end)
     this.#request.off('close', this.#close)

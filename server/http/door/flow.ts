@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Shorter waits than this are not worth a timer. */
+/** Waits shorter than this, in milliseconds, are skipped. */
 const negligible = 20
 
 /**
- * So many bytes a second for everybody who shares it, in the order in which they ask. Whoever is ahead of the rate
- * waits, and the network makes their sender wait.
+ * Throttles a group of senders to a shared byte rate, first come first served. A sender that is delayed is
+ * slowed down by TCP backpressure.
  */
 export class Flow {
   readonly #rate: number
-  /** When what was taken so far has passed. */
+  /** When the bytes taken so far have passed. */
   #free = 0
 
   constructor(rate: number) {
     this.#rate = rate
   }
 
-  /** Milliseconds to wait after so many bytes more. */
+  /** Takes bytes and returns how many milliseconds to wait. */
   take(bytes: number, now = performance.now()): number {
     const begin = Math.max(now, this.#free)
     this.#free = begin + (bytes / this.#rate) * 1000
@@ -24,7 +24,7 @@ export class Flow {
     return wait > negligible ? wait : 0
   }
 
-  /** Ends when the bytes have passed. */
+  /** Waits until the bytes may pass. */
   async pass(bytes: number): Promise<void> {
     const wait = this.take(bytes)
     if (wait > 0) await sleep(wait)

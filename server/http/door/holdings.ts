@@ -2,18 +2,21 @@ import type { Config } from '../../config/config.ts'
 import { Refusal } from '../../refusal.ts'
 import { sizeText } from './size.ts'
 
-/** Bytes that bodies may take in memory. */
+/** Memory limits for bodies, in bytes. */
 export interface Room {
-  /** Of all known callers together. */
+  /** All authenticated callers together. */
   known: number
-  /** Of one client. */
+  /** One client. */
   client: number
-  /** Of everybody who has not said yet who they are, together; and of one of them. */
+  /** All unauthenticated callers together, and one of them. */
   strangers: number
   stranger: number
 }
 
-/** A client may take half of all, and always one body of the largest size; strangers a sixth, each half of that. */
+/**
+ * A client may hold half of the total and always one body of the largest size; unauthenticated callers a
+ * sixth of it, one of them half of that.
+ */
 export function roomFor({ maxHeld, maxBody }: Pick<Config, 'maxHeld' | 'maxBody'>): Room {
   const strangers = Math.floor(maxHeld / 6)
   return {
@@ -24,11 +27,11 @@ export function roomFor({ maxHeld, maxBody }: Pick<Config, 'maxHeld' | 'maxBody'
   }
 }
 
-/** What bodies hold in memory while they arrive and are worked on, of all connections together. */
+/** Memory held by bodies that arrive or are processed, over all connections. */
 export class Holdings {
   readonly room: Room
   readonly #clients = new Map<number, number>()
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly #strangers = new Set<Hold>()
   #known = 0
   #unknown = 0
@@ -37,7 +40,6 @@ export class Holdings {
     this.room = room
   }
 
-  /** Bytes held now, by known callers and by strangers. */
   get held(): { known: number; strangers: number } {
     return { known: this.#known, strangers: this.#unknown }
   }
@@ -46,7 +48,9 @@ export class Holdings {
     return new Hold(this)
   }
 
-  /** Who stays unknown longest makes room for who comes: a stranger who lingers keeps nobody out. */
+  /**
+   * Evicts the oldest unauthenticated body when memory runs out, so that slow senders cannot block new ones.
+   */
   lendStranger(hold: Hold, more: number): void {
     if (hold.bytes + more > this.room.stranger) {
       throw new Refusal('CREDENCIAL_TARDIA', { limite: sizeText(this.room.stranger) })
@@ -83,12 +87,12 @@ export class Holdings {
   }
 }
 
-/** What one body holds: a stranger's, until it is known whose it is. */
+/** Memory held by one body. It counts as unauthenticated until `belongTo` is called. */
 export class Hold {
-  /** Called when it has to end before its time. */
+  /** Called when the hold is evicted. */
   onLoss: (refusal: Refusal) => void = () => {}
   bytes = 0
-  /** It makes room for nobody: whose it is is being found out. */
+  /** Not evicted while its credential is being checked. */
   pinned = false
   readonly #holdings: Holdings
   #client: number | undefined
@@ -102,13 +106,13 @@ export class Hold {
     return this.#client !== undefined
   }
 
-  /** More than this is refused whatever else is held. */
+  /** Upper bound for this body, whatever else is held. */
   get most(): number {
     const { room } = this.#holdings
     return this.known ? room.client : room.stranger
   }
 
-  /** Makes sure of so many bytes in all, or refuses. */
+  /** Raises the hold to a total number of bytes, or refuses. */
   ensure(bytes: number): void {
     const more = bytes - this.bytes
     if (more <= 0 || this.#over) return
@@ -117,7 +121,7 @@ export class Hold {
     this.bytes = bytes
   }
 
-  /** From here on the bytes are a client's. */
+  /** Accounts the bytes to a client from here on. */
   belongTo(client: number): void {
     const { bytes } = this
     this.release()

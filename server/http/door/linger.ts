@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Flow } from './flow.ts'
 
-/** How much of an unwanted body is taken and thrown away, so that its sender comes to read the answer. */
+/** How much of an unwanted body is read and discarded, so that its sender gets to read the answer. */
 export interface Patience {
   bytes: number
-  /** Milliseconds in all, and without a byte. */
+  /** Time limits in milliseconds: in total, and without a byte. */
   longest: number
   idle: number
 }
 
-/** Nobody keeps us busy with what we throw away: of all together so many bytes are taken a second. */
+/** All discarded bodies share this rate, so that discarding costs little. */
 const discarding = new Flow(2 ** 24)
 const mostAtOnce = 256
 let lingering = 0
 
 /**
- * Answers a request of which more is still to come. Closing at once would reset the connection, and a sender that
- * writes its whole body before it reads would never see the answer. So the answer goes out, our side closes behind
- * it, and what still comes is thrown away for a while.
+ * Answers a request whose body has not fully arrived. Closing at once would reset the connection, and a
+ * sender that writes its whole body before reading would never see the answer. The answer is sent, our side
+ * is half-closed, and further input is discarded for a while.
  */
 export function answerEarly(
   request: IncomingMessage,
@@ -26,9 +26,8 @@ export function answerEarly(
   patience: Patience,
 ): void {
   const { socket } = request
-  // Who left hears nothing any more.
   if (socket.destroyed) return
-  // Answers go out in the order of their requests: ending the connection now would cut off the one before.
+  // With pipelining, responses go out in order: ending the connection now would cut off the previous one.
   if (!response.socket) {
     response.once('socket', () => answerEarly(request, response, answer, patience))
     return
@@ -37,7 +36,7 @@ export function answerEarly(
   response.writeHead(answer.status, { ...answer.headers, 'content-length': length, connection: 'close' })
   if (request.method === 'HEAD') response.flushHeaders()
   else response.write(answer.body)
-  // Ending the response would make the server drop the connection with what is unread in it.
+  // `response.end` would make the server drop the connection with unread input.
   socket.end()
   if (lingering < mostAtOnce) discard(request, patience)
   else socket.destroySoon()
@@ -59,7 +58,7 @@ function discard(request: IncomingMessage, { bytes: most, longest, idle }: Patie
       return
     }
     const wait = discarding.take(length)
-    // Silence is counted from when they may go on.
+    // The idle timeout starts again when the sender may continue.
     silent.refresh()
     if (wait === 0) return
     clearTimeout(silent)

@@ -1,12 +1,12 @@
-/** How fast the other side must be: bytes a second, over so many milliseconds of waiting for it. */
+/** Minimum speed of a peer: bytes per second, measured over a stretch of milliseconds. */
 export interface Tempo {
   rate: number
   stretch: number
 }
 
 /**
- * Watches how long we wait for the other side of a connection, and how much moves meanwhile. Only time spent
- * waiting counts: what the database or we ourselves take is never held against a caller.
+ * Enforces a minimum speed on a peer. Only time spent waiting for the peer counts, not our own or the
+ * database's.
  */
 export class Pace {
   readonly #stretch: number
@@ -19,18 +19,18 @@ export class Pace {
 
   constructor({ rate, stretch }: Tempo, tooSlow: () => void) {
     this.#stretch = stretch
-    // Whoever moves nothing at all is too slow at any rate.
+    // At rate 0, a peer that transfers nothing at all is still too slow.
     this.#least = Math.max(1, (rate * stretch) / 1000)
     this.#tooSlow = tooSlow
   }
 
-  /** From here on the other side is waited for. */
+  /** Starts waiting for the peer. */
   wait(): void {
     this.#since = Date.now()
     this.#timer = setTimeout(() => this.#judge(), this.#stretch - this.#waited)
   }
 
-  /** So many bytes moved, and the wait is over. */
+  /** Ends the wait; `bytes` were transferred. */
   moved(bytes: number): void {
     this.stop()
     this.#waited += Date.now() - this.#since
@@ -47,7 +47,7 @@ export class Pace {
     if (this.#turn()) this.wait()
   }
 
-  /** A stretch is over when its time is, or as soon as enough has moved in it. */
+  /** A stretch ends when its time is over or as soon as enough bytes were transferred. */
   #turn(): boolean {
     const enough = this.#moved >= this.#least
     this.#waited = 0

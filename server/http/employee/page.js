@@ -1,6 +1,6 @@
 /*
- * The page of employees. The secret of a link is in the fragment of the address and goes to this server only, in a body,
- * and only when somebody confirms: whatever opens addresses by itself uses nothing up.
+ * Page of employees. The secret of a link is in the URL fragment and is sent only in a body, after a click:
+ * link previewers that open the address do not use it up.
  */
 const place = document.querySelector('main')
 const { base } = document.documentElement.dataset
@@ -124,7 +124,7 @@ const wanted = path in views ? path : '/dados'
 async function enter() {
   try {
     const { destino } = await ask('POST', { segredo: secret })
-    // What was used up has no place in the history of the browser.
+    // Removes the used secret from the browser's history.
     history.replaceState(null, '', home + destino)
     await open(destino)
   } catch (error) {

@@ -7,7 +7,10 @@ import { addSmallPage } from '../small-page.ts'
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const folder = '/colaborador'
 
-/** The page of employees: what a link leads to, and what they see of themselves. It looks like that of other links. */
+/**
+ * The page of employees: opens an access link and shows their own data. It shares the style of personal
+ * links.
+ */
 export function addEmployeePage(app: FastifyInstance, config: Config): void {
   addSmallPage(app, config, {
     folder,

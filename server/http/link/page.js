@@ -1,6 +1,6 @@
 /*
- * The page of a personal link. The secret is in the fragment of the address and goes to this server only, in a body.
- * Nothing is shown before the code that was sent to the person's own address is given in this browser.
+ * Page of a personal link. The secret is in the URL fragment and is sent only in a body. Nothing is shown
+ * before the code sent to the person's registered address is entered in this browser.
  */
 const place = document.querySelector('main')
 const { base } = document.documentElement.dataset
@@ -44,7 +44,7 @@ async function ask(path, body) {
 
 const asksForCode = (error) => error.codigo === 'LINK_PEDE_CODIGO'
 
-/** Sends a code to the person's own address, takes it, and goes on when it was the right one. */
+/** Sends a code to the person's registered address and calls `goOn` when the right one is entered. */
 function codeStep({ destino }, goOn) {
   const input = element('input', [], {
     name: 'codigo',
@@ -101,7 +101,7 @@ function codeStep({ destino }, goOn) {
   return element('section', [intro, send, said, given, trouble], { class: 'code' })
 }
 
-/** What must be told and can only be yes is ticked. */
+/** A required field whose only value is yes becomes a checkbox. */
 const isConsent = ({ obrigatorio, opcoes }) => obrigatorio && opcoes.length === 1 && opcoes[0].valor === 'S'
 
 function inputOf({ campo, tipo, obrigatorio, tamanho, linhas, opcoes }) {
@@ -120,7 +120,6 @@ function inputOf({ campo, tipo, obrigatorio, tamanho, linhas, opcoes }) {
 const labelled = (text, input, hint) =>
   element('label', [text, input, ...(hint ? [element('small', hint)] : [])])
 
-/** A box stands before what it agrees to. */
 const ticked = (text, input, hint) =>
   element('label', [input, element('span', [element('b', text), element('br'), hint])], { class: 'tick' })
 
@@ -160,7 +159,7 @@ function formOf(action, subject, hasList) {
     } catch (error) {
       button.disabled = false
       if (!asksForCode(error)) return trouble.replaceChildren(alertOf(error.message))
-      // The proof of this browser ended meanwhile: what was filled in stays, and is sent after another code.
+      // The proof of this browser expired: the form keeps its values and is submitted after a new code.
       const step = codeStep(error.detalhes, () => {
         step.remove()
         form.requestSubmit()
@@ -190,7 +189,6 @@ function itemOf({ entidade, registro, assunto, situacao, prazo, atraso, acao }) 
   return element('li', button)
 }
 
-/** Whoever signs or gives an opinion reads it first. */
 function listOf(items) {
   if (items.length === 0) return element('p', 'Nada espera por você agora.')
   return element('ul', items.map(itemOf))
@@ -230,7 +228,7 @@ async function open(subject) {
   }
 }
 
-// Another link in the same tab changes the fragment only, which loads nothing by itself.
+// Opening another link in the same tab changes only the fragment, which does not reload the page.
 addEventListener('hashchange', () => location.reload())
 
 if (segredo === '')

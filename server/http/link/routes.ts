@@ -5,7 +5,7 @@ import { addSmallPage } from '../small-page.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** The page at which personal links are opened. */
+/** The page that opens personal links. */
 export function addLinkPage(app: FastifyInstance, config: Config): void {
   addSmallPage(app, config, {
     folder: '/l',

@@ -13,7 +13,7 @@ import type { Exchange } from '../exchange.ts'
 import { callOf, requireToken } from '../session/call.ts'
 import { requireSameSite } from '../session/site.ts'
 
-/** A management key in the header, or a session of somebody and the proof that a page of ours sends this. */
+/** Authenticates by a management key in the header, or by a session with its CSRF token. */
 export function admitPerson(operation: string, exchange: Exchange): Promise<Person> {
   const key = headerKey(exchange.request)
   return key === undefined ? bySession(operation, exchange) : byKey(operation, exchange, key)
@@ -32,7 +32,10 @@ async function byKey(operation: string, exchange: Exchange, key: string): Promis
   return { clienteId, codigo, fuso, spender, actor: actingAs(caller, operation, authority) }
 }
 
-/** What a key opens: what it was given, as far as its owner has it today. A key of nobody has what it was given. */
+/**
+ * Rights of a key: those it was given that its owner still has today. A key without an owner has all it was
+ * given.
+ */
 function authorityOf({ escopos, usuarioId, dono }: Caller, day: string): Authority {
   const given = escopos.filter(isRight)
   if (usuarioId === null) return { permissoes: given, units: allUnits }

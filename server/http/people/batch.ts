@@ -8,7 +8,7 @@ import { takeBatch } from '../inbound.ts'
 import { admitPerson } from './admit.ts'
 import { requireDoor } from './door.ts'
 
-/** Receives a batch that somebody of the staff sends, from a file: it stands under their name. */
+/** Receives a batch that a member of staff sends from a file; it is recorded under their name. */
 export async function answerBatch(operation: InboundOperation, exchange: Exchange): Promise<void> {
   requirePost(exchange)
   const caller = await admitPerson(operation.id, exchange)
@@ -20,7 +20,7 @@ export async function answerBatch(operation: InboundOperation, exchange: Exchang
     body,
     clienteId,
     sender,
-    // A body that names another client, or brings a token, was meant for another door.
+    // A body that names another client or carries a token was meant for the integration operation.
     requireConsent: (envelope) => {
       const cliente = own(envelope, 'cliente') ?? ''
       const told = ['TOKEN', 'token'].find((name) => (own(envelope, name) ?? '') !== '')

@@ -11,7 +11,7 @@ import { currentClient } from '../../store/expressions.ts'
 import type { Exchange } from '../exchange.ts'
 import { callOf } from '../session/call.ts'
 
-/** What is wrong with the address of a content is told to nobody: it opens, or it does not. */
+/** Every failure gets the same answer, so that nothing about the link is disclosed. */
 export const closed = () => new Refusal('CONTEUDO_INEXISTENTE')
 
 type Whom = (exchange: Exchange, clienteId: number, id: number, operacao: string) => Promise<Actor>
@@ -27,8 +27,8 @@ const bySession: Whom = async (exchange, clienteId, id, operacao) => {
 }
 
 /**
- * Whoever a system gives the address to, in the name of its credential, for as long as that holds: a management key
- * opens nothing after its owner's access ended.
+ * A download on behalf of a credential, as long as that is valid: a management key stops working when its
+ * owner's access ends.
  */
 const byCredential: Whom = async ({ context: { db } }, clienteId, credencialId, operacao) => {
   const { rows } = await db.reading(clienteId, (tx) =>
@@ -41,7 +41,7 @@ const byCredential: Whom = async ({ context: { db } }, clienteId, credencialId, 
   return actingAs({ ...rows[0], credencialId }, operacao)
 }
 
-/** The browser that gave the code of a personal link, as long as nobody closed the link. */
+/** The browser that entered the code of a personal link, while the link is open. */
 const byLink: Whom = async (exchange, clienteId, id, operacao) => {
   const { db, clock } = exchange.context
   const browser = callOf(exchange).cookies.get('link')
@@ -52,7 +52,7 @@ const byLink: Whom = async (exchange, clienteId, id, operacao) => {
 
 const ways: Readonly<Record<string, Whom>> = { s: bySession, c: byCredential, l: byLink }
 
-/** In whose name the content behind an address is given. */
+/** The actor on whose behalf a file is downloaded. */
 export const bearerOf = (
   exchange: Exchange,
   { bearing: { clienteId, para } }: ReadLink,

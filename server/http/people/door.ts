@@ -10,7 +10,7 @@ interface Entered {
 
 const lacking = (permissao: string) => new Refusal('PERMISSAO_AUSENTE', { permissao })
 
-/** Whether a door of the operation is open to somebody, before anything of the request is read. */
+/** Checks that the caller's rights or kind open the operation, before the body is read. */
 export function requireDoor(operation: Entered, { actor }: Person): void {
   const { party: kinds = [], unlimited } = operation.doors
   const rights = rightsOf(operation)

@@ -10,7 +10,7 @@ import { bearerOf, closed } from './bearer.ts'
 export const downloadPath = '/arquivos/:link'
 export const downloadName = 'arquivos'
 
-/** Gives the content that a link was made for, as a file to be kept, to the one it was made for. */
+/** Sends a file as an attachment to the caller that its link was made for. */
 export async function answerDownload(exchange: Exchange): Promise<void> {
   const { request, context } = exchange
   if (request.method !== 'GET') throw new Refusal('METODO_INVALIDO', { metodo: 'GET' })
@@ -35,7 +35,10 @@ export async function answerDownload(exchange: Exchange): Promise<void> {
   sendBytes(exchange, downloadName, { memory, clienteId }, bytes, headersOf(file))
 }
 
-/** Reads the content, of a few files at once and of one client one after the other: it is held in memory as a whole. */
+/**
+ * Reads the content. A gate limits how many files are read at once, one per client: each is held in memory as
+ * a whole.
+ */
 async function readInTurn(
   exchange: Exchange,
   clienteId: number,
@@ -52,7 +55,7 @@ async function readInTurn(
   }
 }
 
-/** Never shown inside a page of ours: a file that somebody sent is a stranger. */
+/** Uploaded files are untrusted: always an attachment, in a sandbox, never shown inside one of our pages. */
 const headersOf = ({ nome, tipo }: GivenFile) => ({
   'content-type': tipo,
   'content-disposition': `attachment; filename="${plain(nome)}"; filename*=UTF-8''${encoded(nome)}`,

@@ -19,19 +19,19 @@ import { sendText } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
 import { requireDoor } from './door.ts'
 
-/** Somebody's question to a listing, on its way. */
+/** One request to a listing. */
 interface Asked {
   listing: Listing
   exchange: Exchange
   caller: Person
   request: Request
-  /** The present day of the institution. */
+  /** Today in the institution's time zone. */
   day: string
-  /** Ends what is done for somebody who left. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal
 }
 
-/** Answers one page of a listing, or all of it as a file. */
+/** Answers a page of a listing, or all of it as a file. */
 export async function answerListing(listing: Listing, exchange: Exchange): Promise<void> {
   requirePost(exchange)
   const { operation } = listing
@@ -39,7 +39,7 @@ export async function answerListing(listing: Listing, exchange: Exchange): Promi
   requireDoor(operation, caller)
   const body = await readObject(exchange)
   const read = <S extends InputShape>(shape: S) => readInput(shape, body, caller.fuso)
-  // Whatever is wrong is told before anything is looked at.
+  // The envelope is validated before anything is read.
   const around = read(inputOf(listing))
   const { context, answers, request: http } = exchange
   const { clienteId, actor, fuso: zone, spender } = caller
@@ -67,7 +67,7 @@ export async function answerListing(listing: Listing, exchange: Exchange): Promi
   }
 }
 
-/** What asks the database holds a place among those who do. */
+/** Holds a slot while the database works. */
 async function inPlace(places: Places, { caller, signal }: Asked, work: () => Promise<void>): Promise<void> {
   const { clienteId, spender } = caller
   const leave = await places.take({ clienteId, ...spender }, signal)
@@ -87,7 +87,10 @@ async function sendPage({ listing, exchange, caller: { clienteId }, request }: A
   sendText(exchange, listing.operation.id, clienteId, text)
 }
 
-/** The file is made as fast as it is read: memory does not depend on its size, and a slow reader slows the database. */
+/**
+ * Streams the file with backpressure: memory does not depend on its size, and a slow reader slows the
+ * database down.
+ */
 async function sendFile(
   { listing, exchange, caller, request, day, signal }: Asked,
   format: Format,

@@ -21,7 +21,7 @@ import { requireDoor } from './door.ts'
 type AnyCommand = Command | EditCommand | EngineCommand
 type Managed = AnyCommand | RecordPage
 
-/** The whole path of a command or of a record's page. */
+/** Handles a command or the page of a record. */
 export async function handleManagement(operation: Managed, exchange: Exchange): Promise<void> {
   await attend(exchange, operation.id, personFailure, async () => {
     requirePost(exchange)
@@ -44,8 +44,8 @@ async function answer(operation: Managed, exchange: Exchange, caller: Person): P
 }
 
 /**
- * Nobody's commands take the connections that everybody needs to be let in. While one is at work its caller has nothing to
- * say: that silence is no reason to hang up.
+ * Limits concurrent commands, so that connections remain for authentication. The socket timeout is ignored
+ * while a command runs, because the caller sends nothing.
  */
 async function inPlace<T>(exchange: Exchange, caller: Person, work: () => Promise<T>): Promise<T> {
   const { clienteId, spender } = caller

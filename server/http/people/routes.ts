@@ -14,7 +14,7 @@ import { handleManagement } from './management.ts'
 import { answerShared } from './shared.ts'
 import { answerUpload, uploadName, uploadPath } from './upload.ts'
 
-/** The operations that people have, each under its own path. */
+/** Adds the operations of people, each under its own path. */
 export function addPeopleOperations(app: FastifyInstance, routes: Routes): void {
   for (const operation of sharedOperations(operations)) {
     routes.addOperation(app, peoplePathOf(operation), (exchange) =>
@@ -22,7 +22,7 @@ export function addPeopleOperations(app: FastifyInstance, routes: Routes): void 
     )
   }
   for (const operation of operations) {
-    // One of them has a command of people under its own name.
+    // One inbound operation shares its name with a command, which serves people instead.
     if (operation.family !== 'inbound' || !isForPeople(operation)) continue
     routes.addOperation(app, peoplePathOf(operation), (exchange) =>
       attend(exchange, operation.id, personFailure, () => answerBatch(operation, exchange)),

@@ -15,7 +15,7 @@ import { answerWorkforce } from '../workforce.ts'
 import { admitPerson } from './admit.ts'
 import { requireDoor } from './door.ts'
 
-/** Answers people what systems are answered too: the same handler behind another door. */
+/** Answers people with the same handlers that serve integrations. */
 export async function answerShared(operation: SharedOperation, exchange: Exchange): Promise<void> {
   requirePost(exchange)
   const caller = await admitPerson(operation.id, exchange)

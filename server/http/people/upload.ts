@@ -11,8 +11,8 @@ import { admitPerson } from './admit.ts'
 export const { path: uploadPath, id: uploadName } = enviaConteudo
 
 /**
- * Receives a file: its bytes as the body, its name percent-encoded in the header X-Nome-Arquivo. The answer identifies
- * it for the command that makes a record of it; until then it is nobody's, and after a day it is forgotten.
+ * Receives a file: its bytes as the body, its name percent-encoded in X-Nome-Arquivo. The answer identifies
+ * the content for the command that attaches it to a record; unused content is removed after a day.
  */
 export async function answerUpload(exchange: Exchange): Promise<void> {
   const { request, context } = exchange
@@ -29,7 +29,7 @@ export async function answerUpload(exchange: Exchange): Promise<void> {
 
 type Caller = Awaited<ReturnType<typeof admitPerson>>
 
-/** Whoever may make something of a content may send one. */
+/** Anybody who may change records or send payment files may upload. */
 function requireSender({ actor }: Caller): void {
   if (actor.kind === 'party') return
   if (permissionsOf(actor).some((right) => right.endsWith('.alterar') || right === 'financeiro.remeter'))

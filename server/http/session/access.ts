@@ -13,7 +13,7 @@ import { browserName } from './browser.ts'
 import type { Call } from './call.ts'
 import { requirePrivacy } from './site.ts'
 
-/** What employees do who came with a link. They have a cookie of their own, and no session of anybody else opens this. */
+/** Access of employees by a link. They have a cookie of their own, and no other session gives this access. */
 
 const zone = 'America/Sao_Paulo'
 
@@ -47,7 +47,7 @@ export async function end(call: Call) {
   return {}
 }
 
-/** Whoever has none any more has left already. */
+/** An access that is no longer valid counts as ended. */
 async function endPresent({ exchange, cookies }: Call): Promise<void> {
   const secret = cookies.get('employee')
   if (secret === undefined) return

@@ -1,4 +1,4 @@
-/** The first that fits wins: most browsers also claim to be the ones they descend from. */
+/** The first match wins: most browsers also name the ones they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const first = (list: typeof browsers, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** Browser and system by name, enough to recognise a session and no more. */
+/** Browser and system by name, enough to recognise a session. */
 export function browserName(agent: string | undefined): string {
   const browser = first(browsers, agent ?? '')
   const system = first(systems, agent ?? '')

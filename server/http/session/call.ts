@@ -8,7 +8,7 @@ import { browserName } from './browser.ts'
 import { Cookies } from './cookies.ts'
 import { type Site, siteOf } from './site.ts'
 
-/** A request of somebody with a browser, on its way. */
+/** A request of the session family. */
 export interface Call {
   exchange: Exchange
   site: Site
@@ -21,19 +21,19 @@ export function callOf(exchange: Exchange): Call {
   return { exchange, site, cookies: new Cookies(request, reply, site.secure) }
 }
 
-/** Where somebody is, as a session and its owner remember it. */
+/** Address and browser as stored with a session. */
 export const originOf = ({ request, address }: Exchange) => ({
   address,
   browser: browserName(request.headers['user-agent']),
 })
 
-/** What people and their programs are told when something is refused, with the fields it is about. */
+/** Body of a refusal for people, with the fields it concerns. */
 export const personFailure: FailureBody = ({ code, detail, fields }, message) => {
   if (code !== 'CAMPO_INVALIDO') return bodyOf(code, message, fields, detail)
   return bodyOf(code, message, [wrongValue(detail)], detail)
 }
 
-/** What changes something must prove to come from a page that knows the session. */
+/** Requires the session's CSRF token. */
 export function requireToken({ cookies, exchange }: Call): void {
   const session = cookies.get('session')
   if (session === undefined) throw new Refusal('SESSAO_INVALIDA')

@@ -2,26 +2,29 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '../../../catalogue/session/operation.ts'
 
-/** What a browser keeps for us, and for how long in seconds. */
+/** Cookies and their lifetimes in seconds. */
 const cookies = {
   session: { name: sessionCookie, lasts: undefined },
-  /** Of the institution, while its browser is in the sandbox. */
+  /** The institution's session while its browser is in the sandbox. */
   main: { name: `${sessionCookie}-principal`, lasts: undefined },
-  /** Since the first sign-in: this device is no stranger. */
+  /** Marks a device on which a sign-in succeeded. */
   device: { name: `${sessionCookie}-dispositivo`, lasts: 400 * 86_400 },
-  /** Of an employee, who has no other way in than a link. */
+  /** Session of an employee, who signs in by a link only. */
   employee: { name: `${sessionCookie}-colaborador`, lasts: undefined },
-  /** Of a browser that gave the code of a personal link; which links it opens, and until when, the database knows. */
+  /**
+   * A browser that entered the code of a personal link. The database holds which links it opens, and until
+   * when.
+   */
   link: { name: `${sessionCookie}-link`, lasts: undefined },
-  /** On the way to a provider and back. */
+  /** Binds a sign-in at a provider to the browser that started it. */
   flow: { name: `${sessionCookie}-oidc`, lasts: 600 },
 } as const
 
 type Kept = keyof typeof cookies
 
 /**
- * Cookies of one site. Over https their names bind them to this host and to https; on this machine itself, without
- * https, browsers would not keep them under that name.
+ * Cookies of one site. Over https the `__Host-` prefix binds them to this host; browsers reject that prefix
+ * over plain http.
  */
 export class Cookies {
   readonly #request: FastifyRequest
@@ -38,7 +41,7 @@ export class Cookies {
     return this.#request.cookies[this.#nameOf(kept)]
   }
 
-  /** Without a duration, as long as is usual for what is kept. */
+  /** The default lifetime is the cookie's own. */
   set(kept: Kept, value: string, seconds: number | undefined = cookies[kept].lasts): void {
     this.#write(kept, value, seconds)
   }

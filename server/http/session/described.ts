@@ -2,7 +2,7 @@ import { csrfToken } from '../../domain/secrets/token.ts'
 import type { Signed } from '../../domain/sessao/use.ts'
 import { localMoment } from '../../values/dates.ts'
 
-/** A session as its browser is told of it. Who it is comes once nothing is missing. */
+/** A session as its browser sees it. The person is shown only when no factor is missing. */
 export function described({ client, person, session }: Signed, secret: string) {
   const { tipo, id: identificador, login, nome, perfil, permissoes, unidades } = person
   return {

@@ -22,7 +22,7 @@ import { readObject } from '../body/object.ts'
 import { type Call, originOf } from './call.ts'
 import { described } from './described.ts'
 
-/** The second factor: completing a sign-in with it, and setting it up. */
+/** Second factor: completing a sign-in with it, and setting it up. */
 
 const zone = 'America/Sao_Paulo'
 
@@ -31,7 +31,7 @@ async function bodyOf({ exchange }: Call): Promise<Record<string, unknown>> {
   return readObject(exchange)
 }
 
-/** Tries a code of somebody, of whom few are borne; what it opens is in the same transaction. */
+/** Runs `work` as one of a limited number of attempts. The code is used up in the same transaction. */
 async function tried<T>(
   { exchange: { context } }: Call,
   { client, person }: Signed,
@@ -45,7 +45,7 @@ async function tried<T>(
   return done
 }
 
-/** A session that became whole has another cookie. */
+/** A session that completes its second factor gets a new cookie. */
 async function renewed(call: Call, secret: string): Promise<Signed> {
   const { context, request } = call.exchange
   const signed = await useSession(context, secret)
@@ -81,7 +81,7 @@ export async function profile({ exchange: { context }, cookies }: Call) {
   return context.db.reading(client.clienteId, (tx) => showOwnAccess(tx, person))
 }
 
-/** Only who lacks the second factor itself may set one up before anything else opens. */
+/** A session that lacks the code cannot replace the factor; one that lacks a factor may set one up. */
 async function enrolling({ exchange: { context }, cookies }: Call): Promise<Signed> {
   const signed = await holdSession(context, cookies.get('session'))
   if (signed.session.falta === 'codigo') throw new Refusal('SEGUNDO_FATOR_EXIGIDO')
@@ -96,7 +96,7 @@ export async function begin(call: Call) {
   const { tem } = await db.reading(client.clienteId, (tx) => factorStanding(tx, person))
   if (!tem) await requireOwnPassword(call, signed, senha ?? '')
   const work = async (tx: Tx) => {
-    // One that works is replaced by who has it only.
+    // Replacing a working factor needs a code of it.
     if ((await factorStanding(tx, person)).tem) await useCode(tx, sealer, person, codigo ?? '', clock.now())
     return proposeFactor(tx, sealer, person)
   }
@@ -108,8 +108,8 @@ export async function begin(call: Call) {
 }
 
 /**
- * Whoever finds a browser open must not lock its owner out. A session that begins has just told the password, and the
- * institution's own sign-on has none.
+ * An unattended browser must not lock its owner out. A session that is signing in has just given the
+ * password, and single sign-on has none.
  */
 async function requireOwnPassword(
   call: Call,

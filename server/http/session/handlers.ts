@@ -33,10 +33,10 @@ import { destinationIn, requirePrivacy } from './site.ts'
 const callback = '/sessao/oidc/retorno'
 const start = '/sessao/oidc'
 
-/** What the declaration says is answered, or where the browser is sent. */
+/** The declared answer, or the address of a redirect. */
 type AnswerTo<T extends Session> = T['output'] extends Shape ? AnswerOf<T['output']> : URL
 
-/** Every session operation with what it does. A missing one does not compile. */
+/** Handlers by operation. A missing one does not compile. */
 export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Promise<AnswerTo<T>> } = {
   async OpcoesSessao({ exchange, site }) {
     const { cliente } = read(opcoesSessao.query, exchange.request.query)
@@ -68,7 +68,7 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
   async IniciaLoginUnico({ exchange, site, cookies }) {
     requirePrivacy(site)
     const { cliente, tipo, destino } = read(iniciaLoginUnico.query, exchange.request.query)
-    // Kept from a flow under way in another tab, so that both can end.
+    // Reused from a flow under way in another tab, so that both can finish.
     const before = cookies.get('flow')
     const browser = isSecret(before) ? before : newSecret()
     const url = await startAtProvider(exchange.context, {
@@ -109,7 +109,7 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
     try {
       return described(await holdSession(exchange.context, secret), secret!)
     } catch (error) {
-      // A sandbox that was emptied takes its sessions with it; whoever was there is back where they came from.
+      // Emptying a sandbox deletes its sessions; the browser returns to the institution's session.
       if (!isEnded(error) || cookies.get('main') === undefined) throw error
       return sandbox.back(call)
     }
@@ -189,7 +189,7 @@ const isEnded = (error: unknown) => error instanceof Refusal && error.code === '
 
 const zone = 'America/Sao_Paulo'
 
-/** No field of this family is a date, so the zone decides nothing. */
+/** No field of this family is a date, so the zone has no effect. */
 const read = <S extends InputShape>(shape: S, given: unknown): InputOf<S> =>
   readInput(shape, typeof given === 'object' && given !== null ? { ...given } : {}, zone)
 
@@ -198,7 +198,7 @@ function deviceOf({ cookies }: Call): string {
   return isSecret(before) ? before : newSecret()
 }
 
-/** A new session takes the place of the one this browser had. */
+/** Replaces the browser's previous session. */
 async function enter(call: Call, secret: string, device: string): Promise<Signed> {
   const { exchange, cookies } = call
   const { db, clock, config, events } = exchange.context

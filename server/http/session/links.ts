@@ -22,7 +22,7 @@ import { requirePrivacy } from './site.ts'
 
 const zone = 'America/Sao_Paulo'
 
-/** The body of somebody with a link. The secret comes in it, and in no address that a log would keep. */
+/** The secret of a link comes in the body, because addresses are logged. */
 async function bodyOf({ exchange, site }: Call): Promise<Record<string, unknown>> {
   requirePrivacy(site)
   requireJson(exchange.request.headers['content-type'])
@@ -30,15 +30,15 @@ async function bodyOf({ exchange, site }: Call): Promise<Record<string, unknown>
   return readObject(exchange)
 }
 
-/** Whether a code would reach its receiver: the letters of a sandbox go nowhere. */
+/** Whether a code would reach its recipient: a sandbox sends no messages. */
 const sendsLetters =
   (context: Context) =>
   ({ client, ensaio }: Held): boolean =>
     !ensaio && postFor(context, client.codigo) !== undefined
 
 /**
- * Whose link it is. A browser that did not give its code learns nothing but where a code would go, and of a link that is
- * over or was never there the same. Each link has as many requests as a session.
+ * The bearer of a link. Without the code's proof, a browser learns only where a code would be sent, and
+ * expired links answer like unknown ones. Each link has the request limit of a session.
  */
 async function bearerOf({ exchange: { context }, cookies }: Call, segredo: string): Promise<Bearer> {
   const held = await findLink(context, segredo, cookies.get('link'))
@@ -83,7 +83,7 @@ export async function confirma(call: Call) {
   const { client, link, email } = held
   await context.limits.spendRequest({ linkId: link.id })
   const before = call.cookies.get('link')
-  // One value for all links of a browser: each is proven apart.
+  // One cookie value for all links of a browser; each link is proven by itself.
   const browser = isSecret(before) ? before : newSecret()
   const fits = await context.db.inClient(
     client.clienteId,

@@ -13,10 +13,7 @@ h1 { font-size: 1.4rem }`
 
 const policy = `${waitingPolicy}; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/**
- * What refuses a step that a browser takes by itself: somebody looks at the answer, so it is a page that says what
- * happened and leads back. Programs are told as everywhere.
- */
+/** Renders a refusal as a page with a link back when a browser navigates here. Other programs get JSON. */
 export function failureInBrowser({ request, reply, context: { config } }: Exchange): FailureBody {
   if (!looksWithBrowser(request)) return personFailure
   return (_refusal, message) => {

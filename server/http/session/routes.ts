@@ -37,7 +37,7 @@ async function handleSession(
   })
 }
 
-/** Whoever has yet to sign in waits for the connections of guests. */
+/** Requests without a session use the connection pool of guests. */
 const asGuest = (exchange: Exchange): Exchange => {
   const { context } = exchange
   return { ...exchange, context: { ...context, db: context.guests } }

@@ -6,7 +6,10 @@ import { Refusal } from '../../refusal.ts'
 import { type Call, originOf } from './call.ts'
 import { described } from './described.ts'
 
-/** From an institution to its sandbox and back, in one browser. The session of the institution waits in a cookie of its own. */
+/**
+ * Switches one browser between an institution and its sandbox. Meanwhile the institution's session is in a
+ * cookie of its own.
+ */
 
 const { right } = entraEnsaio
 
@@ -35,13 +38,13 @@ export async function leave(call: Call) {
   const { context } = call.exchange
   const secret = call.cookies.get('session')
   const there = await standing(call, secret)
-  // Whoever is not in a sandbox stays where they are.
+  // Outside a sandbox nothing changes.
   if (there && !there.client.ensaio) return described(there, secret!)
   await endSession(context.db, secret, context.clock.now())
   return back(call)
 }
 
-/** Who holds a session, where it still holds. */
+/** The session of a secret, where it is still valid. */
 async function standing({ exchange }: Call, secret: string | undefined): Promise<Signed | undefined> {
   try {
     return await holdSession(exchange.context, secret)
@@ -51,7 +54,7 @@ async function standing({ exchange }: Call, secret: string | undefined): Promise
   }
 }
 
-/** The session that this browser had before it entered the sandbox, where that still holds. */
+/** Restores the session that this browser had before it entered the sandbox, where it is still valid. */
 export async function back({ exchange, cookies }: Call) {
   const main = cookies.get('main')
   cookies.clear('main')
@@ -69,7 +72,7 @@ export async function back({ exchange, cookies }: Call) {
   }
 }
 
-/** Whoever signs out, or somebody else who signs in, leaves no session behind that waits. */
+/** Ends the institution's waiting session at sign-out, or when another person signs in. */
 export async function endMain({ exchange, cookies }: Call): Promise<void> {
   const main = cookies.get('main')
   if (main === undefined) return

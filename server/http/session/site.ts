@@ -7,7 +7,7 @@ import { isPrivate } from '../../values/address.ts'
 
 /** The platform as browsers see it. */
 export interface Site {
-  /** With the path prefix, if there is one, and without a slash at the end. */
+  /** Includes the path prefix; has no trailing slash. */
   base: string
   secure: boolean
 }
@@ -17,23 +17,23 @@ export function siteOf(config: Config, request: FastifyRequest): Site {
   return { base, secure: new URL(base).protocol === 'https:' }
 }
 
-/** Passwords and sessions travel over https, or not at all. */
+/** Passwords and sessions require https, except on this machine. */
 export function requirePrivacy({ base }: Site): void {
   if (!isPrivate(new URL(base))) throw new Refusal('ENDERECO_SEM_HTTPS')
 }
 
-/** Refuses what a page of another site made the browser send. Programs that are no browser say nothing of this. */
+/** Refuses requests that another site's page made the browser send. Programs without these headers pass. */
 export function requireSameSite(config: Config, { base }: Site, { headers }: FastifyRequest): void {
   const from = headers['sec-fetch-site']
   if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new Refusal('ORIGEM_RECUSADA')
   const { origin } = headers
   if (origin === undefined) return
-  // Without a public address, people reach a server on their own machine by any of its names.
+  // Without a public address, a local server is reached by any of its names.
   const own = config.publicUrl ? [new URL(base).origin] : [new URL(base).origin, `http://${headers.host}`]
   if (!own.includes(origin)) throw new Refusal('ORIGEM_RECUSADA')
 }
 
-/** A path of this platform; anything else would let a link of ours lead to a stranger's page. */
+/** Returns a path of this platform; other addresses would make an open redirect. */
 export function destinationIn({ base }: Site, wanted: string | null | undefined): string {
   const path = wanted ?? '/'
   const root = new URL(base).href.replace(/\/$/, '')
@@ -44,6 +44,6 @@ export function destinationIn({ base }: Site, wanted: string | null | undefined)
       wrongField('destino', 'TIPO_INVALIDO', `${detalhe}.`, { detalhe }),
     ])
   }
-  // As an address writes it: accents could not travel in a header.
+  // Percent-encoded, because headers cannot carry accents.
   return url.href.slice(root.length)
 }

@@ -22,7 +22,7 @@ dt { color: var(--soft) } dd { margin: 0 }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr; gap: 0 } dd { margin-bottom: .5rem } }
 `
 
-/** Its own style, and nothing else: no script runs, and no other page may show it. What search engines read is data. */
+/** Allows its own style only: no script runs and no framing. The JSON-LD element is data. */
 export const vacanciesPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -51,7 +51,7 @@ function payOf({ bolsaValor, bolsaTipo }: PublicVacancy): string {
   return `${money.format(Number(bolsaValor))}${period ? ` (${period})` : ''}`
 }
 
-/** What an institution has open, each leading to a page of its own. */
+/** List of the open vacancies of an institution. */
 export function listPage({ client, vacancies, more }: PublicVacancies, path: string, page: number): string {
   const title = `Vagas abertas · ${client.nome}`
   const rows = vacancies.map((one) => {
@@ -70,7 +70,7 @@ export function listPage({ client, vacancies, more }: PublicVacancies, path: str
   )
 }
 
-/** One vacancy in words, and as search engines read it. */
+/** One vacancy as text and as JSON-LD for search engines. */
 export function vacancyPage(
   { client, vacancies: [vacancy] }: PublicVacancies,
   path: string,
@@ -104,7 +104,7 @@ ${vacancy.requisitos ? html`<h2>Requisitos</h2><p class="text">${vacancy.requisi
   )
 }
 
-/** For who comes after a vacancy ended, or by a wrong address: the same whatever the reason. */
+/** The same page for an ended vacancy and a wrong address. */
 export const missingPage = frame(
   'Vagas abertas',
   html`<h1>Não há vaga aberta neste endereço</h1>

@@ -1,11 +1,11 @@
 import type { PublicVacancy } from '../../domain/vaga/public.ts'
 
-/** Kinds of vacancies that schema.org has a word for. */
+/** Kinds of vacancies that schema.org has a term for. */
 const kinds: Readonly<Record<string, string>> = { O: 'INTERN', N: 'INTERN' }
 const units: Readonly<Record<string, string>> = { M: 'MONTH', H: 'HOUR' }
 const country = { '@type': 'Country', name: 'BR' }
 
-/** A vacancy as search engines read it (schema.org JobPosting). */
+/** A vacancy as schema.org JobPosting. */
 export function jobPosting(vacancy: PublicVacancy, institution: string, zone: string): object {
   const { titulo, tipo, identificacao, quantidade, cidade, uf, bolsaValor, bolsaTipo, fim } = vacancy
   const remote = vacancy.modalidade === 'R'
@@ -19,7 +19,7 @@ export function jobPosting(vacancy: PublicVacancy, institution: string, zone: st
       .join(''),
     identifier: { '@type': 'PropertyValue', name: institution, value: identificacao },
     datePosted: vacancy.inicio,
-    // The last day is a day of applications, to its end where the institution is.
+    // Applications are accepted until the end of the last day in the institution's time zone.
     validThrough: Temporal.PlainDate.from(fim)
       .toZonedDateTime({ timeZone: zone, plainTime: '23:59:59' })
       .toString({ timeZoneName: 'never' }),
@@ -55,12 +55,12 @@ export function jobPosting(vacancy: PublicVacancy, institution: string, zone: st
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** The description is HTML: whatever somebody wrote stands in it as text. */
+/** The description is HTML, so user text is escaped. */
 const paragraphs = (text: string) =>
   text
     .split(/\n{2,}/)
     .map((one) => `<p>${one.replace(/[&<>]/g, (sign) => escapes[sign]!).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-/** JSON that can stand inside a page: nothing in it ends the element it stands in. */
+/** JSON that can be embedded in a page: `<` is escaped, so that it cannot close its element. */
 export const inPage = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

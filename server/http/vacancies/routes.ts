@@ -12,12 +12,12 @@ import { listPage, missingPage, vacanciesPolicy, vacancyPage } from './page.ts'
 const name = 'vagas-abertas'
 const list = `/${name}/:cliente`
 
-/** Pages that one can turn to. */
+/** Last page that can be requested. */
 const lastPage = 200
-/** Seconds for which a page may be shown again without asking: a vacancy that ended is gone soon after. */
+/** Cache lifetime in seconds; short, because vacancies end. */
 const fresh = 60
 
-/** The open vacancies of an institution that publishes them, for everybody. */
+/** Public pages with the open vacancies of institutions that publish them. */
 export function addVacancyPages(app: FastifyInstance, routes: Routes, config: Config): void {
   const prefix = new URL(publicAddress(config, config.port)).pathname.replace(/\/$/, '')
   const serve = (url: string, make: (exchange: Exchange) => Promise<string | undefined>) =>
@@ -26,7 +26,7 @@ export function addVacancyPages(app: FastifyInstance, routes: Routes, config: Co
       url,
       (exchange) =>
         attend(exchange, name, personFailure, async () => {
-          // Strangers ask as often as others who show no credential.
+          // Public requests are limited by address.
           await exchange.context.limits.spendLook(exchange.address)
           sendPage(exchange, await make(exchange))
         }),
@@ -48,7 +48,7 @@ export function addVacancyPages(app: FastifyInstance, routes: Routes, config: Co
   })
 }
 
-/** A number as an address says it, up to a bound; nothing where it is none. */
+/** A positive integer from the address, up to a bound; undefined for other values. */
 function numberIn(told: unknown, most: number): number | undefined {
   const value = typeof told === 'string' && /^[1-9]\d{0,14}$/.test(told) ? Number(told) : 0
   return value > 0 && value <= most ? value : undefined

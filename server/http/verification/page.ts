@@ -16,7 +16,7 @@ th, td { text-align: left; padding: .3rem .6rem .3rem 0; vertical-align: top; bo
 code { overflow-wrap: anywhere }
 `
 
-/** Reads the code from the address, asks this server, and compares a chosen file without sending it anywhere. */
+/** Reads the code from the address, asks this server, and compares a chosen file without uploading it. */
 const script = `
 const at = (id) => document.getElementById(id)
 const base = location.pathname.replace(/\\/verificar(\\/.*)?$/, '')
@@ -56,7 +56,7 @@ if (told) { at('codigo').value = told; ask(told) }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Its own style and script, and this server. */
+/** Allows its own style and script, and requests to this server. */
 export const verificationPolicy = [
   "default-src 'none'",
   `style-src ${hash(style)}`,
@@ -67,7 +67,7 @@ export const verificationPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The same for everybody: what it is about is in its address, which the page itself reads. */
+/** A static page: its script reads the code from the address. */
 export const verificationPage = `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Verificar documento</title><style>${style}</style></head>

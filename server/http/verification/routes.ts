@@ -9,7 +9,7 @@ import { verificationPage, verificationPolicy } from './page.ts'
 
 const name = 'verificar'
 
-/** Whether a document is genuine: a page for everybody, and what it asks. */
+/** Public page that verifies a document, and the request it makes. */
 export function addVerification(app: FastifyInstance, routes: Routes): void {
   for (const path of ['/verificar', '/verificar/:codigo']) {
     app.get(path, (_request, reply) =>
