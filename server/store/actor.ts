@@ -2,7 +2,7 @@ import type { auditOrigins } from '../../catalogue/audit.ts'
 import { type PartyKind, type Right, rights } from '../../catalogue/doors.ts'
 import type { Nivel } from '../../catalogue/management/arquivo/types.ts'
 
-/** The units an actor is limited to, by number. An empty list is no unit; no limit is stated as `all`. */
+/** The units an actor is limited to, by number. An empty list means no unit; no limit is stated as `all`. */
 export type Units = { kind: 'all' } | { kind: 'units'; unidades: readonly number[] }
 
 export const allUnits: Units = { kind: 'all' }
@@ -14,13 +14,13 @@ export const unitsFrom = (unidades: readonly number[] | null): Units =>
 /** How the identity of an actor was confirmed for one command. */
 export interface Proof {
   nivel: Nivel
-  /** In words, as the evidence of a signature says it. */
+  /** The means in words, as the evidence of a signature states it. */
   meio: string
   /** The confirmed name; absent for a party, whose name the record has. */
   nome?: string
   endereco: string | null
   navegador: string | null
-  /** The message that led there, and the address it went to. */
+  /** The message with the link or code, and the address it was sent to. */
   mensagemId?: number
   destino?: string
 }

@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 type Key = readonly [number, number]
 
 /**
- * Does what one process at a time does; nothing where another is at it. The lock is the connection's: when a process dies
- * it is gone at once, and whoever comes next goes on with what was left half done.
+ * Runs work under a session-level advisory lock; returns undefined when another process holds it. PostgreSQL
+ * releases the lock when the process dies, and the next holder continues the work.
  */
 export async function alone<T>(db: Database, key: Key, work: () => Promise<T>): Promise<T | undefined> {
   const holder = await db.connect()
@@ -15,14 +15,14 @@ export async function alone<T>(db: Database, key: Key, work: () => Promise<T>): 
     mayHold = rows[0].mine
     return mayHold ? await work() : undefined
   } finally {
-    // However it ended: whoever comes next need not wait until the connection is gone.
+    // Unlocks after success and failure, so that the next holder need not wait for the connection to close.
     if (mayHold && (await unlock(holder, key))) mayHold = false
-    // A connection that may still hold the lock is not given back.
+    // A connection that may still hold the lock is closed instead of returned to the pool.
     holder.release(mayHold)
   }
 }
 
-/** Whether it could. */
+/** Returns whether the unlock succeeded. */
 async function unlock(holder: pg.PoolClient, key: Key): Promise<boolean> {
   return holder.query('select pg_advisory_unlock($1, $2)', [...key]).then(
     () => true,

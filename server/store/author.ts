@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from './actor.ts'
 
 /**
- * Under which name the idempotency keys of an actor are kept: by number, because names repeat. Successors of a credential
- * and tokens of an account share one, so that a retry after a rotation is recognised.
+ * Owner of an actor's idempotency keys: by number, because names repeat. Successors of a credential and
+ * tokens of an account share one, so that a retry after a rotation is recognised.
  */
 export function authorOf(actor: Actor): RawBuilder<string> {
   switch (actor.kind) {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * Every connection of the program. An address with `require_auth=scram-sha-256`, as libpq knows it, is believed
- * only once the server proved by SCRAM that it knows the password: an impostor is told nothing of it and is not
- * let pass by waving us through either. `pg` alone sends the password in clear to whoever asks.
+ * Client of every connection. With `require_auth=scram-sha-256` in the address, as in libpq, the server must
+ * prove by SCRAM that it knows the password: an impostor neither receives it nor can skip authentication.
+ * `pg` itself would send the password in clear when asked.
  */
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -13,7 +13,7 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
-/** The server asked for the password itself, or for nothing. */
+/** The server asked for the password in clear or MD5, or for none. */
 export class UnprovenServer extends Error {
   constructor() {
     super('o servidor não comprovou que conhece a senha (SCRAM)')
@@ -23,15 +23,16 @@ export class UnprovenServer extends Error {
 function demandScram(client: pg.Client): void {
   const { connection } = client
   const refuse = () => {
-    // What came along with the refused message is not to count either.
+    // Ignores messages that arrived together with the refused one.
     connection.removeAllListeners('readyForQuery')
     connection.stream.destroy(new UnprovenServer())
   }
-  // Before the listeners of `pg` itself, which are added when it connects: nothing leaves a destroyed stream.
+  // Added before `pg` adds its own listeners at connect, so that the stream is destroyed before a reply is
+  // written.
   connection.on('authenticationCleartextPassword', refuse)
   connection.on('authenticationMD5Password', refuse)
   connection.on('authenticationOk', () => {
-    // Null once the server's signature was compared, undefined when SCRAM never began.
+    // `pg` sets null after verifying the server's signature; undefined means that SCRAM never began.
     if ((client as { saslSession?: unknown }).saslSession !== null) refuse()
   })
 }

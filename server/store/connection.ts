@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Text stays text: dates, moments and wide integers reach us exactly as the database writes them.
+// Dates and timestamps stay text, exactly as the database writes them.
 for (const type of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.types.builtins.TIMESTAMPTZ]) {
   pg.types.setTypeParser(type, (value) => value)
 }
@@ -9,9 +9,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const searchPath = '-c search_path=vinculo'
 
-/** Seconds after which a server that does not answer is taken to be away, unless its address says, as libpq knows it. */
+/** Connection timeout in seconds, unless the address has `connect_timeout`, as in libpq. */
 const usualPatience = 5
-/** A clock that is set for weeks rings at once. */
+/** Upper bound: Node fires timers of more than 24 days at once. */
 const longestPatience = 3_600
 
 const connectionTimeoutOf = (url: string): number => {
@@ -19,7 +19,7 @@ const connectionTimeoutOf = (url: string): number => {
   return Math.min(told > 0 ? told : usualPatience, longestPatience) * 1000
 }
 
-/** Connection settings of the application: an ordinary role, bound by row-level security, whoever logs in. */
+/** Connection settings of the application: its role is bound by row-level security whatever the login. */
 export function applicationConnection(url: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -29,7 +29,7 @@ export function applicationConnection(url: string): pg.ClientConfig {
   }
 }
 
-/** Connection settings of the owner: migrations and the operator's commands. */
+/** Connection settings of the owner, for migrations and the operator's commands. */
 export function ownerConnection(url: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -39,7 +39,7 @@ export function ownerConnection(url: string): pg.ClientConfig {
   }
 }
 
-/** What sockets say of a server that is away. */
+/** Socket errors of a server that cannot be reached. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -52,17 +52,17 @@ const unreachable = new Set([
   'EAI_AGAIN',
 ])
 
-/** Whether the database lives but has no room left: on its disk, in its memory, for connections. */
+/** Whether the database lacks resources: disk, memory or connections (SQLSTATE class 53). */
 export const lacksRoom = (error: unknown): boolean =>
   /^53/.test(String((error as { code?: unknown } | null)?.code ?? ''))
 
-/** Whether an error says that the database cannot be reached, rather than that a statement is wrong. */
+/** Whether an error means that the database cannot be reached, rather than that a statement is wrong. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', message = '', syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>
   return (
     /^(08|57P|53)/.test(code) ||
     unreachable.has(code) ||
-    // A Unix socket that its server did not make yet.
+    // The server has not created its Unix socket yet.
     (code === 'ENOENT' && syscall === 'connect') ||
     /Connection terminated|timeout (exceeded when trying to connect|expired)|not queryable|connection error/i.test(
       message,

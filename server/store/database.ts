@@ -10,7 +10,7 @@ import type { Row, TableColumn, Tx } from './tx.ts'
 
 export type { Row, TableColumn, Tx }
 
-/** A pool with statements on top. */
+/** A connection pool with Kysely on top. */
 export class Database {
   readonly pool: pg.Pool
   readonly kysely: Kysely<Tables>
@@ -20,7 +20,7 @@ export class Database {
     this.kysely = new Kysely({ dialect: poolDialect(this.pool) })
   }
 
-  /** Runs work in a transaction that sees and writes the rows of one client only, in somebody's name. */
+  /** Runs work in a transaction that sees and writes one client's rows only, on behalf of an actor. */
   inClient<T>(
     clienteId: number,
     work: (tx: Tx) => Promise<T>,
@@ -30,7 +30,7 @@ export class Database {
     return inTransaction(this.pool, 'begin', [...settingsFor(clienteId, actor), plansOnce, ...more], work)
   }
 
-  /** The same for who only looks: nothing can be written, and nobody has to be named. */
+  /** Runs work in a read-only transaction, which needs no actor. */
   reading<T>(clienteId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
     return inTransaction(this.pool, 'begin read only', [clientSetting(clienteId)], work)
   }
@@ -39,7 +39,7 @@ export class Database {
     return this.pool.connect()
   }
 
-  /** Whether a connection can be had without waiting, and without being the last. */
+  /** Whether the pool has more than one free connection and no waiting requests. */
   hasRoom(): boolean {
     const { idleCount, totalCount, waitingCount, options } = this.pool
     return waitingCount === 0 && idleCount + options.max - totalCount > 1
@@ -50,14 +50,14 @@ export class Database {
   }
 }
 
-/** A connection comes to know what it is asked often, and how: one that was closed would learn it all again. */
+/** Idle connections are kept long, because each has its own prepared statements and caches. */
 const idleTimeoutMillis = 10 * 60_000
 
 function poolOf(connection: pg.ClientConfig, max: number): pg.Pool {
   const pool = new pg.Pool({ ...connection, Client: DatabaseClient, max, idleTimeoutMillis })
-  // A connection that dies while idle is replaced at the next use.
+  // The pool replaces a connection that fails while idle.
   pool.on('error', () => {})
-  // One that dies between two statements of its user makes the next statement fail, which says enough.
+  // When a connection fails between two statements, the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

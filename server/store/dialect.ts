@@ -16,7 +16,7 @@ import { familiar } from './familiar.ts'
 
 const commands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** A connection of `pg`, as Kysely asks it. */
+/** A `pg` connection for Kysely. */
 export class ClientConnection implements DatabaseConnection {
   readonly client: pg.ClientBase
 
@@ -34,7 +34,7 @@ export class ClientConnection implements DatabaseConnection {
   }
 }
 
-/** Takes connections from a pool and gives them back; one that could not be rolled back is closed. */
+/** Takes connections from a pool and returns them; one that could not be rolled back is closed. */
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool
 
@@ -54,7 +54,7 @@ class PoolDriver implements Driver {
   }
 
   async commitTransaction(connection: PooledConnection): Promise<void> {
-    // A transaction that failed before is answered so.
+    // PostgreSQL answers the commit of a failed transaction with ROLLBACK.
     if ((await connection.run('commit')) === 'ROLLBACK') throw new AbortedTransactionError()
   }
 
@@ -71,7 +71,7 @@ class PoolDriver implements Driver {
     client.release(lost)
   }
 
-  /** Whose pool it is ends it. */
+  /** The owner of the pool closes it. */
   async destroy(): Promise<void> {}
 }
 
@@ -91,8 +91,7 @@ const dialectOf = (createDriver: () => Driver): Dialect => ({
   createIntrospector: (db) => new PostgresIntrospector(db),
 })
 
-/** Statements on the connections of a pool. */
 export const poolDialect = (pool: pg.Pool): Dialect => dialectOf(() => new PoolDriver(pool))
 
-/** Makes no connections: there is one already. */
+/** For transactions on an existing connection: opens none itself. */
 export const dialectWithout: Dialect = dialectOf(() => new DummyDriver())

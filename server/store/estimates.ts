@@ -1,10 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Tells the planner that one client may have all rows of a table, as long as the database has not looked itself. Of a
- * table without statistics it takes any client for one with hardly a row, and every index for equally good: the first
- * large command or batch on a new server would read all of the client's rows for each one that it wants. Servers before
- * PostgreSQL 18 cannot be told.
+ * Tells the planner to expect that one client has all rows of a table without statistics. Its default
+ * estimate of very few rows per client makes every index look equally good, so that the first large command
+ * would read all of the client's rows for each record. Needs PostgreSQL 18.
  */
 export async function estimateClients(client: pg.Client): Promise<void> {
   await client.query(`
@@ -14,7 +13,7 @@ export async function estimateClients(client: pg.Client): Promise<void> {
           'inherited', false, 'null_frac', 0::real, 'avg_width', 4, 'n_distinct', 1::real)
           from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
          where c.relnamespace = 'vinculo'::regnamespace and a.attname = 'cliente_id'
-           -- Neither read nor cleaned yet: the database knows nothing of its own.
+           -- Never vacuumed or analyzed, so the database has no statistics of its own.
            and c.reltuples < 0;
       end if;
     end $$`)

@@ -1,18 +1,18 @@
 import pg from 'pg'
 
-/** Asked so often, a statement is familiar. */
+/** Executions after which a statement is prepared. */
 export const often = 3
-/** So many are counted, so many become familiar, and so many of these each connection keeps the plans of. */
+/** Limits: statements counted, statements prepared, and prepared statements of one connection. */
 const mostCounted = 4_000
 const mostFamiliar = 1_000
 export const mostKept = 250
 
-/** What is planned; the rest begins and ends transactions. */
+/** Only these statements are planned; transaction control is not. */
 const planned = /^\s*(?:select|with|insert|update|delete|merge)\b/i
 
 /**
- * Statements that are asked often, by all connections of a process. To read and plan a short statement takes longer than to run
- * it, so each connection keeps the plans of those.
+ * Prepares statements that are executed often, counted over all connections of the process: parsing and
+ * planning a short statement takes longer than running it.
  */
 export class Familiar {
   readonly #counts = new Map<string, number>()
@@ -26,13 +26,13 @@ export class Familiar {
     try {
       return await client.query({ name, text, values: [...values] })
     } catch (error) {
-      // A column was added meanwhile: under a new name the statement is planned again, everywhere.
+      // A column was added: the statement is prepared again under a new name on all connections.
       if (error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery') this.#rename(text)
       throw error
     }
   }
 
-  /** The name under which a connection knows a statement, or comes to know it. */
+  /** The statement's prepared name, if this connection may use it. */
   #knownTo(client: pg.ClientBase, text: string): string | undefined {
     const name = this.#nameOf(text)
     if (name === undefined) return undefined
@@ -63,5 +63,4 @@ export class Familiar {
   }
 }
 
-/** Those of this process. */
 export const familiar = new Familiar()

@@ -1,41 +1,41 @@
 /**
- * The first numbers of our advisory locks; where a lock is a client's or a target's, that is the second. Any number
- * will do, as long as every version of the program uses the same ones and no two are alike.
+ * First numbers of our advisory locks; the second is the client's or webhook target's, where the lock belongs
+ * to one. The numbers must be distinct and the same in every version of the program.
  */
 export const locks = {
   migration: 7_261_988,
-  /** Which client is being worked for. */
+  /** Batches of a client. */
   client: 7_261_989,
-  /** Whether this process is the one that serves from a data folder. */
+  /** The serving process of a data folder. */
   serving: 7_261_990,
-  /** Who uses the embedded server. */
+  /** Processes that use the embedded server. */
   presence: 7_261_991,
-  /** Whose passwords are being hashed. */
+  /** Hashing of a client's passwords. */
   passwords: 7_261_992,
-  /** Which webhook target is being sent to. */
+  /** Deliveries to a webhook target. */
   target: 7_261_993,
-  /** Whose documents are being stored. */
+  /** Storing a client's rendered documents. */
   documents: 7_261_994,
-  /** Who seals everything again. */
+  /** Sealing everything again with the newest key. */
   reseal: 7_261_995,
-  /** Whose calendar is being kept. */
+  /** Calendar moves of a client. */
   calendar: 7_261_996,
-  /** Whose records, of those that batches feed, are being changed. */
+  /** Changes of a client's records that batches feed. */
   records: 7_261_998,
-  /** Whose messages are being sent. */
+  /** Sending a client's messages. */
   messages: 7_261_999,
-  /** Whose records of which no two may be alike are being written. */
+  /** Uniqueness guards of a client's records. */
   alike: 7_261_950,
-  /** Whose contracts are being numbered. */
+  /** Numbering of a client's contracts. */
   contracts: 7_262_010,
-  /** Whose links for passwords are being made. */
+  /** Creation of a client's password links. */
   passwordLinks: 7_262_012,
-  /** Whose accesses are being changed. */
+  /** Changes of a client's accesses. */
   accesses: 7_262_013,
-  /** Who prepares sandboxes: one at a time, whosever it is. */
+  /** Preparation of sandboxes, one at a time for all clients. */
   sandbox: 7_262_014,
-  /** One start at a time registers or retires encryption keys. */
+  /** Registering and retiring encryption keys. */
   keys: 7_262_055,
-  /** Whose month is being closed. */
+  /** Closing of a client's month. */
   closing: 7_262_011,
 } as const

@@ -9,10 +9,10 @@ import { locks } from './locks.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
-/** Brings the schema up to date. Several processes may call it at once: one works, the others wait. */
+/** Applies missing migrations. An advisory lock makes concurrent processes wait. */
 export async function migrate(url: string): Promise<string[]> {
   const client = new DatabaseClient(ownerConnection(url))
-  // A connection that breaks fails the statement under way, which says enough.
+  // A broken connection fails the statement under way.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -35,7 +35,7 @@ export async function migrate(url: string): Promise<string[]> {
     if (applied.length > 0) await estimateClients(client)
     return applied
   } finally {
-    // Ending the connection releases the lock, also after an error.
+    // Closing the connection releases the lock, also after an error.
     await client.end()
   }
 }

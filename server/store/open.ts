@@ -12,38 +12,41 @@ import { type Patience, whileAway } from './patience.ts'
 import { openPlace, type Place } from './place.ts'
 import { Sealer } from './sealing.ts'
 
-/** The database, its keys, and the roles in which it is used. */
+/** The database, its keys, and its connection pools by role. */
 export interface Store {
   config: Config
   secrets: Secrets
-  /** What this start changed of the keys that the database knows. */
+  /** Changes that this start made to the database's registered keys. */
   settled: Settled
   sealer: Sealer
   place: Place
-  /** The application's ordinary role. */
+  /** The application's role, bound by row-level security. */
   db: Database
-  /** Few connections, for whoever has not proved anything yet: a crowd at the door must not keep others waiting. */
+  /** A small pool for unauthenticated requests, so that a flood of them does not block others. */
   guests: Database
-  /** Connections for queries that the primary answers. */
+  /** Pool for queries that the primary answers. */
   readDb: Database
-  /** The operator's role: creates clients and credentials. */
+  /** The owner's role, for the operator's commands. */
   owner: Database
   close: () => Promise<void>
 }
 
 export interface StoreOptions {
-  /** Serving processes keep the embedded server alive and are alone on a data folder. */
+  /** Serving processes keep the embedded server running and hold the data folder exclusively. */
   serving?: boolean
-  /** Looks at a database whatever keys it was made with, for telling which ones are missing. Nothing must be sealed. */
+  /** Opens the database with any keys, to report which are missing. Nothing must be sealed. */
   anyKeys?: boolean
   onRestart?: (reason: string) => void
-  /** Waits for a database that is away. Without it, that is an error. */
+  /** Waits for a database that is down; without it, that is an error. */
   patience?: Patience | undefined
 }
 
-/** The secrets of a start. Those of the embedded server are stored at once: its cluster is made with the password. */
+/**
+ * Secrets of a start. The embedded server's are stored at once, because its cluster is created with the
+ * password.
+ */
 function secretsFor(config: Config): FoundSecrets {
-  // The cluster is looked for first: a process that makes both at this moment stores the secrets before the cluster.
+  // The cluster is checked first: a concurrent first start stores the secrets before it creates the cluster.
   const lost = !config.databaseUrl && hasCluster(config.data)
   const found = findSecrets(config)
   if (!found.unsaved || config.databaseUrl) return found
@@ -51,7 +54,7 @@ function secretsFor(config: Config): FoundSecrets {
   return keepSecrets(config, found)
 }
 
-/** Opens the database where the settings say, up to date. Ends where its encryption keys are not those of the database. */
+/** Opens and migrates the configured database. Fails when the encryption keys do not belong to it. */
 export async function openStore(config: Config, options: StoreOptions = {}): Promise<Store> {
   if (!config.databaseUrl) actAsOwner(config.data)
   makeFolderDurably(config.data)
@@ -72,8 +75,7 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
   const { secrets } = settled.found
   const db = new Database(applicationConnection(place.url), connections)
   const guests = new Database(applicationConnection(place.url), 3)
-  // Connections of their own: slow readers of long answers must not keep batches and short requests waiting.
-  // One for each place that answers can have.
+  // Slow readers of long answers must not block batches and short requests. One connection per answer slot.
   const readDb = new Database(applicationConnection(place.url), config.streams + shortAnswers)
   return {
     config,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isUnavailable } from './connection.ts'
 
-/** How a start waits for a database that is away. */
+/** How a start waits for a database that is down. */
 export interface Patience {
-  /** Told before each pause. */
+  /** Called before each pause. */
   onAway: (error: unknown) => void
-  /** Ends the waiting. */
+  /** Ends the wait. */
   signal: AbortSignal
-  /** How long a name that nobody knows is taken for a server of names that is not up yet. */
+  /** Milliseconds for which an unknown host name is retried, because the name server may be starting too. */
   unknownName?: number
 }
 
@@ -15,8 +15,8 @@ const shortestPause = 250
 const longestPause = 5_000
 
 /**
- * Does something that needs the database, again and again while the database is away. What waiting cannot heal,
- * such as a wrong password or a server that is too old, is thrown at once; without patience, everything is.
+ * Retries with backoff while the database is down. Permanent errors, such as a wrong password, are thrown at
+ * once; without `patience`, every error is.
  */
 export async function whileAway<T>(work: () => Promise<T>, patience: Patience | undefined): Promise<T> {
   if (!patience) return work()

@@ -7,11 +7,11 @@ import { application, database, owner, prepareRoles } from './embedded/roles.ts'
 import { withStartLock } from './embedded/start-lock.ts'
 import type { Patience } from './patience.ts'
 
-/** Where the data lives: the operator's PostgreSQL, or our own in the data folder. */
+/** The database of the data: the operator's PostgreSQL, or the embedded one in the data folder. */
 export interface Place {
-  /** What the application logs in with. */
+  /** Login of the application. */
   url: string
-  /** What migrations and the operator's commands log in with. */
+  /** Login of migrations and the operator's commands. */
   ownerUrl: string
   embedded: boolean
   close: () => Promise<void>

@@ -1,24 +1,24 @@
 import pg from 'pg'
 import { runSeveral } from './several.ts'
 
-/** A statement that is asked again and again, with the types of what it is told each time. */
+/** A statement to prepare, with its parameter types. */
 export interface Prepared {
   text: string
   types: readonly string[]
 }
 
-/** What a prepared statement is told. */
+/** Parameter of a prepared statement. */
 export type Value = string | number | boolean | null
 
-/** So many statements a connection keeps. */
+/** Prepared statements that a connection keeps. */
 const most = 16
 
 const known = new WeakMap<pg.ClientBase, Map<string, string>>()
 let names = 0
 
 /**
- * The name under which a connection knows a statement; it learns one that it does not know, and forgets the one it
- * has not used for longest. To read and plan a long statement takes longer than to run it for a few rows.
+ * Name of the prepared statement on this connection. Prepares it when missing and deallocates the least
+ * recently used: parsing and planning a long statement takes longer than running it for a few rows.
  */
 export async function prepare(client: pg.ClientBase, { text, types }: Prepared): Promise<string> {
   const statements = known.get(client) ?? new Map<string, string>()
@@ -31,13 +31,13 @@ export async function prepare(client: pg.ClientBase, { text, types }: Prepared):
     await client.query(`${oldName ? `deallocate ${oldName}; ` : ''}prepare ${name}${told} as ${text}`)
     if (oldText !== undefined) statements.delete(oldText)
   }
-  // The last used stands last.
+  // Map order is order of use: the last used is last.
   statements.delete(text)
   statements.set(text, name)
   return name
 }
 
-/** SQL that runs a prepared statement. */
+/** SQL that executes a prepared statement. */
 export function execution(name: string, values: readonly Value[]): string {
   const literals = values.map((value) =>
     typeof value === 'string' ? pg.escapeLiteral(value) : String(value),
@@ -45,10 +45,9 @@ export function execution(name: string, values: readonly Value[]): string {
   return `execute ${name}${literals.length > 0 ? `(${literals.join(', ')})` : ''}`
 }
 
-/** A prepared statement and what it is told. */
 export type Call = readonly [Prepared, readonly Value[]]
 
-/** Runs prepared statements after another one, in one transaction and, once they are known, in one round trip. */
+/** Runs `first` and then prepared statements in one transaction and, once prepared, in one round trip. */
 export async function runPrepared(
   pool: pg.Pool,
   first: string,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { type OnStanding, type Position, Replica, type ReplicaState } from './replica.ts'
 
-/** Where the connections of a query come from. */
 export type Connections = Pick<Database, 'connect'>
 
 /** Which database answered a query, and why the replica did not. */
@@ -12,7 +11,7 @@ export interface Read {
 }
 
 export interface ReadersOptions {
-  /** Asked how far the log has come. */
+  /** Primary, asked for the position of its write-ahead log. */
   db: Database
   /** The primary's connections for queries. */
   readDb: Database
@@ -22,8 +21,8 @@ export interface ReadersOptions {
 }
 
 /**
- * Where queries are answered: by a replica that has replayed everything the caller may have been told of, else by
- * the primary. No answer is older than a receipt, an outcome or an answer that its caller already has.
+ * Answers queries from a replica that has replayed everything the caller may know of, else from the primary.
+ * No answer is older than a receipt, an outcome or an answer that the caller already has.
  */
 export class Readers {
   readonly #options: ReadersOptions
@@ -35,12 +34,15 @@ export class Readers {
     this.#replica = replicaUrl ? new Replica(replicaUrl, () => positionOf(db), onStanding) : undefined
   }
 
-  /** How it stands with the replica, if there is one. */
+  /** State of the replica, if one is configured. */
   get state(): ReplicaState | undefined {
     return this.#replica?.state
   }
 
-  /** Answers from the replica or the primary; from both in turn when the first could not begin. */
+  /**
+   * Answers from the replica or the primary. When the replica fails before the answer began, the primary
+   * answers.
+   */
   async read<T>(
     clienteId: number,
     answer: (from: Connections) => Promise<T>,
@@ -59,7 +61,7 @@ export class Readers {
       onRead({ from: 'replica', reason: 'current' })
       return answered
     } catch (error) {
-      // A standby cancels what stands in the way of its log, and may go away at any time. The primary knows better.
+      // A standby cancels queries that conflict with replay, and may disappear at any time.
       if (hasBegun()) throw error
       onRead({ from: 'primary', reason: 'failed' })
       return answer(readDb)
@@ -72,8 +74,9 @@ export class Readers {
 }
 
 /**
- * The end of the log that holds whatever a client was told. Commits are on the disk when they are told, with one
- * exception: parts of a batch that is not through yet can be seen before. Then what is only in memory counts too.
+ * Log position that covers everything a client may know of. Commits are flushed before they are reported,
+ * except for parts of an unfinished batch, which are visible earlier: for these the unflushed end of the log
+ * counts.
  */
 async function positionOf(db: Database, clienteId = 0): Promise<Position> {
   const { rows } = await sql<Omit<Position, 'timeline'> & { file: string }>`

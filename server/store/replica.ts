@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { applicationConnection } from './connection.ts'
 import { Database } from './database.ts'
 
-/** Up to where the write-ahead log of a database holds what callers may have been told. */
+/** Position in the write-ahead log that a replica must have replayed. */
 export interface Position {
   lsn: string
-  /** Whether the log is on the disk that far: a replica is sent nothing before. */
+  /** Whether the log is flushed to this position: a replica receives nothing before. */
   flushed: boolean
   system: string
   timeline: number
@@ -14,28 +14,28 @@ export interface Position {
 
 export type ReplicaState = 'current' | 'behind' | 'busy' | 'down' | 'foreign'
 
-/** How a replica stands, and how many bytes of log it has still to replay, where that is known. */
+/** State of a replica, and the bytes of log it has yet to replay, where known. */
 export interface Standing {
   state: ReplicaState
   behind?: number
 }
 
-/** Told how a replica stands, whenever that is looked at. */
+/** Called at each check of the replica. */
 export type OnStanding = (standing: Standing & { changed: boolean }) => void
 
-/** A connection whose next snapshot holds everything up to a position, or why there is none. */
+/** A connection whose next snapshot includes a position, or the reason why there is none. */
 export interface Taken extends Standing {
   client?: pg.PoolClient
 }
 
 const connections = 10
-/** A replica that takes longer to answer a word is as good as away. */
+/** A replica that answers slower, in milliseconds, counts as down. */
 const longestAnswer = 1_000
-/** How long a query waits for what was written a moment ago. */
+/** Longest wait of a query for the replica to catch up, in milliseconds. */
 const patience = 200
 const lookEvery = 2_000
 
-/** A streaming standby of the database. Whatever is wrong with it is its state, never an error. */
+/** A streaming standby of the database. Failures become its state and are never thrown. */
 export class Replica {
   state: ReplicaState | undefined
   readonly #db: Database
@@ -47,7 +47,7 @@ export class Replica {
     this.#db = new Database(connection, connections)
     this.#onStanding = onStanding
     const look = () => void this.#look(position).catch(() => {})
-    // Nobody's query has to find out that it is back.
+    // A periodic check finds a recovered replica, so that no query has to.
     this.#looking = setInterval(look, lookEvery).unref()
     look()
   }
@@ -94,14 +94,14 @@ export class Replica {
   }
 }
 
-/** Waits until what a connection leads to has replayed the log up to a position, for a time. */
+/** Waits up to `time` milliseconds until the replica has replayed the log to a position. */
 async function compare(client: pg.PoolClient, wanted: Position, time: number): Promise<Standing> {
   const end = performance.now() + time
   for (let pause = 2; ; pause *= 2) {
     const found = await ask(client, wanted).catch(() => undefined)
     if (!found) return { state: 'down' }
     const { system, timeline, behind } = found
-    // Promoted, of another database, or still following a primary that is one no more: its log is not ours.
+    // Promoted, of another cluster, or on another timeline: its log is not the primary's.
     if (behind === null || system !== wanted.system || timeline !== wanted.timeline)
       return { state: 'foreign' }
     if (behind <= 0) return { state: 'current', behind: 0 }

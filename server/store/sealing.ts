@@ -13,10 +13,13 @@ import type { Secrets } from '../config/secrets.ts'
 const ivLength = 12
 const tagLength = 16
 const cipher = 'aes-256-gcm'
-/** What is sealed at once: of a large content there is no second copy. */
+/** Bytes sealed in one step, so that a large content is not copied as a whole. */
 const piece = 2 ** 20
 
-/** A sealed value that cannot be opened: its key is missing, or it was sealed by another key with that number, or damaged. */
+/**
+ * A sealed value that cannot be opened: its key is missing, or it is damaged or sealed with another key of
+ * that number.
+ */
 export class UnreadableSeal extends Error {
   override readonly name = 'UnreadableSeal'
   readonly key: number
@@ -37,7 +40,7 @@ export class UnreadableSeal extends Error {
   }
 }
 
-/** The unreadable seal behind an error, which a file store may have wrapped. */
+/** The unreadable seal behind an error, which the file store may have wrapped. */
 export function unreadableSeal(error: unknown): UnreadableSeal | undefined {
   if (error instanceof UnreadableSeal) return error
   const cause = error instanceof Error ? error.cause : undefined
@@ -68,7 +71,7 @@ export class Sealer {
     }
   }
 
-  /** The same as `seal` for large contents: requests are answered between two pieces. */
+  /** `seal` for large contents: yields to the event loop between pieces. */
   async sealByPieces(bytes: Uint8Array): Promise<Buffer> {
     const steps = this.#sealing(bytes)
     for (;;) {
@@ -78,7 +81,7 @@ export class Sealer {
     }
   }
 
-  /** Stops after each piece but the last. */
+  /** Yields after each piece but the last. */
   *#sealing(bytes: Uint8Array): Generator<void, Buffer> {
     const out = Buffer.allocUnsafe(1 + ivLength + tagLength + bytes.length)
     out[0] = this.#current.id
@@ -95,19 +98,20 @@ export class Sealer {
     return out
   }
 
-  /** The same as `seal`, in hexadecimal: the short values of a batch, by the hundred thousand. */
+  /** `seal` in hexadecimal, for the many short values of a batch. */
   sealHex(plain: string): string {
     return this.seal(plain).toString('hex')
   }
 
-  /** Whether a value, in hexadecimal, was sealed with the newest key. */
+  /** Whether a hexadecimal value was sealed with the newest key. */
   isCurrent(hex: string): boolean {
     return Number.parseInt(hex.slice(0, 2), 16) === this.#current.id
   }
 
   /**
-   * Opens a value with the key of its number or, where that does not fit, with any other: before keys were verified at every
-   * start, a process could seal with a key of its own under a number that was taken. That key can be given another number.
+   * Opens a value with the key of its number, else tries all others: before keys were verified at every
+   * start, a process could seal with its own key under a number in use. That key can be configured under
+   * another number.
    */
   open(sealed: Uint8Array): Buffer {
     const id = sealed[0] ?? 0
@@ -123,7 +127,7 @@ export class Sealer {
     throw new UnreadableSeal(id, own === undefined)
   }
 
-  /** The same as `open`, with the reason as a value where it does not. */
+  /** `open` that returns the failure instead of throwing it. */
   tryOpen(sealed: Uint8Array): Buffer | UnreadableSeal {
     try {
       return this.open(sealed)
@@ -137,17 +141,17 @@ export class Sealer {
     return !(this.tryOpen(sealed) instanceof UnreadableSeal)
   }
 
-  /** The number of the key that seals now. */
+  /** Number of the key that seals new values. */
   get current(): number {
     return this.#current.id
   }
 
-  /** The same value, sealed with the key of now. */
+  /** Seals the same value with the newest key. */
   reseal(sealed: Uint8Array): Buffer {
     return this.seal(this.open(sealed))
   }
 
-  /** A digest, in hexadecimal, that only holders of the key can compute: nothing can be guessed from it. */
+  /** A keyed digest in hexadecimal, which cannot be computed without the key. */
   digest(text: string): string {
     return hash('sha256', this.#digestKey + text, 'hex').slice(0, 32)
   }
@@ -169,7 +173,7 @@ export class Sealer {
   }
 }
 
-/** What a key makes of a value; nothing when the tag does not fit. */
+/** Decrypts with a key; undefined when the tag does not match. */
 function unsealed(sealed: Uint8Array, key: KeyObject): Buffer | undefined {
   const opening = createDecipheriv(cipher, key, sealed.subarray(1, 1 + ivLength), {
     authTagLength: tagLength,

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import { type Actor, actorSettings } from './actor.ts'
 import type { Tx } from './tx.ts'
 
-/** Settings of a transaction, by their names. */
+/** Transaction settings by name. */
 export type Settings = readonly (readonly [string, string])[]
 
 /**
- * Verbs name few records by their numbers, whichever they are: a plan serves all of them, and to look for a better one
- * every time takes longer than it could save.
+ * Verbs look up few records by number, so that one generic plan fits all; planning each time would cost more
+ * than it saves.
  */
 export const plansOnce = ['plan_cache_mode', 'force_generic_plan'] as const
 
 /**
- * For verbs that are told thousands of records: a plan for few would look through whole tables for each of them. What is
- * looked up for each of them alone keeps its plan: to make one every time would take most of the time.
+ * For verbs over thousands of records: a generic plan assumes few and would scan whole tables for each. With
+ * `auto`, PostgreSQL still keeps plans that fit.
  */
 export const plansEach = ['plan_cache_mode', 'auto'] as const
 
 /**
- * For work on thousands of records that are named by their numbers, in tables that grow under it: each is found by its index,
- * however few rows the database takes a table to have, and no plan is kept from when it was empty.
+ * For thousands of records looked up by number in tables that grow meanwhile: forces index lookups whatever
+ * the statistics say, and keeps no plan from when a table was empty.
  */
 export const byNumber = [
   ['plan_cache_mode', 'auto'],
@@ -30,7 +30,7 @@ export const byNumber = [
 
 export const clientSetting = (clienteId: number) => ['vinculo.cliente', String(clienteId)] as const
 
-/** Whose rows a transaction sees, and who writes them. */
+/** Settings for the rows that a transaction sees and the actor that its triggers record. */
 export const settingsFor = (clienteId: number, actor: Actor) => [
   clientSetting(clienteId),
   ...actorSettings(actor),

@@ -1,6 +1,6 @@
 /**
- * Work that may be done at the same time, all of it over when this returns: nothing goes on behind a transaction that one of
- * them failed. Of several failures the first is told, as the others may follow from it.
+ * `Promise.all` that waits for every promise to settle before it throws, so that no statement runs on after
+ * its transaction failed. Throws the first failure, because the others may follow from it.
  */
 export async function together<T extends readonly unknown[]>(
   works: readonly [...{ [K in keyof T]: Promise<T[K]> }],

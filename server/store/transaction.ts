@@ -6,8 +6,8 @@ import type { Tx } from './tx.ts'
 import { txOn } from './tx-on.ts'
 
 /**
- * Work in a transaction of one connection of a pool. Statements that nobody waits for in between leave one behind the
- * other, which spares most of the time that short ones take; the first ones of the work do not wait for its beginning either.
+ * Runs work in a transaction on a pooled connection in pipeline mode: statements that are not awaited in
+ * between are sent without waiting for each other's answers, including `begin` and the settings.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -22,7 +22,7 @@ export async function inTransaction<T>(
   pipelined.pipeline = true
   try {
     const [, , result] = await together([client.query(begin), setLocally(tx, settings), work(tx)])
-    // A transaction that failed before is answered so.
+    // PostgreSQL answers the commit of a failed transaction with ROLLBACK.
     const { command } = await client.query('commit')
     lost = false
     if (command === 'ROLLBACK') throw new AbortedTransactionError()

@@ -8,8 +8,7 @@ import type { Tx } from './tx.ts'
 const faces = new WeakMap<pg.ClientBase, Tx>()
 
 /**
- * The transaction of a connection that somebody else begins and ends, as verbs know it: what is done with it and what
- * is done on the connection itself happens together. The same connection always has the same one.
+ * A Kysely transaction on a connection whose `begin` and `commit` are sent elsewhere. Cached per connection.
  */
 export function txOn(client: pg.ClientBase): Tx {
   const known = faces.get(client)
@@ -29,7 +28,7 @@ export function txOn(client: pg.ClientBase): Tx {
   return face
 }
 
-/** Each statement waits for the one before it, unless the connection lets them leave one behind the other. */
+/** Statements run one after the other, unless the connection pipelines them. */
 function providerOf(client: pg.ClientBase): ConnectionProvider {
   const connection = new ClientConnection(client)
   const inTurn = new SingleConnectionProvider(connection)
@@ -44,7 +43,10 @@ function providerOf(client: pg.ClientBase): ConnectionProvider {
 
 const held = new WeakSet<Writable>()
 
-/** What is asked before anybody waits leaves in one go: to write to a socket is what short statements cost most. */
+/**
+ * Corks the socket until the next tick, so that statements sent together leave in one write: writes dominate
+ * the cost of short statements.
+ */
 function holdBack(stream: Writable): void {
   if (held.has(stream)) return
   held.add(stream)

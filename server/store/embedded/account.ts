@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The operating-system account PostgreSQL runs under when we are root, which PostgreSQL refuses. */
+/** The system account that runs PostgreSQL when we are root, which PostgreSQL refuses. */
 export interface Account {
   name: string
   uid: number
@@ -10,7 +10,7 @@ export interface Account {
 
 const preferred = ['vinculo', 'postgres', 'nobody']
 
-/** The account by which PostgreSQL runs: the first of the preferred ones that this machine has. */
+/** The first preferred account that exists on this machine. */
 export function accountForRoot(passwd = readFileSync('/etc/passwd', 'utf8')): Account | undefined {
   const accounts = accountsIn(passwd)
   return preferred
@@ -28,7 +28,7 @@ function accountsIn(passwd: string): Account[] {
   })
 }
 
-/** Whether every folder above `path` lets a foreign account pass through. */
+/** Whether the account may traverse every folder above `path`. */
 export function isReachable(path: string, account: Account): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const stat = statSync(folder, { throwIfNoEntry: false })

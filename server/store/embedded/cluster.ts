@@ -18,35 +18,35 @@ import { serverFlags } from './settings.ts'
 import { socketFolder } from './socket.ts'
 import { withStartLock } from './start-lock.ts'
 
-/** After a crash the server first reads its log again; that takes as long as it takes. */
+/** Crash recovery replays the log, which may take long. */
 const longestRecovery = 15 * 60_000
 const tellEvery = 5_000
-/** How long whoever still uses the port or the memory of a dead server is waited for. */
+/** How long to wait for a process that still uses the port or shared memory of a dead server. */
 const longestTakeover = 60_000
 const mostAttempts = 3
-/** Part of the socket's name where no port is opened. */
+/** Part of the socket's name when no port is opened. */
 const usualPort = 5432
 
 export interface EmbeddedOptions {
   data: string
-  /** The superuser's; the other roles' are derived from it. */
+  /** Password of the superuser; those of the other roles are derived from it. */
   password: string
-  /** A port of 127.0.0.1 to open besides the socket. The program itself never uses it. */
+  /** Opens this port on 127.0.0.1 besides the socket. The program itself does not use it. */
   port?: number | undefined
-  /** Called whenever the server was found dead and is started again. */
+  /** Called when the server is found dead and is restarted. */
   onRestart?: (reason: string) => void
-  /** Told every few seconds while a server that recovers is waited for; may end the waiting. */
+  /** Notified every few seconds while the server recovers; its signal aborts the wait. */
   patience?: Pick<Patience, 'onAway' | 'signal'> | undefined
-  /** What must be done before another process may start or stop the server. */
+  /** Runs under the start lock, before another process may start or stop the server. */
   settle?: (cluster: EmbeddedCluster) => Promise<void>
 }
 
 const wrongPassword = '28P01'
 
-/** The server ended before it answered. */
+/** The server exited before it answered. */
 class ServerGone extends Error {}
 
-/** A PostgreSQL server of our own, kept in the data folder and supervised while this process lives. */
+/** A PostgreSQL server in the data folder, supervised while this process runs. */
 export class EmbeddedCluster {
   readonly #options: EmbeddedOptions
   readonly #location: Location
@@ -55,7 +55,7 @@ export class EmbeddedCluster {
   #stopping = false
   #supervisor: NodeJS.Timeout | undefined
   #restart: Promise<void> = Promise.resolve()
-  /** Where the server answers. Processes that outlive a restart find it there again. */
+  /** Address of the server. It stays the same after a restart, for processes that keep running. */
   #socket: string
   #port: number
 
@@ -68,7 +68,7 @@ export class EmbeddedCluster {
     this.#log = new ServerLog(join(this.#location.base, 'postgres.log'))
   }
 
-  /** Starts the server of this data folder, or joins the one that already runs there. */
+  /** Starts the server of this data folder, or joins the one that runs there. */
   static async open(options: EmbeddedOptions): Promise<EmbeddedCluster> {
     mkdirSync(options.data, { recursive: true, mode: 0o755 })
     return withStartLock(options.data, async () => {
@@ -95,7 +95,7 @@ export class EmbeddedCluster {
     return `postgres://${role}:${password}@localhost:${this.#port}/${database}?host=${socket}&require_auth=scram-sha-256`
   }
 
-  /** Watches the server and starts it again when it dies. Only the serving process does this. */
+  /** Restarts the server when it dies. Only the serving process calls this. */
   supervise(): void {
     this.#supervisor = setInterval(() => {
       if (this.#stopping || runningPostmaster(this.#cluster)) return
@@ -110,7 +110,7 @@ export class EmbeddedCluster {
     this.#supervisor.unref()
   }
 
-  /** Ends the supervision; a restart under way is waited for. */
+  /** Ends the supervision after a restart under way. */
   async release(): Promise<void> {
     this.#stopping = true
     clearInterval(this.#supervisor)
@@ -158,7 +158,7 @@ export class EmbeddedCluster {
   #join({ port, socket }: Postmaster): void {
     this.#port = port
     if (socket === '' || socket === this.#socket) return
-    // The data folder had another name when the server was started.
+    // The data folder was renamed after the server started.
     requirePrivate(socket, this.#location.account)
     this.#socket = socket
   }
@@ -174,7 +174,7 @@ export class EmbeddedCluster {
     const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', this.#cluster, ...serverFlags(reach)], {
       ...spawnAs(this.#location),
       stdio: ['ignore', log, log],
-      // Its own group: Ctrl-C reaches us first, and we stop it after our own work is done.
+      // A process group of its own, so that Ctrl-C does not reach the server; we stop it after our own work.
       detached: true,
     })
     child.unref()
@@ -215,7 +215,7 @@ export class EmbeddedCluster {
     }
   }
 
-  /** Whether a server runs, or ours is on its way. */
+  /** Whether a server runs or ours is starting. */
   #isAlive(): boolean {
     const child = this.#child
     const starting = child?.pid !== undefined && child.exitCode === null && child.signalCode === null

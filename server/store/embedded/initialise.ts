@@ -18,7 +18,7 @@ import { giveFolder } from './private-files.ts'
 
 const run = promisify(execFile)
 
-/** Creates the cluster. It appears under its name only once it is whole. */
+/** Creates the cluster and renames it into place when it is complete. */
 export async function initialise(
   location: Location,
   cluster: string,
@@ -30,7 +30,7 @@ export async function initialise(
   const passwordFile = join(workshop, 'password')
   if (existsSync(workshop)) await clear(location, workshop)
   mkdirSync(workshop, { mode: 0o700 })
-  // The folder is given away last: what we do in it, we do while nobody else can.
+  // The folder changes owner last: until then no other account can interfere.
   const file = openSync(passwordFile, 'wx', 0o600)
   writeSync(file, password)
   if (location.account) fchownSync(file, location.account.uid, location.account.gid)
@@ -53,7 +53,10 @@ export async function initialise(
   }
 }
 
-/** Removes the workshop. What is in it is removed by whom it belongs to, who can remove nothing else. */
+/**
+ * Removes the temporary folder. Its content is removed as the account that owns it, which cannot delete
+ * anything else.
+ */
 async function clear(location: Location, workshop: string): Promise<void> {
   const contents = ['pg', 'password'].map((name) => join(workshop, name))
   await run('rm', ['-rf', '--', ...contents], spawnAs(location))

@@ -6,21 +6,21 @@ import { type Account, accountForRoot, isReachable } from './account.ts'
 import { EmbeddedFailure } from './failure.ts'
 
 export interface Location {
-  /** Folder of the cluster, its programs and its log. */
+  /** Folder of the cluster, its binaries and its log. */
   base: string
-  /** Whom PostgreSQL runs as; absent when it runs as ourselves. */
+  /** Account that PostgreSQL runs as; undefined for our own. */
   account: Account | undefined
 }
 
 /**
- * Where the cluster lives: in the data folder, unless we are root and the account PostgreSQL runs under
- * cannot pass through the folders above it. Then it lives under /var/lib/vinculo and the data folder says so.
+ * Finds the folder of the cluster: inside the data folder, unless we are root and PostgreSQL's account cannot
+ * traverse the folders above it. Then it is under /var/lib/vinculo, and a file in the data folder names it.
  */
 export function locate(data: string): Location {
   const root = process.getuid?.() === 0
   const pointer = join(data, 'postgres-place')
   const named = join(data, 'postgres')
-  // The data folder is ours: a link in it is the operator's, who keeps the cluster on another disk.
+  // Links in the data folder are followed: an operator may keep the cluster on another disk.
   const inside = existsSync(named) ? realpathSync(named) : named
   if (existsSync(pointer)) return ownedBy(readFileSync(pointer, 'utf8').trim(), root)
   const wanted = ownedBy(inside, root)
@@ -36,14 +36,14 @@ export function locate(data: string): Location {
 const placeOutside = (data: string) =>
   `/var/lib/vinculo/${createHash('sha256').update(data).digest('hex').slice(0, 16)}`
 
-/** Whether a data folder has a cluster already, wherever that lives. Creates nothing. */
+/** Whether a data folder already has a cluster in any location. Creates nothing. */
 export function hasCluster(data: string): boolean {
   const pointer = join(data, 'postgres-place')
   const named = existsSync(pointer) ? [readFileSync(pointer, 'utf8').trim()] : []
   return [...named, join(data, 'postgres'), placeOutside(data)].some((base) => existsSync(join(base, 'pg')))
 }
 
-/** A cluster that exists belongs to somebody, and PostgreSQL runs as nobody else. */
+/** PostgreSQL runs as the owner of an existing cluster. */
 function ownedBy(base: string, root: boolean): Location {
   if (!root) return { base, account: undefined }
   const owner = lstatSync(join(base, 'pg'), { throwIfNoEntry: false })
@@ -55,7 +55,7 @@ function ownedBy(base: string, root: boolean): Location {
   )
 }
 
-/** How programs are run that touch the cluster: as its account, and knowing nothing of our environment. */
+/** Spawn options of programs that touch the cluster: its account, and none of our environment. */
 export function spawnAs({ base, account }: Location) {
   const identity = account ? { uid: account.uid, gid: account.gid } : {}
   return { ...identity, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }, cwd: base }

@@ -5,11 +5,14 @@ import { DataInUse } from './failure.ts'
 import type { Postmaster } from './postmaster.ts'
 import { patience } from './presence.ts'
 
-/** Older versions served every role with the superuser's password, on a port, to whoever could connect to it. */
+/**
+ * Address of a server started by older versions, which served all roles on a port with the superuser's
+ * password.
+ */
 export const olderAddress = (password: string, port: number, database: string) =>
   `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}?require_auth=scram-sha-256`
 
-/** Makes sure that no process of an older version uses its server any more, so that it can be stopped. */
+/** Requires that no process of an older version uses its server, so that it can be stopped. */
 export async function requireUnused(data: string, password: string, { port }: Postmaster): Promise<void> {
   const client = new DatabaseClient({
     connectionString: olderAddress(password, port, 'vinculo'),
@@ -24,7 +27,7 @@ export async function requireUnused(data: string, password: string, { port }: Po
       if (Date.now() > end) throw new DataInUse(data)
     }
   } catch (error) {
-    // A first start that got no further than the server.
+    // SQLSTATE 3D000: an interrupted first start created the server but no database.
     if ((error as { code?: string }).code !== '3D000') throw error
   } finally {
     await client.end().catch(() => {})

@@ -5,8 +5,9 @@ import { accountNumbered, isReachable } from './account.ts'
 import { EmbeddedFailure } from './failure.ts'
 
 /**
- * Root in somebody else's data folder goes on as that somebody, who could otherwise lead root anywhere with links.
- * A folder in which root already keeps the secrets is root's, whoever lent it.
+ * When root starts in another account's data folder, drops to that account: its owner could otherwise
+ * redirect root's writes with links. A folder whose secrets belong to another account than the folder keeps
+ * running as root.
  */
 export function actAsOwner(data: string): void {
   if (process.getuid?.() !== 0) return

@@ -1,20 +1,17 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-/**
- * Rounds make it slow to guess a password. Nobody guesses one of 192 random bits, and every connection would have to
- * go through them.
- */
+/** Iterations slow down guessing, which is hopeless for 192 random bits, and would delay every connection. */
 const rounds = 1
 
-/** Each role has a password of its own, derived from the superuser's: one says nothing of another. */
+/** Each role's password is derived from the superuser's and reveals nothing about the others. */
 export function passwordOf(superuser: string, role: string): string {
   return role === 'postgres' ? superuser : hmac(superuser, `papel ${role}`).toString('base64url')
 }
 
 /**
- * What PostgreSQL keeps of a role's password (SCRAM-SHA-256). Made here and always alike, so that a role that
- * has it already is recognised, and no password ever stands in a statement.
+ * The SCRAM-SHA-256 verifier that PostgreSQL stores. It is deterministic, so that an up-to-date role is
+ * recognised, and no password appears in a statement.
  */
 export function verifierOf(superuser: string, role: string): string {
   const salt = hmac(superuser, `sal ${role}`).subarray(0, 16)

@@ -8,11 +8,11 @@ export interface Postmaster {
   port: number
   /** Folder of its socket; empty while it starts. */
   socket: string
-  /** Whether an older version of the program started it: it is ready, and on a port only. */
+  /** Whether an older version of the program started it: it is ready and has only a port. */
   older: boolean
 }
 
-/** The server that runs on this cluster, whoever started it, or nothing. */
+/** The server that runs on this cluster, if any. */
 export function runningPostmaster(cluster: string): Postmaster | undefined {
   const lines = readPlainFile(join(cluster, 'postmaster.pid'))?.split('\n') ?? []
   const [pid, folder, , port, socket = '', , , status = ''] = lines
@@ -21,7 +21,7 @@ export function runningPostmaster(cluster: string): Postmaster | undefined {
   return found.pid > 0 && serves(found.pid, recordedFolder(folder, cluster)) ? found : undefined
 }
 
-/** The folder as the server knows it: the same one may be reached by another path now. */
+/** The path under which the server was started, if it still leads to this cluster. */
 function recordedFolder(recorded: string | undefined, cluster: string): string {
   try {
     return recorded && realpathSync(recorded) === realpathSync(cluster) ? recorded : cluster
@@ -30,12 +30,15 @@ function recordedFolder(recorded: string | undefined, cluster: string): string {
   }
 }
 
-/** Removes a lock file whose process is gone or is now another program: PostgreSQL alone would refuse to start. */
+/**
+ * Removes postmaster.pid of a process that ended or whose number was reused: PostgreSQL would refuse to
+ * start.
+ */
 export function clearStaleLock(cluster: string): void {
   if (!runningPostmaster(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Whether this process is the server of this cluster: its number alone may belong to any program by now. */
+/** Whether the process is the server of this cluster: its number may have been reused. */
 function serves(pid: number, cluster: string): boolean {
   try {
     process.kill(pid, 0)
@@ -55,7 +58,7 @@ function servesOnLinux(pid: number, cluster: string): boolean {
   return state !== 'Z' && words[0]!.endsWith('postgres') && words.includes(cluster)
 }
 
-/** Processes known to be the server: asking the system again every time would be too slow. */
+/** Cache of verified processes, because `ps` is slow. */
 const known = new Set<number>()
 
 function servesElsewhere(pid: number, cluster: string): boolean {

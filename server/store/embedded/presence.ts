@@ -4,12 +4,12 @@ import { DatabaseClient } from '../client.ts'
 import { ownerConnection } from '../connection.ts'
 import { locks } from '../locks.ts'
 
-/** A process that was killed may hold its locks until the server notices. */
+/** A killed process may hold its locks until the server notices. */
 export const patience = 2_000
 
 /**
- * Says that this process uses the embedded server, so that the last one to leave stops it, and whether it is
- * the one that serves. It lives as long as a connection: a crash leaves nothing behind.
+ * Advisory locks that mark this process as a user of the embedded server, and as its serving process. The
+ * last user to leave stops the server. The locks end with the connection, also after a crash.
  */
 export class Presence {
   readonly #url: string
@@ -22,7 +22,7 @@ export class Presence {
     this.#serving = serving
   }
 
-  /** Nothing when another process serves already. */
+  /** Undefined when another process is already serving. */
   static async join(url: string, serving: boolean): Promise<Presence | undefined> {
     const presence = new Presence(url, serving)
     for (const end = Date.now() + patience; ; await sleep(50)) {
@@ -33,7 +33,7 @@ export class Presence {
     }
   }
 
-  /** True when nobody else is left. */
+  /** True when no other process uses the server. */
   async leave(): Promise<boolean> {
     this.#ended = true
     const client = this.#client
@@ -67,7 +67,7 @@ export class Presence {
     return rows[0].mine
   }
 
-  /** The server went away; when it is back, so are we. */
+  /** Takes the locks again after the server was restarted. */
   async #retake(): Promise<void> {
     this.#client = undefined
     while (!this.#ended) {

@@ -14,18 +14,18 @@ import type { Account } from './account.ts'
 import { EmbeddedFailure } from './failure.ts'
 
 /**
- * What we do with files where another account may have been at work. No link is followed: each operation is done
- * on what was opened and looked at, never on a name that may mean something else by then.
+ * File operations in folders that another account may have changed. No link is followed: each operation works
+ * on the opened file, whose type and owner were checked, instead of a path.
  */
 
 const { O_RDONLY, O_WRONLY, O_APPEND, O_CREAT, O_EXCL, O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK } = constants
 const longestText = 64 * 1024
 
-/** The beginning of a plain file, or nothing when there is none. */
+/** The beginning of a regular file; undefined when there is none. */
 export function readPlainFile(path: string): string | undefined {
   let file: number
   try {
-    // Opening a pipe that somebody left there must not wait for its other end.
+    // O_NONBLOCK: opening a planted FIFO must not block.
     file = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   } catch {
     return undefined
@@ -39,24 +39,24 @@ export function readPlainFile(path: string): string | undefined {
   }
 }
 
-/** Opens the server's log to write at its end. What stands there and is no file of ours or its own is replaced. */
+/** Opens the server's log for appending. Anything else than a file of ours or the server's is replaced. */
 export function openLog(path: string, account: Account | undefined): number {
   const open = (more: number) => openSync(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | more, 0o600)
   try {
     const file = open(0)
     const found = fstatSync(file)
-    // A file with a second name may be anybody's.
+    // A file with a second hard link may belong to another account.
     const known = found.uid === process.getuid!() || found.uid === account?.uid
     if (found.isFile() && found.nlink === 1 && known) return file
     closeSync(file)
   } catch {
-    // Missing, or a link.
+    // The file is missing or a link.
   }
   rmSync(path, { force: true })
   return open(O_CREAT | O_EXCL)
 }
 
-/** Makes a folder, and as root takes it back if an older version gave it away: others pass, only we change it. */
+/** Creates a folder; as root, also takes it back where an older version gave it to another account. */
 export function holdFolder(path: string): void {
   mkdirSync(path, { recursive: true })
   if (process.getuid!() !== 0) return
@@ -69,7 +69,7 @@ export function holdFolder(path: string): void {
   }
 }
 
-/** Gives a new folder of ours to an account, and nothing that it may lead to. */
+/** Changes the owner of a new folder itself, without following links. */
 export function giveFolder(path: string, account: Account | undefined): void {
   if (!account) return
   const folder = openSync(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
@@ -77,7 +77,7 @@ export function giveFolder(path: string, account: Account | undefined): void {
   closeSync(folder)
 }
 
-/** Whether a folder is one that nobody but the account, or we ourselves, can enter. */
+/** Whether only the account, or our own, can enter a folder. */
 export function isPrivate(path: string, account: Account | undefined): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false })
   const owner = account?.uid ?? process.getuid!()

@@ -2,9 +2,9 @@ import { DatabaseClient } from '../client.ts'
 import { verifierOf } from './passwords.ts'
 
 export const database = 'vinculo'
-/** Owns the tables: migrations and the operator's commands. */
+/** Owns the tables; used by migrations and the operator's commands. */
 export const owner = 'vinculo'
-/** What the application logs in as. It owns nothing and is nobody's member. */
+/** Login of the application. It owns nothing and is member of no role. */
 export const application = 'vinculo_app'
 
 const wanted = [
@@ -12,7 +12,7 @@ const wanted = [
   { role: application, rights: 'login' },
 ]
 
-/** Makes the roles and the database as they have to be, also where an older version made them otherwise. */
+/** Creates the roles and the database, and corrects those that an older version created. */
 export async function prepareRoles(superuserUrl: string, superuserPassword: string): Promise<void> {
   const client = new DatabaseClient({ connectionString: superuserUrl })
   client.on('error', () => {})

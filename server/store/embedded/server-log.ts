@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from '
 
 const enough = 4_096
 
-/** What PostgreSQL writes to its own log, for telling why it did not start. */
+/** Reads PostgreSQL's log, to report why it did not start. */
 export class ServerLog {
   readonly path: string
   #mark = 0
@@ -15,7 +15,7 @@ export class ServerLog {
     this.#mark = lstatSync(this.path, { throwIfNoEntry: false })?.size ?? 0
   }
 
-  /** The last lines written since the mark. */
+  /** The end of what was written since the mark. */
   sinceMark(): string {
     let file: number
     try {

@@ -1,21 +1,20 @@
 import { totalmem } from 'node:os'
 
 export interface Reach {
-  /** Folder of the socket. */
   socket: string
   /** Part of the socket's name, and the port where one is opened. */
   port: number
-  /** Whether programs of this machine may connect to the port as well. */
+  /** Whether programs on this machine may connect to the port. */
   listen: boolean
 }
 
-/** What the server is told when it starts. */
+/** Command-line settings of the server. */
 export function serverFlags({ socket, port, listen }: Reach): string[] {
   const sharedBuffers = Math.min(1024, Math.max(64, Math.floor(totalmem() / 2 ** 20 / 16)))
   const settings = {
     listen_addresses: listen ? '127.0.0.1' : '',
     port,
-    // A list; quoted, because a name may have a comma in it.
+    // The setting is a list; quoting allows a comma in the path.
     unix_socket_directories: `"${socket.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     password_encryption: 'scram-sha-256',
@@ -30,7 +29,7 @@ export function serverFlags({ socket, port, listen }: Reach): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    // Statements carry personal values; they stay out of the server's own log.
+    // Statements contain personal values, which must not appear in the server's log.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_parameter_max_length: 0,

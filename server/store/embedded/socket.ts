@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import type { Location } from './location.ts'
 import { giveFolder, isPrivate, readPlainFile, requirePrivate } from './private-files.ts'
 
-/** The longest name a socket can have, and the longest that PostgreSQL gives one in its folder. */
+/** Longest path of a Unix socket, and the longest name that PostgreSQL gives one. */
 const longestName = process.platform === 'linux' ? 107 : 103
 const longestFile = '/.s.PGSQL.65535'
-/** Names under the usual temporary folder of a user can be too long again, and another account cannot enter it. */
+/** A user's own temporary folder may have a long path, and other accounts cannot enter it. */
 const shortPlace = '/tmp/vinculo-'
 
 /**
- * The folder of the server's socket, which only its account can enter: nobody else can wait there for passwords
- * while the server is down. It stands beside the cluster; where that name is too long, the data folder says where.
+ * Folder of the server's socket. Only its account can enter, so that no other process can collect passwords
+ * there while the server is down. It is beside the cluster; where that path is too long, a file in the data
+ * folder names it.
  */
 export function socketFolder(data: string, { base, account }: Location): string {
   const beside = join(base, 'socket')

@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const longestStart = 15 * 60_000
 const held = new Set<string>()
 
-/** Lets one process at a time create, start or stop the cluster of a data folder. A lock left by a crash is ignored. */
+/**
+ * Lets one process at a time create, start or stop the cluster of a data folder. A lock left by a crash is
+ * removed.
+ */
 export async function withStartLock<T>(data: string, work: () => Promise<T>): Promise<T> {
   const file = join(data, 'start.lock')
   for (;;) {
@@ -27,7 +30,7 @@ export async function withStartLock<T>(data: string, work: () => Promise<T>): Pr
   }
 }
 
-/** Whether the process that took the lock is gone. Its number may belong to another one by now. */
+/** Whether the process that took the lock has ended. The start time detects a reused process number. */
 function isAbandoned(file: string): boolean {
   try {
     const [pid = '', start = ''] = readFileSync(file, 'utf8').split(' ')
@@ -38,7 +41,7 @@ function isAbandoned(file: string): boolean {
     if (Number(pid) === process.pid) return !held.has(file)
     return !isAlive(Number(pid)) || startOf(Number(pid)) !== start
   } catch {
-    // The file or the process went away meanwhile: the next look tells.
+    // The file or the process just disappeared; the next attempt decides.
     return false
   }
 }
@@ -52,7 +55,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process began, in the system's own count. Empty where the system does not tell. */
+/** Start time of a process in clock ticks; empty where the system does not tell. */
 function startOf(pid: number): string {
   if (process.platform !== 'linux') return ''
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')

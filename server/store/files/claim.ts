@@ -2,9 +2,9 @@ import type { Tx } from '../database.ts'
 import { anyOf, currentClient } from '../expressions.ts'
 
 /**
- * Claims objects for rows of the current client. It runs in the transaction that will name them and before they are
- * put. Only objects that carry a mark are ever removed, by whoever deletes the mark: so a remover and a row that wants
- * the same content wait for each other, and after a removal the content is written again.
+ * Claims objects for rows of the current client, in the transaction that refers to them and before they are
+ * put. Only objects with a row in `arquivo_sem_dono` are ever removed, by the transaction that deletes the
+ * row: so a removal and a claim wait for each other, and after a removal the content is written again.
  */
 export async function claimObjects(tx: Tx, names: readonly string[]): Promise<void> {
   await tx

@@ -1,30 +1,30 @@
 import type { StoredObject } from './objects.ts'
 
 /**
- * Contents of files, by client and SHA-256; the same content is kept once per client. A content is on the disk,
- * sealed, when `put` returns. Who names one in a row claims it first: see claim.ts.
+ * Contents of files by client and SHA-256; equal contents are stored once per client. A content is sealed and
+ * on disk when `put` returns. Callers that refer to one in a row claim it first: see claim.ts.
  */
 export interface FileStore {
   put(clienteId: number, bytes: Uint8Array): Promise<{ sha256: string; size: number }>
   get(clienteId: number, sha256: string): Promise<Buffer | undefined>
   has(clienteId: number, sha256: string): Promise<boolean>
   remove(clienteId: number, sha256: string): Promise<void>
-  /** The name of the object that holds a content: only who has the key can tell the one from the other. */
+  /** Name of the object with a content: a keyed hash, so that the name does not reveal the content. */
   nameOf(clienteId: number, sha256: string): string
-  /** Every object of a client, and what a crash left behind, for finding those that nobody needs. */
+  /** All objects of a client, with partial files left by a crash, for garbage collection. */
   list(clienteId: number): AsyncIterable<StoredObject>
   discard(name: string): Promise<void>
-  /** The number of the key that sealed an object; nothing where there is none. */
+  /** Number of the key that sealed an object; undefined when there is none. */
   keyOf(name: string): Promise<number | undefined>
-  /** Opens an object, to know whether that works; nothing where there is none. */
+  /** Tests whether an object can be opened; undefined when there is none. */
   examine(name: string): Promise<{ key: number; readable: boolean } | undefined>
-  /** Seals an object with the key of now, in its place. False when it does not open. */
+  /** Seals an object again with the newest key. False when it cannot be opened. */
   reseal(name: string): Promise<boolean>
 }
 
 /**
- * The store cannot be used, or gives back something else than was put there. It is never a record's fault. The
- * code stays apart from those of a database that is away: batches without files go on.
+ * The store cannot be used, or returned other bytes than were put. It is never the fault of a record. Its
+ * code differs from those of an unavailable database, so that batches without files continue.
  */
 export class FileStoreError extends Error {
   override readonly name = 'FileStoreError'

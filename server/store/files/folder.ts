@@ -8,10 +8,10 @@ const mostRemembered = 10_000
 const object = /^[0-9a-f]{28}$/
 const partial = /^\.[0-9a-f]{16}\.parcial$/
 
-/** Objects as files of a folder, two levels of folders deep. Any number of processes may share it. */
+/** Objects as files, two levels of folders deep. Several processes may share the folder. */
 export class FolderObjects implements Objects {
   readonly #root: string
-  /** Folders that are on the disk. */
+  /** Folders that were flushed to disk. */
   readonly #entered = new Set<string>()
 
   constructor(root: string) {
@@ -26,13 +26,13 @@ export class FolderObjects implements Objects {
       if (!(await isRefreshed(path, bytes.length))) {
         await write(path, bytes).catch(async (error) => {
           if (!isAbsence(error)) throw error
-          // Somebody removed the folder.
+          // The folder was removed meanwhile.
           this.#entered.clear()
           await this.#enter(folder)
           await write(path, bytes)
         })
       }
-      // Also for a file of another process, which may not have come to this yet.
+      // Another process may have created the file without flushing the folder yet.
       await syncFolder(folder)
     })
   }
@@ -88,7 +88,7 @@ export class FolderObjects implements Objects {
     return told('list', async () => (await unlessAbsent(readdir(join(this.#root, folder)))) ?? [])
   }
 
-  /** Makes sure that a folder, and every one above it that is ours, is on the disk. */
+  /** Creates a folder and flushes its parents up to the root's. */
   async #enter(folder: string): Promise<void> {
     if (this.#entered.has(folder)) return
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -101,7 +101,10 @@ export class FolderObjects implements Objects {
   }
 }
 
-/** An object that exists is complete: it got its name when it was. It counts as new from now on. */
+/**
+ * Touches an existing object, so that garbage collection takes it for new. It is complete, because files are
+ * renamed into place.
+ */
 async function isRefreshed(path: string, size: number): Promise<boolean> {
   if ((await unlessAbsent(stat(path)))?.size !== size) return false
   const now = new Date()
@@ -134,7 +137,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-// What is not there, or has no folder above it.
+// Missing, or a parent is no folder.
 const isAbsence = (error: unknown) =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 

@@ -3,7 +3,10 @@ import type { Tx } from '../database.ts'
 import { claimObjects } from './claim.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Puts a content into the store before the row that names it is there, so that nobody collects it meanwhile. */
+/**
+ * Claims a content and puts it into the store, so that garbage collection spares it until its row is
+ * committed.
+ */
 export async function keepContent(
   tx: Tx,
   files: FileStore,

@@ -3,18 +3,18 @@ export interface StoredObject {
   changedAt: Date
 }
 
-/** Where bytes are kept by name. Names are paths of lower-case letters and digits, chosen by us. */
+/** Bytes by name. Names are paths of lower-case letters and digits, chosen by us. */
 export interface Objects {
-  /** On the disk when it returns. An object that exists is as good as written now. */
+  /** Durable when it returns. For an existing object, renews `changedAt`. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Takes the place of an object, whatever that was. */
+  /** Overwrites an object. */
   replace(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Buffer | undefined>
-  /** Its first byte. */
+  /** The first byte of an object. */
   peek(name: string): Promise<number | undefined>
   has(name: string): Promise<boolean>
-  /** An object that is not there is no failure. */
+  /** Does nothing when the object is missing. */
   remove(name: string): Promise<void>
-  /** What is in a folder, at any depth. */
+  /** All objects under a folder, at any depth. */
   list(folder: string): AsyncIterable<StoredObject>
 }

@@ -4,7 +4,7 @@ import { system } from '../actor.ts'
 import type { Database } from '../database.ts'
 import type { Sealer } from '../sealing.ts'
 
-/** Contents that were kept in the database before there was a file store. They are only read and moved. */
+/** Contents stored in the database before there was a file store. They are only read and moved. */
 export class OlderContents {
   readonly #db: Database
   readonly #sealer: Sealer
@@ -41,8 +41,8 @@ export class OlderContents {
   }
 
   /**
-   * Hands over the next contents after one and forgets those that were taken. Tells how far it came, or nothing
-   * at the end. A content that does not open, or is not what its name says, stays where it is.
+   * Passes the next contents after `after` to `take` and deletes those that were taken. Returns the last
+   * hash, or undefined at the end. A content that cannot be opened, or does not match its hash, stays.
    */
   async move(
     clienteId: number,

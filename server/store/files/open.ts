@@ -9,7 +9,7 @@ import { SealedFiles } from './sealed-files.ts'
 
 export type FilesConfig = Pick<Config, 'data' | 'files'>
 
-/** Opens the configured store. Who reads also says where older contents may still be. */
+/** Opens the configured store. Readers also pass the older contents in the database. */
 export function openFiles({ data, files }: FilesConfig, sealer: Sealer, older?: OlderContents): FileStore {
   const objects = files.kind === 's3' ? new S3Objects(files) : new FolderObjects(join(data, 'arquivos'))
   return new SealedFiles(objects, sealer, older)

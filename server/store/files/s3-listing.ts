@@ -1,14 +1,14 @@
 export interface Listing {
   objects: { key: string; changedAt: Date }[]
-  /** With which to ask for the rest. */
+  /** Continuation token; undefined on the last page. */
   next: string | undefined
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * Reads one page of a bucket's listing. The document is flat and its texts are plain, so that looking for the
- * few elements we need does without an XML library.
+ * Reads one page of a bucket listing. The document is flat, so that regular expressions suffice for the few
+ * elements we need.
  */
 export function readListing(xml: string): Listing {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content]) => ({

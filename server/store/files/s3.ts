@@ -6,7 +6,7 @@ import { FileStoreError } from './file-store.ts'
 import type { Objects, StoredObject } from './objects.ts'
 import { readListing } from './s3-listing.ts'
 
-/** How long an answer may take, in ms, how often is asked, and how long is waited before the second time. */
+/** Timeout in milliseconds, number of attempts, and pause before the first retry. */
 export interface Patience {
   timeout: number
   attempts: number
@@ -22,7 +22,7 @@ interface Answer {
 const patient: Patience = { timeout: 15_000, attempts: 4, pause: 200 }
 const checksum = 'x-amz-meta-sha256'
 
-/** Objects in a bucket of S3 or of what speaks its language. */
+/** Objects in a bucket of S3 or a compatible service. */
 export class S3Objects implements Objects {
   readonly #aws: AwsClient
   readonly #bucket: string
@@ -32,7 +32,7 @@ export class S3Objects implements Objects {
   constructor(settings: S3Settings, patience = patient) {
     const { endpoint, bucket, region, accessKey, secretKey, prefix } = settings
     this.#aws = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' })
-    // The bucket is the first step of the path, unless the address says where else it stands.
+    // Path-style address, unless the endpoint contains `{bucket}`.
     this.#bucket = endpoint.includes('{bucket}')
       ? endpoint.replace('{bucket}', bucket)
       : `${endpoint}/${bucket}`
@@ -40,7 +40,7 @@ export class S3Objects implements Objects {
     this.#patience = patience
   }
 
-  /** Without asking whether it is there: that would be another call, and writing also makes it new. */
+  /** Always writes: checking for existence would cost a request too, and writing renews `changedAt`. */
   async put(name: string, bytes: Uint8Array): Promise<void> {
     await this.#ask('put', 'PUT', this.#address(name), [200], bytes)
   }
@@ -113,7 +113,7 @@ export class S3Objects implements Objects {
         trouble = reasonOf(error)
       }
       if (attempt >= attempts) throw new FileStoreError(action, trouble)
-      // Not all at the same moment: others met the same trouble.
+      // Jitter: other clients met the same failure at the same time.
       await sleep(pause * 2 ** (attempt - 1) * (0.5 + Math.random()))
     }
   }
@@ -129,7 +129,7 @@ export class S3Objects implements Objects {
       method,
       headers: { ...headers, 'x-amz-content-sha256': sha256, ...(body && { [checksum]: sha256 }) },
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
-      // A signature holds for one address.
+      // A signature is valid for one address.
       redirect: 'manual',
       signal: AbortSignal.timeout(this.#patience.timeout),
     })
@@ -142,7 +142,7 @@ export class S3Objects implements Objects {
   }
 }
 
-/** Whether an object came as it was sent. */
+/** Whether the bytes match the checksum that was stored with them. */
 function isWhole(method: string, { status, headers, bytes }: Answer): boolean {
   const sent = headers.get(checksum)
   return method !== 'GET' || status !== 200 || sent === null || sent === hash('sha256', bytes, 'hex')

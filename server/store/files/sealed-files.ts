@@ -5,13 +5,13 @@ import { type FileStore, FileStoreError } from './file-store.ts'
 import type { Objects, StoredObject } from './objects.ts'
 import type { OlderContents } from './older-contents.ts'
 
-/** What is still being written, or was left by a crash. */
+/** Still being written, or left by a crash. */
 const isPartial = (name: string) => name.includes('/.')
 
-/** A few milliseconds of hashing. */
+/** Hashing this many bytes takes a few milliseconds. */
 const piece = 2 ** 20
 
-/** The SHA-256 of a content, in hexadecimal. Requests are answered between two pieces: 50 MiB take 50 ms and more. */
+/** SHA-256 in hexadecimal. Yields to the event loop between pieces: 50 MiB take 50 ms and more. */
 async function sha256Of(bytes: Uint8Array): Promise<string> {
   const digest = createHash('sha256')
   for (let at = 0; at < bytes.length; at += piece) {
@@ -21,13 +21,13 @@ async function sha256Of(bytes: Uint8Array): Promise<string> {
   return digest.digest('hex')
 }
 
-/** Files as sealed objects under keyed names: where they are kept, nobody can read or recognise one. */
+/** Files as sealed objects under keyed names: the storage provider can neither read nor recognise them. */
 export class SealedFiles implements FileStore {
   readonly #objects: Objects
   readonly #sealer: Sealer
   readonly #older: OlderContents | undefined
 
-  /** `older` is where contents were before there was a store, for who reads. */
+  /** `older` holds contents from before there was a store; readers pass it. */
   constructor(objects: Objects, sealer: Sealer, older?: OlderContents) {
     this.#objects = objects
     this.#sealer = sealer
@@ -43,7 +43,7 @@ export class SealedFiles implements FileStore {
   async get(clienteId: number, sha256: string): Promise<Buffer | undefined> {
     const found = await this.#read(clienteId, sha256)
     if (found || !this.#older) return found
-    // One that is in neither place may just have been moved.
+    // It may have been moved between the two lookups.
     return (await this.#older.get(clienteId, sha256)) ?? this.#read(clienteId, sha256)
   }
 
@@ -92,12 +92,12 @@ export class SealedFiles implements FileStore {
       if (!unreadableSeal(error)) throw error
       return false
     }
-    // Whoever writes the same name meanwhile brings the same content: the name is made of it.
+    // A concurrent writer of the same name brings the same content, because the name is its hash.
     await this.#objects.replace(name, bytes)
     return true
   }
 
-  /** Keyed too: installations that share a place by mistake do not take each other's objects for their own. */
+  /** Keyed, so that installations that share a bucket by mistake do not mix up their objects. */
   #folderOf(clienteId: number): string {
     return this.#sealer.digest(`arquivos ${clienteId}`).slice(0, 16)
   }

@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto'
 import type { Secrets } from '../../config/secrets.ts'
 import { Sealer } from '../sealing.ts'
 
-/** A row of `chave`: what proves that a process holds the key of that number. */
+/** A row of `chave`: proves that a process holds the key with that number. */
 export interface CheckValue {
   numero: number
   impressao: Buffer
   selo: Buffer | null
 }
 
-/** The number that stands for the digest key in `chave`. */
+/** Number of the digest key in `chave`. */
 export const digestNumber = 0
 
 const constant = 'vinculo: valor de conferência das chaves'
 
 const fingerprint = (key: Buffer) => createHmac('sha256', key).update(constant).digest().subarray(0, 16)
 
-/** The check values of the keys that a process holds. */
+/** Check values of the keys that a process holds. */
 export function checkValuesOf({ keys, digestKey }: Secrets): CheckValue[] {
   const sealed = keys.map((one) => ({
     numero: one.id,
@@ -26,13 +26,13 @@ export function checkValuesOf({ keys, digestKey }: Secrets): CheckValue[] {
   return [{ numero: digestNumber, impressao: fingerprint(digestKey), selo: null }, ...sealed]
 }
 
-/** How the check values of a database and the keys of a process fit together, by number. */
+/** Differences between the database's check values and a process's keys, by number. */
 export interface Verdict {
-  /** Held, but another key than the one of the database. */
+  /** Held, but different from the database's key with this number. */
   foreign: number[]
-  /** Of the database, and not held. */
+  /** Known to the database, but not held. */
   absent: number[]
-  /** Held, and not known to the database yet. */
+  /** Held, but not yet known to the database. */
   unregistered: number[]
 }
 

@@ -7,35 +7,34 @@ const nothing = 'Nada foi alterado.'
 
 const nameOf = (number: number) => (number === digestNumber ? 'a chave digest' : `a chave ${number}`)
 
-/** Where the right keys can be had. */
 const remedyFor = (data: string) =>
   `Copie para ${data} o secrets.json da máquina que criou o banco, ou o da cópia de segurança; ou informe as chaves dele em VINCULO_KEYS.`
 
-/** There are no keys, and the database was made with some. */
+/** No keys are configured, but the database was created with some. */
 export const keysLost = (data: string) =>
   new SettingError(
     `Falta ${secretsFile(data)}, e VINCULO_KEYS não foi informada: este banco de dados tem conteúdo selado com outras chaves, e sem elas nada dele pode ser lido. ${remedyFor(data)} ${nothing}`,
   )
 
-/** The embedded server has data, and the file with its password and keys is gone. */
+/** The embedded server has data, but the file with its password and keys is missing. */
 export const embeddedSecretsLost = (data: string) =>
   new SettingError(
     `Falta ${secretsFile(data)}, com a senha e as chaves do PostgreSQL embutido que já existe nesta pasta de dados. Devolva o arquivo da cópia de segurança. ${nothing}`,
   )
 
-/** A key with the number of another. */
+/** A key differs from the database's key with the same number. */
 export const foreignKeys = ({ source }: FoundSecrets, data: string, numbers: readonly number[]) =>
   new SettingError(
     `${source}: ${numbers.map(nameOf).join(' e ')} não ${numbers.length > 1 ? 'são as' : 'é a'} deste banco de dados, que foi feito com outras chaves. ${remedyFor(data)} ${nothing}`,
   )
 
-/** A key that the database does not know yet and that does not open what bears its number. */
+/** A new key does not open the values sealed under its number. */
 export const unfittingKey = ({ source }: FoundSecrets, data: string, number: number) =>
   new SettingError(
     `${source}: a chave ${number} não abre o que este banco de dados tem selado com esse número: ele foi feito com outras chaves. ${remedyFor(data)} ${nothing}`,
   )
 
-/** A key that is needed to read what the database holds. */
+/** A key is missing that still seals values of the database. */
 export function neededKey({ source }: FoundSecrets, number: number, usage: readonly Usage[]): SettingError {
   const values = usage.reduce((sum, one) => sum + one.values, 0)
   const many = values === 1 ? '1 valor' : `${values.toLocaleString('pt-BR')} valores`

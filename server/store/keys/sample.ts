@@ -5,17 +5,17 @@ import type { Sealer } from '../sealing.ts'
 import { keysIn, type SealedColumn, sealedColumns, valuesIn } from './sealed-columns.ts'
 import { clientNumbers } from './usage.ts'
 
-/** Rows of a column, and objects of the file store, that are tried of each client. */
+/** Rows of a column, and objects of the file store, tried per client. */
 const rowsEach = 3
-/** Values of a column that are tried of all clients together. */
+/** Values of a column tried over all clients. */
 const mostOfColumn = 60
 
-/** What came of trying to open a sample, by the number of the key that sealed it. */
+/** Results of opening a sample, by the number of the sealing key. */
 export type Sample = Map<number, { opened: number; unreadable: number }>
 
 /**
- * Opens a few values of every sealed column, and a few objects: of those that one of the given keys sealed or, with
- * `strangers`, a key that is not among them.
+ * Opens a few values of every sealed column and a few objects: those sealed by the given keys, with
+ * `strangers` also those sealed by other keys.
  */
 export async function sampleSeals(
   { owner, files, sealer }: { owner: Database; files: () => FileStore; sealer: Sealer },
@@ -46,7 +46,7 @@ export async function sampleSeals(
   return sample
 }
 
-/** Sealed values of a few rows: of those with a value of the given key, or of any that is not among `numbers`. */
+/** Sealed values of a few rows: with the given key, or with any key that is not in `numbers`. */
 async function someValues(
   owner: Database,
   clienteId: number,
@@ -67,7 +67,7 @@ async function someValues(
   return rows.flatMap(({ value }) => valuesIn(column, value)).filter((sealed) => fits(sealed[0]!))
 }
 
-/** A file store that is away says nothing about keys: what the database holds decides then. */
+/** A file store that is down proves nothing about keys; the database's values decide alone. */
 async function sampleObjects(
   files: FileStore,
   clienteId: number,

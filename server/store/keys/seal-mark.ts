@@ -1,5 +1,5 @@
-/** Marks where an encrypted value stands in rendered text. No JSON text contains it as such. */
+/** Delimits a sealed value in rendered text. JSON text never contains this byte unescaped. */
 export const sealMark = 0x02
 
-/** Ends what stands before the sealed bytes. Their own form has no such character. */
+/** Separates the recipe from the sealed bytes. Base64 does not contain it. */
 export const recipeEnd = ':'

@@ -1,14 +1,14 @@
 import type { TableColumn } from '../database.ts'
 import { recipeEnd, sealMark } from './seal-mark.ts'
 
-/** A column with sealed values: bytes, or a text with sealed bytes in base64 between marks. */
+/** A column with sealed values: bytes, or text that contains sealed bytes in base64 between marks. */
 export type SealedColumn = TableColumn & {
   marked?: true
-  /** Values are large: few of them at a time. */
+  /** Values are large, so few are read at a time. */
   large?: true
 }
 
-/** Every column of the database that holds something sealed. A test finds one that is missing here. */
+/** Every column with sealed values. A test finds one that is missing here. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'aluno', column: 'dados_bancarios' },
   { table: 'aluno', column: 'dados_deficiencia' },
@@ -36,7 +36,10 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'arquivo_conteudo', column: 'conteudo', large: true },
 ]
 
-/** A table with its columns that hold something sealed. They change together: a text shows what another column has. */
+/**
+ * A table with its sealed columns. They are resealed together, because a marked text repeats values of other
+ * columns.
+ */
 export interface SealedTable {
   table: SealedColumn['table']
   columns: readonly SealedColumn[]
@@ -47,10 +50,12 @@ export const sealedTables: readonly SealedTable[] = [...Map.groupBy(sealedColumn
 )
 
 const mark = `\\x${sealMark.toString(16).padStart(2, '0')}`
-/** A sealed value in a text: perhaps how to read it, then base64, whose first two characters hold the key's number. */
+/**
+ * A sealed value in a text: an optional recipe, then base64 whose first two characters hold the key number.
+ */
 const markedValue = `${mark}(?:[^${mark}]*${recipeEnd})?([A-Za-z0-9+/]{2})[^${mark}]*${mark}`
 
-/** SQL for the numbers of the keys that sealed what a row has there: a table `k` of one column, `chave`. */
+/** SQL for the numbers of the keys that sealed a row's values: a subquery `k` with the column `chave`. */
 export function keysIn({ column, marked }: SealedColumn): string {
   if (!marked)
     return `(select get_byte(substring(${column} from 1 for 1), 0) as chave where octet_length(${column}) > 0) k`
@@ -58,11 +63,11 @@ export function keysIn({ column, marked }: SealedColumn): string {
     from regexp_matches(${column}, '${markedValue}', 'g') m) k`
 }
 
-/** A text with each of its sealed values replaced. */
+/** Replaces each sealed value of a text. */
 export function replaceMarked(text: string, replace: (sealed: Buffer) => Buffer): string {
   const border = String.fromCharCode(sealMark)
   const pieces = text.split(border)
-  // What stands between marks is every second piece.
+  // Every second piece is between marks.
   for (let at = 1; at < pieces.length; at += 2) {
     const start = pieces[at]!.lastIndexOf(recipeEnd) + 1
     const sealed = Buffer.from(pieces[at]!.slice(start), 'base64')
@@ -71,7 +76,7 @@ export function replaceMarked(text: string, replace: (sealed: Buffer) => Buffer)
   return pieces.join(border)
 }
 
-/** The sealed values that a column holds in one row. */
+/** The sealed values of a column in one row. */
 export function valuesIn({ marked }: SealedColumn, value: Buffer | string | null): Buffer[] {
   if (value === null || value.length === 0) return []
   if (!marked) return [value as Buffer]

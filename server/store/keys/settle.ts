@@ -10,12 +10,12 @@ import { foreignKeys, keysLost, neededKey, unfittingKey } from './refusals.ts'
 import { type Sample, sampleSeals } from './sample.ts'
 import { keyUsage } from './usage.ts'
 
-/** What a start changed of the check values. */
+/** Changes that a start made to the check values. */
 export interface Settled {
   found: FoundSecrets
   registered: number[]
   retired: number[]
-  /** Values of the sample that do not open, although the keys fit most of it. */
+  /** Values of the sample that could not be opened, although the keys are right. */
   unreadable: number
 }
 
@@ -27,14 +27,15 @@ async function checkValues(on: Queryable): Promise<CheckValue[]> {
 }
 
 /**
- * Refuses keys that the database was not made with. Called before the migrations: a process that does not belong to the
- * database must not change its schema either.
+ * Refuses keys that do not belong to the database. Runs before the migrations: a process with foreign keys
+ * must not change the schema either.
  */
 export async function refuseForeignKeys(owner: Database, config: Config, found: FoundSecrets): Promise<void> {
   const { rows } = await owner.pool.query(`select to_regclass('vinculo.chave') is not null as known`)
   if (!rows[0].known) return
   const stored = await checkValues(owner.pool)
-  // Secrets are stored before their check values: another process of this folder may have made both since they were looked for.
+  // Secrets are stored before their check values, so another process of this data folder may have created
+  // both meanwhile.
   refuse(stored, config, found.unsaved ? findSecrets(config) : found)
 }
 
@@ -46,9 +47,9 @@ function refuse(stored: readonly CheckValue[], { data }: Config, found: FoundSec
 }
 
 /**
- * Makes sure that these are the keys of the database: every check value of the database must fit. Keys that the database
- * does not know yet are registered, where they open what bears their number. Keys that are not held any more are
- * retired, where nothing is sealed with them. Everything else ends the start and changes nothing.
+ * Verifies that the keys belong to the database: every check value must match. New keys are registered when
+ * they open the values under their number. Missing keys are retired when nothing is sealed with them.
+ * Everything else aborts the start without changes.
  */
 export async function settleKeys(owner: Database, config: Config, found: FoundSecrets): Promise<Settled> {
   const { absent, unregistered } = refuse(await checkValues(owner.pool), config, found)
@@ -65,12 +66,12 @@ export async function settleKeys(owner: Database, config: Config, found: FoundSe
     broken = false
     return settled
   } finally {
-    // Ends the connection after an error, and the transaction and the lock with it.
+    // After an error, closing the connection ends the transaction and the lock.
     client.release(broken)
   }
 }
 
-/** The same for the one start that holds the lock. */
+/** Runs under the advisory lock. */
 async function settleAlone(
   client: pg.PoolClient,
   owner: Database,
@@ -84,14 +85,14 @@ async function settleAlone(
   const sealer = new Sealer(found.secrets)
   const files = () => openFiles(config, sealer)
   const numbers = unregistered.filter((number) => number !== digestNumber)
-  // A database of before there were check values may be sealed with keys that nobody names here.
+  // A database from before check values may be sealed with keys that are not configured here.
   const first = stored.length === 0
   const sample = await sampleSeals({ owner, files, sealer }, numbers, first)
   const misfit = misfitIn(sample, numbers)
   if (misfit !== undefined && found.unsaved) throw keysLost(config.data)
   if (misfit !== undefined && numbers.includes(misfit)) throw unfittingKey(found, config.data, misfit)
   await requireUnused(misfit === undefined ? absent : [misfit], owner, files, found)
-  // The keys are on the disk before anything refers to them.
+  // The keys are on disk before anything refers to them.
   const kept = keepSecrets(config, found)
   if (!kept.secrets.digestKey.equals(found.secrets.digestKey)) {
     return settleAlone(client, owner, config, kept)
@@ -106,9 +107,9 @@ async function settleAlone(
 }
 
 /**
- * The number of a key that is not held, or not the right one: most of what bears its number does not open, or most of the
- * whole sample. A few values that do not open refuse nobody: they may be damaged, or left by a process with other keys,
- * and would keep every process from starting.
+ * Number of a key that is missing or wrong: most values with its number, or most of the whole sample, cannot
+ * be opened. A few unreadable values are tolerated: they may be damaged or sealed with other keys, and must
+ * not block every start.
  */
 function misfitIn(sample: Sample, numbers: readonly number[]): number | undefined {
   const unfit = [...sample]

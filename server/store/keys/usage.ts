@@ -3,26 +3,26 @@ import type { Database } from '../database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { keysIn, sealedColumns } from './sealed-columns.ts'
 
-/** How many values of a column, or objects of the file store, bear the number of a key. */
+/** Number of values in a column, or objects in the file store, sealed with a key. */
 export interface Usage {
   place: string
   key: number
   values: number
 }
 
-/** Where sealed values are: in the database, read as its owner, and in the file store. */
+/** Databases and files with sealed values; the database is read as its owner. */
 export interface SealedData {
   owner: Database
   files: FileStore
 }
 
-/** The clients of the platform, by number. Row-level security shows one client's rows at a time, also to the owner. */
+/** Numbers of all clients. Row-level security shows one client at a time, also to the owner. */
 export async function clientNumbers({ kysely }: Database): Promise<number[]> {
   const rows = await kysely.selectFrom('cliente').select('cliente_id').orderBy('cliente_id').execute()
   return rows.map(({ cliente_id }) => cliente_id)
 }
 
-/** Which keys sealed what, by the numbers in front of the values. Opens nothing. */
+/** Counts sealed values by the key numbers in front of them. Opens nothing. */
 export async function keyUsage({ owner, files }: SealedData): Promise<Usage[]> {
   const counts = new Map<string, Usage>()
   const count = (place: string, key: number, values: number) => {
