@@ -13,7 +13,7 @@ export const plansOnce = ['plan_cache_mode', 'force_generic_plan'] as const
 
 /**
  * For verbs over thousands of records: a generic plan assumes few and would scan whole tables for each. With
- * `auto`, PostgreSQL still keeps plans that fit.
+ * `auto`, PostgreSQL still reuses a generic plan where it costs no more.
  */
 export const plansEach = ['plan_cache_mode', 'auto'] as const
 

@@ -6,8 +6,8 @@ import { EmbeddedFailure } from './failure.ts'
 
 /**
  * When root starts in another account's data folder, drops to that account: its owner could otherwise
- * redirect root's writes with links. A folder whose secrets belong to another account than the folder keeps
- * running as root.
+ * redirect root's writes with links. When the secrets in it are not that account's, the process
+ * stays root.
  */
 export function actAsOwner(data: string): void {
   if (process.getuid?.() !== 0) return
