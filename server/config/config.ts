@@ -11,17 +11,17 @@ export { SettingError }
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface S3Settings {
-  /** Without a slash at the end. `{bucket}` in it is where the bucket's name goes, if not in the path. */
+  /** Without a trailing slash. `{bucket}` marks where the bucket's name goes, if not in the path. */
   endpoint: string
   bucket: string
   region: string
   accessKey: string
   secretKey: string
-  /** In front of every object's name: nothing, or something that ends in a slash. */
+  /** Prefix of every object's name: empty, or ends in a slash. */
   prefix: string
 }
 
-/** Where contents of files are kept: in the data folder, or in a bucket. */
+/** Storage of file contents: the data folder or a bucket. */
 export type FilesSettings = { kind: 'folder' } | ({ kind: 's3' } & S3Settings)
 
 export interface MailSettings {
@@ -33,9 +33,11 @@ export interface Config {
   host: string
   port: number
   data: string
-  /** Batches processed at the same time by this process, each in a thread of its own. 0: none here. */
+  /**
+   * Batches processed at the same time by this process, each in its own thread. 0 disables processing here.
+   */
   workers: number
-  /** A thread that shows no life for so long is replaced. */
+  /** Seconds without a heartbeat after which a thread is replaced. */
   watchSeconds: number
   publicUrl: string | undefined
   demo: boolean
@@ -48,52 +50,55 @@ export interface Config {
   bodyDays: number
   occurrenceMonths: number
   auditMonths: number
-  /** Machines between us and callers that are believed when they say who called. */
+  /** Proxies that are trusted to report the caller's address. */
   trustProxy: Proxies
-  /** Where metrics are served. Absent: with everything else. */
+  /** Address of the metrics; without it they are served with everything else. */
   metrics: ListenAt | undefined
-  /** Bytes of bodies that known callers may have in memory at once, all together. */
+  /** Bytes of bodies that authenticated callers may have in memory at once, in total. */
   maxHeld: number
   /** Long answers sent at once. */
   streams: number
-  /** Bytes a second that callers must send or take, over so many seconds of waiting for them. */
+  /** Bytes per second that callers must send or take, measured over this many seconds of waiting for them. */
   minRate: number
   stallSeconds: number
-  /** How long a body may take, whatever its pace. */
+  /** Longest time for a body, whatever its pace. */
   bodyMinutes: number
-  /** Limits per minute; 0: none. Requests of a token, its unpaged queries, refused credentials of an address. */
+  /**
+   * Limits per minute; 0 disables one. Requests of a token, its unpaged queries, refused credentials of an
+   * address.
+   */
   rateToken: number
   rateUnpaged: number
   rateFailed: number
-  /** Tokens issued to a client, and failed attempts on a client from one address. */
+  /** Tokens issued to a client, and failed attempts on a client from one address, per minute. */
   rateGetToken: number
-  /** How long a token issued to an account works. */
+  /** Lifetime of a token issued to an account. */
   tokenMinutes: number
-  /** Hours without use after which a session ends, and days after which it ends anyway. */
+  /** Hours without use after which a session ends, and days after which it ends in any case. */
   sessionIdleHours: number
   sessionDays: number
   files: FilesSettings
-  /** Webhooks may go to this machine, by plain http too. */
+  /** Allows webhooks to this machine, also by plain http. */
   webhookDev: boolean
-  /** Ports of other machines that webhooks may go to. */
+  /** Ports of other machines that webhooks may use. */
   webhookPorts: readonly number[]
-  /** Days that delivered, failed and cancelled events and attempts are kept. */
+  /** Days for which finished webhook events and attempts are kept. */
   webhookDays: number
-  /** The mail server, and from whom messages come. Absent: messages wait and stay visible to staff. */
+  /** Mail server and sender. Without it, messages stay in the queue, visible to staff. */
   mail: MailSettings | undefined
-  /** What the application logs in with. Absent: the embedded server of the data folder. */
+  /** Login of the application. Without it, the embedded server of the data folder is used. */
   databaseUrl: string | undefined
-  /** What migrations and the operator's commands log in with, if not the same. */
+  /** Login of migrations and the operator's commands, if different. */
   databaseOwnerUrl: string | undefined
   databaseReadUrl: string | undefined
-  /** A port of this machine on which the embedded server listens as well, for the operator's tools. */
+  /** Port of 127.0.0.1 on which the embedded server also listens, for the operator's tools. */
   databasePort: number | undefined
 }
 
-/** Places for pages and other short answers, besides those for long ones. */
+/** Slots for pages and other short answers, besides those for long ones. */
 export const shortAnswers = 8
 
-/** Connections for whatever is no answer of a query, and how many of them commands of people may hold. */
+/** Connections for everything but queries, and how many of them commands of people may hold. */
 export const connections = 10
 export const commandsAtOnce = 6
 
@@ -226,7 +231,7 @@ export function integer(
   return number
 }
 
-/** A list of ports, between commas. */
+/** Ports separated by commas. */
 function ports(name: string, value: string | undefined, fallback: readonly number[]): readonly number[] {
   if (!value) return fallback
   return value.split(',').map((port) => integer(name, port.trim() || 'vazio', 0, 1, 65_535))
@@ -248,7 +253,7 @@ function size(name: string, value: string | undefined, fallback: number, most = 
   return bytes
 }
 
-/** Room for three of the largest bodies, unless it is set; one must always fit. */
+/** By default three of the largest bodies; at least one must fit. */
 function heldBytes(value: string | undefined, maxBody: number): number {
   const bytes = size('VINCULO_MAX_HELD', value, Math.max(192 * 2 ** 20, 3 * maxBody), 2 ** 40)
   if (bytes >= maxBody) return bytes
@@ -272,7 +277,7 @@ function url(name: string, value: string | undefined, protocols: string[]): stri
   if (!value) return undefined
   const parsed = URL.parse(value)
   if (!parsed || !protocols.includes(parsed.protocol)) {
-    // The value is not repeated: it may carry a password.
+    // The value is not repeated, because it may contain a password.
     throw new SettingError(`${name}: o endereço não serve; deve começar com ${protocols.join('// ou ')}//.`)
   }
   return value

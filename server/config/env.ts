@@ -1,4 +1,4 @@
-/** Every environment variable the program reads. Nothing else in it looks at the environment. */
+/** Every environment variable the program reads. No other module reads the environment. */
 export interface Environment {
   VINCULO_HOST?: string | undefined
   VINCULO_PORT?: string | undefined
@@ -43,7 +43,7 @@ export interface Environment {
   VINCULO_WEBHOOK_DAYS?: string | undefined
   VINCULO_SMTP_URL?: string | undefined
   VINCULO_MAIL_FROM?: string | undefined
-  /** Of commands that call a server: where it is, and the token by which it knows them. */
+  /** For commands that call a server: its address, and their token. */
   VINCULO_SERVER?: string | undefined
   VINCULO_TOKEN?: string | undefined
   DATABASE_URL?: string | undefined

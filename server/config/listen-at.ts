@@ -1,13 +1,12 @@
 import { isIP } from 'node:net'
 import { SettingError } from './setting-error.ts'
 
-/** Where a server listens. */
 export interface ListenAt {
   host: string
   port: number
 }
 
-/** Reads `port`, `address:port` or `[address]:port`. A port alone is this machine's own. */
+/** Reads `port`, `address:port` or `[address]:port`. A port alone means 127.0.0.1. */
 export function readListenAt(name: string, value: string | undefined): ListenAt | undefined {
   if (!value) return undefined
   const [, bracketed, plain, digits] = /^(?:(?:\[([^\]]+)\]|([^:[\]]+)):)?(\d{1,5})$/.exec(value) ?? []

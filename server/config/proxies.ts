@@ -1,14 +1,17 @@
 import { BlockList, isIP } from 'node:net'
 import { SettingError } from './setting-error.ts'
 
-/** Which of the machines between us and a caller are believed: so many hops, or those of these networks. */
+/** Trusted proxies: a number of hops, or networks. */
 export type Proxies = number | BlockList
 
 const mostHops = 10
 const advice =
   'informe quantos proxies há na frente (1 para um só) ou os endereços e redes deles, como 10.0.0.0/8,loopback'
 
-/** Reads a number of hops or a list of networks. Everybody is never believed: callers write what they like. */
+/**
+ * Reads a number of hops or a list of networks. Trusting all addresses is impossible, because callers can
+ * forge the header.
+ */
 export function readProxies(name: string, value: string | undefined): Proxies {
   if (value === undefined || value === '') return 0
   const hops = /^\d+$/.test(value) ? Number(value) : undefined

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** Where people reach the platform, without a slash at the end. */
+/** Address at which people reach the platform, without a trailing slash. */
 export function publicAddress({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>, port: number): string {
   if (publicUrl) return publicUrl.replace(/\/+$/, '')
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

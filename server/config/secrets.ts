@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { createDurably, makeFolderDurably } from '../durable-file.ts'
 import { type Config, SettingError } from './config.ts'
 
-/** Encryption keys, newest first. Each has a number, written in front of what it sealed. */
+/** Encryption keys, newest first. A sealed value begins with the number of its key. */
 export interface Secrets {
   keys: { id: number; key: Buffer }[]
-  /** Key of digests that must stay comparable; it never rotates. */
+  /** Key of digests that are compared over time, so it never rotates. */
   digestKey: Buffer
   databasePassword: string
 }
 
-/** Secrets with where they come from: a variable, or a file of the data folder. */
+/** Secrets with their source: a variable or a file of the data folder. */
 export interface FoundSecrets {
   secrets: Secrets
   source: string
-  /** Made just now and not stored yet: `keepSecrets` must come before their first use. */
+  /** Just generated and not stored yet: `keepSecrets` must run before their first use. */
   unsaved?: Stored
 }
 
@@ -30,13 +30,13 @@ type SecretsConfig = Pick<Config, 'data' | 'keys'> & { databaseUrl?: string | un
 
 /**
  * Secrets come from VINCULO_KEYS ("2:<base64>,1:<base64>,digest:<base64>") or from the data folder, where the
- * first start creates them. The two stay apart from the database, so that a copy of it opens nothing. Creates nothing:
- * a database that already belongs to other keys must not leave new ones behind.
+ * first start creates them. Both are apart from the database, so that a copy of the database alone cannot be
+ * decrypted. This function writes nothing: a start that is refused must not leave new keys behind.
  */
 export function findSecrets(config: SecretsConfig): FoundSecrets {
   const file = secretsFile(config.data)
   const source = config.keys ? 'VINCULO_KEYS' : file
-  // The embedded server's password is of the data folder, wherever the keys come from.
+  // The embedded server's password is in the data folder, wherever the keys come from.
   if (config.keys && config.databaseUrl) {
     return { secrets: { ...parseKeys(config.keys, source), databasePassword: '' }, source }
   }
@@ -47,7 +47,7 @@ export function findSecrets(config: SecretsConfig): FoundSecrets {
   return known ? { secrets, source } : { secrets, source, unsaved: stored }
 }
 
-/** Stores secrets that were made just now. Those of another process that was faster count instead. */
+/** Stores secrets that were just generated. If another process stored its own first, returns those. */
 export function keepSecrets(config: SecretsConfig, found: FoundSecrets): FoundSecrets {
   if (!found.unsaved) return found
   makeFolderDurably(config.data)
@@ -55,7 +55,7 @@ export function keepSecrets(config: SecretsConfig, found: FoundSecrets): FoundSe
   return findSecrets(config)
 }
 
-/** The secrets of a data folder, made and stored where there are none. */
+/** Secrets of a data folder, generated and stored when missing. */
 export const loadSecrets = (config: SecretsConfig): Secrets =>
   keepSecrets(config, findSecrets(config)).secrets
 
@@ -100,7 +100,7 @@ function readStored(file: string): Stored {
       return { keys, digestKey, databasePassword }
     }
   } catch {
-    // Told below: what the parser says may quote a key.
+    // The error below replaces the parser's, which may quote a key.
   }
   throw new SettingError(`${file}: o arquivo está danificado. Devolva o da cópia de segurança.`)
 }

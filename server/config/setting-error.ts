@@ -1,2 +1,2 @@
-/** A setting that cannot be used. The message names it and says what would be right. */
+/** A setting that cannot be used. The message names it and says what would be valid. */
 export class SettingError extends Error {}

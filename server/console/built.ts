@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { stampFile } from '../../console/build/sources.ts'
 
-/** A file of the console, as it is and packed. */
+/** A file of the console, plain and compressed. */
 export interface Asset {
   type: string
   bytes: Buffer
-  /** Changes with the bytes, as its name does. */
+  /** Entity tag: a hash of the bytes. */
   tag: string
   packed: { br: Buffer; gzip: Buffer } | undefined
 }
 
-/** A whole console, ready to be sent. */
+/** A complete build of the console. */
 export interface Built {
-  /** With places for what only a request knows. */
+  /** HTML with placeholders for values of a request. */
   page: string
-  /** By file name alone: nothing else of the folder can be asked for. */
+  /** By file name; only these files can be requested. */
   assets: ReadonlyMap<string, Asset>
 }
 
@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The console in a folder, if it was made of these sources. */
+/** The console in a folder, if it was built from these sources. */
 export function readBuilt(folder: string, stamp: string): Built | undefined {
   const file = join(folder, stampFile)
   if (!existsSync(file) || readFileSync(file, 'utf8') !== stamp) return undefined

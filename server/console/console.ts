@@ -7,17 +7,17 @@ import type { Fact } from '../facts.ts'
 import { type Built, readBuilt } from './built.ts'
 
 export interface ConsolePlaces {
-  /** The project, which holds the console's sources and, where it may be written, what was built of them. */
+  /** The project: the console's sources and, where it is writable, its build. */
   project: string
   data: string
 }
 
-/** Kept of what a build that failed said last. */
+/** Characters kept of a failed build's output. */
 const reasonLength = 1_000
 
 /**
- * The console as it is served. `npm ci` builds it; where that did not happen, or the sources are others since, a process of
- * its own does, and nobody else waits for it.
+ * The console as it is served. `npm ci` builds it; if that did not happen or the sources changed, a child
+ * process builds it in the background.
  */
 export class Console {
   readonly #places: ConsolePlaces
@@ -31,13 +31,13 @@ export class Console {
     this.#report = report
   }
 
-  /** The console, or why there is none. The first who asks has it prepared. */
+  /** The console, or why there is none. Reading it starts the preparation. */
   get state(): Built | 'preparing' | 'failed' {
     void this.prepare()
     return this.#state
   }
 
-  /** Ends when the console is there, or cannot be. */
+  /** Resolves when the console is ready or has failed. */
   prepare(): Promise<void> {
     this.#preparation ??= this.#prepare().catch((error) => {
       this.#state = 'failed'
@@ -67,14 +67,14 @@ export class Console {
 
   #build(out: string): Promise<void> {
     const { project } = this.#places
-    // Nothing of the environment: it may hold secrets, and a build needs none of it.
+    // The environment may hold secrets, and a build needs none of it.
     const child = spawn(process.execPath, [join(project, 'console/build.ts'), '--out', out], {
       cwd: project,
       env: {},
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     this.#child = child
-    // Requests come first.
+    // Lower priority than requests.
     if (child.pid) setPriority(child.pid, 10)
     let said = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -17,7 +17,7 @@ export const docsFolder = join(projectRoot, 'docs')
 
 const ids: ReadonlySet<string> = new Set(operations.map(({ id }) => id))
 
-/** Where a code or an operation that a sentence names is described. */
+/** Page that describes a code or an operation. */
 function placeOf(text: string): string | undefined {
   if (Object.hasOwn(problems, text)) return `problemas/${text}`
   if (Object.hasOwn(occurrences, text)) return `ocorrencias/${text}`

@@ -31,7 +31,7 @@ export const fencesOf = (source: string): Fence[] =>
     .filter((token): token is Tokens.Code => token.type === 'code')
     .map(({ lang = '', text }) => ({ info: lang, text }))
 
-/** A guide as a part of a page: its first heading is the title of the page, those below it are its sections. */
+/** Renders a guide: its first heading becomes the title of the page, the second-level ones its sections. */
 export function render(source: string, reading: Reading): Rendered {
   let title = ''
   const sections: Section[] = []
@@ -44,7 +44,7 @@ export function render(source: string, reading: Reading): Rendered {
       if (depth === 2) sections.push({ id: slug(text), title: text })
       return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
     },
-    // Tags in a guide are text.
+    // HTML tags in a guide are shown as text.
     html: ({ text }) => html`${text}`.text,
     codespan: ({ text }) => reading.code(text).text,
     code: ({ lang = '', text }) => block(`Exemplo: ${lang}`, reading.fence({ info: lang, text })).text,
@@ -62,7 +62,7 @@ export function render(source: string, reading: Reading): Rendered {
       return table(columns.join(', '), columns, shown, 'text').text
     },
     image: ({ href, text }) => html`<img src="${href}" alt="${text}" loading="lazy">`.text,
-    // Guides name each other by their files, pages by their addresses.
+    // Guides link to each other's files; pages have addresses without `.md`.
     link({ href, tokens }) {
       return html`<a href="${href.replace(/\.md(?=#|$)/, '')}">${new Html(this.parser.parseInline(tokens))}</a>`
         .text

@@ -4,7 +4,9 @@ import { docsStyle } from '../../catalogue/docs/style.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Content-Security-Policy of the documentation: its own style, pictures of this server, and one small script. */
+/**
+ * Content-Security-Policy of the documentation: its own style, images of this server, and one small script.
+ */
 export const docsPolicy = [
   "default-src 'none'",
   `style-src ${hash(docsStyle)}`,

@@ -32,7 +32,7 @@ const pages = new Map<string, Make>([
   ]),
 ])
 
-/** Every page but the reference, which is the catalogue's own. */
+/** Every page but the reference, which the catalogue renders. */
 export const places: readonly string[] = [...pages.keys()]
 
 export const pageAt = async (place: string): Promise<string | undefined> => pages.get(place)?.()

@@ -6,14 +6,17 @@ import type { Tx } from '../store/tx.ts'
 
 /** Fewer changed rows than this never cause an ANALYZE: plans for small tables are good without one. */
 const fewestChanges = 1_000
-/** Share of a table that has to have changed. */
+/** Share of a table that must have changed. */
 const changedShare = 0.1
-/** Seconds between two ANALYZE of a table. It comes sooner only after a load: a multiple of the rows has changed, or … */
+/**
+ * Minimum seconds between two ANALYZE of a table. It comes sooner only after a load: when `manifold` times
+ * the rows changed, or …
+ */
 const usualPause = 60
 const manifold = 4
-/** … at least as many rows have changed as ANALYZE samples, and no batch is waiting. */
+/** … when at least as many rows changed as ANALYZE samples, and no batch is waiting. */
 const sampledRows = 30_000
-/** After an error, the table is left alone for a minute. */
+/** Milliseconds for which a table is skipped after an error. */
 const retryAfter = 60_000
 
 interface Due {
@@ -24,8 +27,8 @@ interface Due {
 }
 
 /**
- * Tables with more changes since their last ANALYZE than their statistics bear, whoever wrote them. PostgreSQL counts
- * the changes of every table, so that this needs no list of what a batch or a command writes.
+ * Tables with many changes since their last ANALYZE. PostgreSQL counts the changes of every table, so that no
+ * list of tables is needed.
  */
 const dueTables = (pause: number) => sql<Due>`
   select format('%I.%I', nspname, relname) as table, relname as name, changed
@@ -39,13 +42,13 @@ const dueTables = (pause: number) => sql<Due>`
               or changed >= ${sampledRows} and not exists (select from fila))
    order by changed`
 
-/** PostgreSQL: the lock is held by another session. */
+/** SQLSTATE lock_not_available. */
 const lockNotAvailable = '55P03'
 
 /**
- * Returns a step that analyzes tables after large changes, as their owner. Autovacuum would do it a minute or two later,
- * and until then the planner sorts whole tables where an index has the order. ANALYZE also makes every connection plan
- * its prepared statements again. Several processes may take the step at once.
+ * Returns a step that analyzes tables after large changes, as their owner. Autovacuum would do it a minute or
+ * two later, and until then the planner sorts whole tables where an index has the order. ANALYZE also
+ * invalidates prepared plans on all connections. Several processes may run the step at once.
  */
 export function tableAnalyzer(pause = usualPause) {
   const dueNow = dueTables(pause)
@@ -73,8 +76,8 @@ export function tableAnalyzer(pause = usualPause) {
 }
 
 /**
- * False when another process was faster. The lock is the one that ANALYZE takes; asking for it with NOWAIT neither waits
- * for an autovacuum of the table nor makes PostgreSQL cancel it.
+ * Returns false when another process analyzed the table first. ANALYZE takes this lock too; with NOWAIT it
+ * neither waits for an autovacuum of the table nor makes PostgreSQL cancel it.
  */
 async function analyze(tx: Tx, { table, name }: Due, dueNow: RawBuilder<Due>): Promise<boolean> {
   await sql`lock table ${sql.raw(table)} in share update exclusive mode nowait`.execute(tx)

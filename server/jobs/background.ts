@@ -27,13 +27,13 @@ import { sendMessages } from './send-messages.ts'
 import { storeDocuments } from './store-documents.ts'
 import { trimCounters } from './trim-counters.ts'
 
-/** A job: its queue, when it runs by itself, and what it does. Re-running one is always harmless. */
+/** A scheduled job. Every job is idempotent. */
 interface Job {
   queue: string
   cron: string
-  /** Hours after which it counts as lost, when it may take long. */
+  /** Hours after which a run counts as lost, for long jobs. */
   hours?: number
-  /** It also runs at every start. */
+  /** Also runs at every start. */
   atStart?: true
   run: (context: Context, signal: AbortSignal) => Promise<void>
 }
@@ -45,7 +45,7 @@ export const jobs: readonly Job[] = [
   { queue: 'credenciais-expurgar', cron: '10 * * * *', run: purgeCredentials },
   { queue: 'contadores-aparar', cron: '* * * * *', run: trimCounters },
   { queue: 'auditoria-expurgar', cron: '45 3 * * *', run: purgeAudit },
-  // Every zone's midnight falls on a quarter of an hour.
+  // In every time zone, midnight falls on a quarter of an hour.
   { queue: 'vigencia', cron: '*/15 * * * *', run: refreshActivity },
   { queue: 'calendario', cron: '*/15 * * * *', atStart: true, run: keepCalendars },
   { queue: 'sessoes-expurgar', cron: '45 3 * * *', run: purgeSessions },
@@ -61,10 +61,10 @@ export const jobs: readonly Job[] = [
   { queue: 'webhooks-expurgar', cron: '50 3 * * *', run: purgeWebhooks },
 ]
 
-/** Queues of older versions, whose schedules the database still has. */
+/** Queues of older versions, whose schedules are still in the database. */
 const former = ['alunos-vigencia']
 
-/** Work that waits for no request: scheduled jobs, and what batches leave for later. */
+/** Scheduled jobs, and loops for work that batches and commands leave behind. */
 export class Background {
   readonly #boss: PgBoss
   readonly #stop = new AbortController()
@@ -84,7 +84,7 @@ export class Background {
 
   static async start(context: Context): Promise<Background> {
     const { options: _, ...connection } = ownerConnection(context.place.ownerUrl)
-    // Handed on to its pool, as it is.
+    // pg-boss passes unknown options on to its pool.
     const options = { ...connection, Client: DatabaseClient } as { connectionString: string }
     const boss = new PgBoss({
       ...options,
@@ -128,7 +128,7 @@ export class Background {
     await this.#boss.stop({ graceful: true, timeout: 5_000 })
   }
 
-  /** Runs a step again and again: at once while it finds work, after a pause when it does not. */
+  /** Repeats a step: at once while it finds work, else after a pause. */
   async #repeat(
     context: Context,
     pause: number,

@@ -5,8 +5,8 @@ import { describeError } from '../facts.ts'
 import { today } from '../values/dates.ts'
 
 /**
- * Makes the moves that days bring about, soon after each client's own day begins. Days that were missed are made up
- * for in their order. One client's trouble is told and does not keep the others waiting.
+ * Makes the moves that are due by date, soon after each client's day begins. Missed days are caught up in
+ * order. A failure of one client is reported and does not stop the others.
  */
 export async function keepCalendars(context: Context, signal: AbortSignal): Promise<void> {
   for (const client of await eachClient(context.owner)) {
@@ -19,7 +19,7 @@ export async function keepCalendars(context: Context, signal: AbortSignal): Prom
   }
 }
 
-/** The same for one client. */
+/** Makes the due moves of one client. */
 export async function keepCalendar(
   { db, clock, events }: Context,
   { id, fuso }: ClientDay,

@@ -8,8 +8,9 @@ import type { FileStore } from '../store/files/file-store.ts'
 const day = 24 * 3600 * 1000
 
 /**
- * Removes objects of the file store that no row has named for a day. The first night marks what nobody names;
- * a later one removes what still bears the mark. Whoever names a content takes its mark away (store/files/claim.ts).
+ * Garbage collection of the file store: removes objects that no row has referred to for a day. The first run
+ * marks unreferenced objects; a later one removes those still marked. Claiming a content deletes its mark
+ * (store/files/claim.ts).
  */
 export async function collectFiles(
   { db, owner, files, events }: Context,
@@ -21,7 +22,7 @@ export async function collectFiles(
     const orphans: string[] = []
     for await (const { name, changedAt } of files.list(id)) {
       if (signal.aborted) return
-      // What is new may be about to be named.
+      // A new object may be referred to soon.
       if (!named.has(name) && changedAt.getTime() < Date.now() - day) orphans.push(name)
     }
     const removed = await removeMarked(db, files, id, await mark(db, id, orphans), signal)
@@ -29,7 +30,7 @@ export async function collectFiles(
   }
 }
 
-/** Every table that names contents, known by its column: a new one cannot be forgotten here. */
+/** Every table that refers to contents, found by column name, so that a new one is included. */
 async function namingTables(owner: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -57,8 +58,8 @@ async function namedObjects(
 }
 
 /**
- * Marks what nobody names, forgets the marks of everything else, and tells which marks are a day old. Waits for
- * nobody while it holds a mark that a row may want.
+ * Marks unreferenced objects, deletes all other marks, and returns the marks that are a day old. `skip
+ * locked` avoids waiting for a transaction that claims a content.
  */
 async function mark(db: Database, clienteId: number, orphans: readonly string[]): Promise<string[]> {
   await db.inClient(
@@ -82,7 +83,7 @@ async function mark(db: Database, clienteId: number, orphans: readonly string[])
   )
 }
 
-/** One at a time, so that a row which wants the content waits for that one only. */
+/** One object per transaction, so that a claim waits for that one only. */
 async function removeMarked(
   db: Database,
   files: FileStore,
@@ -98,7 +99,7 @@ async function removeMarked(
       async (tx) => {
         const taken = await sql`delete from arquivo_sem_dono where cliente_id = (select cliente_atual())
         and objeto = ${object} and desde < now() - interval '1 day'`.execute(tx)
-        // The mark is gone when a row has come to name it meanwhile.
+        // The mark is gone when a row claimed the content meanwhile.
         if (taken.numAffectedRows === 0n) return
         await files.discard(object)
         removed++

@@ -4,10 +4,10 @@ import { forget, overdue } from '../domain/curriculo/esquece.ts'
 import { system } from '../store/actor.ts'
 import { today } from '../values/dates.ts'
 
-/** Résumés that one transaction forgets at most. */
+/** Résumés anonymised in one transaction. */
 const portion = 500
 
-/** Forgets whose résumés have been kept as long as they consented to, and of who did not, when the selection ended. */
+/** Anonymises résumés without valid consent or past their retention, unless an application is under way. */
 export async function forgetResumes(
   { db, owner, clock }: Pick<Context, 'db' | 'owner' | 'clock'>,
   signal: AbortSignal,

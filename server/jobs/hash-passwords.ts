@@ -11,7 +11,7 @@ import { type Sealer, UnreadableSeal } from '../store/sealing.ts'
 import { batchesWait, endTask, postponeTask, waitingTask } from './tasks.ts'
 
 const atOnce = 8
-/** Seconds that a client's passwords wait at most for batches that never end. */
+/** Longest time, in seconds, that a client's passwords wait for batches. */
 const patience = 10
 /** Seconds until passwords that cannot be decrypted are tried again. */
 const unreadablePause = 60
@@ -24,9 +24,9 @@ interface Waiting {
 }
 
 /**
- * Replaces received passwords by their argon2id hash, a few of one client at a time, and slowly while batches wait.
- * True when there may be more. No row is held while hashes wait for their turn: what came meanwhile stays for the
- * next time.
+ * Replaces received passwords by their argon2id hash, a few of one client at a time, and slower while batches
+ * wait. Returns true when there may be more. Rows are not locked while hashing; a password that changed
+ * meanwhile waits for the next run.
  */
 export async function hashPasswords(
   { db, sealer, events }: Pick<Context, 'db' | 'sealer' | 'events'>,
@@ -63,7 +63,7 @@ export async function hashPasswords(
   )
 }
 
-/** The next passwords that can be decrypted. Those that cannot hold up nobody behind them. */
+/** The next passwords that can be decrypted. Those that cannot are skipped. */
 async function nextWaiting(
   tx: Tx,
   sealer: Sealer,
@@ -86,7 +86,7 @@ async function nextWaiting(
   }
 }
 
-/** One process at a time is at a client's passwords; the lock ends with its transaction, however that ends. */
+/** One process at a time hashes a client's passwords; the lock ends with the transaction. */
 async function isFirst(tx: Tx, clienteId: number): Promise<boolean> {
   const locked = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(${locks.passwords}::integer, ${clienteId}::integer) as mine`.execute(tx)

@@ -4,8 +4,8 @@ import { eachClient } from '../domain/cliente/list.ts'
 import { system } from '../store/actor.ts'
 
 /**
- * Puts together what was added to sums one by one, a day ago and before: nobody is reading pages of it any longer. Notes that
- * budgets changed go into their rows in the same way.
+ * Merges rows that were added to sums more than a day ago, when no reader is paging over them any more. Notes
+ * of changed budgets are merged into their rows in the same way.
  */
 export async function joinTotals({ db, owner }: Context, signal: AbortSignal): Promise<void> {
   for (const { id } of await eachClient(owner)) {

@@ -25,12 +25,13 @@ import { endTask, waitingTask } from './tasks.ts'
 
 const actor = system('documentos')
 
-/** Ends the thread that draws; the next document starts another. */
+/** Ends the rendering thread; the next document starts another. */
 export const stopDrawing = () => renderer.stop()
 
 /**
- * Makes the next document that waits, or seals the next that everybody signed. One transaction holds the document from
- * beginning to end: who is killed leaves it to the next, under the same code. True when there may be more.
+ * Renders the next waiting document, or seals the next fully signed one. One transaction holds the document
+ * throughout, so that after a crash the next run makes it under the same code. Returns true when there may be
+ * more.
  */
 export async function makeDocuments(context: Context): Promise<boolean> {
   const { db, events } = context

@@ -4,7 +4,7 @@ import { OlderContents } from '../store/files/older-contents.ts'
 
 const atOnce = 4
 
-/** Moves contents that the database still keeps to the file store, a few at a time. */
+/** Moves contents from the database to the file store, a few at a time. */
 export async function moveContents(context: Context, signal: AbortSignal): Promise<void> {
   const { db, owner, sealer } = context
   const older = new OlderContents(db, sealer)

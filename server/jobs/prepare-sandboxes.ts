@@ -10,10 +10,13 @@ import { endTask, type WaitingTask, waitingTask } from './tasks.ts'
 
 const actor = system('ensaio')
 
-/** Seconds between two looks at the same wish: one that fails is not tried without a pause. */
+/** Minimum seconds between two attempts for one client, so that a failing one does not loop. */
 const pause = 2
 
-/** Makes, fills, empties and removes sandboxes, one at a time on the whole platform. True when there may be more. */
+/**
+ * Creates, fills, empties and removes sandboxes, one at a time on the platform. Returns true when there may
+ * be more.
+ */
 export async function prepareSandboxes(context: Context, signal: AbortSignal): Promise<boolean> {
   const { sample, db } = context
   if (!sample) return false
@@ -22,7 +25,7 @@ export async function prepareSandboxes(context: Context, signal: AbortSignal): P
   return (await alone(db, [locks.sandbox, 0], () => prepare(context, sample, task, signal))) ?? false
 }
 
-/** From wherever it stands: every step is kept, and whoever finds it half done goes on. */
+/** Continues from the stored state, so that an interrupted preparation is completed. */
 async function prepare(
   context: Context,
   sample: Sample,
@@ -43,7 +46,7 @@ async function prepare(
   return true
 }
 
-/** Makes the sample data, and tells meanwhile how far they have come. */
+/** Makes the sample data and records its progress. */
 async function fill(context: Context, sample: Sample, principal: number, signal: AbortSignal): Promise<void> {
   const { db } = context
   const { ambiente_id: ambiente } = (await wantedSandbox(context, principal)) ?? {}
@@ -66,7 +69,7 @@ async function fill(context: Context, sample: Sample, principal: number, signal:
     (stage) => {
       if (stage === last) return
       last = stage
-      // What is told is how far they have come by then.
+      // An update is already scheduled and will show the latest progress.
       if (isToldSoon) return
       isToldSoon = true
       telling = telling.then(tell)

@@ -4,7 +4,7 @@ import { eachClient } from '../domain/cliente/list.ts'
 import { system } from '../store/actor.ts'
 import { currentClient } from '../store/expressions.ts'
 
-/** Erases what the audit trail may no longer keep. Only the owner can: to the application it is append-only. */
+/** Deletes expired audit entries as the owner: the application's role can only append. */
 export async function purgeAudit({ owner, config }: Context, signal: AbortSignal): Promise<void> {
   for (const { id } of await eachClient(owner)) {
     if (signal.aborted) return

@@ -5,8 +5,8 @@ import { system } from '../store/actor.ts'
 import { currentClient } from '../store/expressions.ts'
 
 /**
- * Erases what may no longer be kept: bodies of processed batches with the keys of their records and what was to be repaired
- * of them, keys of requests, and old occurrences.
+ * Deletes expired data of batches: bodies of processed batches with their record keys and repairs,
+ * idempotency keys, and old occurrences.
  */
 export async function purgeBatches({ db, owner, config }: Context, signal: AbortSignal): Promise<void> {
   for (const { id } of await eachClient(owner)) {
@@ -19,7 +19,7 @@ export async function purgeBatches({ db, owner, config }: Context, signal: Abort
           and l.terminado_em < now() - ${config.bodyDays} * interval '1 day'
           and not exists (select from espera e where e.cliente_id = p.cliente_id and e.lote_id = p.lote_id
             and e.parte = p.parte)`.execute(tx)
-        // What cannot be sent again any more is nobody's to repair.
+        // Records whose body is gone cannot be repaired.
         await sql`with fora as (
           delete from causa_registro r where r.cliente_id = (select cliente_atual())
              and not exists (select from lote_parte p where p.cliente_id = r.cliente_id and p.lote_id = r.lote_id)
@@ -27,7 +27,8 @@ export async function purgeBatches({ db, owner, config }: Context, signal: Abort
         menos as (select causa_id, count(*)::int as n from fora group by causa_id)
         update causa c set registros = c.registros - menos.n from menos
          where c.cliente_id = (select cliente_atual()) and c.id = menos.causa_id`.execute(tx)
-        // The letters stay. Keys also say what is newer than an older batch, while that can be reprocessed.
+        // Outcomes stay. Record keys also show what is newer than an older batch, as long as that can be
+        // reprocessed.
         await sql`update lote_resultado r set chaves = '{}', retornos = null from lote l
         where r.cliente_id = (select cliente_atual()) and l.cliente_id = r.cliente_id and l.id = r.lote_id
           and r.chaves <> '{}' and l.terminado_em < now() - ${config.bodyDays} * interval '1 day'

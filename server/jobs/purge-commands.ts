@@ -4,10 +4,10 @@ import { eachClient } from '../domain/cliente/list.ts'
 import { system } from '../store/actor.ts'
 import { currentClient } from '../store/expressions.ts'
 
-/** Hours for which a command that comes again under its key is known. */
+/** Hours for which a command's idempotency key is kept. */
 const hoursKept = 48
 
-/** Forgets the keys of commands that nobody sends again any more. */
+/** Deletes expired idempotency keys of commands. */
 export async function purgeCommands({ db, owner }: Context, signal: AbortSignal): Promise<void> {
   for (const { id } of await eachClient(owner)) {
     if (signal.aborted) return

@@ -4,7 +4,7 @@ import { eachClient } from '../domain/cliente/list.ts'
 import { system } from '../store/actor.ts'
 import { currentClient } from '../store/expressions.ts'
 
-/** Forgets contents that were sent a day ago and that no record has come to name; their objects are collected. */
+/** Deletes uploads that no record used within a day; their objects are garbage-collected. */
 export async function purgeContents({ db, owner }: Context, signal: AbortSignal): Promise<void> {
   for (const { id } of await eachClient(owner)) {
     if (signal.aborted) return

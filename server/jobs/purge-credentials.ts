@@ -4,7 +4,7 @@ import { endSilent } from '../domain/credencial/troca.ts'
 import { system } from '../store/actor.ts'
 import { currentClient, now } from '../store/expressions.ts'
 
-/** Removes temporary tokens that have ended by themselves, and ends exchanged credentials that nobody uses any more. */
+/** Deletes expired temporary tokens and revokes rotated credentials that are no longer used. */
 export async function purgeCredentials({ db, owner }: Context, signal: AbortSignal): Promise<void> {
   for (const { id } of await eachClient(owner)) {
     if (signal.aborted) return

@@ -7,12 +7,12 @@ import { system } from '../store/actor.ts'
 import { currentClient } from '../store/expressions.ts'
 
 const { entregar, desistir } = mensagemMachine.moves
-/** Where a message came to its end. */
+/** States in which a message has ended. */
 const ended = [entregar.to, desistir.to, ...finalStates(mensagemMachine)]
 
 /**
- * Erases messages and links that ended as long ago as the client keeps them, with what the audit trail has of their
- * persons. Only the owner can: to the application the trail is append-only.
+ * Deletes messages and links that ended longer ago than the client keeps them, with their audit entries about
+ * persons. Runs as the owner: the application's role can only append to the audit trail.
  */
 export async function purgeMessages({ owner }: Context, signal: AbortSignal): Promise<void> {
   for (const { id } of await eachClient(owner)) {

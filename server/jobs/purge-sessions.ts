@@ -9,7 +9,7 @@ const daysDeviceKnown = 400
 
 const daysAgo = (days: number) => sql<string>`now() - ${days} * interval '1 day'`
 
-/** Erases sessions that ended a while ago with where they were used, and whatever else of signing in is over. */
+/** Deletes sessions that ended a while ago, and other expired sign-in data. */
 export async function purgeSessions({ db, owner }: Context, signal: AbortSignal): Promise<void> {
   await db.kysely.deleteFrom('dispositivo').where('usado_em', '<', daysAgo(daysDeviceKnown)).execute()
   for (const { id } of await eachClient(owner)) {
@@ -27,7 +27,7 @@ export async function purgeSessions({ db, owner }: Context, signal: AbortSignal)
           .where('cliente_id', '=', currentClient)
           .where(sql`least(encerrada_em, expira_em)`, '<', daysAgo(daysKept))
           .execute()
-        // The session that an access link begins is over within its day.
+        // The session that an access link starts ends within a day.
         await tx
           .deleteFrom('colaborador_acesso')
           .where('cliente_id', '=', currentClient)

@@ -4,7 +4,7 @@ import { eachClient } from '../domain/cliente/list.ts'
 import { hoursKept } from '../query/walks.ts'
 import { system } from '../store/actor.ts'
 
-/** Forgets how far callers had come who do not go on. */
+/** Deletes the paging state of queries that were not continued. */
 export async function purgeWalks({ db, owner }: Context, signal: AbortSignal): Promise<void> {
   for (const { id } of await eachClient(owner)) {
     if (signal.aborted) return

@@ -7,7 +7,7 @@ import { system } from '../store/actor.ts'
 
 const removed = target.listed(['Removido'])
 
-/** Erases webhook events that came to their end a while ago, and their attempts. What is held stays. */
+/** Deletes finished webhook events and attempts after their retention. Held events stay. */
 export async function purgeWebhooks({ db, owner, config }: Context, signal: AbortSignal): Promise<void> {
   const old = sql`now() - ${config.webhookDays} * interval '1 day'`
   for (const { id } of await eachClient(owner)) {

@@ -5,8 +5,8 @@ import { system } from '../store/actor.ts'
 import { today } from '../values/dates.ts'
 
 /**
- * Records whose validity has come become inactive and free what is unique among active ones, soon after the
- * client's own day begins. Where nothing is due it is a look into one small index per table.
+ * Deactivates records whose validity ended, soon after the client's day begins, which frees values that are
+ * unique among active records. Without due records it costs one index lookup per table.
  */
 export async function refreshActivity({ db, owner, clock }: Context, signal: AbortSignal): Promise<void> {
   for (const { id, fuso } of await eachClient(owner)) {

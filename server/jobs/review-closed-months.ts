@@ -3,7 +3,7 @@ import { eachClient } from '../domain/cliente/list.ts'
 import { revisa } from '../domain/fechamento/revisa.ts'
 import { system } from '../store/actor.ts'
 
-/** Works out which closed months have differences since contracts changed, so that the panel can tell of them. */
+/** Finds the closed months that differ since contracts changed, for the panel and the list of closings. */
 export async function reviewClosedMonths({ db, owner }: Context, signal: AbortSignal): Promise<void> {
   for (const { id } of await eachClient(owner)) {
     while (!signal.aborted) {

@@ -17,13 +17,13 @@ import { today } from '../values/dates.ts'
 
 const actor = system('mensagens')
 
-/** How often in a row the mail server could not be asked. */
+/** Consecutive failures to reach the mail server. */
 const failures = new WeakMap<Post, number>()
 
-/** Sends what is due, client by client. True when something was sent, and there may be more. */
+/** Sends due messages, client by client. Returns true when something was sent and there may be more. */
 export async function sendMessages(context: Context, signal: AbortSignal): Promise<boolean> {
   const { db, events } = context
-  // Without a mail server only the sample client's letters leave, as files.
+  // Without a mail server only the sample client's messages are delivered, as files.
   const only = context.mail ? undefined : await clientByCode(db, demoClient)
   const post = postFor(context, demoClient)
   if (!post || (!context.mail && !only)) return false
@@ -52,7 +52,7 @@ async function serve(context: Context, mail: Post, id: number, signal: AbortSign
     if (letters.length === 0) break
     worked = true
     for (const letter of letters) {
-      // One that is away is not asked for the other letters.
+      // After the mail server failed, the remaining letters are not tried.
       const { unreadable } = letter
       if (unreadable) context.events.report({ ...sealFact(unreadable, 'mensagens'), client: id })
       const sent: Sent = unreadable
@@ -75,7 +75,7 @@ async function serve(context: Context, mail: Post, id: number, signal: AbortSign
 
 const unasked: Delivery = { outcome: 'away', response: '', cut: false }
 
-/** What a sandbox writes goes nowhere; whoever tries things there sees it through. */
+/** A sandbox sends nothing, but its messages count as delivered. */
 const kept: Delivery = {
   outcome: 'taken',
   response: 'Ambiente de ensaio: nada saiu da plataforma.',

@@ -4,10 +4,10 @@ import { system } from '../store/actor.ts'
 import { batchesWait, endTask, waitingTask } from './tasks.ts'
 
 const atOnce = 500
-/** Seconds that a client's documents wait at most for batches that never end. */
+/** Longest time, in seconds, that a client's documents wait for batches. */
 const patience = 10
 
-/** Builds the finished documents of contracts that lost theirs. True when there may be more. */
+/** Renders the stored documents of contracts that have none. Returns true when there may be more. */
 export async function storeDocuments({ db }: Context): Promise<boolean> {
   const task = await waitingTask(db, 'documentos', (await batchesWait(db)) ? patience : 0)
   if (!task) return false
@@ -18,7 +18,7 @@ export async function storeDocuments({ db }: Context): Promise<boolean> {
       await foldChanges(tx)
       const written = await storeMissing(tx, atOnce)
       if (written === 0) await endTask(tx, 'documentos', task)
-      // There may be another client's.
+      // Another client may have work.
       return true
     },
     system('documentos'),

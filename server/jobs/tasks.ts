@@ -9,8 +9,8 @@ export interface WaitingTask {
 }
 
 /**
- * The client whose work of this kind was served longest ago, or nothing; it counts as served now. With a patience in
- * seconds, only work that has waited that long.
+ * Takes the client whose work of this kind was served longest ago, and marks it as served now. `patience` is
+ * the minimum number of seconds since it was last served.
  */
 export async function waitingTask(db: Database, task: Task, patience = 0): Promise<WaitingTask | undefined> {
   const found = await sql<WaitingTask>`
@@ -23,7 +23,7 @@ export async function waitingTask(db: Database, task: Task, patience = 0): Promi
   return found.rows[0]
 }
 
-/** Lets a task rest that can do nothing now. */
+/** Postpones a task that cannot proceed now. */
 export async function postponeTask(
   tx: Tx,
   task: Task,
@@ -34,13 +34,13 @@ export async function postponeTask(
     where tipo = ${task} and cliente_id = ${clienteId}`.execute(tx)
 }
 
-/** Takes the task off the list, unless it was asked for again meanwhile. */
+/** Deletes the task, unless it was requested again meanwhile. */
 export async function endTask(tx: Tx, task: Task, { clienteId, askedAt }: WaitingTask): Promise<void> {
   await sql`delete from tarefa where tipo = ${task} and cliente_id = ${clienteId}
     and pedida_em = ${askedAt}::timestamptz`.execute(tx)
 }
 
-/** Whether batches wait: work for later gives way to them. */
+/** Whether batches wait; background work yields to them. */
 export async function batchesWait(db: Database): Promise<boolean> {
   const found = await sql<{ waiting: boolean }>`select exists (select from fila) as waiting`.execute(
     db.kysely,

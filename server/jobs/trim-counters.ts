@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
 const atOnce = 10_000
-/** Counters of failed sign-ins that are kept at most: some 100 MB, more than any honest day leaves. */
+/** Upper bound of kept counters of failed sign-ins: about 100 MB, more than normal use reaches. */
 const mostAttempts = 500_000
 
 /**
- * Takes away counters that have ended, every minute. When an attack from everywhere leaves more than can be kept, those
- * that counted least go first: nobody is kept out for it, and who guesses in earnest stays counted.
+ * Deletes expired counters every minute. When a distributed attack leaves more than can be kept, those with
+ * the lowest counts are deleted first, so that persistent guessing stays counted and nobody is locked out.
  */
 export async function trimCounters(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -32,7 +32,7 @@ export async function trimCounters(
      limit greatest(0, (select count(*) from tentativa) - ${most}))`.execute(db.kysely)
 }
 
-/** In small sets, so that nobody who counts has to wait. */
+/** In small batches, so that concurrent counting does not wait. */
 async function repeat(
   signal: AbortSignal,
   remove: () => Promise<{ numAffectedRows?: bigint | undefined }>,

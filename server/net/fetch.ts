@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Resolve } from './names.ts'
 import { lookupOf, sendRequest } from './request.ts'
 
-/** More than any provider says of itself, its keys and its users. */
+/** Largest answer in bytes; providers' metadata and keys are smaller. */
 const longest = 1_048_576
 
 export type Fetch = (
@@ -12,8 +12,8 @@ export type Fetch = (
 ) => Promise<Response>
 
 /**
- * How addresses that the operator chose are asked: as `fetch` asks, but with names found by our own resolver, answers
- * of bounded length and no redirects. Addresses that clients chose are for `Outbound`.
+ * `fetch` for addresses that the operator chose: with our own resolver, bounded answers and no redirects.
+ * Addresses that clients chose go through `Outbound`.
  */
 export function fetchFor(resolve: Resolve, client: number): Fetch {
   const lookup = lookupOf((hostname) => resolve(hostname, client))
@@ -40,7 +40,7 @@ async function read(answer: IncomingMessage): Promise<Response> {
   return new Response(bytes.length === 0 ? null : new Uint8Array(bytes), { status, headers: told })
 }
 
-/** Forms and texts are all that is ever sent. */
+/** Only forms and texts are ever sent. */
 function textOf(body: unknown): string {
   if (body === undefined || body === null) return ''
   if (typeof body === 'string' || body instanceof URLSearchParams) return String(body)

@@ -2,12 +2,12 @@ import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Delivery, Mail, Post } from './mail.ts'
 
-/** Letters that the folder keeps; the oldest go first. */
+/** Messages kept in the folder; the oldest are deleted first. */
 const most = 500
 
 /**
- * Writes letters as files into a folder that only its owner can read. For trying things out: whoever runs the platform on
- * their own machine without a mail server reads there what each party would have received.
+ * Writes messages as files to a folder that only its owner can read, for trying the platform without a mail
+ * server.
  */
 export class FolderMail implements Post {
   readonly #folder: string
@@ -29,10 +29,10 @@ export class FolderMail implements Post {
     }
   }
 
-  /** A reader of the folder sees whole letters only. */
+  /** Renamed into place, so that a reader sees complete files only. */
   async #write(name: string, letter: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-    // Also a folder that was there before with a wider mode.
+    // Also narrows an existing folder with a wider mode.
     await chmod(this.#folder, 0o700)
     const partial = join(this.#folder, `.${name}`)
     const file = await open(partial, 'wx', 0o600)

@@ -6,7 +6,7 @@ const freshFor = 10_000
 
 type Hosts = ReadonlyMap<string, readonly string[]>
 
-/** The names that the machine's own file knows, as every program on it does. Read again every few seconds. */
+/** Names in the machine's hosts file, read again every few seconds. */
 export class HostsFile {
   readonly #path: string
   #known: Promise<Hosts> | undefined
@@ -25,7 +25,7 @@ export class HostsFile {
   }
 }
 
-/** A file that cannot be read knows no names. */
+/** A file that cannot be read has no names. */
 async function readHosts(path: string): Promise<Hosts> {
   const hosts = new Map<string, string[]>()
   try {

@@ -1,8 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer'
 
-/** A message as a mail server takes it. */
 export interface Mail {
-  /** Of its Message-ID, without the host. */
+  /** Local part of the Message-ID. */
   id: string
   to: { name: string; address: string }
   subject: string
@@ -10,24 +9,24 @@ export interface Mail {
 }
 
 /**
- * What a mail server made of a message: it took it, it never will, it may later, or it could not be asked at all, which
- * says nothing about the message.
+ * Result of a delivery: accepted, permanently refused, temporarily refused, or the server could not be
+ * reached, which says nothing about the message.
  */
 export interface Delivery {
   outcome: 'taken' | 'refused' | 'later' | 'away'
-  /** What it said, in a line. */
+  /** The server's answer, on one line. */
   response: string
-  /** The connection was cut before it answered. */
+  /** The connection broke before the server answered. */
   cut: boolean
 }
 
-/** Takes letters and brings them to their receivers, or to whoever brings them on. */
+/** Transport for messages. */
 export interface Post {
   deliver: (mail: Mail) => Promise<Delivery>
 }
 
 const second = 1_000
-/** Longest that a mail server may take for each step. */
+/** Timeouts of each step. */
 const timeouts = {
   connectionTimeout: 20 * second,
   greetingTimeout: 20 * second,
@@ -35,7 +34,7 @@ const timeouts = {
   socketTimeout: 60 * second,
 }
 
-/** Hands messages to a mail server, one connection for several of them. */
+/** Sends messages by SMTP and reuses one connection for several. */
 export class Mailer implements Post {
   readonly #transport: Transporter
   readonly #from: string
@@ -77,7 +76,7 @@ interface SmtpError {
   message?: string
 }
 
-/** Commands whose answer is about this message and its receiver; that of any other is about us or the server. */
+/** Only answers to these commands are about the message; others are about the connection or the server. */
 const aboutMessage = new Set(['RCPT TO', 'DATA'])
 
 function failure({ code, command = '', responseCode, response, message }: SmtpError): Delivery {
@@ -85,10 +84,10 @@ function failure({ code, command = '', responseCode, response, message }: SmtpEr
   if (aboutMessage.has(command) && responseCode !== undefined) {
     return { outcome: responseCode >= 500 ? 'refused' : 'later', response: said, cut: false }
   }
-  // An address that no server could take.
+  // The address itself is invalid.
   if (code === 'EENVELOPE' && responseCode === undefined)
     return { outcome: 'refused', response: said, cut: false }
-  // A connection that stood and broke, which the library names like one that never came about.
+  // A broken connection: the library uses the same code as for one that was never established.
   const cut = code === 'ECONNECTION' || (code === 'ETIMEDOUT' && message === 'Timeout')
   if (cut || aboutMessage.has(command)) return { outcome: 'later', response: said, cut: true }
   return { outcome: 'away', response: said, cut: false }

@@ -8,26 +8,26 @@ export interface Address {
   family: number
 }
 
-/** Finds the addresses of a name, on behalf of a client. */
+/** Resolves a host name on behalf of a client. */
 export type Resolve = (hostname: string, client: number) => Promise<Address[]>
 
 export interface NamesOptions {
-  /** Name servers with their ports; as the machine is set up when absent. */
+  /** Name servers with ports; by default those of the machine. */
   servers?: readonly string[]
   hostsFile?: string
-  /** Milliseconds that a name may take, its wait for a place included. */
+  /** Longest time for one name in milliseconds, including the wait for the gate. */
   patience?: number
 }
 
-/** Names looked for at once, in all and for one client; whoever waits, waits behind their own. */
+/** Concurrent lookups in total and for one client; each client waits in its own queue. */
 const places = { most: 256, mostOfCrowd: 16, lines: [4_096] }
 const local = /(^|\.)localhost$/
 const notThere = ['ENOTFOUND', 'ENODATA']
 
 /**
- * Names that clients chose, found without the system's own look-up: that one blocks a thread of the few that also
- * read files and hash passwords for as long as a name server likes. Here a name that never answers costs its own client
- * a place for a few seconds, and nobody else anything.
+ * Resolves names that clients chose without `getaddrinfo`, which blocks one of the few threads that also read
+ * files and hash passwords. A name server that never answers costs only its own client a slot for a few
+ * seconds.
  */
 export class Names {
   readonly #servers: readonly string[] | undefined
@@ -35,7 +35,7 @@ export class Names {
   readonly #hosts: HostsFile
   readonly #gate = new Gate(places)
   readonly #closed = new AbortController()
-  /** What is being looked for: many who want the same name of one client wait for one answer. */
+  /** Lookups under way: concurrent requests of one client for the same name share one. */
   readonly #underWay = new Map<string, Promise<Address[]>>()
 
   constructor({ servers, hostsFile = '/etc/hosts', patience = 5_000 }: NamesOptions = {}) {
@@ -57,7 +57,7 @@ export class Names {
     return asking
   }
 
-  /** Gives up whatever is still being looked for. */
+  /** Cancels all lookups. */
   close(): void {
     this.#closed.abort()
   }
@@ -68,13 +68,13 @@ export class Names {
       return await this.#gate.run({ crowds: [String(client)] }, () => this.#ask(name, late), late)
     } catch (error) {
       const { code = '' } = error as { code?: string }
-      // As the system's own look-up would tell it: no such name, or no answer for now.
+      // The error codes of `getaddrinfo`: no such name, or no answer for now.
       throw Object.assign(new Error('name'), { code: notThere.includes(code) ? 'ENOTFOUND' : 'EAI_AGAIN' })
     }
   }
 
   async #ask(name: string, late: AbortSignal): Promise<Address[]> {
-    // One of its own for each name, so that one can be given up without the others.
+    // One resolver per name, so that each can be cancelled alone.
     const resolver = new Resolver({ timeout: this.#patience, tries: 2 })
     if (this.#servers) resolver.setServers(this.#servers)
     const giveUp = () => resolver.cancel()

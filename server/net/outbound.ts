@@ -5,34 +5,34 @@ import type { Address, Resolve } from './names.ts'
 import { lookupOf, sendRequest } from './request.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
 
-/** What came back of a request that was sent out. */
+/** Result of an outgoing request. */
 export interface Reply {
   status: number | undefined
-  /** How the answer began. */
+  /** Beginning of the answer's body. */
   response: string
   retryAfter: string | undefined
   trouble: Trouble | undefined
   ms: number
 }
 
-/** How much of an answer is kept, how much is read at most, and for how long once its status is known. */
+/** Bytes of an answer that are kept, bytes read at most, and milliseconds to read after the status. */
 const kept = 1_024
 const mostRead = 16_384
 const readFor = 2_000
 
 export interface OutboundOptions {
-  /** Also plain http, and to this machine: for development. */
+  /** Also allows plain http to this machine, for development. */
   loopback: boolean
-  /** Ports of other machines that may be reached. */
+  /** Ports of other machines that may be used. */
   ports: readonly number[]
   resolve: Resolve
-  /** Milliseconds from the look-up of the name to the end of the answer. */
+  /** Milliseconds from resolving the name to the end of the answer. */
   limit?: number
 }
 
 /**
- * Sends requests to addresses that others chose. They go to the public internet only: the name is resolved here,
- * every address of it is checked, and the connection is made to a checked one.
+ * Sends requests to addresses that clients chose, to the public internet only (SSRF protection): the name is
+ * resolved here, all its addresses are checked, and the connection goes to a checked one.
  */
 export class Outbound {
   readonly #loopback: boolean
@@ -47,7 +47,7 @@ export class Outbound {
     this.limit = limit
   }
 
-  /** Why an address cannot be a target, as far as it can be told now. A name that is not known yet can. */
+  /** Why an address cannot be a target. A name that does not resolve yet is allowed. */
   async objection(text: string, client: number): Promise<string | undefined> {
     const url = URL.parse(text)
     if (!url) return 'não é um endereço'
@@ -57,13 +57,13 @@ export class Outbound {
       await within(2_000, this.#addressesOf(url, client))
     } catch (error) {
       if (error instanceof Forbidden) return error.message
-      // Only this machine may be reached without https, and its names are known.
+      // Plain http is allowed for this machine only, whose names always resolve.
       if (url.protocol !== 'https:') return needsHttps
     }
     return undefined
   }
 
-  /** Posts a body. Whatever happens comes back as a reply. */
+  /** Posts a body. Failures are returned in the reply, never thrown. */
   async post(
     text: string,
     headers: Record<string, string>,
@@ -85,7 +85,7 @@ export class Outbound {
     try {
       const url = new URL(text)
       const addresses = await within(this.limit, this.#addressesOf(url, client))
-      // The connection asks for no name: it gets what was checked.
+      // The connection uses the checked addresses and resolves nothing itself.
       const lookup = lookupOf(async () => addresses)
       const answer = await sendRequest(url, { method: 'POST', headers, body, lookup, signal: stop })
       const { statusCode: status, headers: told } = answer
@@ -96,7 +96,7 @@ export class Outbound {
     }
   }
 
-  /** The addresses a connection may be made to; refuses when any address of the name is forbidden. */
+  /** Addresses that may be connected to. Throws when any address of the name is forbidden. */
   async #addressesOf(url: URL, client: number): Promise<Address[]> {
     const hostname = url.hostname.replace(/^\[|\]$/g, '')
     const family = isIP(hostname)
@@ -110,7 +110,7 @@ export class Outbound {
     }
     const addresses = family ? [{ address: hostname, family }] : await this.resolve(hostname, client)
     if (addresses.length === 0) throw Object.assign(new Error('no address'), { code: 'ENOTFOUND' })
-    // In development this machine is open, all of it, and nothing else is more open than usual.
+    // Development mode opens all ports of this machine and nothing else.
     if (this.#loopback && addresses.every(({ address }) => isLoopbackAddress(address))) return addresses
     if (!addresses.every(({ address }) => isPublicAddress(address))) throw new Forbidden(needsPublic)
     if (plain) throw new Forbidden(needsHttps)
@@ -125,7 +125,7 @@ const needsHttps = 'deve usar https'
 const needsPublic = 'deve ser um endereço público'
 const forDevelopment =
   'um programa nesta máquina só é aceito por um servidor iniciado com VINCULO_WEBHOOK_DEV=1, para desenvolver'
-/** Names that mean this machine or this network wherever they are asked for, and those of this machine only. */
+/** Names of this machine or the local network, and names of this machine only. */
 const localName = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/
 const ownName = /(^|\.)localhost\.?$/
 
@@ -142,7 +142,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** How an answer begins. Its status has decided already, so whatever goes wrong now does not matter. */
+/** Beginning of the body. Errors are ignored, because the status already decides. */
 async function readStart(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0

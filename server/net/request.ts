@@ -12,8 +12,8 @@ export interface OutgoingRequest {
 }
 
 /**
- * Sends one request on a connection of its own. Names are asked of nobody but the given look-up, nothing follows
- * redirects, no proxy of the environment is asked, and no connection is used twice.
+ * Sends one request on a connection of its own: with the given lookup, without redirects and without a proxy
+ * from the environment.
  */
 export function sendRequest(
   url: URL,
@@ -24,20 +24,20 @@ export function sendRequest(
   return new Promise((resolve, reject) => {
     const options = { method, headers: { ...headers, ...length }, lookup, ...(signal && { signal }) }
     const sending = request(url, { ...options, agent: new Agent({ keepAlive: false }) }, resolve)
-    // Whoever wants to speak something else has answered, and is not listened to.
+    // An upgrade counts as an answer; the connection is closed.
     sending.on('upgrade', (answer, socket) => {
       socket.destroy()
       answer.destroy()
       resolve(answer)
     })
-    // Once there is an answer, what becomes of the connection is for its reader to see.
+    // After `resolve`, errors of the connection reach the reader of the answer.
     sending.on('error', reject)
     sending.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
     sending.end(body)
   })
 }
 
-/** A look-up that gives the addresses we found ourselves. */
+/** A lookup function that returns addresses we resolved ourselves. */
 export const lookupOf =
   (find: (hostname: string) => Promise<readonly Address[]>): LookupFunction =>
   (hostname, options, callback) => {

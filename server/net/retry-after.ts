@@ -3,7 +3,7 @@ export function readRetryAfter(value: string | undefined, now = Date.now()): num
   const text = value?.trim()
   if (!text) return undefined
   if (/^\d+$/.test(text)) return Number(text)
-  // Date.parse takes much for a date that is none.
+  // `Date.parse` alone accepts many texts that are no HTTP date.
   const moment = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? .*\d\d:\d\d:\d\d/.test(text)
     ? Date.parse(text)
     : Number.NaN

@@ -1,7 +1,7 @@
 /** Why no answer came. */
 export interface Trouble {
   kind: 'forbidden' | 'late' | 'unresolved' | 'unreachable' | 'untrusted' | 'tls' | 'broken'
-  /** What the network said. */
+  /** Error code of the network. */
   detail: string
 }
 
@@ -10,10 +10,10 @@ const unreachable = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EAD
 const untrusted =
   /^(CERT_|DEPTH_ZERO_|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT_ALTNAME|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|CRL_|ERROR_IN_CERT)/
 
-/** Sorts an error of the network. */
+/** Classifies a network error. */
 export function troubleOf(error: unknown, late: boolean): Trouble {
   const { code = '', errors } = (error ?? {}) as { code?: string; errors?: { code?: string }[] }
-  // Several addresses were tried: the first tells enough.
+  // When several addresses were tried, the first error counts.
   const detail = code || errors?.[0]?.code || ''
   if (late || detail === 'ETIMEDOUT') return { kind: 'late', detail: 'ETIMEDOUT' }
   if (unresolved.has(detail)) return { kind: 'unresolved', detail }

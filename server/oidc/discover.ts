@@ -19,8 +19,8 @@ const freshFor = 10 * 60_000
 const known = new Map<string, { configuration: Promise<Configuration>; until: number }>()
 
 /**
- * What the provider of a client says of itself, asked again every few minutes, and once for all who want to know it
- * meanwhile. Clients with the same provider share nothing: each asks with a fetch, and a share of names, of its own.
+ * Metadata of a client's provider, cached for some minutes and requested once for concurrent callers. Clients
+ * with the same provider share nothing: each has its own fetch and lookups.
  */
 export async function discover(
   provider: Provider,
@@ -51,7 +51,7 @@ function ask({ emissor, identificador, segredo }: Provider, fetch: CustomFetch):
   })
 }
 
-/** The header is the standard's default; a few providers only take the secret in the body. */
+/** The header is the standard's default; a few providers accept the secret only in the body. */
 function authentication(secret: string | undefined): ClientAuth {
   if (secret === undefined) return None()
   return (server, client, body, headers) => {

@@ -19,16 +19,16 @@ import { withProvider } from './trouble.ts'
 import { inTurnOf } from './turn.ts'
 
 interface Return {
-  /** The address the browser came back to, with all its parameters. */
+  /** The address the browser returned to, with all its parameters. */
   url: URL
   browser: unknown
   origin: Origin & { device: string }
 }
 
-/** What can be a login at all: not long, no blanks around it, and no character that nobody sees but a plain space. */
+/** Valid logins: at most 100 characters, trimmed, without invisible characters other than the plain space. */
 const isLogin = /^(?! )(?:[^\p{Cc}\p{Cf}\p{Z}]| ){1,100}(?<! )$/u
 
-/** Begins a session for whom the provider confirms, and says where the browser wanted to go. */
+/** Starts a session for the person that the provider confirms, and returns the browser's destination. */
 export async function finishAtProvider(
   deps: OidcDeps & { config: { sessionDays: number } },
   { url, browser, origin }: Return,
@@ -64,10 +64,13 @@ export async function finishAtProvider(
   return { secret, destino: flow.destino }
 }
 
-/** Claims of one source: the signed token, or what the provider tells of its user. */
+/** Claims of one source: the ID token or the user info endpoint. */
 type Claims = Readonly<Record<string, unknown>>
 
-/** Whom the provider names. What the token leaves out it may tell elsewhere, but nothing is put together from both. */
+/**
+ * The login that the provider confirms. If the ID token lacks it, user info is asked; claims of both are
+ * never combined.
+ */
 async function confirmedLogin(
   configuration: Configuration,
   { campoLogin }: Provider,
@@ -90,7 +93,7 @@ async function confirmedLogin(
 }
 
 function loginIn(claims: Claims, campoLogin: string): string {
-  // An address that nobody proved to own could be anybody's.
+  // An unverified e-mail address could belong to another person.
   if (campoLogin === 'email' && claims.email_verified !== true) throw new Refusal('SEM_CADASTRO')
   const value = claims[campoLogin]
   if (typeof value !== 'string' || !isLogin.test(value) || !value.isWellFormed()) {
@@ -99,7 +102,7 @@ function loginIn(claims: Claims, campoLogin: string): string {
   return value
 }
 
-/** The first person of that login who may enter. An e-mail address may be the login itself. */
+/** The first person with that login who may sign in. An e-mail address may also be the login. */
 async function personOf(
   tx: Tx,
   { clock }: OidcDeps,
@@ -114,7 +117,7 @@ async function personOf(
   let otherWay: Refusal | undefined
   for (const [by, folded] of searches(campoLogin, claim)) {
     const people = await findPeople(tx, kinds, folded, by)
-    // Whoever does not sign in here is not whom the claim means.
+    // Persons who do not sign in by a provider cannot be meant by the claim.
     const meant = people.filter((person) => !wrongWay(person, 'oidc', ways))
     const entering = meant.find((person) => !hindrance(person, day))
     if (entering) return entering

@@ -10,7 +10,7 @@ import { setLocally } from '../store/settings.ts'
 import type { Clock } from '../values/clock.ts'
 import { networkOf } from '../values/network.ts'
 
-/** A sign-in under way at the provider: what must come back, and what only we may know meanwhile. */
+/** A sign-in under way at the provider: values that must come back, and secrets kept meanwhile. */
 export interface Flow {
   verifier: string
   nonce: string
@@ -25,18 +25,18 @@ interface Deps {
 }
 
 const minutes = 10
-/** Flows under way that are kept, of one client and of one network; beyond that the oldest give way. */
+/** Flows kept per client and per network; beyond that the oldest are deleted. */
 export const most = { ofClient: 20_000, ofNetwork: 2_000 }
-/** Flows that have ended or must give way and are taken away by each that begins. */
+/** Expired or excess flows deleted whenever a new one starts. */
 const swept = 32
 
-/** Who began: a browser, which holds a secret of its own, and where it is. */
+/** The browser that started, identified by its own secret, and its address. */
 export interface Began {
   browser: string
   address: string
 }
 
-/** Keeps a flow and returns the state that will find it again. */
+/** Stores a flow and returns the state that identifies it. */
 export async function keepFlow(
   { db, sealer, clock }: Deps,
   clienteId: number,
@@ -69,14 +69,14 @@ export async function keepFlow(
   return state
 }
 
-/** Takes away the oldest flows of a kind beyond so many. */
+/** Deletes the oldest flows beyond a number. */
 async function sweep(tx: Tx, which: RawBuilder<unknown>, kept: number): Promise<void> {
   await sql`delete from fluxo_oidc where cliente_id = (select cliente_atual()) and estado in (
     select estado from fluxo_oidc where cliente_id = (select cliente_atual()) and ${which}
      order by expira_em desc offset ${kept} limit ${swept} for update skip locked)`.execute(tx)
 }
 
-/** Takes a flow out, once, for the browser that began it. */
+/** Takes a flow once, for the browser that started it. */
 export async function takeFlow(
   { db, sealer, clock }: Deps,
   state: unknown,
@@ -91,7 +91,7 @@ export async function takeFlow(
         from fluxo_oidc
        where estado = decode(${digest}, 'hex') and expira_em > ${clock.now().toString()}`.execute(tx)
     const [row] = found.rows
-    // A stranger's return must not spend the flow of the browser that is still on its way.
+    // A return in another browser must not use up the flow of the one that started it.
     if (!row || !timingSafeEqual(row.navegador, secretHash(browser))) return undefined
     const taken = await tx
       .deleteFrom('fluxo_oidc')

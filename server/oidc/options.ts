@@ -3,15 +3,15 @@ import type { Database } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 
 export interface Options {
-  /** Whoever has a password may use it; otherwise only users marked for it. */
+  /** Everybody with a password may use it; otherwise only users marked for it. */
   senha: boolean
-  /** The text of the button, where there is a provider. */
+  /** Label of the button, where there is a provider. */
   rotulo: string | undefined
 }
 
 const onlyPasswords: Options = { senha: true, rotulo: undefined }
 
-/** Which ways of signing in a client offers. One that does not exist looks like one that only knows passwords. */
+/** The ways of signing in that a client offers. An unknown client looks like one with passwords only. */
 export async function optionsOf(db: Database, codigo: string): Promise<Options> {
   const client = await clientByCode(db, codigo)
   const found = await db.reading(client?.clienteId ?? noClient, (tx) =>

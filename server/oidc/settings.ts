@@ -3,11 +3,11 @@ import { currentClient, now } from '../store/expressions.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { isPrivate } from '../values/address.ts'
 
-/** The identity provider of a client's own institution. */
+/** Identity provider of a client. */
 export interface Provider {
   emissor: string
   identificador: string
-  /** Absent for a public client. */
+  /** Undefined for a public client. */
   segredo: string | undefined
   escopos: string
   campoLogin: string
@@ -45,7 +45,7 @@ export async function removeProvider(tx: Tx): Promise<boolean> {
   return done.numDeletedRows > 0n
 }
 
-/** Secrets and tokens travel there: https, except on this machine. */
+/** Secrets and tokens are sent there: https, except on this machine. */
 export function isIssuer(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && isPrivate(url) && url.search === '' && url.hash === '' && url.username === ''

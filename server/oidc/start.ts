@@ -32,7 +32,7 @@ interface Start extends Began {
   redirectUri: string
 }
 
-/** Where to send a browser so that the client's provider asks who it is. */
+/** Address of the provider's sign-in page for this browser. */
 export async function startAtProvider(
   deps: OidcDeps,
   { cliente, tipo, destino, redirectUri, ...began }: Start,

@@ -14,7 +14,7 @@ const unreachable = [
   'OAUTH_PARSE_ERROR',
 ]
 
-/** Runs a conversation with a provider. What goes wrong there is told to the operator by its kind, never its text. */
+/** Runs a request to a provider. Failures are reported by kind, never with their text. */
 export async function withProvider<T>(
   events: Reporter,
   client: number,
@@ -29,7 +29,7 @@ export async function withProvider<T>(
     const { code = '' } = error as { code?: string }
     const away =
       stage === 'discovery' ||
-      // What fetch throws when nobody answers.
+      // `fetch` throws a TypeError when there is no answer.
       error instanceof TypeError ||
       unreachable.includes(code) ||
       (error instanceof ResponseBodyError && error.status >= 500)

@@ -2,18 +2,18 @@ import { Crowded, Gate } from '../gate/gate.ts'
 import { Refusal } from '../refusal.ts'
 import { networkOf } from '../values/network.ts'
 
-/** Conversations with providers at once, in all and for one client; whoever waits, waits behind their own. */
+/** Concurrent requests to providers, in total and for one client; each client waits in its own queue. */
 const ofClients = new Gate({ most: 256, mostOfCrowd: 16, lines: [1_024] })
-/** A network has a few of those only, so that nobody alone takes all places of a client. */
+/** Limit per network, so that one network cannot take all slots of a client. */
 const ofNetworks = new Gate({ most: Number.POSITIVE_INFINITY, mostOfCrowd: 4, lines: [1_024] })
-/** Milliseconds that somebody waits for a turn. */
+/** Longest wait in milliseconds. */
 const patience = 10_000
 
-/** Talks to the provider of a client in its turn, on behalf of all who wait for the same. */
+/** Runs a shared request to a client's provider. */
 export const inTurn = <T>(client: number, talk: () => Promise<T>): Promise<T> =>
   orAway(AbortSignal.timeout(patience), (late) => ofClients.run({ crowds: [String(client)] }, talk, late))
 
-/** Talks to the provider of a client in turn, on behalf of somebody at an address. */
+/** Runs a request to a client's provider for a caller at an address. */
 export const inTurnOf = <T>(address: string, client: number, talk: () => Promise<T>): Promise<T> =>
   orAway(AbortSignal.timeout(patience), (late) =>
     ofNetworks.run(
@@ -23,7 +23,7 @@ export const inTurnOf = <T>(address: string, client: number, talk: () => Promise
     ),
   )
 
-/** A provider whose turns are all taken is as good as away. */
+/** When all slots are taken, the provider counts as unavailable. */
 async function orAway<T>(late: AbortSignal, work: (late: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await work(late)

@@ -12,7 +12,7 @@ import { webhookSegredo } from './webhook/segredo.ts'
 import { webhookSituacao } from './webhook/situacao.ts'
 import { webhook } from './webhook/webhook.ts'
 
-/** Every control operation with what it does. A missing one does not compile. */
+/** Handlers of the control operations. A missing one does not compile. */
 const controls: { readonly [T in Control as T['id']]: BoundControl<T> } = {
   ConsultaLote: consultaLote,
   GetToken: getToken,

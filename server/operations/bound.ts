@@ -5,8 +5,8 @@ import type { ControlCall, ControlHandler, WorkforceCall, WorkforceHandler } fro
 import type { Read } from './read-input.ts'
 
 /**
- * An operation together with what it does. Its own types are closed in: whoever serves it brings a way to read the
- * request, and gets the answer.
+ * An operation with its handler. The handler's types are hidden: a caller passes a way to read the request
+ * and gets the answer.
  */
 export interface BoundControl<T extends ControlOperation = ControlOperation> {
   readonly operation: T
@@ -28,7 +28,7 @@ export const bind = <const T extends WithCaller>(
   },
 })
 
-/** The operation itself judges who calls. */
+/** The operation authenticates the caller itself. */
 export const bindOpen = <const T extends Open>(
   operation: T,
   handler: ControlHandler<T, undefined>,
@@ -37,7 +37,7 @@ export const bindOpen = <const T extends Open>(
   run: async (call, read) => handler({ ...call, caller: undefined, input: read(operation.input) }),
 })
 
-/** What answers a request that was read: as a whole, or as pieces of the answer's text while the database gives it. */
+/** Answers a validated request: as a whole, or as pieces of text streamed from the database. */
 interface Whole {
   whole: (tx: Tx, call: WorkforceCall) => Promise<object>
 }
@@ -47,7 +47,7 @@ interface Pieces {
 
 export interface BoundWorkforce<T extends WorkforceOperation = WorkforceOperation> {
   readonly operation: T
-  /** What cannot be read is told before a transaction begins. */
+  /** Validates the request before a transaction begins. */
   readonly prepare: (read: Read) => Whole | Pieces
 }
 
@@ -55,7 +55,7 @@ export interface BoundWhole<T extends WorkforceOperation = WorkforceOperation> e
   readonly prepare: (read: Read) => Whole
 }
 
-/** A command answers an empty object; everything else says that there was no error. */
+/** A command answers an empty object; all others include an empty `error`. */
 const shown = (answer: unknown): object => (typeof answer === 'object' ? { error: {}, ...answer } : {})
 
 export const bindWorkforce = <const T extends WorkforceOperation>(

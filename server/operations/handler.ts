@@ -6,52 +6,52 @@ import type { Intake } from '../inbound/receive/intake.ts'
 import type { Actor } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
 
-/** On whose behalf an operation runs: a credential of an institution, or somebody of its staff. */
+/** The caller of an operation: a credential of an institution, or a member of its staff. */
 export interface Party {
   clienteId: number
   codigo: string
   fuso: string
-  /** As the audit trail names them. */
+  /** Recorded in the audit trail. */
   actor: Actor
 }
 
-/** What a control operation is called with, besides its input. */
+/** Arguments of a control operation besides its input. */
 export interface ControlCall<Who = Party | undefined> {
   context: Context
-  /** Where bodies of batches are checked and cut. */
+  /** Checks bodies of batches and cuts them into parts. */
   intake: Intake
-  /** Who calls; nobody yet where the operation asks for no credential. */
+  /** Undefined where the operation asks for no credential. */
   caller: Who
   /** The network address of the caller. */
   address: string
-  /** Where the operation itself finds out who calls, it says so with this. */
+  /** Called by operations that authenticate the caller themselves. */
   known: (who: { compatHttp200: boolean }) => void
 }
 
-/** What a control operation does: takes and answers what its declaration says. */
+/** Handler of a control operation, typed by its declaration. */
 export type ControlHandler<T extends ControlOperation, Who = Party> = (
   call: ControlCall<Who> & { input: InputOf<T['input']> },
 ) => Promise<AnswerOf<T['output']>>
 
-/** What holds while a workforce operation runs. */
+/** Context of a workforce operation. */
 export interface WorkforceCall {
   fuso: string
   now: Temporal.Instant
-  /** The client's day. */
+  /** Today in the client's time zone. */
   today: string
-  /** Where people reach the platform. */
+  /** Public address of the platform. */
   base: string
   actor: Actor
 }
 
-/** What a workforce operation does, in one transaction of the caller's client. */
+/** Handler of a workforce operation, in a transaction of the caller's client. */
 export type WorkforceHandler<T extends WorkforceOperation> = (
   tx: Tx,
   input: InputOf<T['input']>,
   call: WorkforceCall,
 ) => Promise<T extends { output: infer O extends Shape } ? AnswerOf<O> : void>
 
-/** Work on the caller's data, in the caller's name. */
+/** Runs work in a transaction of the caller's client, on behalf of the caller. */
 export const inClient = <T>(
   { context, caller }: Pick<ControlCall<Party>, 'context' | 'caller'>,
   work: (tx: Tx) => Promise<T>,

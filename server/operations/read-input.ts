@@ -9,14 +9,13 @@ import { Refusal } from '../refusal.ts'
 import { today } from '../values/dates.ts'
 import { typedValue, type Value } from './typed-value.ts'
 
-/** Reads what a declaration says that the request at hand carries. */
+/** Reads the declared fields of the current request. */
 export type Read = <S extends InputShape>(shape: S) => InputOf<S>
 
 interface Values {
   [key: string]: Value | Values
 }
 
-/** What holds while a request is read. */
 interface Reading {
   report: Report
   zone: string
@@ -24,7 +23,7 @@ interface Reading {
 
 type Body = Record<string, unknown>
 
-/** Reads a declared request object. Everything wrong is told at once, and nothing is done. */
+/** Reads a declared request object. Throws all errors at once. */
 export function readInput<S extends InputShape>(shape: S, body: Body, zone: string): InputOf<S> {
   const { input, wrong } = read(shape, body, zone)
   const campos = wrong.map(({ field, code, message, detail }) => wrongField(field, code, message, detail))
@@ -32,7 +31,7 @@ export function readInput<S extends InputShape>(shape: S, body: Body, zone: stri
   return input
 }
 
-/** The same where an answer has room for one sentence. */
+/** `readInput` for answers with a single message. */
 export function readRequest<S extends InputShape>(shape: S, body: Body, zone: string): InputOf<S> {
   const { input, wrong } = read(shape, body, zone)
   const [first, ...rest] = wrong
@@ -44,7 +43,7 @@ export function readRequest<S extends InputShape>(shape: S, body: Body, zone: st
 function read<S extends InputShape>(shape: S, body: Body, zone: string) {
   const report = new Report()
   const values = readLevel(shape, body, '', { report, zone })
-  // Each was made from its declaration, which is what the type says; required ones are there, or it is told above.
+  // Each value was read by its declaration, as the type says; missing required ones are in the report.
   const input = values as InputOf<S>
   return { input, wrong: report.found.filter(({ severity }) => severity === 'Erro') }
 }
@@ -66,7 +65,7 @@ function readLevel(shape: InputShape, body: unknown, path: string, reading: Read
     if ('fields' in part || !part.unless || isFilled(input[name]) || isFilled(input[part.unless])) continue
     const where = path ? `${path}.${name}` : name
     const other = path ? `${path}.${part.unless}` : part.unless
-    // What came and could not be read is told already.
+    // Values that could not be read are already reported.
     if (reading.report.found.some(({ field }) => field === where || field === other)) continue
     reading.report.push(missingOneOf(where, [name, part.unless]))
   }

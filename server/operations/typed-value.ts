@@ -1,9 +1,9 @@
 import type { Field } from '../../catalogue/fields.ts'
 
-/** A value that was read, as whoever works with it wants it. Decimals stay text: money is no floating-point number. */
+/** A value as handlers use it. Decimals stay text, because money is no floating-point number. */
 export type Value = string | number | boolean | null | undefined | readonly unknown[]
 
-/** From the canonical text that a reader gives to what the kind of the field means. */
+/** Converts the canonical text of a reader to the type of the field. */
 export function typedValue(field: Field, text: string | null | undefined): Value {
   if (text === null || text === undefined) return text
   switch (field.kind) {

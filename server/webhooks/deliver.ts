@@ -5,11 +5,11 @@ import { withoutCpf } from '../values/mask.ts'
 import { diagnose } from './diagnose.ts'
 import { signedHeaders } from './sign.ts'
 
-/** A message to a target, signed with every secret that is valid. */
+/** A message to a target, signed with every valid secret. */
 export interface Message {
   client: number
   url: string
-  /** Nothing when they cannot be opened: what cannot be signed is not sent. */
+  /** Undefined when they cannot be decrypted; the message is then not sent. */
   secrets: readonly string[] | undefined
   id: string
   body: string
@@ -17,7 +17,7 @@ export interface Message {
 
 const sender = { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Vinculo-Webhooks/1' }
 
-/** Makes one attempt and says what came of it. */
+/** Makes one delivery attempt and returns its result. */
 export async function deliver(
   outbound: Outbound,
   { client, url, secrets, id, body }: Message,
@@ -41,6 +41,6 @@ export async function deliver(
   }
 }
 
-/** What another system said, fit to be kept and shown. */
+/** Removes control characters and CPFs from another system's text before it is stored. */
 const printable = (text: string) =>
   withoutCpf(text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ').toWellFormed())

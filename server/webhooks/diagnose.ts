@@ -26,7 +26,7 @@ const byStatus: Readonly<Record<number, DiagnosisCode>> = {
 }
 const aboutSignature = /signature|assinatura|hmac/i
 
-/** What a reply means. Only 2xx is a delivery. */
+/** Diagnosis of a reply. Only 2xx counts as delivered. */
 export function diagnose({ status, response, trouble }: Reply): DiagnosisCode {
   if (trouble || status === undefined) return byTrouble[trouble?.kind ?? 'broken']
   if (status >= 200 && status < 300) return 'ENTREGUE'

@@ -13,11 +13,11 @@ import type { Sealer } from '../store/sealing.ts'
 import { Places } from './places.ts'
 import { serveTarget } from './serve-target.ts'
 
-/** While another process is at a target, its end is looked for this often. */
+/** Polling interval while another process serves a due target, in milliseconds. */
 const lookAgain = 250
-/** A notification may be lost with its connection; work is looked for this often anyway. */
+/** Longest interval without a look at the queue: a notification may be lost with its connection. */
 const longestRest = 10_000
-/** How long deliveries under way may keep a stopping process waiting. */
+/** Longest time that a stopping process waits for deliveries under way, in milliseconds. */
 const grace = 5_000
 const mostSeen = 500
 
@@ -27,7 +27,6 @@ interface Due {
   aflito: boolean
 }
 
-/** What delivering needs. */
 export interface DispatcherDeps {
   config: Config
   sealer: Sealer
@@ -41,9 +40,9 @@ export interface DispatcherOptions {
 }
 
 /**
- * Delivers events, in every process that works. A process serves a target while it holds the target's lock, so
- * that each is served by one at a time; when the process dies the lock goes with its connection, and another one
- * goes on within a second.
+ * Delivers webhook events in every worker process. A process serves a target while it holds its session-level
+ * advisory lock, so that each target is served by one process; when a process dies, PostgreSQL releases the
+ * lock and another continues within a second.
  */
 export class WebhookDispatcher {
   readonly #context: DispatcherDeps
@@ -59,12 +58,12 @@ export class WebhookDispatcher {
   constructor(context: DispatcherDeps, { drainPause = 100 }: DispatcherOptions = {}) {
     this.#context = context
     this.#drainPause = drainPause
-    // Connections of its own: deliveries never wait for requests, nor requests for deliveries.
+    // Own connections, so that deliveries and requests do not wait for each other.
     this.#db = new Database(applicationConnection(context.place.url), 4)
     this.#loop = this.#run()
   }
 
-  /** Lets deliveries under way end; those that take too long are cut off and left to whoever comes next. */
+  /** Waits for deliveries under way; after the grace period they are aborted and left to the next process. */
   async stop(): Promise<void> {
     this.#stop.abort()
     const late = setTimeout(() => this.#cut.abort(), grace)
@@ -103,7 +102,7 @@ export class WebhookDispatcher {
       await client.query(`set client_min_messages = warning; listen ${webhookChannel}`)
       while (!signal.aborted) {
         if (broken) throw broken
-        // Armed before looking, so that nothing said meanwhile is missed.
+        // Armed before the look, so that no notification is missed.
         const rested = new AbortController()
         const woken = once(client, 'notification', { signal: AbortSignal.any([signal, rested.signal]) })
         woken.catch(() => {})
@@ -114,13 +113,13 @@ export class WebhookDispatcher {
         clearTimeout(timer)
       }
     } finally {
-      // The locks go with the connection: what is under way must be over, or known to be given up.
+      // The locks end with the connection, so deliveries under way must end first.
       if (!broken) await Promise.all(this.#running)
       await client.end().catch(() => {})
     }
   }
 
-  /** Begins with what is due and has a place. Returns how long to rest unless something is said. */
+  /** Starts due targets for which there is a slot. Returns how long to wait for a notification. */
   async #look(client: pg.Client): Promise<number> {
     const { rows } = await this.#ask<Due>(
       client,
@@ -165,7 +164,7 @@ export class WebhookDispatcher {
     })
       .catch(async (error) => {
         this.#trouble(error)
-        // The target keeps its place for a moment, so that what is broken is not tried without end.
+        // The target keeps its slot for a second, so that a persistent failure does not loop.
         await sleep(1_000, undefined, { signal: this.#stop.signal }).catch(() => {})
       })
       .then(async () => {
@@ -173,13 +172,13 @@ export class WebhookDispatcher {
         await this.#ask(client, free, [locks.target, due.destinoId]).catch(() => {})
         this.#places.leave(due)
         this.#running.delete(serving)
-        // There may be more for this target, or somebody who waited for its place.
+        // The target may have more events, or another one may be waiting for the slot.
         client.emit('notification')
       })
     this.#running.add(serving)
   }
 
-  /** One statement at a time: a connection takes no more. */
+  /** A connection runs one statement at a time. */
   #ask<R extends pg.QueryResultRow>(client: pg.Client, statement: string, values: unknown[] = []) {
     const asked = this.#turn.then(() => client.query<R>(statement, values))
     this.#turn = asked.catch(() => {})

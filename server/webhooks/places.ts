@@ -4,12 +4,12 @@ interface Guest {
   aflito: boolean
 }
 
-/** Targets served at once by a process: in all, of one client, and those in trouble of each. */
+/** Targets served at once by a process: in total, of one client, and failing ones of each. */
 const most = { all: 64, ofClient: 16, troubled: 32, troubledOfClient: 8 }
 
 /**
- * The places in which targets are served. A target that hangs keeps its place for long; those that are known to be
- * in trouble can never take all places, neither of the process nor of their client.
+ * Slots for targets being served. A hanging target keeps its slot for long, so failing targets can never take
+ * all slots of the process or of their client.
  */
 export class Places {
   readonly #guests = new Map<number, Guest>()

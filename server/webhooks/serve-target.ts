@@ -19,20 +19,20 @@ export interface TargetDeps {
   outbound: Outbound
   config: Config
   report: (fact: Fact) => void
-  /** Ends the work after what is being sent. */
+  /** Stops after the deliveries under way. */
   signal: AbortSignal
-  /** Cuts off what is being sent. */
+  /** Aborts the deliveries under way. */
   cut: AbortSignal
-  /** Milliseconds between two events that were held. */
+  /** Milliseconds between two held events. */
   drainPause: number
 }
 
-/** Events of one target that are sent at once. */
+/** Events of one target sent concurrently. */
 const atOnce = 8
-/** How long a target keeps its place while others may wait for one. */
+/** Milliseconds for which a target keeps its slot while others may wait. */
 const share = 2_000
 
-/** Sends a target what is due. Whoever calls holds its lock. */
+/** Sends a target its due events. The caller holds the target's lock. */
 export async function serveTarget(
   { destinoId, clienteId }: { destinoId: number; clienteId: number },
   deps: TargetDeps,
@@ -49,13 +49,13 @@ export async function serveTarget(
   await inClient(deps, clienteId, (tx) => putBack(tx, destinoId))
 }
 
-/** Sends events side by side and records each soon after its end. True when any failed. */
+/** Sends events concurrently and records each result soon. Returns true when any failed. */
 async function sendAll(claim: Claim, deps: TargetDeps): Promise<boolean> {
   const secrets = secretsOf(claim, deps.sealer)
   const finished: Sent[] = []
   let recording: Promise<void> | undefined
   let failed = false
-  // What ends while the database is being told waits for the next telling.
+  // Results that arrive while the database records are recorded in the next round.
   const tell = async () => {
     while (finished.length > 0) await record(claim, finished.splice(0), deps)
     recording = undefined
@@ -68,7 +68,7 @@ async function sendAll(claim: Claim, deps: TargetDeps): Promise<boolean> {
         { client: claim.clienteId, url: claim.url, secrets, id: event.id, body },
         deps.cut,
       )
-      // Cut off by us: whoever comes next sends it again.
+      // Aborted by us: the next process sends it again.
       if (deps.cut.aborted && attempt.status === undefined) return
       if (attempt.diagnosis !== 'ENTREGUE') failed = true
       finished.push({ event, attempt })
@@ -85,7 +85,7 @@ async function record(claim: Claim, sent: readonly Sent[], deps: TargetDeps): Pr
   ) as [Sent[], Sent[]]
   const changes = await inClient(deps, claim.clienteId, async (tx) => {
     const found: Change[] = []
-    // Failures first: they lock the target, and it is locked before any event.
+    // Failures first: they lock the target, which is locked before any event to avoid deadlocks.
     for (const one of others) found.push(await recordFailed(tx, claim, one))
     if (delivered.length > 0) found.push(await recordDelivered(tx, claim, delivered))
     return found
@@ -97,7 +97,7 @@ async function record(claim: Claim, sent: readonly Sent[], deps: TargetDeps): Pr
   for (const change of changes) if (change) deps.report({ kind: 'webhook.target', ...about, change })
 }
 
-/** What a crash of the database takes back is sent again, so nothing here has to reach the disk at once. */
+/** Runs with `synchronous_commit = off`: deliveries lost in a crash of the database are repeated. */
 function inClient<T>({ db }: TargetDeps, clienteId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.inClient(
     clienteId,

@@ -6,7 +6,7 @@ export interface SignedHeaders {
   'webhook-signature': string
 }
 
-/** Headers that prove who sends and what: one signature per secret that is valid now. */
+/** Standard Webhooks headers, with one signature per valid secret. */
 export function signedHeaders(
   secrets: readonly string[],
   id: string,

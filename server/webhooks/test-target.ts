@@ -11,10 +11,10 @@ import type { Database, Tx } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { deliver } from './deliver.ts'
 
-/** Tests that a client may have under way, in this process. A target may take its time. */
+/** Concurrent tests of one client in this process. */
 const mostTests = 3
 const tests = new Gate({ most: 256, mostOfCrowd: mostTests, lines: [0] })
-/** Seconds after which it is worth while to try again. */
+/** Seconds until a refused test may be repeated. */
 const soon = 5
 
 async function oneOfAFew<T>(clienteId: number, work: () => Promise<T>): Promise<T> {
@@ -26,7 +26,7 @@ async function oneOfAFew<T>(clienteId: number, work: () => Promise<T>): Promise<
   }
 }
 
-/** Sends a test to a target now and keeps the attempt in its log. The state of the target stays as it is. */
+/** Sends a test to a target and logs the attempt. The target's state does not change. */
 export async function testTarget(
   { db, sealer, outbound }: { db: Database; sealer: Sealer; outbound: Outbound },
   { clienteId, codigo, fuso, actor }: { clienteId: number; codigo: string; fuso: string; actor: Actor },
@@ -36,7 +36,7 @@ export async function testTarget(
   const { target, attempt } = await oneOfAFew(clienteId, async () => {
     const target = await db.reading(clienteId, find)
     const body = testPayload(id, codigo, fuso)
-    // Nothing is held in the database while the target takes its time.
+    // No transaction is open while the target answers.
     const message = { client: clienteId, url: target.url, secrets: secretsOf(target, sealer), id, body }
     return { target, attempt: await deliver(outbound, message) }
   })

@@ -4,10 +4,10 @@ import type { Database, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { findWrongReasons, type WrongReason, wrongReasons } from './wrong.ts'
 
-/** Rows that are read and written at a time. */
+/** Rows read and written at a time. */
 const portion = 500
 
-/** Tells every wrong reason of a client, page by page, and how many there are. Writes nothing. */
+/** Reports every wrong reason of a client, page by page, and returns their number. Writes nothing. */
 export const listWrongReasons = (
   owner: Database,
   client: number,
@@ -23,7 +23,7 @@ export const listWrongReasons = (
     operator('reasons check'),
   )
 
-/** Corrects every wrong reason of a client in one transaction. How many there were. */
+/** Corrects every wrong reason of a client in one transaction and returns their number. */
 export const correctReasons = (owner: Database, client: number): Promise<number> =>
   owner.inClient(
     client,
@@ -46,7 +46,9 @@ async function* pages(tx: Tx): AsyncGenerator<WrongReason[]> {
   }
 }
 
-/** History is corrected and the audit trail keeps what it said. The journal gets an entry, and what was booked stays. */
+/**
+ * Corrects the history; the audit trail keeps the old text. Booked movements stay and get a rectification.
+ */
 async function correct(tx: Tx, first: number, last: number): Promise<void> {
   const these = sql`e.n between ${first} and ${last}`
   await sql`update historico h set motivo = e.certo from motivo_errado e
@@ -58,7 +60,7 @@ async function correct(tx: Tx, first: number, last: number): Promise<void> {
     select ${currentClient}, e.id, e.certo from motivo_errado e where e.tabela = 'movimento' and ${these} order by e.n`.execute(
     tx,
   )
-  // Changes of the history that contracts show are audited by a trigger.
+  // A trigger audits changes of `contrato_historico`.
   await sql`insert into auditoria (cliente_id, entidade, acao, quantidade, menor, maior, campos)
     select ${currentClient}, em_camelo(e.entidade), 'Alteração', 1, e.registro, e.registro,
            json_build_array(json_build_array(em_camelo(e.tabela) || '.motivo', coalesce(e.atual, ''), coalesce(e.certo, '')))

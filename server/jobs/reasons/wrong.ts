@@ -6,13 +6,13 @@ import { told as requestDeeds } from '../../domain/solicitacao/guards.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** A row that says the reason of another record than the one it follows from. */
+/** A row with the reason of another record than the one it follows from. */
 export interface WrongReason {
-  /** Its order in the list. */
+  /** Position in the list. */
   n: number
   tabela: 'historico' | 'contrato_historico' | 'movimento'
   id: number
-  /** The record that it is about, and when. */
+  /** The record it is about, and the moment. */
   entidade: string
   registro: number
   momento: string
@@ -20,13 +20,13 @@ export interface WrongReason {
   certo: string | null
 }
 
-/** Records that move with others: `of` is SQL for the number of the parent, of a row x of the follower. */
+/** Records that move with a parent. */
 interface Following {
   follower: string
   parent: string
-  /** Joins the rows of the follower, x, to a parent p. */
+  /** Joins the follower's rows, x, to a parent p. */
   joined: RawBuilder<unknown>
-  /** The reason where the parent has none. */
+  /** Reason for a parent without one. */
   otherwise?: string
 }
 
@@ -38,7 +38,7 @@ const byColumn = (follower: string, parent: string, otherwise?: string): Followi
   ...(otherwise && { otherwise }),
 })
 
-/** In this order: what follows from a follower is compared with the reason that the follower should say. */
+/** In order: rows that follow from a follower are compared with that follower's corrected reason. */
 const followings: readonly Following[] = [
   byColumn('candidatura', 'vaga'),
   byColumn('pendencia', 'contrato', 'Contrato cancelado.'),
@@ -54,9 +54,9 @@ const followings: readonly Following[] = [
 ]
 
 /**
- * Finds the rows of the transaction's client that say the reason of another record, and keeps them in the temporary table
- * `motivo_errado`. Until reasons were passed on by record, a set of records gave that of its first to everything that
- * followed. Rows of one transaction share moment and author.
+ * Finds the rows of the transaction's client with another record's reason and stores them in the temporary
+ * table `motivo_errado`. Earlier versions gave the reason of the first record in a set to everything that
+ * followed from the set. Rows of one transaction share moment and author.
  */
 export async function findWrongReasons(tx: Tx): Promise<number> {
   await given(tx)
@@ -73,7 +73,7 @@ export async function findWrongReasons(tx: Tx): Promise<number> {
   return rows[0]!.count
 }
 
-/** A page of what was found, from after one on. */
+/** A page of the found rows after a position. */
 export async function wrongReasons(tx: Tx, after: number, most: number): Promise<WrongReason[]> {
   const { rows } = await sql<WrongReason>`
     select n, tabela, id, entidade, registro, momento_do_cliente(${currentClient}, momento) as momento, atual, certo
@@ -81,7 +81,7 @@ export async function wrongReasons(tx: Tx, after: number, most: number): Promise
   return rows
 }
 
-/** Reasons of moves that a transaction made of several records, for more than one reason. */
+/** Moves of sets of records that one transaction made for several reasons. */
 async function given(tx: Tx): Promise<void> {
   await sql`create temporary table motivo_dado on commit drop as
     select h.id, h.momento, h.autor, h.entidade, h.movimento, h.registro_id, h.motivo
@@ -97,7 +97,7 @@ async function given(tx: Tx): Promise<void> {
   await sql`analyze motivo_dado`.execute(tx)
 }
 
-/** Another record of the same set gave this reason. */
+/** Another record of the same set has this reason. */
 const ofAnother = (given: string, reason: RawBuilder<unknown>) => sql`exists (
   select from motivo_dado o
    where o.momento = ${sql.ref(`${given}.momento`)} and o.autor = ${sql.ref(`${given}.autor`)}
@@ -106,7 +106,7 @@ const ofAnother = (given: string, reason: RawBuilder<unknown>) => sql`exists (
 
 async function compare(tx: Tx, { follower, parent, joined, otherwise }: Following): Promise<void> {
   const right = sql`coalesce(p.motivo, ${otherwise ?? null}::text)`
-  // The last move of the parent before the follower's.
+  // The parent's last move before the follower's.
   await sql`create temporary table seguinte on commit drop as
     select distinct on (h.id) h.id, h.momento, h.autor, h.entidade, h.movimento, h.registro_id, h.motivo as atual,
            ${right} as certo,
@@ -129,7 +129,7 @@ async function compare(tx: Tx, { follower, parent, joined, otherwise }: Followin
 const phrasesOf = (deeds: Readonly<Record<string, string | undefined>>) =>
   JSON.stringify(Object.entries(deeds).flatMap(([movimento, frase]) => (frase ? [{ movimento, frase }] : [])))
 
-/** Moves of parts of contracts, with the beginning of the sentence that the history of the contract says of them. */
+/** Moves of parts of contracts, with the beginning of their sentence in the contract's history. */
 const ofParts = (
   entidade: string,
   subject: RawBuilder<unknown>,
@@ -143,7 +143,7 @@ const ofParts = (
 
 const sentenceFor = (reason: string) => sql`d.frase || coalesce(': ' || nullif(${sql.ref(reason)}, ''), '.')`
 
-/** What the history that contracts show says of deeds to them and to their parts. */
+/** Compares the history of contracts with the moves of the contracts and their parts. */
 async function compareContracts(tx: Tx): Promise<void> {
   await sql`
     with dito as (
@@ -173,7 +173,7 @@ async function compareContracts(tx: Tx): Promise<void> {
      order by l.id`.execute(tx)
 }
 
-/** Movements that take payments back which banks returned. */
+/** Compares movements that reverse payments which banks returned. */
 async function compareMovements(tx: Tx): Promise<void> {
   const said = sql`motivo_do_movimento(m)`
   await sql`

@@ -14,13 +14,13 @@ export interface KeyColumn {
 }
 
 export interface Step {
-  /** Where to go on; nothing at the end. */
+  /** Key to continue after; undefined at the end. */
   last: readonly string[] | undefined
   done: number
   unreadable: number
 }
 
-/** How the rows of a table are told apart within a client. */
+/** Primary key columns of a table besides the client. */
 export async function keyColumns({ kysely }: Database, table: string): Promise<KeyColumn[]> {
   const { rows } = await sql<KeyColumn>`
     select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -34,13 +34,13 @@ export async function keyColumns({ kysely }: Database, table: string): Promise<K
 
 interface OlderRow {
   key: string[]
-  /** By column; null where there is nothing. */
+  /** By column; null for an empty value. */
   values: (Buffer | string | null)[]
 }
 
 /**
- * Seals the next rows of a table that an older key sealed. It waits for no lock: what is being changed is left to a
- * later round. Rows keep their moments, and the audit trail says nothing: what they mean is the same.
+ * Reseals the next rows of a table that an older key sealed. Locked rows are skipped and left to a later
+ * round. The plain values do not change, so timestamps stay and nothing is audited.
  */
 export function resealStep(
   owner: Database,
@@ -75,7 +75,7 @@ export function resealStep(
 export const limitOf = ({ columns }: SealedTable) =>
   columns.some(({ large }) => large) ? largeAtOnce : atOnce
 
-/** A value with the seal of now; itself when it has that already, nothing when it does not open. */
+/** A value sealed with the newest key; unchanged if it already is, undefined if it cannot be opened. */
 function resealed(value: Buffer | string, sealer: Sealer): Buffer | string | undefined {
   const anew = (sealed: Buffer) => (sealed[0] === sealer.current ? sealed : sealer.reseal(sealed))
   try {
@@ -128,7 +128,8 @@ async function write(
   await sql`update ${sql.table(table)} t set ${sql.raw(sets)}
     from unnest(${sql.join(given)}) n(${sql.raw(names)})
     where t.cliente_id = (select cliente_atual()) ${sql.raw(matches)}`.execute(tx)
-  // To the triggers another seal is another value; nobody has seen these entries.
+  // The triggers audit a new seal as a changed value. These entries are deleted before the transaction
+  // commits.
   await sql`delete from auditoria where cliente_id = (select cliente_atual()) and data = now()
     and operacao = ${actor.operacao}`.execute(tx)
 }

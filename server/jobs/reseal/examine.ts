@@ -5,16 +5,16 @@ import { clientNumbers, type SealedData } from '../../store/keys/usage.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { type KeyColumn, keyColumns, limitOf } from './columns.ts'
 
-/** The values of a column, or the objects of the file store, that bear the number of a key. */
+/** Values of a column, or objects of the file store, sealed with a key. */
 export interface Examined {
   place: string
   key: number
   values: number
-  /** Those that the keys of this process do not open. */
+  /** Values that this process's keys do not open. */
   unreadable: number
 }
 
-/** Opens every sealed value and every object, a few at a time, and tells which open. Changes nothing. */
+/** Opens every sealed value and object, a few at a time, and counts which open. Changes nothing. */
 export async function examineAll({
   owner,
   files,

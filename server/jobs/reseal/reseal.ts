@@ -6,20 +6,20 @@ import { locks } from '../../store/locks.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { keyColumns, resealStep } from './columns.ts'
 
-/** Rounds over everything: what was being changed in one is free in the next. */
+/** Rounds over all data: rows that were locked in one are free in the next. */
 const rounds = 5
 const pause = 200
 
 export interface Resealed {
   done: number
-  /** Values that no configured key opens, or that are damaged. They stay as they are. */
+  /** Values that no configured key opens, or that are damaged. They are left unchanged. */
   unreadable: number
 }
 
 /**
- * Seals again, with the newest key, everything that an older one sealed, while the platform works. Each step is a
- * small transaction and what is done is recognised by its key, so it can be stopped at any time and begun again.
- * Nothing when another one is at it.
+ * Reseals everything that an older key sealed with the newest one, while the platform runs. Each step is a
+ * small transaction and finished values are recognised by their key number, so it can be stopped and
+ * restarted at any time. Returns undefined when another process is resealing.
  */
 export async function resealAll(
   tools: SealedData & { sealer: Sealer },
@@ -31,7 +31,7 @@ export async function resealAll(
     if (!rows[0].mine) return undefined
     return await inRounds(tools, onProgress)
   } finally {
-    // Ends the connection, and the lock with it.
+    // Closing the connection releases the lock.
     holder.release(true)
   }
 }

@@ -4,7 +4,7 @@ import { issueToken } from '../../domain/conta/issue-token.ts'
 import { Refusal } from '../../refusal.ts'
 import { bindOpen } from '../bound.ts'
 
-/** Exchanges an account's secret for a token that works for a while. */
+/** Exchanges an account's secret for a temporary token. */
 export const getToken = bindOpen(declared, async ({ context, input, address, known }) => {
   const { db, config, events, limits } = context
   const { cliente, usuario, senha } = input

@@ -4,7 +4,7 @@ import { bindOpen } from '../bound.ts'
 
 const nothing = { valido: false, cliente: '', escopos: [], expiraEm: null }
 
-/** Says whether an integration token works now, and not why it does not. */
+/** Says whether an integration token is valid now, but not why it is invalid. */
 export const validateToken = bindOpen(declared, async ({ context, input, address }) => {
   await context.limits.spendLook(address)
   const caller = await inspectToken(context.db, input.token, input.cliente)

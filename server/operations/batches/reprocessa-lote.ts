@@ -3,7 +3,7 @@ import { type Obstacle, reprocessBatch } from '../../inbound/review/reprocess.ts
 import { Refusal } from '../../refusal.ts'
 import { bind } from '../bound.ts'
 
-/** Makes a new batch of what another one refused. */
+/** Creates a new batch from the records that another one refused. */
 export const reprocessaLote = bind(declared, async ({ context, intake, input, caller }) => {
   const id = input.LOTE
   const { db, sealer } = context

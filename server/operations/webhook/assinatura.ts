@@ -11,7 +11,7 @@ import { bind } from '../bound.ts'
 import { inClient } from '../handler.ts'
 import { requireSecret, requireTarget } from './parts.ts'
 
-/** Says why a received message does or does not prove to be ours. */
+/** Explains whether the signature of a received message is ours. */
 export const webhookAssinatura = bind(declared, ({ context, input, caller }) =>
   inClient({ context, caller }, async (tx) => {
     const { sealer, config } = context

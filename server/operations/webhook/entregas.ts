@@ -4,7 +4,7 @@ import { bind } from '../bound.ts'
 import { inClient } from '../handler.ts'
 import { attemptOf, listSize, requireEventId, requireTarget } from './parts.ts'
 
-/** The attempts to deliver to a target, the newest first. */
+/** Delivery attempts to a target, newest first. */
 export const webhookEntregas = bind(declared, ({ context, input, caller }) =>
   inClient({ context, caller }, async (tx) => {
     const most = listSize(input.QUANTIDADE)

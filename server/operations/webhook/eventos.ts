@@ -6,7 +6,7 @@ import { bind } from '../bound.ts'
 import { inClient } from '../handler.ts'
 import { eventOf, listSize, requireTarget } from './parts.ts'
 
-/** The events of a target after a number, with their bodies. */
+/** Events of a target after a sequence number, with their bodies. */
 export const webhookEventos = bind(declared, ({ context, input, caller }) =>
   inClient({ context, caller }, async (tx) => {
     const most = listSize(input.QUANTIDADE)

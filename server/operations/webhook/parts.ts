@@ -8,17 +8,16 @@ import type { Tx } from '../../store/database.ts'
 import { isUuid } from '../../values/uuid.ts'
 import type { ControlCall, Party } from '../handler.ts'
 
-/** A text that may be absent or empty. */
 type Text = string | null | undefined
 
-/** The target with this address, which is compared as it was registered. */
+/** The target with this address, compared in its normal form. */
 export async function requireTarget(tx: Tx, url: string): Promise<Target> {
   const [found] = await findTargets(tx, normalAddress(url))
   if (!found) throw new Refusal('DESTINO_INEXISTENTE')
   return found
 }
 
-/** One spelling per address, so that a target is found however it is written. */
+/** Normal form of an address, so that different spellings find the same target. */
 export const normalAddress = (text: string): string => URL.parse(text)?.href ?? text
 
 export async function requireAddress(
@@ -31,7 +30,7 @@ export async function requireAddress(
   if (objection) throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: objection })
   const address = normalAddress(text)
   if (address.length <= target.length) return address
-  // Accents and spaces become longer when they are written as an address.
+  // The normal form is longer: accents and spaces are percent-encoded.
   throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: `passa de ${target.length} caracteres` })
 }
 
@@ -49,7 +48,6 @@ export function requireEventId(field: string, text: Text): string {
   throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe })
 }
 
-/** How many elements a list may have. */
 export function listSize(value: number | null | undefined): number {
   const size = value ?? usualList
   if (size >= 1 && size <= largestList) return size

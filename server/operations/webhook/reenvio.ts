@@ -8,7 +8,7 @@ import { bind } from '../bound.ts'
 import { inClient } from '../handler.ts'
 import { eventOf, requireTarget } from './parts.ts'
 
-/** Sends again what was lost since a day, or shows what that would be. */
+/** Resends events that were lost since a day, or previews them. */
 export const webhookReenvio = bind(declared, ({ context, input, caller }) =>
   inClient({ context, caller }, async (tx) => {
     const preview = input.SIMULAR === 'S'

@@ -10,7 +10,7 @@ import { bind } from '../bound.ts'
 import { inClient } from '../handler.ts'
 import { requireSecret, requireTarget } from './parts.ts'
 
-/** Gives a target a new secret; for a while both sign. */
+/** Rotates a target's secret; during the overlap both sign. */
 export const webhookSegredo = bind(declared, ({ context, input, caller }) =>
   inClient({ context, caller }, async (tx) => {
     const given = requireSecret('ESIWH_SEGREDO', input.ESIWH_SEGREDO)

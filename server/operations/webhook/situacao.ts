@@ -6,7 +6,7 @@ import { inClient } from '../handler.ts'
 import { requireTarget } from './parts.ts'
 import { viewOf } from './target-view.ts'
 
-/** Pauses a target, or lets what was held go out. */
+/** Pauses a target, or resumes it and releases held events. */
 export const webhookSituacao = bind(declared, ({ context, input, caller }) =>
   inClient({ context, caller }, async (tx) => {
     const { id, situacao } = await requireTarget(tx, input.ESIWH_URL)

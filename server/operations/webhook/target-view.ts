@@ -11,7 +11,7 @@ const reasons: Readonly<Record<PauseReason, string>> = {
     'Desativado porque o destino respondeu 410. Nenhum evento é criado até que seja cadastrado de novo.',
 }
 
-/** Why a target is not active and who should do what, for people. */
+/** Explains to people why a target is not active and what to do. */
 function reasonOf({ motivo, diagnostico }: Pick<Target, 'motivo' | 'diagnostico'>): string {
   if (!motivo) return ''
   const cause = motivo === 'FALHAS' && diagnostico ? ` ${diagnoses[diagnostico].pt}` : ''
@@ -20,7 +20,7 @@ function reasonOf({ motivo, diagnostico }: Pick<Target, 'motivo' | 'diagnostico'
 
 const letter = (yes: boolean): 'S' | 'N' => (yes ? 'S' : 'N')
 
-/** A target as callers see it. Its secret is shown only where it was just made. */
+/** A target as callers see it. The full secret is shown only when it was just created. */
 export function viewOf(target: Target, sealer: Sealer, secret?: string) {
   return {
     ESIWH_URL: target.url,

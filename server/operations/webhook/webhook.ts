@@ -12,7 +12,7 @@ import { attemptOf, requireAddress, requireEventId, requireSecret, requireTarget
 import { viewOf } from './target-view.ts'
 
 type Answer = AnswerOf<(typeof declared)['output']>
-/** What the request says of the target. */
+/** The target in the request. */
 type Given = InputOf<(typeof declared)['input']>['SDT_INT_WEBHOOK']
 type Action = (call: ControlCall<Party>, given: Given) => Promise<Answer>
 
@@ -26,7 +26,7 @@ const answer = (MsgRetorno: string, more: Partial<Answer> = {}): Answer => ({
   ...more,
 })
 
-/** Of which batches a target is told: who registers one without saying so would wait for what never comes. */
+/** Says which batches notify the target, because the default covers only some. */
 const toldOf = {
   S: 'É avisado de todos os lotes.',
   N: 'É avisado só dos lotes que trazem RETORNO ou ID_RETORNO; para todos, envie ESIWH_TODOS_OS_LOTES com S.',

@@ -14,7 +14,7 @@ type ElementOf<T extends Listing, N> = N extends keyof AnswerOf<T['output']>
     : never
   : never
 
-/** An operation that answers a list under a name: one page, or all of it while it is read. */
+/** Binds an operation that answers a list: one page, or all of it streamed. */
 export const bindList = <const T extends Listing, const N extends string>(
   operation: T,
   name: N,
@@ -34,7 +34,7 @@ export const bindList = <const T extends Listing, const N extends string>(
   },
 })
 
-/** Nothing is said before the first rows are there: what fails until then is told as any failure. */
+/** Yields nothing before the first rows are read, so that an earlier failure is answered as a refusal. */
 async function* piecesOf(tx: Tx, name: string, list: List<unknown>): AsyncGenerator<string> {
   const opening = `{"error":{},"${name}":[`
   let total = 0

@@ -12,7 +12,7 @@ import { novohorario } from './novohorario.ts'
 import { prazomediocontratacoes } from './prazomediocontratacoes.ts'
 import { registrarsaida } from './registrarsaida.ts'
 
-/** Every workforce operation with what it does. A missing one does not compile. */
+/** Handlers of the workforce operations. A missing one does not compile. */
 const workforce: { readonly [T in Workforce as T['id']]: BoundWorkforce<T> } = {
   novocolaborador,
   prazomediocontratacoes,

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { localMoment } from '../../values/dates.ts'
 import { bindWorkforce } from '../bound.ts'
 
-/** An address by which an employee enters, once. */
+/** A single-use access link for an employee. */
 export const gerarlinkacesso = bindWorkforce(declared, async (tx, { cpf, destino }, call) => {
   const employee = await holdEmployee(tx, cpf)
   if (!employee) throw new Refusal('COLABORADOR_INEXISTENTE')

@@ -3,7 +3,7 @@ import { listSchedules } from '../../domain/horario/list.ts'
 import { bindWorkforce } from '../bound.ts'
 import { isTrue } from './words.ts'
 
-/** Schedules, only those valid today when asked for with a word for true. */
+/** Schedules; with `ativos` true, only those valid today. */
 export const listahorarios = bindWorkforce(declared, async (tx, { ativos, pesquisa }, { today }) => {
   const horarios = await listSchedules(tx, {
     validOn: isTrue(ativos) ? today : undefined,

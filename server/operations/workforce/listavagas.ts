@@ -3,7 +3,7 @@ import { ownVacancies } from '../../domain/colaborador/list-vacancies.ts'
 import { bindList } from './bind-list.ts'
 import { requireOrder } from './period.ts'
 
-/** Vacancies that novavaga made. */
+/** Vacancies created by novavaga. */
 export const listavagas = bindList(declared, 'vagas', ({ pesquisa, ...filter }) => {
   requireOrder(filter)
   return ownVacancies({ ...filter, search: pesquisa ?? '' })

@@ -4,7 +4,7 @@ import { type Fault, saveEmployee } from '../../domain/colaborador/save.ts'
 import { Refusal } from '../../refusal.ts'
 import { bindWorkforce } from '../bound.ts'
 
-/** Where the request says what a fault is about. */
+/** Request field of each fault. */
 const places: Readonly<Record<Fault['about'], string>> = {
   nascimento: 'colaborador.nascimento',
   inicio: 'colaborador.contrato.inicio',

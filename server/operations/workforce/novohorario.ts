@@ -11,7 +11,7 @@ export const novohorario = bindWorkforce(declared, async (tx, { horario }, { tod
   await saveSchedule(tx, horario, today)
 })
 
-/** A break has a beginning and an end. */
+/** A break needs both a start and an end. */
 function wrongShift({ intervaloInicio, intervaloFim }: Shift, at: number) {
   if (Boolean(intervaloInicio) === Boolean(intervaloFim)) return []
   const [missing, other] = intervaloInicio

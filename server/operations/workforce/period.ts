@@ -6,7 +6,7 @@ interface Days {
   dataFim?: string | null | undefined
 }
 
-/** A period ends on its first day or after it. */
+/** Refuses a period that ends before it begins. */
 export function requireOrder({ dataInicio, dataFim }: Days): void {
   if (!dataInicio || !dataFim || dataInicio <= dataFim) return
   throw new Refusal('REGISTRO_INVALIDO', {}, [

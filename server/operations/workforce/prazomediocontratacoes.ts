@@ -3,7 +3,7 @@ import { timeToFill } from '../../domain/colaborador/hires.ts'
 import { bindWorkforce } from '../bound.ts'
 import { requireOrder } from './period.ts'
 
-/** How long vacancies take to be filled. */
+/** Average time to fill vacancies. */
 export const prazomediocontratacoes = bindWorkforce(declared, (tx, filter) => {
   requireOrder(filter)
   return timeToFill(tx, filter)

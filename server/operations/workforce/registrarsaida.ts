@@ -5,11 +5,11 @@ import { tellExit, untellExit } from '../../domain/colaborador/exit.ts'
 import { Refusal } from '../../refusal.ts'
 import { bindWorkforce } from '../bound.ts'
 
-/** Registers when an employee leaves, or takes that back. */
+/** Registers an employee's exit, or undoes it. */
 export const registrarsaida = bindWorkforce(
   declared,
   async (tx, { cpf, saida, tipo, motivo }, { today, actor }) => {
-    // Sent empty it takes an exit back, which nobody should do by leaving it out.
+    // An empty value undoes an exit, so the field must be sent explicitly.
     if (saida === undefined) {
       throw new Refusal('REGISTRO_INVALIDO', {}, [
         wrongField(
