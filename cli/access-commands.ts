@@ -5,7 +5,7 @@ import { type CallOf, json, overlap, overlapOrUse, withPlace } from './options.t
 const credentials = () => import('./credentials.ts')
 const accounts = () => import('./accounts.ts')
 
-/** Tokens and keys, by which systems are known. */
+/** Tokens and keys of systems. */
 export function addCredentials(program: Command, callOf: CallOf): void {
   const token = program.command('token').description('tokens de integração')
   withPlace(token.command('create'))
@@ -94,7 +94,7 @@ function addRotation(callOf: CallOf, command: Command, kind: CredentialKind, des
     )
 }
 
-/** Accounts that ask for tokens. */
+/** Accounts that request tokens. */
 export function addAccounts(program: Command, callOf: CallOf): void {
   const account = program.command('account').description('contas de integração, que pedem tokens em GetToken')
   withPlace(account.command('create'))

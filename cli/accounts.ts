@@ -12,7 +12,7 @@ import { UsageError } from './errors.ts'
 import { readGrants } from './grants.ts'
 import { momentsOf, requireClient, withStore } from './operator.ts'
 
-/** A user name that nobody has to think of. Letters and digits that cannot be taken for each other. */
+/** A generated user name, without letters and digits that look alike. */
 const newUser = () =>
   `int-${Array.from({ length: 8 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)]).join('')}`
 

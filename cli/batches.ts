@@ -17,7 +17,7 @@ interface Options {
   json?: boolean
 }
 
-/** Gives up one batch whose stored contents are damaged, after a confirmation. */
+/** Abandons a batch whose stored contents are damaged, after a confirmation. */
 export function abandonBatchCommand(call: Call, lote: string, options: Options): Promise<void> {
   if (!/^[1-9]\d{0,14}$/.test(lote)) throw new UsageError(`"${lote}" não é o número de um lote.`)
   requireConfirmable(call, options, 'a desistência')

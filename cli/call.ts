@@ -1,13 +1,13 @@
 import type { Config } from '../server/config/config.ts'
 
-/** Where a command reads and writes: the streams of a process, or what stands for them. */
+/** Streams of a command; a test passes its own. */
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
   output: NodeJS.WritableStream
   errors: NodeJS.WritableStream & { isTTY?: boolean }
 }
 
-/** One call of a command: its settings, and where what it says goes. */
+/** One run of a command: its settings and its streams. */
 export class Call {
   readonly config: Config
   readonly terminal: Terminal

@@ -6,7 +6,7 @@ import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 import { requireClient, withStore } from './operator.ts'
 
-/** Larger than any key with its certificates. */
+/** Upper bound in bytes for a key with its certificates. */
 const largest = 2 ** 20
 
 function textOf(file: string): string {

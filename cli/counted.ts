@@ -1,3 +1,2 @@
-/** A number with its noun. */
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`

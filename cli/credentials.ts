@@ -49,7 +49,7 @@ export async function createCredentialCommand(
   })
 }
 
-/** The number of the user to whom a key is to belong. */
+/** Number of the user who will own a key. */
 const ownerFor = async (
   store: Store,
   clienteId: number,
@@ -57,11 +57,11 @@ const ownerFor = async (
 ): Promise<number | undefined> =>
   owner === undefined ? undefined : (await personOf(store, clienteId, 'usuario', { client, login: owner })).id
 
-/** Columns between tabs; what is empty is a dash, so that every line has them all. */
+/** Tab-separated columns; a dash stands for an empty value, so that every line has all columns. */
 export const columns = (...values: (string | number | null | undefined)[]) =>
   values.map((value) => (value === null || value === undefined ? '-' : value)).join('\t')
 
-/** A management key that still works and counts as nobody. */
+/** An active management key without an owner, which does not count in four-eyes rules. */
 const isOrphan = ({ tipo, estado, dono }: ListedCredential) =>
   tipo === 'gestao' && estado === 'ativa' && dono === null
 
@@ -108,11 +108,11 @@ export function revokeCommand(call: Call, id: string, options: { client: string 
 
 const seconds = { d: 86_400, h: 3_600, m: 60 } as const
 
-/** How long two credentials work side by side, in seconds. */
+/** Overlap in seconds during which the old and the new credential both work. */
 export function readOverlap(text: string): number {
   const [, digits, unit] = /^(\d{1,4})([dhm]?)$/.exec(text) ?? []
   const overlap = unit ? Number(digits) * seconds[unit as keyof typeof seconds] : Number(digits)
-  // A number alone could be anything, unless it is none.
+  // A number without a unit is ambiguous, except 0.
   if (digits === undefined || (unit === '' && overlap !== 0) || overlap > 365 * seconds.d) {
     throw new UsageError(`--overlap: "${text}" não serve; informe um tempo como 7d, 12h, 30m ou 0, até 365d.`)
   }

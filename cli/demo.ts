@@ -20,10 +20,10 @@ export interface DemoOptions {
 }
 
 const usualStudents = 200
-/** Students are as many as contracts where nobody says otherwise, up to so many. */
+/** By default there are as many students as contracts, up to this number. */
 const manyStudents = 100_000
 
-/** Fills a client with sample data, making the client first where it is missing. */
+/** Fills a client with sample data; creates the client when missing. */
 export async function demoCommand(call: Call, options: DemoOptions): Promise<void> {
   if (!/^[a-z0-9][a-z0-9._-]{0,39}$/.test(options.client)) {
     throw new UsageError(
@@ -39,7 +39,7 @@ export async function demoCommand(call: Call, options: DemoOptions): Promise<voi
       : number('--students', options.students, 0, 90_000_000)
   const contratos = told ?? Math.ceil(alunos / 10)
   const began = performance.now()
-  // Batches are processed here as well, so that no server needs to run.
+  // Batches are processed in this process, so that no server needs to run.
   const { config } = call
   const context = await openContext({ ...config, logLevel: 'silent', workers: Math.max(1, config.workers) })
   if (options.status) return showStanding(call, context, options).finally(() => context.close())
@@ -62,7 +62,7 @@ export async function demoCommand(call: Call, options: DemoOptions): Promise<voi
   }
 }
 
-/** Says how far the sample data of a client have come, whoever is making them. */
+/** Shows the progress of a client's sample data. */
 async function showStanding(call: Call, context: Context, options: DemoOptions): Promise<void> {
   const clienteId = await findClient(context.owner, options.client)
   const standing = clienteId === undefined ? undefined : await standingOf(context, clienteId)
@@ -81,7 +81,7 @@ function number(name: string, text: string, least: number, most: number): number
   return value
 }
 
-/** The client of this code. A new one gets a token, which is shown this once. */
+/** The client with this code. A new one gets a token, which is shown only once. */
 async function clientFor(
   call: Call,
   context: Context,

@@ -12,7 +12,7 @@ interface Options {
   json?: boolean
 }
 
-/** Opens everything that is sealed, and tells of each key what it opens. Also with keys that a start would refuse. */
+/** Opens all sealed values and shows which key opens what. Also works with keys that a start would refuse. */
 export function encryptionStatusCommand(call: Call, options: Options): Promise<void> {
   return withStore(
     call,
@@ -30,7 +30,7 @@ export function encryptionStatusCommand(call: Call, options: Options): Promise<v
   )
 }
 
-/** Seals everything again with the newest key, and says which others are needed no longer. */
+/** Reseals everything with the newest key and shows which older keys are no longer needed. */
 export function resealCommand(call: Call, options: Options): Promise<void> {
   return withStore(call, async (store) => {
     const tools = toolsOf(store)
@@ -107,7 +107,7 @@ function tableOf(store: Store, usage: readonly Examined[]): string {
   return [...lines, ...closed, ...unused].join('\n')
 }
 
-/** A bar on a terminal; elsewhere nothing, the result says it all. */
+/** A progress bar on a terminal; nothing elsewhere. */
 function progressOf({ terminal: { errors } }: Call, { json }: Options, total: number) {
   if (json || total === 0 || !errors.isTTY) return { show: () => {}, end: () => {} }
   const bar = new SingleBar({ format: '{bar} {value}/{total}', stream: errors, hideCursor: true })

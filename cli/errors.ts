@@ -1,8 +1,8 @@
-/** The command was called with something it cannot use. */
+/** The command was called with an invalid argument. */
 export class UsageError extends Error {}
 
-/** The command did what it could, which was not all. */
+/** The command could not complete all of its work. */
 export class Unfinished extends Error {}
 
-/** Everything was done, and the platform refused some of it. */
+/** The command completed, and the platform refused some records. */
 export class SomeRefused extends Error {}

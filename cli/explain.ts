@@ -5,7 +5,7 @@ import { Problem, Unreachable } from '../client/problem.ts'
 import { SettingError } from '../server/config/config.ts'
 import { Unfinished, UsageError } from './errors.ts'
 
-/** What the parser found wrong with a call, in Portuguese. The quoted part names the culprit. */
+/** The parser's error in Portuguese; the quoted part of its message names the argument. */
 export function callProblem({ code, message }: CommanderError): string {
   const [, named = ''] = /'(.+?)'/.exec(message) ?? []
   switch (code) {
@@ -26,7 +26,7 @@ export function callProblem({ code, message }: CommanderError): string {
   }
 }
 
-/** What to tell the operator of an error, and whether the call or a setting was wrong. */
+/** Message for the operator, and whether the call or a setting was wrong. */
 export async function explain(error: unknown): Promise<{ text: string | undefined; wrongCall: boolean }> {
   const { code = '', message, ...where } = error as NodeJS.ErrnoException & { port?: number }
   if (error instanceof SettingError || error instanceof UsageError) return { text: message, wrongCall: true }
@@ -63,7 +63,7 @@ export async function explain(error: unknown): Promise<{ text: string | undefine
   return failed()
 }
 
-/** What a server that was called said, or that it said nothing. */
+/** Message for a failed request to a server. */
 function remoteFailure(error: unknown): string | undefined {
   if (error instanceof Stalled)
     return `${error.message}; "vinculo watch ${error.batch.LOTE}" volta a esperar.`
@@ -73,7 +73,7 @@ function remoteFailure(error: unknown): string | undefined {
     return `o servidor não respondeu como deveria (${why}). Confira --server; o mesmo comando continua de onde parou.`
   }
   if (!(error instanceof Problem)) return undefined
-  // A newer server may have problems that this program does not know.
+  // A newer server may have codes that this version does not know.
   const fix = (problems as Partial<typeof problems>)[error.code as ProblemCode]?.fix ?? ''
   return [error.message, fix, error.requestId && `(pedido ${error.requestId})`].filter(Boolean).join(' ')
 }

@@ -13,18 +13,18 @@ import { keepSecret } from './keep-secret.ts'
 
 const code = demoClient
 
-/** Makes what is missing of the sample data, while the platform serves. */
+/** Completes the sample data while the platform serves. */
 export type Filling = () => Promise<void>
 
 /**
- * On a database without clients: a sample client and its credentials. Its data are then to be made; or to be gone on with,
- * where an earlier start could not finish them.
+ * On a database without clients, creates a sample client with credentials. Returns a function that fills it,
+ * or that continues after an interrupted start.
  */
 export async function firstStart({ context, address }: Running): Promise<Filling | undefined> {
   const clienteId = (await findClient(context.owner, code)) ?? (await createSample(context))
   const standing = clienteId === undefined ? undefined : await standingOf(context, clienteId)
   if (clienteId === undefined || !standing || standing.ended) return undefined
-  // A process that leaves batches to others still has to see its own samples through.
+  // A process without batch threads still has to process its own sample batches.
   const workers =
     context.config.workers > 0
       ? undefined
@@ -42,22 +42,22 @@ export async function firstStart({ context, address }: Running): Promise<Filling
   }
 }
 
-/** The sample client, where there is no client at all; its data are begun with it. */
+/** Creates the sample client when there is no client at all, and marks it for sample data. */
 async function createSample({ owner, clock }: Context): Promise<number | undefined> {
   if (await hasClients(owner)) return undefined
   try {
     const client = { codigo: code, nome: 'Universidade de Demonstração' }
     return await createClient(owner, client, undefined, (tx) => beginDemo(tx, clock, firstSample))
   } catch (error) {
-    // Another process that serves the same empty database was faster.
+    // Another process created it first.
     if (error instanceof ClientExists) return undefined
     throw error
   }
 }
 
 /**
- * Makes the credentials. They are shown on a terminal, this once; what is no terminal may be a log that others read, so
- * they stay in a file that only its owner can.
+ * Creates the credentials. They are shown once on a terminal; otherwise they go to a private file, because
+ * the output may be a shared log.
  */
 async function introduce(context: Context, clienteId: number, address: string): Promise<void> {
   const credential = (kind: 'integracao' | 'workforce', scopes: readonly Grant[]) =>

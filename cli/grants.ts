@@ -1,6 +1,6 @@
 import { UsageError } from './errors.ts'
 
-/** Scopes, or permissions, between commas. */
+/** Scopes or permissions separated by commas. */
 export function readGrants<G extends string>(noun: string, text: string, known: readonly G[]): G[] {
   const wanted = text.split(',').map((one) => one.trim())
   const unknown = wanted.find((one) => !(known as readonly string[]).includes(one))

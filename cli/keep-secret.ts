@@ -5,8 +5,8 @@ import { makeFolderDurably, syncPath } from '../server/durable-file.ts'
 const manyFiles = 1_000
 
 /**
- * Writes something secret into a new file of a folder, which only its owner can read, and says where. Nothing that
- * stands there is written to or followed, whoever put it there: the next free name is taken.
+ * Writes a secret to a new file that only its owner can read, and returns its path. An existing file or link
+ * is never written to or followed: the next free name is used.
  */
 export function keepSecret(folder: string, name: string, text: string): string {
   makeFolderDurably(folder)

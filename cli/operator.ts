@@ -5,7 +5,7 @@ import { localMoment } from '../server/values/dates.ts'
 import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 
-/** Opens what a command needs and closes it again, whatever happens. */
+/** Opens the store for a command and closes it afterwards. */
 export async function withStore<T>(
   { config }: Call,
   work: (store: Store) => Promise<T>,
@@ -27,7 +27,7 @@ export async function requireClient(store: Store, codigo: string): Promise<numbe
   return id
 }
 
-/** Moments as the client reads them, to the second. */
+/** Formats moments in the client's time zone, to the second. */
 export async function momentsOf({ owner }: Store, clienteId: number) {
   const { fuso } = await owner.kysely
     .selectFrom('cliente')
@@ -37,7 +37,7 @@ export async function momentsOf({ owner }: Store, clienteId: number) {
   return (moment: string | null) => moment && localMoment(moment, fuso)
 }
 
-/** Opening the database is what updates its schema. */
+/** Opening the store applies missing migrations. */
 export async function migrateCommand(call: Call): Promise<void> {
   await withStore(call, async () => {})
   call.say('O esquema do banco está atualizado.')

@@ -2,17 +2,17 @@ import { type Command, Option } from 'commander'
 import { usualSilence } from '../catalogue/management/credencial/parts.ts'
 import type { Call } from './call.ts'
 
-/** The call that options, read from a command line, make of the environment. */
+/** Combines the options of a command line with the environment. */
 export type CallOf = (options: Record<string, unknown>) => Call
 
-/** Settings that every command understands. */
+/** Options of every command that opens the database. */
 export function withPlace(command: Command): Command {
   return command
     .option('--data <pasta>', 'pasta de dados do banco embutido (VINCULO_DATA)')
     .option('--database-url <url>', 'servidor PostgreSQL 16 ou mais novo (DATABASE_URL)')
 }
 
-/** An option that once had a Portuguese name, which scripts may still use. */
+/** An option that formerly had a Portuguese name, which scripts may still use. */
 export function addRenamed(command: Command, option: Option, formerly: string): Command {
   const former = new Option(`--${formerly} <valor>`).hideHelp()
   return command

@@ -3,7 +3,7 @@ import { addRenamed, type CallOf, json, withPlace } from './options.ts'
 
 const people = () => import('./people.ts')
 
-/** What records refer to. */
+/** Registers that records refer to. */
 export function addRegisters(program: Command, callOf: CallOf): void {
   const register = program.command('register').description('cadastros a que os registros se referem')
   withPlace(register.command('add <cadastro> <código> <descrição>'))
@@ -35,7 +35,7 @@ export function addRegisters(program: Command, callOf: CallOf): void {
     })
 }
 
-/** Who signs in. */
+/** Users who sign in. */
 export function addPeople(program: Command, callOf: CallOf): void {
   const user = program.command('user').description('pessoas que entram na plataforma')
   const password = withPlace(user.command('password'))
@@ -69,7 +69,7 @@ export function addPeople(program: Command, callOf: CallOf): void {
     .action(async (profile, options) => (await people()).profileCommand(callOf(options), profile, options))
 }
 
-/** Where else people sign in. */
+/** Identity providers. */
 export function addProviders(program: Command, callOf: CallOf): void {
   const oidc = program.command('oidc').description('login único da instituição (OpenID Connect)')
   withPlace(oidc.command('set'))
@@ -94,7 +94,7 @@ export function addProviders(program: Command, callOf: CallOf): void {
     .action(async (options) => (await people()).removeProviderCommand(callOf(options), options))
 }
 
-/** With what documents are sealed. */
+/** Certificates that seal documents. */
 export function addCertificates(program: Command, callOf: CallOf): void {
   const commands = () => import('./certificates.ts')
   const certificate = program

@@ -62,7 +62,7 @@ export async function passwordCommand(
   })
 }
 
-/** A link with which somebody chooses their own password, for whoever runs the platform to hand over. */
+/** Creates a link with which a person chooses their own password, for the operator to hand over. */
 export async function inviteCommand(
   call: Call,
   options: { client: string; login: string; type: string; json?: boolean },
@@ -136,7 +136,7 @@ export async function personOf(
   return person
 }
 
-/** The first line of the standard input, without its end. */
+/** The first line of standard input. */
 const readLine = async ({ terminal }: Call) => (await readAll(terminal.input)).split(/\r?\n/, 1)[0] ?? ''
 
 async function askTwice({ terminal: { input, errors } }: Call): Promise<string> {

@@ -7,7 +7,7 @@ const sealing = () => import('./encryption.ts')
 const start = async (role: 'runServe' | 'runWork', { config }: Call) =>
   (await import('./roles.ts'))[role](config)
 
-/** What stays, and what prepares for it. */
+/** Long-running roles, and the migration before them. */
 export function addRoles(program: Command, callOf: CallOf): void {
   withPlace(program.command('serve'))
     .description('serve as operações HTTP e processa os lotes')
@@ -27,7 +27,7 @@ export function addRoles(program: Command, callOf: CallOf): void {
     .action(async (options) => (await operator()).migrateCommand(callOf(options)))
 }
 
-/** The institutions. */
+/** Institutions. */
 export function addClients(program: Command, callOf: CallOf): void {
   const client = program.command('client').description('clientes: as instituições da plataforma')
   const createClient = withPlace(client.command('create <código>')).description('cria um cliente')
@@ -56,7 +56,7 @@ export function addClients(program: Command, callOf: CallOf): void {
     .action(async (options) => (await operator()).listClientsCommand(callOf(options), options))
 }
 
-/** The keys that seal. */
+/** Encryption keys. */
 export function addEncryption(program: Command, callOf: CallOf): void {
   const encryption = program.command('encryption').description('chaves que selam os dados guardados')
   withPlace(encryption.command('status'))
@@ -71,7 +71,7 @@ export function addEncryption(program: Command, callOf: CallOf): void {
     .action(async (options) => (await sealing()).resealCommand(callOf(options), options))
 }
 
-/** Batches that cannot go on by themselves. */
+/** Batches that cannot continue by themselves. */
 export function addBatches(program: Command, callOf: CallOf): void {
   const batch = program.command('batch').description('lotes que não seguem sozinhos')
   withPlace(batch.command('abandon <lote>'))
@@ -132,7 +132,7 @@ export function addDemo(program: Command, callOf: CallOf): void {
   })
 }
 
-/** Contracts that exist already. */
+/** Import of existing contracts. */
 export function addContracts(program: Command, callOf: CallOf): void {
   const contracts = program.command('contracts').description('contratos')
   withPlace(contracts.command('import <arquivo>'))

@@ -25,7 +25,9 @@ const titles: Record<string, string> = {
 const inPortuguese = (text: string) =>
   text.replace('[options]', '[opções]').replace('[command]', '[comando]').replace('(default: ', '(padrão: ')
 
-/** Every command. What one needs is loaded when it runs: an operator's command need not wait for the whole server. */
+/**
+ * All commands. Each imports its code when it runs, so that a small command does not load the whole server.
+ */
 export function programFor(env: Environment, terminal: Terminal): Command {
   const { output, errors } = terminal
   const program = new Command('vinculo')

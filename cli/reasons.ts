@@ -13,7 +13,7 @@ interface Options {
   json?: boolean
 }
 
-/** Lists rows of histories and of the journal that say the reason of another record. */
+/** Lists rows of histories and movements with another record's reason. */
 export function checkReasonsCommand(call: Call, options: Options): Promise<void> {
   return withStore(call, async (store) => {
     const count = await list(call, store, options)
@@ -21,7 +21,7 @@ export function checkReasonsCommand(call: Call, options: Options): Promise<void>
   })
 }
 
-/** Lists them, asks, and corrects them. */
+/** Lists wrong reasons and corrects them after a confirmation. */
 export function correctReasonsCommand(call: Call, options: Options): Promise<void> {
   requireConfirmable(call, options, 'a correção')
   return withStore(call, async (store) => {
@@ -50,7 +50,7 @@ async function clientsOf(store: Store, { client }: Options): Promise<number[]> {
   return (await eachClient(store.owner)).map(({ id }) => id)
 }
 
-/** Writes a line for each, as they are read. */
+/** Prints a line for each as it is read. */
 async function list(call: Call, store: Store, options: Options): Promise<number> {
   let count = 0
   for (const cliente of await clientsOf(store, options)) {

@@ -13,12 +13,11 @@ import { requireClient, withStore } from './operator.ts'
 interface Item {
   codigo: string
   descricao: string
-  /** Only a profile has them. */
+  /** Only profiles have permissions and units. */
   permissoes?: string[]
   porUnidade?: boolean
 }
 
-/** Registers that records refer to. */
 const registers: Readonly<Record<'deficiencia' | 'perfil', (tx: Tx) => Promise<Item[]>>> = {
   deficiencia: listDisabilities,
   perfil: async (tx) =>
@@ -36,7 +35,7 @@ function readRegister(name: string): Register {
   throw new UsageError(`cadastro "${name}" desconhecido; use deficiencia ou perfil.`)
 }
 
-/** Lists what records can refer to: one register of a client, or all of them. */
+/** Lists one register of a client, or all of them. */
 export async function listRegistersCommand(
   call: Call,
   name: string | undefined,

@@ -3,7 +3,7 @@ import type { Environment } from '../server/config/env.ts'
 import { Unfinished, UsageError } from './errors.ts'
 import { type CallOf, json } from './options.ts'
 
-/** Commands whose end says what became of records: 0 all accepted, 2 some refused, and 1 for everything else. */
+/** Commands whose exit code reports on records: 0 all accepted, 2 some refused, 1 any other failure. */
 export const commandsWithOutcome: readonly string[] = ['send', 'export', 'watch']
 
 const withServer = (command: Command): Command =>
@@ -12,7 +12,7 @@ const withServer = (command: Command): Command =>
     .option('--token-file <arquivo>', 'arquivo com o token de integração; sem ele, VINCULO_TOKEN')
     .addOption(json)
 
-/** What is wrong with a call is no outcome of records. */
+/** Keeps exit code 2 for refused records: usage errors of these commands exit with 1. */
 async function failing(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -23,7 +23,7 @@ async function failing(work: () => Promise<void>): Promise<void> {
 
 const several = (value: string, before: readonly string[] = []) => [...before, value]
 
-/** What systems of institutions do, by hand or at night, against any server. */
+/** Commands for integrations, interactive or scheduled, against any server. */
 export function addRemote(program: Command, callOf: CallOf, env: Environment): void {
   withServer(program.command('send <arquivo>'))
     .description('envia os registros de um arquivo CSV, XLSX, JSON ou NDJSON, em lotes, e espera o resultado')

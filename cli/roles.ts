@@ -5,7 +5,7 @@ import { type Context, openContext } from '../server/context.ts'
 import { describeError } from '../server/facts.ts'
 import type { Filling } from './first-start.ts'
 
-/** Serves until told to stop. */
+/** Serves until a signal stops it. */
 export async function runServe(config: Config): Promise<void> {
   const { running, isStopping } = await start(async (signal) => {
     const [{ serve }, context] = await whileOpening(
@@ -15,7 +15,7 @@ export async function runServe(config: Config): Promise<void> {
     return serve(context, signal)
   })
   if (!running) return
-  // Kept now, not at the end: a process that is killed starts again all the sooner.
+  // Flushed now, because a killed process could not do it at the end.
   flushCompileCache()
   console.error(`Vínculo em ${running.address}  (referência: ${running.address}/docs)`)
   if (!config.demo) return
@@ -31,7 +31,7 @@ export async function runServe(config: Config): Promise<void> {
   try {
     await fill?.()
   } catch (error) {
-    // Whoever is served does not mind.
+    // Serving does not depend on the sample data.
     if (isStopping()) return
     running.context.events.report({ kind: 'worker.trouble', reason: `demonstração: ${describeError(error)}` })
     console.error('Os dados de exemplo não puderam ser terminados; o próximo início continua.')
@@ -49,15 +49,15 @@ export async function runWork(config: Config): Promise<void> {
   })
 }
 
-/** The rest of the program is read while the database comes up: both take their time. */
+/** Imports the rest of the program while the database opens. */
 async function whileOpening<T>(opening: Promise<Context>, read: () => Promise<T>): Promise<[T, Context]> {
-  // Whoever waits for it below hears of it.
+  // The rejection is handled where `opening` is awaited.
   opening.catch(() => {})
   const program = await read()
   return [program, await opening]
 }
 
-/** Starts a role that a signal ends, also while it starts: then there is nothing that runs. */
+/** Starts a role. A signal stops it, also during the start, and then nothing is running. */
 async function start<T extends { stop: () => Promise<void> }>(
   begin: (signal: AbortSignal) => Promise<T>,
 ): Promise<{ running?: T; isStopping: () => boolean }> {
@@ -76,10 +76,12 @@ async function start<T extends { stop: () => Promise<void> }>(
 }
 
 const longestStop = 60_000
-/** A terminal sends Ctrl-C to us and to whoever started us, who passes it on: both are one wish. */
+/**
+ * Ctrl-C reaches us both from the terminal and through the launcher; both count as one signal. Milliseconds.
+ */
 const sameWish = 1_000
 
-/** The first signal drains: requests and the current part are finished. A later one ends at once. */
+/** The first signal drains: requests and the current part finish. A later one exits at once. */
 function untilSignal(stop: () => Promise<void>): () => boolean {
   let since: number | undefined
   const onSignal = () => {
@@ -101,7 +103,7 @@ function untilSignal(stop: () => Promise<void>): () => boolean {
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // Started by bin/vinculo.mjs under another Node: when that process is gone, so is whoever watches us.
+  // The launcher bin/vinculo.mjs runs under another Node; when it dies, this process stops.
   if (process.connected) process.once('disconnect', onSignal)
   return () => since !== undefined
 }

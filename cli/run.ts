@@ -8,8 +8,8 @@ import { programFor } from './program.ts'
 import { commandsWithOutcome } from './remote-commands.ts'
 
 /**
- * Runs one command line. What a process would end with comes back: 0 done, 1 failed, 2 called wrongly; of commands that send and
- * fetch records, 2 says that some were refused.
+ * Runs one command line and returns its exit code: 0 success, 1 failure, 2 wrong usage; for commands that
+ * send and fetch records, 2 means that some were refused.
  */
 export async function run(args: readonly string[], env: Environment, terminal: Terminal): Promise<number> {
   const warn = (text: string) => terminal.errors.write(`${text}\n`)

@@ -3,7 +3,7 @@ import { SingleBar } from 'cli-progress'
 import type { Progress } from '../demo/progress.ts'
 import type { Call } from './call.ts'
 
-/** Shows each stage: a bar on a terminal, a line at its end elsewhere. */
+/** Shows each stage: a bar on a terminal, elsewhere a line at its end. */
 export class Stages {
   #stage: string | undefined
   #bar: SingleBar | undefined
@@ -34,7 +34,7 @@ export class Stages {
       this.#call.warn(`${stage}: ${counted(total)} em ${this.#pace(total)}`)
   }
 
-  /** How long it took; of many, also how many in a second. */
+  /** Duration, and the rate where there are many. */
   #pace(done: number): string {
     const seconds = Math.max(0.001, (performance.now() - this.#began) / 1000)
     const rate = done < fewToPace ? '' : ` (${counted(Math.round(done / seconds))} por segundo)`

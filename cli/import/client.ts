@@ -3,7 +3,7 @@ import { findClient } from '../../server/domain/cliente/create.ts'
 import { eachClient } from '../../server/domain/cliente/list.ts'
 import { UsageError } from '../errors.ts'
 
-/** A client by its code, and the zone of its days. */
+/** A client by its code, with its time zone. */
 export async function clientCalled({ owner }: Context, codigo: string) {
   const clienteId = await findClient(owner, codigo)
   const known = (await eachClient(owner)).find(({ id }) => id === clienteId)

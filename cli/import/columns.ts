@@ -5,7 +5,7 @@ import { UsageError } from '../errors.ts'
 
 type Fields = Readonly<Record<string, Field>>
 
-/** Which field stands in each column of a table of contracts. */
+/** The field of each column in a table of contracts. */
 export function contractColumns(headings: readonly string[], fields: Fields): (string | undefined)[] {
   const found = fieldsOfColumns(headings, fields)
   const said = objectionTo(found, fields)
@@ -13,7 +13,7 @@ export function contractColumns(headings: readonly string[], fields: Fields): (s
   return headings.map((heading) => found.fields.get(heading))
 }
 
-/** What keeps a table from being read, in words. */
+/** Explains why a table cannot be read. */
 export function objectionTo({ unknown, twice, missing }: Columns, fields: Fields): string | undefined {
   const label = (name: string) => rotuloOf(name, fields[name]!)
   const named = (name: string) => (label(name) === name ? name : `${name} (${label(name)})`)

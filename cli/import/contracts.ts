@@ -25,13 +25,13 @@ export interface ImportOptions {
   json?: boolean
 }
 
-/** A row of the file that says something. */
+/** A row of the file that is not empty. */
 interface Row {
   number: number
   values: Readonly<Record<string, unknown>>
 }
 
-/** Brings in the contracts of a CSV or XLSX file, and writes what became of each row beside it. */
+/** Imports the contracts of a CSV or XLSX file and writes the outcome of each row next to it. */
 export async function importContractsCommand(
   call: Call,
   path: string,
@@ -48,7 +48,7 @@ export async function importContractsCommand(
     let accepted = 0
     for (let at = 0; at < rows.length; at += mostRecords) {
       const some = rows.slice(at, at + mostRecords)
-      // The same file again, after an interruption or by mistake, brings nothing twice.
+      // The idempotency key makes importing the same file again safe, after an interruption or by mistake.
       const key = simulated ? undefined : `contratos ${digest} ${at}`
       for (const [nth, line] of (await bring(context, caller, some, key)).entries()) {
         outcomes.write(some[nth]!.number, line)
@@ -96,7 +96,7 @@ async function contractsIn(read: AsyncIterable<HeadedRow>): Promise<Row[]> {
 
 type Answer = AnswerOf<(typeof importaContratos)['output']>
 
-/** Sends rows together. Those that cannot even be read are told apart, and the others go without them. */
+/** Sends rows together. Rows that cannot be read are reported, and the others are sent without them. */
 async function bring(
   context: Context,
   caller: Person,
@@ -134,7 +134,7 @@ const unreadable = (campo: string, codigo: string, mensagem: string): Line => ({
   ...{ codigo, campo, mensagem },
 })
 
-/** The operator, with the right that the command takes, in every unit. */
+/** The operator, with only the right that the command takes, in all units. */
 async function operatorOf(context: Context, codigo: string): Promise<Person> {
   const { clienteId, fuso } = await clientCalled(context, codigo)
   return {

@@ -7,7 +7,7 @@ export type Line = AnswerOf<(typeof importaContratos)['output']['linhas']['field
 
 const columns = ['linha', 'aceito', 'contrato', 'situação', 'código', 'campo', 'mensagem'] as const
 
-/** The outcome of each row, in a CSV beside the file that the rows come from. */
+/** Outcome of each row, in a CSV next to the source file. */
 export class OutcomeFile {
   readonly path: string
   readonly #handle: number
@@ -21,7 +21,7 @@ export class OutcomeFile {
 
   write(row: number, line: Line): void {
     const { aceito, contrato, situacao, codigo, campo, mensagem, achados } = line
-    // A rule says more of what is against the row than the refusal itself.
+    // The rule's findings explain more than the refusal itself.
     const said = [mensagem, ...achados.map((one) => one.mensagem)].filter((text) => text !== '')
     const cells = [row, aceito ? 'S' : 'N', contrato ?? '', situacao, codigo, campo, said.join(' ')]
     writeSync(this.#handle, `${cells.map(cell).join(';')}\r\n`)
@@ -32,7 +32,7 @@ export class OutcomeFile {
   }
 }
 
-/** In quotes, and never a formula to the spreadsheet that opens it. */
+/** Quotes a cell and neutralises spreadsheet formulas. */
 function cell(value: string | number): string {
   const text = String(value)
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

@@ -10,10 +10,10 @@ export interface ServerOptions {
 
 const usualServer = 'http://127.0.0.1:8080'
 const longestToken = 4_096
-/** Enough for a server that is started again. */
+/** Retries that cover a restart of the server. */
 const patient = 10
 
-/** The platform that a command is for, and the token it is known by there. */
+/** Address and token of the server that a command calls. */
 export function connectionFor(options: ServerOptions, env: Environment): Connection {
   const address = options.server ?? env.VINCULO_SERVER ?? usualServer
   const url = URL.parse(address)

@@ -21,7 +21,7 @@ export interface ExportOptions extends ServerOptions, Asked {
   json?: boolean
 }
 
-/** How far an export came: after a break it goes on behind this page. */
+/** Progress of an export; after an interruption it continues after this page. */
 interface Progress {
   server: string
   operation: string
@@ -30,16 +30,15 @@ interface Progress {
   pages: number
   elements: number
   bytes: number
-  /** When the page came, in milliseconds. */
+  /** When the page arrived, in milliseconds. */
   at: number
 }
 
-/** Elements of a page. */
 const pageSize = 1_000
-/** The platform remembers for an hour where pages begin. Later, records may have moved between them. */
+/** The server keeps page positions for an hour. Later, records may have moved between pages. */
 const longestBreak = 45 * 60_000
 
-/** Fetches everything that a query answers into a file. */
+/** Exports all results of a query to a file. */
 export async function exportCommand(
   call: Call,
   name: string,
@@ -83,7 +82,7 @@ function formatOf(path: string): Format {
   throw new UsageError(`o nome do arquivo, em --out, termina em .${Object.keys(formats).join(', .')}.`)
 }
 
-/** Where an export begins: where the same one broke off a short while ago, or at its first page. */
+/** Continues the same export if it was interrupted recently, else starts at the first page. */
 async function begin(
   call: Call,
   part: PartFile,
@@ -101,7 +100,7 @@ async function begin(
   return { ...wanted, page: 0, pages: 0, elements: 0, bytes: 0, at: Date.now() }
 }
 
-/** Writes the next page. One that breaks off is taken back and asked for again. */
+/** Writes the next page. A page that fails is truncated and requested again. */
 function fetchPage(
   connection: Connection,
   operation: QueryOperation,

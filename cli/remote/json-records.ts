@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const longestLine = 2 ** 26
 
-/** The records of a JSON file: a list of them, or the body of a batch. */
+/** Records of a JSON file: an array, or the body of a batch. */
 export async function* jsonRecords(file: Inspected, list: string): AsyncGenerator<Values> {
   const cutter = new ElementCutter(list)
   let number = 0
@@ -22,7 +22,7 @@ export async function* jsonRecords(file: Inspected, list: string): AsyncGenerato
   }
 }
 
-/** One record a line. */
+/** One record per line. */
 export async function* ndjsonRecords(file: Inspected): AsyncGenerator<Values> {
   let rest = ''
   let number = 0
@@ -53,7 +53,7 @@ function parsed(text: string, number: number): unknown {
   }
 }
 
-/** What every engine of today has, and the types of the language not yet. */
+/** Supported by current engines, but not yet declared by TypeScript. */
 interface ExactJson {
   parse: (
     text: string,
@@ -63,7 +63,7 @@ interface ExactJson {
 }
 const exact = JSON as unknown as ExactJson
 
-/** A number that floating point cannot hold leaves as it was written. */
+/** A number that floating point cannot represent is passed on as written. */
 const asWritten = (_key: string, value: unknown, { source }: { source?: string }): unknown =>
   typeof value === 'number' && source !== undefined && String(value) !== source
     ? exact.rawJSON(source)

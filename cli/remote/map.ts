@@ -7,7 +7,7 @@ import type { Source, SourceRow } from './source.ts'
 
 const largestMap = 2 ** 20
 
-/** Fields by columns, as a file says: `{"Nome completo": "ESIAL_ALUNO", "Observação": null}`. */
+/** Fields by column from a file: `{"Nome completo": "ESIAL_ALUNO", "Observação": null}`. */
 export function readMap(path: string | undefined, { fields, id }: InboundOperation): ColumnMap {
   if (path === undefined) return {}
   const read = jsonIn(path)
@@ -36,7 +36,7 @@ function jsonIn(path: string): unknown {
 export type Empty = 'keep' | 'clear'
 export type ToRecord = (row: SourceRow) => Readonly<Record<string, unknown>>
 
-/** How rows of a file become records; what keeps the file from being sent is told here. */
+/** Returns how rows become records; throws when the columns do not fit. */
 export function mapperFor(
   operation: InboundOperation,
   source: Source,

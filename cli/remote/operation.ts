@@ -8,10 +8,10 @@ const all: readonly Operation[] = operations
 const isInbound = (one: Operation): one is InboundOperation => one.family === 'inbound'
 const isQuery = (one: Operation): one is QueryOperation => one.family === 'query'
 
-/** The operation that receives records, by its name. */
+/** The inbound operation with this name. */
 export const inboundCalled = (name: string) => called(name, all.filter(isInbound))
 
-/** The operation that answers records, by its name. */
+/** The query with this name. */
 export const queryCalled = (name: string) => called(name, all.filter(isQuery))
 
 function called<T extends Operation>(name: string, among: readonly T[]): T {

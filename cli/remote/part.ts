@@ -1,10 +1,10 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { UsageError } from '../errors.ts'
 
-/** Written together, in bytes. */
+/** Bytes per write. */
 const block = 2 ** 18
 
-/** Lines that are kept while a file is being fetched. What came after the last mark is as if it never had. */
+/** Lines of an unfinished export. Everything after the last mark is discarded. */
 export class PartFile {
   readonly path: string
   #handle: FileHandle | undefined
@@ -16,7 +16,7 @@ export class PartFile {
     this.path = path
   }
 
-  /** Opens it with so many bytes of it; fewer than that are nothing to go on from. */
+  /** Opens the file at a length. Returns false when it is shorter, so that it cannot be continued. */
   async open(length: number): Promise<boolean> {
     try {
       this.#handle = await open(this.path, length > 0 ? 'r+' : 'w', 0o600)
@@ -51,7 +51,7 @@ export class PartFile {
     if (this.#heldBytes >= block) await this.flush()
   }
 
-  /** Everything that was written is on the disk. */
+  /** Writes the buffered lines to the file. */
   async flush(): Promise<void> {
     if (this.#held.length === 0) return
     const bytes = Buffer.from(`${this.#held.join('\n')}\n`)

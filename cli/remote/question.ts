@@ -10,7 +10,7 @@ export interface Asked {
 
 export type Question = Readonly<Record<string, string>>
 
-/** What a command asks a query for, by the names that the query has for it. */
+/** Translates command options to the query's fields. */
 export function questionOf(operation: QueryOperation, { from, to, filter = [] }: Asked): Question {
   const { token: _, cliente: __, quantidade: ___, pagina: ____, ...known } = queryEnvelope(operation)
   const names = [...Object.keys(known), ...(operation.formats ? ['formato'] : [])]
@@ -32,7 +32,7 @@ export function questionOf(operation: QueryOperation, { from, to, filter = [] }:
   return question
 }
 
-/** A query that wants a period, or one of the filters that stand for it, is not asked without. */
+/** Requires a period, or a filter that replaces it, where the query needs one. */
 function requirePeriod(operation: QueryOperation, question: Question): void {
   const substitutes = periodSubstitutes(operation)
   const named = substitutes.some((name) => Object.hasOwn(question, name))

@@ -1,12 +1,12 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { Outcome } from '../../client/batch.ts'
 
-/** What is told of each refused row, besides its own cells. Who corrects the file can send it as it is. */
+/** Columns added to each refused row. After correction, the file can be sent as it is. */
 const told = ['recusa_codigo', 'recusa_campo', 'recusa_mensagem'] as const
 
 export const isRefusalColumn = (name: string): boolean => (told as readonly string[]).includes(name)
 
-/** The rows that were refused, with their reasons, as a CSV. */
+/** Refused rows with their reasons, as CSV. */
 export class RefusedFile {
   readonly #handle: number
   readonly #columns: readonly string[]
@@ -44,5 +44,5 @@ function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** As it came, so that it can be sent again; only in quotes. */
+/** The value is unchanged except for quotes, so that the file can be sent again. */
 const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -27,13 +27,13 @@ export interface SendCommandOptions extends ServerOptions {
   json?: boolean
 }
 
-/** A sending that has begun: under its name the platform knows its batches again. */
+/** A send that has begun. Its run is part of the idempotency keys of its batches. */
 interface Begun {
   run: string
   digest: string
 }
 
-/** A row on its way; what is sent of it is the record. */
+/** A row of the file; `toJSON` gives the record to send. */
 type Line = SourceRow & { toJSON: () => object }
 
 interface Tally {
@@ -44,7 +44,7 @@ interface Tally {
   falhas: string[]
 }
 
-/** Sends the records of a file, and tells what became of them. */
+/** Sends the records of a file and reports their outcomes. */
 export async function sendCommand(
   call: Call,
   path: string,
@@ -92,7 +92,7 @@ function batchSizeOf({ batchSize }: SendCommandOptions): number {
   throw new UsageError(`--batch-size: esperava um número de 1 a ${largestBatch}.`)
 }
 
-/** What makes a sending the same: the content, what it means, and to whom it goes. */
+/** Identifies a send: its content, mapping and destination. */
 const identity = (
   operation: InboundOperation,
   { base }: Connection,
@@ -101,7 +101,7 @@ const identity = (
   { empty, label, batchSize }: SendCommandOptions,
 ) => hash('sha256', JSON.stringify([operation.id, base, digest, map, empty, label, batchSize]))
 
-/** The name of this sending: the one of before, where that one broke off and nothing changed since. */
+/** The run of this send: that of an interrupted send of the same content, else a new one. */
 function runOf(call: Call, state: StateFile<Begun> | undefined, digest: string): string {
   const before = state?.read()
   if (before?.digest === digest) {

@@ -5,18 +5,18 @@ import { headedRowsOf } from '../table/read.ts'
 import { jsonRecords, ndjsonRecords } from './json-records.ts'
 import { isRefusalColumn } from './refused.ts'
 
-/** A record of a file, by the names that the file has for its parts. */
+/** A record by the file's own column names. */
 export type SourceRow = {
-  /** Its line, or its place where it has no line of its own. */
+  /** Line number, or position in a file without lines. */
   number: number
   values: Readonly<Record<string, unknown>>
 }
 
-/** A file of records. Nothing of it is held: it is read as often as it is needed. */
+/** A file of records. It is read again each time rows are needed and never held in memory. */
 export interface Source {
   digest: string
   encoding: Encoding
-  /** Whether values are texts of cells, which are read as people write them. */
+  /** Whether values are cell texts in human notation. */
   tabular: boolean
   columns: readonly string[]
   count: number
@@ -25,7 +25,7 @@ export interface Source {
 
 const mostColumns = 500
 
-/** Opens a file, and reads all of it once: what cannot be read is told before anything is sent. */
+/** Opens a file and reads it once, so that errors are reported before anything is sent. */
 export async function openSource(path: string, list: string): Promise<Source> {
   const file = await inspect(path)
   const tabular = file.kind === 'xlsx' || !/\.(json|ndjson|jsonl)$/i.test(path)

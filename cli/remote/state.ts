@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { UsageError } from '../errors.ts'
 
-/** What a command remembers beside a file, so that it goes on after a break. */
+/** Progress that a command stores next to a file, to continue after an interruption. */
 export class StateFile<T extends object> {
   readonly path: string
 
@@ -9,7 +9,7 @@ export class StateFile<T extends object> {
     this.path = path
   }
 
-  /** Nothing where there is none, or none that can be read. */
+  /** Undefined when the file is missing or unreadable. */
   read(): T | undefined {
     try {
       return JSON.parse(readFileSync(this.path, 'utf8')) as T
@@ -18,7 +18,7 @@ export class StateFile<T extends object> {
     }
   }
 
-  /** All of it or nothing, whenever the process ends. */
+  /** Replaces the file atomically. */
   write(state: T): void {
     const next = `${this.path}.novo`
     try {

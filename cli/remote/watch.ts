@@ -6,7 +6,7 @@ import { SomeRefused, Unfinished, UsageError } from '../errors.ts'
 import { Stages } from '../stages.ts'
 import { connectionFor, type ServerOptions } from './connection.ts'
 
-/** Follows a batch to its end, and ends as it did. */
+/** Follows a batch to its end and exits with its result. */
 export async function watchCommand(
   call: Call,
   number: string,

@@ -12,7 +12,7 @@ import type { Question } from './question.ts'
 type Rows = AsyncIterable<readonly Element[]>
 type Write = (columns: ReturnType<typeof columnsOf>, rows: Rows, title: string) => AsyncIterable<Buffer>
 
-/** Files that an export can be; a list of lines is one already. */
+/** Export formats; NDJSON is the fetched file itself. */
 export const formats = { csv: csvOf, xlsx: xlsxOf, ndjson: undefined } as const satisfies Record<
   string,
   Write | undefined
@@ -27,7 +27,7 @@ interface Exported {
 
 const rowsAtOnce = 500
 
-/** Makes the file of the lines that were fetched. It is there when it is whole, and not before. */
+/** Converts the fetched lines to the output file and renames it into place when complete. */
 export async function writeFrom(
   lines: string,
   out: string,
@@ -45,7 +45,7 @@ export async function writeFrom(
   }
 }
 
-/** What elements look like to who asked so. */
+/** Shape of the elements for the options of this query. */
 function shapeOf({ element, formats = {} }: QueryOperation, question: Question): Shape {
   const shape = formats[question.formato ?? ''] ?? element
   const asked = (Object.keys(askable) as Asked[]).filter((name) => question[name] === 'Sim')

@@ -3,21 +3,20 @@ import { createReadStream, readFileSync, statSync } from 'node:fs'
 import type { Encoding } from '../../client/table/read.ts'
 import { UsageError } from '../errors.ts'
 
-/** What a look at all bytes of a file says of it. */
+/** Properties of a file, found by reading all its bytes. */
 export interface Inspected {
   path: string
   bytes: number
-  /** By which the same content is known again. */
+  /** SHA-256 of the content. */
   digest: string
   kind: 'text' | 'xlsx'
   encoding: Encoding
 }
 
 const signatures = { xlsx: '504b0304', old: 'd0cf11e0', utf16: 'fffe' } as const
-/** A workbook is held whole; a text is not. */
+/** A workbook is held in memory as a whole; text is streamed. */
 const largestWorkbook = 100 * 2 ** 20
 
-/** Looks at a file before anything is done with it. */
 export async function inspect(path: string): Promise<Inspected> {
   const bytes = sizeOf(path)
   const hash = createHash('sha256')
@@ -72,10 +71,10 @@ async function* bytesOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The text of a file, piece by piece. One that changed since it was inspected is not taken for the same. */
+/** The text of a file, in pieces. Throws at the end when the file changed since it was inspected. */
 export async function* textOf({ path, digest, encoding }: Inspected): AsyncGenerator<string> {
   const hash = createHash('sha256')
-  // Spreadsheets in Brazil still write the letters of Windows where they do not write those of everybody.
+  // Spreadsheets in Brazil often write Windows-1252 instead of UTF-8.
   const decoder = new TextDecoder(encoding)
   for await (const block of bytesOf(path)) {
     hash.update(block)
@@ -85,7 +84,6 @@ export async function* textOf({ path, digest, encoding }: Inspected): AsyncGener
   if (hash.digest('hex') !== digest) throw new UsageError(`o arquivo ${path} mudou enquanto era lido.`)
 }
 
-/** The content of a workbook. */
 export function workbookOf({ path, bytes }: Inspected): Uint8Array<ArrayBuffer> {
   if (bytes > largestWorkbook) {
     throw new UsageError(`o arquivo ${path} tem mais de ${largestWorkbook / 2 ** 20} MB; divida-o.`)

@@ -6,21 +6,21 @@ import { workbookParts } from '../../client/table/zip.ts'
 import { UsageError } from '../errors.ts'
 import { type Inspected, inspect, textOf, workbookOf } from './file.ts'
 
-/** A table that somebody keeps in a file. */
+/** A table in a file. */
 export interface Table {
-  /** By which the same content is known again. */
+  /** SHA-256 of the content. */
   digest: string
   rows: AsyncIterable<HeadedRow>
 }
 
-/** The rows of a CSV or XLSX file; which one it is, the content says. */
+/** Rows of a CSV or XLSX file; the content decides which. */
 export const rowsOf = (file: Inspected): AsyncGenerator<string[]> =>
   told(file.kind === 'xlsx' ? workbookRows(file) : csvRows(textOf(file)))
 
-/** The rows of a file below its heading. */
+/** The rows below the heading. */
 export const headedRowsOf = (file: Inspected): AsyncGenerator<HeadedRow> => told(headedRows(rowsOf(file)))
 
-/** What is wrong with a file is wrong with the call that named it. */
+/** A file that is no valid table is a usage error. */
 async function* told<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
   try {
     yield* rows
@@ -33,7 +33,7 @@ async function* workbookRows(file: Inspected): AsyncGenerator<string[]> {
   yield* sheetRows(await workbookParts(workbookOf(file)))
 }
 
-/** Whoever holds all rows at once reads no larger file. */
+/** Largest file for callers that hold all rows in memory. */
 const largest = 100 * 2 ** 20
 
 export async function readTable(path: string): Promise<Table> {
