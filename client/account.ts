@@ -3,10 +3,10 @@ import { call } from './call.ts'
 import type { Connection } from './connection.ts'
 import type { Input } from './types.ts'
 
-/** So long before its end a token is replaced: a request may still be on its way then. */
+/** Milliseconds before its expiry at which a token is replaced, because requests may still be under way. */
 const early = 60_000
 
-/** The token of an integration account: asked for when it is first needed, and again before it ends. */
+/** Token of an integration account, requested at first use and again before it expires. */
 export function accountToken(place: Connection, account: Input<typeof getToken>): () => Promise<string> {
   let current: Promise<string> | undefined
   let until = 0

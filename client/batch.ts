@@ -5,23 +5,23 @@ import type { Answer, Input } from './types.ts'
 
 type Told = Answer<typeof consultaLote>
 
-/** A batch as it stands. */
+/** State of a batch. */
 export type BatchState = NonNullable<Told['LOTE']>
 
-/** What became of one record of a batch. */
+/** Outcome of one record of a batch. */
 export type Outcome = Told['REGISTROS'][number]
 
-/** Which records of a batch are wanted. */
+/** Filter for the records of a batch. */
 export type OutcomeFilter = Pick<Input<typeof consultaLote>, 'RESULTADO' | 'CODIGO' | 'GRAVIDADE'>
 
 export interface Waiting extends Pick<Sending, 'signal'> {
-  /** Told of each look at the batch. */
+  /** Called with each poll of the batch. */
   onProgress?: (batch: BatchState) => void
   /** Milliseconds without any change after which waiting ends. */
   patience?: number
 }
 
-/** A batch did not go on while somebody waited for it. It is still there, and may end yet. */
+/** The batch made no progress while waiting. It is still stored and may finish later. */
 export class Stalled extends Error {
   override readonly name = 'Stalled'
   readonly batch: BatchState
@@ -37,11 +37,11 @@ const longestPause = 2_000
 const usualPatience = 3_600_000
 const outcomesOfPage = 1_000
 
-/** Whether nothing more happens to a batch; records that wait for others are decided later still. */
+/** Whether processing has ended; records that wait for references may still be decided later. */
 export const hasEnded = ({ SITUACAO }: BatchState): boolean =>
   SITUACAO === 'Falhou' || SITUACAO.startsWith('Processado')
 
-/** How a batch stands now. */
+/** Current state of a batch. */
 export async function batchOf(
   connection: Connection,
   lote: number,
@@ -71,7 +71,7 @@ export async function ended(
   }
 }
 
-/** What became of the records of a batch, in the order in which they were sent. */
+/** Outcomes of a batch's records, in the order in which they were sent. */
 export async function* outcomes(
   connection: Connection,
   lote: number,

@@ -10,8 +10,8 @@ import { unwrapped } from './unwrap.ts'
 export type { Connection, Sending }
 
 /**
- * Calls one operation. A refusal is thrown as a Problem, and no answer as Unreachable. Where the connection has retries,
- * readings are repeated, and commands under a key that makes sure that they are done once.
+ * Calls one operation. Throws a refusal as Problem and a missing answer as Unreachable. With retries, reads
+ * are repeated, and commands are repeated under an idempotency key.
  */
 export async function call<D extends Declared>(
   connection: Connection,
@@ -24,7 +24,7 @@ export async function call<D extends Declared>(
   ) as Promise<Answer<D>>
 }
 
-/** The same, for answers that are files. */
+/** `call` for answers that are files. */
 export async function callForFile<D extends Declared>(
   connection: Connection,
   declaration: D,
@@ -50,15 +50,15 @@ function retriedSend<T>(
   return retried(connection, safe, once, signal)
 }
 
-/** Where files are sent to before a command makes a record of them. */
+/** Path for uploads, which a command then attaches to a record. */
 const contents = '/gestao/conteudos'
 
-/** What was sent, as the platform calls it. */
+/** Identifier of an upload. */
 export interface SentContent {
   conteudo: string
 }
 
-/** Sends a file. A command then says what it is. */
+/** Uploads a file. A command then attaches it to a record. */
 export async function sendFile(connection: Connection, file: File): Promise<SentContent> {
   const headers = {
     'content-type': 'application/octet-stream',

@@ -3,19 +3,19 @@ import { rotuloOf } from '../catalogue/labels.ts'
 import { distance } from '../catalogue/nearest.ts'
 import { gist, meantBy } from './synonyms.ts'
 
-/** Which column of a file holds which field: by names, by the labels that people read, or as somebody says. */
+/** Matches the columns of a file to fields: by name, by label, or by an explicit map. */
 
 type Fields = Readonly<Record<string, Field>>
 
-/** Fields by columns, as somebody wrote them down; null: the column is left out. */
+/** Explicit fields by column; null leaves the column out. */
 export type ColumnMap = Readonly<Record<string, string | null>>
 
 export interface Columns {
   /** The field of each column that has one. */
   fields: ReadonlyMap<string, string>
-  /** Columns that are no field's, each with the fields that it might mean. */
+  /** Columns that match no field, each with suggested fields. */
   unknown: readonly { column: string; suggested: readonly string[] }[]
-  /** Of those, the field that a column means in all likelihood: none is meant by two. */
+  /** The most likely field of unknown columns; each field at most once. */
   likely: ReadonlyMap<string, string>
   /** Fields that several columns hold. */
   twice: readonly string[]
@@ -23,7 +23,7 @@ export interface Columns {
   missing: readonly string[]
 }
 
-/** One spelling for a heading: without accents, capitals, spaces and signs. */
+/** Normal form of a heading: lower case, without accents, spaces and punctuation. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -32,7 +32,7 @@ export const folded = (text: string): string =>
 
 const withoutPrefix = (name: string) => name.replace(/^ESI[A-Z]+_/, '')
 
-/** Finds the fields of columns. */
+/** Matches columns to fields. */
 export function fieldsOfColumns(columns: readonly string[], fields: Fields, told: ColumnMap = {}): Columns {
   const names = namesOf(fields)
   const found = new Map<string, string>()
@@ -65,7 +65,7 @@ export function fieldsOfColumns(columns: readonly string[], fields: Fields, told
 const isMissing = ({ required, unless }: Field, name: string, held: readonly string[]) =>
   required && !held.includes(name) && !(unless && held.includes(unless))
 
-/** Every spelling that means a field. A name is nobody else's; a label may be of several. */
+/** Fields by spelling. A field's name is unique; a label may belong to several fields. */
 function namesOf(fields: Fields): Map<string, string[]> {
   const names = new Map<string, string[]>()
   const add = (spelling: string, name: string) => {
@@ -80,7 +80,7 @@ function namesOf(fields: Fields): Map<string, string[]> {
 
 type Names = ReadonlyMap<string, readonly string[]>
 
-/** By what a heading means in other systems' words; only where it means nothing there, by how it is spelled. */
+/** Suggests by synonyms; only without any, by similar spelling. */
 function suggestedFor(column: string, names: Names, fields: Fields): readonly string[] {
   const meant = surely(column, names, fields)
   return meant.length > 0 ? meant.slice(0, mostSuggested) : nearest(column, names, fields)
@@ -92,7 +92,7 @@ const surely = (column: string, names: Names, fields: Fields): readonly string[]
   return same?.length === 1 ? same : meantBy(word, fields)
 }
 
-/** Each column gets the first field that it means and that no other has. */
+/** Gives each column the first field that it may mean and that no other column has. */
 function likelyOf(
   unknown: Columns['unknown'],
   held: readonly string[],
@@ -101,7 +101,7 @@ function likelyOf(
 ): ReadonlyMap<string, string> {
   const taken = new Set(held)
   const likely = new Map<string, string>()
-  // What is spelled wrong waits for what is spelled right.
+  // Exact meanings are assigned before misspelled ones.
   for (const meant of [surely, misspelled]) {
     for (const { column } of unknown) {
       const field = likely.has(column)
@@ -117,7 +117,7 @@ function likelyOf(
 
 const shortestMisspelled = 5
 
-/** One letter is wrong in a word that is long enough, and only one field is meant. Digits tell fields apart. */
+/** A single field at edit distance one, for longer words. Digits distinguish fields, so they never match. */
 function misspelled(column: string, names: Names): readonly string[] {
   const wanted = folded(column).slice(0, 60)
   if (wanted.length < shortestMisspelled || /\d/.test(wanted)) return []
@@ -130,7 +130,7 @@ function misspelled(column: string, names: Names): readonly string[] {
 
 const mostSuggested = 3
 
-/** Fields that are spelled nearly like a column, or whose description begins with it. */
+/** Fields with a similar spelling, or whose description begins with the column's name. */
 function nearest(column: string, names: ReadonlyMap<string, readonly string[]>, fields: Fields): string[] {
   const wanted = folded(column).slice(0, 60)
   if (wanted === '') return []
@@ -145,7 +145,10 @@ function nearest(column: string, names: ReadonlyMap<string, readonly string[]>, 
   return [...new Set(sorted)].slice(0, mostSuggested)
 }
 
-/** A cell as the platform takes it: decimals with a point, codes by what they stand for. What it cannot read, it tells. */
+/**
+ * Converts a cell for the platform: decimals with a point, codes from their meanings. Other values pass
+ * unchanged, and the platform reports errors.
+ */
 export function valueIn(cell: string, { kind, codes }: Field): unknown {
   if (kind === 'decimal') return decimal(cell)
   if (kind === 'list') return listIn(cell)
@@ -157,7 +160,7 @@ export function valueIn(cell: string, { kind, codes }: Field): unknown {
   return same?.[0] ?? cell
 }
 
-/** A list in one cell is JSON. */
+/** A list in a cell is JSON. */
 function listIn(cell: string): unknown {
   try {
     return JSON.parse(cell)

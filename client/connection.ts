@@ -1,23 +1,23 @@
-/** A text that is known, or told anew each time: a token that ends is replaced by another. */
+/** A credential, or a function that returns the current one, for tokens that expire. */
 export type Credential = string | (() => string | Promise<string>)
 
-/** Where the platform is, and how the caller is known there. */
+/** Address of the platform and credential of the caller. */
 export interface Connection {
-  /** The address, or the path prefix of the page's own; without a slash at the end. */
+  /** Absolute address, or the path prefix within a page; without a trailing slash. */
   base: string
-  /** A system: its integration token, or its key of the workforce. */
+  /** Integration token or workforce key of a system. */
   token?: Credential
-  /** A program of the staff: its management key. A page has a session instead, which its browser sends. */
+  /** Management key of a program. A page uses its browser's session instead. */
   key?: Credential
-  /** The value with which a session proves that a page of ours asks. */
+  /** CSRF token of a session. */
   csrf?: () => string | undefined
-  /** How often what failed in passing is tried again, where that is safe. Without it, never. */
+  /** Retries of temporary failures, where repeating is safe. Default: none. */
   retries?: number
-  /** Milliseconds without a sign of life after which an answer is given up. Without it, the network decides. */
+  /** Milliseconds without any bytes after which a request is aborted. Default: none. */
   silence?: number
-  /** How requests leave, where that is not the usual way: over a proxy, or recorded. */
+  /** Replaces the global `fetch`, for example to use a proxy. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
-  /** How pauses are made; tests need not wait. */
+  /** Replaces the pause between retries in tests. */
   pause?: Pause
 }
 
@@ -25,11 +25,11 @@ export type Pause = (milliseconds: number, signal?: AbortSignal) => Promise<void
 
 export interface Sending {
   signal?: AbortSignal | undefined
-  /** The same key and content give the first answer again. */
+  /** The same key and content return the first answer again. */
   idempotencyKey?: string | undefined
 }
 
-/** A connection for programs: patient, and not for ever. */
+/** A connection for programs, with retries and a timeout. */
 export const connect = (base: string, caller: Omit<Connection, 'base'>): Connection => ({
   retries: 5,
   silence: 120_000,
@@ -42,7 +42,7 @@ export const credentialOf = async ({ token, key }: Connection): Promise<string |
   return typeof given === 'function' ? given() : given
 }
 
-/** Waits, unless somebody no longer wants to. */
+/** Waits, unless the signal aborts. */
 export const pause: Pause = (milliseconds, signal) =>
   new Promise((resolve, reject) => {
     const give = () => {

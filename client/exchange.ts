@@ -10,7 +10,7 @@ interface Outgoing {
   body?: RequestInit['body'] | undefined
 }
 
-/** Sends one request. A refusal is thrown as a Problem, and no answer as Unreachable. */
+/** Sends one request. Throws a refusal as Problem and a missing answer as Unreachable. */
 export async function exchange(
   connection: Connection,
   path: string,
@@ -42,7 +42,7 @@ export async function exchange(
   throw refusalIn(response, await reply.json().catch(() => undefined))
 }
 
-/** Bytes a millisecond that every network carries: while a body leaves, nothing is heard. */
+/** Assumed minimum upload rate in bytes per millisecond: nothing is received while a body is sent. */
 const slowest = 16
 
 const silenceFor = ({ silence }: Connection, body: Outgoing['body']): number | undefined =>

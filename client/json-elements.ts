@@ -9,35 +9,35 @@ const closeArray = 0x5d
 const openObject = 0x7b
 const closeObject = 0x7d
 
-/** Everything around the elements has to fit into so many characters. */
+/** Limit in characters for everything around the elements. */
 const longestAround = 2 ** 20
-/** A file's content is the longest that an element has. */
+/** Limit of one element; file contents are the longest. */
 const longestElement = 2 ** 26
 
 const inTexts = /["\\]/g
 const outside = /["[\]{},]/g
 
-/** Where the next special character stands; the end where there is none. */
+/** Index of the next special character, or the end. */
 function nextOf(special: RegExp, piece: string, from: number): number {
   special.lastIndex = from
   return special.exec(piece)?.index ?? piece.length
 }
 
 /**
- * Cuts the elements of a list out of a JSON text that comes in pieces: of the list under a name, or of a text that is one.
- * No more is held than one element and what stands around the list.
+ * Cuts the elements of a list out of a streamed JSON text: of the list under a name, or of a text that is an
+ * array. Holds only one element and the text around the list.
  */
 export class ElementCutter {
   readonly #name: string
   #place: 'before' | 'within' | 'after' = 'before'
   #around = ''
-  /** What came of the element that is being read. */
+  /** The part of the current element received so far. */
   #held = ''
   #depth = 0
   #inText = false
   #escaped = false
   #elements = 0
-  /** Before the list: the text that was read last, and whether a colon makes it the name of what follows. */
+  /** Before the list: the last string, and whether a colon made it the name of what follows. */
   #lastText = ''
   #named = false
 
@@ -58,7 +58,7 @@ export class ElementCutter {
     return found
   }
 
-  /** What stands around the list, once the text has ended. A text that broke off is not taken for a whole one. */
+  /** The text around the list, after the end. Throws when the text was cut off. */
   end(): unknown {
     if (this.#place !== 'after') throw new Unreachable('the answer broke off')
     try {
@@ -68,7 +68,7 @@ export class ElementCutter {
     }
   }
 
-  /** Goes on to the beginning of the list; tells where in the piece it goes on from there. */
+  /** Finds the beginning of the list; returns the position to continue from. */
   #findList(piece: string): number {
     for (let at = 0; at < piece.length; at++) {
       const character = piece.charCodeAt(at)
@@ -97,7 +97,7 @@ export class ElementCutter {
   #cut(piece: string, from: number, found: string[]): number {
     let begin = from
     for (let at = from; at < piece.length; at++) {
-      // Most of a text is nothing special: what is next is looked for, not waited for.
+      // Skips to the next special character: most characters are not.
       if (!this.#escaped) at = nextOf(this.#inText ? inTexts : outside, piece, at)
       const character = piece.charCodeAt(at)
       if (this.#inText) this.#textGoesOn(character)
@@ -128,7 +128,7 @@ export class ElementCutter {
     found.push(text)
   }
 
-  /** Whether a character is one of the text, and not its end. */
+  /** Whether the string continues after this character. */
   #textGoesOn(character: number): boolean {
     if (this.#escaped) this.#escaped = false
     else if (character === backslash) this.#escaped = true

@@ -4,18 +4,18 @@ import type { bodyProblems, ProblemCode } from '../catalogue/problems.ts'
 import type { WrongField } from '../catalogue/wire/failures.ts'
 import { problemHeader } from '../catalogue/wire/headers.ts'
 
-/** A refusal as the platform told it. */
+/** A refusal of the platform. */
 export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   override readonly name = 'Problem'
   readonly code: C
   readonly status: number
-  /** The fields it is about. */
+  /** Fields that the refusal concerns. */
   readonly fields: readonly WrongField[]
-  /** The same as data: findings, what changed, the missing right. */
+  /** Details as data: findings, changes, the missing right. */
   readonly details: Readonly<Record<string, unknown>>
-  /** Seconds after which it makes sense to try again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
-  /** What the operator finds it by. */
+  /** Request id, for the operator's log. */
   readonly requestId: string
 
   constructor(told: Told<C>, status: number, headers: Headers) {
@@ -29,10 +29,10 @@ export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   }
 }
 
-/** Codes that a declaration says of itself. */
+/** Codes that a declaration lists. */
 type Own<D> = D extends { problems: readonly (infer C extends ProblemCode)[] } ? C : never
 
-/** What any operation of the family may refuse, by whichever door it is called. */
+/** Codes that any operation of the family may answer, by any door. */
 type Common<D> =
   | (D extends { family: 'inbound' | 'query' | 'control' } ? ProblemIn<D['family']> : never)
   | (D extends { family: 'workforce' } ? ProblemIn<'command' | 'read'> : never)
@@ -43,10 +43,10 @@ type Common<D> =
   | 'REGISTRO_INVALIDO'
   | 'SIMULTANEOS_DEMAIS'
 
-/** The refusals that an operation knows. */
+/** Refusals of an operation. */
 export type ProblemOf<D> = Problem<Own<D> | Common<D>>
 
-/** The refusal that a call of an operation was answered with; nothing where something else went wrong. */
+/** The refusal that an operation answered; undefined for other errors. */
 export const problemOf = <D>(_declaration: D, error: unknown): ProblemOf<D> | undefined =>
   error instanceof Problem ? (error as ProblemOf<D>) : undefined
 
@@ -57,10 +57,10 @@ interface Told<C> {
   detalhes?: Readonly<Record<string, unknown>>
 }
 
-/** No answer came, or none that the platform gives: the network, or something between. */
+/** No answer came, or one that is not the platform's: the network or a proxy failed. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
-  /** Of an answer that was somebody else's. */
+  /** Status of an answer that is not the platform's. */
   readonly status: number | undefined
 
   constructor(cause: unknown) {
@@ -70,10 +70,10 @@ export class Unreachable extends Error {
   }
 }
 
-/** Whether an answer is a refusal. Some institutions have chosen that even those come with status 200. */
+/** Whether an answer is a refusal. Some institutions configure status 200 for these, too. */
 export const isRefusal = ({ ok, headers }: Response): boolean => !ok || headers.has(problemHeader)
 
-/** What a refusal says, in the shape of whichever family it is of; not ours where it has no code. */
+/** Reads a refusal in the shape of any family. An answer without a code is not the platform's. */
 export function refusalIn({ status, headers }: Response, body: unknown): Problem | Unreachable {
   const told = errorIn(body) ?? messageIn(body, headers.get(problemHeader))
   return told ? new Problem(told, status, headers) : new Unreachable(status)
@@ -82,13 +82,13 @@ export function refusalIn({ status, headers }: Response, body: unknown): Problem
 const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** As people and the workforce are told. */
+/** Shape for people and the workforce. */
 function errorIn(body: unknown): Told<ProblemCode> | undefined {
   const error = member(body, 'error')
   return member(error, 'codigo') && member(error, 'mensagem') ? (error as Told<ProblemCode>) : undefined
 }
 
-/** As the interface tells it, where the code stands in a header. */
+/** Shape of the integration interface, with the code in a header. */
 function messageIn(body: unknown, code: string | null): Told<ProblemCode> | undefined {
   const mensagem = member(body, 'MsgRetorno') ?? member(member(body, 'response'), 'errorMessage')
   if (code === null || typeof mensagem !== 'string') return undefined

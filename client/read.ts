@@ -14,11 +14,11 @@ type Readable = ListingOperation | QueryOperation
 type ElementOf<D> = D extends ListingOperation ? Row<D> : D extends QueryOperation ? Element<D> : never
 type Signal = Pick<Sending, 'signal'>
 
-/** Elements of a page, where nobody says how many. */
+/** Default page size. */
 export const usualPage = 1_000
 const usualRows = 200
 
-/** Every page of a query or of a listing, one after the other; each is asked for when it is wanted. */
+/** All pages of a query or a listing; each is requested when it is consumed. */
 export async function* pages<D extends Readable>(
   connection: Connection,
   declaration: D,
@@ -39,7 +39,7 @@ function firstPage(declaration: Readable, input: object): object {
   return { quantidade: usualRows, ...input }
 }
 
-/** A query has pages up to the total that the last one told: it grows with what moved behind it meanwhile. */
+/** The last page's total decides whether a query has more pages, because it grows when records move back. */
 function pageAfter(asked: { pagina?: number }, page: object): object | undefined {
   if ('proximo' in page) return page.proximo ? { ...asked, cursor: page.proximo } : undefined
   const { totalPaginas } = page as Totals
@@ -48,8 +48,8 @@ function pageAfter(asked: { pagina?: number }, page: object): object | undefined
 }
 
 /**
- * Every element, one after the other. A query without `quantidade` is one answer, read as it comes and never held whole;
- * with it, and of a listing, pages are asked for one by one, and each again where it fails.
+ * All elements. A query without `quantidade` is one streamed answer; with it, and for a listing, pages are
+ * requested one by one and retried by themselves.
  */
 export async function* elements<D extends Readable>(
   connection: Connection,
@@ -74,7 +74,7 @@ function parsed<T>(text: string): T {
   }
 }
 
-/** The JSON text of each element of one answer, as it was written; at the end, the totals. */
+/** JSON text of each element of a streamed answer; returns the totals. */
 export async function* elementTexts(
   connection: Connection,
   declaration: QueryOperation,
@@ -83,7 +83,7 @@ export async function* elementTexts(
 ): AsyncGenerator<string, Totals> {
   const { path, method, body } = requestOf(declaration, input, connection)
   const begin = (): Promise<Reply> => exchange(connection, path, { method, body }, { signal })
-  // Once elements were given out, only who takes them knows what to do about a failure.
+  // Retried only until the first element: later, only the consumer can handle a failure.
   const reply = await retried(connection, true, begin, signal)
   const cutter = new ElementCutter('elementos')
   for await (const piece of reply.texts()) yield* cutter.push(piece)

@@ -1,6 +1,6 @@
 import { Unreachable } from './problem.ts'
 
-/** Gives up what shows no sign of life for too long, or what somebody no longer wants. */
+/** Aborts a request after too long a silence, or when the caller's signal aborts. */
 export class Watch {
   readonly #controller = new AbortController()
   readonly #silence: number | undefined
@@ -19,7 +19,7 @@ export class Watch {
     return this.#controller.signal
   }
 
-  /** A sign of life. */
+  /** Restarts the timeout. */
   beat(): void {
     clearTimeout(this.#timer)
     if (this.#silence === undefined) return
@@ -32,7 +32,7 @@ export class Watch {
     this.#asker?.removeEventListener('abort', this.#leave)
   }
 
-  /** What went wrong, to who asked: their own wish, or that nobody answers. */
+  /** The error for the caller: the reason of their abort, or Unreachable. */
   failure(error: unknown): unknown {
     if (this.#asker?.aborted) return this.#asker.reason
     return error instanceof Unreachable ? error : new Unreachable(error)
@@ -41,7 +41,7 @@ export class Watch {
   readonly #leave = () => this.#controller.abort(this.#asker?.reason)
 }
 
-/** An answer on its way. It is read once, by one of these; whoever leaves it early lets go of the connection. */
+/** An answer whose body is read once, by one of these methods. Leaving early releases the connection. */
 export class Reply {
   readonly response: Response
   readonly #watch: Watch
@@ -55,7 +55,10 @@ export class Reply {
     return this.response.headers
   }
 
-  /** The bytes as they come. A connection that breaks is heard of: what came is not taken for the whole. */
+  /**
+   * The bytes as they arrive. Throws when the connection breaks, so that a partial body is not taken as
+   * complete.
+   */
   async *bytes(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const reader = this.response.body?.getReader()
     try {
@@ -73,7 +76,6 @@ export class Reply {
     }
   }
 
-  /** The same as text. */
   async *texts(): AsyncGenerator<string> {
     const decoder = new TextDecoder()
     for await (const bytes of this.bytes()) yield decoder.decode(bytes, { stream: true })

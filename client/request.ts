@@ -9,7 +9,7 @@ export interface Request {
   body: string | undefined
 }
 
-/** How an operation is asked for: its method, its address and what it takes in either. */
+/** Method, path and body of an operation's request. */
 export function requestOf(declaration: Declared, input: object, connection?: Connection): Request {
   if (declaration.family !== 'session') {
     return { method: 'POST', path: pathFor(declaration, connection), body: JSON.stringify(input) }
@@ -23,7 +23,7 @@ export function requestOf(declaration: Declared, input: object, connection?: Con
   return { method, path: path + text, body: body && JSON.stringify(input) }
 }
 
-/** Systems have a door of their own; so has what nobody need be known for. */
+/** Callers with a token, and open operations, use the integration path; others the path of people. */
 export function pathFor(
   declaration: Exclude<Declared, { family: 'session' }>,
   { token }: Partial<Connection> = {},

@@ -3,7 +3,7 @@ import { type Connection, pause } from './connection.ts'
 import { Problem, Unreachable } from './problem.ts'
 import type { Declared } from './types.ts'
 
-/** Refusals that go away by themselves. */
+/** Refusals that are temporary. */
 const passing: readonly ProblemCode[] = [
   'LIMITE_EXCEDIDO',
   'SIMULTANEOS_DEMAIS',
@@ -12,10 +12,10 @@ const passing: readonly ProblemCode[] = [
   'REGISTRO_OCUPADO',
 ]
 
-/** Statuses that somebody on the way gives while the platform is away. */
+/** Statuses that proxies answer while the platform is down. */
 const onTheWay: readonly number[] = [408, 425, 429, 500, 502, 503, 504]
 
-/** Whether the same request may be answered well a little later. */
+/** Whether the same request may succeed later. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof Problem) return passing.includes(error.code)
   return error instanceof Unreachable && (error.status === undefined || onTheWay.includes(error.status))
@@ -23,33 +23,33 @@ export function isPassing(error: unknown): boolean {
 
 const firstPause = 500
 const longestPause = 10_000
-/** Who is told to come back later than this is told so at once. */
+/** Longest `Retry-After`, in seconds, that is waited for; longer ones are thrown at once. */
 const longestWait = 120
 
-/** Milliseconds to wait after so many failures; nothing where waiting makes no sense. */
+/** Milliseconds to wait after a number of failures; undefined when retrying makes no sense. */
 export function pauseAfter(error: unknown, failures: number): number | undefined {
   if (!isPassing(error)) return undefined
   const told = error instanceof Problem ? error.retryAfter : undefined
   if (told !== undefined) return told > longestWait ? undefined : told * 1_000
-  // Not all at the same moment, when many wait for one platform.
+  // Jitter, for many callers of one platform.
   return Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2)
 }
 
-/** Whether an operation changes nothing, so that asking twice is asking once. */
+/** Whether an operation changes nothing, so that it is safe to repeat. */
 export function isReading(declaration: Declared): boolean {
   if (declaration.family === 'query') return true
   if (declaration.family === 'session') return declaration.method === 'GET'
   if (declaration.family === 'management') return declaration.kind !== 'command'
-  // What needs no more than the right to see changes nothing.
+  // Operations that need only a right to view change nothing.
   const { staff } = declaration.doors
   return typeof staff === 'string' && staff.endsWith('.ver')
 }
 
-/** Whether the platform knows a request of this operation again, by its key. */
+/** Whether the platform accepts an idempotency key for this operation. */
 export const isRepeatable = (declaration: Declared): boolean =>
   declaration.family === 'inbound' || (declaration.family === 'management' && declaration.kind === 'command')
 
-/** Runs again what failed in passing, where that is safe. */
+/** Repeats temporary failures, where that is safe. */
 export async function retried<T>(
   connection: Connection,
   safe: boolean,

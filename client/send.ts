@@ -11,26 +11,26 @@ import type { Receipt, RecordOf } from './types.ts'
 import { unwrapped } from './unwrap.ts'
 
 export interface SendOptions extends Waiting {
-  /** Only decides: nothing is changed. */
+  /** Simulates: nothing is changed. */
   simulate?: boolean
-  /** A label of the sender's own, told back with each batch. */
+  /** The sender's own label, returned with each batch. */
   label?: string
-  /** The most that one batch holds. The platform takes 100,000 records and 64 MB unless its operator said otherwise. */
+  /** Limits of one batch. The platform accepts 100,000 records and 64 MB unless its operator changed that. */
   records?: number
   bytes?: number
-  /** The key of each batch. Who makes the same ones again, after a break, sends nothing twice. */
+  /** Idempotency key of each batch. The same keys after an interruption send nothing twice. */
   keyOf?: (slice: Slice) => string
-  /** Batches that are sent before the first of them has ended. */
+  /** Batches sent before the first of them has ended. */
   ahead?: number
 }
 
-/** A batch that has ended, and the records it was made of. */
+/** A batch that has ended, with its records. */
 export interface SentBatch<R = unknown> extends Receipt {
-  /** The place of its first record among all, from 0. */
+  /** Index of its first record among all. */
   first: number
   records: readonly R[]
   batch: BatchState
-  /** What became of its records: SEQUENCIA counts from 1. */
+  /** Outcomes of its records; SEQUENCIA counts from 1. */
   outcomes: (filter?: OutcomeFilter) => AsyncGenerator<Outcome>
 }
 
@@ -39,8 +39,8 @@ type Records<R> = Iterable<R> | AsyncIterable<R>
 const usual = { records: 5_000, bytes: 8 * 2 ** 20, ahead: 2 }
 
 /**
- * Sends any number of records in batches, and gives each batch back when it has ended, in the order of the records. Only
- * the records of a few batches are held at once.
+ * Sends any number of records in batches and yields each batch when it has ended, in order. Holds only the
+ * records of a few batches.
  */
 export async function* sendRecords<D extends InboundOperation, R extends RecordOf<D>>(
   connection: Connection,
@@ -69,7 +69,7 @@ export async function* sendRecords<D extends InboundOperation, R extends RecordO
   while (underWay.length > 0) yield await settle()
 }
 
-/** Sends a slice; where the platform takes less than that at once, one half after the other. */
+/** Sends a slice; where the platform's limits are smaller, splits it in halves. */
 async function* fitting<R>(
   connection: Connection,
   declaration: InboundOperation,

@@ -1,12 +1,12 @@
-/** Records that go together, with the JSON text of each. */
+/** Records of one batch, with the JSON text of each. */
 export interface Slice<R = unknown> {
-  /** The place of its first record among all, from 0. */
+  /** Index of its first record among all. */
   first: number
   records: readonly R[]
   texts: readonly string[]
 }
 
-/** Cuts records into slices that stay within both limits; a record that is too large by itself goes alone. */
+/** Cuts records into slices within both limits; a record that is too large by itself goes alone. */
 export async function* slicesOf<R>(
   source: Iterable<R> | AsyncIterable<R>,
   limits: { records: number; bytes: number },

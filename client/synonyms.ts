@@ -1,6 +1,6 @@
 import type { Field } from '../catalogue/fields.ts'
 
-/** What other systems write above columns, one spelling each: as what fields are called, the likeliest first. */
+/** Headings of other systems in normal form, with our field names, most likely first. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   municipio: ['CIDADE'],
   estado: ['UF'],
@@ -29,25 +29,24 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   id: ['IDENTIFICACAO', 'IDENTIFICADOR'],
 }
 
-/** Whoever a record is of is called by the field that must be there and says that it is a name. */
+/** These headings mean the required field whose description says that it is a name. */
 const names = new Set(['nome', 'nomecivil'])
 
-/** Words that say no more than the others around them. */
+/** Words that do not change the meaning of a heading. */
 const fillers = new Set(
   'n no nr num numero do da de e o a aluno aluna estudante professor docente completo institucional principal residencial sigla'.split(
     ' ',
   ),
 )
 
-/** A heading without the words that say nothing more; as it is, where that is all of them. */
+/** A heading without filler words; unchanged when it has no other words. */
 export function gist(heading: string, folded: (text: string) => string): string {
-  // An e-mail is one word.
   const words = heading.replace(/e-mail/gi, 'email').split(/[^\p{L}\p{N}]+|º|ª/u)
   const telling = words.map(folded).filter((word) => word !== '' && !fillers.has(word))
   return telling.join('') || folded(heading)
 }
 
-/** The fields that a heading means in the words of others. */
+/** Fields that a heading of another system means. */
 export function meantBy(word: string, fields: Readonly<Record<string, Field>>): string[] {
   const all = Object.entries(fields)
   if (names.has(word)) {

@@ -14,7 +14,7 @@ import type { Asked, Shape } from '../catalogue/output.ts'
 import type { SessionOperation } from '../catalogue/session/operation.ts'
 import type { AnswerOf, ValueOf } from '../catalogue/typed.ts'
 
-/** What a declaration takes and answers, as its caller writes and reads it. */
+/** Types of inputs and answers, derived from the declarations. */
 
 /** Every kind of operation that can be called. */
 export type Declared =
@@ -27,7 +27,7 @@ export type Declared =
   | ControlOperation
   | SessionOperation
 
-/** A value as it is sent: flags are S and N on the wire. */
+/** A value as it is sent: flags are S and N. */
 type SentValue<F extends Field> = F extends { kind: 'flag' }
   ? 'S' | 'N'
   : F extends { kind: 'list'; items: infer I extends InputShape }
@@ -38,7 +38,7 @@ type Demanded<S extends InputShape> = {
   [K in keyof S]: S[K] extends { required: true } ? K : never
 }[keyof S]
 
-/** Required fields have to be there; the others may be left out. */
+/** Required fields are mandatory; the others may be left out. */
 export type Sent<S extends InputShape> = {
   readonly [K in Demanded<S>]: S[K] extends Field ? SentValue<S[K]> : never
 } & {
@@ -54,27 +54,28 @@ export type Sent<S extends InputShape> = {
 
 export type OrderOf<D extends ListingOperation> = `${'' | '-'}${keyof D['orders'] & string}`
 
-/** A page of a listing. */
 export interface Page {
   busca?: string | undefined
   quantidade?: number | undefined
   cursor?: string | undefined
 }
 
-/** Who does not know which operation it is may send any field: the platform tells what it does not take. */
+/**
+ * For a declaration that is only known at run time, any field is allowed; the platform reports unknown ones.
+ */
 type Told<S extends InputShape> = string extends keyof S ? Readonly<Record<string, unknown>> : Sent<S>
 
 /** A record of a batch. */
 export type RecordOf<D extends InboundOperation> = Told<D['fields']>
 
-/** The batch of an inbound operation: its records under the name of its list. */
+/** Body of an inbound operation: its records under the name of its list. */
 type Batch<D extends InboundOperation> = {
   readonly [K in D['list']]: readonly RecordOf<D>[]
 } & { readonly RETORNO?: string | undefined; readonly SIMULAR?: 'S' | 'N' | undefined }
 
 type NamesOf<T> = T extends object ? keyof T & string : never
 
-/** What a query asks for; a page of it where `quantidade` says how many, else all of it. */
+/** Input of a query; with `quantidade` it asks for a page, else for all elements. */
 type Question<D extends QueryOperation> = {
   readonly [K in keyof D['filters']]?: SentValue<D['filters'][K]['field']> | null | undefined
 } & { readonly [K in Asked]?: 'Sim' | 'Não' | undefined } & {
@@ -113,30 +114,30 @@ export type Row<D extends ListingOperation> = AnswerOf<D['columns']>
 
 interface Rows<D extends ListingOperation> {
   elementos: readonly Row<D>[]
-  /** Empty on the last page. */
+  /** Cursor of the next page; empty on the last one. */
   proximo: string
   total: { valor: number; exato: boolean }
 }
 
-/** A record, and where it has a machine, what happened to it and what can be done with it. */
+/** A record; with a machine, also its history and its actions. */
 interface Whole<D extends RecordOperation> {
   registro: AnswerOf<D['element']>
-  /** Of records with states. */
+  /** For records with states. */
   historico?: readonly HistoryEntry[]
-  /** Of records that batches feed. */
+  /** For records that batches feed. */
   correcoes?: readonly Correction[]
   acoes: readonly Action[]
 }
 
-/** A batch was received: it is kept, and its records are decided one after the other. */
+/** Receipt of a stored batch, whose records are processed later. */
 export interface Receipt {
   lote: number
-  /** It had come before, under the same key. */
+  /** The batch was received before, under the same key. */
   repetido: boolean
   mensagem: string
 }
 
-/** An element of a query, in whichever spelling was asked for. */
+/** An element of a query, in any of its formats. */
 export type Element<D extends QueryOperation> =
   | AnswerOf<D['element']>
   | (D extends { formats: infer F extends Readonly<Record<string, Shape>> }
@@ -146,11 +147,11 @@ export type Element<D extends QueryOperation> =
 export interface Totals {
   totalElementos: number
   totalPaginas: number
-  /** Only of a page. */
+  /** Only for a page. */
   paginaAtual?: number
 }
 
-/** Elements of a query, however the interface wraps them. */
+/** Elements of a query, without the interface's wrapper. */
 export type Found<D extends QueryOperation> = Totals & { elementos: readonly Element<D>[] }
 
 export type Answer<D> = D extends InboundOperation

@@ -5,7 +5,7 @@ import type { Declared, Receipt, Totals } from './types.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** What a declaration says that it answers, out of what the interface wraps around it. */
+/** Removes the interface's wrapper around the declared answer. */
 export function unwrapped(declaration: Declared, body: unknown, headers: Headers): unknown {
   if (typeof body !== 'object' || body === null) throw new Unreachable('no object')
   if (declaration.family === 'inbound') return receiptIn(body as Body, headers)
@@ -26,7 +26,7 @@ function innerOf({ wrapper }: QueryOperation, body: Body): Body {
   return inner as Body
 }
 
-/** Totals are numbers in one wrapping and texts in the other. */
+/** Totals are numbers in one wrapper and texts in the other. */
 export function totalsIn(operation: QueryOperation, body: Body): Totals {
   const { totalElementos, totalPaginas, paginaAtual } = innerOf(operation, body)
   return {

@@ -3,21 +3,21 @@ import { TableTrouble } from './trouble.ts'
 const longestCell = 20_000
 const mostCells = 500
 const separators = [';', ',', '\t'] as const
-/** So far the end of the first line that is not empty is looked for, which says by what cells are separated. */
+/** Characters searched for the end of the first line, which decides the separator. */
 const longestHead = 2 ** 16
 
 /**
- * The rows of a CSV that comes in pieces: cells in quotes or without, separated by what the first line that is not empty
- * has most of.
+ * Parses a CSV that arrives in pieces, with or without quotes. The separator is the most frequent one in the
+ * first line that is not empty.
  */
 export class CsvCutter {
   #head = ''
   #separator: string | undefined
   #row: string[] = []
   #cell = ''
-  /** Within quotes everything stands for itself; behind a quote it is not known yet whether it was the last. */
+  /** After a quote inside quotes, the next character decides whether it was escaped or the closing one. */
   #place: 'begin' | 'plain' | 'quoted' | 'quote' = 'begin'
-  /** A carriage return was the end of the line: the line feed behind it is no other. */
+  /** After a carriage return, a line feed belongs to the same line end. */
   #returned = false
 
   push(piece: string): string[][] {
@@ -70,7 +70,7 @@ export class CsvCutter {
     this.#returned = character === '\r'
     if (character === '\n' && returned) return from + 1
     if (character === '"' && this.#place !== 'plain') {
-      // Two quotes are one; a first one begins the cell.
+      // Two quotes are an escaped one; a first one begins the cell.
       if (this.#place === 'quote') this.#cell += '"'
       this.#place = 'quoted'
     } else if (character === this.#separator) this.#endCell()

@@ -1,21 +1,21 @@
 import { TableTrouble } from './trouble.ts'
 
-/** A row that says something: its line, its cells, and what stands above them. */
+/** A row that is not empty: its line number, its cells, and the headings. */
 export interface HeadedRow {
   number: number
   headings: readonly string[]
   cells: readonly string[]
 }
 
-/** Lines that are named; of more it is said how many they are. */
+/** Line numbers listed in the message; of more only the count is given. */
 const mostNamed = 20
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '')
 
 /**
- * The rows below the first that says something, which is the heading. A cell beyond it is of no column: a text that holds the
- * separator was cut in two, and all behind it moved. Such a table is trouble, told when all its lines are known: whoever does
- * something with rows reads to the end first.
+ * Rows below the heading, which is the first row that is not empty. A cell beyond the last column means that
+ * an unquoted separator shifted the row. Such a table throws at the end, with all its line numbers, so
+ * consumers must read to the end before they act.
  */
 export async function* headedRows(rows: AsyncIterable<readonly string[]>): AsyncGenerator<HeadedRow> {
   let headings: readonly string[] | undefined

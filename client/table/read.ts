@@ -4,16 +4,15 @@ import { TableTrouble } from './trouble.ts'
 import { sheetRows } from './xlsx.ts'
 import { workbookParts } from './zip.ts'
 
-/** In which letters a text is written. */
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'
 
-/** A table that is at hand whole. */
+/** A table in memory. */
 export interface WholeTable {
   encoding: Encoding
   rows: AsyncGenerator<HeadedRow>
 }
 
-/** The rows of a CSV or XLSX below its heading; which one it is, the content says. */
+/** Rows of a CSV or XLSX below the heading; the content decides which it is. */
 export async function tableIn(bytes: Uint8Array<ArrayBuffer>): Promise<WholeTable> {
   const begins = (...signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte)
   if (bytes.length === 0) throw new TableTrouble('o arquivo está vazio.')
@@ -34,7 +33,7 @@ async function* inTurn<T>(rows: Iterable<T>): AsyncGenerator<T> {
   yield* rows
 }
 
-/** Spreadsheets in Brazil still write the letters of Windows where they do not write those of everybody. */
+/** Spreadsheets in Brazil often write Windows-1252 instead of UTF-8. */
 function decoded(bytes: Uint8Array, utf16: boolean): { text: string; encoding: Encoding } {
   const as = (encoding: Encoding) => ({
     text: new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes),
@@ -50,7 +49,7 @@ function decoded(bytes: Uint8Array, utf16: boolean): { text: string; encoding: E
 
 const pieceLength = 2 ** 20
 
-/** Piece by piece, so that a page can show that it goes on. */
+/** In pieces, so that a page can show progress. */
 async function* pieces(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += pieceLength) {
     yield text.slice(at, at + pieceLength)

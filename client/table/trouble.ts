@@ -1,2 +1,2 @@
-/** A file is not the table that it was taken for; the text says why. */
+/** A file is not a valid table; the message says why. */
 export class TableTrouble extends Error {}

@@ -3,13 +3,13 @@ import { TableTrouble } from './trouble.ts'
 const largestSheet = 128 * 2 ** 20
 const largestPart = 64 * 2 ** 20
 const mostCells = 500
-/** As many as a sheet can have. */
+/** Limit of the format. */
 const mostRows = 1_048_576
 
-/** Reads a part of a workbook by its name, no further than it may be long; nothing where there is none. */
+/** Reads a part of a workbook by name, up to a length; undefined when missing. */
 export type ReadPart = (name: string, most: number) => string | undefined
 
-/** The rows of the first sheet of a workbook, as text; days and moments as AAAA-MM-DD. */
+/** Rows of the first sheet as text; dates as AAAA-MM-DD. */
 export function* sheetRows(read: ReadPart): Generator<string[]> {
   const workbook = read('xl/workbook.xml', largestPart)
   if (workbook === undefined) throw new TableTrouble('o arquivo não é uma planilha XLSX.')
@@ -17,11 +17,11 @@ export function* sheetRows(read: ReadPart): Generator<string[]> {
   if (sheet === undefined) throw new TableTrouble('a planilha não tem folhas.')
   const texts = sharedTexts(read('xl/sharedStrings.xml', largestPart) ?? '')
   const dates = dateStyles(read('xl/styles.xml', largestPart) ?? '')
-  // Since 1904 only where the workbook says so.
+  // The epoch is 1904 only in workbooks that say so.
   const epoch = /\bdate1904="(?:1|true)"/.test(workbook) ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
   let line = 0
   for (const { head, body } of elements(sheet, 'row')) {
-    // Rows without cells are left out of a file, and are lines of the sheet all the same.
+    // Empty rows are left out of the file, but count as lines of the sheet.
     const before = Math.min(Number(attribute(head, 'r') ?? 0), mostRows) - 1
     for (; line < before; line++) yield []
     line++
@@ -32,7 +32,7 @@ export function* sheetRows(read: ReadPart): Generator<string[]> {
 interface Reading {
   texts: readonly string[]
   dates: ReadonlySet<number>
-  /** The first day, in milliseconds. */
+  /** Day zero, in milliseconds. */
   epoch: number
 }
 
@@ -74,17 +74,16 @@ function shownIn(head: string, body: string, { texts, dates, epoch }: Reading): 
   if (type !== undefined && type !== 'n') return raw
   if (raw === '' || !dates.has(Number(attribute(head, 's') ?? -1))) return raw
   const days = Math.floor(Number(raw))
-  // Beyond the year 9999 it is no day.
+  // Numbers beyond the year 9999 are no dates.
   if (!(days > 0 && days < 2_958_466)) return raw
   return new Date(epoch + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 const sharedTexts = (xml: string) => [...elements(xml, 'si')].map(({ body }) => textOf(body))
 
-/** All runs of a text, but for the readings of Asian letters. */
 const textOf = (xml: string) => [...elements(xml, 't')].map(({ body }) => unescaped(body)).join('')
 
-/** Which styles of cells show days: those whose format has a year or a day in it. */
+/** Styles that show dates: those whose format contains a year or a day. */
 function dateStyles(xml: string): Set<number> {
   const formats = new Map(
     [...elements(xml, 'numFmt')].map(({ head }) => [
@@ -100,7 +99,7 @@ function dateStyles(xml: string): Set<number> {
   return new Set(used.flatMap((id, at) => (shows(id) ? [at] : [])))
 }
 
-/** Elements of a name, none of which holds another of the same, one after the other. */
+/** Elements with this name, which must not be nested. */
 function* elements(xml: string, name: string): Generator<{ head: string; body: string }> {
   const open = new RegExp(`<${name}(?=[\\s/>])`, 'g')
   const close = `</${name}>`

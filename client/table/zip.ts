@@ -3,13 +3,13 @@ import type { ReadPart } from './xlsx.ts'
 
 const broken = () => new TableTrouble('o arquivo não é uma planilha XLSX íntegra.')
 const mostEntries = 10_000
-/** All that is unpacked of a workbook, in characters. */
+/** Limit of unpacked text, in characters. */
 const mostText = 128 * 2 ** 20
-/** What the rows of a sheet are made of. */
+/** Parts needed for the rows of a sheet. */
 const wanted =
   /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/
 
-/** The parts of a workbook that hold its rows, unpacked as browsers and Node alike can. */
+/** Unpacks the parts of a workbook that hold its rows, with APIs of both browsers and Node. */
 export async function workbookParts(bytes: Uint8Array<ArrayBuffer>): Promise<ReadPart> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = new Map<string, string>()
@@ -54,7 +54,9 @@ function* entriesOf(bytes: Uint8Array<ArrayBuffer>, view: DataView): Generator<E
   }
 }
 
-/** The end of the directory is in the last 64 KiB: nothing but a comment may follow it. */
+/**
+ * The end record of the central directory is within the last 64 KiB, because only a comment may follow it.
+ */
 function endOf(view: DataView): number {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at--)
     if (view.getUint32(at, true) === 0x06054b50) return at
