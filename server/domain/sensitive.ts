@@ -1,8 +1,8 @@
+import { limitingRights } from '../store/actor.ts'
 import type { Acting } from './machine/bound.ts'
 
 /**
- * Whether somebody of the staff acts who may not see disabilities. To them a guard judges everybody alike, as if nobody had
- * one: what it says, or that it says nothing, would otherwise tell who has. The platform itself and parties are not meant.
+ * Whether staff act who may not see disabilities. Guards then judge as if nobody had one, so that no finding discloses who has.
  */
 export const isBlind = ({ actor }: Acting): boolean =>
-  'permissoes' in actor && !actor.permissoes.includes('sensivel.ver')
+  limitingRights(actor)?.includes('sensivel.ver') === false

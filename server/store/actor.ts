@@ -106,9 +106,24 @@ export const operator = (
   permissoes: readonly Right[] = Object.keys(rights) as Right[],
 ): Actor => ({ kind: 'operator', permissoes, operacao })
 
-/** The rights that commands, pages and guards ask for; only staff, management keys and operators have any. */
-export const permissionsOf = (actor: Actor): readonly Right[] =>
-  'permissoes' in actor ? actor.permissoes : []
+/** The rights that limit an actor. Null for actors that rights do not limit: parties, integration tokens and the platform. */
+export function limitingRights(actor: Actor): readonly Right[] | null {
+  switch (actor.kind) {
+    case 'person':
+    case 'operator':
+      return actor.permissoes
+    case 'credential':
+      return actor.tipo === 'gestao' ? actor.permissoes : null
+    case 'sender':
+    case 'party':
+    case 'employee':
+    case 'job':
+      return null
+  }
+}
+
+/** The rights that commands, pages and guards ask for. */
+export const permissionsOf = (actor: Actor): readonly Right[] => limitingRights(actor) ?? []
 
 /** The units that an actor is limited to, as staff or by a personal link. */
 export function unitsOf(actor: Actor): Units {
@@ -177,6 +192,8 @@ export function actorSettings(actor: Actor): readonly (readonly [string, string]
     ['vinculo.usuario', usuario],
     ['vinculo.origem', origem],
     ['vinculo.operacao', operacao],
-    ...('lote' in actor && actor.lote !== undefined ? [['vinculo.lote', String(actor.lote)] as const] : []),
+    ...(actor.kind === 'sender' && actor.lote !== undefined
+      ? [['vinculo.lote', String(actor.lote)] as const]
+      : []),
   ]
 }

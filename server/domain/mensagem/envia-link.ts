@@ -3,6 +3,7 @@ import type { enviaLink as declared } from '../../../catalogue/management/mensag
 import { registroDaParte } from '../../../catalogue/management/mensagem/parts.ts'
 import { seenWith } from '../../../catalogue/management/seen-with.ts'
 import { Refusal } from '../../refusal.ts'
+import { limitingRights } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { criaLinks } from '../link/cria.ts'
@@ -31,7 +32,8 @@ export const enviaLink: Verb<typeof declared> = async (tx, acting, { parte, pess
 /** The message is about no contract, so that only staff who may open the register of its receiver may write it. */
 function requireRegister({ actor }: Acting, parte: keyof typeof registroDaParte): void {
   const rights = seenWith.get(registroDaParte[parte]) ?? []
-  if ('permissoes' in actor && !rights.some((right) => actor.permissoes.includes(right))) {
+  const own = limitingRights(actor)
+  if (own && !rights.some((right) => own.includes(right))) {
     throw new Refusal('PERMISSAO_AUSENTE', { permissao: rights[0]! })
   }
 }

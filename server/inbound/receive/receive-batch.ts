@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Actor, audited } from '../../store/actor.ts'
+import { type Actor, audited, limitingRights } from '../../store/actor.ts'
 import { authorOf } from '../../store/author.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import type { Sealer } from '../../store/sealing.ts'
@@ -54,7 +54,7 @@ export async function storeBatch(
   // Staff grant no more than their own rights. Reprocessed records keep the rights of their first sender.
   const rights = origin
     ? sql`(select permissoes from lote where cliente_id = ${clienteId} and id = ${origin.batch})`
-    : sql`${'permissoes' in sender ? [...sender.permissoes] : null}::text[]`
+    : sql`${limitingRights(sender)}::text[]`
   const created = await sql<{ id: number }>`
     insert into lote (cliente_id, operacao, retorno, tamanho, registros, partes, simulado, credencial, portal,
       origem_id, origem_sequencias, raiz_id, raiz_sequencias, reenvio, permissoes)
