@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Gate } from '../gate/gate.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
-import type { Places } from '../query/places.ts'
+import type { Slots } from '../query/slots.ts'
 import type { Flow } from './door/flow.ts'
 import type { Hold } from './door/holdings.ts'
 import type { Ready } from './ready.ts'
@@ -23,11 +23,11 @@ export interface Exchange {
   /**
    * Slots and memory for answers of queries, and the gate of long answers that are the same for all readers.
    */
-  answers: { short: Places; long: Places; ready: Ready; transfers: Gate }
+  answers: { short: Slots; long: Slots; ready: Ready; transfers: Gate }
   /** Gate for reading files from the store, and memory for files being sent. */
   downloads: { turns: Gate; memory: Ready }
   /** Slots for commands: each holds a connection and may wait for a lock with it. */
-  commands: Places
+  commands: Slots
   /** Set when the caller's client wants status 200 on failures. */
   always200: boolean
 }

@@ -2,7 +2,7 @@ import { commandsAtOnce, shortAnswers } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import { Gate } from '../gate/gate.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
-import { Places, type Shares } from '../query/places.ts'
+import { type Shares, Slots } from '../query/slots.ts'
 import { callerAddress } from './door/address.ts'
 import { Flow } from './door/flow.ts'
 import { Holdings, roomFor } from './door/holdings.ts'
@@ -19,8 +19,8 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
   const holdings = new Holdings(roomFor(config))
   const strangers = new Flow(strangersRate)
   const answers = {
-    short: new Places(sharesOf(shortAnswers), 'há páginas demais'),
-    long: new Places(sharesOf(config.streams), 'há consultas longas demais'),
+    short: new Slots(sharesOf(shortAnswers), 'há páginas demais'),
+    long: new Slots(sharesOf(config.streams), 'há consultas longas demais'),
     ready: new Ready(),
     transfers: transfers(),
   }
@@ -29,7 +29,7 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
     turns: new Gate({ most: 2, mostOfCrowd: 1, lines: [256] }),
     memory: new Ready({ all: 128 * 2 ** 20, client: 64 * 2 ** 20 }),
   }
-  const commands = new Places(sharesOf(commandsAtOnce), 'há comandos demais')
+  const commands = new Slots(sharesOf(commandsAtOnce), 'há comandos demais')
   return (request, reply) => ({
     request,
     reply,

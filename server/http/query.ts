@@ -7,10 +7,10 @@ import { reachOf } from '../domain/machine/reach.ts'
 import type { Fact } from '../facts.ts'
 import type { Json } from '../json/parse.ts'
 import { sourceOf } from '../query/bindings.ts'
-import type { Asker as PlaceAsker } from '../query/places.ts'
 import { recordReading, sealedFields } from '../query/record-reading.ts'
 import { type Asker, type QueryRequest, readQuery } from '../query/request.ts'
 import type { Selection } from '../query/selection.ts'
+import type { Asker as SlotAsker } from '../query/slots.ts'
 import { type Answer, streamQuery } from '../query/stream.ts'
 import type { Actor } from '../store/actor.ts'
 import { giveBack } from '../values/memory.ts'
@@ -38,7 +38,7 @@ export async function runQuery(
 }
 
 /** The caller of a query: what the answer may show, how it is counted, and who is audited. */
-export type QueryCaller = Asker & PlaceAsker & { actor: Actor }
+export type QueryCaller = Asker & SlotAsker & { actor: Actor }
 
 /** Minutes for which links to file contents in an answer are valid. */
 const linkMinutes = 60

@@ -1,4 +1,4 @@
-import type { Asker } from '../query/places.ts'
+import type { Asker } from '../query/slots.ts'
 import type { Tx } from '../store/database.ts'
 import type { Exchange } from './exchange.ts'
 import { hangUpOf } from './hang-up.ts'

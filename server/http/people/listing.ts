@@ -8,7 +8,7 @@ import { inputOf, type Request, requestOf } from '../../listing/request.ts'
 import { rowsStatement } from '../../listing/statement.ts'
 import type { Person } from '../../management/caller.ts'
 import { readInput } from '../../operations/read-input.ts'
-import type { Places } from '../../query/places.ts'
+import type { Slots } from '../../query/slots.ts'
 import { today } from '../../values/dates.ts'
 import { requirePost } from '../attend.ts'
 import { readObject } from '../body/object.ts'
@@ -58,7 +58,7 @@ export async function answerListing(listing: Listing, exchange: Exchange): Promi
   const { formato } = around
   if (formato) await context.limits.spendUnpaged(spender)
   try {
-    await inPlace(formato ? answers.long : answers.short, asked, () =>
+    await inSlot(formato ? answers.long : answers.short, asked, () =>
       formato ? sendFile(asked, formato) : sendPage(asked),
     )
   } catch (error) {
@@ -68,9 +68,9 @@ export async function answerListing(listing: Listing, exchange: Exchange): Promi
 }
 
 /** Holds a slot while the database works. */
-async function inPlace(places: Places, { caller, signal }: Asked, work: () => Promise<void>): Promise<void> {
+async function inSlot(slots: Slots, { caller, signal }: Asked, work: () => Promise<void>): Promise<void> {
   const { clienteId, spender } = caller
-  const leave = await places.take({ clienteId, ...spender }, signal)
+  const leave = await slots.take({ clienteId, ...spender }, signal)
   try {
     await work()
   } finally {

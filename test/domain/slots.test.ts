@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it, mock } from 'node:test'
-import { Places } from '../../server/query/places.ts'
+import { Slots } from '../../server/query/slots.ts'
 import { Refusal } from '../../server/refusal.ts'
 
 const shares = { all: 4, client: 2, credential: 2 }
@@ -13,12 +13,12 @@ const asker = (clienteId: number, credencialId = clienteId * 10) => ({
 })
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Takes places and notes who has one. */
-function crowd(places = new Places(shares, 'há consultas demais')) {
+/** Takes slots and records the holders. */
+function crowd(slots = new Slots(shares, 'há consultas demais')) {
   const inside: { who: string; leave: () => void }[] = []
   const refused: string[] = []
   const take = (who: string, clienteId: number, credencialId?: number, signal = over.signal) =>
-    places.take(asker(clienteId, credencialId), signal).then(
+    slots.take(asker(clienteId, credencialId), signal).then(
       (leave) => inside.push({ who, leave }),
       (error) => refused.push(`${who} ${error instanceof Refusal ? error.code : error.name}`),
     )
@@ -30,11 +30,11 @@ function crowd(places = new Places(shares, 'há consultas demais')) {
   return { take, leave, refused, names: () => inside.map(({ who }) => who) }
 }
 
-describe('places for answers', () => {
+describe('slots for answers', () => {
   after(() => over.abort())
 
   it('are never all one client’s, nor all of a client one credential’s', async () => {
-    const { take, names } = crowd(new Places({ all: 6, client: 3, credential: 2 }, 'x'))
+    const { take, names } = crowd(new Slots({ all: 6, client: 3, credential: 2 }, 'x'))
     for (const who of ['a1', 'a2', 'a3']) take(who, 1, 11)
     take('a4', 1, 12)
     take('a5', 1, 13)
@@ -44,10 +44,10 @@ describe('places for answers', () => {
   })
 
   it('count the tokens of an account as one credential', async () => {
-    const places = new Places({ all: 6, client: 3, credential: 1 }, 'x')
+    const slots = new Slots({ all: 6, client: 3, credential: 1 }, 'x')
     const taken: number[] = []
     for (const credencialId of [1, 2]) {
-      places.take({ clienteId: 1, credencialId, contaId: 9 }, over.signal).then(
+      slots.take({ clienteId: 1, credencialId, contaId: 9 }, over.signal).then(
         () => taken.push(credencialId),
         () => {},
       )
@@ -57,7 +57,7 @@ describe('places for answers', () => {
   })
 
   it('go round the clients as they become free, whoever has the longest queue', async () => {
-    const { take, leave, names } = crowd(new Places({ all: 1, client: 1, credential: 1 }, 'x'))
+    const { take, leave, names } = crowd(new Slots({ all: 1, client: 1, credential: 1 }, 'x'))
     for (const who of ['a1', 'a2', 'a3', 'a4']) take(who, 1)
     for (const who of ['b1', 'b2']) take(who, 2)
     take('c1', 3)

@@ -33,7 +33,7 @@ const mostWaiting = 64
  * Slots for concurrent answers. Without a free slot a query waits, without using the database; freed slots go
  * round-robin over the clients, so that a long queue of one does not delay the others.
  */
-export class Places {
+export class Slots {
   readonly #shares: Shares
   readonly #what: string
   readonly #patience: number
