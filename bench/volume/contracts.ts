@@ -3,7 +3,7 @@ import { bankOf } from '../../demo/people.ts'
 import { Random } from '../../demo/random.ts'
 import { sampler } from '../../demo/sampler.ts'
 import type { Context } from '../../server/context.ts'
-import { storeMissing, takeDocuments } from '../../server/query/documents.ts'
+import { lockDocuments, storeMissing } from '../../server/query/documents.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { setLocally } from '../../server/store/settings.ts'
 import { lifeAt, proposalFor } from './contract-plan.ts'
@@ -88,7 +88,7 @@ async function writeChunk(
 async function storeDocuments(tx: Tx, columns: ContractColumns, clienteId: number): Promise<void> {
   const [first, last] = rangeOf(columns)
   // Where background work is at it already, it will do these too.
-  if (await takeDocuments(tx, clienteId))
+  if (await lockDocuments(tx, clienteId))
     await storeMissing(tx, columns.numero.length, sql`numero between ${first} and ${last}`)
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { foldChanges, storeMissing, takeDocuments } from '../query/documents.ts'
+import { dropOutdated, lockDocuments, storeMissing } from '../query/documents.ts'
 import { system } from '../store/actor.ts'
 import { batchesWait, endTask, waitingTask } from './tasks.ts'
 
@@ -14,8 +14,8 @@ export async function storeDocuments({ db }: Context): Promise<boolean> {
   return db.inClient(
     task.clienteId,
     async (tx) => {
-      if (!(await takeDocuments(tx, task.clienteId))) return false
-      await foldChanges(tx)
+      if (!(await lockDocuments(tx, task.clienteId))) return false
+      await dropOutdated(tx)
       const written = await storeMissing(tx, atOnce)
       if (written === 0) await endTask(tx, 'documentos', task)
       // Another client may have work.

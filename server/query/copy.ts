@@ -4,9 +4,9 @@ import { execution, type Prepared, prepare } from '../store/prepared.ts'
 import { literal } from './place.ts'
 
 /** A complete statement, or a prepared one with its values. */
-export type Lines = string | Told
+export type Lines = string | PreparedCall
 
-export interface Told extends Prepared {
+export interface PreparedCall extends Prepared {
   values: readonly string[]
 }
 
@@ -17,11 +17,11 @@ const copyStatement = (statement: string) => `copy (${statement}) to stdout with
 
 /** Streams the lines of a statement as bytes. */
 export async function* copyOut(client: pg.PoolClient, lines: Lines): AsyncGenerator<Buffer> {
-  const statement = typeof lines === 'string' ? lines : await toldStatement(client, lines)
+  const statement = typeof lines === 'string' ? lines : await preparedStatement(client, lines)
   yield* client.query(copyTo(copyStatement(statement)))
 }
 
-async function toldStatement(client: pg.PoolClient, told: Told): Promise<string> {
-  const run = execution(await prepare(client, told), told.values)
+async function preparedStatement(client: pg.PoolClient, call: PreparedCall): Promise<string> {
+  const run = execution(await prepare(client, call), call.values)
   return `select * from linhas_de(${literal(run)})`
 }

@@ -16,7 +16,7 @@ export function freshDocument(zone: string): string {
  * Takes an advisory lock until the end of the transaction, so that one process at a time stores documents of
  * a client. False if another holds it.
  */
-export async function takeDocuments(tx: Tx, clienteId: number): Promise<boolean> {
+export async function lockDocuments(tx: Tx, clienteId: number): Promise<boolean> {
   const taken = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${locks.documents}::integer, ${clienteId}::integer) as taken`.execute(tx)
   return taken.rows[0]!.taken
@@ -26,7 +26,7 @@ export async function takeDocuments(tx: Tx, clienteId: number): Promise<boolean>
  * Drops the documents affected by noted changes, and the notes, in one statement, so that a note is deleted
  * only with its documents.
  */
-export async function foldChanges(tx: Tx): Promise<void> {
+export async function dropOutdated(tx: Tx): Promise<void> {
   await sql`with notas as (
       delete from mudanca where cliente_id = (select cliente_atual()) returning tipo, alvo
     ), alvos as (

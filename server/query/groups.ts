@@ -1,5 +1,5 @@
 import { visible } from '../../catalogue/output.ts'
-import { groupColumns, literal, type Place } from './place.ts'
+import { type Cursor, groupColumns, literal } from './place.ts'
 import { renderElement } from './render-sql.ts'
 import { conditions, type Selection } from './selection.ts'
 import type { AnySources, GroupSource, Statements } from './source.ts'
@@ -12,7 +12,7 @@ export const groupOf = ({ source, request }: Selection): Group | undefined =>
   request.groups === undefined ? undefined : source.groups?.[request.groups]
 
 /** Rows without a key form one group, the first. */
-function rows(selection: Selection, group: Group, after: Place | undefined): string {
+function rows(selection: Selection, group: Group, after: Cursor | undefined): string {
   const { base, joins } = selection.source
   const key = group.always ? group.by : `coalesce((${group.by})::text, '')`
   const wanted = [conditions(selection)]
@@ -25,9 +25,9 @@ function rows(selection: Selection, group: Group, after: Place | undefined): str
 export function groupStatements(selection: Selection, group: Group): Statements {
   const { operation, source, request } = selection
   const counts = source.groupIf ?? 'true'
-  const all = (after: Place | undefined) => rows(selection, group, after)
-  const from = (after: Place | undefined) => `${all(after)} having ${counts}`
-  const elements = (after?: Place) => {
+  const all = (after: Cursor | undefined) => rows(selection, group, after)
+  const from = (after: Cursor | undefined) => `${all(after)} having ${counts}`
+  const elements = (after?: Cursor) => {
     const element = renderElement(visible(operation.element, request.sees), group.element, request.zone)
     return `select ${element} from ${from(after)} order by g.grupo`
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { execution, prepare } from '../store/prepared.ts'
 import type { Lines } from './copy.ts'
-import type { Place } from './place.ts'
+import type { Cursor } from './place.ts'
 import type { Selection } from './selection.ts'
 import {
   countStatement,
@@ -9,11 +9,11 @@ import {
   keyedPageStatement,
   keysStatement,
   pageStatement,
+  preparedPage,
+  preparedSeek,
   seekFromEndStatement,
   seekStatement,
   strideStatement,
-  toldPage,
-  toldSeek,
 } from './statement.ts'
 import type { Keys, KnownWalk, Learnt, QuestionWalk, Start, Walk } from './walks.ts'
 
@@ -29,7 +29,7 @@ export interface Page {
 interface Cut {
   rows: Lines
   /** Cursor of the next page, if this one is full. */
-  next: Place | undefined
+  next: Cursor | undefined
   starts: Start[]
 }
 
@@ -69,7 +69,7 @@ class PageCut {
   }
 
   async cut(): Promise<Cut | undefined> {
-    return this.#selection.source.derived ? this.#cutByKeys() : this.#cutByPlaces()
+    return this.#selection.source.derived ? this.#cutByKeys() : this.#cutByCursors()
   }
 
   /** Elements that moved to the end meanwhile are included: the walk ends when nothing follows. */
@@ -79,12 +79,12 @@ class PageCut {
     return rest!.total > 0 ? this.#page * this.#size + rest!.total : this.#walk.total
   }
 
-  async #cutByPlaces(): Promise<Cut | undefined> {
+  async #cutByCursors(): Promise<Cut | undefined> {
     const starts = await this.#approach()
-    const after = this.#page > 1 ? starts.at(-1)?.place : undefined
+    const after = this.#page > 1 ? starts.at(-1)?.cursor : undefined
     if (this.#page > 1 && !after) return undefined
     const next = await this.#next(after)
-    if (next) starts.push({ page: this.#page + 1, place: next })
+    if (next) starts.push({ page: this.#page + 1, cursor: next })
     const learnt = starts.filter(({ page }) => page !== this.#walk.nearest?.page)
     return { rows: this.#rows(after), next, starts: learnt }
   }
@@ -94,15 +94,15 @@ class PageCut {
     return this.#walk.ids !== undefined && !this.#isLast && findsRows(this.#selection)
   }
 
-  async #next(after: Place | undefined): Promise<Place | undefined> {
+  async #next(after: Cursor | undefined): Promise<Cursor | undefined> {
     if (!after || !this.#isOneOfMany) return this.#seek(after, this.#size)
-    const seek = toldSeek(this.#selection, after, this.#size)
-    return (await this.#run<Place>(execution(await prepare(this.#client, seek), seek.values)))[0]
+    const seek = preparedSeek(this.#selection, after, this.#size)
+    return (await this.#run<Cursor>(execution(await prepare(this.#client, seek), seek.values)))[0]
   }
 
-  #rows(after: Place | undefined): Lines {
+  #rows(after: Cursor | undefined): Lines {
     return after && this.#isOneOfMany
-      ? toldPage(this.#selection, after, this.#size)
+      ? preparedPage(this.#selection, after, this.#size)
       : pageStatement(this.#selection, after, this.#size)
   }
 
@@ -115,8 +115,8 @@ class PageCut {
     const byRows = !spread && !groups
     // From the end only if the total was counted in this snapshot, because the end moves.
     if (this.#walk.ids === undefined && byRows && behind < skipped) {
-      const [place] = await this.#run<Place>(seekFromEndStatement(this.#selection, behind))
-      return place ? [{ page: this.#page, place }] : []
+      const [cursor] = await this.#run<Cursor>(seekFromEndStatement(this.#selection, behind))
+      return cursor ? [{ page: this.#page, cursor }] : []
     }
     const { nearest } = this.#walk
     const starts = nearest ? [nearest] : []
@@ -124,24 +124,24 @@ class PageCut {
     const strides = !byRows ? 0 : Math.floor(missing() / this.every)
     if (strides > 0) {
       const from = starts.at(-1)
-      const places = await this.#run<Place>(
-        strideStatement(this.#selection, from?.place, this.every * this.#size, strides),
+      const cursors = await this.#run<Cursor>(
+        strideStatement(this.#selection, from?.cursor, this.every * this.#size, strides),
       )
-      for (const [at, place] of places.entries()) {
-        starts.push({ page: (from?.page ?? 1) + (at + 1) * this.every, place })
+      for (const [at, cursor] of cursors.entries()) {
+        starts.push({ page: (from?.page ?? 1) + (at + 1) * this.every, cursor })
       }
-      if (places.length < strides) return []
+      if (cursors.length < strides) return []
     }
     if (missing() > 0) {
-      const place = await this.#seek(starts.at(-1)?.place, missing() * this.#size)
-      if (!place) return []
-      starts.push({ page: this.#page, place })
+      const cursor = await this.#seek(starts.at(-1)?.cursor, missing() * this.#size)
+      if (!cursor) return []
+      starts.push({ page: this.#page, cursor })
     }
     return starts
   }
 
-  async #seek(after: Place | undefined, elements: number): Promise<Place | undefined> {
-    return (await this.#run<Place>(seekStatement(this.#selection, after, elements)))[0]
+  async #seek(after: Cursor | undefined, elements: number): Promise<Cursor | undefined> {
+    return (await this.#run<Cursor>(seekStatement(this.#selection, after, elements)))[0]
   }
 
   #run<T>(text: string): Promise<T[]> {
@@ -157,9 +157,9 @@ class PageCut {
       return { rows: keyedPageStatement(this.#selection, nearest.keys), next: undefined, starts: [] }
     }
     const pages = this.#isLast ? 1 : Math.max(1, Math.min(ahead.pages, Math.floor(ahead.rows / this.#size)))
-    const found = await this.#run<Place & { chaves: Keys }>(
+    const found = await this.#run<Cursor & { chaves: Keys }>(
       keysStatement(this.#selection, keys, {
-        after: nearest?.place,
+        after: nearest?.cursor,
         skip: (this.#page - (nearest?.page ?? 1)) * this.#size,
         rows: pages * this.#size,
       }),
@@ -167,14 +167,14 @@ class PageCut {
     if (found.length === 0) return undefined
     const starts: Start[] = []
     for (let at = this.#size; at <= found.length; at += this.#size) {
-      const { chaves: _, ...place } = found[at - 1]!
+      const { chaves: _, ...cursor } = found[at - 1]!
       const page = this.#page + at / this.#size
       const rows = found.slice(at, at + this.#size).map(({ chaves }) => chaves)
-      const start = { page, place }
+      const start = { page, cursor }
       starts.push(rows.length > 0 ? { ...start, keys: rows } : start)
     }
     const own = found.slice(0, this.#size).map(({ chaves }) => chaves)
-    return { rows: keyedPageStatement(this.#selection, own), next: starts[0]?.place, starts }
+    return { rows: keyedPageStatement(this.#selection, own), next: starts[0]?.cursor, starts }
   }
 }
 

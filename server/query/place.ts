@@ -6,7 +6,7 @@ const { escapeLiteral } = pg
 export const literal = (value: string) => escapeLiteral(value)
 
 /** Keyset cursor of an element. Elements of one row differ by their position in it. */
-export interface Place {
+export interface Cursor {
   /** As the database writes it. A date is stored as its start in UTC. */
   momento: string
   linha: string
@@ -22,7 +22,7 @@ export interface Moment {
 }
 
 /** Select list of a cursor. */
-export const placeColumns = ({ column, type }: Moment, id: string, position = '0') =>
+export const cursorColumns = ({ column, type }: Moment, id: string, position = '0') =>
   `(${column}${type === 'date' ? '' : ` at time zone 'UTC'`})::text || ' UTC' as momento, (${id})::text as linha,
    (${position})::integer as posicao, '' as grupo`
 
@@ -31,15 +31,16 @@ export const groupColumns = (key: string) =>
   `'1970-01-01 UTC' as momento, '0' as linha, 0 as posicao, ${key} as grupo`
 
 /** Marks a cursor that a prepared statement receives as its first two parameters. */
-export const toldPlace = Symbol('told')
+export const cursorParameters = Symbol('cursor')
 
 /** Row comparison: an index on both columns starts reading right there. */
 export function beyond(
   { column, type }: Moment,
   id: string,
-  place: Place | typeof toldPlace,
+  cursor: Cursor | typeof cursorParameters,
   comparison: '>' | '>=' = '>',
 ): string {
-  const [momento, linha] = place === toldPlace ? ['$1', '$2'] : [literal(place.momento), literal(place.linha)]
+  const [momento, linha] =
+    cursor === cursorParameters ? ['$1', '$2'] : [literal(cursor.momento), literal(cursor.linha)]
   return `(${column}, ${id}) ${comparison} (${momento}::${type}, ${linha}::bigint)`
 }

@@ -2,7 +2,7 @@ import type { AuditedEntity } from '../../catalogue/audit.ts'
 import type { PeriodFields, QueryOperation } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
 import type { Tables } from '../store/schema.ts'
-import type { Place } from './place.ts'
+import type { Cursor } from './place.ts'
 
 /**
  * SQL for each part of an answer. The type follows the declared shape, so that a field without a source does
@@ -88,10 +88,10 @@ export interface Derived {
 /** Statements for elements that are parts of rows, or groups of rows. */
 export interface Statements {
   /** Number of elements after a cursor, and their newest inclusion. */
-  count: (after: Place | undefined) => string
+  count: (after: Cursor | undefined) => string
   /** Cursor of the last of `elements` elements; no row if there are fewer. */
-  seek: (after: Place | undefined, elements: number) => string
-  page: (after: Place | undefined, size: number) => string
+  seek: (after: Cursor | undefined, elements: number) => string
+  page: (after: Cursor | undefined, size: number) => string
   rows: () => string
 }
 

@@ -1,4 +1,4 @@
-import { beyond, type Place, placeColumns } from './place.ts'
+import { beyond, type Cursor, cursorColumns } from './place.ts'
 import { conditions, momentOf, orderOf, type Selection } from './selection.ts'
 import type { Spread, Statements } from './source.ts'
 
@@ -18,15 +18,15 @@ export const spreadStatements = (
   rows: () => spreadRows(selection, spread, element()),
 })
 
-const begins = (after: Place | undefined) => after?.posicao ?? 0
+const begins = (after: Cursor | undefined) => after?.posicao ?? 0
 
 /** Includes the cursor's row, which may hold more elements. */
-function rest(selection: Selection, after: Place | undefined): string {
+function rest(selection: Selection, after: Cursor | undefined): string {
   const where = conditions(selection)
   return after ? `${where} and ${beyond(momentOf(selection), selection.source.id, after, '>=')}` : where
 }
 
-function spreadCount(selection: Selection, { count }: Spread, after: Place | undefined): string {
+function spreadCount(selection: Selection, { count }: Spread, after: Cursor | undefined): string {
   const { base, created } = selection.source
   return `select coalesce(sum(${count}), 0)::bigint - ${begins(after)} as total, max(${created})::text as newest
     from ${base} where ${rest(selection, after)}`
@@ -35,7 +35,7 @@ function spreadCount(selection: Selection, { count }: Spread, after: Place | und
 /**
  * Rows with the number of elements before them. Each row holds at least one, so `elements + 1` rows suffice.
  */
-function counted(selection: Selection, { count }: Spread, after: Place | undefined, elements: number) {
+function counted(selection: Selection, { count }: Spread, after: Cursor | undefined, elements: number) {
   const { base, alias, id } = selection.source
   const { column: moment } = momentOf(selection)
   return `(select *, sum(quantos) over (order by momento, id) - quantos as antes
@@ -46,12 +46,12 @@ function counted(selection: Selection, { count }: Spread, after: Place | undefin
 function spreadSeek(
   selection: Selection,
   spread: Spread,
-  after: Place | undefined,
+  after: Cursor | undefined,
   elements: number,
 ): string {
   const end = begins(after) + elements
   const moment = { ...momentOf(selection), column: 'momento' }
-  return `select ${placeColumns(moment, 'id', `${end} - antes`)}
+  return `select ${cursorColumns(moment, 'id', `${end} - antes`)}
     from ${counted(selection, spread, after, elements)} where antes + quantos >= ${end} order by momento, id limit 1`
 }
 
@@ -59,7 +59,7 @@ function spreadPage(
   selection: Selection,
   spread: Spread,
   element: string,
-  after: Place | undefined,
+  after: Cursor | undefined,
   size: number,
 ): string {
   const { base, alias, id, joins } = selection.source

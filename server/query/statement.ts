@@ -1,8 +1,8 @@
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import { type Shape, visible } from '../../catalogue/output.ts'
-import type { Told } from './copy.ts'
+import type { PreparedCall } from './copy.ts'
 import { groupOf, groupStatements } from './groups.ts'
-import { beyond, literal, type Place, placeColumns, toldPlace } from './place.ts'
+import { beyond, type Cursor, cursorColumns, cursorParameters, literal } from './place.ts'
 import { renderElement } from './render-sql.ts'
 import { baseOf, conditions, momentOf, orderOf, type Selection, spreadOf } from './selection.ts'
 import type { Statements } from './source.ts'
@@ -49,7 +49,7 @@ function otherOf(selection: Selection): Statements | undefined {
   return group && groupStatements(selection, group)
 }
 
-type After = Place | typeof toldPlace | undefined
+type After = Cursor | typeof cursorParameters | undefined
 
 /** Conditions, for elements after a cursor. */
 function rest(selection: Selection, after: After): string {
@@ -58,7 +58,7 @@ function rest(selection: Selection, after: After): string {
 }
 
 /** Number of elements after a cursor, and their newest inclusion. */
-export function countStatement(selection: Selection, after?: Place): string {
+export function countStatement(selection: Selection, after?: Cursor): string {
   const other = otherOf(selection)
   if (other) return other.count(after)
   return `select count(*) as total, max(${selection.source.created})::text as newest
@@ -66,13 +66,13 @@ export function countStatement(selection: Selection, after?: Place): string {
 }
 
 /** Cursor of the last of `elements` elements; no row if there are fewer. */
-export function seekStatement(selection: Selection, after: Place | undefined, elements: number): string {
+export function seekStatement(selection: Selection, after: Cursor | undefined, elements: number): string {
   const other = otherOf(selection)
   return other ? other.seek(after, elements) : rowSeek(selection, after, elements)
 }
 
 function rowSeek(selection: Selection, after: After, elements: number): string {
-  return `select ${placeColumns(momentOf(selection), selection.source.id)} from ${baseOf(selection)}
+  return `select ${cursorColumns(momentOf(selection), selection.source.id)} from ${baseOf(selection)}
     where ${rest(selection, after)} order by ${orderOf(selection)} offset ${elements - 1} limit 1`
 }
 
@@ -80,14 +80,14 @@ function rowSeek(selection: Selection, after: After, elements: number): string {
 export function seekFromEndStatement(selection: Selection, behind: number): string {
   const { id } = selection.source
   const moment = momentOf(selection)
-  return `select ${placeColumns(moment, id)} from ${baseOf(selection)}
+  return `select ${cursorColumns(moment, id)} from ${baseOf(selection)}
     where ${conditions(selection)} order by ${moment.column} desc, ${id} desc offset ${behind} limit 1`
 }
 
 /** Every `elements`-th cursor, up to `strides` of them, in one pass over the index. */
 export function strideStatement(
   selection: Selection,
-  after: Place | undefined,
+  after: Cursor | undefined,
   elements: number,
   strides: number,
 ): string {
@@ -102,18 +102,18 @@ export function strideStatement(
          where ${conditions(selection)} and (${column}, ${id}) > (p.momento, p.linha)
          order by ${orderOf(selection)} offset ${elements - 1} limit 1) s
        where p.n < ${strides}
-    ) select ${placeColumns({ column: 'momento', type }, 'linha')} from passo where n > 0 order by n`
+    ) select ${cursorColumns({ column: 'momento', type }, 'linha')} from passo where n > 0 order by n`
 }
 
 /** Keys and cursors of the rows after a cursor, for bases without a suitable index. */
 export function keysStatement(
   selection: Selection,
   keys: readonly string[],
-  { after, skip, rows }: { after: Place | undefined; skip: number; rows: number },
+  { after, skip, rows }: { after: Cursor | undefined; skip: number; rows: number },
 ): string {
   const { alias, id } = selection.source
   const columns = keys.map((key) => `${alias}.${key}`).join(', ')
-  return `select ${placeColumns(momentOf(selection), id)}, array[${columns}]::text[] as chaves
+  return `select ${cursorColumns(momentOf(selection), id)}, array[${columns}]::text[] as chaves
     from ${baseOf(selection)} where ${rest(selection, after)}
     order by ${orderOf(selection)} offset ${skip} limit ${rows}`
 }
@@ -138,7 +138,7 @@ export function rowsStatement(selection: Selection): string {
 }
 
 /** Elements of one page. */
-export function pageStatement(selection: Selection, after: Place | undefined, size: number): string {
+export function pageStatement(selection: Selection, after: Cursor | undefined, size: number): string {
   const other = otherOf(selection)
   return other ? other.page(after, size) : rowPage(selection, after, size)
 }
@@ -157,13 +157,13 @@ export const findsRows = (selection: Selection): boolean =>
   !selection.source.derived && otherOf(selection) === undefined
 
 /** Prepared statement for a page of rows: the pages of a walk differ only by cursor. */
-export const toldPage = (selection: Selection, after: Place, size: number): Told =>
-  told(selection, after, rowPage(selection, toldPlace, size))
+export const preparedPage = (selection: Selection, after: Cursor, size: number): PreparedCall =>
+  preparedCall(selection, after, rowPage(selection, cursorParameters, size))
 
-export const toldSeek = (selection: Selection, after: Place, elements: number): Told =>
-  told(selection, after, rowSeek(selection, toldPlace, elements))
+export const preparedSeek = (selection: Selection, after: Cursor, elements: number): PreparedCall =>
+  preparedCall(selection, after, rowSeek(selection, cursorParameters, elements))
 
-const told = (selection: Selection, { momento, linha }: Place, text: string): Told => ({
+const preparedCall = (selection: Selection, { momento, linha }: Cursor, text: string): PreparedCall => ({
   text,
   types: [momentOf(selection).type, 'bigint'],
   values: [momento, linha],

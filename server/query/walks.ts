@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts'
 import { type Call, runPrepared } from '../store/prepared.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { runSeveral } from '../store/several.ts'
-import { literal, type Place } from './place.ts'
+import { type Cursor, literal } from './place.ts'
 import type { Selection } from './selection.ts'
 
 /** State of a query that is read in pages, from its first page on. */
@@ -22,7 +22,7 @@ export type Keys = (string | null)[]
 /** A page begins after this cursor. */
 export interface Start {
   page: number
-  place: Place
+  cursor: Cursor
   /** Keys of the page's rows, where no index finds them. */
   keys?: Keys[]
 }
@@ -74,7 +74,7 @@ const insertion = (walks: string, starts: string) => `
 
 /** Page cursors as JSON for the statements. */
 const written = (starts: readonly Start[]) =>
-  JSON.stringify(starts.map(({ page, place, keys }) => ({ pagina: page, ...place, chaves: keys?.flat() })))
+  JSON.stringify(starts.map(({ page, cursor, keys }) => ({ pagina: page, ...cursor, chaves: keys?.flat() })))
 
 /** Prepared statements of every page. */
 const found = {
@@ -213,13 +213,13 @@ export class QuestionWalk {
 
   #startOf({ pagina, momento, linha, posicao, grupo, chaves }: Row): Start | undefined {
     if (pagina === null) return undefined
-    const place = { momento, linha, posicao, grupo }
-    if (!chaves) return { page: pagina, place }
+    const cursor = { momento, linha, posicao, grupo }
+    if (!chaves) return { page: pagina, cursor }
     const keys: Keys[] = []
     for (let at = 0; at < chaves.length; at += this.#keys) {
       keys.push(chaves.slice(at, at + this.#keys).map((key) => (key === null ? null : String(key))))
     }
-    return { page: pagina, place, keys }
+    return { page: pagina, cursor, keys }
   }
 
   /** A walk lost in a crash is rebuilt, so commits are asynchronous. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { storeDocuments } from '../../server/jobs/store-documents.ts'
-import { foldChanges, freshDocument, storeMissing } from '../../server/query/documents.ts'
+import { dropOutdated, freshDocument, storeMissing } from '../../server/query/documents.ts'
 import { contratosMonitoria } from '../../server/query/sources/contratos-monitoria.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { tester } from '../support/actor.ts'
@@ -58,7 +58,7 @@ describe('documents that are stored while what they show changes', () => {
     for (const [n, change] of changes.entries()) {
       await act(async (tx) => {
         await sql`update contrato set documento = null`.execute(tx)
-        await foldChanges(tx)
+        await dropOutdated(tx)
       })
       await act(async (tx) => {
         await sql.raw(change(n)).execute(tx)
@@ -77,7 +77,7 @@ describe('documents that are stored while what they show changes', () => {
     const aluno = await addStudent(world, client)
     const second = await addContract(world, client, { modalidade: 'monitoria', aluno_id: aluno })
     await act(async (tx) => {
-      await foldChanges(tx)
+      await dropOutdated(tx)
       await storeMissing(tx, 10)
     })
     assert.deepEqual(await stale(), { stale: 0, stored: 2 })
@@ -85,14 +85,14 @@ describe('documents that are stored while what they show changes', () => {
     let folding: Promise<void> | undefined
     await act(async (tx) => {
       await sql`select from contrato where id = ${ids.contrato} for update`.execute(tx)
-      folding = act(foldChanges)
+      folding = act(dropOutdated)
       await somebodyWaits()
       await world.rows(client.id, `update aluno set nome = 'Outro' where id = ${aluno}`)
     })
     await folding
     assert.deepEqual(await stale(), { stale: 0, stored: 0 })
     await act(async (tx) => {
-      await foldChanges(tx)
+      await dropOutdated(tx)
       await storeMissing(tx, 10)
     })
     assert.deepEqual(await stale(), { stale: 0, stored: 2 })

@@ -6,7 +6,13 @@ import type { Operation, QueryOperation } from '../../catalogue/operation.ts'
 import { institution } from '../../demo/institution.ts'
 import { everything } from '../../server/domain/machine/reach.ts'
 import { sourceOf } from '../../server/query/bindings.ts'
-import { findsRows, pageStatement, seekStatement, toldPage, toldSeek } from '../../server/query/statement.ts'
+import {
+  findsRows,
+  pageStatement,
+  preparedPage,
+  preparedSeek,
+  seekStatement,
+} from '../../server/query/statement.ts'
 import { tester } from '../support/actor.ts'
 import { insert } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
@@ -138,7 +144,7 @@ describe('every query, page by page', () => {
       const selection = { operation, source: sourceOf(operation), request, newest: '2099-01-01' }
       const place = { momento: '2026-11-01', linha: '5', posicao: 0, grupo: '' }
       const statements = [seekStatement(selection, place, 10), pageStatement(selection, place, 10)]
-      const told = [toldSeek(selection, place, 10), toldPage(selection, place, 10)]
+      const told = [preparedSeek(selection, place, 10), preparedPage(selection, place, 10)]
       if (findsRows(selection)) statements.push(...told.map(({ text }) => text))
       const plans = await world.context.db.inClient(
         client.id,
