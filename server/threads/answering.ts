@@ -1,6 +1,6 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import type { Asked, Done } from './desk.ts'
-import { stepBack } from './step-back.ts'
+import { lowerPriority } from './low-priority.ts'
 
 /**
  * Runs inside a worker thread: answers the questions of its `Desk`, at low priority. `transferred` lists what
@@ -10,7 +10,7 @@ export function answering<W, A>(
   answer: (wanted: W) => A | Promise<A>,
   transferred: (answer: A) => Transferable[] = () => [],
 ): void {
-  stepBack()
+  lowerPriority()
   const port = parentPort!
   port.on('message', async ({ id, wanted }: Asked<W>) => {
     port.postMessage({ id, begun: true } satisfies Done<A>)

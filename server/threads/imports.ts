@@ -2,4 +2,4 @@
  * Arguments for a worker thread that resolves our files as the main thread does (`bin/imports.mjs`): hooks
  * are not inherited.
  */
-export const knowingImports = ['--import', new URL('../../bin/imports.mjs', import.meta.url).href]
+export const importHooks = ['--import', new URL('../../bin/imports.mjs', import.meta.url).href]

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { txOn } from '../../store/tx-on.ts'
-import { breathe, breatheEvery } from '../breathe.ts'
 import { type Candidate, mend } from '../candidate.ts'
+import { yieldEvery, yieldToEventLoop } from '../event-loop.ts'
 import { Holders } from '../holders.ts'
 import { type Imprint, imprinter, isOf } from '../imprint.ts'
 import { type Values, ValuesView } from '../layout.ts'
@@ -40,7 +40,7 @@ export async function draftPart(
   const touched = new Set<string>()
   const pending: number[] = []
   for (const [position, candidate] of candidates.entries()) {
-    if (position % breatheEvery === 0) await breathe()
+    if (position % yieldEvery === 0) await yieldToEventLoop()
     if (candidate.report.refused) continue
     const { key, sequence, present, corrected } = candidate
     const before = found.get(key)?.imprint

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { breathe, breatheEvery } from '../breathe.ts'
 import type { Candidate } from '../candidate.ts'
+import { yieldEvery, yieldToEventLoop } from '../event-loop.ts'
 import { loadPart } from '../write/part-store.ts'
 import type { ReadPart } from './part.ts'
 import { recordReader } from './read-record.ts'
@@ -30,7 +30,7 @@ export async function readStored(
   for (let index = 0; index < count; index++) {
     const sequence = chosen?.[index] ?? first + index
     candidates.push(readRecord(recordOf(sequence), sequence, batch.retorno))
-    if (index % breatheEvery === breatheEvery - 1) await breathe()
+    if (index % yieldEvery === yieldEvery - 1) await yieldToEventLoop()
   }
   const readAgain = recordReader(layout, { ...context, suspicious: true }, registers)
   await corrections.apply(client, candidates, batch.registros, recordOf, (record, sequence) =>

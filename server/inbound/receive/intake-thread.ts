@@ -2,28 +2,28 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { JsonError } from '../../json/scanner.ts'
 import { Sealer } from '../../store/sealing.ts'
 import { giveBack } from '../../values/memory.ts'
-import { Pulse } from '../threads/pulse.ts'
+import { Heartbeat } from '../threads/heartbeat.ts'
 import type { IntakeReply, IntakeRequest } from './body.ts'
 import { prepareBody } from './prepare.ts'
 
 const {
   keys,
   digestKey,
-  pulse: memory,
+  heartbeat: memory,
 } = workerData as {
   keys: { id: number; key: Uint8Array }[]
   digestKey: Uint8Array
-  pulse: SharedArrayBuffer
+  heartbeat: SharedArrayBuffer
 }
-const pulse = new Pulse(memory)
-pulse.start()
+const heartbeat = new Heartbeat(memory)
+heartbeat.start()
 const sealer = new Sealer({
   keys: keys.map(({ id, key }) => ({ id, key: Buffer.from(key) })),
   digestKey: Buffer.from(digestKey),
 })
 
 parentPort!.on('message', ({ id, body, at, maxRecords, recognisable }: IntakeRequest) => {
-  pulse.beat()
+  heartbeat.beat()
   let reply: IntakeReply
   try {
     reply = { id, prepared: prepareBody(body, at, maxRecords, sealer, recognisable) }

@@ -58,9 +58,9 @@ export class Intake {
   #open(): Worker {
     if (this.#thread) return this.#thread
     const { keys, digestKey } = this.#secrets
-    const { thread, pulse } = startThread(this.#module, { keys, digestKey }, { young: 12, old: 256 })
+    const { thread, heartbeat } = startThread(this.#module, { keys, digestKey }, { young: 12, old: 256 })
     thread.unref()
-    const watching = watch(pulse, this.#patience, () => thread.terminate())
+    const watching = watch(heartbeat, this.#patience, () => thread.terminate())
     thread.on('message', (reply: IntakeReply) => {
       const waiting = this.#waiting.get(reply.id)
       this.#waiting.delete(reply.id)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Json } from '../../json/parse.ts'
 import type { Sealer } from '../../store/sealing.ts'
-import { breathe } from '../breathe.ts'
+import { yieldToEventLoop } from '../event-loop.ts'
 import { openPart } from '../write/part-store.ts'
 
 /** Cause of refusals. */
@@ -83,7 +83,7 @@ export async function receivedOf(
         const record = records[sequencia - first]
         if (isRecord(record)) found.set(id, record)
       }
-      await breathe()
+      await yieldToEventLoop()
     }
   }
   return found

@@ -3,7 +3,7 @@ import type { Actor } from '../../store/actor.ts'
 import type { Database } from '../../store/database.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { entities } from '../bindings.ts'
-import { breathe } from '../breathe.ts'
+import { yieldToEventLoop } from '../event-loop.ts'
 import type { Intake } from '../receive/intake.ts'
 import { type Root, receiveBatch } from '../receive/receive-batch.ts'
 import { openPart } from '../write/part-store.ts'
@@ -67,7 +67,7 @@ export async function reprocessBatch(
       records.push(JSON.stringify(record))
     }
     // Yields to the event loop, so that a large batch does not block requests.
-    await breathe()
+    await yieldToEventLoop()
   }
   if (records.length === 0) return 'nothing'
   const label = JSON.stringify(origin.retorno ?? '')

@@ -1,6 +1,6 @@
 import type { Database } from '../../store/database.ts'
 import { engine } from '../batch.ts'
-import type { Place } from '../threads/pulse.ts'
+import type { CurrentWork } from '../threads/heartbeat.ts'
 import { postponeOldest } from '../wait/resume.ts'
 import { batchById, failBatch } from '../write/batch-store.ts'
 import { inClient } from '../write/transaction.ts'
@@ -20,7 +20,7 @@ export interface Fallen {
  */
 export async function noteFall(
   { pool }: Database,
-  { clienteId, batch, resuming }: Place,
+  { clienteId, batch, resuming }: CurrentWork,
   reason: string,
 ): Promise<Fallen | undefined> {
   const client = await pool.connect()

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type FilesConfig, openFiles } from '../../store/files/open.ts'
 import { Sealer } from '../../store/sealing.ts'
-import { stepBack } from '../../threads/step-back.ts'
-import { Pulse } from '../threads/pulse.ts'
+import { lowerPriority } from '../../threads/low-priority.ts'
+import { Heartbeat } from '../threads/heartbeat.ts'
 import { crowded, type ThreadMessage } from './messages.ts'
 import { runProcessor } from './processor.ts'
 
@@ -12,18 +12,18 @@ const {
   digestKey,
   files,
   rank,
-  pulse: memory,
+  heartbeat: memory,
 } = workerData as {
   url: string
   keys: { id: number; key: Uint8Array }[]
   digestKey: Uint8Array
   files: FilesConfig
   rank: number
-  pulse: SharedArrayBuffer
+  heartbeat: SharedArrayBuffer
 }
-stepBack()
-const pulse = new Pulse(memory)
-pulse.start()
+lowerPriority()
+const heartbeat = new Heartbeat(memory)
+heartbeat.start()
 const stop = new AbortController()
 parentPort!.on('message', () => stop.abort())
 
@@ -41,7 +41,7 @@ await runProcessor({
   report: say,
   crowded: () => say(crowded),
   rank,
-  pulse,
+  heartbeat,
   signal: stop.signal,
 })
 parentPort!.close()

@@ -8,7 +8,7 @@ import type { FileStore } from '../../store/files/file-store.ts'
 import { locks } from '../../store/locks.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { batchChannel } from '../batch.ts'
-import { Pulse } from '../threads/pulse.ts'
+import { Heartbeat } from '../threads/heartbeat.ts'
 import { ContentKeeper } from '../write/contents.ts'
 import { serveClient } from './serve-client.ts'
 
@@ -26,7 +26,7 @@ export interface ProcessorOptions {
   /** Threads of higher rank start later, so that lower ones take the work first. */
   rank?: number
   /** Shows the current batch to the watching thread. */
-  pulse?: Pulse
+  heartbeat?: Heartbeat
   signal: AbortSignal
 }
 
@@ -48,7 +48,16 @@ export async function runProcessor(options: ProcessorOptions): Promise<void> {
 }
 
 async function workWhileConnected(
-  { url, sealer, files, report, signal, crowded = () => {}, rank = 0, pulse = new Pulse() }: ProcessorOptions,
+  {
+    url,
+    sealer,
+    files,
+    report,
+    signal,
+    crowded = () => {},
+    rank = 0,
+    heartbeat = new Heartbeat(),
+  }: ProcessorOptions,
   onProgress: () => void,
 ): Promise<void> {
   const contents = new ContentKeeper(files, crowded)
@@ -74,9 +83,9 @@ async function workWhileConnected(
         continue
       }
       try {
-        await serveClient(clienteId, { client, reader, sealer, contents, report, crowded, pulse, signal })
+        await serveClient(clienteId, { client, reader, sealer, contents, report, crowded, heartbeat, signal })
       } finally {
-        pulse.place = undefined
+        heartbeat.current = undefined
         await client.query('select pg_advisory_unlock($1, $2)', [locks.client, clienteId])
       }
       onProgress()

@@ -16,7 +16,7 @@ const soon = { kept: 'soon' } as const
 /** Serves one client: its batches in order, part by part, until other clients wait or none is left. */
 export async function serveClient(clienteId: number, tools: ShiftTools): Promise<void> {
   const shift = await beginShift(clienteId, tools)
-  const { client, reader, transact, waiting, edits, pulse, signal } = shift
+  const { client, reader, transact, waiting, edits, heartbeat, signal } = shift
   // Known keys are valid while the client's lock is held and staff edit nothing.
   const tables: Tables = new Map()
   let tablesAsOf = edits.number
@@ -39,7 +39,7 @@ export async function serveClient(clienteId: number, tools: ShiftTools): Promise
       work ??= await transact(() => openWork(client, tools, tables))
       if (!work) return
       const { batch } = work
-      pulse.place = { clienteId, batch: batch.id, resuming: false }
+      heartbeat.current = { clienteId, batch: batch.id, resuming: false }
       if (!(await transact(() => startBatch(client, batch.id), soon))) {
         await ahead?.stop()
         ahead = undefined
@@ -56,7 +56,7 @@ export async function serveClient(clienteId: number, tools: ShiftTools): Promise
       let following: Work | undefined
       try {
         if (!(await workOn(work, ahead, shift))) return
-        pulse.place = undefined
+        heartbeat.current = undefined
         following = await ahead.following(work)
       } catch (error) {
         await passOnUnavailable(error, batch.id, shift)
@@ -79,11 +79,11 @@ export async function serveClient(clienteId: number, tools: ShiftTools): Promise
 
 /** Applies waiting records that are due. False if other clients go first. */
 async function resumeWaiting(shift: Shift): Promise<boolean> {
-  const { client, clienteId, transact, waiting, report, pulse } = shift
+  const { client, clienteId, transact, waiting, report, heartbeat } = shift
   for (;;) {
     const due = await transact(() => beginOldest(client, waiting), soon)
     if (!due) return true
-    pulse.place = { clienteId, batch: due.lote, resuming: true }
+    heartbeat.current = { clienteId, batch: due.lote, resuming: true }
     try {
       // Durable before the sender can be told, like the end of a batch.
       await transact(() => resumeBegun(client, due, shift, waiting))

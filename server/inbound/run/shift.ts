@@ -4,7 +4,7 @@ import { editsSoFar } from '../../store/records-lock.ts'
 import { txOn } from '../../store/tx-on.ts'
 import { engine } from '../batch.ts'
 import type { WorkTools } from '../decide/work.ts'
-import type { Pulse } from '../threads/pulse.ts'
+import type { Heartbeat } from '../threads/heartbeat.ts'
 import { lookForWaiting, type Waiting } from '../wait/waiting.ts'
 import { inClient, type TransactionOptions } from '../write/transaction.ts'
 
@@ -18,7 +18,7 @@ export interface ShiftTools extends WorkTools {
   /** Called when another client waits for a worker. */
   crowded: () => void
   /** Shows the current batch to the watching thread. */
-  pulse: Pulse
+  heartbeat: Heartbeat
   signal: AbortSignal
 }
 

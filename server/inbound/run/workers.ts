@@ -3,7 +3,7 @@ import type { Secrets } from '../../config/secrets.ts'
 import { describeError, type Fact } from '../../facts.ts'
 import type { Database } from '../../store/database.ts'
 import type { FilesConfig } from '../../store/files/open.ts'
-import type { Place } from '../threads/pulse.ts'
+import type { CurrentWork } from '../threads/heartbeat.ts'
 import { type Heap, startThread } from '../threads/thread.ts'
 import { watch } from '../threads/watch.ts'
 import { noteFall } from './fall.ts'
@@ -62,19 +62,19 @@ export class BatchWorkers {
   #start(rank: number): void {
     const { config, place, secrets, events } = this.#options
     const files: FilesConfig = { data: config.data, files: config.files }
-    const { thread, pulse } = startThread(
+    const { thread, heartbeat } = startThread(
       this.#tuning.module,
       { url: place.url, keys: secrets.keys, digestKey: secrets.digestKey, files, rank },
       this.#tuning.heap,
     )
     this.#threads.set(rank, thread)
     let reason = died
-    const watching = watch(pulse, config.watchSeconds * 1_000, async () => {
+    const watching = watch(heartbeat, config.watchSeconds * 1_000, async () => {
       reason = stuck
       events.report({ kind: 'worker.trouble', reason: 'thread stuck' })
       // The thread still holds the client's lock, so no other thread starts the same batch now.
-      const noted = pulse.place && (await this.#noteFall(pulse.place, reason))
-      if (noted) pulse.place = undefined
+      const noted = heartbeat.current && (await this.#noteFall(heartbeat.current, reason))
+      if (noted) heartbeat.current = undefined
       await thread.terminate()
     })
     thread.on('message', (message: ThreadMessage) => {
@@ -87,16 +87,16 @@ export class BatchWorkers {
       if (this.#threads.get(rank) === thread) this.#threads.delete(rank)
       if (this.#stopping) return
       setTimeout(() => this.#startMissing(rank), restartAfter).unref()
-      if (pulse.place) this.#noteFall(pulse.place, reason)
+      if (heartbeat.current) this.#noteFall(heartbeat.current, reason)
     })
   }
 
   /** True if it was recorded. Otherwise the counted start of the batch remains. */
-  #noteFall(place: Place, reason: string): Promise<boolean> {
+  #noteFall(work: CurrentWork, reason: string): Promise<boolean> {
     const { db, events } = this.#options
-    const noted = noteFall(db, place, reason).then(
+    const noted = noteFall(db, work, reason).then(
       (fallen) => {
-        const about = { batch: place.batch, client: place.clienteId, reason }
+        const about = { batch: work.batch, client: work.clienteId, reason }
         if (fallen) events.report({ kind: 'batch.failed', ...about, ...fallen })
         return true
       },

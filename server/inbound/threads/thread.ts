@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { knowingImports } from '../../threads/imports.ts'
-import { Pulse } from './pulse.ts'
+import { importHooks } from '../../threads/imports.ts'
+import { Heartbeat } from './heartbeat.ts'
 
 /** Heap sizes of a thread in MiB. */
 export interface Heap {
@@ -23,13 +23,13 @@ export function startThread(
   file: URL,
   workerData: Readonly<Record<string, unknown>>,
   { young, old }: Heap,
-): { thread: Worker; pulse: Pulse } {
+): { thread: Worker; heartbeat: Heartbeat } {
   setFlagsFromString('--max-semi-space-size=0')
-  const pulse = new Pulse()
+  const heartbeat = new Heartbeat()
   const thread = new Worker(file, {
-    execArgv: knowingImports,
-    workerData: { ...workerData, pulse: pulse.memory },
+    execArgv: importHooks,
+    workerData: { ...workerData, heartbeat: heartbeat.memory },
     resourceLimits: { maxYoungGenerationSizeMb: young, maxOldGenerationSizeMb: old },
   })
-  return { thread, pulse }
+  return { thread, heartbeat }
 }

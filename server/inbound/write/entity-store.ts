@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Sealer } from '../../store/sealing.ts'
 import { txOn } from '../../store/tx-on.ts'
-import { breathe, breatheEvery } from '../breathe.ts'
+import { yieldEvery, yieldToEventLoop } from '../event-loop.ts'
 import { Holders } from '../holders.ts'
 import type { Imprint } from '../imprint.ts'
 import { type Layout, type Values, ValuesView } from '../layout.ts'
@@ -239,7 +239,7 @@ export class EntityStore {
       const imprint = imprints.get(sequence) ?? null
       cells[columns.length + 1] = imprint === null ? nothing : copyBytes(imprint)
       block.add(cells.join('\t'))
-      if (index % breatheEvery === 0) await breathe()
+      if (index % yieldEvery === 0) await yieldToEventLoop()
     }
     return block.end()
   }

@@ -1,5 +1,5 @@
 /** What a thread works on: a batch, or waiting records of it. */
-export interface Place {
+export interface CurrentWork {
   clienteId: number
   batch: number
   resuming: boolean
@@ -9,7 +9,7 @@ const beatEvery = 250
 const [beats, client, batch, resuming] = [0, 1, 2, 3]
 
 /** Shared memory for watching a thread. It can be read while the thread is stuck or after it died. */
-export class Pulse {
+export class Heartbeat {
   readonly memory: SharedArrayBuffer
   readonly #cells: BigInt64Array
 
@@ -34,13 +34,13 @@ export class Pulse {
   }
 
   /** The current work; undefined between batches. */
-  set place(place: Place | undefined) {
-    Atomics.store(this.#cells, client, BigInt(place?.clienteId ?? 0))
-    Atomics.store(this.#cells, batch, BigInt(place?.batch ?? 0))
-    Atomics.store(this.#cells, resuming, place?.resuming ? 1n : 0n)
+  set current(work: CurrentWork | undefined) {
+    Atomics.store(this.#cells, client, BigInt(work?.clienteId ?? 0))
+    Atomics.store(this.#cells, batch, BigInt(work?.batch ?? 0))
+    Atomics.store(this.#cells, resuming, work?.resuming ? 1n : 0n)
   }
 
-  get place(): Place | undefined {
+  get current(): CurrentWork | undefined {
     const at = (cell: number) => Number(Atomics.load(this.#cells, cell))
     if (at(batch) === 0) return undefined
     return { clienteId: at(client), batch: at(batch), resuming: at(resuming) === 1 }
