@@ -32,7 +32,7 @@ export interface Batch {
 export const batchChannel = 'vinculo_lote'
 
 /** True if an earlier attempt failed. Such a batch is read alone, so that no other one is blamed for it. */
-export const hasFallen = ({ tentativas, quedas }: Batch) => tentativas + quedas > 0
+export const hasFailed = ({ tentativas, quedas }: Batch) => tentativas + quedas > 0
 
 /** Batches act in the name of their credential. */
 export const actorOf = ({ id, credencial, portal, operacao }: Batch): Actor => ({

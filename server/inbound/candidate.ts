@@ -38,7 +38,7 @@ export interface Corrected {
 }
 
 /** Applies corrected values that were deferred. */
-export function mend(candidate: Candidate): void {
+export function applyCorrections(candidate: Candidate): void {
   const { present, corrected } = candidate
   if (!corrected?.later) return
   const { later, ...rest } = corrected

@@ -59,17 +59,17 @@ export interface Affected {
 }
 
 /** Keys of a part, and the records affected by a cause, taking the last record of each key. */
-export interface Said {
+export interface PartCauses {
   keys: readonly string[]
   affected: Affected[]
 }
 
-export function saidOf(
+export function causesIn(
   layout: Layout,
   batch: Batch,
   candidates: readonly Candidate[],
   outcomes: readonly Outcome[],
-): Said {
+): PartCauses {
   const last = new Map<string, number>()
   for (const [at, { report, sequence, key }] of candidates.entries()) {
     // A superseded record says nothing about the newer one.

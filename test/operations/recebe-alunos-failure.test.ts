@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Fact } from '../../server/facts.ts'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
-import { batchById, failBatch, maxFalls } from '../../server/inbound/write/batch-store.ts'
+import { batchById, failBatch, maxStarts } from '../../server/inbound/write/batch-store.ts'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { tester } from '../support/actor.ts'
 import { student } from '../support/records.ts'
@@ -91,7 +91,7 @@ describe('a batch that cannot be processed', () => {
     await admin.execute(world.context.owner.kysely)
     let refused = 0
     await processUntil(
-      async () => refused > maxFalls + 1,
+      async () => refused > maxStarts + 1,
       (fact) => {
         if (fact.kind === 'worker.trouble') refused++
       },

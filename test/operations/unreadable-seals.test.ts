@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Fact } from '../../server/facts.ts'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
-import { batchById, holdBatch, maxFalls } from '../../server/inbound/write/batch-store.ts'
+import { batchById, holdBatch, maxStarts } from '../../server/inbound/write/batch-store.ts'
 import { hashPasswords } from '../../server/jobs/hash-passwords.ts'
 import { openFiles } from '../../server/store/files/open.ts'
 import { Sealer, UnreadableSeal, unreadableSeal } from '../../server/store/sealing.ts'
@@ -90,7 +90,7 @@ describe('what cannot be decrypted', () => {
   }
   const triedOften = async () => {
     const rows = await world.rows<{ n: number }>(client.id, 'select max(adiamentos) as n from fila')
-    return rows[0]!.n > maxFalls + 2
+    return rows[0]!.n > maxStarts + 2
   }
 
   for (const { what, sealer, missing, text } of foreign) {

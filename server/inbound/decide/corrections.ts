@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Report } from '../../records/report.ts'
 import type { Sealer } from '../../store/sealing.ts'
-import { type Candidate, mend } from '../candidate.ts'
+import { applyCorrections, type Candidate } from '../candidate.ts'
 import { correctedTogether, sentDigest, unreadDigest } from '../correctable.ts'
 import type { Correction } from '../correction.ts'
 import type { Layout } from '../layout.ts'
@@ -95,7 +95,7 @@ export class Corrections {
       }
       candidate.corrected = { sent: fingerprint(candidate), kept, ended, later }
       if (ended.length === 0 && candidate.report.count === 0 && this.#standsAlone) continue
-      mend(candidate)
+      applyCorrections(candidate)
       if (!candidate.report.hopeless) for (const { id } of ended) over.add(id)
     }
   }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { txOn } from '../../store/tx-on.ts'
-import { type Candidate, mend } from '../candidate.ts'
+import { applyCorrections, type Candidate } from '../candidate.ts'
 import { yieldEvery, yieldToEventLoop } from '../event-loop.ts'
 import { Holders } from '../holders.ts'
 import { type Imprint, imprinter, isOf } from '../imprint.ts'
@@ -53,7 +53,7 @@ export async function draftPart(
         outcomes[position] = 'N'
         continue
       }
-      mend(candidate)
+      applyCorrections(candidate)
       if (candidate.report.refused) continue
       imprints.set(sequence, imprint(digest, present, before))
     }
@@ -101,7 +101,7 @@ export async function draftCarefully(
   }
   const { stored, imprints, extra } = draft
   const pending = draft.pending.map((position) => part.candidates[position]!)
-  for (const candidate of pending) mend(candidate)
+  for (const candidate of pending) applyCorrections(candidate)
   const wanted = pending.map(({ key, slots }) => {
     const row = stored.get(key)?.row
     return row ? slots.map((value, index) => (value === undefined ? row[index] : value)) : slots

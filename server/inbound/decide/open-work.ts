@@ -4,7 +4,7 @@ import type { Entity } from '../../records/entity.ts'
 import { editsSoFar } from '../../store/records-lock.ts'
 import { txOn } from '../../store/tx-on.ts'
 import { today } from '../../values/dates.ts'
-import { type Batch, hasFallen } from '../batch.ts'
+import { type Batch, hasFailed } from '../batch.ts'
 import { entities } from '../bindings.ts'
 import { Layout } from '../layout.ts'
 import { batchAfter, keysSeen, nextBatch } from '../write/batch-store.ts'
@@ -94,7 +94,7 @@ export async function followingWork(
 ): Promise<Work | undefined> {
   if (!draftsAhead(scope)) return undefined
   const next = await batchAfter(reader, batch.id)
-  if (next?.operacao !== batch.operacao || next.partesFeitas > 0 || hasFallen(next)) return undefined
+  if (next?.operacao !== batch.operacao || next.partesFeitas > 0 || hasFailed(next)) return undefined
   // Reprocessed records are compared with the results of earlier batches.
   if (next.simulado || next.raiz !== null) return undefined
   const { zone, reportSuccess, waitHours, rules } = await settings(reader)

@@ -7,7 +7,7 @@ import type { Values } from '../layout.ts'
 import {
   dropCorrections,
   loadCorrections,
-  type Remembered,
+  type NewCorrection,
   saveCorrections,
 } from '../write/correction-store.ts'
 
@@ -39,7 +39,7 @@ export async function remember(
   const standing = (await loadCorrections(client, table, [key])).get(key) ?? []
   const digestOf = (at: number, value: Value | undefined) => sentDigest(layout, sealer, at, value)
   for (const group of groups.values()) {
-    const remembered = group.flatMap((at): Remembered[] => {
+    const corrections = group.flatMap((at): NewCorrection[] => {
       const { name } = layout.fields[at]!
       const known = standing.find(({ field }) => field === name)
       if (!known && !hasSent(imprint, at)) return []
@@ -48,7 +48,8 @@ export async function remember(
       const companion = digestOf(at, value) === digest
       return [{ field: name, digest, sealed: sealer.seal(JSON.stringify(value)), companion }]
     })
-    if (remembered.some(({ companion }) => !companion)) await saveCorrections(client, table, key, remembered)
-    else await dropCorrections(client, table, key, remembered)
+    if (corrections.some(({ companion }) => !companion))
+      await saveCorrections(client, table, key, corrections)
+    else await dropCorrections(client, table, key, corrections)
   }
 }

@@ -6,8 +6,8 @@ import { isCorrectable } from '../correctable.ts'
 import type { WorkTools } from '../decide/work.ts'
 import type { Layout } from '../layout.ts'
 import { affectedBy, type Cause, type Received, receivedOf } from './affected.ts'
-import { mended, shownOf } from './mend.ts'
 import { openReading, type Reading } from './reading.ts'
+import { repaired, shownOf } from './value-repair.ts'
 
 /** Analysis of a cause, from the records examined. */
 export interface Analysis {
@@ -99,7 +99,7 @@ function repairsOf(
   return triedOn(field)
     .map((modo) => {
       const good = wrong.flatMap(({ value, records }) => {
-        const after = mended(field, value, { modo, ...none })
+        const after = repaired(field, value, { modo, ...none })
         return after === undefined || isWrong(after) ? [] : [{ before: value, after, records }]
       })
       const records = good.reduce((sum, one) => sum + one.records, 0)

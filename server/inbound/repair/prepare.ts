@@ -1,15 +1,15 @@
 import { fieldsTogether } from '../../../catalogue/together.ts'
 import type { Layout } from '../layout.ts'
 import type { AffectedRow, Received } from './affected.ts'
-import { type Mending, mended, shownOf } from './mend.ts'
 import type { Reading } from './reading.ts'
-import { isMemorable, type Mended } from './remember-sent.ts'
+import { isMemorable, type RepairedRecord } from './remember-sent.ts'
+import { repaired, shownOf, type ValueRepair } from './value-repair.ts'
 
 /** Changes to make: one field of all records, or several fields of one. */
-export type Wanted = { field: string; mending: Mending } | { fields: ReadonlyMap<string, string> }
+export type Wanted = { field: string; mending: ValueRepair } | { fields: ReadonlyMap<string, string> }
 
 /** A record to resend. */
-export interface Prepared extends Mended {
+export interface Prepared extends RepairedRecord {
   row: AffectedRow
   /** The body to send, including changes that cannot be stored as corrections. */
   body: Received
@@ -33,7 +33,7 @@ export function prepare(
     if (!record) return []
     const changes = new Map<number, string>()
     for (const [name, value] of changesOf(record, wanted)) changes.set(layout.fieldIndex.get(name)!, value)
-    const one: Mended = { record, candidate: read(record), changes }
+    const one: RepairedRecord = { record, candidate: read(record), changes }
     const omitted = omittedFrom(layout, record, wanted, changes)
     const body = Object.fromEntries(Object.entries(record).filter(([name]) => !omitted.includes(name)))
     for (const [at, value] of changes) {
@@ -51,7 +51,7 @@ export function prepare(
     if (wanted.mending.modo === 'omitir') return []
     const at = layout.fieldIndex.get(wanted.field)
     const value =
-      at === undefined ? undefined : mended(layout.fields[at]!.field, record[wanted.field], wanted.mending)
+      at === undefined ? undefined : repaired(layout.fields[at]!.field, record[wanted.field], wanted.mending)
     return value === undefined ? [] : [[wanted.field, value]]
   }
 }

@@ -5,18 +5,18 @@ import type { Candidate } from '../candidate.ts'
 import { correctedTogether, isCorrectable, sentDigest, unreadDigest } from '../correctable.ts'
 import type { Correction } from '../correction.ts'
 import type { Layout } from '../layout.ts'
-import { loadCorrections, type Remembered, replaceCorrections } from '../write/correction-store.ts'
+import { loadCorrections, type NewCorrection, replaceCorrections } from '../write/correction-store.ts'
 import type { Received } from './affected.ts'
 
 /** A record as received and read, with changes by field position. */
-export interface Mended {
+export interface RepairedRecord {
   record: Received
   candidate: Candidate
   changes: ReadonlyMap<number, string>
 }
 
 /** A change can be stored as a correction if the source sends the field and the record has a key. */
-export const isMemorable = (layout: Layout, { record, candidate }: Mended, field: number): boolean =>
+export const isMemorable = (layout: Layout, { record, candidate }: RepairedRecord, field: number): boolean =>
   candidate.key !== '' && isCorrectable(layout, field) && record[layout.fields[field]!.name] !== undefined
 
 /**
@@ -27,23 +27,23 @@ export async function rememberSent(
   client: pg.ClientBase,
   layout: Layout,
   sealer: Sealer,
-  mended: readonly Mended[],
+  repaired: readonly RepairedRecord[],
 ): Promise<void> {
   const { table } = layout.entity
-  const keys = [...new Set(mended.map(({ candidate }) => candidate.key))]
+  const keys = [...new Set(repaired.map(({ candidate }) => candidate.key))]
   const standing = await loadCorrections(client, table, keys)
-  const remembered = mended.flatMap((one) =>
+  const corrections = repaired.flatMap((one) =>
     ofRecord(layout, sealer, one, standing.get(one.candidate.key) ?? []),
   )
-  await replaceCorrections(client, table, remembered)
+  await replaceCorrections(client, table, corrections)
 }
 
 function ofRecord(
   layout: Layout,
   sealer: Sealer,
-  one: Mended,
+  one: RepairedRecord,
   standing: readonly Correction[],
-): (Remembered & { key: string })[] {
+): (NewCorrection & { key: string })[] {
   const { record, candidate, changes } = one
   const memorable = [...changes.keys()].filter((field) => isMemorable(layout, one, field))
   const together = new Set(memorable.flatMap((field) => correctedTogether(layout, field)))
@@ -67,7 +67,7 @@ function ofRecord(
 }
 
 /** True if the value was present but could not be read. */
-function isUnread({ record, candidate }: Mended, field: number, name: string): boolean {
+function isUnread({ record, candidate }: RepairedRecord, field: number, name: string): boolean {
   if (record[name] === null || record[name] === '' || candidate.values[field] !== null) return false
   return candidate.report.found.some((one) => one.severity === 'Erro' && one.field === name)
 }

@@ -1,7 +1,7 @@
 import { describeError, sealFact } from '../../facts.ts'
 import { isUnavailable, lacksRoom } from '../../store/connection.ts'
 import { unreadableSeal } from '../../store/sealing.ts'
-import { type Batch, hasFallen } from '../batch.ts'
+import { type Batch, hasFailed } from '../batch.ts'
 import { followingWork, openWork, type Tables } from '../decide/open-work.ts'
 import type { Work } from '../decide/work.ts'
 import { beginOldest, postponeOldest, resumeBegun } from '../wait/resume.ts'
@@ -51,7 +51,7 @@ export async function serveClient(clienteId: number, tools: ShiftTools): Promise
         reader,
         (before) => followingWork(before, reader),
         edits,
-        hasFallen(batch),
+        hasFailed(batch),
       )
       let following: Work | undefined
       try {
@@ -59,10 +59,10 @@ export async function serveClient(clienteId: number, tools: ShiftTools): Promise
         heartbeat.current = undefined
         following = await ahead.following(work)
       } catch (error) {
-        await passOnUnavailable(error, batch.id, shift)
+        await rethrowUnavailable(error, batch.id, shift)
         await client.query('rollback')
-        if (await putOff(batch, shift, error)) return
-        const final = await giveUp(batch, shift, error)
+        if (await postponeBatch(batch, shift, error)) return
+        const final = await recordFailure(batch, shift, error)
         if (!final) return
       }
       if (!following) {
@@ -88,7 +88,7 @@ async function resumeWaiting(shift: Shift): Promise<boolean> {
       // Durable before the sender can be told, like the end of a batch.
       await transact(() => resumeBegun(client, due, shift, waiting))
     } catch (error) {
-      await passOnUnavailable(error, due.lote, shift)
+      await rethrowUnavailable(error, due.lote, shift)
       const seal = unreadableSeal(error)
       if (seal) report({ ...sealFact(seal, 'espera'), client: clienteId, batch: due.lote })
       else report({ kind: 'worker.trouble', reason: `espera: ${describeError(error)}` })
@@ -107,7 +107,7 @@ async function resumeWaiting(shift: Shift): Promise<boolean> {
  * Rethrows errors that only mean an unavailable database. A full disk fails at every start and does not count
  * as a crash of the batch.
  */
-async function passOnUnavailable(error: unknown, batch: number, { client, transact }: Shift): Promise<void> {
+async function rethrowUnavailable(error: unknown, batch: number, { client, transact }: Shift): Promise<void> {
   if (!isUnavailable(error)) return
   if (lacksRoom(error)) {
     await client.query('rollback')
@@ -117,7 +117,7 @@ async function passOnUnavailable(error: unknown, batch: number, { client, transa
 }
 
 /** Postpones a batch with a part that cannot be decrypted. False for any other error. */
-async function putOff(
+async function postponeBatch(
   batch: Batch,
   { client, clienteId, transact, report }: Shift,
   error: unknown,
@@ -131,7 +131,7 @@ async function putOff(
 }
 
 /** Records a technical failure. True if the batch is not retried. */
-async function giveUp(
+async function recordFailure(
   batch: Batch,
   { client, clienteId, transact, report }: Shift,
   error: unknown,

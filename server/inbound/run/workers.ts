@@ -6,7 +6,7 @@ import type { FilesConfig } from '../../store/files/open.ts'
 import type { CurrentWork } from '../threads/heartbeat.ts'
 import { type Heap, startThread } from '../threads/thread.ts'
 import { watch } from '../threads/watch.ts'
-import { noteFall } from './fall.ts'
+import { recordCrash } from './crash.ts'
 import { crowded, type ThreadMessage } from './messages.ts'
 
 export interface WorkersOptions {
@@ -43,7 +43,7 @@ export class BatchWorkers {
   readonly #options: WorkersOptions
   readonly #tuning: Required<Tuning>
   readonly #threads = new Map<number, Worker>()
-  readonly #falls = new Set<Promise<void>>()
+  readonly #crashes = new Set<Promise<void>>()
   #stopping = false
 
   constructor(options: WorkersOptions, tuning: Tuning = {}) {
@@ -56,7 +56,7 @@ export class BatchWorkers {
   async stop(): Promise<void> {
     this.#stopping = true
     await Promise.all([...this.#threads.values()].map((thread) => end(thread, this.#tuning.drain)))
-    await Promise.all(this.#falls)
+    await Promise.all(this.#crashes)
   }
 
   #start(rank: number): void {
@@ -73,7 +73,7 @@ export class BatchWorkers {
       reason = stuck
       events.report({ kind: 'worker.trouble', reason: 'thread stuck' })
       // The thread still holds the client's lock, so no other thread starts the same batch now.
-      const noted = heartbeat.current && (await this.#noteFall(heartbeat.current, reason))
+      const noted = heartbeat.current && (await this.#recordCrash(heartbeat.current, reason))
       if (noted) heartbeat.current = undefined
       await thread.terminate()
     })
@@ -87,17 +87,17 @@ export class BatchWorkers {
       if (this.#threads.get(rank) === thread) this.#threads.delete(rank)
       if (this.#stopping) return
       setTimeout(() => this.#startMissing(rank), restartAfter).unref()
-      if (heartbeat.current) this.#noteFall(heartbeat.current, reason)
+      if (heartbeat.current) this.#recordCrash(heartbeat.current, reason)
     })
   }
 
   /** True if it was recorded. Otherwise the counted start of the batch remains. */
-  #noteFall(work: CurrentWork, reason: string): Promise<boolean> {
+  #recordCrash(work: CurrentWork, reason: string): Promise<boolean> {
     const { db, events } = this.#options
-    const noted = noteFall(db, work, reason).then(
-      (fallen) => {
+    const noted = recordCrash(db, work, reason).then(
+      (crashed) => {
         const about = { batch: work.batch, client: work.clienteId, reason }
-        if (fallen) events.report({ kind: 'batch.failed', ...about, ...fallen })
+        if (crashed) events.report({ kind: 'batch.failed', ...about, ...crashed })
         return true
       },
       (error) => {
@@ -106,9 +106,9 @@ export class BatchWorkers {
       },
     )
     const ending = noted.then(() => {
-      this.#falls.delete(ending)
+      this.#crashes.delete(ending)
     })
-    this.#falls.add(ending)
+    this.#crashes.add(ending)
     return noted
   }
 

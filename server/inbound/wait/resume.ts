@@ -11,7 +11,7 @@ import { readPart, readStored } from '../decide/read-part.ts'
 import { inOrderOfReference } from '../decide/reference-order.ts'
 import type { Work, WorkTools } from '../decide/work.ts'
 import type { Outcome } from '../outcome.ts'
-import { batchById, countStart, forgetStarts, maxFalls } from '../write/batch-store.ts'
+import { batchById, countStart, forgetStarts, maxStarts } from '../write/batch-store.ts'
 import { countKept, findingsOf, newFindings, type Settled, settleWaiting } from '../write/outcome-store.ts'
 import { actingStatement } from '../write/transaction.ts'
 import { giveUpWaiting, noteWaiting, type Waiting } from './waiting.ts'
@@ -45,7 +45,7 @@ export async function beginOldest(client: pg.ClientBase, waiting: Waiting): Prom
     return undefined
   }
   const counted = waiting.resumed?.batch.id !== due.lote
-  return { ...due, counted, hopeless: counted && (await countStart(client, due.lote)) > maxFalls }
+  return { ...due, counted, hopeless: counted && (await countStart(client, due.lote)) > maxStarts }
 }
 
 /**

@@ -29,7 +29,7 @@ export async function batchById(client: pg.ClientBase, id: number): Promise<Batc
 }
 
 /** Maximum starts without a committed part. Some crashes are not the batch's fault. */
-export const maxFalls = 10
+export const maxStarts = 10
 
 /**
  * Marks a batch as in progress. Each start counts until a part is committed, so that a batch that always
@@ -42,7 +42,7 @@ export async function startBatch(client: pg.ClientBase, id: number): Promise<boo
       where cliente_id = (select cliente_atual()) and id = $1 returning quedas`,
     [id],
   )
-  if (rows[0].quedas <= maxFalls) return true
+  if (rows[0].quedas <= maxStarts) return true
   await endBatch(client, id, 'O processo terminou repetidas vezes ao processar este lote.')
   return false
 }

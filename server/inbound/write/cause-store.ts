@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Batch } from '../batch.ts'
 import type { Candidate } from '../candidate.ts'
-import { type Affected, saidOf } from '../cause.ts'
+import { type Affected, causesIn } from '../cause.ts'
 import type { Layout } from '../layout.ts'
 import type { Outcome } from '../outcome.ts'
 
@@ -33,7 +33,7 @@ export class Causes {
     const refused = outcomes.includes('R') || outcomes.includes('E')
     this.#any ??= await hasOpen(client, batch.operacao)
     if (!this.#any && !refused) return
-    const { keys, affected } = saidOf(this.#layout, batch, candidates, outcomes)
+    const { keys, affected } = causesIn(this.#layout, batch, candidates, outcomes)
     if (this.#any) await dropAffected(client, batch.operacao, keys)
     if (affected.length === 0) return
     await this.#bound(client, batch.operacao, affected)

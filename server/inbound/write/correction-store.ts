@@ -91,7 +91,7 @@ export async function holdersByCorrection(
 }
 
 /** A new correction. */
-export interface Remembered extends Pick<Correction, 'field' | 'digest' | 'companion'> {
+export interface NewCorrection extends Pick<Correction, 'field' | 'digest' | 'companion'> {
   sealed: Buffer
 }
 
@@ -100,7 +100,7 @@ export async function saveCorrections(
   client: pg.ClientBase,
   table: string,
   key: string,
-  corrections: readonly Remembered[],
+  corrections: readonly NewCorrection[],
 ): Promise<void> {
   await client.query(
     `insert into correcao (cliente_id, entidade, chave, campo, impressao, valor, acompanha)
@@ -127,7 +127,7 @@ const atOnce = 5_000
 export async function replaceCorrections(
   client: pg.ClientBase,
   table: string,
-  corrections: readonly (Remembered & { key: string })[],
+  corrections: readonly (NewCorrection & { key: string })[],
 ): Promise<void> {
   for (let from = 0; from < corrections.length; from += atOnce) {
     const some = corrections.slice(from, from + atOnce)
@@ -161,7 +161,7 @@ export async function dropCorrections(
   client: pg.ClientBase,
   table: string,
   key: string,
-  corrections: readonly Remembered[],
+  corrections: readonly NewCorrection[],
 ): Promise<void> {
   await client.query(
     `delete from correcao where cliente_id = (select cliente_atual()) and entidade = $1 and chave = $2

@@ -3,11 +3,11 @@ import { describe, it } from 'node:test'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import type { ModoConserto } from '../../catalogue/management/causa/parts.ts'
 import { firstOf, pairsOf, takesAway } from '../../console/pages/ocorrencias/words.ts'
-import { mended } from '../../server/inbound/repair/mend.ts'
+import { repaired } from '../../server/inbound/repair/value-repair.ts'
 
 const { ESIAL_CEP: cep } = recebeAlunos.fields
 const mend = (raw: unknown, modo: ModoConserto, trocas: Record<string, string> = {}) =>
-  mended(cep, raw, { modo, valor: '', trocas: new Map(Object.entries(trocas)) })
+  repaired(cep, raw, { modo, valor: '', trocas: new Map(Object.entries(trocas)) })
 
 describe('the repair of a value', () => {
   it('by another one is told by what people are shown: what is absent is empty', () => {

@@ -2,7 +2,7 @@ import type { Field } from '../../../catalogue/fields.ts'
 import type { ModoConserto } from '../../../catalogue/management/causa/parts.ts'
 
 /** A repair of a value. */
-export interface Mending {
+export interface ValueRepair {
   modo: ModoConserto
   /** Value for all records. */
   valor: string
@@ -21,7 +21,11 @@ export const shownOf = (raw: unknown): string =>
   raw === undefined || raw === null ? '' : typeof raw === 'object' ? JSON.stringify(raw) : String(raw)
 
 /** The repaired value; undefined if it does not change or the repair does not apply. */
-export function mended(field: Field, raw: unknown, { modo, valor, trocas }: Mending): string | undefined {
+export function repaired(
+  field: Field,
+  raw: unknown,
+  { modo, valor, trocas }: ValueRepair,
+): string | undefined {
   const text = textOf(raw)
   if (modo === 'valor') return text === valor ? undefined : valor
   // Compares displayed values, so that an absent one can be replaced too.

@@ -5,11 +5,11 @@ import { postponeOldest } from '../wait/resume.ts'
 import { batchById, failBatch } from '../write/batch-store.ts'
 import { inClient } from '../write/transaction.ts'
 
-/** Bounds a statement that waits for a lock of the dead thread. */
+/** Lock timeout in milliseconds: the stuck thread may hold the lock, and is terminated after this call. */
 const longestWait = 1_000
 
 /** Result for a batch whose thread died. */
-export interface Fallen {
+export interface CrashedBatch {
   operation: string
   final: boolean
 }
@@ -18,24 +18,24 @@ export interface Fallen {
  * Records that a thread died or got stuck: its batch is retried after a pause and ends as Falhou after a few
  * attempts. Waiting records are postponed. Other clients go first meanwhile.
  */
-export async function noteFall(
+export async function recordCrash(
   { pool }: Database,
   { clienteId, batch, resuming }: CurrentWork,
   reason: string,
-): Promise<Fallen | undefined> {
+): Promise<CrashedBatch | undefined> {
   const client = await pool.connect()
   let broken = true
   try {
     const note = async () => {
       await client.query(`set local lock_timeout = ${longestWait}`)
-      const fallen = await batchById(client, batch)
+      const crashed = await batchById(client, batch)
       if (resuming) await postponeOldest(client)
-      if (!fallen || resuming || fallen.terminado) return undefined
-      return { operation: fallen.operacao, final: await failBatch(client, fallen, reason) }
+      if (!crashed || resuming || crashed.terminado) return undefined
+      return { operation: crashed.operacao, final: await failBatch(client, crashed, reason) }
     }
-    const fallen = await inClient(client, clienteId, note, { actor: engine })
+    const crashed = await inClient(client, clienteId, note, { actor: engine })
     broken = false
-    return fallen
+    return crashed
   } finally {
     client.release(broken)
   }
