@@ -1,4 +1,4 @@
-import { Line } from './line.ts'
+import { FairQueue } from './fair-queue.ts'
 
 /** Caller of `Gate.run`. */
 export interface Guest {
@@ -32,7 +32,7 @@ interface Waiting {
 export class Gate {
   readonly #most: number
   readonly #mostOfCrowd: number
-  readonly #lines: { line: Line<Waiting>; servedAt: number }[]
+  readonly #lines: { line: FairQueue<Waiting>; servedAt: number }[]
   readonly #inside = new Map<string, number>()
   #running = 0
   #served = 0
@@ -40,7 +40,7 @@ export class Gate {
   constructor({ most, mostOfCrowd = Number.POSITIVE_INFINITY, lines }: GateOptions) {
     this.#most = most
     this.#mostOfCrowd = mostOfCrowd
-    this.#lines = lines.map((longest) => ({ line: new Line(longest), servedAt: 0 }))
+    this.#lines = lines.map((longest) => ({ line: new FairQueue(longest), servedAt: 0 }))
   }
 
   async run<T>(guest: Guest, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {

@@ -17,15 +17,15 @@ export async function admit(
 ): Promise<Caller> {
   if (token === undefined || token === null || token === '') throw missingCredential(operation)
   const { db, limits } = exchange.context
-  const tired = typeof token === 'string' ? limits.tirednessOf(token) : undefined
-  if (tired) {
-    exchange.always200 = tired.always200
-    throw tired.refusal
+  const refused = typeof token === 'string' ? limits.repeatedRefusal(token) : undefined
+  if (refused) {
+    exchange.always200 = refused.always200
+    throw refused.refusal
   }
   const caller = await authenticate(db, token, kind, cliente, usedFrom(exchange))
   if (!caller) throw await invalidCredential(exchange, token, kind)
   exchange.always200 = caller.compatHttp200
-  limits.welcome(exchange.address)
+  limits.noteValidCredential(exchange.address)
   await spend(exchange, caller, String(token))
   const scope = scopeOf(operation)
   if (scope && !caller.escopos.includes(scope)) throw new Refusal('ESCOPO_AUSENTE', { escopo: scope })
@@ -42,7 +42,7 @@ async function spend({ context: { limits } }: Exchange, caller: Caller, token: s
   try {
     await limits.spendRequest(caller)
   } catch (error) {
-    if (error instanceof Refusal) limits.noteTired(token, error, caller.compatHttp200)
+    if (error instanceof Refusal) limits.rememberRefusal(token, error, caller.compatHttp200)
     throw error
   }
 }

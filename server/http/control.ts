@@ -28,7 +28,7 @@ export async function runControl(
   const party = caller && { ...caller, actor: actingAs(caller, operation.id) }
   const known = ({ compatHttp200 }: { compatHttp200: boolean }) => {
     exchange.always200 = compatHttp200
-    context.limits.welcome(address)
+    context.limits.noteValidCredential(address)
   }
   const given = asDeclared(operation, body, request)
   const answer = await run({ context, intake, caller: party, address, known }, (shape) =>

@@ -13,14 +13,14 @@ export type Rates = Pick<Config, 'rateToken' | 'rateUnpaged' | 'rateFailed' | 'r
 /** Key of the request limit: a credential or its account, a session, or a link. */
 type Spender = { credencialId: number; contaId: number | null } | { sessaoId: number } | { linkId: number }
 
-const quietTime = 60_000
+const reportEvery = 60_000
 /** How long an address counts as known after a valid credential. */
-const welcomeTime = 600_000
+const knownTime = 600_000
 const manyAddresses = 10_000
 const manyCredentials = 1_000
 
 /** A remembered refusal, and whether its caller wants status 200 for failures. */
-interface Tired {
+interface RememberedRefusal {
   refusal: Refusal
   always200: boolean
   until: number
@@ -34,13 +34,13 @@ export class Limits {
   readonly #attempts: Tally
   readonly #key: Buffer
   readonly #report: (fact: Fact) => void
-  readonly #welcome = new Map<string, number>()
+  readonly #knownAddresses = new Map<string, number>()
   /** Credentials over their limit, by keyed hash, with their last refusal. */
-  readonly #tired = new Map<string, Tired>()
-  #troubleTold = Number.NEGATIVE_INFINITY
+  readonly #refused = new Map<string, RememberedRefusal>()
+  #reportedAt = Number.NEGATIVE_INFINITY
 
   constructor(pool: Pool, rates: Rates, key: Buffer, report: (fact: Fact) => void) {
-    const trouble = (error: unknown) => this.#tell(error)
+    const trouble = (error: unknown) => this.#reportTrouble(error)
     this.#requests = new Allowance(new Counter(pool, 'pedidos'), rates.rateToken, trouble)
     this.#unpaged = new Allowance(new Counter(pool, 'inteiras'), rates.rateUnpaged, trouble)
     this.#failures = new Tally(new Counter(pool, 'recusas'), rates.rateFailed, trouble)
@@ -53,22 +53,22 @@ export class Limits {
    * Repeats a refusal from memory, before the credential is looked up: a client that ignores the limit must
    * not cost as much as a request that is served.
    */
-  tirednessOf(token: string): Tired | undefined {
-    if (this.#tired.size === 0) return undefined
-    const key = this.#hidden(token)
-    const tired = this.#tired.get(key)
-    if (!tired) return undefined
-    const left = tired.until - Date.now()
-    if (left > 0) return { ...tired, refusal: after(tired.refusal, left) }
-    this.#tired.delete(key)
+  repeatedRefusal(token: string): RememberedRefusal | undefined {
+    if (this.#refused.size === 0) return undefined
+    const key = this.#keyed(token)
+    const known = this.#refused.get(key)
+    if (!known) return undefined
+    const left = known.until - Date.now()
+    if (left > 0) return { ...known, refusal: after(known.refusal, left) }
+    this.#refused.delete(key)
     return undefined
   }
 
   /** Remembers a refusal of `spendRequest` until it expires. */
-  noteTired(token: string, refusal: Refusal, always200: boolean): void {
-    if (this.#tired.size >= manyCredentials) this.#tired.delete(this.#tired.keys().next().value!)
+  rememberRefusal(token: string, refusal: Refusal, always200: boolean): void {
+    if (this.#refused.size >= manyCredentials) this.#refused.delete(this.#refused.keys().next().value!)
     const until = Date.now() + Number(refusal.detail.segundos) * 1000
-    this.#tired.set(this.#hidden(token), { refusal, always200, until })
+    this.#refused.set(this.#keyed(token), { refusal, always200, until })
   }
 
   /** Counts a request of a credential. Tokens of one account share its limit. */
@@ -80,8 +80,8 @@ export class Limits {
   }
 
   /** Counts a check of a token, which is limited by address because it needs no credential. */
-  async spendLook(address: string): Promise<void> {
-    const wait = await this.#requests.take(this.#hidden(networkOf(address)))
+  async spendCheck(address: string): Promise<void> {
+    const wait = await this.#requests.take(this.#keyed(networkOf(address)))
     requireNone(wait, this.#requests, 'conferências deste endereço')
   }
 
@@ -98,13 +98,13 @@ export class Limits {
 
   /** Counts a failed attempt on an account by address and client. */
   async failIssue(cliente: string, address: string): Promise<void> {
-    const wait = await this.#attempts.count(this.#hidden(`${networkOf(address)} ${cliente}`))
+    const wait = await this.#attempts.count(this.#keyed(`${networkOf(address)} ${cliente}`))
     requireNone(wait, this.#attempts, 'tentativas deste endereço')
   }
 
   /** Counts a refused credential of an address. */
   async failCredential(address: string): Promise<void> {
-    const wait = await this.#failures.count(this.#hidden(networkOf(address)))
+    const wait = await this.#failures.count(this.#keyed(networkOf(address)))
     requireNone(wait, this.#failures, failed)
   }
 
@@ -112,28 +112,29 @@ export class Limits {
    * Refuses an address with too many refused credentials before its body is read. An address that lately
    * showed a valid credential is exempt, so that others behind the same address cannot lock it out.
    */
-  requireOpenDoor(address: string): void {
+  requireFewFailures(address: string): void {
     const network = networkOf(address)
-    const known = (this.#welcome.get(network) ?? 0) > Date.now()
-    if (!known) requireNone(this.#failures.waitOf(this.#hidden(network)), this.#failures, failed)
+    const known = (this.#knownAddresses.get(network) ?? 0) > Date.now()
+    if (!known) requireNone(this.#failures.waitOf(this.#keyed(network)), this.#failures, failed)
   }
 
   /** Records that a valid credential came from this address. */
-  welcome(address: string): void {
+  noteValidCredential(address: string): void {
     const network = networkOf(address)
-    if (this.#welcome.size >= manyAddresses) this.#welcome.delete(this.#welcome.keys().next().value!)
-    this.#welcome.set(network, Date.now() + welcomeTime)
+    if (this.#knownAddresses.size >= manyAddresses)
+      this.#knownAddresses.delete(this.#knownAddresses.keys().next().value!)
+    this.#knownAddresses.set(network, Date.now() + knownTime)
   }
 
   /** Keys are stored as an HMAC, so that the database holds no address in clear. */
-  #hidden(text: string): string {
+  #keyed(text: string): string {
     return createHmac('sha256', this.#key).update(`limite ${text}`).digest('base64url')
   }
 
-  #tell(error: unknown): void {
+  #reportTrouble(error: unknown): void {
     const now = Date.now()
-    if (now - this.#troubleTold < quietTime) return
-    this.#troubleTold = now
+    if (now - this.#reportedAt < reportEvery) return
+    this.#reportedAt = now
     this.#report({ kind: 'limits.trouble', reason: describeError(error) })
   }
 }

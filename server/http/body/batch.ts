@@ -30,7 +30,7 @@ export async function readBatch(operation: InboundOperation, exchange: Exchange)
     hold.belongTo(caller.clienteId)
     return { caller, token: undefined, body: await readBody(exchange, maxBody) }
   }
-  context.limits.requireOpenDoor(exchange.address)
+  context.limits.requireFewFailures(exchange.address)
   const search = new TokenSearch()
   let caller: Caller | undefined
   const identify = async (found: string | false) => {

@@ -23,7 +23,7 @@ async function byKey(operation: string, exchange: Exchange, key: string): Promis
   const { db, limits } = exchange.context
   const caller = await authenticate(db, key, 'gestao', undefined, usedFrom(exchange))
   if (!caller) throw await invalidCredential(exchange, key, 'gestao')
-  limits.welcome(exchange.address)
+  limits.noteValidCredential(exchange.address)
   await limits.spendRequest(caller)
   const { clienteId, codigo, fuso } = caller
   const authority = authorityOf(caller, today(fuso, exchange.context.clock.now()))

@@ -21,7 +21,7 @@ export async function enter({ exchange, site, cookies }: Call) {
   const { context, request, address } = exchange
   requirePrivacy(site)
   requireJson(request.headers['content-type'])
-  await context.limits.spendLook(address)
+  await context.limits.spendCheck(address)
   const { segredo } = readInput(entraAcesso.input, await readObject(exchange), zone)
   const origin = { address, browser: browserName(request.headers['user-agent']) }
   const { secret, destino, seconds } = await enterByLink(context, segredo, origin, entraAcesso.id)

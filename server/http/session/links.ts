@@ -26,7 +26,7 @@ const zone = 'America/Sao_Paulo'
 async function bodyOf({ exchange, site }: Call): Promise<Record<string, unknown>> {
   requirePrivacy(site)
   requireJson(exchange.request.headers['content-type'])
-  await exchange.context.limits.spendLook(exchange.address)
+  await exchange.context.limits.spendCheck(exchange.address)
   return readObject(exchange)
 }
 

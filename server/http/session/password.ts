@@ -43,7 +43,7 @@ export async function ask(call: Call) {
 
 export async function look(call: Call) {
   const { context, address } = call.exchange
-  await context.limits.spendLook(address)
+  await context.limits.spendCheck(address)
   const { segredo } = readInput(consultaSenha.input, await bodyOf(call), zone)
   const { client, nome, login, ate } = await findPasswordLink(context.db, segredo)
   return { instituicao: client.nome, cliente: client.codigo, nome, login, ate }
@@ -51,7 +51,7 @@ export async function look(call: Call) {
 
 export async function choose(call: Call) {
   const { context, address } = call.exchange
-  await context.limits.spendLook(address)
+  await context.limits.spendCheck(address)
   const { segredo, senha } = readInput(defineSenha.input, await bodyOf(call), zone)
   const found = await findPasswordLink(context.db, segredo)
   requireGoodPassword('senha', senha, knownOf(found.client, found))

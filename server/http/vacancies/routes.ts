@@ -27,7 +27,7 @@ export function addVacancyPages(app: FastifyInstance, routes: Routes, config: Co
       (exchange) =>
         attend(exchange, name, personFailure, async () => {
           // Public requests are limited by address.
-          await exchange.context.limits.spendLook(exchange.address)
+          await exchange.context.limits.spendCheck(exchange.address)
           sendPage(exchange, await make(exchange))
         }),
       ['GET'],

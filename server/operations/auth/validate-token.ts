@@ -6,7 +6,7 @@ const nothing = { valido: false, cliente: '', escopos: [], expiraEm: null }
 
 /** Says whether an integration token is valid now, but not why it is invalid. */
 export const validateToken = bindOpen(declared, async ({ context, input, address }) => {
-  await context.limits.spendLook(address)
+  await context.limits.spendCheck(address)
   const caller = await inspectToken(context.db, input.token, input.cliente)
   if (!caller) return nothing
   const { codigo: cliente, escopos, expiraEm } = caller
