@@ -12,7 +12,7 @@ export type RecordName =
   | 'fileTrailer'
 
 /** Our number as the bank returned it. Some banks return only the counter. */
-export interface Told {
+export interface OurNumber {
   readonly contador: number
   readonly nsa?: number
 }
@@ -48,7 +48,7 @@ export interface Dialect {
   /** Maximum length of an account's check digit, and of an account at the bank itself. */
   readonly digits: { readonly most: 1 | 2; readonly ownAccount: number }
   /** Check digit in the bank's format. */
-  digit(told: string): string
+  digit(written: string): string
   /** Agreement fields of the file header and the lot headers. */
   agreementIn(record: 'fileHeader' | 'lotHeader', payer: Payer, service: string): Values
   /** Bank-specific fields of segments A and B. */
@@ -59,11 +59,11 @@ export interface Dialect {
   /** Columns of our number and the bank's number in segment A of a return. */
   readonly returned: { readonly seuNumero: Field; readonly nossoNumero: Field }
   /** Reads columns 74-93 of a return; undefined if we did not write them. */
-  told(field: string): Told | undefined
+  readOurNumber(field: string): OurNumber | undefined
 }
 
 /** Twelve digits: six of the counter and six of the file number. */
-export function toldWhole(field: string): Told | undefined {
+export function fullNumber(field: string): OurNumber | undefined {
   const found = /^(\d{6})(\d{6}) *$/.exec(field)
   return found ? { contador: Number(found[1]), nsa: Number(found[2]) } : undefined
 }
@@ -85,11 +85,11 @@ export const febrabanDialect = {
   segmentB: 'always',
   sharedNumber: false,
   digits: { most: 2, ownAccount: 12 },
-  digit: (told) => told.toUpperCase(),
+  digit: (written) => written.toUpperCase(),
   agreementIn: (_record, { convenio }) => ({ convenio }),
   inA: ({ contador, texto }, nsa) => ({ seuNumero: ourNumber(contador, nsa), informacao: texto }),
   inB: () => ({}),
   agreementOf: (field) => field.trim(),
   returned: febraban.segmentA,
-  told: toldWhole,
+  readOurNumber: fullNumber,
 } as const satisfies Omit<Dialect, 'banco' | 'nome' | 'versions'>

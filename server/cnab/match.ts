@@ -22,7 +22,7 @@ export interface Sent {
  */
 export function match(items: readonly ReturnItem[], sent: readonly Sent[]): (number | undefined)[] {
   const byCounter = Map.groupBy(sent, ({ contador }) => String(contador))
-  const byTold = items.map(({ contador, nsa }) => {
+  const byNumber = items.map(({ contador, nsa }) => {
     if (contador === undefined) return undefined
     const found = (byCounter.get(String(contador)) ?? []).filter(
       (one) => nsa === undefined || one.nsa === nsa,
@@ -32,22 +32,22 @@ export function match(items: readonly ReturnItem[], sent: readonly Sent[]): (num
     return meant.length === 1 ? meant[0]!.id : undefined
   })
   const unnumbered = items.filter(({ contador }) => contador === undefined)
-  if (unnumbered.length === 0) return byTold
-  const rows = Map.groupBy(unnumbered, placeOf)
-  const told = new Set(byTold)
+  if (unnumbered.length === 0) return byNumber
+  const rows = Map.groupBy(unnumbered, matchKey)
+  const matched = new Set(byNumber)
   const left = Map.groupBy(
-    sent.filter(({ id, aberto }) => aberto && !told.has(id)),
-    placeOf,
+    sent.filter(({ id, aberto }) => aberto && !matched.has(id)),
+    matchKey,
   )
   return items.map((item, at) => {
-    if (item.contador !== undefined) return byTold[at]
-    const place = placeOf(item)
-    const fitting = left.get(place)
-    return fitting?.length === 1 && rows.get(place)?.length === 1 ? fitting[0]!.id : undefined
+    if (item.contador !== undefined) return byNumber[at]
+    const key = matchKey(item)
+    const fitting = left.get(key)
+    return fitting?.length === 1 && rows.get(key)?.length === 1 ? fitting[0]!.id : undefined
   })
 }
 
-interface Placed {
+interface Matchable {
   readonly data?: string | undefined
   readonly valor?: number | undefined
   readonly banco: string
@@ -55,5 +55,5 @@ interface Placed {
   readonly conta: string
 }
 
-const placeOf = ({ data, valor, banco, agencia, conta }: Placed): string =>
+const matchKey = ({ data, valor, banco, agencia, conta }: Matchable): string =>
   [data, valor, banco, withoutZeros(agencia), withoutZeros(conta)].join(' ')

@@ -133,7 +133,7 @@ function itemOf(
   inherited: string[],
 ): ReturnItem {
   const a = parse(records.segmentA, line)
-  const { returned, told } = dialects[banco]
+  const { returned, readOurNumber } = dialects[banco]
   const numbers = parse(returned, line)
   const own = codesOf(a.ocorrencias)
   const codigos = own.length > 0 ? own : inherited
@@ -142,7 +142,7 @@ function itemOf(
     lote,
     forma,
     seuNumero: numbers.seuNumero.trimEnd(),
-    ...told(a.seuNumero),
+    ...readOurNumber(a.seuNumero),
     nossoNumero: numbers.nossoNumero.trim(),
     favorecido: a.favorecido.trim(),
     banco: a.favorecidoBanco,

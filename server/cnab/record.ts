@@ -44,35 +44,35 @@ export function over(base: Layout, fields: Layout): Layout {
 }
 
 /** A field with the blanks before it and its default text. */
-interface Placed {
+interface Column {
   readonly name: string
   readonly field: Field
   readonly before: string
-  readonly untold: string
+  readonly initial: string
 }
 
 /** Cached per layout: thousands of lines share a few. */
-const placed = new WeakMap<Layout, readonly Placed[]>()
+const columnsByLayout = new WeakMap<Layout, readonly Column[]>()
 
-function placesOf(layout: Layout): readonly Placed[] {
-  const known = placed.get(layout)
+function columnsOf(layout: Layout): readonly Column[] {
+  const known = columnsByLayout.get(layout)
   if (known) return known
   let end = 0
-  const places = Object.entries(layout).map(([name, field]) => {
+  const columns = Object.entries(layout).map(([name, field]) => {
     const before = ' '.repeat(field.from - 1 - end)
     end = field.to
-    return { name, field, before, untold: written(name, field, field.usual ?? '') }
+    return { name, field, before, initial: written(name, field, field.usual ?? '') }
   })
-  placed.set(layout, places)
-  return places
+  columnsByLayout.set(layout, columns)
+  return columns
 }
 
 /** Line of a record. A value that does not fit is a bug: `check` refuses invalid input before. */
 export function compose(layout: Layout, values: Values): string {
   const pieces: string[] = []
-  for (const { name, field, before, untold } of placesOf(layout)) {
+  for (const { name, field, before, initial } of columnsOf(layout)) {
     const value = values[name]
-    pieces.push(before, value === undefined ? untold : written(name, field, value))
+    pieces.push(before, value === undefined ? initial : written(name, field, value))
   }
   // `join` makes a flat string; concatenation would keep every piece in memory.
   return pieces.join('').padEnd(width)

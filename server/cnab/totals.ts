@@ -50,5 +50,5 @@ function checkLot(line: string, lot: Lot, warnings: Warnings): void {
   }
 }
 
-const agrees = (told: string, counted: number, proofs: number): boolean =>
-  numberOf(told) === counted || numberOf(told) === counted - proofs
+const agrees = (stated: string, counted: number, proofs: number): boolean =>
+  numberOf(stated) === counted || numberOf(stated) === counted - proofs

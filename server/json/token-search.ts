@@ -12,7 +12,7 @@ for (const byte of [0x7b, 0x5b]) kinds[byte] = Kind.opening
 for (const byte of [0x7d, 0x5d]) kinds[byte] = Kind.closing
 
 /** Position inside a member of the outermost object. */
-type Place = 'key' | 'value'
+type Position = 'key' | 'value'
 
 /**
  * Finds the credential in a body while it arrives: the first non-empty TOKEN or token of the outermost
@@ -22,7 +22,7 @@ export class TokenSearch {
   /** The credential; false if the value cannot be one; undefined until one is found. */
   found: string | false | undefined
   #depth = 0
-  #place: Place = 'key'
+  #position: Position = 'key'
   /** The last key was TOKEN or token. */
   #awaited = false
   #text = false
@@ -41,8 +41,8 @@ export class TokenSearch {
   /** Skips to the end of the string or of the chunk and returns that position. */
   #passText(chunk: Uint8Array, from: number): number {
     const ours = this.#depth === 1
-    const wanted = ours && this.#place === 'value' && this.#awaited
-    let watched = ours && this.#place === 'key' && this.#key.possible
+    const wanted = ours && this.#position === 'value' && this.#awaited
+    let watched = ours && this.#position === 'key' && this.#key.possible
     let escaped = this.#escaped
     let at = from
     for (; at < chunk.length; at++) {
@@ -64,7 +64,7 @@ export class TokenSearch {
 
   #endText(ours: boolean, wanted: boolean): void {
     this.#text = false
-    if (ours && this.#place === 'key') this.#awaited = this.#key.whole
+    if (ours && this.#position === 'key') this.#awaited = this.#key.whole
     else if (wanted && this.#kept.length > 0) {
       this.#find(this.#kept.length > longestToken ? false : (decoded(this.#kept) ?? false))
     }
@@ -99,16 +99,16 @@ export class TokenSearch {
 
   #enter(byte: number): void {
     if (this.#depth === 0 && byte === 0x5b) this.#over = true
-    else if (this.#depth === 1 && this.#awaited && this.#place === 'value') this.#find(false)
+    else if (this.#depth === 1 && this.#awaited && this.#position === 'value') this.#find(false)
     this.#depth++
   }
 
   #passMember(byte: number): void {
     if (byte === 0x2c) {
-      this.#place = 'key'
+      this.#position = 'key'
       this.#awaited = false
-    } else if (byte === 0x3a) this.#place = 'value'
-    else if (this.#awaited && this.#place === 'value') {
+    } else if (byte === 0x3a) this.#position = 'value'
+    else if (this.#awaited && this.#position === 'value') {
       // null counts as absent; a number or boolean is no credential.
       if (byte === 0x6e) this.#awaited = false
       else this.#find(false)

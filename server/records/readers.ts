@@ -1,12 +1,12 @@
 import type { Field, Kind } from '../../catalogue/fields.ts'
 import { cnpj, cpf, documento } from './documents.ts'
 import { fileOf } from './files.ts'
-import { coded, date, email, senha, time, truth } from './forms.ts'
+import { coded, date, email, senha, time, truth } from './formats.ts'
 import { decimal, numeric } from './numbers.ts'
 import { banco, cep, uf } from './places.ts'
+import { rawLengthLimit } from './raw-length.ts'
 import type { KindReader, ReadContext, Reader } from './reading.ts'
 import type { Report } from './report.ts'
-import { roomOf } from './room.ts'
 import { varchar } from './text.ts'
 
 /** Refuses a list with too many elements without reading them. */
@@ -88,9 +88,9 @@ const readers: Readonly<Record<Kind, KindReader>> = {
 
 /** Refuses a text that exceeds the field's room by its length alone, without reading it. */
 function gated(field: Field, read: KindReader): Reader {
-  const room = roomOf(field)
+  const limit = rawLengthLimit(field)
   return (value, name, report, context) => {
-    if (typeof value !== 'string' || value.length <= room) return read(value, name, field, report, context)
+    if (typeof value !== 'string' || value.length <= limit) return read(value, name, field, report, context)
     report.add('TAMANHO_EXCEDIDO', name, {
       detalhe: `o valor tem ${value.length} caracteres, muito mais do que cabe no campo`,
     })

@@ -1,7 +1,7 @@
 import type { Field } from '../../catalogue/fields.ts'
+import { unitsPerCharacter } from './raw-length.ts'
 import type { KindReader, ReadContext } from './reading.ts'
 import type { Report } from './report.ts'
-import { unitsPerCharacter } from './room.ts'
 
 /**
  * Characters outside Western and Central European letters and usual punctuation: they may be invisible or

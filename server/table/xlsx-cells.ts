@@ -22,34 +22,34 @@ export const styleSheet = (namespace: string): string =>
 export const cells = (values: readonly (readonly [Value, Kind])[], row: number): string =>
   values.map(([value, kind], at) => cell(value, kind, `${letters(at)}${row}`)).join('')
 
-function cell(value: Value, kind: Kind, place: string): string {
+function cell(value: Value, kind: Kind, ref: string): string {
   if (value === null || value === '') return ''
   switch (kind) {
     case 'heading':
-      return text(String(value), place, styles.heading)
+      return text(String(value), ref, styles.heading)
     case 'date':
-      return moment(String(value), place, styles.date)
+      return moment(String(value), ref, styles.date)
     case 'datetime':
-      return moment(String(value), place, styles.datetime)
+      return moment(String(value), ref, styles.datetime)
     case 'decimal':
-      return number(value, place, styles.decimal)
+      return number(value, ref, styles.decimal)
     case 'numeric':
-      return number(value, place, styles.plain)
+      return number(value, ref, styles.plain)
     case 'boolean':
-      return text(value ? 'Sim' : 'Não', place, styles.plain)
+      return text(value ? 'Sim' : 'Não', ref, styles.plain)
     case 'varchar':
-      return text(String(value), place, styles.plain)
+      return text(String(value), ref, styles.plain)
   }
 }
 
-const text = (value: string, place: string, style: number) =>
-  `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(value.slice(0, longestText))}</t></is></c>`
+const text = (value: string, ref: string, style: number) =>
+  `<c r="${ref}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(value.slice(0, longestText))}</t></is></c>`
 
 /** Spreadsheets keep 15 digits; a longer number is written as text. */
-function number(value: Value, place: string, style: number): string {
+function number(value: Value, ref: string, style: number): string {
   const digits = String(value)
-  if (digits.replace(/\D/g, '').length > 15) return text(digits, place, styles.plain)
-  return `<c r="${place}" s="${style}"><v>${digits}</v></c>`
+  if (digits.replace(/\D/g, '').length > 15) return text(digits, ref, styles.plain)
+  return `<c r="${ref}" s="${style}"><v>${digits}</v></c>`
 }
 
 const dayLength = 86_400_000
@@ -58,10 +58,10 @@ const firstDay = Date.UTC(1899, 11, 30)
 const firstSure = '1900-03-01'
 
 /** Writes a date as its serial number, in days since 1899-12-30. */
-function moment(value: string, place: string, style: number): string {
-  if (value < firstSure) return text(value, place, styles.plain)
+function moment(value: string, ref: string, style: number): string {
+  if (value < firstSure) return text(value, ref, styles.plain)
   const days = (Date.parse(`${value.length === 10 ? `${value}T00:00:00` : value}Z`) - firstDay) / dayLength
-  return `<c r="${place}" s="${style}"><v>${days}</v></c>`
+  return `<c r="${ref}" s="${style}"><v>${days}</v></c>`
 }
 
 /** Column name: A, B, ..., Z, AA, AB, ... */

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test'
 import type { Field } from '../../catalogue/fields.ts'
 import { operations } from '../../catalogue/index.ts'
 import type { InputShape, Operation } from '../../catalogue/operation.ts'
+import { rawLengthLimit } from '../../server/records/raw-length.ts'
 import { readerOf } from '../../server/records/readers.ts'
 import { Report } from '../../server/records/report.ts'
-import { roomOf } from '../../server/records/room.ts'
 import { charactersLookedAt } from '../support/looking.ts'
 
 const context = { zone: 'America/Sao_Paulo', today: '2026-03-02', suspicious: true }
@@ -72,7 +72,7 @@ describe('a text for a field', () => {
   it('is read by looking at each of its characters a few times at most', () => {
     const byForm = new Map(fields.map(([name, field]) => [`${field.kind} ${field.length}`, { name, field }]))
     for (const { name, field } of byForm.values()) {
-      const length = Math.min(roomOf(field), 2 ** 20)
+      const length = Math.min(rawLengthLimit(field), 2 ** 20)
       const texts = nasty(length)
       for (const text of texts) {
         const looked = charactersLookedAt(() => readerOf(field)(text, name, new Report(), context))
@@ -82,6 +82,6 @@ describe('a text for a field', () => {
   })
 
   it('has room for what its field declares', () => {
-    for (const [name, field] of fields) assert.ok(roomOf(field) > field.length, name)
+    for (const [name, field] of fields) assert.ok(rawLengthLimit(field) > field.length, name)
   })
 })

@@ -1,4 +1,4 @@
-import { type Dialect, febrabanDialect, toldWhole } from '../dialect.ts'
+import { type Dialect, febrabanDialect, fullNumber } from '../dialect.ts'
 import { n, over, x } from '../record.ts'
 import { ourNumber } from '../remittance.ts'
 
@@ -35,8 +35,8 @@ export const bancoDoBrasil: Dialect = {
       favorecido.tipoConta === 'Poupança' ? savings : texto.startsWith(savings) ? ` ${texto}` : texto,
   }),
   agreementOf: (field) => field.slice(0, 9).trim(),
-  told: (field) => {
-    const whole = toldWhole(field.slice(0, 12))
+  readOurNumber: (field) => {
+    const whole = fullNumber(field.slice(0, 12))
     const echo = /^\d{8}$/.test(field.slice(12)) ? Number(field.slice(12)) : 0
     return whole ?? (echo > 0 ? { contador: echo } : undefined)
   },

@@ -60,7 +60,7 @@ export const caixa: Dialect = {
   }),
   inB: ({ data, valor }) => ({ vencimento: digitsOfDay(data), valor }),
   agreementOf: (field) => field.slice(0, 6).trim(),
-  told: (field) => {
+  readOurNumber: (field) => {
     const contador = /^\d{6}/.test(field) ? Number(field.slice(0, 6)) : 0
     return contador > 0 ? { contador } : undefined
   },

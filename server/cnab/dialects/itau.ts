@@ -9,7 +9,7 @@ const { records } = febrabanDialect
 const payer = { agenciaDigito: blank(58, 58), contaDigito: x(71, 72) }
 
 /** Transfer type of a Pix by kind of account. */
-const places: Record<AccountKind, string> = { Corrente: '01', Pagamento: 'PG', Poupança: '03' }
+const transferTypes: Record<AccountKind, string> = { Corrente: '01', Pagamento: 'PG', Poupança: '03' }
 const byKey = '04'
 
 export const itau: Dialect = {
@@ -59,7 +59,7 @@ export const itau: Dialect = {
   segmentB: 'key',
   sharedNumber: true,
   digits: { most: 2, ownAccount: 6 },
-  digit: (told) => told.toUpperCase().padStart(2),
+  digit: (written) => written.toUpperCase().padStart(2),
   // Text for the payer's statement; the file header has no such field.
   agreementIn: (_record, { codigoExtrato }) => ({ convenio: codigoExtrato }),
   inA: (payment, nsa) => ({
@@ -67,7 +67,7 @@ export const itau: Dialect = {
     inscricao: payment.favorecido.documento,
     ispb: payment.favorecido.ispb,
     ...(payment.forma === 'Pix' && {
-      transferencia: keyOf(payment) ? byKey : places[payment.favorecido.tipoConta ?? 'Corrente'],
+      transferencia: keyOf(payment) ? byKey : transferTypes[payment.favorecido.tipoConta ?? 'Corrente'],
     }),
   }),
   // Files have no agreement; the account identifies the payer.

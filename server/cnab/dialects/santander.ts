@@ -22,7 +22,7 @@ export const santander: Dialect = {
   agreement: /^[A-Za-z0-9 ]{1,20}$/,
   digits: { most: 1, ownAccount: 12 },
   // The bank accepts no letters as check digits.
-  digit: (told) => told.replace(/[A-Za-z]/, '0'),
+  digit: (written) => written.replace(/[A-Za-z]/, '0'),
   // With a Pix key the account columns are left empty.
   inA: (payment, nsa) => ({
     ...febrabanDialect.inA(payment, nsa),

@@ -14,13 +14,13 @@ export function tablesBefore({ operation, refersTo = [] }: Entity): string[] {
 
 /** Inbound operations in topological order: each follows those that its records refer to. */
 export const inOrderOfReference: readonly Id[] = (() => {
-  const placed = new Set<Id>()
-  const place = (id: Id, above: readonly Id[]) => {
-    if (placed.has(id) || above.includes(id)) return
+  const ordered = new Set<Id>()
+  const visit = (id: Id, above: readonly Id[]) => {
+    if (ordered.has(id) || above.includes(id)) return
     const before = tablesBefore(entities[id])
-    for (const other of ids) if (before.includes(entities[other].table)) place(other, [...above, id])
-    placed.add(id)
+    for (const other of ids) if (before.includes(entities[other].table)) visit(other, [...above, id])
+    ordered.add(id)
   }
-  for (const id of ids) place(id, [])
-  return [...placed]
+  for (const id of ids) visit(id, [])
+  return [...ordered]
 })()
