@@ -5,7 +5,7 @@ import { bold, giveFonts, regular } from './fonts.ts'
 import type { Block } from './template.ts'
 
 /** A signature line: the signatory and their role. */
-export interface Place {
+export interface Signatory {
   nome: string
   assinante: string
 }
@@ -15,7 +15,7 @@ export interface Drawing {
   title: string
   institution: string
   blocks: readonly Block[]
-  places: readonly Place[]
+  places: readonly Signatory[]
   codigo: string
   /** URL that checks whether the document is genuine. */
   verification: string
@@ -61,7 +61,7 @@ export async function drawPdf(drawing: Drawing): Promise<Buffer> {
   const root = doc.struct('Document', { title: drawing.title })
   doc.addStructure(root)
   for (const block of drawing.blocks) addBlock(doc, root, block)
-  addPlaces(doc, root, drawing.places)
+  addSignatureLines(doc, root, drawing.places)
   addVerification(doc, root, drawing)
   root.end()
   addFooters(doc, drawing)
@@ -106,15 +106,15 @@ function addBlock(doc: Doc, root: Struct, { kind, text }: Block): void {
 }
 
 /** Signature lines, two per row. A row never crosses a page. */
-function addPlaces(doc: Doc, root: Struct, places: readonly Place[]): void {
-  if (places.length === 0) return
+function addSignatureLines(doc: Doc, root: Struct, signatories: readonly Signatory[]): void {
+  if (signatories.length === 0) return
   const width = (doc.page.width - 2 * margin - 24) / 2
   const height = 70
   doc.moveDown(1)
-  for (let at = 0; at < places.length; at += 2) {
+  for (let at = 0; at < signatories.length; at += 2) {
     if (doc.y + height > doc.page.height - margin - footer) doc.addPage()
     const top = doc.y
-    for (const [side, { nome, assinante }] of places.slice(at, at + 2).entries()) {
+    for (const [side, { nome, assinante }] of signatories.slice(at, at + 2).entries()) {
       const left = margin + side * (width + 24)
       const line = doc.markContent('Artifact', { type: 'Layout' })
       line
