@@ -7,9 +7,9 @@ import { severities } from '../severities.ts'
 import { id, requiredVersao, simular } from './parts.ts'
 
 /** What a command that changes a record of an inbound operation says besides the operation. */
-interface Told<Id extends string, On extends 'new' | 'one'> {
+interface Told<Id extends string, On extends 'new' | 'one', N extends string> {
   id: Id
-  noun: string
+  noun: N
   /** What people call the record. */
   rotulo: string
   on: On
@@ -38,7 +38,8 @@ export function editCommand<
   const O extends InboundOperation,
   const Id extends string,
   const On extends 'new' | 'one',
->(operation: O, told: Told<Id, On>) {
+  const N extends string,
+>(operation: O, told: Told<Id, On, N>) {
   const { on, noun, right } = told
   const one = on === 'one'
   return {

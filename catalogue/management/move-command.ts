@@ -40,7 +40,7 @@ export function moveCommand<
     kind: 'command',
     id: told.id,
     group: 'management',
-    noun: machine.noun,
+    noun: machine.noun as M['noun'],
     doors: doorsOf(told.id, move),
     title: `${move.rotulo} ${machine.plural.toLowerCase()}`,
     description: move.text,

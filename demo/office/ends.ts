@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dueVerb } from '../../server/domain/calendario/verbs.ts'
+import { dueVerb } from '../../server/domain/calendario/due.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { currentClient } from '../../server/store/expressions.ts'
 import type { Filling } from '../progress.ts'

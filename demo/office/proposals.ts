@@ -1,4 +1,4 @@
-import { dueVerb } from '../../server/domain/calendario/verbs.ts'
+import { dueVerb } from '../../server/domain/calendario/due.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { subjects } from '../academic.ts'
 import type { Filling, Kept } from '../progress.ts'

@@ -11,6 +11,7 @@ import { alterarEmail } from '../domain/acesso/email-changed.ts'
 import { copiarLink } from '../domain/link/copia.ts'
 import { type Entry, historyOf } from '../domain/machine/history.ts'
 import { reachOf, within } from '../domain/machine/reach.ts'
+import { type Page, pages } from '../nouns/pages.ts'
 import { readInput } from '../operations/read-input.ts'
 import { openText as opened } from '../query/open-seals.ts'
 import { recordShown, sealedIn } from '../query/record-reading.ts'
@@ -23,7 +24,6 @@ import { actingOf } from './acting.ts'
 import { actionsOf, deedsOf, isClosed } from './actions.ts'
 import type { Person } from './caller.ts'
 import { correctionsShown } from './corrections.ts'
-import { type Page, pages } from './pages.ts'
 
 /** What a page offers to do. */
 export type ActionShown = ReturnType<typeof actionsOf>[number]

@@ -6,7 +6,7 @@ import { type Entered, type Right, rights, rightsOf, unlimitedRights } from '../
 import { bulkOf, inclusionsOf, type Noun } from '../../console/derive/noun.ts'
 import { type MenuRow, nounRoutes, pageRoutes, toolRoutes } from '../../console/routes.ts'
 import { withinSql } from '../../server/domain/machine/reach.ts'
-import { listings } from '../../server/listing/bindings.ts'
+import { listings } from '../../server/nouns/listings.ts'
 import { unitsFrom } from '../../server/store/actor.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { insert } from '../support/contracts.ts'

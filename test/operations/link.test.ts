@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { machines } from '../../catalogue/machines/index.ts'
 import { type Machine, partiesOfMove } from '../../catalogue/machines/machine.ts'
-import { sources } from '../../server/domain/pendente/fontes.ts'
+import { nouns } from '../../server/nouns/index.ts'
 import { type Answer, Browser, codeOf, stopClock } from '../support/browser.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
 import { addLink, provenBrowser } from '../support/links.ts'
@@ -197,7 +197,7 @@ describe('a personal link', () => {
   })
 
   it('can be about every noun that parties move', () => {
-    const known = new Set(sources.map(({ bound }) => bound.machine.noun))
+    const known = new Set(Object.entries(nouns).flatMap(([noun, { waits }]) => (waits ? [noun] : [])))
     for (const { noun, moves } of machines as readonly Machine[]) {
       const byParties = Object.values(moves).some((move) => partiesOfMove(move).length > 0)
       assert.ok(!byParties || known.has(noun), noun)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { cancela } from '../../server/domain/proposta/cancela.ts'
+import { verbs } from '../../server/nouns/verbs.ts'
 import { tester } from '../support/actor.ts'
 import { sealed } from '../support/bank.ts'
 import { codeOf, stopClock } from '../support/browser.ts'
@@ -134,7 +134,11 @@ describe('monitoring, from its proposal to the grade', () => {
       client.id,
       async (tx) => {
         const registros = [{ id }]
-        await cancela(tx, { today: '2026-03-01', actor: tester }, { registros, motivo: 'Engano.' })
+        await verbs.CancelaProposta(
+          tx,
+          { today: '2026-03-01', actor: tester },
+          { registros, motivo: 'Engano.' },
+        )
         const included = staff('IncluiContrato', { ...told, proposta: id })
         await somebodyWaits()
         return { included }

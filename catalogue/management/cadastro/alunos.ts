@@ -4,7 +4,7 @@ import { retornaDadosIntegracaoAlunos } from '../../query/retorna-dados-integrac
 import { peopleList } from './people.ts'
 import { listOf, pageOf, shown } from './register.ts'
 
-const told = { noun: 'aluno', title: 'Alunos', rotulo: 'Aluno' }
+const told = { noun: 'aluno', title: 'Alunos', rotulo: 'Aluno' } as const
 
 export const listaAlunos = listing({
   ...listOf(told),

@@ -6,7 +6,7 @@ import { coded, moment, number, text } from '../../output.ts'
 import { retornaDadosIntegracaoCursos } from '../../query/retorna-dados-integracao-cursos.ts'
 import { listOf, pageOf, shown } from './register.ts'
 
-const told = { noun: 'curso', title: 'Cursos', rotulo: 'Curso' }
+const told = { noun: 'curso', title: 'Cursos', rotulo: 'Curso' } as const
 
 export const listaCursos = listing({
   ...listOf(told),

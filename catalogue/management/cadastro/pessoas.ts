@@ -6,7 +6,7 @@ import { retornaDadosPessoas } from '../../query/retorna-dados-pessoas.ts'
 import { cadastraPessoa } from '../../service/cadastra-pessoa.ts'
 import { listOf, pageOf, shown } from './register.ts'
 
-const told = { noun: 'pessoa', title: 'Pessoas', rotulo: 'Pessoa' }
+const told = { noun: 'pessoa', title: 'Pessoas', rotulo: 'Pessoa' } as const
 
 export const listaPessoas = listing({
   ...listOf(told),

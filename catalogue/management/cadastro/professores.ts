@@ -4,7 +4,7 @@ import { retornaDadosIntegracaoProfessores } from '../../query/retorna-dados-int
 import { peopleList } from './people.ts'
 import { listOf, pageOf, shown } from './register.ts'
 
-const told = { noun: 'professor', title: 'Professores', rotulo: 'Professor' }
+const told = { noun: 'professor', title: 'Professores', rotulo: 'Professor' } as const
 
 export const listaProfessores = listing({
   ...listOf(told),

@@ -3,8 +3,8 @@ import type { InboundOperation } from '../../operation.ts'
 import { number, type Shape } from '../../output.ts'
 
 /** What the list and the page of records that batches feed say besides their columns. */
-interface Told {
-  noun: string
+interface Told<N extends string> {
+  noun: N
   title: string
   /** What people call one of them. */
   rotulo: string
@@ -21,7 +21,7 @@ export const shown = <const S extends Shape>(element: S) => {
 }
 
 /** What every list of received records has. */
-export const listOf = ({ noun, title }: Told) =>
+export const listOf = <const N extends string>({ noun, title }: Told<N>) =>
   ({
     family: 'management',
     kind: 'listing',
@@ -34,7 +34,7 @@ export const listOf = ({ noun, title }: Told) =>
   }) as const
 
 /** What every page of a received record has. */
-export const pageOf = ({ noun, rotulo }: Told, { id: fed }: InboundOperation) =>
+export const pageOf = <const N extends string>({ noun, rotulo }: Told<N>, { id: fed }: InboundOperation) =>
   ({
     family: 'management',
     kind: 'record',

@@ -5,8 +5,7 @@ import { locks } from '../../store/locks.ts'
 import { setLocally } from '../../store/settings.ts'
 import { lembra } from '../lembrete/lembra.ts'
 import { made, RecordsRefused } from '../machine/outcome.ts'
-import { type DueMove, dueMoves, dueOn, nextDue } from './due.ts'
-import { dueVerb } from './verbs.ts'
+import { type DueMove, dueMoves, dueOn, dueVerb, nextDue } from './due.ts'
 
 /** How far the days of a client have come, between two steps. */
 export interface Progress {

@@ -11,12 +11,13 @@ import { impedes } from '../../domain/machine/finding.ts'
 import type { Prospects } from '../../domain/machine/prospects.ts'
 import { reachOf } from '../../domain/machine/reach.ts'
 import type { Verb } from '../../domain/verb.ts'
+import type { Days } from '../../nouns/noun.ts'
 import { permissionsOf } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { factsOf } from './facts.ts'
 import { pageOf, requireKnown } from './known.ts'
-import { authorsOf, type Days, makersOf } from './makers.ts'
+import { authorsOf, makersOf } from './makers.ts'
 
 /** Why a record is as it is, what would move it on, and for whom that waits. */
 export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entidade, registros }) => {

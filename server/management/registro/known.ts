@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { management, type RecordPage } from '../../../catalogue/management/index.ts'
 import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
 import { type Reach, within } from '../../domain/machine/reach.ts'
+import { type Page, pages } from '../../nouns/pages.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { type Page, pages } from '../pages.ts'
 
 const records: readonly RecordPage[] = management.filter((one) => one.kind === 'record')
 

@@ -2,9 +2,7 @@ import { parties } from '../../../catalogue/doors.ts'
 import { machines } from '../../../catalogue/machines/index.ts'
 import type { By, Machine } from '../../../catalogue/machines/machine.ts'
 import type { makers } from '../../../catalogue/management/registro/explica-situacao.ts'
-
-/** Days that the calendar looks at, by the name of their column. */
-export type Days = Readonly<Record<string, string | null>>
+import type { Days } from '../../nouns/noun.ts'
 
 /** Who makes a move, for whoever says it in other words. */
 export const authorsOf = (by: readonly By[], days: Days) => by.map((one) => authorOf(one, days))

@@ -1,6 +1,6 @@
 import { accepted } from '../../../demo/office/act.ts'
 import { signFile } from '../../../demo/office/signing.ts'
-import { dueVerb } from '../../../server/domain/calendario/verbs.ts'
+import { dueVerb } from '../../../server/domain/calendario/due.ts'
 import { act, make, on, type Told } from './told.ts'
 
 type Owner = Partial<

@@ -7,7 +7,7 @@ import { hostsOf } from '../../../demo/office/hosts.ts'
 import { registersOf } from '../../../demo/office/registers.ts'
 import { studentsOf } from '../../../demo/office/students.ts'
 import { partyActor } from '../../../demo/sampler.ts'
-import { dueVerb } from '../../../server/domain/calendario/verbs.ts'
+import { dueVerb } from '../../../server/domain/calendario/due.ts'
 import { sendFiles } from './files.ts'
 import { act, idsBy, make, on, type Told } from './told.ts'
 

@@ -1,0 +1,10 @@
+import { ajusteVerbs } from '../domain/cliente/ajustes.ts'
+import { retroage } from '../domain/fechamento/retroage.ts'
+import type { Noun } from './noun.ts'
+
+export const ajuste: Noun<'ajuste'> = {
+  verbs: {
+    RetroageAjuste: retroage,
+    ...ajusteVerbs,
+  },
+}

@@ -1,0 +1,31 @@
+import { assina } from '../domain/assinatura/assina.ts'
+import { envia } from '../domain/assinatura/envia.ts'
+import { assinaturas } from '../domain/assinatura/guards.ts'
+import { recusa } from '../domain/assinatura/recusa.ts'
+import { registra } from '../domain/assinatura/registra.ts'
+import { renova } from '../domain/assinatura/renova.ts'
+import { troca } from '../domain/assinatura/troca.ts'
+import { assinaturas as assinaturasListing } from '../listing/sources/arquivos.ts'
+import { arquivo } from '../query/sources/arquivo.ts'
+import type { Noun } from './noun.ts'
+
+export const assinatura: Noun<'assinatura'> = {
+  bound: assinaturas,
+  verbs: {
+    EnviaParaAssinatura: envia,
+    Assina: assina,
+    RecusaAssinatura: recusa,
+    RenovaAssinatura: renova,
+    TrocaAssinante: troca,
+    RegistraAssinaturaExterna: registra,
+  },
+  due: { vencer: 'O prazo para assinar passou.' },
+  waits: {
+    titulo: 'nome',
+    prazo: 'prazo',
+    also: ['devida'],
+    acao: assinaturas.machine.alterations.assinar.rotulo,
+  },
+  listings: { ListaAssinaturas: assinaturasListing },
+  page: { source: arquivo },
+}

@@ -1,0 +1,10 @@
+import { comoEra } from '../domain/auditoria/como-era.ts'
+import { auditoria as auditoriaListing } from '../listing/sources/auditoria.ts'
+import type { Noun } from './noun.ts'
+
+export const auditoria: Noun<'auditoria'> = {
+  verbs: {
+    ConsultaComoEra: comoEra,
+  },
+  listings: { ListaAuditoria: auditoriaListing },
+}

@@ -1,0 +1,14 @@
+import { atribui } from '../domain/causa/atribui.ts'
+import { resolve } from '../domain/causa/resolve.ts'
+import { resume } from '../domain/causa/resume.ts'
+import { causas } from '../listing/sources/causas.ts'
+import type { Noun } from './noun.ts'
+
+export const causa: Noun<'causa'> = {
+  verbs: {
+    ResumoCausas: resume,
+    AtribuiCausa: atribui,
+    ResolveCausa: resolve,
+  },
+  listings: { ListaCausas: causas },
+}

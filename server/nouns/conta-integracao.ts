@@ -1,0 +1,10 @@
+import { contaVerbs } from '../domain/conta/verbs.ts'
+import { contasIntegracao } from '../listing/sources/contas-integracao.ts'
+import type { Noun } from './noun.ts'
+
+export const contaIntegracao: Noun<'conta_integracao'> = {
+  verbs: {
+    ...contaVerbs,
+  },
+  listings: { ListaContasIntegracao: contasIntegracao },
+}

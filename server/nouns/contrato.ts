@@ -1,0 +1,43 @@
+import { adita } from '../domain/contrato/adita.ts'
+import { altera } from '../domain/contrato/altera.ts'
+import { alteraBeneficios } from '../domain/contrato/altera-beneficios.ts'
+import { alteraHorario } from '../domain/contrato/altera-horario.ts'
+import { alteraPlano } from '../domain/contrato/altera-plano.ts'
+import { ativa } from '../domain/contrato/ativa.ts'
+import { caduca } from '../domain/contrato/caduca.ts'
+import { cancela } from '../domain/contrato/cancela.ts'
+import { conclui } from '../domain/contrato/conclui.ts'
+import { corrige } from '../domain/contrato/corrige.ts'
+import { emiteTermo } from '../domain/contrato/emite-termo.ts'
+import { contratos } from '../domain/contrato/guards.ts'
+import { importa } from '../domain/contrato/importa.ts'
+import { inclui } from '../domain/contrato/inclui.ts'
+import { registraRecesso } from '../domain/contrato/registra-recesso.ts'
+import { rescindeNoDia } from '../domain/contrato/rescinde.ts'
+import { trocaOrientador } from '../domain/contrato/troca-orientador.ts'
+import { trocaSupervisor } from '../domain/contrato/troca-supervisor.ts'
+import { contratos as contratosListing } from '../listing/sources/contratos.ts'
+import { contratoPagina } from '../query/sources/contrato-pagina.ts'
+import type { Noun } from './noun.ts'
+
+export const contrato: Noun<'contrato'> = {
+  bound: contratos,
+  verbs: {
+    IncluiContrato: inclui,
+    AlteraContrato: altera,
+    EmiteTermo: emiteTermo,
+    CorrigeContrato: corrige,
+    CancelaContrato: cancela,
+    AditaContrato: adita,
+    TrocaSupervisor: trocaSupervisor,
+    TrocaOrientador: trocaOrientador,
+    AlteraHorario: alteraHorario,
+    AlteraPlano: alteraPlano,
+    AlteraBeneficios: alteraBeneficios,
+    RegistraRecesso: registraRecesso,
+    ImportaContratos: importa,
+  },
+  due: { ativar: ativa, cancelar: caduca, concluir: conclui, rescindir: rescindeNoDia },
+  listings: { ListaContratos: contratosListing },
+  page: { source: contratoPagina },
+}

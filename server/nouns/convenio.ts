@@ -1,0 +1,22 @@
+import { altera } from '../domain/convenio/altera.ts'
+import { convenios } from '../domain/convenio/guards.ts'
+import { inclui } from '../domain/convenio/inclui.ts'
+import { registraAssinatura } from '../domain/convenio/registra-assinatura.ts'
+import { renova } from '../domain/convenio/renova.ts'
+import { vence } from '../domain/convenio/vence.ts'
+import { convenios as conveniosListing } from '../listing/sources/convenios.ts'
+import { convenios as conveniosPage } from '../query/sources/convenios.ts'
+import { type Noun, versioned } from './noun.ts'
+
+export const convenio: Noun<'convenio'> = {
+  bound: convenios,
+  verbs: {
+    IncluiConvenio: inclui,
+    AlteraConvenio: altera,
+    RegistraAssinaturaConvenio: registraAssinatura,
+    RenovaConvenio: renova,
+  },
+  due: { vencer: vence },
+  listings: { ListaConvenios: conveniosListing },
+  page: { source: versioned(conveniosPage) },
+}

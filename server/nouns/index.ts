@@ -1,0 +1,22 @@
+import type { ListingOperation } from '../../catalogue/operation.ts'
+import type { Bound, Stored } from '../domain/machine/bound.ts'
+import type { DueVerb } from '../domain/verb.ts'
+import type { ListingSource } from '../listing/source.ts'
+import type { Tables } from '../store/schema.ts'
+import * as list from './list.ts'
+import type { Noun, NounName, PageSource, Waits } from './noun.ts'
+
+/** Every noun of the server. A missing one does not compile. */
+const all: { readonly [N in NounName]: Noun<N> } = list
+
+/** A noun whose declarations are not known to the compiler, for what is derived of all of them. */
+export interface AnyNoun {
+  readonly bound?: Bound
+  readonly waits?: Waits<Stored>
+  readonly due?: Readonly<Record<string, DueVerb | string>>
+  readonly verbs?: Readonly<Record<string, unknown>>
+  readonly listings?: Readonly<Record<string, ListingSource<ListingOperation>>>
+  readonly page?: PageSource & { table?: keyof Tables }
+}
+
+export const nouns = all as unknown as Readonly<Record<NounName, AnyNoun>>

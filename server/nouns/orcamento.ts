@@ -1,0 +1,16 @@
+import { altera } from '../domain/orcamento/altera.ts'
+import { orcamentos } from '../domain/orcamento/guards.ts'
+import { inclui } from '../domain/orcamento/inclui.ts'
+import { orcamentos as orcamentosListing } from '../listing/sources/orcamentos.ts'
+import { orcamentos as orcamentosPage } from '../query/sources/orcamentos.ts'
+import { type Noun, versioned } from './noun.ts'
+
+export const orcamento: Noun<'orcamento'> = {
+  bound: orcamentos,
+  verbs: {
+    IncluiOrcamento: inclui,
+    AlteraOrcamento: altera,
+  },
+  listings: { ListaOrcamentos: orcamentosListing },
+  page: { source: versioned(orcamentosPage) },
+}

@@ -1,0 +1,26 @@
+import { devolve } from '../domain/pendencia/devolve.ts'
+import { entrega } from '../domain/pendencia/entrega.ts'
+import { pendencias } from '../domain/pendencia/guards.ts'
+import { inclui } from '../domain/pendencia/inclui.ts'
+import { opinaConcedente } from '../domain/pendencia/opina-concedente.ts'
+import { opinaProfessor } from '../domain/pendencia/opina-professor.ts'
+import { prorroga } from '../domain/pendencia/prorroga.ts'
+import { pendencias as pendenciasListing } from '../listing/sources/pendencias.ts'
+import { pendencia as pendenciaPage } from '../query/sources/pendencia.ts'
+import type { Noun } from './noun.ts'
+
+export const pendencia: Noun<'pendencia'> = {
+  bound: pendencias,
+  verbs: {
+    IncluiPendencia: inclui,
+    EntregaPendencia: entrega,
+    OpinaConcedente: opinaConcedente,
+    OpinaProfessor: opinaProfessor,
+    DevolvePendencia: devolve,
+    ProrrogaPendencia: prorroga,
+  },
+  due: { cancelar: 'A validade da pendência terminou.' },
+  waits: { titulo: 'tipo', prazo: 'prazo_entrega' },
+  listings: { ListaPendencias: pendenciasListing },
+  page: { source: pendenciaPage },
+}

@@ -1,0 +1,18 @@
+import { altera } from '../domain/projeto-extensao/altera.ts'
+import { projetosExtensao } from '../domain/projeto-extensao/guards.ts'
+import { inclui } from '../domain/projeto-extensao/inclui.ts'
+import { projetosExtensao as projetosExtensaoListing } from '../listing/sources/projetos-extensao.ts'
+import { projetosExtensao as projetosExtensaoPage } from '../query/sources/projetos-extensao.ts'
+import { type Noun, versioned } from './noun.ts'
+
+export const projetoExtensao: Noun<'projeto_extensao'> = {
+  bound: projetosExtensao,
+  verbs: {
+    IncluiProjetoExtensao: inclui,
+    AlteraProjetoExtensao: altera,
+  },
+  due: { encerrar: 'O prazo terminou.' },
+  waits: { titulo: 'titulo' },
+  listings: { ListaProjetosExtensao: projetosExtensaoListing },
+  page: { source: versioned(projetosExtensaoPage) },
+}

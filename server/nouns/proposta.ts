@@ -1,0 +1,20 @@
+import { altera } from '../domain/proposta/altera.ts'
+import { propostas } from '../domain/proposta/guards.ts'
+import { inclui } from '../domain/proposta/inclui.ts'
+import { propoe } from '../domain/proposta/propoe.ts'
+import { propostas as propostasListing } from '../listing/sources/propostas.ts'
+import { projetos } from '../query/sources/projetos.ts'
+import { type Noun, versioned } from './noun.ts'
+
+export const proposta: Noun<'proposta'> = {
+  bound: propostas,
+  verbs: {
+    IncluiProposta: inclui,
+    PropoeMonitoria: propoe,
+    AlteraProposta: altera,
+  },
+  due: { encerrar: 'O prazo terminou.' },
+  waits: { titulo: 'titulo' },
+  listings: { ListaPropostas: propostasListing },
+  page: { source: versioned(projetos) },
+}

@@ -1,0 +1,26 @@
+import { candidataSe } from '../domain/candidatura/candidata-se.ts'
+import { cancela } from '../domain/vaga/cancela.ts'
+import { encerra } from '../domain/vaga/encerra.ts'
+import { expira } from '../domain/vaga/expira.ts'
+import { vagas } from '../domain/vaga/guards.ts'
+import { vagas as vagasListing } from '../listing/sources/vagas.ts'
+import { vagasAbertas } from '../listing/sources/vagas-abertas.ts'
+import { vaga as vagaPage } from '../query/sources/vaga.ts'
+import { vagaAosCandidatos, vagasDosCandidatos } from '../query/sources/vaga-aos-candidatos.ts'
+import { type Noun, versioned } from './noun.ts'
+
+export const vaga: Noun<'vaga'> = {
+  bound: vagas,
+  verbs: {
+    EncerraVaga: encerra,
+    CancelaVaga: cancela,
+    CandidataSe: candidataSe,
+  },
+  due: { encerrar: expira },
+  waits: { titulo: 'titulo', prazo: 'fim_inscricao', acao: '' },
+  listings: { ListaVagas: vagasListing, ListaVagasAbertas: vagasAbertas },
+  page: {
+    source: versioned(vagaPage),
+    less: { to: ['aluno', 'professor'], source: vagaAosCandidatos, where: vagasDosCandidatos },
+  },
+}

@@ -1,0 +1,8 @@
+import { verifica } from '../domain/contrato/verifica.ts'
+import type { Noun } from './noun.ts'
+
+export const verificacao: Noun<'verificacao'> = {
+  verbs: {
+    VerificaContrato: verifica,
+  },
+}
