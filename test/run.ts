@@ -9,7 +9,7 @@ import pg from 'pg'
 import { gather } from '../bin/gather.mjs'
 import { projectRoot } from '../server/config/config.ts'
 import { loadSecrets } from '../server/config/secrets.ts'
-import { openPlace } from '../server/store/place.ts'
+import { openDataLocation } from '../server/store/data-location.ts'
 import { browserTests, hasBrowser, withoutBrowser } from './support/browser-tests.ts'
 import { affectedTests, changedFiles } from './support/changed.ts'
 import { prepareTemplate } from './support/database.ts'
@@ -68,8 +68,8 @@ const external = process.env.TEST_DATABASE_URL
 const seed = await findSeed()
 if (!external) plantSeed(seed, folder)
 const secrets = loadSecrets({ data: folder, keys: undefined })
-const place = await openPlace(
-  { data: folder, databaseUrl: external } as Parameters<typeof openPlace>[0],
+const place = await openDataLocation(
+  { data: folder, databaseUrl: external } as Parameters<typeof openDataLocation>[0],
   secrets,
   { serving: false, onRestart: () => {} },
 )

@@ -83,7 +83,7 @@ export class Background {
   }
 
   static async start(context: Context): Promise<Background> {
-    const { options: _, ...connection } = ownerConnection(context.place.ownerUrl)
+    const { options: _, ...connection } = ownerConnection(context.location.ownerUrl)
     // pg-boss passes unknown options on to its pool.
     const options = { ...connection, Client: DatabaseClient } as { connectionString: string }
     const boss = new PgBoss({

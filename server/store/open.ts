@@ -2,6 +2,7 @@ import { type Config, connections, shortAnswers } from '../config/config.ts'
 import { type FoundSecrets, findSecrets, keepSecrets, type Secrets } from '../config/secrets.ts'
 import { makeFolderDurably } from '../durable-file.ts'
 import { applicationConnection, ownerConnection } from './connection.ts'
+import { type DataLocation, openDataLocation } from './data-location.ts'
 import { Database } from './database.ts'
 import { hasCluster } from './embedded/location.ts'
 import { actAsOwner } from './embedded/owner-of-data.ts'
@@ -9,7 +10,6 @@ import { embeddedSecretsLost } from './keys/refusals.ts'
 import { refuseForeignKeys, type Settled, settleKeys } from './keys/settle.ts'
 import { migrate } from './migrate.ts'
 import { type Patience, whileAway } from './patience.ts'
-import { openPlace, type Place } from './place.ts'
 import { Sealer } from './sealing.ts'
 
 /** The database, its keys, and its connection pools by role. */
@@ -19,7 +19,7 @@ export interface Store {
   /** Changes that this start made to the database's registered keys. */
   settled: Settled
   sealer: Sealer
-  place: Place
+  location: DataLocation
   /** The application's role, bound by row-level security. */
   db: Database
   /** A small pool for unauthenticated requests, so that a flood of them does not block others. */
@@ -60,29 +60,29 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
   makeFolderDurably(config.data)
   const found = secretsFor(config)
   const { serving = false, anyKeys = false, onRestart = () => {}, patience } = options
-  const place = await openPlace(config, found.secrets, { serving, onRestart, patience })
-  const owner = new Database(ownerConnection(place.ownerUrl), 2)
+  const location = await openDataLocation(config, found.secrets, { serving, onRestart, patience })
+  const owner = new Database(ownerConnection(location.ownerUrl), 2)
   let settled: Settled = { found, registered: [], retired: [], unreadable: 0 }
   try {
     if (!anyKeys || found.unsaved) await whileAway(() => refuseForeignKeys(owner, config, found), patience)
-    await whileAway(() => migrate(place.ownerUrl), patience)
+    await whileAway(() => migrate(location.ownerUrl), patience)
     if (!anyKeys) settled = await whileAway(() => settleKeys(owner, config, found), patience)
   } catch (error) {
     await owner.close()
-    await place.close()
+    await location.close()
     throw error
   }
   const { secrets } = settled.found
-  const db = new Database(applicationConnection(place.url), connections)
-  const guests = new Database(applicationConnection(place.url), 3)
+  const db = new Database(applicationConnection(location.url), connections)
+  const guests = new Database(applicationConnection(location.url), 3)
   // Slow readers of long answers must not block batches and short requests. One connection per answer slot.
-  const readDb = new Database(applicationConnection(place.url), config.streams + shortAnswers)
+  const readDb = new Database(applicationConnection(location.url), config.streams + shortAnswers)
   return {
     config,
     secrets,
     settled,
     sealer: new Sealer(secrets),
-    place,
+    location,
     db,
     guests,
     readDb,
@@ -92,7 +92,7 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
       await guests.close()
       await readDb.close()
       await owner.close()
-      await place.close()
+      await location.close()
     },
   }
 }

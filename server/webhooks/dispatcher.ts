@@ -30,7 +30,7 @@ interface Due {
 export interface DispatcherDeps {
   config: Config
   sealer: Sealer
-  place: { url: string }
+  location: { url: string }
   outbound: Outbound
   events: { report: (fact: Fact) => void }
 }
@@ -59,7 +59,7 @@ export class WebhookDispatcher {
     this.#context = context
     this.#drainPause = drainPause
     // Own connections, so that deliveries and requests do not wait for each other.
-    this.#db = new Database(applicationConnection(context.place.url), 4)
+    this.#db = new Database(applicationConnection(context.location.url), 4)
     this.#loop = this.#run()
   }
 
@@ -91,7 +91,7 @@ export class WebhookDispatcher {
 
   async #workWhileConnected(onProgress: () => void): Promise<void> {
     const { signal } = this.#stop
-    const client = new DatabaseClient(applicationConnection(this.#context.place.url))
+    const client = new DatabaseClient(applicationConnection(this.#context.location.url))
     let broken: unknown
     client.on('error', (error) => {
       broken = error

@@ -20,8 +20,8 @@ import { after, describe, it } from 'node:test'
 import { type Config, projectRoot } from '../../server/config/config.ts'
 import { loadSecrets } from '../../server/config/secrets.ts'
 import { DatabaseClient } from '../../server/store/client.ts'
+import { openDataLocation } from '../../server/store/data-location.ts'
 import { isReachable } from '../../server/store/embedded/account.ts'
-import { openPlace } from '../../server/store/place.ts'
 import { command, postmasterOf, Serving, stopPostgres, temporaryFolder } from '../support/process.ts'
 
 const places = '/var/lib/vinculo'
@@ -50,7 +50,10 @@ describe('whom PostgreSQL runs as', { skip }, () => {
     mkdirSync(data)
     const secrets = loadSecrets({ data, keys: undefined })
     const asking = async (statement: string) => {
-      const place = await openPlace({ data } as Config, secrets, { serving: false, onRestart: () => {} })
+      const place = await openDataLocation({ data } as Config, secrets, {
+        serving: false,
+        onRestart: () => {},
+      })
       const client = new DatabaseClient({ connectionString: place.ownerUrl })
       await client.connect()
       const { rowCount } = await client.query(statement)

@@ -18,12 +18,12 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { Config } from '../../server/config/config.ts'
 import { DatabaseClient } from '../../server/store/client.ts'
+import { type DataLocation, openDataLocation } from '../../server/store/data-location.ts'
 import { locate, spawnAs } from '../../server/store/embedded/location.ts'
 import { olderAddress } from '../../server/store/embedded/older-server.ts'
 import { passwordOf } from '../../server/store/embedded/passwords.ts'
 import { runningPostmaster } from '../../server/store/embedded/postmaster.ts'
 import { locks } from '../../server/store/locks.ts'
-import { openPlace, type Place } from '../../server/store/place.ts'
 import { isAlive, stopPostgres, temporaryFolder, until } from '../support/process.ts'
 import { seededFolder } from '../support/seed.ts'
 
@@ -35,12 +35,12 @@ describe('the embedded PostgreSQL', () => {
   const password = seeded.secrets.databasePassword
   const folder = temporaryFolder()
   let data = join(folder.path, 'dados')
-  let place: Place | undefined
+  let place: DataLocation | undefined
   const base = () => join(data, 'postgres')
   const server = () => runningPostmaster(join(base(), 'pg'))
 
-  const open = async (more: Partial<Config> = {}): Promise<Place> => {
-    place = await openPlace({ data, ...more } as Config, seeded.secrets, {
+  const open = async (more: Partial<Config> = {}): Promise<DataLocation> => {
+    place = await openDataLocation({ data, ...more } as Config, seeded.secrets, {
       serving: false,
       onRestart: () => {},
     })

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Config } from '../../server/config/config.ts'
 import { DatabaseClient } from '../../server/store/client.ts'
 import { applicationConnection } from '../../server/store/connection.ts'
+import { type DataLocation, openDataLocation } from '../../server/store/data-location.ts'
 import { Database } from '../../server/store/database.ts'
-import { openPlace, type Place } from '../../server/store/place.ts'
 import { type Connections, Readers } from '../../server/store/readers.ts'
 import { tester } from '../support/actor.ts'
 import { stopPostgres, until } from '../support/process.ts'
@@ -17,14 +17,14 @@ import { type Institution, World } from '../support/world.ts'
 describe('a read replica', () => {
   const folder = seededFolder()
   const { databasePassword: password } = folder.secrets
-  let place: Place
+  let place: DataLocation
   let standby: Standby
   let world: World
   let client: Institution
 
   before(async () => {
     const waiting = { serving: false, onRestart: () => {} }
-    place = await openPlace({ data: folder.path } as Config, folder.secrets, waiting)
+    place = await openDataLocation({ data: folder.path } as Config, folder.secrets, waiting)
     standby = await Standby.start(folder.path, password)
     world = await World.open({
       databaseUrl: place.url,

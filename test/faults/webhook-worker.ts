@@ -17,7 +17,7 @@ await once(process, 'message')
 new WebhookDispatcher({
   config,
   sealer: new Sealer(loadSecrets(config)),
-  place: { url },
+  location: { url },
   outbound: new Outbound({ loopback: true, ports: [], resolve: new Names().resolve }),
   events: { report: () => {} },
 })

@@ -60,7 +60,7 @@ export async function openPremises(flags: Partial<Config>): Promise<Premises> {
   const server = createServer(context)
   await server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.server.address() as AddressInfo
-  const desk = new Desk(context.place.url)
+  const desk = new Desk(context.location.url)
   const leave = async () => {
     await desk.close()
     await server.close()

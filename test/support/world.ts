@@ -75,9 +75,9 @@ export class World {
   }
 
   #processBatches(): Promise<void> {
-    const { sealer, files, events, place } = this.context
+    const { sealer, files, events, location } = this.context
     return runProcessor({
-      url: place.url,
+      url: location.url,
       sealer,
       files,
       report: (fact) => {

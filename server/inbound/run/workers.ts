@@ -11,7 +11,7 @@ import { crowded, type ThreadMessage } from './messages.ts'
 
 export interface WorkersOptions {
   config: FilesConfig & { workers: number; watchSeconds: number }
-  place: { url: string }
+  location: { url: string }
   secrets: Secrets
   db: Database
   events: { report: (fact: Fact) => void }
@@ -60,11 +60,11 @@ export class BatchWorkers {
   }
 
   #start(rank: number): void {
-    const { config, place, secrets, events } = this.#options
+    const { config, location, secrets, events } = this.#options
     const files: FilesConfig = { data: config.data, files: config.files }
     const { thread, heartbeat } = startThread(
       this.#tuning.module,
-      { url: place.url, keys: secrets.keys, digestKey: secrets.digestKey, files, rank },
+      { url: location.url, keys: secrets.keys, digestKey: secrets.digestKey, files, rank },
       this.#tuning.heap,
     )
     this.#threads.set(rank, thread)

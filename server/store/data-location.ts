@@ -8,7 +8,7 @@ import { withStartLock } from './embedded/start-lock.ts'
 import type { Patience } from './patience.ts'
 
 /** The database of the data: the operator's PostgreSQL, or the embedded one in the data folder. */
-export interface Place {
+export interface DataLocation {
   /** Login of the application. */
   url: string
   /** Login of migrations and the operator's commands. */
@@ -17,13 +17,17 @@ export interface Place {
   close: () => Promise<void>
 }
 
-export interface PlaceOptions {
+export interface DataLocationOptions {
   serving: boolean
   onRestart: (reason: string) => void
   patience?: Patience | undefined
 }
 
-export async function openPlace(config: Config, secrets: Secrets, options: PlaceOptions): Promise<Place> {
+export async function openDataLocation(
+  config: Config,
+  secrets: Secrets,
+  options: DataLocationOptions,
+): Promise<DataLocation> {
   if (config.databaseUrl) {
     const { databaseUrl: url, databaseOwnerUrl: ownerUrl = url } = config
     return { url, ownerUrl, embedded: false, close: async () => {} }
