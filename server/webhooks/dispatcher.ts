@@ -10,8 +10,8 @@ import { applicationConnection } from '../store/connection.ts'
 import { Database } from '../store/database.ts'
 import { locks } from '../store/locks.ts'
 import type { Sealer } from '../store/sealing.ts'
-import { Places } from './places.ts'
 import { serveTarget } from './serve-target.ts'
+import { TargetSlots } from './slots.ts'
 
 /** Polling interval while another process serves a due target, in milliseconds. */
 const lookAgain = 250
@@ -50,7 +50,7 @@ export class WebhookDispatcher {
   readonly #drainPause: number
   readonly #stop = new AbortController()
   readonly #cut = new AbortController()
-  readonly #places = new Places()
+  readonly #slots = new TargetSlots()
   readonly #running = new Set<Promise<void>>()
   readonly #loop: Promise<void>
   #turn: Promise<unknown> = Promise.resolve()
@@ -127,11 +127,11 @@ export class WebhookDispatcher {
           select *, row_number() over (partition by cliente_id order by aflito, pronto_em) as lugar
             from fila_webhook where pronto_em <= now() and destino_id <> all($1)) f
         order by lugar, pronto_em limit ${mostSeen}`,
-      [this.#places.taken()],
+      [this.#slots.taken()],
     )
     let elsewhere = false
     for (const due of rows) {
-      if (!this.#places.hasRoom(due)) continue
+      if (!this.#slots.hasRoom(due)) continue
       const locked = await this.#ask<{ mine: boolean }>(
         client,
         'select pg_try_advisory_lock($1, hashint8($2)) as mine',
@@ -151,7 +151,7 @@ export class WebhookDispatcher {
 
   #serve(client: pg.Client, due: Due): void {
     const { sealer, outbound, config, events } = this.#context
-    this.#places.take(due)
+    this.#slots.take(due)
     const serving = serveTarget(due, {
       db: this.#db,
       sealer,
@@ -170,7 +170,7 @@ export class WebhookDispatcher {
       .then(async () => {
         const free = 'select pg_advisory_unlock($1, hashint8($2))'
         await this.#ask(client, free, [locks.target, due.destinoId]).catch(() => {})
-        this.#places.leave(due)
+        this.#slots.leave(due)
         this.#running.delete(serving)
         // The target may have more events, or another one may be waiting for the slot.
         client.emit('notification')
