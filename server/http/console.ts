@@ -8,7 +8,7 @@ import type { Asset, Built } from '../console/built.ts'
 import type { Console } from '../console/console.ts'
 import { consolePolicy, waitingPolicy } from './console-policy.ts'
 import type { ExchangeOf } from './exchange.ts'
-import { looksWithBrowser } from './looks.ts'
+import { isNavigation } from './navigation.ts'
 import { sendPrepared } from './send-prepared.ts'
 
 /** First path segments that never lead to a page of the console. */
@@ -23,7 +23,7 @@ function wantsPage(request: FastifyRequest): boolean {
   const { method, url } = request
   if (method !== 'GET' && method !== 'HEAD') return false
   const [segment = ''] = url.slice(1).split(/[/?]/)
-  return looksWithBrowser(request) && !reserved.has(segment.toLowerCase())
+  return isNavigation(request) && !reserved.has(segment.toLowerCase())
 }
 
 /** File names contain a hash of the content, so that browsers may cache them without revalidating. */

@@ -4,7 +4,7 @@ import { publicAddress } from '../../config/public-address.ts'
 import { waitingPolicy } from '../console-policy.ts'
 import type { Exchange } from '../exchange.ts'
 import type { FailureBody } from '../failure.ts'
-import { looksWithBrowser } from '../looks.ts'
+import { isNavigation } from '../navigation.ts'
 import { personFailure } from './call.ts'
 
 const style = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -15,7 +15,7 @@ const policy = `${waitingPolicy}; style-src 'sha256-${createHash('sha256').updat
 
 /** Renders a refusal as a page with a link back when a browser navigates here. Other programs get JSON. */
 export function failureInBrowser({ request, reply, context: { config } }: Exchange): FailureBody {
-  if (!looksWithBrowser(request)) return personFailure
+  if (!isNavigation(request)) return personFailure
   return (_refusal, message) => {
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8')
     return pageOf(message, `${new URL(publicAddress(config, config.port)).pathname.replace(/\/$/, '')}/`)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** Whether a browser navigates to this address. Other programs get JSON. */
-export function looksWithBrowser({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function isNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const destination = headers['sec-fetch-dest']
   return destination ? destination === 'document' : Boolean(headers.accept?.includes('text/html'))
 }
