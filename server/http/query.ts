@@ -16,8 +16,8 @@ import type { Actor } from '../store/actor.ts'
 import { giveBack } from '../values/memory.ts'
 import { admit, own, tokenOf } from './access.ts'
 import { readObject } from './body/object.ts'
+import { disconnectSignal } from './disconnect.ts'
 import type { Exchange } from './exchange.ts'
-import { hangUpOf } from './hang-up.ts'
 import type { Ready } from './ready.ts'
 import { Sending } from './sending.ts'
 import { wrapperText } from './shapes.ts'
@@ -62,7 +62,7 @@ export async function answerQuery(
   const query = readQuery(operation, body, { ...caller, links })
   // Queries without a period look up single records, which cost no more than a page.
   if (!query.paging && operation.period !== 'none') await context.limits.spendUnpaged(caller)
-  const signal = hangUpOf(exchange)
+  const signal = disconnectSignal(exchange)
   const short = isShort(query)
   const { answers } = exchange
   try {

@@ -1,9 +1,9 @@
 import { Crowded, Gate } from '../gate/gate.ts'
 import { Refusal } from '../refusal.ts'
 import { networkOf } from '../values/network.ts'
+import { disconnectSignal } from './disconnect.ts'
 import type { Exchange } from './exchange.ts'
 import { sendRefusal } from './failure.ts'
-import { hangUpOf } from './hang-up.ts'
 import type { Prepared } from './prepared.ts'
 import { Sending } from './sending.ts'
 
@@ -42,7 +42,7 @@ export async function sendPrepared(
 }
 
 async function sendInTurn(exchange: Exchange, what: string, bytes: Buffer): Promise<void> {
-  const gone = hangUpOf(exchange)
+  const gone = disconnectSignal(exchange)
   const late = AbortSignal.timeout(patience)
   const crowds = [networkOf(exchange.address)]
   try {

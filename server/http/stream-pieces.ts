@@ -1,7 +1,7 @@
 import type { Asker } from '../query/slots.ts'
 import type { Tx } from '../store/database.ts'
+import { disconnectSignal } from './disconnect.ts'
 import type { Exchange } from './exchange.ts'
-import { hangUpOf } from './hang-up.ts'
 import { Sending } from './sending.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function streamPieces(
   read: (tx: Tx) => AsyncIterable<string>,
 ): Promise<void> {
   const { request, context, answers } = exchange
-  const signal = hangUpOf(exchange)
+  const signal = disconnectSignal(exchange)
   try {
     const leave = await answers.long.take(asker, signal)
     try {

@@ -2,8 +2,8 @@ import { readLink } from '../../domain/arquivo/link.ts'
 import { fileOf, type GivenFile, recordDownload } from '../../domain/arquivo/open.ts'
 import { Crowded } from '../../gate/gate.ts'
 import { Refusal } from '../../refusal.ts'
+import { disconnectSignal } from '../disconnect.ts'
 import type { Exchange } from '../exchange.ts'
-import { hangUpOf } from '../hang-up.ts'
 import { sendBytes } from '../whole-answer.ts'
 import { bearerOf, closed } from './bearer.ts'
 
@@ -48,7 +48,7 @@ async function readInTurn(
   if (selado) return Buffer.from(JSON.parse(sealer.open(selado).toString()).base64, 'base64')
   const guest = { crowds: [String(clienteId)] }
   try {
-    const signal = hangUpOf(exchange)
+    const signal = disconnectSignal(exchange)
     return await exchange.downloads.turns.run(guest, () => files.get(clienteId, sha256), signal)
   } catch (error) {
     throw error instanceof Crowded ? new Refusal('SOBRECARGA') : error

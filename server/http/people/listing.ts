@@ -12,8 +12,8 @@ import type { Slots } from '../../query/slots.ts'
 import { today } from '../../values/dates.ts'
 import { requirePost } from '../attend.ts'
 import { readObject } from '../body/object.ts'
+import { disconnectSignal } from '../disconnect.ts'
 import type { Exchange } from '../exchange.ts'
-import { hangUpOf } from '../hang-up.ts'
 import { Sending } from '../sending.ts'
 import { sendText } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
@@ -53,7 +53,7 @@ export async function answerListing(listing: Listing, exchange: Exchange): Promi
     read,
   }
   const request = requestOf(context.sealer, question)
-  const signal = hangUpOf(exchange)
+  const signal = disconnectSignal(exchange)
   const asked = { listing, exchange, caller, request, day, signal }
   const { formato } = around
   if (formato) await context.limits.spendUnpaged(spender)

@@ -10,8 +10,8 @@ import { usedFrom } from '../access.ts'
 import { attend, requirePost } from '../attend.ts'
 import { roomForBody } from '../body/declared-size.ts'
 import { readObject } from '../body/object.ts'
+import { disconnectSignal } from '../disconnect.ts'
 import type { Exchange } from '../exchange.ts'
-import { hangUpOf } from '../hang-up.ts'
 import { idempotencyKey, replayed } from '../idempotency-key.ts'
 import { personFailure } from '../session/call.ts'
 import { sendWhole } from '../whole-answer.ts'
@@ -49,7 +49,7 @@ async function answer(operation: Managed, exchange: Exchange, caller: Person): P
  */
 async function inPlace<T>(exchange: Exchange, caller: Person, work: () => Promise<T>): Promise<T> {
   const { clienteId, spender } = caller
-  const leave = await exchange.commands.take({ clienteId, ...spender }, hangUpOf(exchange))
+  const leave = await exchange.commands.take({ clienteId, ...spender }, disconnectSignal(exchange))
   const { raw } = exchange.reply
   raw.on('timeout', silent)
   try {

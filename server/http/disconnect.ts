@@ -2,14 +2,14 @@ import { Refusal } from '../refusal.ts'
 import type { Exchange } from './exchange.ts'
 
 /** Aborts when the caller disconnects before the answer is complete. */
-export function hangUpOf({ reply: { raw } }: Exchange): AbortSignal {
-  const hangUp = new AbortController()
+export function disconnectSignal({ reply: { raw } }: Exchange): AbortSignal {
+  const disconnected = new AbortController()
   // The reason is never sent; a refusal keeps it out of the failure log.
-  const leave = () => hangUp.abort(new Refusal('INDISPONIVEL'))
+  const abort = () => disconnected.abort(new Refusal('INDISPONIVEL'))
   raw.on('close', () => {
-    if (!raw.writableFinished) leave()
+    if (!raw.writableFinished) abort()
   })
   // The connection may have closed before the listener was added.
-  if (raw.closed || raw.destroyed) leave()
-  return hangUp.signal
+  if (raw.closed || raw.destroyed) abort()
+  return disconnected.signal
 }
