@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context, Sample } from '../context.ts'
 import { emptyAndBegin, makeSandbox, removeSandbox, wantedSandbox } from '../domain/ensaio/prepare.ts'
 import { system } from '../store/actor.ts'
-import { alone } from '../store/alone.ts'
 import type { Tx } from '../store/database.ts'
+import { tryExclusively } from '../store/exclusive.ts'
 import { currentClient } from '../store/expressions.ts'
 import { locks } from '../store/locks.ts'
 import { endTask, type WaitingTask, waitingTask } from './tasks.ts'
@@ -22,7 +22,7 @@ export async function prepareSandboxes(context: Context, signal: AbortSignal): P
   if (!sample) return false
   const task = await waitingTask(db, 'ensaio', pause)
   if (!task) return false
-  return (await alone(db, [locks.sandbox, 0], () => prepare(context, sample, task, signal))) ?? false
+  return (await tryExclusively(db, [locks.sandbox, 0], () => prepare(context, sample, task, signal))) ?? false
 }
 
 /** Continues from the stored state, so that an interrupted preparation is completed. */

@@ -10,8 +10,8 @@ import { describeError, sealFact } from '../facts.ts'
 import { demoClient } from '../net/demo-letters.ts'
 import type { Delivery, Post } from '../net/mail.ts'
 import { system } from '../store/actor.ts'
-import { alone } from '../store/alone.ts'
 import type { Tx } from '../store/database.ts'
+import { tryExclusively } from '../store/exclusive.ts'
 import { locks } from '../store/locks.ts'
 import { today } from '../values/dates.ts'
 
@@ -41,7 +41,7 @@ export async function sendMessages(context: Context, signal: AbortSignal): Promi
 
 /** One process at a time sends a client's messages. */
 const serveAlone = async (context: Context, mail: Post, id: number, signal: AbortSignal) =>
-  (await alone(context.db, [locks.messages, id], () => serve(context, mail, id, signal))) ?? false
+  (await tryExclusively(context.db, [locks.messages, id], () => serve(context, mail, id, signal))) ?? false
 
 async function serve(context: Context, mail: Post, id: number, signal: AbortSignal): Promise<boolean> {
   const inClient = <T>(work: (tx: Tx) => Promise<T>) => context.db.inClient(id, work, actor)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { alone } from '../../server/store/alone.ts'
+import { tryExclusively } from '../../server/store/exclusive.ts'
 import { World } from '../support/world.ts'
 
 const key = [4_242, 1] as const
@@ -15,16 +15,16 @@ describe('what one process at a time does', () => {
 
   it('is done by nobody else meanwhile, and by whoever comes next, at once and however it ended', async () => {
     const { db } = world.context
-    const inside = await alone(db, key, () => alone(db, key, async () => 'both'))
+    const inside = await tryExclusively(db, key, () => tryExclusively(db, key, async () => 'both'))
     assert.equal(inside, undefined)
     let removed = 0
     db.pool.on('remove', () => removed++)
     for (let time = 0; time < rounds; time++) {
       await assert.rejects(
-        alone(db, key, () => Promise.reject(new Error('in the middle'))),
+        tryExclusively(db, key, () => Promise.reject(new Error('in the middle'))),
         /in the middle/,
       )
-      assert.equal(await alone(db, key, async () => time), time)
+      assert.equal(await tryExclusively(db, key, async () => time), time)
     }
     // A lock that goes with its connection is there for a moment longer.
     assert.ok(removed < rounds, `${removed} connections were closed by ${rounds} failures`)

@@ -7,7 +7,11 @@ type Key = readonly [number, number]
  * Runs work under a session-level advisory lock; returns undefined when another process holds it. PostgreSQL
  * releases the lock when the process dies, and the next holder continues the work.
  */
-export async function alone<T>(db: Database, key: Key, work: () => Promise<T>): Promise<T | undefined> {
+export async function tryExclusively<T>(
+  db: Database,
+  key: Key,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
   const holder = await db.connect()
   let mayHold = true
   try {
