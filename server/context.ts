@@ -14,9 +14,9 @@ import { openFiles } from './store/files/open.ts'
 import { ownsTables } from './store/login.ts'
 import './nouns/register.ts'
 import { openStore, type Store } from './store/open.ts'
-import { type Patience, whileAway } from './store/patience.ts'
 import { Readers } from './store/readers.ts'
 import type { Tx } from './store/tx.ts'
+import { type RetryOptions, untilAvailable } from './store/until-available.ts'
 import { type Clock, systemClock } from './values/clock.ts'
 
 /**
@@ -78,12 +78,12 @@ export interface ContextOptions {
 const loginAdvice =
   'A conta de DATABASE_URL é dona das tabelas. Dê à aplicação uma conta própria em DATABASE_URL e a do dono em DATABASE_OWNER_URL.'
 
-const awayAdvice = 'O banco de dados não responde; o início espera por ele.'
+const unavailableAdvice = 'O banco de dados não responde; o início espera por ele.'
 
 /** Retries until the database answers, and logs that it is down. */
-export const patienceOf = (events: Events, signal: AbortSignal): Patience => ({
-  onAway: (error) =>
-    events.report({ kind: 'database.away', reason: describeError(error), advice: awayAdvice }),
+export const retryOptionsOf = (events: Events, signal: AbortSignal): RetryOptions => ({
+  onUnavailable: (error) =>
+    events.report({ kind: 'database.away', reason: describeError(error), advice: unavailableAdvice }),
   signal,
 })
 
@@ -95,11 +95,11 @@ async function mailerOf(settings: NonNullable<Config['mail']>): Promise<Mailer> 
 
 export async function openContext(config: Config, options: ContextOptions = {}): Promise<Context> {
   const events = new Events(openLog(config.logLevel, options.logStream))
-  const patience = options.signal && patienceOf(events, options.signal)
+  const retry = options.signal && retryOptionsOf(events, options.signal)
   const store = await openStore(config, {
     serving: options.serving ?? false,
     onRestart: (reason) => events.report({ kind: 'database.restarted', reason }),
-    patience,
+    retry,
   })
   const { secrets, sealer, db, settled } = store
   const { registered, retired, unreadable } = settled
@@ -107,7 +107,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     events.report({ kind: 'keys.settled', registered, retired, unreadable })
   }
   try {
-    const owns = await whileAway(() => ownsTables(db), patience)
+    const owns = await untilAvailable(() => ownsTables(db), retry)
     if (owns) events.report({ kind: 'database.login', advice: loginAdvice })
   } catch (error) {
     await store.close()

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { SettingError } from './config/config.ts'
 import { publicAddress } from './config/public-address.ts'
-import { type Context, patienceOf } from './context.ts'
+import { type Context, retryOptionsOf } from './context.ts'
 import { createMetricsServer, createServer } from './http/server.ts'
 import { BatchWorkers } from './inbound/run/workers.ts'
 import { Background } from './jobs/background.ts'
-import { whileAway } from './store/patience.ts'
+import { untilAvailable } from './store/until-available.ts'
 import { WebhookDispatcher } from './webhooks/dispatcher.ts'
 
 export interface Running {
@@ -51,7 +51,7 @@ export async function serve(context: Context, signal: AbortSignal): Promise<Runn
     }
     workers = new BatchWorkers(context)
     webhooks = new WebhookDispatcher(context)
-    background = await whileAway(() => Background.start(context), patienceOf(context.events, signal))
+    background = await untilAvailable(() => Background.start(context), retryOptionsOf(context.events, signal))
   } catch (error) {
     await close()
     await context.close()
@@ -87,7 +87,7 @@ export async function work(context: Context, signal: AbortSignal): Promise<{ sto
   const webhooks = new WebhookDispatcher(context)
   let background: Background
   try {
-    background = await whileAway(() => Background.start(context), patienceOf(context.events, signal))
+    background = await untilAvailable(() => Background.start(context), retryOptionsOf(context.events, signal))
   } catch (error) {
     await Promise.all([workers.stop(), webhooks.stop()])
     await context.close()

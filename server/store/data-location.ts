@@ -5,7 +5,7 @@ import { DataInUse } from './embedded/failure.ts'
 import { Presence } from './embedded/presence.ts'
 import { application, database, owner, prepareRoles } from './embedded/roles.ts'
 import { withStartLock } from './embedded/start-lock.ts'
-import type { Patience } from './patience.ts'
+import type { RetryOptions } from './until-available.ts'
 
 /** The database of the data: the operator's PostgreSQL, or the embedded one in the data folder. */
 export interface DataLocation {
@@ -20,7 +20,7 @@ export interface DataLocation {
 export interface DataLocationOptions {
   serving: boolean
   onRestart: (reason: string) => void
-  patience?: Patience | undefined
+  retry?: RetryOptions | undefined
 }
 
 export async function openDataLocation(
@@ -34,14 +34,14 @@ export async function openDataLocation(
   }
   const { data, databasePort } = config
   const { databasePassword: password } = secrets
-  const { serving, onRestart, patience } = options
+  const { serving, onRestart, retry } = options
   let presence: Presence | undefined
   const cluster = await EmbeddedCluster.open({
     data,
     password,
     port: databasePort,
     onRestart,
-    patience,
+    retry,
     settle: async (cluster) => {
       await prepareRoles(cluster.url('postgres', 'postgres'), password)
       presence = await Presence.join(cluster.url(database, owner), serving)

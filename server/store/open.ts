@@ -9,8 +9,8 @@ import { actAsOwner } from './embedded/owner-of-data.ts'
 import { embeddedSecretsLost } from './keys/refusals.ts'
 import { refuseForeignKeys, type Settled, settleKeys } from './keys/settle.ts'
 import { migrate } from './migrate.ts'
-import { type Patience, whileAway } from './patience.ts'
 import { Sealer } from './sealing.ts'
+import { type RetryOptions, untilAvailable } from './until-available.ts'
 
 /** The database, its keys, and its connection pools by role. */
 export interface Store {
@@ -38,7 +38,7 @@ export interface StoreOptions {
   anyKeys?: boolean
   onRestart?: (reason: string) => void
   /** Waits for a database that is down; without it, that is an error. */
-  patience?: Patience | undefined
+  retry?: RetryOptions | undefined
 }
 
 /**
@@ -59,14 +59,14 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
   if (!config.databaseUrl) actAsOwner(config.data)
   makeFolderDurably(config.data)
   const found = secretsFor(config)
-  const { serving = false, anyKeys = false, onRestart = () => {}, patience } = options
-  const location = await openDataLocation(config, found.secrets, { serving, onRestart, patience })
+  const { serving = false, anyKeys = false, onRestart = () => {}, retry } = options
+  const location = await openDataLocation(config, found.secrets, { serving, onRestart, retry })
   const owner = new Database(ownerConnection(location.ownerUrl), 2)
   let settled: Settled = { found, registered: [], retired: [], unreadable: 0 }
   try {
-    if (!anyKeys || found.unsaved) await whileAway(() => refuseForeignKeys(owner, config, found), patience)
-    await whileAway(() => migrate(location.ownerUrl), patience)
-    if (!anyKeys) settled = await whileAway(() => settleKeys(owner, config, found), patience)
+    if (!anyKeys || found.unsaved) await untilAvailable(() => refuseForeignKeys(owner, config, found), retry)
+    await untilAvailable(() => migrate(location.ownerUrl), retry)
+    if (!anyKeys) settled = await untilAvailable(() => settleKeys(owner, config, found), retry)
   } catch (error) {
     await owner.close()
     await location.close()

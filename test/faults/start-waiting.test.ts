@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { whileAway } from '../../server/store/patience.ts'
+import { untilAvailable } from '../../server/store/until-available.ts'
 import { call } from '../support/calling.ts'
 import { createDatabase } from '../support/database.ts'
 import { Serving, temporaryFolder, until } from '../support/process.ts'
@@ -137,7 +137,7 @@ describe('waiting for the database', () => {
       return 'done'
     }
   }
-  const patience = () => ({ onAway: () => {}, signal: AbortSignal.timeout(60_000) })
+  const retry = () => ({ onUnavailable: () => {}, signal: AbortSignal.timeout(60_000) })
 
   it('goes on while it is slow, restarts or cannot be reached', async () => {
     for (const error of [
@@ -147,13 +147,13 @@ describe('waiting for the database', () => {
       { code: 'EAI_AGAIN' },
       { code: 'ENOENT', syscall: 'connect' },
     ]) {
-      assert.equal(await whileAway(failing(error, 1), patience()), 'done')
+      assert.equal(await untilAvailable(failing(error, 1), retry()), 'done')
     }
   })
 
   it('ends for a name that stays unknown', async () => {
     const unknown = { code: 'ENOTFOUND' }
-    assert.equal(await whileAway(failing(unknown, 1), patience()), 'done')
-    await assert.rejects(whileAway(failing(unknown, 9), { ...patience(), unknownName: 0 }), unknown)
+    assert.equal(await untilAvailable(failing(unknown, 1), retry()), 'done')
+    await assert.rejects(untilAvailable(failing(unknown, 9), { ...retry(), unknownName: 0 }), unknown)
   })
 })

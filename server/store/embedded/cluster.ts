@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseClient } from '../client.ts'
 import { isUnavailable } from '../connection.ts'
-import type { Patience } from '../patience.ts'
+import type { RetryOptions } from '../until-available.ts'
 import { installBinaries } from './binaries.ts'
 import { EmbeddedFailure, wrongSecrets } from './failure.ts'
 import { initialise } from './initialise.ts'
@@ -36,7 +36,7 @@ export interface EmbeddedOptions {
   /** Called when the server is found dead and is restarted. */
   onRestart?: (reason: string) => void
   /** Notified every few seconds while the server recovers; its signal aborts the wait. */
-  patience?: Pick<Patience, 'onAway' | 'signal'> | undefined
+  retry?: Pick<RetryOptions, 'onUnavailable' | 'signal'> | undefined
   /** Runs under the start lock, before another process may start or stop the server. */
   settle?: (cluster: EmbeddedCluster) => Promise<void>
 }
@@ -185,9 +185,9 @@ export class EmbeddedCluster {
 
   async #untilReady(): Promise<void> {
     const end = Date.now() + longestRecovery
-    const { patience } = this.#options
+    const { retry } = this.#options
     for (let tell = Date.now() + tellEvery; ; ) {
-      patience?.signal.throwIfAborted()
+      retry?.signal.throwIfAborted()
       const client = new DatabaseClient({
         connectionString: this.url('postgres', 'postgres'),
         connectionTimeoutMillis: 5_000,
@@ -207,7 +207,7 @@ export class EmbeddedCluster {
         if (!this.#isAlive() || runningPostmaster(this.#cluster)?.older) throw new ServerGone(message)
         if (Date.now() > end) throw new EmbeddedFailure(`O PostgreSQL embutido não respondeu: ${message}`)
         if (Date.now() > tell) {
-          patience?.onAway(error)
+          retry?.onUnavailable(error)
           tell = Date.now() + tellEvery
         }
         await sleep(20)
