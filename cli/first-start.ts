@@ -7,7 +7,7 @@ import { ClientExists, createClient, findClient } from '../server/domain/cliente
 import { hasClients } from '../server/domain/cliente/list.ts'
 import { createCredential } from '../server/domain/credencial/cria.ts'
 import { BatchWorkers } from '../server/inbound/run/workers.ts'
-import { demoClient, demoLetters } from '../server/net/demo-letters.ts'
+import { demoClient, demoMailFolder } from '../server/net/demo-mail.ts'
 import type { Running } from '../server/serve.ts'
 import { keepSecret } from './keep-secret.ts'
 
@@ -80,7 +80,7 @@ Primeiro início: o cliente "${code}" foi criado, e seus dados de exemplo estão
   } else console.error(`As credenciais estão em ${file}; guarde-as e apague o arquivo.`)
   if (!context.mail) {
     console.error(
-      `Sem servidor de e-mail, as mensagens deste cliente são arquivos em ${demoLetters(context.config.data)}.`,
+      `Sem servidor de e-mail, as mensagens deste cliente são arquivos em ${demoMailFolder(context.config.data)}.`,
     )
   }
 }

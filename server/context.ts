@@ -3,7 +3,7 @@ import { Events } from './events.ts'
 import { describeError } from './facts.ts'
 import { Limits } from './limits/limits.ts'
 import { type LogStream, openLog } from './log.ts'
-import { demoClient, demoLetters } from './net/demo-letters.ts'
+import { demoClient, demoMailFolder } from './net/demo-mail.ts'
 import { FolderMail } from './net/folder-mail.ts'
 import type { Mailer, Post } from './net/mail.ts'
 import { Names } from './net/names.ts'
@@ -131,7 +131,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     clock: systemClock,
     sample: options.sample,
     mail,
-    demoMail: new FolderMail(demoLetters(config.data)),
+    demoMail: new FolderMail(demoMailFolder(config.data)),
     names,
     outbound: new Outbound({
       loopback: config.webhookDev,

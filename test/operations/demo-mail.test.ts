@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { createClient } from '../../server/domain/cliente/create.ts'
 import { sendMessages } from '../../server/jobs/send-messages.ts'
-import { demoClient, demoLetters } from '../../server/net/demo-letters.ts'
+import { demoClient, demoMailFolder } from '../../server/net/demo-mail.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { addLink } from '../support/links.ts'
 import type { Row } from '../support/records.ts'
@@ -19,7 +19,7 @@ describe('letters of the sample client without a mail server', () => {
     world = await World.open({ processing: false })
     const id = await createClient(world.context.owner, { codigo: demoClient, nome: 'Demonstração' })
     demo = { ...(await world.institution()), id, codigo: demoClient }
-    folder = demoLetters(world.context.config.data)
+    folder = demoMailFolder(world.context.config.data)
   })
   after(() => world.close())
 

@@ -4,4 +4,4 @@ import { join } from 'node:path'
 export const demoClient = 'demo'
 
 /** Folder of the sample client's messages where there is no mail server. */
-export const demoLetters = (data: string): string => join(data, 'mensagens-demo')
+export const demoMailFolder = (data: string): string => join(data, 'mensagens-demo')
