@@ -11,8 +11,8 @@ import {
   None,
 } from 'openid-client'
 import { isLoopback } from '../values/address.ts'
+import { throughGate } from './provider-gate.ts'
 import type { Provider } from './settings.ts'
-import { inTurn } from './turn.ts'
 
 const patience = 10
 const freshFor = 10 * 60_000
@@ -31,7 +31,10 @@ export async function discover(
   const key = JSON.stringify([client, emissor, identificador, segredo])
   const before = known.get(key)
   if (before && before.until > Date.now()) return before.configuration
-  const asked = { configuration: inTurn(client, () => ask(provider, fetch)), until: Date.now() + freshFor }
+  const asked = {
+    configuration: throughGate(client, () => ask(provider, fetch)),
+    until: Date.now() + freshFor,
+  }
   known.set(key, asked)
   return asked.configuration.catch((error) => {
     if (known.get(key) === asked) known.delete(key)

@@ -13,10 +13,10 @@ import { today } from '../values/dates.ts'
 import { foldEmail, foldLogin } from '../values/fold.ts'
 import { discover } from './discover.ts'
 import { type Flow, takeFlow } from './flow.ts'
+import { throughGateFrom } from './provider-gate.ts'
 import { loadProvider, type Provider } from './settings.ts'
 import type { OidcDeps } from './start.ts'
 import { withProvider } from './trouble.ts'
-import { inTurnOf } from './turn.ts'
 
 interface Return {
   /** The address the browser returned to, with all its parameters. */
@@ -44,7 +44,9 @@ export async function finishAtProvider(
     discover(provider, clienteId, fetchFor(deps.names.resolve, clienteId)),
   )
   const claim = await withProvider(events, clienteId, 'exchange', () =>
-    inTurnOf(origin.address, clienteId, () => confirmedLogin(configuration, provider, url, state!, flow)),
+    throughGateFrom(origin.address, clienteId, () =>
+      confirmedLogin(configuration, provider, url, state!, flow),
+    ),
   )
   const { person, cliente } = await db.reading(clienteId, async (tx) => ({
     person: await personOf(tx, deps, provider, claim, flow),

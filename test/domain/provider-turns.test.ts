@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as aMoment } from 'node:timers/promises'
-import { inTurn, inTurnOf } from '../../server/oidc/turn.ts'
+import { throughGate, throughGateFrom } from '../../server/oidc/provider-gate.ts'
 import { Refusal } from '../../server/refusal.ts'
 
 /** Conversations that last until they are released. */
@@ -26,14 +26,14 @@ const codeOf = (work: Promise<unknown>) =>
 
 test('one network has a few conversations with providers at once, and one client some more', async () => {
   const talks = conversations()
-  const work = Array.from({ length: 40 }, () => codeOf(inTurnOf('192.0.2.1', 1, talks.talk)))
+  const work = Array.from({ length: 40 }, () => codeOf(throughGateFrom('192.0.2.1', 1, talks.talk)))
   await aMoment()
   assert.equal(talks.started, 4)
-  for (let at = 0; at < 40; at++) work.push(codeOf(inTurnOf(`198.51.100.${at}`, 1, talks.talk)))
+  for (let at = 0; at < 40; at++) work.push(codeOf(throughGateFrom(`198.51.100.${at}`, 1, talks.talk)))
   await aMoment()
   assert.equal(talks.started, 16)
   const others = conversations()
-  work.push(codeOf(inTurnOf('203.0.113.1', 2, others.talk)), codeOf(inTurn(3, others.talk)))
+  work.push(codeOf(throughGateFrom('203.0.113.1', 2, others.talk)), codeOf(throughGate(3, others.talk)))
   await aMoment()
   assert.equal(others.started, 2)
   talks.release()
@@ -44,7 +44,7 @@ test('one network has a few conversations with providers at once, and one client
 
 test('whoever finds the line full is told that the provider is away, and the others go on', async () => {
   const talks = conversations()
-  const work = Array.from({ length: 1_038 }, () => codeOf(inTurnOf('2001:db8::1', 1, talks.talk)))
+  const work = Array.from({ length: 1_038 }, () => codeOf(throughGateFrom('2001:db8::1', 1, talks.talk)))
   await aMoment()
   talks.release()
   const codes = await Promise.all(work)

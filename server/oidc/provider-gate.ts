@@ -7,15 +7,17 @@ const ofClients = new Gate({ most: 256, mostOfCrowd: 16, lines: [1_024] })
 /** Limit per network, so that one network cannot take all slots of a client. */
 const ofNetworks = new Gate({ most: Number.POSITIVE_INFINITY, mostOfCrowd: 4, lines: [1_024] })
 /** Longest wait in milliseconds. */
-const patience = 10_000
+const longestWait = 10_000
 
 /** Runs a shared request to a client's provider. */
-export const inTurn = <T>(client: number, talk: () => Promise<T>): Promise<T> =>
-  orAway(AbortSignal.timeout(patience), (late) => ofClients.run({ crowds: [String(client)] }, talk, late))
+export const throughGate = <T>(client: number, talk: () => Promise<T>): Promise<T> =>
+  orUnavailable(AbortSignal.timeout(longestWait), (late) =>
+    ofClients.run({ crowds: [String(client)] }, talk, late),
+  )
 
 /** Runs a request to a client's provider for a caller at an address. */
-export const inTurnOf = <T>(address: string, client: number, talk: () => Promise<T>): Promise<T> =>
-  orAway(AbortSignal.timeout(patience), (late) =>
+export const throughGateFrom = <T>(address: string, client: number, talk: () => Promise<T>): Promise<T> =>
+  orUnavailable(AbortSignal.timeout(longestWait), (late) =>
     ofNetworks.run(
       { crowds: [networkOf(address)] },
       () => ofClients.run({ crowds: [String(client)] }, talk, late),
@@ -24,7 +26,7 @@ export const inTurnOf = <T>(address: string, client: number, talk: () => Promise
   )
 
 /** When all slots are taken, the provider counts as unavailable. */
-async function orAway<T>(late: AbortSignal, work: (late: AbortSignal) => Promise<T>): Promise<T> {
+async function orUnavailable<T>(late: AbortSignal, work: (late: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await work(late)
   } catch (error) {
