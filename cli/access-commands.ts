@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { CredentialKind } from '../server/domain/credencial/token.ts'
-import { type CallOf, json, overlap, overlapOrUse, withPlace } from './options.ts'
+import { type CallOf, json, overlap, overlapOrUse, withDatabaseOptions } from './options.ts'
 
 const credentials = () => import('./credentials.ts')
 const accounts = () => import('./accounts.ts')
@@ -8,7 +8,7 @@ const accounts = () => import('./accounts.ts')
 /** Tokens and keys of systems. */
 export function addCredentials(program: Command, callOf: CallOf): void {
   const token = program.command('token').description('tokens de integração')
-  withPlace(token.command('create'))
+  withDatabaseOptions(token.command('create'))
     .description('cria um token; ele é mostrado uma única vez')
     .requiredOption('--client <código>', 'cliente a que pertence')
     .option('--scope <lista>', 'escopos separados por vírgula', 'recebe,consulta')
@@ -18,12 +18,12 @@ export function addCredentials(program: Command, callOf: CallOf): void {
     .action(async (options) =>
       (await credentials()).createCredentialCommand(callOf(options), 'integracao', options),
     )
-  withPlace(token.command('list'))
+  withDatabaseOptions(token.command('list'))
     .description('lista tokens e chaves de um cliente, sem os segredos')
     .requiredOption('--client <código>', 'cliente')
     .addOption(json)
     .action(async (options) => (await credentials()).listCredentialsCommand(callOf(options), options))
-  withPlace(token.command('revoke <id>'))
+  withDatabaseOptions(token.command('revoke <id>'))
     .description('revoga um token ou uma chave pelo número da lista')
     .requiredOption('--client <código>', 'cliente')
     .action(async (id, options) => (await credentials()).revokeCommand(callOf(options), id, options))
@@ -36,7 +36,7 @@ export function addCredentials(program: Command, callOf: CallOf): void {
   )
 
   const key = program.command('key').description('chaves das operações de força de trabalho')
-  withPlace(key.command('create'))
+  withDatabaseOptions(key.command('create'))
     .description('cria uma chave para o cabeçalho Authorization; ela é mostrada uma única vez')
     .requiredOption('--client <código>', 'cliente a que pertence')
     .option('--name <nome>', 'nome para reconhecê-la', 'força de trabalho')
@@ -59,7 +59,7 @@ export function addCredentials(program: Command, callOf: CallOf): void {
   const managementKey = program
     .command('management-key')
     .description('chaves das operações de gestão, para programas da equipe')
-  withPlace(managementKey.command('create'))
+  withDatabaseOptions(managementKey.command('create'))
     .description('cria uma chave para o cabeçalho Authorization; ela é mostrada uma única vez')
     .requiredOption('--client <código>', 'cliente a que pertence')
     .option('--permission <lista>', 'permissões separadas por vírgula', 'integracao.ver')
@@ -82,7 +82,7 @@ export function addCredentials(program: Command, callOf: CallOf): void {
 }
 
 function addRotation(callOf: CallOf, command: Command, kind: CredentialKind, description: string): void {
-  const rotate = withPlace(command.command('rotate <credencial>'))
+  const rotate = withDatabaseOptions(command.command('rotate <credencial>'))
     .description(description)
     .requiredOption('--client <código>', 'cliente')
     .addOption(overlapOrUse)
@@ -97,19 +97,19 @@ function addRotation(callOf: CallOf, command: Command, kind: CredentialKind, des
 /** Accounts that request tokens. */
 export function addAccounts(program: Command, callOf: CallOf): void {
   const account = program.command('account').description('contas de integração, que pedem tokens em GetToken')
-  withPlace(account.command('create'))
+  withDatabaseOptions(account.command('create'))
     .description('cria uma conta; a senha é gerada e mostrada uma única vez')
     .requiredOption('--client <código>', 'cliente a que pertence')
     .option('--scope <lista>', 'escopos separados por vírgula', 'recebe,consulta')
     .option('--user <usuário>', 'nome de usuário; sem ele, um é gerado')
     .addOption(json)
     .action(async (options) => (await accounts()).createAccountCommand(callOf(options), options))
-  withPlace(account.command('list'))
+  withDatabaseOptions(account.command('list'))
     .description('lista as contas de um cliente, sem as senhas')
     .requiredOption('--client <código>', 'cliente')
     .addOption(json)
     .action(async (options) => (await accounts()).listAccountsCommand(callOf(options), options))
-  withPlace(account.command('rotate <conta>'))
+  withDatabaseOptions(account.command('rotate <conta>'))
     .description(
       'troca a senha de uma conta, dita pelo número ou pelo usuário; a anterior vale por um tempo, ou acaba já, com seus tokens',
     )
@@ -119,7 +119,7 @@ export function addAccounts(program: Command, callOf: CallOf): void {
     .action(async (which, options) =>
       (await accounts()).rotateAccountCommand(callOf(options), which, options),
     )
-  withPlace(account.command('revoke <conta>'))
+  withDatabaseOptions(account.command('revoke <conta>'))
     .description('revoga uma conta, pelo número ou pelo usuário, e os tokens emitidos a ela')
     .requiredOption('--client <código>', 'cliente')
     .action(async (which, options) =>

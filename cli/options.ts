@@ -6,7 +6,7 @@ import type { Call } from './call.ts'
 export type CallOf = (options: Record<string, unknown>) => Call
 
 /** Options of every command that opens the database. */
-export function withPlace(command: Command): Command {
+export function withDatabaseOptions(command: Command): Command {
   return command
     .option('--data <pasta>', 'pasta de dados do banco embutido (VINCULO_DATA)')
     .option('--database-url <url>', 'servidor PostgreSQL 16 ou mais novo (DATABASE_URL)')

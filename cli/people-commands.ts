@@ -1,12 +1,12 @@
 import { type Command, Option } from 'commander'
-import { addRenamed, type CallOf, json, withPlace } from './options.ts'
+import { addRenamed, type CallOf, json, withDatabaseOptions } from './options.ts'
 
 const people = () => import('./people.ts')
 
 /** Registers that records refer to. */
 export function addRegisters(program: Command, callOf: CallOf): void {
   const register = program.command('register').description('cadastros a que os registros se referem')
-  withPlace(register.command('add <cadastro> <código> <descrição>'))
+  withDatabaseOptions(register.command('add <cadastro> <código> <descrição>'))
     .description('acrescenta ou renomeia um item do cadastro deficiencia ou perfil')
     .requiredOption('--client <código>', 'cliente')
     .option(
@@ -25,7 +25,7 @@ export function addRegisters(program: Command, callOf: CallOf): void {
       (await import('./registers.ts')).registerCommand(callOf(options), name, code, text, options),
     )
 
-  withPlace(register.command('list [cadastro]'))
+  withDatabaseOptions(register.command('list [cadastro]'))
     .description('lista os itens do cadastro deficiencia ou perfil, ou dos dois')
     .requiredOption('--client <código>', 'cliente')
     .addOption(json)
@@ -38,7 +38,7 @@ export function addRegisters(program: Command, callOf: CallOf): void {
 /** Users who sign in. */
 export function addPeople(program: Command, callOf: CallOf): void {
   const user = program.command('user').description('pessoas que entram na plataforma')
-  const password = withPlace(user.command('password'))
+  const password = withDatabaseOptions(user.command('password'))
     .description('troca a senha de alguém e encerra suas sessões')
     .requiredOption('--client <código>', 'cliente')
     .requiredOption('--login <login>', 'login da pessoa')
@@ -47,7 +47,7 @@ export function addPeople(program: Command, callOf: CallOf): void {
     .option('--stdin', 'lê a senha da entrada padrão, sem perguntar')
     .action(async (options) => (await people()).passwordCommand(callOf(options), options))
 
-  withPlace(user.command('invite'))
+  withDatabaseOptions(user.command('invite'))
     .description('faz um link em que alguém escolhe a própria senha; ele é mostrado uma única vez')
     .requiredOption('--client <código>', 'cliente')
     .requiredOption('--login <login>', 'login da pessoa')
@@ -55,14 +55,14 @@ export function addPeople(program: Command, callOf: CallOf): void {
     .addOption(json)
     .action(async (options) => (await people()).inviteCommand(callOf(options), options))
 
-  withPlace(user.command('remove-factor'))
+  withDatabaseOptions(user.command('remove-factor'))
     .description('retira o segundo fator de quem perdeu o aparelho e encerra suas sessões')
     .requiredOption('--client <código>', 'cliente')
     .requiredOption('--login <login>', 'login da pessoa')
     .option('--type <tipo>', 'usuario, professor ou aluno', 'usuario')
     .action(async (options) => (await people()).removeFactorCommand(callOf(options), options))
 
-  withPlace(user.command('profile <perfil>'))
+  withDatabaseOptions(user.command('profile <perfil>'))
     .description('concede um perfil a um usuário, também um que nenhuma integração concede')
     .requiredOption('--client <código>', 'cliente')
     .requiredOption('--login <login>', 'login do usuário')
@@ -72,7 +72,7 @@ export function addPeople(program: Command, callOf: CallOf): void {
 /** Identity providers. */
 export function addProviders(program: Command, callOf: CallOf): void {
   const oidc = program.command('oidc').description('login único da instituição (OpenID Connect)')
-  withPlace(oidc.command('set'))
+  withDatabaseOptions(oidc.command('set'))
     .description('configura o provedor de um cliente')
     .requiredOption('--client <código>', 'cliente')
     .requiredOption('--issuer <endereço>', 'emissor, em https (http só na própria máquina)')
@@ -83,12 +83,12 @@ export function addProviders(program: Command, callOf: CallOf): void {
     .option('--label <texto>', 'texto do botão', 'Entrar com a conta da instituição')
     .option('--allow-password', 'todos continuam podendo entrar também com senha')
     .action(async (options) => (await people()).setProviderCommand(callOf(options), options))
-  withPlace(oidc.command('show'))
+  withDatabaseOptions(oidc.command('show'))
     .description('mostra o provedor de um cliente, sem o segredo')
     .requiredOption('--client <código>', 'cliente')
     .addOption(json)
     .action(async (options) => (await people()).showProviderCommand(callOf(options), options))
-  withPlace(oidc.command('remove'))
+  withDatabaseOptions(oidc.command('remove'))
     .description('remove o provedor de um cliente')
     .requiredOption('--client <código>', 'cliente')
     .action(async (options) => (await people()).removeProviderCommand(callOf(options), options))
@@ -100,16 +100,16 @@ export function addCertificates(program: Command, callOf: CallOf): void {
   const certificate = program
     .command('certificate')
     .description('certificado com que os documentos de um cliente são selados')
-  withPlace(certificate.command('set <arquivo>'))
+  withDatabaseOptions(certificate.command('set <arquivo>'))
     .description('guarda a chave privada e os certificados de um arquivo PEM, selados')
     .requiredOption('--client <código>', 'cliente')
     .action(async (file, options) => (await commands()).setCertificateCommand(callOf(options), file, options))
-  withPlace(certificate.command('show'))
+  withDatabaseOptions(certificate.command('show'))
     .description('mostra de quem é o certificado e até quando vale, sem a chave')
     .requiredOption('--client <código>', 'cliente')
     .addOption(json)
     .action(async (options) => (await commands()).showCertificateCommand(callOf(options), options))
-  withPlace(certificate.command('remove'))
+  withDatabaseOptions(certificate.command('remove'))
     .description('esquece o certificado; os documentos já selados continuam como estão')
     .requiredOption('--client <código>', 'cliente')
     .action(async (options) => (await commands()).removeCertificateCommand(callOf(options), options))

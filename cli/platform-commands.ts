@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import type { Call } from './call.ts'
-import { addRenamed, type CallOf, json, withPlace } from './options.ts'
+import { addRenamed, type CallOf, json, withDatabaseOptions } from './options.ts'
 
 const operator = () => import('./operator.ts')
 const sealing = () => import('./encryption.ts')
@@ -9,7 +9,7 @@ const start = async (role: 'runServe' | 'runWork', { config }: Call) =>
 
 /** Long-running roles, and the migration before them. */
 export function addRoles(program: Command, callOf: CallOf): void {
-  withPlace(program.command('serve'))
+  withDatabaseOptions(program.command('serve'))
     .description('serve as operações HTTP e processa os lotes')
     .option('--port <número>', 'porta (VINCULO_PORT, padrão 8080)')
     .option('--host <endereço>', 'endereço em que escuta (VINCULO_HOST, padrão 127.0.0.1)')
@@ -17,12 +17,12 @@ export function addRoles(program: Command, callOf: CallOf): void {
     .option('--no-demo', 'não cria o cliente de demonstração em um banco vazio (VINCULO_DEMO=0)')
     .action((options) => start('runServe', callOf(options)))
 
-  withPlace(program.command('work'))
+  withDatabaseOptions(program.command('work'))
     .description('só processa lotes e trabalhos de fundo, ao lado de processos que servem')
     .option('--workers <número>', 'lotes processados ao mesmo tempo (VINCULO_WORKERS, padrão 2)')
     .action((options) => start('runWork', callOf(options)))
 
-  withPlace(program.command('migrate'))
+  withDatabaseOptions(program.command('migrate'))
     .description('cria ou atualiza o esquema do banco')
     .action(async (options) => (await operator()).migrateCommand(callOf(options)))
 }
@@ -30,7 +30,7 @@ export function addRoles(program: Command, callOf: CallOf): void {
 /** Institutions. */
 export function addClients(program: Command, callOf: CallOf): void {
   const client = program.command('client').description('clientes: as instituições da plataforma')
-  const createClient = withPlace(client.command('create <código>')).description('cria um cliente')
+  const createClient = withDatabaseOptions(client.command('create <código>')).description('cria um cliente')
   addRenamed(createClient, new Option('--name <nome>', 'nome da instituição'), 'nome')
   addRenamed(
     createClient,
@@ -42,7 +42,7 @@ export function addClients(program: Command, callOf: CallOf): void {
     .action(async (codigo, options) =>
       (await operator()).createClientCommand(callOf(options), codigo, options),
     )
-  withPlace(client.command('settings <código> [nome=valor...]'))
+  withDatabaseOptions(client.command('settings <código> [nome=valor...]'))
     .description('mostra os ajustes de um cliente, depois de mudar os informados')
     .addOption(json)
     .action(async (codigo, assignments, options) => {
@@ -50,7 +50,7 @@ export function addClients(program: Command, callOf: CallOf): void {
       await clientSettingsCommand(callOf(options), codigo, assignments, options)
     })
 
-  withPlace(client.command('list'))
+  withDatabaseOptions(client.command('list'))
     .description('lista os clientes')
     .addOption(json)
     .action(async (options) => (await operator()).listClientsCommand(callOf(options), options))
@@ -59,11 +59,11 @@ export function addClients(program: Command, callOf: CallOf): void {
 /** Encryption keys. */
 export function addEncryption(program: Command, callOf: CallOf): void {
   const encryption = program.command('encryption').description('chaves que selam os dados guardados')
-  withPlace(encryption.command('status'))
+  withDatabaseOptions(encryption.command('status'))
     .description('mostra quantos valores cada chave sela')
     .addOption(json)
     .action(async (options) => (await sealing()).encryptionStatusCommand(callOf(options), options))
-  withPlace(encryption.command('reseal'))
+  withDatabaseOptions(encryption.command('reseal'))
     .description(
       'sela tudo de novo com a chave mais nova, com a plataforma em uso; pode ser interrompido e repetido',
     )
@@ -74,7 +74,7 @@ export function addEncryption(program: Command, callOf: CallOf): void {
 /** Batches that cannot continue by themselves. */
 export function addBatches(program: Command, callOf: CallOf): void {
   const batch = program.command('batch').description('lotes que não seguem sozinhos')
-  withPlace(batch.command('abandon <lote>'))
+  withDatabaseOptions(batch.command('abandon <lote>'))
     .description(
       'desiste de um lote cujo conteúdo guardado se danificou: recusa os registros não processados e libera os lotes seguintes',
     )
@@ -92,12 +92,12 @@ export function addReasons(program: Command, callOf: CallOf): void {
     .command('reasons')
     .description('motivos que versões anteriores gravaram no histórico de outro registro')
   const commands = () => import('./reasons.ts')
-  withPlace(reasons.command('check'))
+  withDatabaseOptions(reasons.command('check'))
     .description('lista as linhas que têm o motivo de outro registro; nada é mudado')
     .option('--client <código>', 'cliente (padrão: todos)')
     .addOption(json)
     .action(async (options) => (await commands()).checkReasonsCommand(callOf(options), options))
-  withPlace(reasons.command('correct'))
+  withDatabaseOptions(reasons.command('correct'))
     .description('lista as linhas, pede confirmação e as corrige; o livro de movimentos recebe retificações')
     .option('--client <código>', 'cliente (padrão: todos)')
     .option('--yes', 'corrige sem perguntar')
@@ -107,7 +107,7 @@ export function addReasons(program: Command, callOf: CallOf): void {
 
 /** Sample data. */
 export function addDemo(program: Command, callOf: CallOf): void {
-  const demo = withPlace(program.command('demo'))
+  const demo = withDatabaseOptions(program.command('demo'))
     .description('preenche um cliente com dados de exemplo realistas, de qualquer tamanho')
     .option('--client <código>', 'cliente, criado se preciso', 'demo')
   addRenamed(
@@ -135,7 +135,7 @@ export function addDemo(program: Command, callOf: CallOf): void {
 /** Import of existing contracts. */
 export function addContracts(program: Command, callOf: CallOf): void {
   const contracts = program.command('contracts').description('contratos')
-  withPlace(contracts.command('import <arquivo>'))
+  withDatabaseOptions(contracts.command('import <arquivo>'))
     .description(
       'traz contratos que já existem, de um CSV ou XLSX; o resultado de cada linha fica ao lado do arquivo',
     )
