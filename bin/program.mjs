@@ -7,8 +7,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { cache } from './cache.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const place = dirname(cache)
-const listed = join(place, 'vinculo-programa.json')
+const bundles = dirname(cache)
+const listed = join(bundles, 'vinculo-programa.json')
 
 /** Entry points: the command line, the parts that it imports on demand, and the threads. */
 const entries = [
@@ -49,7 +49,7 @@ export function gatheredEntries() {
   const found = gatheredProgram()
   if (!found || !isCurrent(found)) return new Map()
   const address = (path) => pathToFileURL(path).href
-  const folder = join(place, found.folder)
+  const folder = join(bundles, found.folder)
   return new Map(entries.map((path) => [address(join(root, path)), address(join(folder, nameOf(path)))]))
 }
 
@@ -63,16 +63,16 @@ export async function gatherProgram() {
   if (before && isCurrent(before)) return
   const turn = ((before?.turn ?? -1) + 1) % folders
   const folder = `vinculo-programa-${turn}`
-  mkdirSync(place, { recursive: true })
-  const workshop = mkdtempSync(join(place, 'vinculo-programa.'))
+  mkdirSync(bundles, { recursive: true })
+  const temporary = mkdtempSync(join(bundles, 'vinculo-programa.'))
   try {
-    const files = await build(workshop)
-    rmSync(join(place, folder), { recursive: true, force: true })
-    renameSync(join(workshop, 'made'), join(place, folder))
-    writeFileSync(join(workshop, 'list'), JSON.stringify({ at: root, turn, folder, files }))
-    renameSync(join(workshop, 'list'), listed)
+    const files = await build(temporary)
+    rmSync(join(bundles, folder), { recursive: true, force: true })
+    renameSync(join(temporary, 'made'), join(bundles, folder))
+    writeFileSync(join(temporary, 'list'), JSON.stringify({ at: root, turn, folder, files }))
+    renameSync(join(temporary, 'list'), listed)
   } finally {
-    rmSync(workshop, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
   }
 }
 
@@ -80,7 +80,7 @@ export async function gatherProgram() {
 const isLibrary = (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@oxc-project/runtime/')
 
 /** Returns the bundled files, each with its state before it was read. */
-async function build(workshop) {
+async function build(temporary) {
   const { build } = await import('vite')
   const files = {}
   await build({
@@ -103,7 +103,7 @@ async function build(workshop) {
       },
     ],
     build: {
-      outDir: join(workshop, 'made'),
+      outDir: join(temporary, 'made'),
       ssr: true,
       target: 'esnext',
       minify: false,

@@ -81,8 +81,8 @@ function stateOf(store: Store, usage: readonly Examined[]) {
     })),
     ilegiveis: sums.reduce((sum, [, { unreadable }]) => sum + unreadable, 0),
     semUso: sums.filter(([key, { values }]) => key !== current && values === 0).map(([key]) => key),
-    lugares: usage.map(({ place, key, values, unreadable }) => ({
-      lugar: place,
+    lugares: usage.map(({ location, key, values, unreadable }) => ({
+      lugar: location,
       chave: key,
       valores: values,
       ilegiveis: unreadable,

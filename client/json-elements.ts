@@ -29,7 +29,7 @@ function nextOf(special: RegExp, piece: string, from: number): number {
  */
 export class ElementCutter {
   readonly #name: string
-  #place: 'before' | 'within' | 'after' = 'before'
+  #state: 'before' | 'within' | 'after' = 'before'
   #around = ''
   /** The part of the current element received so far. */
   #held = ''
@@ -49,9 +49,9 @@ export class ElementCutter {
   push(piece: string): string[] {
     const found: string[] = []
     let at = 0
-    if (this.#place === 'before') at = this.#findList(piece)
-    if (this.#place === 'within') at = this.#cut(piece, at, found)
-    if (this.#place === 'after') this.#around += piece.slice(at)
+    if (this.#state === 'before') at = this.#findList(piece)
+    if (this.#state === 'within') at = this.#cut(piece, at, found)
+    if (this.#state === 'after') this.#around += piece.slice(at)
     if (this.#around.length > longestAround || this.#held.length > longestElement) {
       throw new Unreachable('an answer without end')
     }
@@ -60,7 +60,7 @@ export class ElementCutter {
 
   /** The text around the list, after the end. Throws when the text was cut off. */
   end(): unknown {
-    if (this.#place !== 'after') throw new Unreachable('the answer broke off')
+    if (this.#state !== 'after') throw new Unreachable('the answer broke off')
     try {
       return JSON.parse(this.#around)
     } catch (error) {
@@ -81,7 +81,7 @@ export class ElementCutter {
         this.#lastText = ''
       } else if (character === openArray && this.#isList(piece, at)) {
         this.#around += piece.slice(0, at + 1)
-        this.#place = 'within'
+        this.#state = 'within'
         return at + 1
       } else if (character > 0x20) this.#named = character === colon
     }
@@ -109,7 +109,7 @@ export class ElementCutter {
         this.#held += piece.slice(begin, at)
         begin = at + 1
         this.#take(found, character === closeArray)
-        if (this.#place === 'after') return at
+        if (this.#state === 'after') return at
       }
     }
     this.#held += piece.slice(begin)
@@ -119,7 +119,7 @@ export class ElementCutter {
   #take(found: string[], last: boolean): void {
     const text = this.#held.trim()
     this.#held = ''
-    if (last) this.#place = 'after'
+    if (last) this.#state = 'after'
     if (text === '') {
       if (last && this.#elements === 0) return
       throw new Unreachable('no JSON')

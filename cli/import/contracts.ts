@@ -120,9 +120,9 @@ async function bring(
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'REGISTRO_INVALIDO') throw error
     for (const { campo, codigo, mensagem } of error.fields) {
-      const [, place, field] = /^contratos\[(\d+)\]\.?(.*)$/.exec(campo) ?? []
-      if (place === undefined) throw error
-      lines[Number(place) - 1] ??= unreadable(field!, codigo, mensagem)
+      const [, position, field] = /^contratos\[(\d+)\]\.?(.*)$/.exec(campo) ?? []
+      if (position === undefined) throw error
+      lines[Number(position) - 1] ??= unreadable(field!, codigo, mensagem)
     }
     await send()
   }

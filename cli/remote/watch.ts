@@ -17,8 +17,8 @@ export async function watchCommand(
   const connection = connectionFor(options, env)
   const stages = new Stages(call)
   const show = ({ SITUACAO, PROGRESSO, POSICAO_FILA }: BatchState) => {
-    const place = POSICAO_FILA && POSICAO_FILA > 1 ? `, ${POSICAO_FILA}º da fila` : ''
-    stages.show(`lote ${number}: ${SITUACAO}${place}`, PROGRESSO ?? 0, 100)
+    const position = POSICAO_FILA && POSICAO_FILA > 1 ? `, ${POSICAO_FILA}º da fila` : ''
+    stages.show(`lote ${number}: ${SITUACAO}${position}`, PROGRESSO ?? 0, 100)
   }
   try {
     const batch = await ended(

@@ -16,7 +16,7 @@ export class CsvCutter {
   #row: string[] = []
   #cell = ''
   /** After a quote inside quotes, the next character decides whether it was escaped or the closing one. */
-  #place: 'begin' | 'plain' | 'quoted' | 'quote' = 'begin'
+  #state: 'begin' | 'plain' | 'quoted' | 'quote' = 'begin'
   /** After a carriage return, a line feed belongs to the same line end. */
   #returned = false
 
@@ -29,10 +29,10 @@ export class CsvCutter {
 
   end(): string[][] {
     const rows = this.#separator === undefined ? this.#begin() : []
-    if (this.#place === 'quoted') {
+    if (this.#state === 'quoted') {
       throw new TableTrouble('o arquivo termina no meio de uma célula entre aspas.')
     }
-    if (this.#place !== 'begin' || this.#row.length > 0) this.#endRow(rows)
+    if (this.#state !== 'begin' || this.#row.length > 0) this.#endRow(rows)
     return rows
   }
 
@@ -48,7 +48,7 @@ export class CsvCutter {
   #cut(text: string): string[][] {
     const rows: string[][] = []
     for (let at = 0; at < text.length; ) {
-      at = this.#place === 'quoted' ? this.#quoted(text, at) : this.#outside(text, at, rows)
+      at = this.#state === 'quoted' ? this.#quoted(text, at) : this.#outside(text, at, rows)
       if (this.#cell.length > longestCell) {
         throw new TableTrouble('há uma célula longa demais; o arquivo é mesmo um CSV?')
       }
@@ -60,7 +60,7 @@ export class CsvCutter {
     const quote = text.indexOf('"', from)
     this.#cell += text.slice(from, quote < 0 ? undefined : quote)
     if (quote < 0) return text.length
-    this.#place = 'quote'
+    this.#state = 'quote'
     return quote + 1
   }
 
@@ -69,10 +69,10 @@ export class CsvCutter {
     const returned = this.#returned
     this.#returned = character === '\r'
     if (character === '\n' && returned) return from + 1
-    if (character === '"' && this.#place !== 'plain') {
+    if (character === '"' && this.#state !== 'plain') {
       // Two quotes are an escaped one; a first one begins the cell.
-      if (this.#place === 'quote') this.#cell += '"'
-      this.#place = 'quoted'
+      if (this.#state === 'quote') this.#cell += '"'
+      this.#state = 'quoted'
     } else if (character === this.#separator) this.#endCell()
     else if (character === '\n' || character === '\r') this.#endRow(rows)
     else return this.#plain(text, from)
@@ -84,14 +84,14 @@ export class CsvCutter {
     while (end < text.length && text[end] !== this.#separator && text[end] !== '\n' && text[end] !== '\r')
       end++
     this.#cell += text.slice(from, end)
-    this.#place = 'plain'
+    this.#state = 'plain'
     return end
   }
 
   #endCell(): void {
     this.#row.push(this.#cell.trim())
     this.#cell = ''
-    this.#place = 'begin'
+    this.#state = 'begin'
     if (this.#row.length > mostCells) throw new TableTrouble(`há mais de ${mostCells} colunas em uma linha.`)
   }
 

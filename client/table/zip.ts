@@ -36,7 +36,7 @@ function* entriesOf(bytes: Uint8Array<ArrayBuffer>, view: DataView): Generator<E
   let at = view.getUint32(end + 16, true)
   for (let entry = 0; entry < count; entry++) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw broken()
-    const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [
+    const [name, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true)) as [
       number,
       number,
       number,

@@ -6,7 +6,7 @@ import { sourcesStamp } from '../../console/build/sources.ts'
 import type { Fact } from '../facts.ts'
 import { type Built, readBuilt } from './built.ts'
 
-export interface ConsolePlaces {
+export interface ConsoleFolders {
   /** The project: the console's sources and, where it is writable, its build. */
   project: string
   data: string
@@ -20,14 +20,14 @@ const reasonLength = 1_000
  * process builds it in the background.
  */
 export class Console {
-  readonly #places: ConsolePlaces
+  readonly #folders: ConsoleFolders
   readonly #report: (fact: Fact) => void
   #state: Built | 'preparing' | 'failed' = 'preparing'
   #preparation: Promise<void> | undefined
   #child: ChildProcess | undefined
 
-  constructor(places: ConsolePlaces, report: (fact: Fact) => void) {
-    this.#places = places
+  constructor(folders: ConsoleFolders, report: (fact: Fact) => void) {
+    this.#folders = folders
     this.#report = report
   }
 
@@ -51,7 +51,7 @@ export class Console {
   }
 
   async #prepare(): Promise<void> {
-    const { project, data } = this.#places
+    const { project, data } = this.#folders
     const stamp = sourcesStamp(project)
     const [tree, apart] = [join(project, 'console/dist'), join(data, 'console')]
     let built = readBuilt(tree, stamp) ?? readBuilt(apart, stamp)
@@ -66,7 +66,7 @@ export class Console {
   }
 
   #build(out: string): Promise<void> {
-    const { project } = this.#places
+    const { project } = this.#folders
     // The environment may hold secrets, and a build needs none of it.
     const child = spawn(process.execPath, [join(project, 'console/build.ts'), '--out', out], {
       cwd: project,

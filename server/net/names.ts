@@ -20,7 +20,7 @@ export interface NamesOptions {
 }
 
 /** Concurrent lookups in total and for one client; each client waits in its own queue. */
-const places = { most: 256, mostOfCrowd: 16, lines: [4_096] }
+const gateLimits = { most: 256, mostOfCrowd: 16, lines: [4_096] }
 const local = /(^|\.)localhost$/
 const notThere = ['ENOTFOUND', 'ENODATA']
 
@@ -33,7 +33,7 @@ export class Names {
   readonly #servers: readonly string[] | undefined
   readonly #patience: number
   readonly #hosts: HostsFile
-  readonly #gate = new Gate(places)
+  readonly #gate = new Gate(gateLimits)
   readonly #closed = new AbortController()
   /** Lookups under way: concurrent requests of one client for the same name share one. */
   readonly #underWay = new Map<string, Promise<Address[]>>()

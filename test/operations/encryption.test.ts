@@ -27,7 +27,7 @@ const [first, second, digest] = [1, 2, 3].map(() => randomBytes(32).toString('ba
 const [old, both, fresh] = [`1:${first}`, `2:${second},1:${first}`, `2:${second}`].map(
   (keys) => `${keys},digest:${digest}`,
 )
-const place = ({ table, column }: (typeof sealedColumns)[number]) => `${table}.${column}`
+const location = ({ table, column }: (typeof sealedColumns)[number]) => `${table}.${column}`
 
 describe('sealing again with a newer key', () => {
   let world: World
@@ -156,8 +156,8 @@ describe('sealing again with a newer key', () => {
       const texts = rows.map(({ v }) =>
         one.marked ? openText(sealer, v) : sealer.open(v).toString('latin1'),
       )
-      assert.ok(texts.length > 0, place(one))
-      said.set(place(one), texts.sort())
+      assert.ok(texts.length > 0, location(one))
+      said.set(location(one), texts.sort())
     }
     return said
   }
@@ -174,7 +174,7 @@ describe('sealing again with a newer key', () => {
       // The check value of a key goes with the key.
       'chave.selo',
     ]
-    const known = [...sealedColumns.filter(({ marked }) => !marked).map(place), ...digests]
+    const known = [...sealedColumns.filter(({ marked }) => !marked).map(location), ...digests]
     assert.deepEqual(rows.map(({ name }) => name).sort(), known.sort())
   })
 
@@ -189,7 +189,7 @@ describe('sealing again with a newer key', () => {
       const marked = await owner.query(`select from ${table} where position(chr(2) in ${column}) > 0 limit 1`)
       if (marked.rowCount) found.push(`${table}.${column}`)
     }
-    assert.deepEqual(found, sealedColumns.filter(({ marked }) => marked).map(place))
+    assert.deepEqual(found, sealedColumns.filter(({ marked }) => marked).map(location))
   })
 
   it('can be stopped and begun again, changes the seals and nothing else, and then needs the new key only', async () => {
@@ -197,7 +197,10 @@ describe('sealing again with a newer key', () => {
     const before = await meaning(context)
     const counted = await keyUsage(context)
     assert.deepEqual(new Set(counted.map(({ key }) => key)), new Set([1]))
-    assert.deepEqual(counted.map((one) => one.place).sort(), [...sealedColumns.map(place), 'arquivos'].sort())
+    assert.deepEqual(
+      counted.map((one) => one.location).sort(),
+      [...sealedColumns.map(location), 'arquivos'].sort(),
+    )
     await assert.rejects(
       reseal(context, (done) => {
         if (done > 200) throw new Error('parado')
@@ -237,7 +240,7 @@ describe('sealing again with a newer key', () => {
     const left = async () => (await keyUsage(context)).filter(({ key }) => key === 1)
     try {
       assert.ok((await reseal(context))!.done > 200)
-      assert.deepEqual(await left(), [{ place: 'aluno.dados_bancarios', key: 1, values: 3 }])
+      assert.deepEqual(await left(), [{ location: 'aluno.dados_bancarios', key: 1, values: 3 }])
     } finally {
       await owner.query('rollback')
     }

@@ -2,7 +2,7 @@
  * Page of employees. The secret of a link is in the URL fragment and is sent only in a body, after a click:
  * link previewers that open the address do not use it up.
  */
-const place = document.querySelector('main')
+const main = document.querySelector('main')
 const { base } = document.documentElement.dataset
 const home = `${base}/colaborador`
 
@@ -14,8 +14,8 @@ function element(name, content = [], attributes = {}) {
 }
 
 function show(...parts) {
-  place.replaceChildren(...parts)
-  place.querySelector('h1, [role="alert"]')?.focus()
+  main.replaceChildren(...parts)
+  main.querySelector('h1, [role="alert"]')?.focus()
 }
 
 const heading = (text) => element('h1', text, { tabindex: '-1' })

@@ -2,7 +2,7 @@
  * Page of a personal link. The secret is in the URL fragment and is sent only in a body. Nothing is shown
  * before the code sent to the person's registered address is entered in this browser.
  */
-const place = document.querySelector('main')
+const main = document.querySelector('main')
 const { base } = document.documentElement.dataset
 const segredo = location.hash.slice(1)
 
@@ -14,8 +14,8 @@ function element(name, content = [], attributes = {}) {
 }
 
 function show(...parts) {
-  place.replaceChildren(...parts)
-  place.querySelector('h1, [role="alert"]')?.focus()
+  main.replaceChildren(...parts)
+  main.querySelector('h1, [role="alert"]')?.focus()
 }
 
 const heading = (text) => element('h1', text, { tabindex: '-1' })

@@ -36,7 +36,7 @@ async function answer(operation: Managed, exchange: Exchange, caller: Person): P
   const key = idempotencyKey(request)
   const body = await readObject(exchange, 'input' in operation ? roomForBody(operation.input) : undefined)
   if (operation.kind === 'record') return runRecord(operation, { context, caller, body })
-  const { answer, repeated } = await inPlace(exchange, caller, () =>
+  const { answer, repeated } = await inSlot(exchange, caller, () =>
     run(operation, { context, intake, caller, body, key, origin: usedFrom(exchange) }),
   )
   if (repeated) reply.header(...replayed)
@@ -47,7 +47,7 @@ async function answer(operation: Managed, exchange: Exchange, caller: Person): P
  * Limits concurrent commands, so that connections remain for authentication. The socket timeout is ignored
  * while a command runs, because the caller sends nothing.
  */
-async function inPlace<T>(exchange: Exchange, caller: Person, work: () => Promise<T>): Promise<T> {
+async function inSlot<T>(exchange: Exchange, caller: Person, work: () => Promise<T>): Promise<T> {
   const { clienteId, spender } = caller
   const leave = await exchange.commands.take({ clienteId, ...spender }, disconnectSignal(exchange))
   const { raw } = exchange.reply

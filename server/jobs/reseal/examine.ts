@@ -7,7 +7,7 @@ import { type KeyColumn, keyColumns, limitOf } from './columns.ts'
 
 /** Values of a column, or objects of the file store, sealed with a key. */
 export interface Examined {
-  place: string
+  location: string
   key: number
   values: number
   /** Values that this process's keys do not open. */
@@ -21,11 +21,11 @@ export async function examineAll({
   sealer,
 }: SealedData & { sealer: Sealer }): Promise<Examined[]> {
   const counts = new Map<string, Examined>()
-  const count = (place: string, key: number, readable: boolean) => {
-    const one = counts.get(`${place} ${key}`) ?? { place, key, values: 0, unreadable: 0 }
+  const count = (location: string, key: number, readable: boolean) => {
+    const one = counts.get(`${location} ${key}`) ?? { location, key, values: 0, unreadable: 0 }
     one.values++
     if (!readable) one.unreadable++
-    counts.set(`${place} ${key}`, one)
+    counts.set(`${location} ${key}`, one)
   }
   for (const id of await clientNumbers(owner)) {
     for (const of of sealedTables) {

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { bindWorkforce } from '../bound.ts'
 
 /** Request field of each fault. */
-const places: Readonly<Record<Fault['about'], string>> = {
+const fieldsOf: Readonly<Record<Fault['about'], string>> = {
   nascimento: 'colaborador.nascimento',
   inicio: 'colaborador.contrato.inicio',
   contratacao: 'colaborador.contrato.contratacao',
@@ -32,6 +32,6 @@ export const novocolaborador = bindWorkforce(declared, async (tx, { colaborador 
     { today, actor },
   )
   if (faults.length === 0) return
-  const campos = faults.map(({ about, code, message }) => wrongField(places[about], code, message))
+  const campos = faults.map(({ about, code, message }) => wrongField(fieldsOf[about], code, message))
   throw new Refusal('REGISTRO_INVALIDO', {}, campos)
 })

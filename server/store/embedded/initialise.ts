@@ -25,17 +25,17 @@ export async function initialise(
   binaries: string,
   password: string,
 ): Promise<void> {
-  const workshop = `${cluster}-new`
-  const fresh = join(workshop, 'pg')
-  const passwordFile = join(workshop, 'password')
-  if (existsSync(workshop)) await clear(location, workshop)
-  mkdirSync(workshop, { mode: 0o700 })
+  const temporary = `${cluster}-new`
+  const fresh = join(temporary, 'pg')
+  const passwordFile = join(temporary, 'password')
+  if (existsSync(temporary)) await clear(location, temporary)
+  mkdirSync(temporary, { mode: 0o700 })
   // The folder changes owner last: until then no other account can interfere.
   const file = openSync(passwordFile, 'wx', 0o600)
   writeSync(file, password)
   if (location.account) fchownSync(file, location.account.uid, location.account.gid)
   closeSync(file)
-  giveFolder(workshop, location.account)
+  giveFolder(temporary, location.account)
   // biome-ignore format: one setting after the other reads best
   const settings = [
     '-D', fresh, '-U', 'postgres', '--pwfile', passwordFile, '--encoding=UTF8', '--data-checksums',
@@ -49,7 +49,7 @@ export async function initialise(
     const { stderr, message } = error as { stderr?: string; message: string }
     throw new EmbeddedFailure(`O PostgreSQL embutido não pôde ser criado: ${(stderr || message).trim()}`)
   } finally {
-    await clear(location, workshop)
+    await clear(location, temporary)
   }
 }
 
@@ -57,8 +57,8 @@ export async function initialise(
  * Removes the temporary folder. Its content is removed as the account that owns it, which cannot delete
  * anything else.
  */
-async function clear(location: Location, workshop: string): Promise<void> {
-  const contents = ['pg', 'password'].map((name) => join(workshop, name))
+async function clear(location: Location, temporary: string): Promise<void> {
+  const contents = ['pg', 'password'].map((name) => join(temporary, name))
   await run('rm', ['-rf', '--', ...contents], spawnAs(location))
-  rmdirSync(workshop)
+  rmdirSync(temporary)
 }

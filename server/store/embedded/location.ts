@@ -27,20 +27,20 @@ export function locate(data: string): Location {
   if (!wanted.account || existsSync(join(inside, 'pg')) || isReachable(join(inside, 'pg'), wanted.account)) {
     return wanted
   }
-  const base = placeOutside(data)
+  const base = folderOutside(data)
   makeFolderDurably(base, 0o755)
   createDurably(pointer, `${base}\n`, 0o644)
   return ownedBy(base, root)
 }
 
-const placeOutside = (data: string) =>
+const folderOutside = (data: string) =>
   `/var/lib/vinculo/${createHash('sha256').update(data).digest('hex').slice(0, 16)}`
 
 /** Whether a data folder already has a cluster in any location. Creates nothing. */
 export function hasCluster(data: string): boolean {
   const pointer = join(data, 'postgres-place')
   const named = existsSync(pointer) ? [readFileSync(pointer, 'utf8').trim()] : []
-  return [...named, join(data, 'postgres'), placeOutside(data)].some((base) => existsSync(join(base, 'pg')))
+  return [...named, join(data, 'postgres'), folderOutside(data)].some((base) => existsSync(join(base, 'pg')))
 }
 
 /** PostgreSQL runs as the owner of an existing cluster. */

@@ -7,7 +7,7 @@ import { giveFolder, isPrivate, readPlainFile, requirePrivate } from './private-
 const longestName = process.platform === 'linux' ? 107 : 103
 const longestFile = '/.s.PGSQL.65535'
 /** A user's own temporary folder may have a long path, and other accounts cannot enter it. */
-const shortPlace = '/tmp/vinculo-'
+const shortFolder = '/tmp/vinculo-'
 
 /**
  * Folder of the server's socket. Only its account can enter, so that no other process can collect passwords
@@ -27,7 +27,7 @@ export function socketFolder(data: string, { base, account }: Location): string 
   const pointer = join(data, 'postgres-socket')
   const known = readPlainFile(pointer)?.trim()
   if (known && isPrivate(known, account)) return known
-  const fresh = mkdtempSync(shortPlace)
+  const fresh = mkdtempSync(shortFolder)
   giveFolder(fresh, account)
   writeFileSync(pointer, `${fresh}\n`)
   return fresh

@@ -38,8 +38,8 @@ export const unfittingKey = ({ source }: FoundSecrets, data: string, number: num
 export function neededKey({ source }: FoundSecrets, number: number, usage: readonly Usage[]): SettingError {
   const values = usage.reduce((sum, one) => sum + one.values, 0)
   const many = values === 1 ? '1 valor' : `${values.toLocaleString('pt-BR')} valores`
-  const places = usage.map(({ place }) => place).join(', ')
+  const locations = usage.map(({ location }) => location).join(', ')
   return new SettingError(
-    `${source}: falta a chave ${number}, que ainda sela ${many} (${places}). Informe-a de novo, sele tudo com a chave nova ("vinculo encryption reseal") e retire-a quando "vinculo encryption status" disser que ela não sela mais nada. ${nothing}`,
+    `${source}: falta a chave ${number}, que ainda sela ${many} (${locations}). Informe-a de novo, sele tudo com a chave nova ("vinculo encryption reseal") e retire-a quando "vinculo encryption status" disser que ela não sela mais nada. ${nothing}`,
   )
 }

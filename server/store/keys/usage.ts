@@ -5,7 +5,7 @@ import { keysIn, sealedColumns } from './sealed-columns.ts'
 
 /** Number of values in a column, or objects in the file store, sealed with a key. */
 export interface Usage {
-  place: string
+  location: string
   key: number
   values: number
 }
@@ -25,9 +25,9 @@ export async function clientNumbers({ kysely }: Database): Promise<number[]> {
 /** Counts sealed values by the key numbers in front of them. Opens nothing. */
 export async function keyUsage({ owner, files }: SealedData): Promise<Usage[]> {
   const counts = new Map<string, Usage>()
-  const count = (place: string, key: number, values: number) => {
-    const one = counts.get(`${place} ${key}`) ?? { place, key, values: 0 }
-    counts.set(`${place} ${key}`, { ...one, values: one.values + values })
+  const count = (location: string, key: number, values: number) => {
+    const one = counts.get(`${location} ${key}`) ?? { location, key, values: 0 }
+    counts.set(`${location} ${key}`, { ...one, values: one.values + values })
   }
   for (const id of await clientNumbers(owner)) {
     for (const column of sealedColumns) {
