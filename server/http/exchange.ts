@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import type { Gate } from '../gate/gate.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
 import type { Slots } from '../query/slots.ts'
-import type { Flow } from './door/flow.ts'
-import type { Hold } from './door/holdings.ts'
 import type { Ready } from './ready.ts'
+import type { BodyHold } from './transport/body-memory.ts'
+import type { Throttle } from './transport/throttle.ts'
 
 /** State of one request. */
 export interface Exchange {
@@ -15,9 +15,9 @@ export interface Exchange {
   /** Address of the caller, read at the start: a closed socket has none. */
   address: string
   /** Memory held by the body until the request ends. */
-  hold: Hold
+  hold: BodyHold
   /** Throttle shared by all unauthenticated bodies. */
-  strangers: Flow
+  throttle: Throttle
   /** Checks bodies of batches and cuts them into parts. */
   intake: Intake
   /**

@@ -3,21 +3,21 @@ import type { Context } from '../context.ts'
 import { Gate } from '../gate/gate.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
 import { type Shares, Slots } from '../query/slots.ts'
-import { callerAddress } from './door/address.ts'
-import { Flow } from './door/flow.ts'
-import { Holdings, roomFor } from './door/holdings.ts'
 import type { ExchangeOf } from './exchange.ts'
 import { Ready } from './ready.ts'
 import { transfers } from './send-prepared.ts'
+import { BodyMemory, bodyLimits } from './transport/body-memory.ts'
+import { callerAddress } from './transport/caller-address.ts'
+import { Throttle } from './transport/throttle.ts'
 
 /** Bytes per second. Every byte of an unauthenticated body is searched for its token. */
-const strangersRate = 2 ** 23
+const unauthenticatedRate = 2 ** 23
 
 /** Creates the exchanges of one server with the state that they share. */
 export function exchanges(context: Context, intake: Intake): ExchangeOf {
   const { config } = context
-  const holdings = new Holdings(roomFor(config))
-  const strangers = new Flow(strangersRate)
+  const bodies = new BodyMemory(bodyLimits(config))
+  const throttle = new Throttle(unauthenticatedRate)
   const answers = {
     short: new Slots(sharesOf(shortAnswers), 'há páginas demais'),
     long: new Slots(sharesOf(config.streams), 'há consultas longas demais'),
@@ -35,8 +35,8 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
     reply,
     context,
     address: callerAddress(request.raw, config.trustProxy),
-    hold: holdings.open(),
-    strangers,
+    hold: bodies.open(),
+    throttle,
     intake,
     answers,
     downloads,

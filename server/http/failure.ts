@@ -5,8 +5,8 @@ import { helpHeader, helpPath, problemHeader } from '../../catalogue/wire/header
 import type { Config } from '../config/config.ts'
 import { publicAddress } from '../config/public-address.ts'
 import type { Refusal } from '../refusal.ts'
-import { answerEarly } from './door/linger.ts'
 import type { Exchange } from './exchange.ts'
+import { answerEarly } from './transport/linger.ts'
 
 /** Renders a refusal as an object or as the text of a page. */
 export type FailureBody = (refusal: Refusal, message: string) => object | string

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { Pace, type Tempo } from './door/pace.ts'
+import { type MinimumPace, Pace } from './transport/pace.ts'
 
 /** Largest write in bytes, so that a slow reader's progress shows within a large element. */
 const piece = 256 * 1024
@@ -11,7 +11,7 @@ export class Sending {
   readonly #pace: Pace
   #untaken = 0
 
-  constructor(raw: ServerResponse, tempo: Tempo, onStall: () => void) {
+  constructor(raw: ServerResponse, tempo: MinimumPace, onStall: () => void) {
     this.#raw = raw
     this.#pace = new Pace(tempo, () => {
       onStall()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { IncomingMessage } from 'node:http'
 import { describe, it } from 'node:test'
 import { readConfig, SettingError } from '../../server/config/config.ts'
-import { callerAddress } from '../../server/http/door/address.ts'
+import { callerAddress } from '../../server/http/transport/caller-address.ts'
 
 const proxies = (value: string) => readConfig({ VINCULO_TRUST_PROXY: value }).trustProxy
 

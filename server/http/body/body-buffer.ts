@@ -1,17 +1,17 @@
 import { giveBack } from '../../values/memory.ts'
-import type { Hold } from '../door/holdings.ts'
+import type { BodyHold } from '../transport/body-memory.ts'
 
 /**
  * A body in one buffer that is filled as blocks arrive: joining 64 MiB at the end would block the main
  * thread.
  */
-export class Gathering {
-  readonly #hold: Hold
+export class BodyBuffer {
+  readonly #hold: BodyHold
   readonly #most: number
   #bytes: Buffer = Buffer.alloc(0)
   length = 0
 
-  constructor(hold: Hold, most: number) {
+  constructor(hold: BodyHold, most: number) {
     this.#hold = hold
     this.#most = most
   }

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { Refusal } from '../../refusal.ts'
 
 /** A body that is read block by block, unzipped where it is gzipped, with at most one block of read-ahead. */
-export class Arrival {
+export class BodyStream {
   readonly #request: IncomingMessage
   readonly #source: Readable
   #waiting: { resolve: (block: Buffer | undefined) => void; reject: (error: unknown) => void } | undefined

@@ -7,7 +7,7 @@ const negligible = 20
  * Throttles a group of senders to a shared byte rate, first come first served. A sender that is delayed is
  * slowed down by TCP backpressure.
  */
-export class Flow {
+export class Throttle {
   readonly #rate: number
   /** When the bytes taken so far have passed. */
   #free = 0

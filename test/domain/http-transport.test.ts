@@ -4,10 +4,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, it, mock } from 'node:test'
 import fc from 'fast-check'
-import { Flow } from '../../server/http/door/flow.ts'
-import { Holdings } from '../../server/http/door/holdings.ts'
-import { answerEarly } from '../../server/http/door/linger.ts'
-import { Pace } from '../../server/http/door/pace.ts'
+import { BodyMemory } from '../../server/http/transport/body-memory.ts'
+import { answerEarly } from '../../server/http/transport/linger.ts'
+import { Pace } from '../../server/http/transport/pace.ts'
+import { Throttle } from '../../server/http/transport/throttle.ts'
 import { TokenSearch } from '../../server/json/token-search.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { until } from '../support/process.ts'
@@ -23,20 +23,20 @@ const codeOf = (run: () => void): string => {
   }
 }
 
-describe('a flow that many share', () => {
-  it('lets so many bytes a second pass, whoever brings them', () => {
-    const flow = new Flow(1_000)
+describe('a throttle that many share', () => {
+  it('passes a number of bytes per second for all senders together', () => {
+    const throttle = new Throttle(1_000)
     assert.deepEqual(
-      [10, 90, 100].map((bytes) => flow.take(bytes, 0)),
+      [10, 90, 100].map((bytes) => throttle.take(bytes, 0)),
       [0, 100, 200],
     )
-    assert.equal(flow.take(100, 150), 150)
+    assert.equal(throttle.take(100, 150), 150)
   })
 
-  it('gives nobody credit for what did not come', () => {
-    const flow = new Flow(1_000)
-    flow.take(100, 0)
-    assert.equal(flow.take(500, 60_000), 500)
+  it('gives no credit for time without bytes', () => {
+    const throttle = new Throttle(1_000)
+    throttle.take(100, 0)
+    assert.equal(throttle.take(500, 60_000), 500)
   })
 })
 
@@ -131,12 +131,12 @@ describe('the search for a credential in a body that arrives', () => {
 })
 
 describe('the memory of bodies that arrive', () => {
-  const room = { known: 300, client: 200, strangers: 60, stranger: 30 }
+  const limits = { authenticated: 300, client: 200, unauthenticated: 60, perCaller: 30 }
 
   it('is bounded for each client and for all, and comes back', () => {
-    const holdings = new Holdings(room)
+    const memory = new BodyMemory(limits)
     const of = (client: number) => {
-      const hold = holdings.open()
+      const hold = memory.open()
       hold.belongTo(client)
       return hold
     }
@@ -154,14 +154,14 @@ describe('the memory of bodies that arrive', () => {
     one.release()
     third.ensure(31)
     for (const hold of [two, other, third, one]) hold.release()
-    assert.deepEqual(holdings.held, { known: 0, strangers: 0 })
+    assert.deepEqual(memory.held, { authenticated: 0, unauthenticated: 0 })
   })
 
-  it('is little for one stranger, and the one who stays unknown longest makes room for the next', () => {
-    const holdings = new Holdings(room)
+  it('is small for an unauthenticated body, and evicts the oldest one for the next', () => {
+    const memory = new BodyMemory(limits)
     const lost: number[] = []
     const holds = Array.from({ length: 4 }, (_, at) => {
-      const hold = holdings.open()
+      const hold = memory.open()
       hold.onLoss = ({ code }) => {
         assert.equal(code, 'SOBRECARGA')
         lost.push(at)
@@ -174,17 +174,17 @@ describe('the memory of bodies that arrive', () => {
     )
     for (const hold of holds) hold.ensure(25)
     assert.deepEqual(lost, [0, 1])
-    assert.deepEqual(holdings.held, { known: 0, strangers: 50 })
+    assert.deepEqual(memory.held, { authenticated: 0, unauthenticated: 50 })
     holds[2]!.belongTo(7)
-    assert.deepEqual(holdings.held, { known: 25, strangers: 25 })
+    assert.deepEqual(memory.held, { authenticated: 25, unauthenticated: 25 })
     for (const hold of holds) hold.release()
-    assert.deepEqual(holdings.held, { known: 0, strangers: 0 })
+    assert.deepEqual(memory.held, { authenticated: 0, unauthenticated: 0 })
   })
 })
 
-it('a body whose sender is being looked up makes room for nobody', () => {
-  const holdings = new Holdings({ known: 300, client: 200, strangers: 60, stranger: 30 })
-  const [first, second, third] = [holdings.open(), holdings.open(), holdings.open()]
+it('a body whose credential is being checked is not evicted', () => {
+  const memory = new BodyMemory({ authenticated: 300, client: 200, unauthenticated: 60, perCaller: 30 })
+  const [first, second, third] = [memory.open(), memory.open(), memory.open()]
   const lost: unknown[] = []
   for (const hold of [first, second, third]) hold.onLoss = () => lost.push(hold)
   first.ensure(30)
@@ -194,11 +194,11 @@ it('a body whose sender is being looked up makes room for nobody', () => {
   assert.deepEqual(lost, [second])
   third.pinned = true
   assert.equal(
-    codeOf(() => holdings.open().ensure(1)),
+    codeOf(() => memory.open().ensure(1)),
     'SOBRECARGA',
   )
   first.belongTo(7)
-  assert.deepEqual(holdings.held, { known: 30, strangers: 30 })
+  assert.deepEqual(memory.held, { authenticated: 30, unauthenticated: 30 })
 })
 
 it('an early answer waits for the answer before it on the same connection', async () => {

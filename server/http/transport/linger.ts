@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Flow } from './flow.ts'
+import { Throttle } from './throttle.ts'
 
 /** How much of an unwanted body is read and discarded, so that its sender gets to read the answer. */
-export interface Patience {
+export interface LingerLimits {
   bytes: number
   /** Time limits in milliseconds: in total, and without a byte. */
   longest: number
@@ -10,7 +10,7 @@ export interface Patience {
 }
 
 /** All discarded bodies share this rate, so that discarding costs little. */
-const discarding = new Flow(2 ** 24)
+const discarding = new Throttle(2 ** 24)
 const mostAtOnce = 256
 let lingering = 0
 
@@ -23,13 +23,13 @@ export function answerEarly(
   request: IncomingMessage,
   response: ServerResponse,
   answer: { status: number; headers: Record<string, string | number | string[]>; body: string },
-  patience: Patience,
+  limits: LingerLimits,
 ): void {
   const { socket } = request
   if (socket.destroyed) return
   // With pipelining, responses go out in order: ending the connection now would cut off the previous one.
   if (!response.socket) {
-    response.once('socket', () => answerEarly(request, response, answer, patience))
+    response.once('socket', () => answerEarly(request, response, answer, limits))
     return
   }
   const length = Buffer.byteLength(answer.body)
@@ -38,11 +38,11 @@ export function answerEarly(
   else response.write(answer.body)
   // `response.end` would make the server drop the connection with unread input.
   socket.end()
-  if (lingering < mostAtOnce) discard(request, patience)
+  if (lingering < mostAtOnce) discard(request, limits)
   else socket.destroySoon()
 }
 
-function discard(request: IncomingMessage, { bytes: most, longest, idle }: Patience): void {
+function discard(request: IncomingMessage, { bytes: most, longest, idle }: LingerLimits): void {
   const { socket } = request
   let bytes = 0
   const leave = () => socket.destroySoon()

@@ -1,5 +1,5 @@
 /** Minimum speed of a peer: bytes per second, measured over a stretch of milliseconds. */
-export interface Tempo {
+export interface MinimumPace {
   rate: number
   stretch: number
 }
@@ -17,7 +17,7 @@ export class Pace {
   #waited = 0
   #moved = 0
 
-  constructor({ rate, stretch }: Tempo, tooSlow: () => void) {
+  constructor({ rate, stretch }: MinimumPace, tooSlow: () => void) {
     this.#stretch = stretch
     // At rate 0, a peer that transfers nothing at all is still too slow.
     this.#least = Math.max(1, (rate * stretch) / 1000)
