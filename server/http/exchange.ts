@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Gate } from '../gate/gate.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
 import type { Slots } from '../query/slots.ts'
-import type { Ready } from './ready.ts'
+import type { AnswerMemory } from './answer-memory.ts'
 import type { BodyHold } from './transport/body-memory.ts'
 import type { Throttle } from './transport/throttle.ts'
 
@@ -23,9 +23,9 @@ export interface Exchange {
   /**
    * Slots and memory for answers of queries, and the gate of long answers that are the same for all readers.
    */
-  answers: { short: Slots; long: Slots; ready: Ready; transfers: Gate }
+  answers: { short: Slots; long: Slots; memory: AnswerMemory; transfers: Gate }
   /** Gate for reading files from the store, and memory for files being sent. */
-  downloads: { turns: Gate; memory: Ready }
+  downloads: { turns: Gate; memory: AnswerMemory }
   /** Slots for commands: each holds a connection and may wait for a lock with it. */
   commands: Slots
   /** Set when the caller's client wants status 200 on failures. */

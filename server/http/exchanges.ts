@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import { Gate } from '../gate/gate.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
 import { type Shares, Slots } from '../query/slots.ts'
+import { AnswerMemory } from './answer-memory.ts'
 import type { ExchangeOf } from './exchange.ts'
-import { Ready } from './ready.ts'
 import { transfers } from './send-prepared.ts'
 import { BodyMemory, bodyLimits } from './transport/body-memory.ts'
 import { callerAddress } from './transport/caller-address.ts'
@@ -21,13 +21,13 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
   const answers = {
     short: new Slots(sharesOf(shortAnswers), 'há páginas demais'),
     long: new Slots(sharesOf(config.streams), 'há consultas longas demais'),
-    ready: new Ready(),
+    memory: new AnswerMemory(),
     transfers: transfers(),
   }
   const downloads = {
     // A file being read is in memory twice, sealed and opened.
     turns: new Gate({ most: 2, mostOfCrowd: 1, lines: [256] }),
-    memory: new Ready({ all: 128 * 2 ** 20, client: 64 * 2 ** 20 }),
+    memory: new AnswerMemory({ all: 128 * 2 ** 20, client: 64 * 2 ** 20 }),
   }
   const commands = new Slots(sharesOf(commandsAtOnce), 'há comandos demais')
   return (request, reply) => ({

@@ -15,10 +15,10 @@ import { type Answer, streamQuery } from '../query/stream.ts'
 import type { Actor } from '../store/actor.ts'
 import { giveBack } from '../values/memory.ts'
 import { admit, own, tokenOf } from './access.ts'
+import type { AnswerMemory } from './answer-memory.ts'
 import { readObject } from './body/object.ts'
 import { disconnectSignal } from './disconnect.ts'
 import type { Exchange } from './exchange.ts'
-import type { Ready } from './ready.ts'
 import { Sending } from './sending.ts'
 import { wrapperText } from './shapes.ts'
 
@@ -73,7 +73,7 @@ export async function answerQuery(
         exchange,
         caller,
         signal,
-        short ? answers.ready : undefined,
+        short ? answers.memory : undefined,
       )
     } finally {
       leave()
@@ -96,13 +96,13 @@ const shortPage = 1_000
 const isShort = ({ paging, period }: QueryRequest): boolean =>
   period === undefined || (paging !== undefined && paging.size <= shortPage)
 
-/** Streams the answer. With `ready` memory, the database finishes however slowly the answer is read. */
+/** Streams the answer. With `buffers`, the database finishes however slowly the answer is read. */
 async function answer(
   selection: Selection,
   exchange: Exchange,
   caller: QueryCaller,
   signal: AbortSignal,
-  ready: Ready | undefined,
+  buffers: AnswerMemory | undefined,
 ): Promise<void> {
   const { operation, source, request: query } = selection
   const { reply, context, request } = exchange
@@ -120,7 +120,7 @@ async function answer(
       : undefined
   // The rejection is handled where `recorded` is awaited.
   recorded?.catch(() => {})
-  const memory = ready?.of(clienteId, raw)
+  const memory = buffers?.of(clienteId, raw)
   const { db, sealer, events } = context
   const report = (fact: Fact) => events.report(fact)
   const sent: Answer = {

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
+import type { AnswerMemory } from './answer-memory.ts'
 import type { Exchange } from './exchange.ts'
-import type { Ready } from './ready.ts'
 import { Sending } from './sending.ts'
 
 /**
@@ -26,12 +26,12 @@ export function sendText(
   text: string,
 ): void {
   const headers = { 'content-type': json }
-  sendBytes(exchange, operation, { memory: exchange.answers.ready, clienteId }, Buffer.from(text), headers)
+  sendBytes(exchange, operation, { memory: exchange.answers.memory, clienteId }, Buffer.from(text), headers)
 }
 
 /** The client and the account that the memory is counted in. */
 interface Owner {
-  memory: Ready
+  memory: AnswerMemory
   clienteId: number | undefined
 }
 

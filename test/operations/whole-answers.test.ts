@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
+import { AnswerMemory } from '../../server/http/answer-memory.ts'
 import type { Exchange } from '../../server/http/exchange.ts'
-import { Ready } from '../../server/http/ready.ts'
 import { sendWhole } from '../../server/http/whole-answer.ts'
 import { Refusal } from '../../server/refusal.ts'
 
@@ -13,7 +13,7 @@ const long = { texto: 'x'.repeat(100_000) }
 
 describe('an answer that is made as a whole', () => {
   let server: Server
-  const ready = new Ready()
+  const ready = new AnswerMemory()
   let answer: (raw: ServerResponse) => void
   before(async () => {
     server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')

@@ -1,31 +1,31 @@
 import type { ServerResponse } from 'node:http'
 
 /** Memory limits in bytes for answers that wait for their readers: in total, and of one client. */
-export interface AnswerRoom {
+export interface AnswerLimits {
   all: number
   client: number
 }
 
-const ofQueries: AnswerRoom = { all: 64 * 2 ** 20, client: 16 * 2 ** 20 }
+const ofQueries: AnswerLimits = { all: 64 * 2 ** 20, client: 16 * 2 ** 20 }
 
 /** Accounts the memory of buffered answers. */
-export class Ready {
-  readonly #room: AnswerRoom
+export class AnswerMemory {
+  readonly #limits: AnswerLimits
   readonly #clients = new Map<number, number>()
   #all = 0
 
-  constructor(room = ofQueries) {
-    this.#room = room
+  constructor(limits = ofQueries) {
+    this.#limits = limits
   }
 
-  of(client: number, raw: ServerResponse): Kept {
-    return new Kept(this, client, raw)
+  of(client: number, raw: ServerResponse): AnswerReservation {
+    return new AnswerReservation(this, client, raw)
   }
 
   /** Reserves memory for a client. The client limit does not apply to its first answer. */
   take(client: number, bytes: number): boolean {
     const held = this.#clients.get(client) ?? 0
-    const { all, client: most } = this.#room
+    const { all, client: most } = this.#limits
     if (this.#all + bytes > all || (held > 0 && held + bytes > most)) return false
     this.#all += bytes
     this.#clients.set(client, held + bytes)
@@ -44,14 +44,14 @@ export class Ready {
  * Memory of one answer. All of it is released when the response closes, because Node does not call back for
  * writes of a response that never got the connection.
  */
-export class Kept {
-  readonly #ready: Ready
+export class AnswerReservation {
+  readonly #memory: AnswerMemory
   readonly #client: number
   #bytes = 0
   #over: boolean
 
-  constructor(ready: Ready, client: number, raw: ServerResponse) {
-    this.#ready = ready
+  constructor(memory: AnswerMemory, client: number, raw: ServerResponse) {
+    this.#memory = memory
     this.#client = client
     this.#over = raw.closed
     raw.once('close', () => {
@@ -61,7 +61,7 @@ export class Kept {
   }
 
   take(bytes: number): boolean {
-    if (this.#over || !this.#ready.take(this.#client, bytes)) return false
+    if (this.#over || !this.#memory.take(this.#client, bytes)) return false
     this.#bytes += bytes
     return true
   }
@@ -70,6 +70,6 @@ export class Kept {
     // A write callback may come after the close, when the memory is already released.
     if (this.#over || bytes === 0) return
     this.#bytes -= bytes
-    this.#ready.giveBack(this.#client, bytes)
+    this.#memory.giveBack(this.#client, bytes)
   }
 }

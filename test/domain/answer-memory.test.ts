@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { after, before, describe, it } from 'node:test'
-import { Ready } from '../../server/http/ready.ts'
+import { AnswerMemory } from '../../server/http/answer-memory.ts'
 
 const all = 16 * 2 ** 20
 const client = 1
@@ -33,7 +33,7 @@ describe('memory for ready answers', () => {
     return { socket, responses: [...asked] }
   }
   /** Keeps all that a client has for an answer, until it is written. */
-  function keep(ready: Ready, raw: ServerResponse) {
+  function keep(ready: AnswerMemory, raw: ServerResponse) {
     const memory = ready.of(client, raw)
     assert.ok(memory.take(all))
     return new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ describe('memory for ready answers', () => {
     })
   }
   /** Whether a client has all of its memory, and no more than that. */
-  function isWhole(ready: Ready, raw: ServerResponse): boolean {
+  function isWhole(ready: AnswerMemory, raw: ServerResponse): boolean {
     const memory = ready.of(client, raw)
     const whole = memory.take(all) && !memory.take(1)
     memory.giveBack(all)
@@ -52,7 +52,7 @@ describe('memory for ready answers', () => {
   }
 
   it('comes back when it was written', async () => {
-    const ready = new Ready()
+    const ready = new AnswerMemory()
     const { socket, responses } = await ask(1)
     socket.resume()
     await keep(ready, responses[0]!)
@@ -61,7 +61,7 @@ describe('memory for ready answers', () => {
   })
 
   it('comes back, once, from answers whose connection ends before their turn or in it', async () => {
-    const ready = new Ready()
+    const ready = new AnswerMemory()
     for (const turn of [1, 0]) {
       const { socket, responses } = await ask(2)
       const raw = responses[turn]!
