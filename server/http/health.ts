@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import type { ReplicaState } from '../store/replica.ts'
 
-const patience = 2_000
+const longestWait = 2_000
 
 /** Whether the database answers in time. */
 export async function checkReadiness(db: Database): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function checkReadiness(db: Database): Promise<boolean> {
     () => true,
     () => false,
   )
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false).unref())
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, longestWait, false).unref())
   return Promise.race([answer, late])
 }
 

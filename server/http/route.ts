@@ -27,8 +27,8 @@ export class Routes {
   }
 
   add(app: FastifyInstance, url: string, handle: Handle, methods: readonly string[] = ['POST']): void {
-    this.#know(url, handle)
-    lead(app, url, methods, (request, reply) => handle(this.#exchangeOf(request, reply)))
+    this.#register(url, handle)
+    addRoute(app, url, methods, (request, reply) => handle(this.#exchangeOf(request, reply)))
   }
 
   /**
@@ -36,32 +36,32 @@ export class Routes {
    * operation.
    */
   addOperation(app: FastifyInstance, url: string, handle: Handle): void {
-    this.#know(url, handle)
-    const [door] = cut(url)
+    this.#register(url, handle)
+    const [door] = splitLast(url)
     if (this.#doors.has(door)) return
     this.#doors.add(door)
-    lead(app, `${door}:operation`, ['POST'], (request, reply) => {
-      const found = this.otherwise(request)
+    addRoute(app, `${door}:operation`, ['POST'], (request, reply) => {
+      const found = this.handlerAt(request)
       if (found) return found(this.#exchangeOf(request, reply))
-      this.#refuseUnknown(request, reply, this.like(request))
+      this.#refuseUnknown(request, reply, this.similarName(request))
     })
   }
 
-  #know(url: string, handle: Handle): void {
+  #register(url: string, handle: Handle): void {
     const path = comparable(url)
     // A second handler for the same path would never be called.
     if (this.#handles.has(path)) throw new Error(`${url} is there already`)
     this.#handles.set(path, handle)
-    this.#learn(url)
+    this.#addName(url)
   }
 
   /** The handler of a path that the router knows only with other methods. */
-  otherwise(request: FastifyRequest): Handle | undefined {
+  handlerAt(request: FastifyRequest): Handle | undefined {
     return this.#handles.get(comparable(request.url))
   }
 
-  #learn(url: string): void {
-    const [door, name] = cut(url)
+  #addName(url: string): void {
+    const [door, name] = splitLast(url)
     if (!name || url.includes(':') || url.includes('*')) return
     const names = this.#names.get(door.toLowerCase())
     if (names) names.push(name)
@@ -69,8 +69,8 @@ export class Routes {
   }
 
   /** The known name most similar to that of an unknown path under the same door. */
-  like(request: FastifyRequest): string | undefined {
-    const [door, name] = cut(comparable(request.url))
+  similarName(request: FastifyRequest): string | undefined {
+    const [door, name] = splitLast(comparable(request.url))
     return nearestOf(name, this.#names.get(door) ?? [])
   }
 }
@@ -79,7 +79,7 @@ export class Routes {
  * Answers in `onRequest`, before Fastify reads the body: operations read it themselves, with their own
  * limits.
  */
-function lead(app: FastifyInstance, url: string, methods: readonly string[], answer: Answer): void {
+function addRoute(app: FastifyInstance, url: string, methods: readonly string[], answer: Answer): void {
   app.route({
     method: [...methods],
     url,
@@ -93,7 +93,7 @@ function lead(app: FastifyInstance, url: string, methods: readonly string[], ans
 }
 
 /** Splits a path before its last segment. */
-function cut(path: string): [door: string, name: string] {
+function splitLast(path: string): [door: string, name: string] {
   const at = path.lastIndexOf('/') + 1
   return [path.slice(0, at), path.slice(at)]
 }

@@ -10,7 +10,7 @@ import { Sending } from './sending.ts'
 /** Up to this size an answer fits the socket buffers; longer ones pass the gate and have a minimum pace. */
 const small = 64 * 1024
 /** Longest wait for the gate, in milliseconds. */
-const patience = 30_000
+const longestWait = 30_000
 
 /**
  * Gate for long answers that are the same for all readers: limits how many are sent at once in total and to
@@ -43,7 +43,7 @@ export async function sendPrepared(
 
 async function sendInTurn(exchange: Exchange, what: string, bytes: Buffer): Promise<void> {
   const gone = disconnectSignal(exchange)
-  const late = AbortSignal.timeout(patience)
+  const late = AbortSignal.timeout(longestWait)
   const crowds = [networkOf(exchange.address)]
   try {
     await exchange.answers.transfers.run(

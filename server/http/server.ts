@@ -65,9 +65,9 @@ export function createServer(context: Context): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     addHeaders(request, reply)
     if (!request.is404) return
-    const handle = routes.otherwise(request)
+    const handle = routes.handlerAt(request)
     if (handle) await handle(exchangeOf(request, reply))
-    else if (!answerPage(request, reply)) refuseUnknown(request, reply, routes.like(request))
+    else if (!answerPage(request, reply)) refuseUnknown(request, reply, routes.similarName(request))
     return reply
   })
   const answerPage = addConsole(app, context, exchangeOf)

@@ -12,7 +12,7 @@ import { batchesWait, endTask, postponeTask, waitingTask } from './tasks.ts'
 
 const atOnce = 8
 /** Longest time, in seconds, that a client's passwords wait for batches. */
-const patience = 10
+const longestWait = 10
 /** Seconds until passwords that cannot be decrypted are tried again. */
 const unreadablePause = 60
 
@@ -32,7 +32,7 @@ export async function hashPasswords(
   { db, sealer, events }: Pick<Context, 'db' | 'sealer' | 'events'>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const task = await waitingTask(db, 'senhas', (await batchesWait(db)) ? patience : 0)
+  const task = await waitingTask(db, 'senhas', (await batchesWait(db)) ? longestWait : 0)
   if (!task) return false
   return db.inClient(
     task.clienteId,

@@ -5,11 +5,11 @@ import { batchesWait, endTask, waitingTask } from './tasks.ts'
 
 const atOnce = 500
 /** Longest time, in seconds, that a client's documents wait for batches. */
-const patience = 10
+const longestWait = 10
 
 /** Renders the stored documents of contracts that have none. Returns true when there may be more. */
 export async function storeDocuments({ db }: Context): Promise<boolean> {
-  const task = await waitingTask(db, 'documentos', (await batchesWait(db)) ? patience : 0)
+  const task = await waitingTask(db, 'documentos', (await batchesWait(db)) ? longestWait : 0)
   if (!task) return false
   return db.inClient(
     task.clienteId,

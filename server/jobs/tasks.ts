@@ -12,12 +12,16 @@ export interface WaitingTask {
  * Takes the client whose work of this kind was served longest ago, and marks it as served now. `patience` is
  * the minimum number of seconds since it was last served.
  */
-export async function waitingTask(db: Database, task: Task, patience = 0): Promise<WaitingTask | undefined> {
+export async function waitingTask(
+  db: Database,
+  task: Task,
+  minimumAge = 0,
+): Promise<WaitingTask | undefined> {
   const found = await sql<WaitingTask>`
     update tarefa set servida_em = clock_timestamp()
      where (tipo, cliente_id) in (
        select tipo, cliente_id from tarefa
-        where tipo = ${task} and servida_em <= now() - ${patience} * interval '1 second'
+        where tipo = ${task} and servida_em <= now() - ${minimumAge} * interval '1 second'
         order by servida_em limit 1 for update skip locked)
     returning cliente_id as "clienteId", pedida_em as "askedAt"`.execute(db.kysely)
   return found.rows[0]

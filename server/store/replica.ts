@@ -32,7 +32,7 @@ const connections = 10
 /** A replica that answers slower, in milliseconds, counts as down. */
 const longestAnswer = 1_000
 /** Longest wait of a query for the replica to catch up, in milliseconds. */
-const patience = 200
+const longestWait = 200
 const lookEvery = 2_000
 
 /** A streaming standby of the database. Failures become its state and are never thrown. */
@@ -57,7 +57,7 @@ export class Replica {
     if (this.state === 'down' || this.state === 'foreign') return { state: this.state }
     const { pool } = this.#db
     if (pool.totalCount - pool.idleCount >= connections) return { state: 'busy' }
-    const taken = await this.#catchUp(position, this.state === 'behind' ? 0 : patience)
+    const taken = await this.#catchUp(position, this.state === 'behind' ? 0 : longestWait)
     if (taken.state === 'down' || taken.state === 'foreign') this.#note(taken)
     return taken
   }
@@ -68,7 +68,7 @@ export class Replica {
   }
 
   async #look(position: () => Promise<Position>): Promise<void> {
-    const { client, ...standing } = await this.#catchUp(position, patience)
+    const { client, ...standing } = await this.#catchUp(position, longestWait)
     client?.release()
     this.#note(standing)
   }

@@ -14,10 +14,10 @@ import { callOf } from '../session/call.ts'
 /** Every failure gets the same answer, so that nothing about the link is disclosed. */
 export const closed = () => new Refusal('CONTEUDO_INEXISTENTE')
 
-type Whom = (exchange: Exchange, clienteId: number, id: number, operacao: string) => Promise<Actor>
+type FindActor = (exchange: Exchange, clienteId: number, id: number, operacao: string) => Promise<Actor>
 
 /** The browser that holds the session. */
-const bySession: Whom = async (exchange, clienteId, id, operacao) => {
+const bySession: FindActor = async (exchange, clienteId, id, operacao) => {
   const { client, person, session } = await useSession(
     exchange.context,
     callOf(exchange).cookies.get('session'),
@@ -30,7 +30,7 @@ const bySession: Whom = async (exchange, clienteId, id, operacao) => {
  * A download on behalf of a credential, as long as that is valid: a management key stops working when its
  * owner's access ends.
  */
-const byCredential: Whom = async ({ context: { db } }, clienteId, credencialId, operacao) => {
+const byCredential: FindActor = async ({ context: { db } }, clienteId, credencialId, operacao) => {
   const { rows } = await db.reading(clienteId, (tx) =>
     sql<{ nome: string; tipo: CredentialKind }>`select c.nome, c.tipo from credencial c
       left join usuario u on u.cliente_id = c.cliente_id and u.id = c.usuario_id
@@ -42,7 +42,7 @@ const byCredential: Whom = async ({ context: { db } }, clienteId, credencialId, 
 }
 
 /** The browser that entered the code of a personal link, while the link is open. */
-const byLink: Whom = async (exchange, clienteId, id, operacao) => {
+const byLink: FindActor = async (exchange, clienteId, id, operacao) => {
   const { db, clock } = exchange.context
   const browser = callOf(exchange).cookies.get('link')
   const link = await db.reading(clienteId, (tx) => bearerById(tx, id, browser, clock.now()))
@@ -50,7 +50,7 @@ const byLink: Whom = async (exchange, clienteId, id, operacao) => {
   return actingByLink(link, operacao)
 }
 
-const ways: Readonly<Record<string, Whom>> = { s: bySession, c: byCredential, l: byLink }
+const ways: Readonly<Record<string, FindActor>> = { s: bySession, c: byCredential, l: byLink }
 
 /** The actor on whose behalf a file is downloaded. */
 export const bearerOf = (

@@ -7,7 +7,7 @@ import type { Objects, StoredObject } from './objects.ts'
 import { readListing } from './s3-listing.ts'
 
 /** Timeout in milliseconds, number of attempts, and pause before the first retry. */
-export interface Patience {
+export interface S3Retry {
   timeout: number
   attempts: number
   pause: number
@@ -19,7 +19,7 @@ interface Answer {
   bytes: Buffer
 }
 
-const patient: Patience = { timeout: 15_000, attempts: 4, pause: 200 }
+const usualRetry: S3Retry = { timeout: 15_000, attempts: 4, pause: 200 }
 const checksum = 'x-amz-meta-sha256'
 
 /** Objects in a bucket of S3 or a compatible service. */
@@ -27,9 +27,9 @@ export class S3Objects implements Objects {
   readonly #aws: AwsClient
   readonly #bucket: string
   readonly #prefix: string
-  readonly #patience: Patience
+  readonly #retry: S3Retry
 
-  constructor(settings: S3Settings, patience = patient) {
+  constructor(settings: S3Settings, retry = usualRetry) {
     const { endpoint, bucket, region, accessKey, secretKey, prefix } = settings
     this.#aws = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' })
     // Path-style address, unless the endpoint contains `{bucket}`.
@@ -37,7 +37,7 @@ export class S3Objects implements Objects {
       ? endpoint.replace('{bucket}', bucket)
       : `${endpoint}/${bucket}`
     this.#prefix = prefix
-    this.#patience = patience
+    this.#retry = retry
   }
 
   /** Always writes: checking for existence would cost a request too, and writing renews `changedAt`. */
@@ -100,7 +100,7 @@ export class S3Objects implements Objects {
     body?: Uint8Array,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer> {
-    const { attempts, pause } = this.#patience
+    const { attempts, pause } = this.#retry
     for (let attempt = 1; ; attempt++) {
       let trouble: string
       try {
@@ -131,7 +131,7 @@ export class S3Objects implements Objects {
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
       // A signature is valid for one address.
       redirect: 'manual',
-      signal: AbortSignal.timeout(this.#patience.timeout),
+      signal: AbortSignal.timeout(this.#retry.timeout),
     })
     const response = await fetch(request)
     return {
