@@ -9,8 +9,8 @@ export interface WaitingTask {
 }
 
 /**
- * Takes the client whose work of this kind was served longest ago, and marks it as served now. `patience` is
- * the minimum number of seconds since it was last served.
+ * Takes the client whose work of this kind was served longest ago, and marks it as served now. `minimumAge` is
+ * the number of seconds since it was requested or last served.
  */
 export async function waitingTask(
   db: Database,
