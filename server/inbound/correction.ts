@@ -1,4 +1,4 @@
-/** A value that staff entered in place of the source's, valid while the source sends the same. */
+/** A value that a person entered in place of the source's, valid while the source sends the same. */
 export interface Correction {
   id: number
   /** Key of the record, as in batches. */
@@ -10,7 +10,7 @@ export interface Correction {
   sealed: string
   /** Unchanged itself, but belongs to a corrected field. */
   companion: boolean
-  /** Ended by staff: the next record of the source is applied as sent. */
+  /** Ended by a person: the next record of the source is applied as sent. */
   over: boolean
   /** The source was informed of it. */
   told: boolean

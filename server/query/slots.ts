@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-/** Limits of concurrent answers: in total, per client, and per credential. */
+/** Number of slots: in total, per client, and per credential. */
 export interface Shares {
   all: number
   client: number
@@ -25,13 +25,13 @@ interface Waiting {
   grant: () => void
 }
 
-/** Maximum wait for a slot, and maximum waiting queries of one client. */
+/** Maximum wait for a slot in milliseconds, and maximum waiting callers of one client. */
 const patience = 30_000
 const mostWaiting = 64
 
 /**
- * Slots for concurrent answers. Without a free slot a query waits, without using the database; freed slots go
- * round-robin over the clients, so that a long queue of one does not delay the others.
+ * Limits concurrent work such as answers and commands. Without a free slot a caller waits, without using the
+ * database; freed slots go round-robin over the clients, so that a long queue of one does not delay the others.
  */
 export class Slots {
   readonly #shares: Shares
@@ -115,7 +115,7 @@ export class Slots {
     if (queue.length === 0) this.#queues.delete(client)
   }
 
-  /** Gives free slots to waiting queries, one client after the other. */
+  /** Gives free slots to waiting callers, one client after the other. */
   #pass(): void {
     for (const [client, queue] of [...this.#queues]) {
       const next = queue.find(({ credential }) => this.#fits(client, credential))

@@ -124,7 +124,7 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
    * only people may make. Only reads.
    */
   verify?: (records: Verifiable[], tx: Tx, byHand: boolean) => Promise<void>
-  /** Loads what `decide` needs for the changed rows of a part; `batch` is null for a change by a person. */
+  /** Loads what `decide` needs for the changed rows of a part; `batch` is null for an edit by a person. */
   load?: (changing: { id: string; existing: View }[], tx: Tx, batch: number | null) => Promise<Extra>
   /** Rules that depend on the stored row. */
   // Method syntax is bivariant: the table of bindings need not know `Extra`.

@@ -36,7 +36,7 @@ async function decideAndWrite(client: pg.ClientBase, part: ReadPart, scope: Part
 
 function noteRepeated(candidates: readonly Candidate[], outcomes: Outcome[], scope: PartScope): void {
   for (const [position, { key, report }] of candidates.entries()) {
-    // Repetition was reported on first arrival.
+    // For resumed records, the repetition was reported on arrival.
     if (key !== '' && !scope.resumed) {
       if (scope.seen.has(key)) report.push(occurrence('REGISTRO_REPETIDO'))
       else scope.seen.add(key)

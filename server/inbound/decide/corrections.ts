@@ -51,7 +51,7 @@ export class Corrections {
     return references.length === 0 && !entity.resolve && !entity.foresee && !entity.verify
   }
 
-  /** Reloads: staff may have made or ended some. */
+  /** Reloads: some may have been made or ended outside of batches. */
   async look(client: pg.ClientBase): Promise<void> {
     this.#any = await hasCorrections(client, this.#layout.entity.table)
     this.#corrected = undefined

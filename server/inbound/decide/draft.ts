@@ -45,7 +45,7 @@ export async function draftPart(
     const { key, sequence, present, corrected } = candidate
     const before = found.get(key)?.imprint
     if (scope.byHand) {
-      // A change by staff does not change what the source has sent.
+      // An edit by a person does not change what the source has sent.
       imprints.set(sequence, before ?? null)
     } else {
       const digest = sealer.digest(fingerprint(candidate))

@@ -73,7 +73,7 @@ export async function openScope(
   }
 }
 
-/** Reloads after records were edited by staff. */
+/** Reloads after records were edited outside of batches. */
 export async function reopen(client: pg.ClientBase, scope: PartScope, asOf: number): Promise<void> {
   scope.registers = await loadRegisters(client)
   scope.known.keys = undefined

@@ -12,7 +12,7 @@ export interface ReadPart {
   fresh: boolean
   /** Decided in advance, while the previous part was being written. */
   draft: Draft | undefined
-  /** Number of staff edits at the time of reading. */
+  /** Number of edits outside of batches at the time of reading. */
   asOf: number
   /** Reads the records again. */
   reread: () => Promise<void>

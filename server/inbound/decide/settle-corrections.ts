@@ -29,7 +29,7 @@ export async function settleCorrections(
   await sayClashes(client, layout.entity.table, candidates, outcomes)
 }
 
-/** The source wins. Corrections that staff ended are not reported. */
+/** The source wins. Corrections that a person ended are not reported. */
 function sayEnded({ corrected, report }: Candidate, ended: Set<Correction>): void {
   const fresh = corrected!.ended.filter((one) => !ended.has(one))
   for (const one of fresh) ended.add(one)

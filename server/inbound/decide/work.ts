@@ -15,7 +15,7 @@ export interface Work {
 
 /** Context for deciding the parts of a batch. */
 export interface PartScope {
-  /** Null for a change by staff. */
+  /** Null for an edit by a person. */
   batchId: number | null
   layout: Layout
   store: EntityStore
@@ -23,7 +23,7 @@ export interface PartScope {
   registers: Registers
   corrections: Corrections
   causes: Causes
-  /** Number of staff edits when registers and corrections were loaded. */
+  /** Number of edits outside of batches when registers and corrections were loaded. */
   asOf: number
   context: ReadContext
   today: string
@@ -41,7 +41,7 @@ export interface PartScope {
   resumed?: boolean
   /** Staff resent the records: notes about kept corrections are left for the source's next batch. */
   quiet: boolean
-  /** The change is by staff, not by the source. */
+  /** An edit by a person, not a record of the source. */
   byHand?: boolean
 }
 

@@ -15,7 +15,7 @@ import { recordOf } from './fill.ts'
 import { type EditedRow, openEdit, rowOf } from './open-edit.ts'
 import { remember } from './remember.ts'
 
-/** A change by staff to a record that batches feed. */
+/** An edit by a person to a record that batches feed. */
 export interface Edit {
   operation: Inbound['id']
   /** Row id; absent for a new record. */
@@ -37,7 +37,7 @@ export type Edited =
   | { kind: 'outdated'; version: number }
 
 /**
- * Applies a change by staff through the same rules as a record of a batch, between two parts of a running
+ * Applies an edit by a person through the same rules as a record of a batch, between two parts of a running
  * batch. It runs in the caller's transaction, under the person's name.
  */
 export async function applyEdit(client: pg.ClientBase, tools: WorkTools, edit: Edit): Promise<Edited> {

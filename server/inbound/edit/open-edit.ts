@@ -6,7 +6,7 @@ import type { Imprint } from '../imprint.ts'
 import type { Values } from '../layout.ts'
 import { valuesOf } from './fill.ts'
 
-/** Scope for a change by staff, as for a batch. */
+/** Scope for an edit by a person, as for a batch. */
 export async function openEdit(
   client: pg.ClientBase,
   tools: WorkTools,

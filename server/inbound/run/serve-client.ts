@@ -17,7 +17,7 @@ const soon = { kept: 'soon' } as const
 export async function serveClient(clienteId: number, tools: ShiftTools): Promise<void> {
   const shift = await beginShift(clienteId, tools)
   const { client, reader, transact, waiting, edits, heartbeat, signal } = shift
-  // Known keys are valid while the client's lock is held and staff edit nothing.
+  // Known keys are valid while the client's lock is held and no edit is made outside of batches.
   const tables: Tables = new Map()
   let tablesAsOf = edits.number
   let ahead: ReadAhead | undefined

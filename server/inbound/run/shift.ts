@@ -22,7 +22,7 @@ export interface ShiftTools extends WorkTools {
   signal: AbortSignal
 }
 
-/** Number of edits by staff known so far. */
+/** Number of edits outside of batches known so far. */
 export interface Edits {
   number: number
 }

@@ -55,7 +55,7 @@ async function applyParts({ batch, scope }: Work, ahead: ReadAhead, shift: Shift
   return true
 }
 
-/** Locks the client's records for this part. Anything read before the latest edit by staff is discarded. */
+/** Locks the client's records for this part. Anything read before the latest edit is discarded. */
 async function takeRecords({ client, edits }: Shift, scope: PartScope, part: ReadPart): Promise<void> {
   const tx = txOn(client)
   await holdRecords(tx)
