@@ -52,14 +52,14 @@ function blocksOf(sha256: string, entries: readonly EvidenceEntry[]): Block[] {
     ...entries.flatMap((one): Block[] => [
       { kind: 'heading', text: `${one.nome} (${one.assinante})` },
       { kind: 'paragraph', text: `Assinatura ${one.nivel}, em ${one.momento}. ${one.meio}` },
-      ...told('Endereço de rede', one.endereco),
-      ...told('Navegador', one.navegador),
-      ...told('Mensagem enviada a', one.destino),
-      ...told('Consentimento', one.consentimento),
-      ...(one.sha256 === sha256 ? [] : told('SHA-256 do que foi assinado', one.sha256)),
+      ...item('Endereço de rede', one.endereco),
+      ...item('Navegador', one.navegador),
+      ...item('Mensagem enviada a', one.destino),
+      ...item('Consentimento', one.consentimento),
+      ...(one.sha256 === sha256 ? [] : item('SHA-256 do que foi assinado', one.sha256)),
     ]),
   ]
 }
 
-const told = (name: string, value: string | null): Block[] =>
+const item = (name: string, value: string | null): Block[] =>
   value ? [{ kind: 'item', text: `${name}: ${value}` }] : []

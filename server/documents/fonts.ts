@@ -38,8 +38,8 @@ function ownFont(name: string): Font {
   const font = open(name)
   const runs = new Map<string, Run>()
   const own: Font & { _glyphs: object } = Object.assign(Object.create(font), { _glyphs: {} })
-  own.layout = (told, features) => {
-    const text = told.replaceAll(mayBreak, '')
+  own.layout = (raw, features) => {
+    const text = raw.replaceAll(mayBreak, '')
     const key = `${JSON.stringify(features)}${text}`
     const run = runs.get(key) ?? font.layout.call(own, text, features)
     runs.set(key, run)

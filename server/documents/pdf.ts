@@ -71,8 +71,8 @@ export async function drawPdf(drawing: Drawing): Promise<Buffer> {
 
 /** Applies `breakable` to every text that is drawn. */
 function breakLongWords(doc: Doc): void {
-  const draw = doc.text.bind(doc) as (text: string, ...told: unknown[]) => Doc
-  doc.text = (text: string, ...told: unknown[]) => draw(breakable(text), ...told)
+  const draw = doc.text.bind(doc) as (text: string, ...rest: unknown[]) => Doc
+  doc.text = (text: string, ...rest: unknown[]) => draw(breakable(text), ...rest)
 }
 
 type Struct = PDFKit.PDFStructureElement

@@ -35,7 +35,7 @@ const timetable = (horarios: Dados['contrato']['horarios']) =>
     .map(({ dia, inicio, termino }) => `${days[dia - 1]}, das ${inicio} às ${termino}`)
     .join('; ')
 
-const someone = (name: string, who: Parte | null | undefined): Values => ({
+const partyValues = (name: string, who: Parte | null | undefined): Values => ({
   [`${name}.nome`]: text(who?.nome),
   [`${name}.documento`]: documento(who?.documento),
   [`${name}.endereco`]: text(who?.endereco),
@@ -63,7 +63,7 @@ export function valuesOf(dados: Dados, issued: string): Values {
     'vigencia.inicio': day(vigencia?.inicio ?? contrato.inicio),
     'vigencia.fim': day(vigencia?.fim ?? contrato.encerramento),
     desempenho: text(dados.desempenho),
-    ...someone('aluno', aluno),
+    ...partyValues('aluno', aluno),
     'aluno.nomeCivil': aluno.nomeCivil,
     'aluno.matricula': text(aluno.matricula),
     'aluno.nascimento': day(aluno.nascimento),
@@ -73,15 +73,15 @@ export function valuesOf(dados: Dados, issued: string): Values {
     'aluno.nomeMae': text(aluno.nomeMae),
     'aluno.nacionalidade': text(aluno.nacionalidade),
     'aluno.naturalidade': text(aluno.naturalidade),
-    ...someone('responsavel', dados.responsavel),
-    ...someone('concedente', dados.concedente),
-    ...someone(
+    ...partyValues('responsavel', dados.responsavel),
+    ...partyValues('concedente', dados.concedente),
+    ...partyValues(
       'instituicao',
       dados.instituicao ?? { id: 0, nome: cliente.nome, documento: '', email: null, endereco: '' },
     ),
-    ...someone('agente', dados.agente),
-    ...someone('supervisor', dados.supervisor),
-    ...someone('professor', dados.professor),
+    ...partyValues('agente', dados.agente),
+    ...partyValues('supervisor', dados.supervisor),
+    ...partyValues('professor', dados.professor),
     curso: text(dados.curso),
     unidade: text(dados.unidade),
     convenio: text(dados.convenio),

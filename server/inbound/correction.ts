@@ -13,5 +13,5 @@ export interface Correction {
   /** Ended by a person: the next record of the source is applied as sent. */
   over: boolean
   /** The source was informed of it. */
-  told: boolean
+  reported: boolean
 }

@@ -167,11 +167,11 @@ function benefits(facts: Facts, present: readonly Present[], rules: Rules): Line
   return [...sums].map(([name, { amount, counted, each }]) => {
     const [first] = each as [Benefit]
     const daily = each.every(({ per }) => per !== 'month')
-    const alike = each.every(
+    const uniform = each.every(
       (some) => some.amount === first.amount && some.rate === 10_000 && some.per === first.per,
     )
     return one('Benefício', `beneficio:${name}`, daily ? `${name}, ${counted} dias` : name, amount, {
-      ...(daily && alike && { quantity: counted * times, unit: first.amount }),
+      ...(daily && uniform && { quantity: counted * times, unit: first.amount }),
     })
   })
 }

@@ -159,19 +159,19 @@ export class QuestionWalk {
     )
     const rows: Row[] = result?.at(-1)?.rows ?? []
     const exact = rows.filter(({ pagina }) => pagina === page)
-    const alike = exact.length > 0 ? exact : rows
-    const newest = alike.find(({ geracao }) => geracao === 1) ?? alike[0]
+    const usable = exact.length > 0 ? exact : rows
+    const newest = usable.find(({ geracao }) => geracao === 1) ?? usable[0]
     // A page beyond the end of an ended walk starts a new one, to show newer elements.
     if (!newest || (newest.terminada && (page - 1) * this.#size >= newest.total)) return undefined
     const { total, ate, fim } = newest
     return {
-      ids: alike.map(({ id }) => id),
+      ids: usable.map(({ id }) => id),
       total,
       newest: ate,
       to: fim,
-      nearest: this.#startOf(alike[0]!),
-      ended: alike.some(({ terminada }) => terminada),
-      unused: alike.some(({ esquecida }) => esquecida),
+      nearest: this.#startOf(usable[0]!),
+      ended: usable.some(({ terminada }) => terminada),
+      unused: usable.some(({ esquecida }) => esquecida),
     }
   }
 

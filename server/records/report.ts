@@ -32,8 +32,8 @@ export function occurrence(code: OccurrenceCode, field = '', detail: Detail = no
 /** Names all alternative fields. */
 export function missingOneOf(field: string, names: readonly string[]): Occurrence {
   const options = `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}`
-  const told = occurrence('CAMPO_OBRIGATORIO', field, { detalhe: `informe ${options}` })
-  return { ...told, message: `Informe ${options}.` }
+  const missing = occurrence('CAMPO_OBRIGATORIO', field, { detalhe: `informe ${options}` })
+  return { ...missing, message: `Informe ${options}.` }
 }
 
 /** Shared by records without findings. */

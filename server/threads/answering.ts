@@ -18,9 +18,9 @@ export function answering<W, A>(
       const found = await answer(wanted)
       port.postMessage({ id, answer: found } satisfies Done<A>, transferred(found))
     } catch (error) {
-      const told = error instanceof Error ? error.message : String(error)
+      const message = error instanceof Error ? error.message : String(error)
       const { code } = Object(error) as { code?: unknown }
-      port.postMessage({ id, error: told, ...(typeof code === 'string' && { code }) } satisfies Done<A>)
+      port.postMessage({ id, error: message, ...(typeof code === 'string' && { code }) } satisfies Done<A>)
     }
   })
 }

@@ -21,10 +21,10 @@ const longest = 77
  * addresses and random keys keep their case.
  */
 export function pixKey(text: string): PixKey | undefined {
-  const told = text.trim()
-  if (told.length > longest || !/^[\x20-\x7e]+$/.test(told)) return undefined
-  const found = getPixKeyInfo(told)
+  const trimmed = text.trim()
+  if (trimmed.length > longest || !/^[\x20-\x7e]+$/.test(trimmed)) return undefined
+  const found = getPixKeyInfo(trimmed)
   if (!found) return undefined
   const keptCase = found.type === 'email' || found.type === 'evp'
-  return { tipo: kinds[found.type], chave: keptCase ? told : found.value }
+  return { tipo: kinds[found.type], chave: keptCase ? trimmed : found.value }
 }

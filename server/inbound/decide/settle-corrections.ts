@@ -15,22 +15,22 @@ export async function settleCorrections(
 ): Promise<void> {
   if (!corrections.any) return
   const ended = new Set<Correction>()
-  const told: Correction[] = []
+  const reported: Correction[] = []
   for (const [at, candidate] of candidates.entries()) {
     if (!candidate.corrected) continue
-    if (outcomes[at] === 'R') sayRefused(candidate)
+    if (outcomes[at] === 'R') reportRefused(candidate)
     else if (outcomes[at] !== 'E') {
-      sayEnded(candidate, ended)
-      if (!quiet) told.push(...sayKept(candidate))
+      reportEnded(candidate, ended)
+      if (!quiet) reported.push(...reportKept(candidate))
     }
   }
   corrections.forget([...ended])
-  await settle(client, [...ended], told)
-  await sayClashes(client, layout.entity.table, candidates, outcomes)
+  await settle(client, [...ended], reported)
+  await reportConflicts(client, layout.entity.table, candidates, outcomes)
 }
 
 /** The source wins. Corrections that a person ended are not reported. */
-function sayEnded({ corrected, report }: Candidate, ended: Set<Correction>): void {
+function reportEnded({ corrected, report }: Candidate, ended: Set<Correction>): void {
   const fresh = corrected!.ended.filter((one) => !ended.has(one))
   for (const one of fresh) ended.add(one)
   const campos = namesOf(fresh.filter(({ over }) => !over))
@@ -38,17 +38,17 @@ function sayEnded({ corrected, report }: Candidate, ended: Set<Correction>): voi
 }
 
 /** Reported once per record, then only counted. */
-function sayKept({ corrected, report }: Candidate): Correction[] {
-  const untold = corrected!.kept.filter(({ told }) => !told)
-  const campos = namesOf(untold)
+function reportKept({ corrected, report }: Candidate): Correction[] {
+  const unreported = corrected!.kept.filter(({ reported }) => !reported)
+  const campos = namesOf(unreported)
   if (!campos) return []
-  for (const one of untold) one.told = true
+  for (const one of unreported) one.reported = true
   report.push(occurrence('CORRECAO_MANTIDA', '', { campos }))
-  return untold
+  return unreported
 }
 
 /** Reports that the refused value came from a correction, not from the source. */
-function sayRefused({ corrected, report }: Candidate): void {
+function reportRefused({ corrected, report }: Candidate): void {
   const refused = new Set(
     report.found.filter(({ severity }) => severity === 'Erro').map(({ field }) => field),
   )
@@ -58,7 +58,7 @@ function sayRefused({ corrected, report }: Candidate): void {
 }
 
 /** Reports that the value is held by a row only because of a correction. */
-async function sayClashes(
+async function reportConflicts(
   client: pg.ClientBase,
   table: string,
   candidates: readonly Candidate[],

@@ -19,7 +19,7 @@ export async function rehearse(
   { scope, read }: Reading,
   prepared: readonly Prepared[],
 ): Promise<Rehearsed[]> {
-  const told: Rehearsed[] = []
+  const simulated: Rehearsed[] = []
   scope.careful = true
   await scope.corrections.look(client)
   for (let from = 0; from < prepared.length; from += atOnce) {
@@ -35,8 +35,8 @@ export async function rehearse(
     const outcomes = await applyPart(client, part, scope)
     for (const [at, { report }] of part.candidates.entries()) {
       const why = report.found.find(({ severity }) => severity === 'Erro')
-      told.push({ outcome: outcomes[at]!, message: why?.message ?? '' })
+      simulated.push({ outcome: outcomes[at]!, message: why?.message ?? '' })
     }
   }
-  return told
+  return simulated
 }

@@ -1,6 +1,6 @@
 import type { Fact } from '../../facts.ts'
 
 /** Sent when clients wait for a thread. */
-export const crowded = 'crowded'
+export const clientsWaiting = 'clients waiting'
 
-export type ThreadMessage = Fact | typeof crowded
+export type ThreadMessage = Fact | typeof clientsWaiting

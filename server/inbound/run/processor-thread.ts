@@ -3,7 +3,7 @@ import { type FilesConfig, openFiles } from '../../store/files/open.ts'
 import { Sealer } from '../../store/sealing.ts'
 import { lowerPriority } from '../../threads/low-priority.ts'
 import { Heartbeat } from '../threads/heartbeat.ts'
-import { crowded, type ThreadMessage } from './messages.ts'
+import { clientsWaiting, type ThreadMessage } from './messages.ts'
 import { runProcessor } from './processor.ts'
 
 const {
@@ -39,7 +39,7 @@ await runProcessor({
   sealer,
   files: openFiles(files, sealer),
   report: say,
-  crowded: () => say(crowded),
+  clientsWaiting: () => say(clientsWaiting),
   rank,
   heartbeat,
   signal: stop.signal,

@@ -22,7 +22,7 @@ export interface ProcessorOptions {
   files: FileStore
   report: (fact: Fact) => void
   /** Called when another client waits and this thread is busy. */
-  crowded?: () => void
+  clientsWaiting?: () => void
   /** Threads of higher rank start later, so that lower ones take the work first. */
   rank?: number
   /** Shows the current batch to the watching thread. */
@@ -54,13 +54,13 @@ async function workWhileConnected(
     files,
     report,
     signal,
-    crowded = () => {},
+    clientsWaiting = () => {},
     rank = 0,
     heartbeat = new Heartbeat(),
   }: ProcessorOptions,
   onProgress: () => void,
 ): Promise<void> {
-  const contents = new ContentKeeper(files, crowded)
+  const contents = new ContentKeeper(files, clientsWaiting)
   const client = new DatabaseClient(applicationConnection(url))
   const reader = new DatabaseClient(applicationConnection(url))
   let broken: unknown
@@ -83,7 +83,16 @@ async function workWhileConnected(
         continue
       }
       try {
-        await serveClient(clienteId, { client, reader, sealer, contents, report, crowded, heartbeat, signal })
+        await serveClient(clienteId, {
+          client,
+          reader,
+          sealer,
+          contents,
+          report,
+          clientsWaiting,
+          heartbeat,
+          signal,
+        })
       } finally {
         heartbeat.current = undefined
         await client.query('select pg_advisory_unlock($1, $2)', [locks.client, clienteId])

@@ -16,7 +16,7 @@ export interface ShiftTools extends WorkTools {
   reader: pg.ClientBase
   report: (fact: Fact) => void
   /** Called when another client waits for a worker. */
-  crowded: () => void
+  clientsWaiting: () => void
   /** Shows the current batch to the watching thread. */
   heartbeat: Heartbeat
   signal: AbortSignal
@@ -44,7 +44,7 @@ const fairShare = 2_000
 const lookEvery = 250
 
 export async function beginShift(clienteId: number, tools: ShiftTools): Promise<Shift> {
-  const { client, reader, signal, crowded } = tools
+  const { client, reader, signal, clientsWaiting } = tools
   const started = Date.now()
   let looked = started
   const shouldYield = async () => {
@@ -52,7 +52,7 @@ export async function beginShift(clienteId: number, tools: ShiftTools): Promise<
     if (Date.now() - looked < lookEvery) return false
     looked = Date.now()
     if (!(await othersWait(client, clienteId))) return false
-    crowded()
+    clientsWaiting()
     return looked - started > fairShare
   }
   const transact: Shift['transact'] = (work, options) =>

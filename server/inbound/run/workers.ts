@@ -7,7 +7,7 @@ import type { CurrentWork } from '../threads/heartbeat.ts'
 import { type Heap, startThread } from '../threads/thread.ts'
 import { watch } from '../threads/watch.ts'
 import { recordCrash } from './crash.ts'
-import { crowded, type ThreadMessage } from './messages.ts'
+import { clientsWaiting, type ThreadMessage } from './messages.ts'
 
 export interface WorkersOptions {
   config: FilesConfig & { workers: number; watchSeconds: number }
@@ -78,7 +78,7 @@ export class BatchWorkers {
       await thread.terminate()
     })
     thread.on('message', (message: ThreadMessage) => {
-      if (message === crowded) this.#help()
+      if (message === clientsWaiting) this.#help()
       else events.report(message)
     })
     thread.on('error', (error) => events.report({ kind: 'worker.trouble', reason: describeError(error) }))

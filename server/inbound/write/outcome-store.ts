@@ -15,15 +15,15 @@ export interface Finding {
 
 export const findingsOf = (candidates: readonly Recorded[]): Finding[] =>
   candidates.flatMap((candidate) =>
-    candidate.report.found.map((one) => ({ candidate, one: sayHolder(candidate, one) })),
+    candidate.report.found.map((one) => ({ candidate, one: withHolder(candidate, one) })),
   )
 
 /**
  * Adds the holder of a conflicting value to the message for the sender, since a batch belongs to the client.
- * Staff who edit a record may not be allowed to see the other one, so they are not told here. A key that is a
+ * Staff who edit a record may not be allowed to see the other one, so edits do not name it. A key that is a
  * document is never shown.
  */
-function sayHolder({ clashes }: Recorded, one: Occurrence): Occurrence {
+function withHolder({ clashes }: Recorded, one: Occurrence): Occurrence {
   const clash = clashes?.find(({ code, field }) => code === one.code && field === one.field)
   if (!clash) return one
   const shown = displayKey(clash.holder)
@@ -102,8 +102,8 @@ export async function newFindings(
       where cliente_id = (select cliente_atual()) and lote_id = $1 and sequencia = any($2::int[])`,
     [id, [...new Set(found.map(({ candidate }) => candidate.sequence))]],
   )
-  const told = new Set(rows.map(({ sequencia, campo, codigo }) => `${sequencia} ${codigo} ${campo}`))
-  return found.filter(({ candidate, one }) => !told.has(`${candidate.sequence} ${one.code} ${one.field}`))
+  const stored = new Set(rows.map(({ sequencia, campo, codigo }) => `${sequencia} ${codigo} ${campo}`))
+  return found.filter(({ candidate, one }) => !stored.has(`${candidate.sequence} ${one.code} ${one.field}`))
 }
 
 /** Outcome of a record that waited. */

@@ -10,10 +10,10 @@ const asker = (student: string, professor: string, person: string, staff: string
      when '${daInstituicao}' then ${staff} else ${person} end`
 
 /** Labels of the moves. */
-const deeds = Object.entries(solicitacaoMachine.moves).map(
+const moveLabels = Object.entries(solicitacaoMachine.moves).map(
   ([name, { rotulo }]) => `when '${name}' then '${rotulo}'`,
 )
-const deed = `case h.movimento when 'incluir' then 'Incluir' when 'alterar' then 'Alterar' ${deeds.join(' ')}
+const moveText = `case h.movimento when 'incluir' then 'Incluir' when 'alterar' then 'Alterar' ${moveLabels.join(' ')}
   else h.movimento end || coalesce(': ' || h.motivo, '')`
 
 export const askerName = asker(
@@ -51,7 +51,7 @@ export const solicitacoes: SourceOf<typeof retornaDadosSolicitacoes> = {
     historicos: {
       from: `historico h where h.cliente_id = x.cliente_id and h.entidade = 'solicitacao' and h.registro_id = x.id`,
       order: 'h.id',
-      item: { historico: deed, data: 'h.momento', usuario: 'h.autor' },
+      item: { historico: moveText, data: 'h.momento', usuario: 'h.autor' },
     },
     ...parts.received,
   },
