@@ -12,7 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
-import { familiar } from './familiar.ts'
+import { frequentStatements } from './prepared.ts'
 
 const commands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -25,7 +25,7 @@ export class ClientConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, rowCount, command } = await familiar.ask(this.client, sql, parameters)
+    const { rows, rowCount, command } = await frequentStatements.ask(this.client, sql, parameters)
     return commands.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
 import { Database } from '../../server/store/database.ts'
-import { Familiar, mostKept, often } from '../../server/store/familiar.ts'
+import { FrequentStatements, mostKept, often } from '../../server/store/prepared.ts'
 import { createEmptyDatabase } from '../support/database.ts'
 
 describe('statements that are asked again and again', () => {
   // Its own: those of the process are full after some files of tests.
-  const statements = new Familiar()
-  const ask = (...asked: Parameters<Familiar['ask']>) => statements.ask(...asked)
+  const statements = new FrequentStatements()
+  const ask = (...asked: Parameters<FrequentStatements['ask']>) => statements.ask(...asked)
   let database: Awaited<ReturnType<typeof createEmptyDatabase>>
   let client: pg.Client
   before(async () => {
