@@ -15,9 +15,6 @@ type Declared = { input: InputShape; output: Shape }
 export type VerbInput<C extends Pick<Declared, 'input'>> = Omit<InputOf<C['input']>, Framing> &
   (C['input'] extends { id: unknown } ? { registros: readonly Target[] } : unknown)
 
-/** What the platform does by itself to records whose day has come. */
-export type DueVerb = (tx: Tx, acting: Acting, ids: readonly number[]) => Promise<Outcome[]>
-
 /** What becomes of it: an outcome for each record, or what the command answers of its own. */
 type Result<C extends Declared> = C['output'] extends { resultados: unknown }
   ? readonly Outcome[]

@@ -1,6 +1,6 @@
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Bound, Stored } from '../domain/machine/bound.ts'
-import type { DueVerb } from '../domain/verb.ts'
+import type { DueVerb } from '../domain/machine/registry.ts'
 import type { ListingSource } from '../listing/source.ts'
 import type { Tables } from '../store/schema.ts'
 import * as list from './list.ts'

@@ -1,33 +1,28 @@
-import type { Bound, Stored } from '../domain/machine/bound.ts'
+import type { Bound } from '../domain/machine/bound.ts'
+import { type DueVerb, register } from '../domain/machine/registry.ts'
 import { tryMove } from '../domain/move.ts'
-import { register } from '../domain/registry.ts'
-import type { DueVerb } from '../domain/verb.ts'
 import { nouns } from './index.ts'
 
 /** A move by the calendar that gives the same reason to every record. */
 const dueMove =
-  (bound: Bound<Stored>, name: string, motivo: string): DueVerb =>
-  (tx, acting, ids) =>
-    tryMove(
-      tx,
-      bound,
-      name,
-      ids.map((id) => ({ id, motivo })),
-      acting,
-    )
+  (bound: Bound, name: string, motivo: string): DueVerb =>
+  (tx, acting, ids) => {
+    const wanted = ids.map((id) => ({ id, motivo }))
+    return tryMove(tx, bound, name, wanted, acting)
+  }
 
-/** Tells the domain what it asks of nouns and cannot import, because they are above it. */
-register({
-  due: new Map(
-    Object.entries(nouns).map(([noun, { bound, due = {} }]) => [
-      noun,
-      new Map(
-        Object.entries(due).map(([name, verb]) => [
-          name,
-          typeof verb === 'string' ? dueMove(bound!, name, verb) : verb,
-        ]),
-      ),
+const dueOf = (bound: Bound, due: Readonly<Record<string, DueVerb | string>>) =>
+  Object.fromEntries(
+    Object.entries(due).map(([name, verb]) => [
+      name,
+      typeof verb === 'string' ? dueMove(bound, name, verb) : verb,
     ]),
+  )
+
+/** Every thread that runs verbs imports this module, before its first write. */
+register({
+  due: Object.fromEntries(
+    Object.entries(nouns).flatMap(([noun, { bound, due }]) => (due ? [[noun, dueOf(bound!, due)]] : [])),
   ),
   waiting: Object.values(nouns).flatMap(({ bound, waits }) => (waits ? [{ bound: bound!, ...waits }] : [])),
 })

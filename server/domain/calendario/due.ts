@@ -3,8 +3,7 @@ import { machines } from '../../../catalogue/machines/index.ts'
 import { calendarMoves, type Due, type Machine } from '../../../catalogue/machines/machine.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { registered } from '../registry.ts'
-import type { DueVerb } from '../verb.ts'
+import { type DueVerb, registered } from '../machine/registry.ts'
 
 /** A move that days bring about. */
 export interface DueMove {
@@ -19,7 +18,7 @@ export const dueMoves: readonly DueMove[] = machines
   .flatMap((machine) => calendarMoves(machine).map(({ name, due }) => ({ machine, name, due })))
 
 /** What the calendar does to records for which a move is due. */
-export const dueVerb = (noun: string, move: string): DueVerb => registered('due').get(noun)!.get(move)!
+export const dueVerb = (noun: string, move: string): DueVerb => registered().due[noun]![move]!
 
 /** The day on which a record is due. */
 const dayOf = ({ column, when }: Due) => (when === 'on' ? sql.ref(column) : sql`${sql.ref(column)} + 1`)

@@ -1,6 +1,7 @@
 import type { confirmaConta } from '../../../catalogue/management/conta-favorecido/index.ts'
+import type { DueVerb } from '../machine/registry.ts'
 import { tryMove } from '../move.ts'
-import type { DueVerb, Verb } from '../verb.ts'
+import type { Verb } from '../verb.ts'
 import { contasFavorecidos } from './guards.ts'
 import { inTheirPlace } from './replace.ts'
 

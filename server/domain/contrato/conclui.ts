@@ -1,6 +1,6 @@
 import { made } from '../machine/outcome.ts'
+import type { DueVerb } from '../machine/registry.ts'
 import { tryMove } from '../move.ts'
-import type { DueVerb } from '../verb.ts'
 import { contratos } from './guards.ts'
 import { issueRealization } from './realization.ts'
 

@@ -1,7 +1,7 @@
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { made } from '../machine/outcome.ts'
+import type { DueVerb } from '../machine/registry.ts'
 import { tryMove } from '../move.ts'
-import type { DueVerb } from '../verb.ts'
 import { convenios } from './guards.ts'
 
 /** Agreements whose last day is over: those that renew themselves get as many days again, the others are over. */

@@ -8,7 +8,7 @@ import { impedes } from '../machine/finding.ts'
 import { judge } from '../machine/judge.ts'
 import { loadStanding } from '../machine/load.ts'
 import { reachOf, within } from '../machine/reach.ts'
-import { registered, type WaitingSource } from '../registry.ts'
+import { registered, type WaitingSource } from '../machine/registry.ts'
 
 /** Something that waits for somebody. */
 export interface Waiting {
@@ -35,7 +35,7 @@ const awaitedMoves = ({ moves }: Machine, parte: PartyKind): Move[] =>
 /** Everything that waits for somebody: records from which a move of theirs leads on, and nothing is against it. */
 export async function waitingFor(tx: Tx, parte: PartyKind, acting: Acting): Promise<Waiting[]> {
   const found: Waiting[] = []
-  for (const one of registered('waiting')) found.push(...(await waitingOf(tx, one, parte, acting)))
+  for (const one of registered().waiting) found.push(...(await waitingOf(tx, one, parte, acting)))
   return found.sort(byDeadline)
 }
 

@@ -1,5 +1,5 @@
+import type { DueVerb } from '../machine/registry.ts'
 import { tryMove } from '../move.ts'
-import type { DueVerb } from '../verb.ts'
 import { endValues } from './end.ts'
 import { vagas } from './guards.ts'
 
