@@ -1,8 +1,23 @@
+import type { Belongs } from '../domain/machine/scope.ts'
 import { alunos } from '../listing/sources/cadastros.ts'
 import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
 import { type Noun, versioned } from './noun.ts'
+import { ofCourses, own } from './scopes.ts'
+
+/** Students of the courses that a professor belongs to. */
+const taught: Belongs = (alias, professor) =>
+  `exists (select from aluno_curso l join curso_professor t on t.cliente_id = l.cliente_id and t.curso_id = l.curso_id
+     where l.cliente_id = ${alias}.cliente_id and l.aluno_id = ${alias}.id and t.professor_id = ${professor} and t.ativo)`
 
 export const aluno: Noun<'aluno'> = {
+  scope: {
+    aluno: { units: ofCourses('aluno_id'), parties: { aluno: own('id'), professor: taught } },
+    aluno_curso: { units: ofCourses('id'), parties: { aluno: own('aluno_id') } },
+  },
+  sealed: [
+    { table: 'aluno', column: 'dados_bancarios' },
+    { table: 'aluno', column: 'dados_deficiencia' },
+  ],
   listings: { ListaAlunos: alunos },
   page: { table: 'aluno', source: versioned(integracaoAlunos), key: 'x.identificacao' },
 }

@@ -1,11 +1,56 @@
+import type { PartyKind } from '../../catalogue/doors.ts'
 import { envia } from '../domain/arquivo/envia.ts'
 import { arquivos } from '../domain/arquivo/guards.ts'
 import { linking } from '../domain/arquivo/linka.ts'
 import { reenvia } from '../domain/arquivo/reenvia.ts'
+import { registered } from '../domain/machine/registry.ts'
+import type { Belongs } from '../domain/machine/scope.ts'
 import { making } from '../domain/making.ts'
 import { arquivos as arquivosListing } from '../listing/sources/arquivos.ts'
 import { arquivo as arquivoPage } from '../query/sources/arquivo.ts'
 import type { Noun } from './noun.ts'
+import { contractScope, ofContract, partOfContract } from './scopes.ts'
+
+/** A file that somebody is asked to sign is theirs to know. */
+const asSigner =
+  (parte: PartyKind): Belongs =>
+  (alias, whose) =>
+    `exists (select from assinatura g where g.cliente_id = ${alias}.cliente_id and g.arquivo_id = ${alias}.id
+       and g.parte = '${parte}' and g.parte_id = ${whose})`
+
+/** What else may own a file, by the column that names it. */
+const owners = ['pendencia', 'solicitacao', 'equivalencia', 'projeto_extensao'] as const
+
+/** Of whom the pending item, the request, the equivalence or the project is, its files are. */
+const ofOwners =
+  (whom: 'units' | PartyKind): Belongs =>
+  (alias, whose) =>
+    owners
+      .flatMap((table) => {
+        const { units, parties } = registered().scopes[table] ?? {}
+        const belongs = whom === 'units' ? units : parties?.[whom]
+        return belongs
+          ? [
+              `exists (select from ${table} o where o.cliente_id = ${alias}.cliente_id and o.id = ${alias}.${table}_id
+                 and ${belongs('o', whose)})`,
+            ]
+          : []
+      })
+      .join(' or ') || 'false'
+
+/** A file is known to the party of its contract, of whatever else owns it, and to who is asked to sign it. */
+const ofFile =
+  (parte: keyof typeof contractScope.parties): Belongs =>
+  (alias, whose) =>
+    `(${ofContract(contractScope.parties[parte])(alias, whose)} or ${ofOwners(parte)(alias, whose)}
+      or ${asSigner(parte)(alias, whose)})`
+
+/** What was delivered for a pending item is read by whoever gives an opinion on it. */
+const deliveredTo =
+  (belongs: Belongs): Belongs =>
+  (alias, whose) =>
+    `exists (select from pendencia o where o.cliente_id = ${alias}.cliente_id and (o.id = ${alias}.pendencia_id
+       or o.contrato_id = ${alias}.contrato_id and o.arquivo_id = ${alias}.id) and ${belongs('o', whose)})`
 
 export const arquivo: Noun<'arquivo'> = {
   bound: arquivos,
@@ -18,6 +63,25 @@ export const arquivo: Noun<'arquivo'> = {
     LinkDeArquivo: linking('arquivo', 'nome'),
   },
   waits: { titulo: 'nome' },
+  scope: {
+    arquivo: {
+      // Agreements, policies and organizations are everybody's, and so are their files.
+      units: (alias, units) =>
+        `(${ofContract(contractScope.units)(alias, units)} or ${ofOwners('units')(alias, units)}
+        or num_nonnulls(${alias}.convenio_id, ${alias}.apolice_id, ${alias}.pessoa_id) > 0)`,
+      parties: {
+        aluno: ofFile('aluno'),
+        professor: ofFile('professor'),
+        concedente: ofFile('concedente'),
+        // What is delivered for their opinion, and what they sign.
+        supervisor: (alias, whose) =>
+          `(${asSigner('supervisor')(alias, whose)} or ${ofOwners('supervisor')(alias, whose)}
+          or ${deliveredTo(partOfContract.parties.supervisor)(alias, whose)})`,
+        responsavel: asSigner('responsavel'),
+      },
+    },
+  },
+  sealed: [{ table: 'arquivo_conteudo', column: 'conteudo', large: true }],
   listings: { ListaArquivos: arquivosListing },
   page: { source: arquivoPage },
 }

@@ -6,6 +6,7 @@ import { moment } from '../domain/moment.ts'
 import { atividades as atividadesListing } from '../listing/sources/atividades.ts'
 import { atividade as atividadePage } from '../query/sources/atividade.ts'
 import type { Noun } from './noun.ts'
+import { partOfContract } from './scopes.ts'
 
 export const atividade: Noun<'atividade'> = {
   bound: atividades,
@@ -17,6 +18,9 @@ export const atividade: Noun<'atividade'> = {
     })),
   },
   waits: {},
+  scope: {
+    registro_atividade: partOfContract,
+  },
   listings: { ListaAtividades: atividadesListing },
   page: { source: atividadePage },
 }

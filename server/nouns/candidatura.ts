@@ -4,9 +4,18 @@ import { desiste } from '../domain/candidatura/desiste.ts'
 import { candidaturas } from '../domain/candidatura/guards.ts'
 import { inclui } from '../domain/candidatura/inclui.ts'
 import { recusa } from '../domain/candidatura/recusa.ts'
+import type { Belongs } from '../domain/machine/scope.ts'
 import { candidaturas as candidaturasListing } from '../listing/sources/candidaturas.ts'
 import { candidatura as candidaturaPage } from '../query/sources/candidatura.ts'
 import type { Noun } from './noun.ts'
+import { own, residents } from './scopes.ts'
+
+/** To whom the résumé belongs that somebody applies with. */
+const ofResume =
+  (belongs: Belongs): Belongs =>
+  (alias, whose) =>
+    `exists (select from curriculo r where r.cliente_id = ${alias}.cliente_id and r.id = ${alias}.curriculo_id
+       and ${belongs('r', whose)})`
 
 export const candidatura: Noun<'candidatura'> = {
   bound: candidaturas,
@@ -18,6 +27,12 @@ export const candidatura: Noun<'candidatura'> = {
     ContrataCandidato: contrata,
   },
   waits: { freely: true },
+  scope: {
+    candidatura: {
+      units: ofResume(residents),
+      parties: { aluno: ofResume(own('aluno_id')) },
+    },
+  },
   listings: { ListaCandidaturas: candidaturasListing },
   page: { source: candidaturaPage },
 }

@@ -7,9 +7,16 @@ import { daysOfEmployee } from '../domain/colaborador/periods.ts'
 import { readmite } from '../domain/colaborador/readmite.ts'
 import { registra } from '../domain/colaborador/registra-saida.ts'
 import { transfere } from '../domain/colaborador/transfere.ts'
+import type { Belongs } from '../domain/machine/scope.ts'
 import { colaboradores as colaboradoresListing } from '../listing/sources/colaboradores.ts'
 import { colaboradorPagina } from '../query/sources/colaborador-pagina.ts'
 import type { Noun } from './noun.ts'
+
+/** The unit where somebody works today, is going to or did last. */
+const workingIn: Belongs = (alias, units) =>
+  `exists (select from lotacao_atual l where l.cliente_id = ${alias}.cliente_id and l.colaborador_id = ${alias}.id
+     and l.contrato_id = periodo_em(${alias}.cliente_id, ${alias}.id, (select hoje_do_cliente()))
+     and l.unidade_id = any(${units}))`
 
 export const colaborador: Noun<'colaborador'> = {
   bound: colaboradores,
@@ -21,6 +28,9 @@ export const colaborador: Noun<'colaborador'> = {
     CancelaSaida: cancela,
     CancelaAdmissao: cancelaDeAdmissao,
     ReadmiteColaborador: readmite,
+  },
+  scope: {
+    colaborador: { units: workingIn },
   },
   listings: { ListaColaboradores: colaboradoresListing },
   page: { source: colaboradorPagina, days: daysOfEmployee },

@@ -6,6 +6,7 @@ import { inclui } from '../domain/conta-bancaria/inclui.ts'
 import { contasBancarias as contasBancariasListing } from '../listing/sources/contas-bancarias.ts'
 import { contaBancaria as contaBancariaPage } from '../query/sources/conta-bancaria.ts'
 import type { Noun } from './noun.ts'
+import { ofNoUnit } from './scopes.ts'
 
 export const contaBancaria: Noun<'conta_bancaria'> = {
   bound: contasBancarias,
@@ -16,6 +17,14 @@ export const contaBancaria: Noun<'conta_bancaria'> = {
     ConfirmaAlteracaoConta: confirmaAlteracao,
     DescartaAlteracaoConta: descarta,
   },
+  scope: {
+    // One file pays for all units, from one account.
+    conta_bancaria: ofNoUnit,
+  },
+  sealed: [
+    { table: 'conta_bancaria', column: 'dados' },
+    { table: 'conta_bancaria', column: 'proposta' },
+  ],
   listings: { ListaContasBancarias: contasBancariasListing },
   page: { source: contaBancariaPage },
 }

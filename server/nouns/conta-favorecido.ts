@@ -4,6 +4,7 @@ import { confirma, vigora } from '../domain/conta-favorecido/vigora.ts'
 import { contasFavorecidos as contasFavorecidosListing } from '../listing/sources/contas-favorecidos.ts'
 import { contaFavorecido as contaFavorecidoPage } from '../query/sources/conta-favorecido.ts'
 import type { Noun } from './noun.ts'
+import { own, residents } from './scopes.ts'
 
 export const contaFavorecido: Noun<'conta_favorecido'> = {
   bound: contasFavorecidos,
@@ -13,6 +14,11 @@ export const contaFavorecido: Noun<'conta_favorecido'> = {
   },
   due: { vigorar: vigora },
   waits: { freely: true },
+  scope: {
+    // Those of persons are the whole institution's.
+    conta_favorecido: { units: residents, parties: { aluno: own('aluno_id') } },
+  },
+  sealed: [{ table: 'conta_favorecido', column: 'dados' }],
   listings: { ListaContasFavorecidos: contasFavorecidosListing },
   page: { source: contaFavorecidoPage },
 }

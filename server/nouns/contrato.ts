@@ -19,6 +19,7 @@ import { trocaSupervisor } from '../domain/contrato/troca-supervisor.ts'
 import { contratos as contratosListing } from '../listing/sources/contratos.ts'
 import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import type { Noun } from './noun.ts'
+import { contractScope } from './scopes.ts'
 
 export const contrato: Noun<'contrato'> = {
   bound: contratos,
@@ -38,6 +39,13 @@ export const contrato: Noun<'contrato'> = {
     ImportaContratos: importa,
   },
   due: { ativar: ativa, cancelar: caduca, concluir: conclui, rescindir: rescindeNoDia },
+  scope: {
+    contrato: contractScope,
+  },
+  sealed: [
+    { table: 'contrato', column: 'banco' },
+    { table: 'contrato', column: 'documento', marked: true },
+  ],
   listings: { ListaContratos: contratosListing },
   page: { source: contratoPagina },
 }

@@ -5,4 +5,5 @@ export const correcao: Noun<'correcao'> = {
   verbs: {
     EncerraCorrecao: encerraCorrecao,
   },
+  sealed: [{ table: 'correcao', column: 'valor' }],
 }

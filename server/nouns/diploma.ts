@@ -5,6 +5,7 @@ import { registra } from '../domain/diploma/registra.ts'
 import { diplomas as diplomasListing } from '../listing/sources/diplomas.ts'
 import { diplomas as diplomasPage } from '../query/sources/diplomas.ts'
 import { type Noun, versioned } from './noun.ts'
+import { ofItsCourse, own } from './scopes.ts'
 
 export const diploma: Noun<'diploma'> = {
   bound: diplomas,
@@ -12,6 +13,9 @@ export const diploma: Noun<'diploma'> = {
     RegistraDiploma: registra,
     AlteraDiploma: altera,
     AnulaDiploma: anula,
+  },
+  scope: {
+    diploma: { units: ofItsCourse, parties: { aluno: own('aluno_id') } },
   },
   listings: { ListaDiplomas: diplomasListing },
   page: { source: versioned(diplomasPage) },

@@ -5,6 +5,7 @@ import { making } from '../domain/making.ts'
 import { equivalencias as equivalenciasListing } from '../listing/sources/equivalencias.ts'
 import { equivalencia as equivalenciaPage } from '../query/sources/equivalencia.ts'
 import type { Noun } from './noun.ts'
+import { ofItsCourse, own } from './scopes.ts'
 
 export const equivalencia: Noun<'equivalencia'> = {
   bound: equivalencias,
@@ -19,6 +20,12 @@ export const equivalencia: Noun<'equivalencia'> = {
     })),
   },
   waits: {},
+  scope: {
+    equivalencia: {
+      units: ofItsCourse,
+      parties: { aluno: own('aluno_id'), professor: own('professor_id') },
+    },
+  },
   listings: { ListaEquivalencias: equivalenciasListing },
   page: {
     source: {

@@ -10,6 +10,7 @@ import { making } from '../domain/making.ts'
 import { faturamentos as faturamentosListing } from '../listing/sources/faturamentos.ts'
 import { faturamento as faturamentoPage } from '../query/sources/faturamento.ts'
 import type { Noun } from './noun.ts'
+import { among, ofInvoice, ofNoUnit, own } from './scopes.ts'
 
 export const faturamento: Noun<'faturamento'> = {
   bound: faturamentos,
@@ -27,6 +28,13 @@ export const faturamento: Noun<'faturamento'> = {
     ConfirmaFechamento: confirma,
     ReverteFechamento: reverte,
     SaldosDoAluno: saldos,
+  },
+  scope: {
+    // What is billed for the whole institution, staff of a unit do not see.
+    faturamento: { units: among('unidade_id'), parties: { aluno: own('aluno_id') } },
+    movimento: { units: ofInvoice },
+    // Sums are of all units.
+    total_recebido: ofNoUnit,
   },
   listings: { ListaFaturamentos: faturamentosListing },
   page: { source: faturamentoPage },

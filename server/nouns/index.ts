@@ -1,7 +1,9 @@
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Bound, Stored } from '../domain/machine/bound.ts'
 import type { DueVerb } from '../domain/machine/registry.ts'
+import type { Scopes } from '../domain/machine/scope.ts'
 import type { ListingSource } from '../listing/source.ts'
+import type { SealedColumn } from '../store/keys/sealed-columns.ts'
 import type { Tables } from '../store/schema.ts'
 import * as list from './list.ts'
 import type { Noun, NounName, PageSource, Waits } from './noun.ts'
@@ -16,6 +18,8 @@ export interface AnyNoun {
   readonly due?: Readonly<Record<string, DueVerb | string>>
   readonly verbs?: Readonly<Record<string, unknown>>
   readonly listings?: Readonly<Record<string, ListingSource<ListingOperation>>>
+  readonly scope?: Scopes
+  readonly sealed?: readonly SealedColumn[]
   readonly page?: PageSource & { table?: keyof Tables }
 }
 

@@ -1,3 +1,10 @@
+import type { Right } from '../../catalogue/doors.ts'
+import { machines } from '../../catalogue/machines/index.ts'
+import type { Machine } from '../../catalogue/machines/machine.ts'
+import { registroDaParte } from '../../catalogue/management/mensagem/parts.ts'
+import { seenWith } from '../../catalogue/management/seen-with.ts'
+import { registered } from '../domain/machine/registry.ts'
+import type { Belongs } from '../domain/machine/scope.ts'
 import { altera } from '../domain/mensagem/altera.ts'
 import { cancela } from '../domain/mensagem/cancela.ts'
 import { devolve } from '../domain/mensagem/devolve.ts'
@@ -7,7 +14,58 @@ import { mensagens } from '../domain/mensagem/guards.ts'
 import { reenvia } from '../domain/mensagem/reenvia.ts'
 import { mensagens as mensagensListing } from '../listing/sources/mensagens.ts'
 import { mensagem as mensagemPage } from '../query/sources/mensagem.ts'
+import type { Tables } from '../store/schema.ts'
 import type { Noun } from './noun.ts'
+import { contractScope, ofContractOr, ofCourses } from './scopes.ts'
+
+/**
+ * A message about no contract is of who may see its receiver: students of the unit, professors and persons, of whom all
+ * units know, and no users, whom only rights without units open.
+ */
+const toSomebodyKnown: Belongs = (alias, units) =>
+  `${alias}.contrato_id is null and (${alias}.parte not in ('aluno', 'usuario') or ${alias}.parte = 'aluno'
+     and exists (select from aluno s where s.cliente_id = ${alias}.cliente_id and s.id = ${alias}.pessoa_id
+       and ${ofCourses('aluno_id')('s', units)}))`
+
+/** A message about no contract is of the units of the record that it is about, and without one of every unit. */
+const ofItsRecord: Belongs = (alias, units) => {
+  const known = (machines as readonly Machine[]).flatMap(({ noun, table }) => {
+    // No message is about a message.
+    const belongs = table === 'mensagem' ? undefined : registered().scopes[table as keyof Tables]?.units
+    return belongs ? [{ noun, table, belongs }] : []
+  })
+  const nouns = literals(known.map(({ noun }) => noun))
+  const ofRecord = known.map(
+    ({ noun, table, belongs }) =>
+      `when '${noun}' then exists (select from ${table} z where z.cliente_id = ${alias}.cliente_id
+         and z.id = ${alias}.registro_id and ${belongs('z', units)})`,
+  )
+  return `${alias}.contrato_id is null and (${alias}.entidade is null or ${alias}.entidade not in (${nouns})
+    or case ${alias}.entidade ${ofRecord.join('\n ')} end)`
+}
+
+/** Whoever sees a message about no contract may see both its receiver and its record. */
+const aboutNoContractTo: Belongs = (alias, units) =>
+  `((${toSomebodyKnown(alias, units)}) and (${ofItsRecord(alias, units)}))`
+
+const literals = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
+
+/**
+ * A message about no contract is shown to staff who may open the register of its receiver and the record that it is about.
+ */
+const openedBy = (alias: string, rights: readonly Right[]): string => {
+  const isClosed = (noun: string) => !seenWith.get(noun)?.some((right) => rights.includes(right))
+  const parties = Object.entries(registroDaParte).flatMap(([parte, noun]) => (isClosed(noun) ? [parte] : []))
+  const nouns = [...seenWith.keys()].filter(isClosed)
+  const conditions = [
+    ...(parties.length > 0 ? [`${alias}.parte not in (${literals(parties)})`] : []),
+    ...(nouns.length > 0
+      ? [`(${alias}.entidade is null or ${alias}.entidade not in (${literals(nouns)}))`]
+      : []),
+  ]
+  if (conditions.length === 0) return 'true'
+  return `(${alias}.contrato_id is not null or ${conditions.join(' and ')})`
+}
 
 export const mensagem: Noun<'mensagem'> = {
   bound: mensagens,
@@ -19,6 +77,10 @@ export const mensagem: Noun<'mensagem'> = {
     GeraLink: geraLink,
     EnviaLink: enviaLink,
   },
+  scope: {
+    mensagem: { units: ofContractOr(contractScope.units, aboutNoContractTo), rights: openedBy },
+  },
+  sealed: [{ table: 'mensagem', column: 'segredo' }],
   listings: { ListaMensagens: mensagensListing },
   page: { source: mensagemPage },
 }

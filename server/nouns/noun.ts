@@ -4,10 +4,12 @@ import type { CalendarMoveOf, GuardOf } from '../../catalogue/machines/machine.t
 import type { Command, Listing, management, RecordPage } from '../../catalogue/management/index.ts'
 import type { Acting, Bound, Stored } from '../domain/machine/bound.ts'
 import type { DueVerb } from '../domain/machine/registry.ts'
+import type { Scopes } from '../domain/machine/scope.ts'
 import type { SteppedVerb, Verb } from '../domain/verb.ts'
 import type { ListingSource } from '../listing/source.ts'
 import type { QuerySource, Sources } from '../query/source.ts'
 import type { Tx } from '../store/database.ts'
+import type { SealedColumn } from '../store/keys/sealed-columns.ts'
 import type { Tables } from '../store/schema.ts'
 
 /** Nouns of commands that span all the others: `server/management` binds these. */
@@ -93,8 +95,17 @@ type Stated<M extends Stored> = [M] extends [never]
       { readonly [N in CalendarMoveOf<M>]: DueVerb | string }
     >
 
+/** What any noun may have. */
+interface Common {
+  /** To whom the records of its tables belong. */
+  readonly scope?: Scopes
+  /** Columns of its tables that hold encrypted values. */
+  readonly sealed?: readonly SealedColumn[]
+}
+
 /** Everything the server knows of a noun. What its declarations require and is missing here does not compile. */
-export type Noun<N extends NounName> = Stated<MachineOf<N>> &
+export type Noun<N extends NounName> = Common &
+  Stated<MachineOf<N>> &
   Part<'verbs', Verbs<N>> &
   Part<'listings', { readonly [L in Extract<Listing, { noun: N }> as L['id']]: ListingSource<L> }> &
   Page<N, Extract<RecordPage, { noun: N }>>

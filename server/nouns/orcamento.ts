@@ -4,12 +4,17 @@ import { inclui } from '../domain/orcamento/inclui.ts'
 import { orcamentos as orcamentosListing } from '../listing/sources/orcamentos.ts'
 import { orcamentos as orcamentosPage } from '../query/sources/orcamentos.ts'
 import { type Noun, versioned } from './noun.ts'
+import { among } from './scopes.ts'
 
 export const orcamento: Noun<'orcamento'> = {
   bound: orcamentos,
   verbs: {
     IncluiOrcamento: inclui,
     AlteraOrcamento: altera,
+  },
+  scope: {
+    // What is planned for the whole institution, staff of a unit do not see.
+    orcamento: { units: among('unidade_id') },
   },
   listings: { ListaOrcamentos: orcamentosListing },
   page: { source: versioned(orcamentosPage) },

@@ -5,6 +5,7 @@ import { registraHoras } from '../domain/participacao/registra-horas.ts'
 import { participacoes as participacoesListing } from '../listing/sources/participacoes.ts'
 import { participacao as participacaoPage } from '../query/sources/participacao.ts'
 import type { Noun } from './noun.ts'
+import { among, ofProject, own } from './scopes.ts'
 
 export const participacao: Noun<'participacao'> = {
   bound: participacoes,
@@ -14,6 +15,12 @@ export const participacao: Noun<'participacao'> = {
     EncerraParticipacao: encerra,
   },
   waits: {},
+  scope: {
+    participacao: {
+      units: ofProject(among('unidade_id')),
+      parties: { aluno: own('aluno_id'), professor: ofProject(own('professor_id')) },
+    },
+  },
   listings: { ListaParticipacoes: participacoesListing },
   page: { source: participacaoPage },
 }

@@ -8,6 +8,7 @@ import { prorroga } from '../domain/pendencia/prorroga.ts'
 import { pendencias as pendenciasListing } from '../listing/sources/pendencias.ts'
 import { pendencia as pendenciaPage } from '../query/sources/pendencia.ts'
 import type { Noun } from './noun.ts'
+import { among, contractScope, ofContractOr, ofProject, own, partOfContract } from './scopes.ts'
 
 export const pendencia: Noun<'pendencia'> = {
   bound: pendencias,
@@ -21,6 +22,20 @@ export const pendencia: Noun<'pendencia'> = {
   },
   due: { cancelar: 'A validade da pendência terminou.' },
   waits: { titulo: 'tipo', prazo: 'prazo_entrega' },
+  scope: {
+    // An item of an extension project is of the one who owes it, and of who leads the project.
+    pendencia: {
+      units: ofContractOr(contractScope.units, ofProject(among('unidade_id'))),
+      parties: {
+        ...partOfContract.parties,
+        aluno: ofContractOr(contractScope.parties.aluno, own('aluno_id')),
+        professor: ofContractOr(
+          contractScope.parties.professor,
+          (alias, id) => `${own('professor_id')(alias, id)} or ${ofProject(own('professor_id'))(alias, id)}`,
+        ),
+      },
+    },
+  },
   listings: { ListaPendencias: pendenciasListing },
   page: { source: pendenciaPage },
 }

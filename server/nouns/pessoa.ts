@@ -1,8 +1,16 @@
+import type { Belongs } from '../domain/machine/scope.ts'
 import { pessoas } from '../listing/sources/cadastros.ts'
 import { pessoas as pessoasPage } from '../query/sources/pessoas.ts'
 import { type Noun, versioned } from './noun.ts'
 
+const organization: Belongs = (alias) => `${alias}.tipo = 'J'`
+
 export const pessoa: Noun<'pessoa'> = {
+  scope: {
+    // Of organizations everybody knows; of persons only staff.
+    pessoa: { parties: { aluno: organization, professor: organization } },
+  },
+  sealed: [{ table: 'pessoa', column: 'dados_bancarios' }],
   listings: { ListaPessoas: pessoas },
   page: { table: 'pessoa', source: versioned(pessoasPage), key: 'x.documento' },
 }

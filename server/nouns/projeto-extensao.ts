@@ -4,6 +4,7 @@ import { inclui } from '../domain/projeto-extensao/inclui.ts'
 import { projetosExtensao as projetosExtensaoListing } from '../listing/sources/projetos-extensao.ts'
 import { projetosExtensao as projetosExtensaoPage } from '../query/sources/projetos-extensao.ts'
 import { type Noun, versioned } from './noun.ts'
+import { among, own } from './scopes.ts'
 
 export const projetoExtensao: Noun<'projeto_extensao'> = {
   bound: projetosExtensao,
@@ -13,6 +14,9 @@ export const projetoExtensao: Noun<'projeto_extensao'> = {
   },
   due: { encerrar: 'O prazo terminou.' },
   waits: { titulo: 'titulo' },
+  scope: {
+    projeto_extensao: { units: among('unidade_id'), parties: { professor: own('professor_id') } },
+  },
   listings: { ListaProjetosExtensao: projetosExtensaoListing },
   page: { source: versioned(projetosExtensaoPage) },
 }

@@ -5,6 +5,7 @@ import { propoe } from '../domain/proposta/propoe.ts'
 import { propostas as propostasListing } from '../listing/sources/propostas.ts'
 import { projetos } from '../query/sources/projetos.ts'
 import { type Noun, versioned } from './noun.ts'
+import { own, ownOrOfCourse } from './scopes.ts'
 
 export const proposta: Noun<'proposta'> = {
   bound: propostas,
@@ -15,6 +16,9 @@ export const proposta: Noun<'proposta'> = {
   },
   due: { encerrar: 'O prazo terminou.' },
   waits: { titulo: 'titulo' },
+  scope: {
+    proposta: { units: ownOrOfCourse, parties: { professor: own('professor_id') } },
+  },
   listings: { ListaPropostas: propostasListing },
   page: { source: versioned(projetos) },
 }

@@ -1,6 +1,7 @@
 import type { Bound } from '../domain/machine/bound.ts'
 import { type DueVerb, register } from '../domain/machine/registry.ts'
 import { tryMove } from '../domain/move.ts'
+import { registerSealedColumns } from '../store/keys/sealed-columns.ts'
 import { nouns } from './index.ts'
 
 /** A move by the calendar that gives the same reason to every record. */
@@ -19,10 +20,13 @@ const dueOf = (bound: Bound, due: Readonly<Record<string, DueVerb | string>>) =>
     ]),
   )
 
+registerSealedColumns(Object.values(nouns).flatMap(({ sealed = [] }) => sealed))
+
 /** Every thread that runs verbs imports this module, before its first write. */
 register({
   due: Object.fromEntries(
     Object.entries(nouns).flatMap(([noun, { bound, due }]) => (due ? [[noun, dueOf(bound!, due)]] : [])),
   ),
+  scopes: Object.assign({}, ...Object.values(nouns).map(({ scope }) => scope)),
   waiting: Object.values(nouns).flatMap(({ bound, waits }) => (waits ? [{ bound: bound!, ...waits }] : [])),
 })

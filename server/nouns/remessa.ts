@@ -7,6 +7,7 @@ import { link } from '../domain/remessa/link.ts'
 import { remessas as remessasListing } from '../listing/sources/remessas.ts'
 import { remessaPagina } from '../query/sources/remessa-banco.ts'
 import type { Noun } from './noun.ts'
+import { ofNoUnit } from './scopes.ts'
 
 export const remessa: Noun<'remessa'> = {
   bound: remessas,
@@ -16,6 +17,10 @@ export const remessa: Noun<'remessa'> = {
     LinkDeRemessa: link,
     EnviaRemessa: making(remessas, 'enviar', () => ({ enviada_em: moment })),
   },
+  scope: {
+    remessa: ofNoUnit,
+  },
+  sealed: [{ table: 'remessa_conteudo', column: 'conteudo', large: true }],
   listings: { ListaRemessas: remessasListing },
   page: { source: remessaPagina },
 }

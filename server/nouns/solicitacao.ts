@@ -1,3 +1,4 @@
+import type { Belongs } from '../domain/machine/scope.ts'
 import { altera } from '../domain/solicitacao/altera.ts'
 import { atende } from '../domain/solicitacao/atende.ts'
 import { solicitacoes } from '../domain/solicitacao/guards.ts'
@@ -5,6 +6,12 @@ import { inclui } from '../domain/solicitacao/inclui.ts'
 import { solicitacoes as solicitacoesListing } from '../listing/sources/solicitacoes.ts'
 import { solicitacao as solicitacaoPage } from '../query/sources/solicitacao.ts'
 import type { Noun } from './noun.ts'
+import { contractScope, ofContractOr, ofCourses, own } from './scopes.ts'
+
+/** A request about no contract is of the units of its student, and without one of all. */
+const aboutNoContract: Belongs = (alias, units) =>
+  `${alias}.contrato_id is null and (${alias}.aluno_id is null or exists (select from aluno s
+     where s.cliente_id = ${alias}.cliente_id and s.id = ${alias}.aluno_id and ${ofCourses('aluno_id')('s', units)}))`
 
 export const solicitacao: Noun<'solicitacao'> = {
   bound: solicitacoes,
@@ -14,6 +21,18 @@ export const solicitacao: Noun<'solicitacao'> = {
     AtendeSolicitacao: atende,
   },
   waits: { titulo: 'tipo' },
+  scope: {
+    solicitacao: {
+      units: ofContractOr(contractScope.units, aboutNoContract),
+      parties: {
+        aluno: ofContractOr(contractScope.parties.aluno, own('aluno_id')),
+        professor: ofContractOr(contractScope.parties.professor, own('professor_id')),
+        concedente: ofContractOr(contractScope.parties.concedente, own('pessoa_id')),
+        supervisor: ofContractOr(contractScope.parties.supervisor, own('pessoa_id')),
+        responsavel: ofContractOr(contractScope.parties.responsavel, own('pessoa_id')),
+      },
+    },
+  },
   listings: { ListaSolicitacoes: solicitacoesListing },
   page: { source: solicitacaoPage },
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../store/database.ts'
 import type { Acting, Bound } from './bound.ts'
 import type { Outcome } from './outcome.ts'
+import type { Scopes } from './scope.ts'
 
 /** What the platform does by itself to records whose day has come. */
 export type DueVerb = (tx: Tx, acting: Acting, ids: readonly number[]) => Promise<Outcome[]>
@@ -20,6 +21,7 @@ export interface Registered {
   /** Moves that the calendar makes, by noun and by move. */
   due: Readonly<Record<string, Readonly<Record<string, DueVerb>>>>
   waiting: readonly WaitingSource[]
+  scopes: Scopes
 }
 
 let current: Registered | undefined

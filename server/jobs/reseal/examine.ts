@@ -28,7 +28,7 @@ export async function examineAll({
     counts.set(`${location} ${key}`, one)
   }
   for (const id of await clientNumbers(owner)) {
-    for (const of of sealedTables) {
+    for (const of of sealedTables()) {
       const key = await keyColumns(owner, of.table)
       for (let after: readonly string[] | undefined = []; after; ) {
         const rows: ExaminedRow[] = await nextRows(owner, id, of, key, after)

@@ -60,7 +60,7 @@ async function oneRound(
     onProgress(total.done)
   }
   for (const { id } of await eachClient(owner)) {
-    for (const of of sealedTables) {
+    for (const of of sealedTables()) {
       const key = await keyColumns(owner, of.table)
       let after: readonly string[] | undefined
       do {

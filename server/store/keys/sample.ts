@@ -29,7 +29,7 @@ export async function sampleSeals(
     sample.set(key, one)
   }
   const clients = await clientNumbers(owner)
-  for (const column of sealedColumns) {
+  for (const column of sealedColumns()) {
     let tried = 0
     for (const id of clients) {
       for (const which of [...numbers, ...(strangers ? [undefined] : [])]) {

@@ -30,7 +30,7 @@ export async function keyUsage({ owner, files }: SealedData): Promise<Usage[]> {
     counts.set(`${location} ${key}`, { ...one, values: one.values + values })
   }
   for (const id of await clientNumbers(owner)) {
-    for (const column of sealedColumns) {
+    for (const column of sealedColumns()) {
       const { rows } = await owner.reading(id, (tx) =>
         sql<{ key: number; values: number }>`
           select k.chave as key, count(*)::integer as values
