@@ -13,7 +13,7 @@ const long = { texto: 'x'.repeat(100_000) }
 
 describe('an answer that is made as a whole', () => {
   let server: Server
-  const ready = new AnswerMemory()
+  const memory = new AnswerMemory()
   let answer: (raw: ServerResponse) => void
   before(async () => {
     server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
@@ -34,7 +34,7 @@ describe('an answer that is made as a whole', () => {
       getHeaders: () => ({}),
     }
     const context = { config: { minRate: 1, stallSeconds: 60 }, events: { report: () => {} } }
-    return { reply, request: { id: 'x' }, context, answers: { ready } } as unknown as Exchange
+    return { reply, request: { id: 'x' }, context, answers: { memory } } as unknown as Exchange
   }
   const ask = async () => {
     const { port } = server.address() as AddressInfo
@@ -44,13 +44,13 @@ describe('an answer that is made as a whole', () => {
   it('is whole, and gives its memory back', async () => {
     answer = (raw) => sendWhole(exchangeOn(raw), 'ConsultaLote', client, long)
     for (let again = 0; again < 3; again++) assert.deepEqual(await ask(), long)
-    assert.ok(ready.take(client, 1))
-    ready.giveBack(client, 1)
+    assert.ok(memory.take(client, 1))
+    memory.giveBack(client, 1)
   })
 
   it('is refused while the answers that a client does not read fill its memory; short ones are not', async () => {
     const most = 16 * 2 ** 20
-    assert.ok(ready.take(client, most))
+    assert.ok(memory.take(client, most))
     let refusal: unknown
     answer = (raw) => {
       try {
@@ -62,6 +62,6 @@ describe('an answer that is made as a whole', () => {
     }
     assert.deepEqual(await ask(), { ok: true })
     assert.ok(refusal instanceof Refusal && refusal.code === 'SOBRECARGA')
-    ready.giveBack(client, most)
+    memory.giveBack(client, most)
   })
 })
