@@ -110,7 +110,7 @@ export const remittances = fc.constantFrom(...bankCodes).chain((bank) => {
   return fc
     .record({
       nsa: fc.integer({ min: 1, max: 999_999 }),
-      first: fc.integer({ min: 0, max: 999_900 }),
+      first: fc.integer({ min: 1, max: 999_900 }),
       several,
     })
     .map(({ nsa, first, several }) => ({
