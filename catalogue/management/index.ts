@@ -115,3 +115,9 @@ export type EngineCommand = Extract<AnyCommand, { engine: true }>
 export type Command = Exclude<AnyCommand, EditCommand | EngineCommand>
 export type Listing = Extract<Declared, { kind: 'listing' }>
 export type RecordPage = Extract<Declared, { kind: 'record' }>
+
+/** Every machine: those of the pages of records, in their order. What exists per machine iterates this. */
+export const machines = management.flatMap((one): Stated['machine'][] =>
+  'machine' in one ? [one.machine] : [],
+)
+type Stated = Extract<Declared, { machine: unknown }>

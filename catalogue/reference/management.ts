@@ -1,7 +1,6 @@
 import { peoplePathOf } from '../doors.ts'
-import { machines } from '../machines/index.ts'
 import { exportFormats, managementInput, managementOutput } from '../management/envelopes.ts'
-import { management } from '../management/index.ts'
+import { machines, management } from '../management/index.ts'
 import { nouns } from '../management/nouns.ts'
 import { recordedAnswers } from '../openapi/examples.ts'
 import { documentName, doorText, managementProblems } from '../openapi/management.ts'

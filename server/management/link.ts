@@ -1,6 +1,5 @@
 import type { PartyKind } from '../../catalogue/doors.ts'
-import { machines } from '../../catalogue/machines/index.ts'
-import { type Command, management, type RecordPage } from '../../catalogue/management/index.ts'
+import { type Command, machines, management, type RecordPage } from '../../catalogue/management/index.ts'
 import type { consultaLink } from '../../catalogue/session/consulta-link.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import type { Right } from '../../catalogue/doors.ts'
-import { machines } from '../../catalogue/machines/index.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
+import { machines } from '../../catalogue/management/index.ts'
 import { registroDaParte } from '../../catalogue/management/mensagem/parts.ts'
 import { seenWith } from '../../catalogue/management/seen-with.ts'
 import { registered } from '../domain/machine/registry.ts'

@@ -1,7 +1,6 @@
 import type { PartyKind } from '../../catalogue/doors.ts'
-import type { machines } from '../../catalogue/machines/index.ts'
 import type { CalendarMoveOf, GuardOf } from '../../catalogue/machines/machine.ts'
-import type { Command, Listing, management, RecordPage } from '../../catalogue/management/index.ts'
+import type { Command, Listing, machines, management, RecordPage } from '../../catalogue/management/index.ts'
 import type { Acting, Bound, Stored } from '../domain/machine/bound.ts'
 import type { DueVerb } from '../domain/machine/registry.ts'
 import type { Scopes } from '../domain/machine/scope.ts'

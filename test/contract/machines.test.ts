@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type pg from 'pg'
-import { machines } from '../../catalogue/machines/index.ts'
 import {
   finalStates,
   type Machine,
@@ -13,6 +12,7 @@ import {
 } from '../../catalogue/machines/machine.ts'
 import { webhookEvent } from '../../catalogue/machines/webhook-event.ts'
 import { webhookTarget } from '../../catalogue/machines/webhook-target.ts'
+import { machines } from '../../catalogue/management/index.ts'
 import { projectRoot } from '../../server/config/config.ts'
 import { DatabaseClient } from '../../server/store/client.ts'
 import { ownerConnection } from '../../server/store/connection.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { machines } from '../../catalogue/machines/index.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
 import { webhookEvent } from '../../catalogue/machines/webhook-event.ts'
 import { webhookTarget } from '../../catalogue/machines/webhook-target.ts'
+import { machines } from '../../catalogue/management/index.ts'
 import { entities } from '../../server/inbound/bindings.ts'
 import { updatesIn, updatesOfSource } from '../support/updates.ts'
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { machines } from '../../catalogue/machines/index.ts'
 import { type Layout, layoutOf } from '../../catalogue/machines/layout.ts'
 import { type Machine, type State, statesOf, tones } from '../../catalogue/machines/machine.ts'
+import { vagaMachine } from '../../catalogue/machines/vaga.ts'
+import { machines } from '../../catalogue/management/index.ts'
 import { words as english } from '../../console/text/catalogue.en.ts'
 
 const inEnglish = (name: string) => english[name] ?? name
@@ -158,7 +159,7 @@ describe('the picture of a machine', () => {
   })
 
   it('goes from left to right: what is declared later stands further right than what leads to it', () => {
-    const machine = machines[0]
+    const machine = vagaMachine
     const at = new Map(layoutOf(machine).boxes.map(({ state: one, x }) => [one, x]))
     assert.ok(at.get('Em aprovação')! < at.get('Aberta')! && at.get('Aberta')! < at.get('Encerrada')!)
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { machines } from '../../catalogue/machines/index.ts'
 import { type Machine, partiesOfMove } from '../../catalogue/machines/machine.ts'
+import { machines } from '../../catalogue/management/index.ts'
 import { nouns } from '../../server/nouns/index.ts'
 import { type Answer, Browser, codeOf, stopClock } from '../support/browser.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'

@@ -1,5 +1,5 @@
-import type { machines } from '../../catalogue/machines/index.ts'
 import type { GuardOf, Machine, MoveOf } from '../../catalogue/machines/machine.ts'
+import type { machines } from '../../catalogue/management/index.ts'
 import { type MoveCommand as Command, moveCommands } from '../../catalogue/management/index.ts'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Fixture } from './fixture.ts'

@@ -1,6 +1,6 @@
 import type { Field } from '../../catalogue/fields.ts'
-import { machines } from '../../catalogue/machines/index.ts'
 import { managementInput } from '../../catalogue/management/envelopes.ts'
+import { machines } from '../../catalogue/management/index.ts'
 import type { ManagementOperation } from '../../catalogue/operation.ts'
 import type { Row } from './records.ts'
 

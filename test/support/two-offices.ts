@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { type Right, rights } from '../../catalogue/doors.ts'
-import { machines } from '../../catalogue/machines/index.ts'
+import { machines } from '../../catalogue/management/index.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { tester } from './actor.ts'
 import { Browser } from './browser.ts'

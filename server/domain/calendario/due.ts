@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { machines } from '../../../catalogue/machines/index.ts'
 import { calendarMoves, type Due, type Machine } from '../../../catalogue/machines/machine.ts'
+import { machines } from '../../../catalogue/management/index.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { type DueVerb, registered } from '../machine/registry.ts'

@@ -1,6 +1,6 @@
-import { machines } from '../../../catalogue/machines/index.ts'
 import type { Machine } from '../../../catalogue/machines/machine.ts'
 import type { previaCalendario } from '../../../catalogue/management/calendario/previa-calendario.ts'
+import { machines } from '../../../catalogue/management/index.ts'
 import { remindersAhead } from '../lembrete/devidos.ts'
 import type { Verb } from '../verb.ts'
 import { previewCalendar } from './due.ts'

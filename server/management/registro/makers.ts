@@ -1,6 +1,6 @@
 import { parties } from '../../../catalogue/doors.ts'
-import { machines } from '../../../catalogue/machines/index.ts'
 import type { By, Machine } from '../../../catalogue/machines/machine.ts'
+import { machines } from '../../../catalogue/management/index.ts'
 import type { makers } from '../../../catalogue/management/registro/explica-situacao.ts'
 import type { Days } from '../../nouns/noun.ts'
 
