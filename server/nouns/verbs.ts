@@ -1,18 +1,21 @@
 import { type MoveCommand, moveCommands } from '../../catalogue/management/index.ts'
 import { making } from '../domain/making.ts'
 import { nouns } from './index.ts'
-import type { NounCommand, NounName, VerbOf } from './noun.ts'
+import type { NounCommand, VerbOf } from './noun.ts'
 
 type Verbs = { readonly [C in NounCommand as C['id']]: VerbOf<C> }
 
-const own = Object.assign({}, ...Object.values(nouns).map(({ verbs }) => verbs))
+const own: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...Object.values(nouns).map(({ verbs }) => verbs),
+)
 
-const plain = ({ noun, move }: MoveCommand) => making(nouns[noun as NounName].bound!, move.name)
+const plainMove = ({ noun, move }: MoveCommand) => making(nouns[noun].bound!, move.name)
 
-/** Every command of a noun with what it does. Commands of one move that have no verb of their own only make that move. */
-export const verbs: Verbs = {
+/** Every command of a noun with what it does. A move without a verb of its own is made as it is declared. */
+export const verbs = {
   ...Object.fromEntries(
-    moveCommands.filter(({ id }) => !(id in own)).map((command) => [command.id, plain(command)]),
+    moveCommands.filter(({ id }) => !(id in own)).map((command) => [command.id, plainMove(command)]),
   ),
   ...own,
-}
+} as unknown as Verbs
