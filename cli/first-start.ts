@@ -29,7 +29,7 @@ export async function firstStart({ context, address }: Running): Promise<Filling
     context.config.workers > 0
       ? undefined
       : new BatchWorkers({ ...context, config: { ...context.config, workers: 1 } })
-  if (standing.untouched) await introduce(context, clienteId, address)
+  if (standing.untouched) await createSampleCredentials(context, clienteId, address)
   return async () => {
     try {
       await finishDemo(context, clienteId, (stage, done, total) => {
@@ -59,7 +59,7 @@ async function createSample({ owner, clock }: Context): Promise<number | undefin
  * Creates the credentials. They are shown once on a terminal; otherwise they go to a private file, because
  * the output may be a shared log.
  */
-async function introduce(context: Context, clienteId: number, address: string): Promise<void> {
+async function createSampleCredentials(context: Context, clienteId: number, address: string): Promise<void> {
   const credential = (kind: 'integracao' | 'workforce', scopes: readonly Grant[]) =>
     createCredential(context.owner, { clienteId, kind, name: 'demonstração', scopes })
   const token = await credential('integracao', ['recebe', 'consulta', 'financeiro', 'auditoria'])

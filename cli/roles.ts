@@ -79,14 +79,14 @@ const longestStop = 60_000
 /**
  * Ctrl-C reaches us both from the terminal and through the launcher; both count as one signal. Milliseconds.
  */
-const sameWish = 1_000
+const sameSignal = 1_000
 
 /** The first signal drains: requests and the current part finish. A later one exits at once. */
 function untilSignal(stop: () => Promise<void>): () => boolean {
   let since: number | undefined
   const onSignal = () => {
     if (since !== undefined) {
-      if (performance.now() - since > sameWish) process.exit(1)
+      if (performance.now() - since > sameSignal) process.exit(1)
       return
     }
     since = performance.now()

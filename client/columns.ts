@@ -1,7 +1,7 @@
 import type { Field } from '../catalogue/fields.ts'
 import { rotuloOf } from '../catalogue/labels.ts'
 import { distance } from '../catalogue/nearest.ts'
-import { gist, meantBy } from './synonyms.ts'
+import { meantBy, withoutFillers } from './synonyms.ts'
 
 /** Matches the columns of a file to fields: by name, by label, or by an explicit map. */
 
@@ -82,12 +82,12 @@ type Names = ReadonlyMap<string, readonly string[]>
 
 /** Suggests by synonyms; only without any, by similar spelling. */
 function suggestedFor(column: string, names: Names, fields: Fields): readonly string[] {
-  const meant = surely(column, names, fields)
+  const meant = exactMatches(column, names, fields)
   return meant.length > 0 ? meant.slice(0, mostSuggested) : nearest(column, names, fields)
 }
 
-const surely = (column: string, names: Names, fields: Fields): readonly string[] => {
-  const word = gist(column, folded)
+const exactMatches = (column: string, names: Names, fields: Fields): readonly string[] => {
+  const word = withoutFillers(column, folded)
   const same = names.get(word)
   return same?.length === 1 ? same : meantBy(word, fields)
 }
@@ -102,7 +102,7 @@ function likelyOf(
   const taken = new Set(held)
   const likely = new Map<string, string>()
   // Exact meanings are assigned before misspelled ones.
-  for (const meant of [surely, misspelled]) {
+  for (const meant of [exactMatches, misspelled]) {
     for (const { column } of unknown) {
       const field = likely.has(column)
         ? undefined

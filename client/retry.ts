@@ -13,12 +13,12 @@ const passing: readonly ProblemCode[] = [
 ]
 
 /** Statuses that proxies answer while the platform is down. */
-const onTheWay: readonly number[] = [408, 425, 429, 500, 502, 503, 504]
+const proxyStatuses: readonly number[] = [408, 425, 429, 500, 502, 503, 504]
 
 /** Whether the same request may succeed later. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof Problem) return passing.includes(error.code)
-  return error instanceof Unreachable && (error.status === undefined || onTheWay.includes(error.status))
+  return error instanceof Unreachable && (error.status === undefined || proxyStatuses.includes(error.status))
 }
 
 const firstPause = 500

@@ -40,7 +40,7 @@ const fillers = new Set(
 )
 
 /** A heading without filler words; unchanged when it has no other words. */
-export function gist(heading: string, folded: (text: string) => string): string {
+export function withoutFillers(heading: string, folded: (text: string) => string): string {
   const words = heading.replace(/e-mail/gi, 'email').split(/[^\p{L}\p{N}]+|º|ª/u)
   const telling = words.map(folded).filter((word) => word !== '' && !fillers.has(word))
   return telling.join('') || folded(heading)

@@ -50,7 +50,7 @@ export async function importContractsCommand(
       const some = rows.slice(at, at + mostRecords)
       // The idempotency key makes importing the same file again safe, after an interruption or by mistake.
       const key = simulated ? undefined : `contratos ${digest} ${at}`
-      for (const [nth, line] of (await bring(context, caller, some, key)).entries()) {
+      for (const [nth, line] of (await importRows(context, caller, some, key)).entries()) {
         outcomes.write(some[nth]!.number, line)
         if (line.aceito) accepted++
       }
@@ -97,7 +97,7 @@ async function contractsIn(read: AsyncIterable<HeadedRow>): Promise<Row[]> {
 type Answer = AnswerOf<(typeof importaContratos)['output']>
 
 /** Sends rows together. Rows that cannot be read are reported, and the others are sent without them. */
-async function bring(
+async function importRows(
   context: Context,
   caller: Person,
   rows: readonly Row[],

@@ -2,9 +2,9 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import type { Outcome } from '../../client/batch.ts'
 
 /** Columns added to each refused row. After correction, the file can be sent as it is. */
-const told = ['recusa_codigo', 'recusa_campo', 'recusa_mensagem'] as const
+const reasonColumns = ['recusa_codigo', 'recusa_campo', 'recusa_mensagem'] as const
 
-export const isRefusalColumn = (name: string): boolean => (told as readonly string[]).includes(name)
+export const isRefusalColumn = (name: string): boolean => (reasonColumns as readonly string[]).includes(name)
 
 /** Refused rows with their reasons, as CSV. */
 export class RefusedFile {
@@ -14,7 +14,7 @@ export class RefusedFile {
   constructor(path: string, columns: readonly string[]) {
     this.#columns = columns
     this.#handle = openSync(path, 'w', 0o600)
-    this.#line([...columns, ...told])
+    this.#line([...columns, ...reasonColumns])
   }
 
   write(values: Readonly<Record<string, unknown>>, { OCORRENCIAS }: Outcome): void {

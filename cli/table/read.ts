@@ -15,13 +15,14 @@ export interface Table {
 
 /** Rows of a CSV or XLSX file; the content decides which. */
 export const rowsOf = (file: Inspected): AsyncGenerator<string[]> =>
-  told(file.kind === 'xlsx' ? workbookRows(file) : csvRows(textOf(file)))
+  asUsageErrors(file.kind === 'xlsx' ? workbookRows(file) : csvRows(textOf(file)))
 
 /** The rows below the heading. */
-export const headedRowsOf = (file: Inspected): AsyncGenerator<HeadedRow> => told(headedRows(rowsOf(file)))
+export const headedRowsOf = (file: Inspected): AsyncGenerator<HeadedRow> =>
+  asUsageErrors(headedRows(rowsOf(file)))
 
 /** A file that is no valid table is a usage error. */
-async function* told<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
+async function* asUsageErrors<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
   try {
     yield* rows
   } catch (error) {

@@ -15,7 +15,7 @@ import { idempotencyKey, replayed } from './idempotency-key.ts'
 const deprecatedSince = '@1767225600'
 
 /** A batch as read, with its sender. */
-export interface BroughtBatch {
+export interface ReceivedBatch {
   body: Uint8Array
   clienteId: number
   sender: Actor
@@ -38,7 +38,7 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
 export async function takeBatch(
   operation: InboundOperation,
   exchange: Exchange,
-  { body, clienteId, sender, requireConsent }: BroughtBatch,
+  { body, clienteId, sender, requireConsent }: ReceivedBatch,
 ): Promise<void> {
   const { request, reply, context } = exchange
   const { config, db, events } = context

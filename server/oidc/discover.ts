@@ -14,7 +14,7 @@ import { isLoopback } from '../values/address.ts'
 import { throughGate } from './provider-gate.ts'
 import type { Provider } from './settings.ts'
 
-const patience = 10
+const timeoutSeconds = 10
 const freshFor = 10 * 60_000
 const known = new Map<string, { configuration: Promise<Configuration>; until: number }>()
 
@@ -45,7 +45,7 @@ export async function discover(
 function ask({ emissor, identificador, segredo }: Provider, fetch: CustomFetch): Promise<Configuration> {
   const issuer = new URL(emissor)
   return discovery(issuer, identificador, undefined, authentication(segredo), {
-    timeout: patience,
+    timeout: timeoutSeconds,
     [customFetch]: fetch,
     execute: [
       enableNonRepudiationChecks,

@@ -26,12 +26,12 @@ interface Deps {
 
 const minutes = 10
 /** Flows kept per client and per network; beyond that the oldest are deleted. */
-export const most = { ofClient: 20_000, ofNetwork: 2_000 }
+export const flowLimits = { ofClient: 20_000, ofNetwork: 2_000 }
 /** Expired or excess flows deleted whenever a new one starts. */
 const swept = 32
 
 /** The browser that started, identified by its own secret, and its address. */
-export interface Began {
+export interface FlowOwner {
   browser: string
   address: string
 }
@@ -40,7 +40,7 @@ export interface Began {
 export async function keepFlow(
   { db, sealer, clock }: Deps,
   clienteId: number,
-  { browser, address }: Began,
+  { browser, address }: FlowOwner,
   flow: Flow,
 ): Promise<string> {
   const state = newSecret()
@@ -50,8 +50,8 @@ export async function keepFlow(
     clienteId,
     async (tx) => {
       await sweep(tx, sql`expira_em <= ${now.toString()}`, 0)
-      await sweep(tx, sql`rede = ${network}`, most.ofNetwork - 1)
-      await sweep(tx, sql`true`, most.ofClient - 1)
+      await sweep(tx, sql`rede = ${network}`, flowLimits.ofNetwork - 1)
+      await sweep(tx, sql`true`, flowLimits.ofClient - 1)
       await tx
         .insertInto('fluxo_oidc')
         .values({

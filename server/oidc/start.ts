@@ -13,7 +13,7 @@ import type { Database } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
 import type { Clock } from '../values/clock.ts'
 import { discover } from './discover.ts'
-import { type Began, keepFlow } from './flow.ts'
+import { type FlowOwner, keepFlow } from './flow.ts'
 import { loadProvider } from './settings.ts'
 import { type Reporter, withProvider } from './trouble.ts'
 
@@ -25,7 +25,7 @@ export interface OidcDeps {
   names: { resolve: Resolve }
 }
 
-interface Start extends Began {
+interface Start extends FlowOwner {
   cliente: string
   tipo: PersonKind | undefined
   destino: string
@@ -35,7 +35,7 @@ interface Start extends Began {
 /** Address of the provider's sign-in page for this browser. */
 export async function startAtProvider(
   deps: OidcDeps,
-  { cliente, tipo, destino, redirectUri, ...began }: Start,
+  { cliente, tipo, destino, redirectUri, ...owner }: Start,
 ): Promise<URL> {
   const client = await clientByCode(deps.db, cliente)
   const provider = await deps.db.reading(client?.clienteId ?? noClient, (tx) => loadProvider(tx, deps.sealer))
@@ -46,7 +46,7 @@ export async function startAtProvider(
   )
   const verifier = randomPKCECodeVerifier()
   const nonce = randomNonce()
-  const state = await keepFlow(deps, clienteId, began, { verifier, nonce, tipo, destino })
+  const state = await keepFlow(deps, clienteId, owner, { verifier, nonce, tipo, destino })
   return buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope: provider.escopos,

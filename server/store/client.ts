@@ -14,7 +14,7 @@ export class DatabaseClient extends pg.Client {
 }
 
 /** The server asked for the password in clear or MD5, or for none. */
-export class UnprovenServer extends Error {
+export class UnverifiedServer extends Error {
   constructor() {
     super('o servidor não comprovou que conhece a senha (SCRAM)')
   }
@@ -25,7 +25,7 @@ function demandScram(client: pg.Client): void {
   const refuse = () => {
     // Ignores messages that arrived together with the refused one.
     connection.removeAllListeners('readyForQuery')
-    connection.stream.destroy(new UnprovenServer())
+    connection.stream.destroy(new UnverifiedServer())
   }
   // Added before `pg` adds its own listeners at connect, so that the stream is destroyed before a reply is
   // written.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { most } from '../../server/oidc/flow.ts'
+import { flowLimits } from '../../server/oidc/flow.ts'
 import { saveProvider } from '../../server/oidc/settings.ts'
 import { tester } from '../support/actor.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
@@ -468,10 +468,10 @@ describe('signing in at the institution', () => {
   })
 
   it('leaves a bounded number of flows behind: what has ended goes, and a network pushes out its own', async (t) => {
-    assert.deepEqual(most, { ofClient: 20_000, ofNetwork: 2_000 })
-    const usual = { ...most }
-    t.after(() => Object.assign(most, usual))
-    Object.assign(most, { ofClient: 200, ofNetwork: 20 })
+    assert.deepEqual(flowLimits, { ofClient: 20_000, ofNetwork: 2_000 })
+    const usual = { ...flowLimits }
+    t.after(() => Object.assign(flowLimits, usual))
+    Object.assign(flowLimits, { ofClient: 200, ofNetwork: 20 })
     await world.rows(client!.id, 'delete from fluxo_oidc')
     const kept = async (where = 'true') =>
       (await world.rows<{ n: number }>(client!.id, `select count(*) as n from fluxo_oidc where ${where}`))[0]!

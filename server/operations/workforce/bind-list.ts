@@ -5,7 +5,7 @@ import { blocksOf, type List, type Paging, pageOf } from '../../domain/paged.ts'
 import type { Tx } from '../../store/database.ts'
 import type { BoundWorkforce } from '../bound.ts'
 import type { WorkforceCall } from '../handler.ts'
-import { told } from './pages.ts'
+import { totalsText } from './pages.ts'
 
 type Listing = WorkforceOperation & { output: Shape }
 type ElementOf<T extends Listing, N> = N extends keyof AnswerOf<T['output']>
@@ -28,7 +28,7 @@ export const bindList = <const T extends Listing, const N extends string>(
     return {
       whole: async (tx, call) => {
         const { elements, ...page } = await pageOf(tx, list(input, call), quantidade, pagina || 1)
-        return { error: {}, [name]: elements, ...told(page) }
+        return { error: {}, [name]: elements, ...totalsText(page) }
       },
     }
   },
@@ -42,6 +42,6 @@ async function* piecesOf(tx: Tx, name: string, list: List<unknown>): AsyncGenera
     yield `${total === 0 ? opening : ','}${block.join(',')}`
     total += block.length
   }
-  const totals = JSON.stringify(told({ total, pages: Math.min(total, 1), page: 1 }))
+  const totals = JSON.stringify(totalsText({ total, pages: Math.min(total, 1), page: 1 }))
   yield `${total === 0 ? opening : ''}],${totals.slice(1)}`
 }

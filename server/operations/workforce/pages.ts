@@ -1,7 +1,7 @@
 import type { Page } from '../../domain/paged.ts'
 
 /** Totals in workforce form: every scalar is text. */
-export const told = ({ total, pages, page }: Omit<Page<unknown>, 'elements'>) => ({
+export const totalsText = ({ total, pages, page }: Omit<Page<unknown>, 'elements'>) => ({
   totalElementos: String(total),
   totalPaginas: String(pages),
   paginaAtual: String(page),

@@ -3,7 +3,7 @@ import { DatabaseClient } from '../client.ts'
 import { locks } from '../locks.ts'
 import { DataInUse } from './failure.ts'
 import type { Postmaster } from './postmaster.ts'
-import { patience } from './presence.ts'
+import { longestWait } from './presence.ts'
 
 /**
  * Address of a server started by older versions, which served all roles on a port with the superuser's
@@ -21,7 +21,7 @@ export async function requireUnused(data: string, password: string, { port }: Po
   client.on('error', () => {})
   try {
     await client.connect()
-    for (const end = Date.now() + patience; ; await sleep(50)) {
+    for (const end = Date.now() + longestWait; ; await sleep(50)) {
       const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [locks.presence])
       if (rows[0].alone) return
       if (Date.now() > end) throw new DataInUse(data)

@@ -5,7 +5,7 @@ import { ownerConnection } from '../connection.ts'
 import { locks } from '../locks.ts'
 
 /** A killed process may hold its locks until the server notices. */
-export const patience = 2_000
+export const longestWait = 2_000
 
 /**
  * Advisory locks that mark this process as a user of the embedded server, and as its serving process. The
@@ -25,7 +25,7 @@ export class Presence {
   /** Undefined when another process is already serving. */
   static async join(url: string, serving: boolean): Promise<Presence | undefined> {
     const presence = new Presence(url, serving)
-    for (const end = Date.now() + patience; ; await sleep(50)) {
+    for (const end = Date.now() + longestWait; ; await sleep(50)) {
       if (await presence.#take()) return presence
       if (Date.now() < end) continue
       await presence.leave()
