@@ -3,7 +3,6 @@ import { isRight, type Right, unlimitedRights } from '../../../catalogue/doors.t
 import { type Actor, unitsFrom } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Tables } from '../../store/schema.ts'
-import type { StoredPassword } from '../senha/compare.ts'
 
 /** Who can sign in, in the order in which a login is looked for. */
 export const personKinds = ['usuario', 'professor', 'aluno'] as const satisfies readonly (keyof Tables)[]
@@ -48,6 +47,12 @@ export const actingPerson = (
 })
 
 export type Stored = Omit<Person, 'permissoes'> & { permissoes: readonly string[]; ativo: boolean }
+
+/** A password as it is stored: hashed, or still sealed as it was received. The sealed one is the newer. */
+export interface StoredPassword {
+  hash: string | null
+  selada: Buffer | null
+}
 
 export type Candidate = Person & { senha: StoredPassword | undefined }
 

@@ -1,8 +1,11 @@
+import type { MoveOf } from '../../../catalogue/machines/machine.ts'
 import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
 import type { Row } from '../../store/database.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { entail } from './entail.ts'
 import { type Real, realBreaches } from './real.ts'
+
+export type ItemMove = MoveOf<typeof remessaItemMachine>
 
 const columns = ['valor'] as const satisfies readonly (keyof Row<'remessa_item'>)[]
 

@@ -1,5 +1,5 @@
 import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
-import type { ItemMove } from '../retorno/effect.ts'
+import type { ItemMove } from '../remessa-item/guards.ts'
 
 /** The move of a payment that leads to what a person says of it, and whether its state lets it. */
 export function decisionOf(resultado: string, situacao: string): { move: ItemMove; possible: boolean } {

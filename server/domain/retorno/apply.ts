@@ -2,8 +2,7 @@ import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
-import { remessaItens } from '../remessa-item/guards.ts'
-import type { ItemMove } from './effect.ts'
+import { type ItemMove, remessaItens } from '../remessa-item/guards.ts'
 
 /** What a row of a return does to a payment. */
 export interface Deed {

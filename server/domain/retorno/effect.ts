@@ -1,9 +1,8 @@
-import { type MoveOf, openStates } from '../../../catalogue/machines/machine.ts'
+import { openStates } from '../../../catalogue/machines/machine.ts'
 import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
 import { type EffectCode, effectText } from '../../../catalogue/management/retorno-item/effects.ts'
 import type { Outcome } from '../../cnab/outcome.ts'
-
-export type ItemMove = MoveOf<typeof remessaItemMachine>
+import type { ItemMove } from '../remessa-item/guards.ts'
 
 /** What a row of a return does to its payment: a move, nothing new, or nothing that we may do by ourselves. */
 export type RowEffect =

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import type { ItemMove, RowEffect } from './effect.ts'
+import type { ItemMove } from '../remessa-item/guards.ts'
+import type { RowEffect } from './effect.ts'
 
 /** How many rows did what. */
 export function countsOf(effects: readonly RowEffect[]) {

@@ -1,12 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Sealer } from '../../store/sealing.ts'
+import type { StoredPassword } from '../login/person.ts'
 import { fitsHash, hashPassword, needsRehash, pretendToCompare } from '../secrets/argon2.ts'
-
-/** A password as it is stored: hashed, or still sealed as it was received. The sealed one is the newer. */
-export interface StoredPassword {
-  hash: string | null
-  selada: Buffer | null
-}
 
 export interface Comparison {
   fits: boolean

@@ -1,10 +1,9 @@
 import type { Actor } from '../../store/actor.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import { currentClient, now as moment } from '../../store/expressions.ts'
-import type { PersonKind } from '../login/person.ts'
+import type { PersonKind, StoredPassword } from '../login/person.ts'
 import { hashPassword, inTurn, ranks } from '../secrets/argon2.ts'
 import { endSessions } from '../sessao/end.ts'
-import type { StoredPassword } from './compare.ts'
 
 interface Owner {
   tipo: PersonKind
