@@ -11,6 +11,7 @@ import { hindrances, type Target } from './machine/hindrances.ts'
 import { judge } from './machine/judge.ts'
 import { loadStanding } from './machine/load.ts'
 import { allMade, type Made, type Outcome } from './machine/outcome.ts'
+import { applyConsequences } from './machine/registry.ts'
 import { stateIn } from './machine/state.ts'
 
 /** What records say from now on; of all of them the same columns. What is undefined stays. */
@@ -81,10 +82,8 @@ export async function tryChange<M extends Stored, R extends Standing>(
   }
   const deed = name ?? 'alterar'
   const written = await write(tx, machine, deed, [...changing.values()], acting)
-  if (written.size > 0) {
-    const records = [...changing.values()].map(({ id, motivo }) => ({ id, motivo }))
-    await bound.after?.(tx, { name: deed, records }, acting)
-  }
+  const done = [...changing.values()].map(({ id, motivo }) => ({ id, motivo }))
+  await applyConsequences(tx, machine.noun, deed, done, acting)
   return wanted.map((one) => {
     const refused = hindered.get(one)
     if (refused) return refused

@@ -8,6 +8,7 @@ import { type Finding, impedes, ruledOut } from './machine/finding.ts'
 import { judge } from './machine/judge.ts'
 import { loadStanding } from './machine/load.ts'
 import { allMade, type Made, type Outcome } from './machine/outcome.ts'
+import { applyConsequences } from './machine/registry.ts'
 
 /** Lists and objects go into columns of JSON as they are; bytes as the text that the database reads them from. */
 export type Written<T extends keyof Tables, V> = {
@@ -63,7 +64,7 @@ export async function tryInclude<M extends Stored, R extends Standing>(
   const ids = await insert(tx, machine, made)
   // Nobody gives a reason for a new record.
   const records = ids.map((id) => ({ id, motivo: null }))
-  if (ids.length > 0) await bound.after?.(tx, { name: 'incluir', records }, acting)
+  await applyConsequences(tx, machine.noun, 'incluir', records, acting)
   const standing = machine.derived ? await loadStanding(tx, bound, ids, acting, false) : undefined
   let at = 0
   return judged.map((findings, order) => {

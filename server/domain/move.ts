@@ -20,6 +20,7 @@ import { hindrances, type Target } from './machine/hindrances.ts'
 import { judge } from './machine/judge.ts'
 import { loadStanding } from './machine/load.ts'
 import { allMade, type Made, type Outcome } from './machine/outcome.ts'
+import { applyConsequences } from './machine/registry.ts'
 import { stateIn } from './machine/state.ts'
 
 export type { Target }
@@ -97,9 +98,7 @@ export async function tryMove<M extends Stored, R extends Standing>(
   const written = machine.derived
     ? await writeDerived(tx, machine, name, [...moving.values()], acting, effect)
     : await write(tx, machine, name, [...moving.values()])
-  if (bound.after && written.size > 0) {
-    await bound.after(tx, { name, records: [...moving.values()].map(doneOf) }, acting)
-  }
+  await applyConsequences(tx, machine.noun, name, [...moving.values()].map(doneOf), acting)
   return wanted.map((one) => {
     const refused = hindered.get(one)
     if (refused) return refused

@@ -2,6 +2,7 @@ import type { Bound } from '../domain/machine/bound.ts'
 import { type DueVerb, register } from '../domain/machine/registry.ts'
 import { tryMove } from '../domain/move.ts'
 import { registerSealedColumns } from '../store/keys/sealed-columns.ts'
+import { consequences } from './consequences.ts'
 import { nouns } from './index.ts'
 
 /** A move by the calendar that gives the same reason to every record. */
@@ -24,6 +25,7 @@ registerSealedColumns(Object.values(nouns).flatMap(({ sealed = [] }) => sealed))
 
 /** Every thread that runs verbs imports this module, before its first write. */
 register({
+  consequences,
   due: Object.fromEntries(
     Object.entries(nouns).flatMap(([noun, { bound, due }]) => (due ? [[noun, dueOf(bound!, due)]] : [])),
   ),

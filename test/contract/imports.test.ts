@@ -167,6 +167,7 @@ const allowed: Record<string, string[]> = {
     'server/inbound/threads',
     'server/inbound/wait',
     'server/inbound/write',
+    'server/nouns',
     'server/store',
     'server/threads',
   ],

@@ -97,7 +97,9 @@ describe('what happens to contracts', () => {
       inicio: '2026-12-01',
       encerramento: '2027-10-31',
     })
-    await within((tx) => passaPendencias(tx, [{ from: first, to: second }]))
+    await within((tx) =>
+      passaPendencias(tx, [{ id: second, motivo: null }], { today: '2026-12-01', actor: tester }, 'ativar'),
+    )
     await happens('aditivo', [second], '2026-12-01')
     assert.deepEqual(await itemsOf(first, second), [
       '2026-03-20 Contrato assinado Entregue @1',
@@ -200,7 +202,7 @@ describe('what happens to contracts', () => {
         where contrato_id = ${id} and tipo <> 'Relatório final'`,
     )
     await within((tx) =>
-      cancelaPendencias(tx, { today: '2026-03-10', actor: tester }, [{ id, motivo: null }]),
+      cancelaPendencias(tx, [{ id, motivo: null }], { today: '2026-03-10', actor: tester }, 'cancelar'),
     )
     assert.deepEqual(await itemsOf(id), [
       '2026-03-20 Contrato assinado Entregue',

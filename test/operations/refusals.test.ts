@@ -14,6 +14,7 @@ import { keepCalendar } from '../../server/jobs/calendar-moves.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { tester } from '../support/actor.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
+import { wrapConsequences } from '../support/consequences.ts'
 import { addUsuario } from '../support/people.ts'
 import { addVacancy } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -22,15 +23,13 @@ describe('a record that is refused', () => {
   let world: World
   let client: Institution
   let clock: ReturnType<typeof stopClock>
-  const entailed = vagas.after
+  let putBack = () => {}
   before(async () => {
     world = await World.open({ processing: false })
     clock = stopClock(world, '2026-03-10T15:00:00Z')
     client = await world.institution()
   })
-  afterEach(() => {
-    vagas.after = entailed!
-  })
+  afterEach(() => putBack())
   after(() => world.close())
 
   const acting = { today: '2026-03-10', actor: tester }
@@ -46,10 +45,10 @@ describe('a record that is refused', () => {
 
   /** From here on, to end one vacancy entails a move that its machine does not let it make. */
   function refuseAfter(bad: number): void {
-    vagas.after = async (tx, done, acting) => {
-      await entailed!(tx, done, acting)
-      if (idsOf(done.records).includes(bad)) await move(tx, vagas, 'aprovar', [{ id: bad }], acting)
-    }
+    putBack = wrapConsequences(['vaga'], (one) => async (tx, records, acting, deed) => {
+      await one(tx, records, acting, deed)
+      if (idsOf(records).includes(bad)) await move(tx, vagas, 'aprovar', [{ id: bad }], acting)
+    })
   }
 
   it('makes move throw, with the outcomes of all, and nothing of the others stays', async () => {

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { PassThrough, Readable } from 'node:stream'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { run } from '../../cli/run.ts'
-import { contratos } from '../../server/domain/contrato/guards.ts'
 import { rescindeNoDia } from '../../server/domain/contrato/rescinde.ts'
-import type { Bound } from '../../server/domain/machine/bound.ts'
+import type { DoneRecord } from '../../server/domain/machine/bound.ts'
 import { move } from '../../server/domain/move.ts'
 import { remessaItens } from '../../server/domain/remessa-item/guards.ts'
 import { vagas } from '../../server/domain/vaga/guards.ts'
@@ -12,6 +11,7 @@ import type { Tx } from '../../server/store/database.ts'
 import { tester } from '../support/actor.ts'
 import { stopClock } from '../support/browser.ts'
 import { call } from '../support/calling.ts'
+import { wrapConsequences } from '../support/consequences.ts'
 import { addApplication } from '../support/fixtures/candidatura.ts'
 import { addPaymentIn } from '../support/fixtures/remessa.ts'
 import { addInternship } from '../support/internships.ts'
@@ -22,19 +22,19 @@ import { type Institution, World } from '../support/world.ts'
 
 const today = '2026-03-10'
 const reasons = ['Mudança de cidade', 'Problema de saúde', 'Outro emprego']
-const patched: readonly Bound[] = [contratos, remessaItens, vagas] as never
-const own = patched.map((one) => one.after!)
+let asNow = () => {}
 
 /** As earlier versions did: everything that follows gets the reason of the first record. */
 function asBefore(): void {
-  for (const [at, bound] of patched.entries()) {
-    bound.after = (tx, { name, records }, acting) =>
-      own[at]!(tx, { name, records: records.map(({ id }) => ({ id, motivo: records[0]!.motivo })) }, acting)
-  }
-}
-
-function asNow(): void {
-  for (const [at, bound] of patched.entries()) bound.after = own[at]!
+  asNow = wrapConsequences(['contrato', 'remessa_item', 'vaga'], (one) => (tx, records, acting, deed) => {
+    const [{ motivo }] = records as [DoneRecord]
+    return one(
+      tx,
+      records.map(({ id }) => ({ id, motivo })),
+      acting,
+      deed,
+    )
+  })
 }
 
 describe('reasons in the wrong record', () => {
@@ -45,7 +45,7 @@ describe('reasons in the wrong record', () => {
     client = await world.institution()
     stopClock(world, `${today}T15:00:00Z`)
   })
-  afterEach(asNow)
+  afterEach(() => asNow())
   after(() => world.close())
 
   const settings = () => ({ DATABASE_URL: world.databaseUrl, VINCULO_DATA: world.context.config.data })

@@ -5,10 +5,9 @@ import { type Breach, findingOf, ruledOut } from '../machine/finding.ts'
 import { hindrances, type Target } from '../machine/hindrances.ts'
 import { judge } from '../machine/judge.ts'
 import { loadStanding } from '../machine/load.ts'
-import { made, type Outcome } from '../machine/outcome.ts'
+import type { Outcome } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
-import { askForSeal, entail } from './entails.ts'
 import { completeFiles, contentsOf, giveSignatures } from './give.ts'
 import { assinaturas } from './guards.ts'
 import { type OpenSignature, openSignatures } from './open.ts'
@@ -58,9 +57,6 @@ export const assina: Verb<typeof declared> = async (tx, acting, { registros, has
     [...complete].map((id) => ({ id })),
     acting,
   )
-  const done = made(finished)
-  await askForSeal(tx, done)
-  await entail(tx, done, acting)
   const last = new Map(finished.map((one) => [one.id, one]))
   return registros.map((target) => {
     const outcome = outcomes.get(target)!

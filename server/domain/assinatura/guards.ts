@@ -5,7 +5,6 @@ import { signerOf } from '../../store/actor.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { together } from '../../store/together.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
-import { after } from './after.ts'
 import { contentsOf } from './give.ts'
 import { openSignatures } from './open.ts'
 
@@ -111,5 +110,4 @@ export const assinaturas = bind({
   machine: assinaturaMachine,
   columns: [],
   guards: { aprovado, assinavel, devida, pronto, ordem, nivel },
-  after,
 })

@@ -9,7 +9,6 @@ import { keepSent } from '../documento/keep.ts'
 import { move } from '../move.ts'
 import { requireOne } from '../one.ts'
 import type { Verb } from '../verb.ts'
-import { entail } from './entails.ts'
 import { assinaturas } from './guards.ts'
 
 /** Accepts a file that was signed elsewhere in the place of the signatures that are missing here. */
@@ -25,9 +24,7 @@ export const registra: Verb<typeof registraAssinaturaExterna> = async (tx, actin
   await keepSent(tx, [target.id])
   await sign(tx, target.id, { onde, dia, sha256: content.arquivo_sha256 })
   const wanted = [{ ...target, motivo: motivo ?? `Assinado em ${onde}.`, values: content }]
-  const outcomes = await move(tx, assinaturas, 'registrar', wanted, acting)
-  await entail(tx, [target.id], acting)
-  return outcomes
+  return move(tx, assinaturas, 'registrar', wanted, acting)
 }
 
 /** Everybody who had not signed here signed there, as whoever accepts the file says. */

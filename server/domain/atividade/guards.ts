@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { atividadeMachine } from '../../../catalogue/machines/atividade.ts'
 import type { Row } from '../../store/database.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
-import { tellContracts } from '../contrato/tell.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
 
@@ -59,20 +57,9 @@ const outside = (campo: string, valor: string, limite: string, mensagem: string)
   mensagem,
 })
 
-export const told: Readonly<Record<string, string>> = {
-  incluir: 'registrada',
-  enviar: 'enviada',
-  aprovar: 'aprovada',
-  devolver: 'devolvida',
-}
-
 /** What students write down of their work, and what must hold for it. */
 export const atividades = bind({
   machine: atividadeMachine,
   columns,
   guards: { contratoEmCurso, periodoNoContrato },
-  after: async (tx, { name, records }) => {
-    const done = told[name]
-    if (done) await tellContracts(tx, 'registro_atividade', records, sql`'Atividade '`, done)
-  },
 })

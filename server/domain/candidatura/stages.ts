@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { idsOf } from '../machine/bound.ts'
+import type { Consequence } from '../machine/registry.ts'
 
 /** The stages of a selection, as the client names them, in their order. */
 export async function stagesOf(tx: Tx): Promise<readonly string[]> {
@@ -10,8 +12,10 @@ export async function stagesOf(tx: Tx): Promise<readonly string[]> {
 }
 
 /** Notes the stage that applications came to. */
-export async function noteStages(tx: Tx, ids: readonly number[]): Promise<void> {
+export const noteStages: Consequence = async (tx, applications) => {
   await sql`insert into candidatura_etapa (cliente_id, candidatura_id, etapa)
     select cliente_id, id, etapa from candidatura
-     where cliente_id = ${currentClient} and id = any(${ids}::bigint[]) order by id`.execute(tx)
+     where cliente_id = ${currentClient} and id = any(${idsOf(applications)}::bigint[]) order by id`.execute(
+    tx,
+  )
 }

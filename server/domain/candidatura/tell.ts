@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { candidaturaMachine } from '../../../catalogue/machines/candidatura.ts'
 import type { MoveOf } from '../../../catalogue/machines/machine.ts'
-import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { type Acting, type Done, idsOf } from '../machine/bound.ts'
+import { idsOf } from '../machine/bound.ts'
+import type { Consequence } from '../machine/registry.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
 
+/** The moves that students are told of. */
+type Decision = Exclude<MoveOf<typeof candidaturaMachine>, 'desistir'>
+
 /** What a student is told of each end that others decided on. */
-const decisions: Readonly<Partial<Record<MoveOf<typeof candidaturaMachine>, string>>> = {
+const decisions: Readonly<Record<Decision, string>> = {
   contratar: 'você foi escolhido(a); a instituição prepara a contratação',
   recusar: 'desta vez você não foi escolhido(a)',
   encerrar: 'a vaga foi encerrada antes da decisão',
@@ -22,9 +25,8 @@ interface Told {
 }
 
 /** Tells students what became of their applications. Whoever is no student here is told by staff. */
-export async function tellStudents(tx: Tx, { name, records }: Done, acting: Acting): Promise<void> {
-  const decisao = decisions[name as keyof typeof decisions]
-  if (!decisao) return
+export const tellStudents: Consequence = async (tx, records, acting, move) => {
+  const decisao = decisions[move as Decision]
   const { rows } = await sql<Told>`
     select k.id, v.titulo, a.id as aluno, coalesce(a.nome_social, a.nome) as nome, a.email
       from candidatura k

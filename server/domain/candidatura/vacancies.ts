@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { idsOf } from '../machine/bound.ts'
+import type { Consequence } from '../machine/registry.ts'
 import { takenByAnybody, takenPlaces } from '../vaga/places.ts'
 
 /** What the rules of applications ask of a vacancy. */
@@ -49,9 +51,9 @@ export async function holdVacanciesOf(tx: Tx, applications: readonly number[]): 
 }
 
 /** A vacancy shows how many apply: when that changes, whoever asks by period sees the vacancy again. */
-export async function touchVacancies(tx: Tx, applications: readonly number[]): Promise<void> {
+export const touchVacancies: Consequence = async (tx, applications) => {
   await sql`update vaga v set atualizacao = greatest(now(), v.atualizacao)
      where v.cliente_id = ${currentClient} and v.id in (
        select vaga_id from candidatura k
-        where k.cliente_id = ${currentClient} and k.id = any(${applications}::bigint[]))`.execute(tx)
+        where k.cliente_id = ${currentClient} and k.id = any(${idsOf(applications)}::bigint[]))`.execute(tx)
 }

@@ -4,12 +4,11 @@ import type { Row } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { pixKey } from '../../values/pix.ts'
 import { openJson } from '../conta-bancaria/dados.ts'
-import { bind, type Guard, idsOf, type Standing } from '../machine/bound.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
 import { againstOther } from '../two-persons.ts'
 import { checkConta } from './check.ts'
 import type { ContaInformada } from './dados.ts'
-import { tellPayees } from './tell.ts'
 
 const columns = [
   'aluno_id',
@@ -68,7 +67,4 @@ export const contasFavorecidos = bind({
   machine: contaFavorecidoMachine,
   columns,
   guards: { contaPagavel, contaPropria, outraPessoaConfirma },
-  after: async (tx, { name, records }, acting) => {
-    if (name === 'incluir') await tellPayees(tx, idsOf(records), acting)
-  },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import type { Acting } from '../machine/bound.ts'
+import { idsOf } from '../machine/bound.ts'
+import type { Consequence } from '../machine/registry.ts'
 import { escreveMensagens, type Receiver } from '../mensagem/escreve.ts'
 import { emailOf, payeesFrom } from './payees.ts'
 
@@ -12,13 +12,15 @@ interface Told extends Receiver {
 }
 
 /** Tells payees, at the address that is known of them, that another account was told for them. */
-export async function tellPayees(tx: Tx, ids: readonly number[], acting: Acting): Promise<void> {
+export const tellPayees: Consequence = async (tx, accounts, acting) => {
   const { rows } = await sql<Told>`
     select c.id as conta, c.conta_mascarada as mascarada, c.espera_ate, coalesce(a.id, p.id) as id,
            case when a.id is not null then 'aluno' when p.tipo = 'J' then 'concedente' else 'supervisor' end as parte,
            coalesce(a.nome_social, a.nome, p.nome_social, p.nome) as nome, ${emailOf} as email
       from conta_favorecido c ${payeesFrom('c')}
-     where c.cliente_id = ${currentClient} and c.id = any(${ids}::bigint[]) order by c.id`.execute(tx)
+     where c.cliente_id = ${currentClient} and c.id = any(${idsOf(accounts)}::bigint[]) order by c.id`.execute(
+    tx,
+  )
   await escreveMensagens(
     tx,
     acting,

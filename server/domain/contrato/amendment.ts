@@ -3,7 +3,7 @@ import type { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Content } from '../include.ts'
-import type { Succession } from '../pendencia/do-contrato.ts'
+import type { Succession } from './succession.ts'
 
 export type ContratoContent = Content<typeof contratoMachine>
 

@@ -2,7 +2,6 @@ import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { alunoAtivo } from '../aluno/active.ts'
 import { bind } from '../machine/bound.ts'
 import { activeHost } from '../pessoa/active-host.ts'
-import { after } from './after.ts'
 import * as basics from './guards/basics.ts'
 import { saldoOrcamento } from './guards/budget.ts'
 import { jornada, orientador } from './guards/course.ts'
@@ -33,5 +32,4 @@ export const contratos = bind({
     saldoOrcamento,
     concedenteAtiva: activeHost,
   },
-  after,
 })

@@ -15,7 +15,6 @@ import { type Acting, idsOf } from '../machine/bound.ts'
 import { type Finding, impedes, ruledOut } from '../machine/finding.ts'
 import { reachOf } from '../machine/reach.ts'
 import { isMonth } from '../month.ts'
-import { criaPendencias } from '../pendencia/cria.ts'
 import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { contratos } from './guards.ts'
@@ -161,7 +160,8 @@ function rowOf(linha: number, one: Told, { ids }: Named): Row {
 /** Includes rows of one state that were accepted. */
 async function bring(tx: Tx, acting: Acting, situacao: State, rows: readonly Judged[]): Promise<Line[]> {
   const contents = rows.map(({ content }) => content)
-  const made = idsOf(await include(tx, contratos, contents, acting, situacao, []))
+  const brought = await include(tx, contratos, contents, acting, situacao, [])
+  const made = idsOf(brought)
   await sql`update contrato c set importador = c.usuario where c.cliente_id = ${currentClient}
     and c.id = any(${made}::bigint[])`.execute(tx)
   await tellHistory(
@@ -171,10 +171,7 @@ async function bring(tx: Tx, acting: Acting, situacao: State, rows: readonly Jud
       sentence: papeis ? `Contrato importado; papéis: ${papeis}` : 'Contrato importado.',
     })),
   )
-  if (situacao === inForce) {
-    await rebuildInstalments(tx, made)
-    await criaPendencias(tx, acting, 'importacao', made)
-  }
+  if (situacao === inForce) await rebuildInstalments(tx, brought)
   return rows.map(({ linha, content, findings }, at) => ({
     linha,
     aceito: true,

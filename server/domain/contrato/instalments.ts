@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { idsOf } from '../machine/bound.ts'
 import { instalment, instalmentPlan } from './instalment-plan.ts'
 
 /** The kind of instalments that a student gives back. All others are paid to the student. */
@@ -10,7 +11,8 @@ export const recovered = 'A receber'
  * Works out the instalments of contracts again. What was paid stays, and is not asked for twice, and so does what is to be given
  * back; months that were paid before an import have their numbers and no instalments.
  */
-export async function rebuildInstalments(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function rebuildInstalments(tx: Tx, contracts: readonly { id: number }[]): Promise<void> {
+  const ids = idsOf(contracts)
   await sql`delete from parcela where cliente_id = ${currentClient} and contrato_id = any(${ids}::bigint[])
     and pagamento is null and tipo_taxa is distinct from ${recovered}`.execute(tx)
   await sql`

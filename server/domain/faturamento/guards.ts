@@ -3,8 +3,7 @@ import { faturamentoMachine } from '../../../catalogue/machines/faturamento.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { amountOf, centsOf } from '../../values/cents.ts'
-import { recovered } from '../contrato/instalments.ts'
-import { bind, type Guard, idsOf, type Standing } from '../machine/bound.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
 import { unidadeInformada } from '../projeto/guards.ts'
 import { reversible } from './movimentos.ts'
@@ -210,17 +209,4 @@ export const faturamentos = bind({
     valorPositivo,
     unidadeInformada,
   },
-  after: async (tx, { name, records }) => {
-    if (name === 'cancelar') await dropRecoveries(tx, idsOf(records))
-  },
 })
-
-/** What an invoice that stands no longer asked a student to give back is no instalment any more. */
-async function dropRecoveries(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`delete from parcela p
-    using faturamento_item i, faturamento f
-    where f.cliente_id = ${currentClient} and f.id = any(${ids}::bigint[]) and f.tipo = 'R' and f.aluno_id is not null
-      and i.cliente_id = f.cliente_id and i.faturamento_id = f.id
-      and p.cliente_id = i.cliente_id and p.contrato_id = i.contrato_id and p.parcela = i.parcela
-      and p.tipo_taxa = ${recovered} and p.pagamento is null`.execute(tx)
-}

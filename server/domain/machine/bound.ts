@@ -62,23 +62,12 @@ export interface Bound<M extends Stored = Stored, R extends Standing = Standing>
   /** Columns that the guards look at. */
   columns: readonly string[]
   guards: Readonly<Record<GuardOf<M>, Guard<R>>>
-  /** What else changes with records that were made, moved or changed, in the same transaction. */
-  after?: After
 }
-
-/** Does what a deed to some records entails. */
-type After = (tx: Tx, done: Done, acting: Acting) => Promise<void>
 
 /** A record that was written, and the reason that was given for it: that of no other record of the set. */
 export interface DoneRecord {
   id: number
   motivo: string | null
-}
-
-/** What was done to some records: a move, an alteration, or `incluir` and `alterar`. */
-export interface Done {
-  name: string
-  records: readonly DoneRecord[]
 }
 
 export const idsOf = (records: readonly { id: number }[]): number[] => records.map(({ id }) => id)
@@ -93,5 +82,4 @@ export const bind = <M extends Stored, const C extends keyof Row<M['table']> & s
   machine: M
   columns: readonly C[]
   guards: Readonly<Record<GuardOf<M>, Guard<Seen<M, C>>>>
-  after?: After
 }): Bound<M, Seen<M, C>> => bound

@@ -13,7 +13,6 @@ import type { About } from '../link/cria.ts'
 import { type Acting, platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { mensagens } from './guards.ts'
-import { semEntrega } from './nao-entregue.ts'
 
 /** Who is written to. */
 export interface Receiver {
@@ -87,11 +86,6 @@ async function giveUp(tx: Tx, acting: Acting, written: readonly WrittenMessage[]
   const wanted = lost.map(({ id }) => ({ id, motivo: 'Não há endereço de e-mail.', values }))
   // The writer may not know of messages: no party does.
   await move(tx, mensagens, 'desistir', wanted, platform(acting.today))
-  await semEntrega(
-    tx,
-    acting,
-    lost.map(({ id }) => id),
-  )
 }
 
 async function sealIn(

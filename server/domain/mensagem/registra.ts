@@ -6,7 +6,6 @@ import type { Tx } from '../../store/database.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { mensagens } from './guards.ts'
-import { semEntrega } from './nao-entregue.ts'
 import { retries, unreadablePause } from './pausas.ts'
 import type { Taken } from './toma.ts'
 
@@ -53,13 +52,6 @@ export async function registraEnvio(
     values: { ...values, tentativas: own - back },
   }))
   await move(tx, mensagens, name, wanted, acting)
-  if (name === 'desistir') {
-    await semEntrega(
-      tx,
-      acting,
-      sent.map(({ id }) => id),
-    )
-  }
   return ending
 }
 

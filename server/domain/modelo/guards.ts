@@ -1,10 +1,8 @@
 import { modeloMachine } from '../../../catalogue/machines/modelo.ts'
 import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
 import { type CampoDocumento, nomesDeCampos } from '../../../catalogue/management/modelo/campos.ts'
-import type { Row, Tx } from '../../store/database.ts'
-import { anyOf, currentClient } from '../../store/expressions.ts'
-import { type Acting, bind, type Done, type Guard, idsOf, type Standing } from '../machine/bound.ts'
-import { move } from '../move.ts'
+import type { Row } from '../../store/database.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { faultsOf, namesIn } from './template.ts'
 
 const columns = ['tipo', 'corpo'] as const satisfies readonly (keyof Row<'modelo'>)[]
@@ -67,36 +65,9 @@ const umDoTipo: Guard<Modelo> = () => {
   }
 }
 
-/** What was published of the same types until now is retired. */
-async function after(tx: Tx, { name, records }: Done, acting: Acting): Promise<void> {
-  if (name !== 'publicar') return
-  const ids = idsOf(records)
-  const same = tx
-    .selectFrom('modelo')
-    .select('tipo')
-    .where('cliente_id', '=', currentClient)
-    .where('id', '=', anyOf(ids))
-  const before = await tx
-    .selectFrom('modelo')
-    .select('id')
-    .where('cliente_id', '=', currentClient)
-    .where('situacao', '=', modeloMachine.moves.publicar.to)
-    .where('tipo', 'in', same)
-    .orderBy('id')
-    .execute()
-  const old = before.filter(({ id }) => !ids.includes(id))
-  const motivo = 'Outro modelo foi publicado no lugar.'
-  await move(
-    tx,
-    modelos,
-    'retirar',
-    old.map(({ id }) => ({ id, motivo })),
-    acting,
-  )
-}
-
 /** Templates, and what must hold for them. */
-export const modelos: ReturnType<typeof bindModelos> = bindModelos()
-function bindModelos() {
-  return bind({ machine: modeloMachine, columns, guards: { textoEntendido, essencialDito, umDoTipo }, after })
-}
+export const modelos = bind({
+  machine: modeloMachine,
+  columns,
+  guards: { textoEntendido, essencialDito, umDoTipo },
+})

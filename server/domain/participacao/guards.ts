@@ -3,8 +3,7 @@ import { participacaoMachine } from '../../../catalogue/machines/participacao.ts
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { alunoAtivo } from '../aluno/active.ts'
-import { bind, type Guard, idsOf, type Standing } from '../machine/bound.ts'
-import { criaDeParticipacoes } from '../pendencia/de-extensao.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
 
 const columns = [
   'projeto_extensao_id',
@@ -85,7 +84,4 @@ export const participacoes = bind({
   machine: participacaoMachine,
   columns,
   guards: { projetoAberto, alunoAtivo, participacaoUnica, terminoOrdenado },
-  after: async (tx, { name, records }, acting) => {
-    if (name === 'incluir') await criaDeParticipacoes(tx, idsOf(records), acting)
-  },
 })

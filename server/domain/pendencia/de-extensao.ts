@@ -15,12 +15,16 @@ const accounts: TipoPendencia = 'Prestação de contas'
 const term: TipoPendencia = 'Termo de participação'
 
 /** What the coordinators of approved projects owe: a report and, where money was planned, its accounts. */
-export async function criaDeProjetos(tx: Tx, projects: readonly number[], { today }: Acting): Promise<void> {
+export async function criaDeProjetos(
+  tx: Tx,
+  projects: readonly DoneRecord[],
+  { today }: Acting,
+): Promise<void> {
   const rows = await tx
     .selectFrom('projeto_extensao')
     .select(['id', 'professor_id', 'orcamento_valor', 'termino'])
     .where('cliente_id', '=', currentClient)
-    .where('id', '=', anyOf(projects))
+    .where('id', '=', anyOf(idsOf(projects)))
     .orderBy('id')
     .execute()
   const items = rows.flatMap(({ id, professor_id, orcamento_valor, termino }) => {
@@ -34,14 +38,14 @@ export async function criaDeProjetos(tx: Tx, projects: readonly number[], { toda
 /** What who takes part in a project owes: the term of participation, on the first day. */
 export async function criaDeParticipacoes(
   tx: Tx,
-  participations: readonly number[],
+  participations: readonly DoneRecord[],
   { today }: Acting,
 ): Promise<void> {
   const rows = await tx
     .selectFrom('participacao')
     .select(['projeto_extensao_id', 'aluno_id', 'inicio'])
     .where('cliente_id', '=', currentClient)
-    .where('id', '=', anyOf(participations))
+    .where('id', '=', anyOf(idsOf(participations)))
     .orderBy('id')
     .execute()
   const items = rows.map(({ inicio, ...whose }) => ({ ...whose, tipo: term, prazo_entrega: inicio }))

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { soEntrega } from '../../../catalogue/management/pendencia/types.ts'
-import type { Tx } from '../../store/database.ts'
-import { currentClient } from '../../store/expressions.ts'
-import { type Acting, type DoneRecord, idsOf, platform, reasonsOf } from '../machine/bound.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { inForce } from '../contrato/states.ts'
+import { successionsOf } from '../contrato/succession.ts'
+import { idsOf, platform, reasonsOf } from '../machine/bound.ts'
+import type { Consequence } from '../machine/registry.ts'
 import { move } from '../move.ts'
 import { inStatements } from '../state-statements.ts'
+import { criaPendencias } from './cria.ts'
 import { pendencias } from './guards.ts'
 
 const { leftBy, madeBy } = inStatements(pendencias.machine)
@@ -14,11 +17,7 @@ const isOpen = sql`p.situacao in ${leftBy('cancelar')}
   and not (p.situacao = ${madeBy('entregar')} and p.tipo = any(${soEntrega}::text[]))`
 
 /** Frees from every open item of contracts that are no more. */
-export async function cancelaPendencias(
-  tx: Tx,
-  { today }: Acting,
-  contratos: readonly DoneRecord[],
-): Promise<void> {
+export const cancelaPendencias: Consequence = async (tx, contratos, { today }) => {
   const { rows } = await sql<{ id: number; contrato: number }>`
     select p.id, p.contrato_id as contrato from pendencia p
      where p.cliente_id = ${currentClient} and p.contrato_id = any(${idsOf(contratos)}::bigint[]) and ${isOpen}
@@ -31,16 +30,41 @@ export async function cancelaPendencias(
   await move(tx, pendencias, 'cancelar', wanted, platform(today))
 }
 
-/** One sequence of a contract takes the place of another. */
-export interface Succession {
-  from: number
-  to: number
-}
-
 /** Open pending items go over to the sequences that take the place of theirs. */
-export async function passaPendencias(tx: Tx, successions: readonly Succession[]): Promise<void> {
+export const passaPendencias: Consequence = async (tx, contracts) => {
+  const successions = await successionsOf(tx, idsOf(contracts))
   await sql`
     update pendencia p set contrato_id = s.to, atualizacao = greatest(now(), p.inclusao)
       from json_to_recordset(${JSON.stringify(successions)}) s("from" bigint, "to" bigint)
      where p.cliente_id = ${currentClient} and p.contrato_id = s.from and ${isOpen}`.execute(tx)
+}
+
+/** Contracts that came into force have the items of their activation or, as amendments, of that. */
+export const criaDosAtivados: Consequence = async (tx, contracts, acting) => {
+  const rows = await tx
+    .selectFrom('contrato')
+    .select(['id', 'sequencia'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(idsOf(contracts)))
+    .orderBy('id')
+    .execute()
+  const [first, amendments] = [
+    rows.filter(({ sequencia }) => sequencia === 1),
+    rows.filter(({ sequencia }) => sequencia > 1),
+  ]
+  await criaPendencias(tx, acting, 'ativacao', idsOf(first))
+  await criaPendencias(tx, acting, 'aditivo', idsOf(amendments))
+}
+
+/** Only imports include contracts that are in force already: they have the items that are still to come. */
+export const criaDosImportados: Consequence = async (tx, contracts, acting) => {
+  const rows = await tx
+    .selectFrom('contrato')
+    .select('id')
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(idsOf(contracts)))
+    .where('situacao', '=', inForce)
+    .orderBy('id')
+    .execute()
+  await criaPendencias(tx, acting, 'importacao', idsOf(rows))
 }

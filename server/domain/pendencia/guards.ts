@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { MoveOf } from '../../../catalogue/machines/machine.ts'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
 import { projetoExtensaoMachine } from '../../../catalogue/machines/projeto-extensao.ts'
 import { soEntrega } from '../../../catalogue/management/pendencia/types.ts'
@@ -8,7 +7,6 @@ import type { Row } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
 import { begun, inForce } from '../contrato/states.ts'
-import { tellContracts } from '../contrato/tell.ts'
 import { type Acting, bind, type Guard, type Standing } from '../machine/bound.ts'
 
 const columns = [
@@ -126,24 +124,9 @@ const validadeDepois: Guard<Pendencia> = () => ({
   },
 })
 
-/** What the contract's history says of each move; of some the deed that brought them tells enough. */
-export const told: Readonly<Record<MoveOf<typeof pendenciaMachine>, string | undefined>> = {
-  entregar: 'entregue',
-  encaminhar: undefined,
-  opinar: 'com parecer da concedente',
-  aprovar: 'aprovada',
-  devolver: 'devolvida',
-  prorrogar: 'prorrogada',
-  cancelar: 'cancelada',
-}
-
 /** Pending items, and what must hold for them to move. */
 export const pendencias = bind({
   machine: pendenciaMachine,
   columns,
   guards: { aindaAberta, deQuemEntrega, deOutraPessoa, contratoEmVigor, projetoAprovado, validadeDepois },
-  after: async (tx, { name, records }) => {
-    const done = told[name as keyof typeof told]
-    if (done) await tellContracts(tx, 'pendencia', records, sql`'Pendência (' || x.tipo || ') '`, done)
-  },
 })

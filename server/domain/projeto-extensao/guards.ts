@@ -1,9 +1,7 @@
 import { projetoExtensaoMachine } from '../../../catalogue/machines/projeto-extensao.ts'
 import type { Row } from '../../store/database.ts'
-import { bind, type Guard, idsOf, type Standing } from '../machine/bound.ts'
-import { cancelaDeProjetos, criaDeProjetos } from '../pendencia/de-extensao.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { coordenadorAtivo, prazoAberto, prazoOrdenado, unidadeInformada } from '../projeto/guards.ts'
-import { endParticipations } from './end-participations.ts'
 
 const columns = [
   'professor_id',
@@ -29,10 +27,4 @@ export const projetosExtensao = bind({
   machine: projetoExtensaoMachine,
   columns,
   guards: { prazoOrdenado, prazoAberto, coordenadorAtivo, unidadeInformada, horasInformadas },
-  after: async (tx, { name, records }, acting) => {
-    if (name === 'aprovar') await criaDeProjetos(tx, idsOf(records), acting)
-    if (name === 'cancelar') await cancelaDeProjetos(tx, records, acting)
-    // Nobody takes part in what is over.
-    if (name === 'encerrar' || name === 'cancelar') await endParticipations(tx, records, acting)
-  },
 })

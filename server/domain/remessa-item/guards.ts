@@ -2,7 +2,6 @@ import type { MoveOf } from '../../../catalogue/machines/machine.ts'
 import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
 import type { Row } from '../../store/database.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
-import { entail } from './entail.ts'
 import { type Real, realBreaches } from './real.ts'
 
 export type ItemMove = MoveOf<typeof remessaItemMachine>
@@ -21,5 +20,4 @@ export const remessaItens = bind({
   machine: remessaItemMachine,
   columns,
   guards: { pagamentoReal },
-  after: entail,
 })

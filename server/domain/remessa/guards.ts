@@ -6,7 +6,6 @@ import type { Row } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { againstOther } from '../two-persons.ts'
-import { entail } from './entail.ts'
 
 const columns = [
   'gerada_por',
@@ -59,5 +58,4 @@ export const remessas = bind({
   machine: remessaMachine,
   columns,
   guards: { outraPessoaAprova, aindaNaoAprovada, aprovada, nadaPago },
-  after: entail,
 })

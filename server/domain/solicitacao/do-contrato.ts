@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
-import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import type { Succession } from '../pendencia/do-contrato.ts'
+import { successionsOf } from '../contrato/succession.ts'
+import { idsOf } from '../machine/bound.ts'
+import type { Consequence } from '../machine/registry.ts'
 import { inStatements } from '../state-statements.ts'
 
 /** Open requests go over to the sequences that take the place of theirs. */
-export async function passaSolicitacoes(tx: Tx, successions: readonly Succession[]): Promise<void> {
+export const passaSolicitacoes: Consequence = async (tx, contracts) => {
+  const successions = await successionsOf(tx, idsOf(contracts))
   await sql`
     update solicitacao x set contrato_id = s.to, atualizacao = greatest(now(), x.inclusao)
       from json_to_recordset(${JSON.stringify(successions)}) s("from" bigint, "to" bigint)

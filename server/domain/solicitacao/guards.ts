@@ -10,7 +10,6 @@ import {
 } from '../../../catalogue/management/solicitacao/types.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
-import { tellContracts } from '../contrato/tell.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
 import { inStatements } from '../state-statements.ts'
@@ -158,13 +157,6 @@ const umaAberta: Guard<Solicitacao> = async (tx, records) => {
   }
 }
 
-export const told: Readonly<Record<string, string>> = {
-  incluir: 'incluída',
-  enviar: 'enviada',
-  atender: 'atendida',
-  cancelar: 'cancelada',
-}
-
 /** Requests, and what must hold for them to be made and to move. */
 export const solicitacoes = bind({
   machine: solicitacaoMachine,
@@ -179,9 +171,5 @@ export const solicitacoes = bind({
     umaAberta,
     completa,
     atendivel,
-  },
-  after: async (tx, { name, records }) => {
-    const done = told[name]
-    if (done) await tellContracts(tx, 'solicitacao', records, sql`'Solicitação (' || x.tipo || ') '`, done)
   },
 })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
-import { encerraDasVagas } from '../candidatura/encerra.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
 import { activeHost } from '../pessoa/active-host.ts'
@@ -143,9 +142,6 @@ const monitoriaSemProposta: Guard<Vaga> = async (tx, records) => {
   }
 }
 
-/** Moves after which nobody is chosen any more. */
-const ending: readonly string[] = ['encerrar', 'cancelar', 'reprovar']
-
 /** Vacancies, and what must hold for them to move. */
 export const vagas = bind({
   machine: vagaMachine,
@@ -158,8 +154,5 @@ export const vagas = bind({
     reservaPcd,
     ofertaCoerente,
     monitoriaSemProposta,
-  },
-  after: async (tx, { name, records }, acting) => {
-    if (ending.includes(name)) await encerraDasVagas(tx, records, acting)
   },
 })

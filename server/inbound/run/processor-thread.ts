@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import '../../nouns/register.ts'
 import { type FilesConfig, openFiles } from '../../store/files/open.ts'
 import { Sealer } from '../../store/sealing.ts'
 import { lowerPriority } from '../../threads/low-priority.ts'

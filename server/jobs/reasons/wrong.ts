@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { told as activityDeeds } from '../../domain/atividade/guards.ts'
-import { sentences } from '../../domain/contrato/after.ts'
-import { told as itemDeeds } from '../../domain/pendencia/guards.ts'
-import { told as requestDeeds } from '../../domain/solicitacao/guards.ts'
+import { told as activityDeeds } from '../../domain/atividade/tell-contract.ts'
+import { sentences } from '../../domain/contrato/tell-deed.ts'
+import { told as itemDeeds } from '../../domain/pendencia/tell-contract.ts'
+import { told as requestDeeds } from '../../domain/solicitacao/tell-contract.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 

@@ -1,10 +1,7 @@
 import type { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { AlterationOf, MoveOf } from '../../../catalogue/machines/machine.ts'
-import type { Tx } from '../../store/database.ts'
-import { type Acting, type Done, idsOf } from '../machine/bound.ts'
-import { cancelaPendencias } from '../pendencia/do-contrato.ts'
+import type { Consequence } from '../machine/registry.ts'
 import { tellHistory } from './history.ts'
-import { rebuildInstalments } from './instalments.ts'
 import { because } from './tell.ts'
 
 type Deed = MoveOf<typeof contratoMachine> | AlterationOf<typeof contratoMachine> | 'incluir' | 'alterar'
@@ -28,15 +25,8 @@ export const sentences: Readonly<Record<Deed, string>> = {
   rescindir: 'Contrato rescindido',
 }
 
-/** Deeds after which what is to be paid is worked out again. */
-const payments: readonly string[] = ['ativar', 'substituir', 'rescindir'] satisfies Deed[]
-
-/** What every deed to contracts entails. */
-export async function after(tx: Tx, { name, records }: Done, acting: Acting): Promise<void> {
-  await tellHistory(
-    tx,
-    records.map(({ id, motivo }) => ({ id, sentence: because(sentences[name as Deed], motivo) })),
-  )
-  if (payments.includes(name)) await rebuildInstalments(tx, idsOf(records))
-  if (name === 'cancelar') await cancelaPendencias(tx, acting, records)
+/** Writes into the history that contracts show what was done to them. */
+export const tellDeed: Consequence = async (tx, contracts, _acting, deed) => {
+  const told = contracts.map(({ id, motivo }) => ({ id, sentence: because(sentences[deed as Deed], motivo) }))
+  await tellHistory(tx, told)
 }

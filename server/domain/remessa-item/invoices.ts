@@ -2,23 +2,24 @@ import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { faturamentos } from '../faturamento/guards.ts'
-import { type Acting, type Done, type DoneRecord, idsOf, reasonsOf } from '../machine/bound.ts'
+import { type Acting, type DoneRecord, idsOf, reasonsOf } from '../machine/bound.ts'
+import type { Consequence } from '../machine/registry.ts'
 import { type Effect, move } from '../move.ts'
 
-/** What became of a payment is what becomes of its invoice. */
-export async function entail(tx: Tx, { name, records }: Done, acting: Acting): Promise<void> {
-  const ids = idsOf(records)
-  if (name === 'pagar') {
-    const { whole = [], part = [] } = await settled(tx, records)
-    await settle(tx, acting, 'liquidar', whole, book(ids))
-    // What the bank paid of it is booked, and the rest can be paid again.
-    await settle(tx, acting, 'liberar', part, book(ids))
-  } else if (name === 'recusar' || name === 'cancelar') {
-    await settle(tx, acting, 'liberar', await invoicesOf(tx, records))
-  } else if (name === 'devolver') {
-    await settle(tx, acting, 'devolver', await invoicesOf(tx, records), takeBack(ids))
-  }
+/** Books what the bank paid. An invoice that it settles is over; of another the rest can be paid again. */
+export const liquidaFaturamentos: Consequence = async (tx, payments, acting) => {
+  const { whole = [], part = [] } = await settled(tx, payments)
+  await settle(tx, acting, 'liquidar', whole, book(idsOf(payments)))
+  await settle(tx, acting, 'liberar', part, book(idsOf(payments)))
 }
+
+/** The invoices of payments that the bank will not make can be paid again. */
+export const liberaFaturamentos: Consequence = async (tx, payments, acting) =>
+  settle(tx, acting, 'liberar', await invoicesOf(tx, payments))
+
+/** The money came back: what was booked is reversed. */
+export const devolveFaturamentos: Consequence = async (tx, payments, acting) =>
+  settle(tx, acting, 'devolver', await invoicesOf(tx, payments), takeBack(idsOf(payments)))
 
 async function settle(
   tx: Tx,

@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
-import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { assinaturas } from '../assinatura/guards.ts'
-import { type Acting, platform } from '../machine/bound.ts'
+import { idsOf, platform } from '../machine/bound.ts'
+import type { Consequence } from '../machine/registry.ts'
 import { move } from '../move.ts'
+import { assinaturas } from './guards.ts'
 
 const motivo = 'A mensagem a quem deve assinar não foi entregue.'
 
-/** What follows when messages do not arrive: a signature that nobody knows of waits for the institution. */
-export async function semEntrega(tx: Tx, { today }: Acting, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
+/** Messages that do not arrive: a signature that nobody knows of waits for the institution. */
+export const pendeNaoEntregues: Consequence = async (tx, messages, { today }) => {
   // Files that are past it stay as they are. Locked, so that nobody moves one before the next statement.
   const { rows } = await sql<{ id: number }>`
     select a.id from arquivo a
      where a.cliente_id = ${currentClient} and a.situacao_assinatura = any(${assinaturaMachine.moves.pender.from})
        and a.id in (select m.registro_id from mensagem m
-                     where m.cliente_id = ${currentClient} and m.id = any(${ids}::bigint[])
+                     where m.cliente_id = ${currentClient} and m.id = any(${idsOf(messages)}::bigint[])
                        and m.entidade = ${assinaturaMachine.noun} and not m.lembrete)
      order by a.id for update`.execute(tx)
   const wanted = rows.map(({ id }) => ({ id, motivo }))

@@ -1,0 +1,62 @@
+import type { Row, Tx } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { idsOf, platform } from '../machine/bound.ts'
+import type { Consequence } from '../machine/registry.ts'
+import { move } from '../move.ts'
+import { contratos } from './guards.ts'
+import { dayBefore } from './months.ts'
+import { inForce, sequenceBefore } from './states.ts'
+
+/** One sequence of a contract takes the place of another. */
+export interface Succession {
+  from: number
+  to: number
+}
+
+type Sequence = Pick<Row<'contrato'>, 'id' | 'numero' | 'sequencia' | 'inicio' | 'encerramento' | 'situacao'>
+
+/** The amendments among some contracts, each with the sequence that it takes the place of. */
+async function amendmentsAmong(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ before: Sequence; amendment: Sequence }[]> {
+  const all = await tx
+    .selectFrom('contrato')
+    .select(['id', 'numero', 'sequencia', 'inicio', 'encerramento', 'situacao'])
+    .where('cliente_id', '=', currentClient)
+    .where('numero', 'in', (of) =>
+      of
+        .selectFrom('contrato')
+        .select('numero')
+        .where('cliente_id', '=', currentClient)
+        .where('id', '=', anyOf(ids))
+        .where('sequencia', '>', 1),
+    )
+    .orderBy('id')
+    .execute()
+  return all
+    .filter(({ id }) => ids.includes(id))
+    .flatMap((amendment) => {
+      const ofNumber = all.filter(({ numero }) => numero === amendment.numero)
+      const before = sequenceBefore(ofNumber, amendment.sequencia)
+      return before ? [{ before, amendment }] : []
+    })
+}
+
+export async function successionsOf(tx: Tx, ids: readonly number[]): Promise<Succession[]> {
+  const pairs = await amendmentsAmong(tx, ids)
+  return pairs.map(({ before, amendment }) => ({ from: before.id, to: amendment.id }))
+}
+
+/** The sequences before amendments that came into force end on their eve. */
+export const substituiAnteriores: Consequence = async (tx, contracts, { today }) => {
+  const pairs = await amendmentsAmong(tx, idsOf(contracts))
+  const wanted = pairs
+    .filter(({ before }) => before.situacao === inForce)
+    .map(({ before: { id, encerramento: last }, amendment: { inicio, sequencia } }) => {
+      const eve = dayBefore(inicio)
+      const encerramento = eve < last ? eve : last
+      return { id, motivo: `Aditivo ${sequencia}.`, values: { encerramento } }
+    })
+  if (wanted.length > 0) await move(tx, contratos, 'substituir', wanted, platform(today))
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { currentClient } from '../../store/expressions.ts'
+import { idsOf, platform } from '../machine/bound.ts'
+import type { Consequence } from '../machine/registry.ts'
+import { move } from '../move.ts'
+import { convenios } from './guards.ts'
+
+/** Puts the agreements into force that everybody has signed. */
+export const vigoraAssinados: Consequence = async (tx, files, { today }) => {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from convenio v
+     where v.cliente_id = ${currentClient} and v.situacao = any(${convenios.machine.moves.vigorar.from})
+       and v.id in (select a.convenio_id from arquivo a where a.cliente_id = ${currentClient}
+                       and a.id = any(${idsOf(files)}::bigint[]))
+     order by v.id for update`.execute(tx)
+  const motivo = 'Assinado por todos.'
+  const wanted = rows.map(({ id }) => ({ id, motivo, values: { assinatura: today } }))
+  if (wanted.length > 0) await move(tx, convenios, 'vigorar', wanted, platform(today))
+}

@@ -1,0 +1,33 @@
+import { modeloMachine } from '../../../catalogue/machines/modelo.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { idsOf } from '../machine/bound.ts'
+import type { Consequence } from '../machine/registry.ts'
+import { move } from '../move.ts'
+import { modelos } from './guards.ts'
+
+/** What was published of the same types until now is retired. */
+export const retiraAnteriores: Consequence = async (tx, published, acting) => {
+  const ids = idsOf(published)
+  const same = tx
+    .selectFrom('modelo')
+    .select('tipo')
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(ids))
+  const before = await tx
+    .selectFrom('modelo')
+    .select('id')
+    .where('cliente_id', '=', currentClient)
+    .where('situacao', '=', modeloMachine.moves.publicar.to)
+    .where('tipo', 'in', same)
+    .orderBy('id')
+    .execute()
+  const old = before.filter(({ id }) => !ids.includes(id))
+  const motivo = 'Outro modelo foi publicado no lugar.'
+  await move(
+    tx,
+    modelos,
+    'retirar',
+    old.map(({ id }) => ({ id, motivo })),
+    acting,
+  )
+}
