@@ -1,5 +1,6 @@
 import { createClient, findClient } from '../server/domain/cliente/create.ts'
 import { listClients } from '../server/domain/cliente/list.ts'
+import '../server/nouns/register.ts'
 import { openStore, type Store, type StoreOptions } from '../server/store/open.ts'
 import { localMoment } from '../server/values/dates.ts'
 import type { Call } from './call.ts'

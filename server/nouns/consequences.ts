@@ -15,7 +15,7 @@ import { tellDeed } from '../domain/contrato/tell-deed.ts'
 import { vigoraAssinados } from '../domain/convenio/vigora-assinados.ts'
 import { askForSeal } from '../domain/documento/ask-for-seal.ts'
 import { dropRecoveries } from '../domain/faturamento/drop-recoveries.ts'
-import type { Consequence, Consequences } from '../domain/machine/registry.ts'
+import type { Consequence } from '../domain/machine/registry.ts'
 import { retiraAnteriores } from '../domain/modelo/retira-anteriores.ts'
 import { cancelaDeProjetos, criaDeParticipacoes, criaDeProjetos } from '../domain/pendencia/de-extensao.ts'
 import {
@@ -141,4 +141,4 @@ export const consequences = {
     cancelar: [liberaFaturamentos],
     devolver: [devolveFaturamentos],
   },
-} as const satisfies OfMachines & Consequences
+} as const satisfies OfMachines

@@ -343,6 +343,7 @@ const allowed: Record<string, string[]> = {
     'server/jobs',
     'server/management',
     'server/net',
+    'server/nouns',
     'server/oidc',
     'server/refusal.ts',
     'server/serve.ts',

@@ -41,7 +41,7 @@ export function circlesIn(graph: Graph): string[][] {
   return circles
 }
 
-function reachedFrom(graph: Graph, start: string): Set<string> {
+export function reachedFrom(graph: Graph, start: string): Set<string> {
   const reached = new Set<string>(graph.get(start))
   for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next)
   return reached
