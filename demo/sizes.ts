@@ -1,6 +1,6 @@
 import { courses } from './academic.ts'
-import { lives } from './office/plots.ts'
 import type { PersonSizes } from './pessoas.ts'
+import { lives } from './plots.ts'
 import type { Filling } from './progress.ts'
 
 /** Grows slowly with the students, between two ends. */

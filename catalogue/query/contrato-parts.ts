@@ -4,8 +4,8 @@ import { contratoMachine } from '../machines/contrato.ts'
 import { statesOf } from '../machines/machine.ts'
 import { pendenciaMachine } from '../machines/pendencia.ts'
 import { solicitacaoMachine } from '../machines/solicitacao.ts'
-import { tiposPendencia } from '../management/pendencia/types.ts'
 import { day, decimal, group, list, moment, money, number, saidText, sealed, text, truth } from '../output.ts'
+import { tiposPendencia } from '../values/pendencia.ts'
 
 /** Parts of a contract that several operations answer with the same spelling. */
 export const situacoesContrato = statesOf(contratoMachine)

@@ -1,7 +1,7 @@
 import { code, documento, listed, numeric, ours, varchar } from '../fields.ts'
 import { situacoesAPagar, situacoesAReceber } from '../machines/faturamento.ts'
-import { formasMovimento, origensFaturamento, tiposItem } from '../management/faturamento/fields.ts'
 import { day, decimal, group, list, moment, money, number, text } from '../output.ts'
+import { formasMovimento, origensFaturamento, tiposItem } from '../values/faturamento.ts'
 import { aluno } from './integracao-parts.ts'
 
 /** What the queries of money have in common. */

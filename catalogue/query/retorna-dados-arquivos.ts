@@ -1,9 +1,9 @@
 import { code, cpf, listed, numeric, ours } from '../fields.ts'
 import { arquivoMachine } from '../machines/arquivo.ts'
 import { statesOf } from '../machines/machine.ts'
-import { origensArquivo, tiposArquivo } from '../management/arquivo/types.ts'
 import { query } from '../operation.ts'
 import { contentLink, group, moment, number, text } from '../output.ts'
+import { origensArquivo, tiposArquivo } from '../values/arquivo.ts'
 import { arquivos, estudante, situacoesAssinatura } from './contrato-parts.ts'
 
 const { atualizacao: _, ...file } = arquivos.fields

@@ -1,9 +1,9 @@
 import { code, date, documento, listed, ours } from '../fields.ts'
 import { convenioMachine } from '../machines/convenio.ts'
 import { statesOf } from '../machines/machine.ts'
-import { tiposConvenio } from '../management/convenio/fields.ts'
 import { query } from '../operation.ts'
 import { day, list, moment, number, text } from '../output.ts'
+import { tiposConvenio } from '../values/convenio.ts'
 import { arquivos, pessoa } from './contrato-parts.ts'
 import { curso } from './integracao-parts.ts'
 

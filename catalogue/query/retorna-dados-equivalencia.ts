@@ -1,9 +1,9 @@
 import { code, listed, ours } from '../fields.ts'
 import { equivalenciaMachine } from '../machines/equivalencia.ts'
 import { statesOf } from '../machines/machine.ts'
-import { tiposEquivalencia } from '../management/equivalencia/fields.ts'
 import { query } from '../operation.ts'
 import { day, moment, number, text } from '../output.ts'
+import { tiposEquivalencia } from '../values/equivalencia.ts'
 import { arquivos, pessoa } from './contrato-parts.ts'
 import * as parts from './integracao-parts.ts'
 

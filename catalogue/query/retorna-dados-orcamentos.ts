@@ -1,9 +1,9 @@
 import { numeric, ours, varchar } from '../fields.ts'
 import { statesOf } from '../machines/machine.ts'
 import { orcamentoMachine } from '../machines/orcamento.ts'
-import { tiposOrcamento } from '../management/orcamento/fields.ts'
 import { query } from '../operation.ts'
 import { moment, money, number, text } from '../output.ts'
+import { tiposOrcamento } from '../values/orcamento.ts'
 import * as parts from './integracao-parts.ts'
 import { unidade } from './projeto-parts.ts'
 

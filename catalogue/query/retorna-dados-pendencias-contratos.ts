@@ -1,9 +1,9 @@
 import { code, cpf, listed, numeric, ours } from '../fields.ts'
 import { statesOf } from '../machines/machine.ts'
 import { pendenciaMachine } from '../machines/pendencia.ts'
-import { tiposPendencia } from '../management/pendencia/types.ts'
 import { query } from '../operation.ts'
 import { group, moment, number, saidText, text } from '../output.ts'
+import { tiposPendencia } from '../values/pendencia.ts'
 import { estudante, pendencias, pessoa } from './contrato-parts.ts'
 import { curso } from './integracao-parts.ts'
 

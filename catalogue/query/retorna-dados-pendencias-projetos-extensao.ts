@@ -1,9 +1,9 @@
 import { code, cpf, listed, numeric, ours } from '../fields.ts'
 import { statesOf } from '../machines/machine.ts'
 import { pendenciaMachine } from '../machines/pendencia.ts'
-import { tiposPendenciaExtensao } from '../management/pendencia/types.ts'
 import { query } from '../operation.ts'
 import { day, group, moment, number, text } from '../output.ts'
+import { tiposPendenciaExtensao } from '../values/pendencia.ts'
 
 const situacoes = statesOf(pendenciaMachine)
 

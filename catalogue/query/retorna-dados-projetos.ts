@@ -1,9 +1,9 @@
 import { code, listed, ours } from '../fields.ts'
 import { statesOf } from '../machines/machine.ts'
 import { propostaMachine } from '../machines/proposta.ts'
-import { tiposBolsa, tiposProposta } from '../management/proposta/fields.ts'
 import { query } from '../operation.ts'
 import { day, decimal, group, list, moment, money, number, text } from '../output.ts'
+import { tiposBolsa, tiposProposta } from '../values/proposta.ts'
 import * as parts from './integracao-parts.ts'
 import { unidade } from './projeto-parts.ts'
 

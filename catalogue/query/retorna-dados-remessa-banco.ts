@@ -1,10 +1,10 @@
 import { code, listed, numeric, ours } from '../fields.ts'
 import { statesOf } from '../machines/machine.ts'
 import { remessaMachine } from '../machines/remessa.ts'
-import { bancosDeRemessa } from '../management/conta-bancaria/fields.ts'
-import { pagamentoElement, situacoesPagamento } from '../management/remessa-item/element.ts'
 import { query } from '../operation.ts'
 import { askedText, coded, group, list, moment, money, number, text } from '../output.ts'
+import { bancosDeRemessa } from '../values/conta-bancaria.ts'
+import { pagamentoElement, situacoesPagamento } from './pagamento-element.ts'
 
 const atualizacao = moment('Atualização')
 const situacoes = statesOf(remessaMachine)

@@ -1,9 +1,9 @@
 import { code, cpf, listed, numeric, ours } from '../fields.ts'
 import { statesOf } from '../machines/machine.ts'
 import { solicitacaoMachine } from '../machines/solicitacao.ts'
-import { solicitantes, tiposSolicitacao } from '../management/solicitacao/types.ts'
 import { query } from '../operation.ts'
 import { day, group, moment, number, text } from '../output.ts'
+import { solicitantes, tiposSolicitacao } from '../values/solicitacao.ts'
 import { historicos } from './contrato-parts.ts'
 
 const situacoes = statesOf(solicitacaoMachine)

@@ -1,8 +1,8 @@
 import type { Tx } from '../../server/store/database.ts'
 import { act, daysFrom, make } from '../office/act.ts'
 import { hostsOf } from '../office/hosts.ts'
-import { nameOfLife } from '../office/plots.ts'
 import { studentsOf } from '../office/students.ts'
+import { nameOfLife } from '../plots.ts'
 import type { Filling } from '../progress.ts'
 import type { Teller } from './teller.ts'
 

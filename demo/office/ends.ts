@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { dueVerb } from '../../server/domain/calendario/due.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { currentClient } from '../../server/store/expressions.ts'
+import { type End, lives, nameOfLife } from '../plots.ts'
 import type { Filling } from '../progress.ts'
 import { partyActor } from '../sampler.ts'
 import { records } from '../texts.ts'
 import { accepted, act, daysFrom, make, on } from './act.ts'
-import { type End, lives, nameOfLife } from './plots.ts'
 import { missingOf, signFile, waitingFile } from './signing.ts'
 
 /** A contract whose term waits for signatures, and the day it is. */

@@ -1,11 +1,11 @@
 import type { Tx } from '../../server/store/database.ts'
 import { agentDocument, guardianDocumentAt, institutionDocument } from '../pessoas.ts'
+import { type End, lives, nameOfLife } from '../plots.ts'
 import type { Filling, Kept } from '../progress.ts'
 import type { Sizes } from '../sizes.ts'
 import { activities, insurers, modalities, plans, tasks } from '../texts.ts'
 import { act, daysFrom, make, on } from './act.ts'
 import { hostsNamed, hostsOf, personNumbered, placesOf } from './hosts.ts'
-import { type End, lives, nameOfLife } from './plots.ts'
 import { studentsOf } from './students.ts'
 
 /** Students before these ask for other things. */

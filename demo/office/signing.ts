@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Signatario } from '../../catalogue/management/arquivo/types.ts'
+import type { Signatario } from '../../catalogue/values/arquivo.ts'
 import type { Acting } from '../../server/domain/machine/bound.ts'
 import { type Proof, partyOf, withProof } from '../../server/store/actor.ts'
 import type { Tx } from '../../server/store/database.ts'

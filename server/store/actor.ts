@@ -1,6 +1,6 @@
 import type { auditOrigins } from '../../catalogue/audit.ts'
 import { type PartyKind, type Right, rights } from '../../catalogue/doors.ts'
-import type { Nivel } from '../../catalogue/management/arquivo/types.ts'
+import type { Nivel } from '../../catalogue/values/arquivo.ts'
 
 /** The units an actor is limited to, by number. An empty list means no unit; no limit is stated as `all`. */
 export type Units = { kind: 'all' } | { kind: 'units'; unidades: readonly number[] }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { TipoDocumento } from '../../catalogue/management/arquivo/types.ts'
+import type { TipoDocumento } from '../../catalogue/values/arquivo.ts'
 import { emiteDocumentos } from '../../server/domain/assinatura/emite-documentos.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { tester } from '../support/actor.ts'

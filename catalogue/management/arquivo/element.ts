@@ -2,7 +2,7 @@ import { arquivoMachine } from '../../machines/arquivo.ts'
 import { assinaturaMachine } from '../../machines/assinatura.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { day, group, list, moment, number, saidText, text, truth } from '../../output.ts'
-import { origensArquivo, tiposArquivo } from './types.ts'
+import { origensArquivo, tiposArquivo } from '../../values/arquivo.ts'
 
 /** A file as its pages show it. */
 export const arquivoElement = {

@@ -1,6 +1,6 @@
 import { must } from '../../common-fields.ts'
 import { type ContentKind, code, listed, ours, related, varchar } from '../../fields.ts'
-import { tiposArquivo } from './types.ts'
+import { tiposArquivo } from '../../values/arquivo.ts'
 
 const sent = <const K extends ContentKind>(content: K) =>
   varchar(

@@ -4,8 +4,8 @@ import { assinaturaMachine } from '../../machines/assinatura.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { tiposArquivo } from '../../values/arquivo.ts'
 import { statesFilter } from '../filters.ts'
-import { tiposArquivo } from './types.ts'
 
 const situacoes = statesOf(arquivoMachine)
 const assinaturas = statesOf(assinaturaMachine)

@@ -2,7 +2,7 @@ import { contaBancariaMachine } from '../../machines/conta-bancaria.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { record } from '../../operation.ts'
 import { coded, moment, number, sealed, text } from '../../output.ts'
-import { bancosDeRemessa } from './fields.ts'
+import { bancosDeRemessa } from '../../values/conta-bancaria.ts'
 
 /** What identifies an account at its bank, and what its dialect asks for. */
 const dados = {

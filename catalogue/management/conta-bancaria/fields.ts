@@ -1,14 +1,6 @@
 import { must } from '../../common-fields.ts'
 import { cep, code, documento, flag, ours, uf, varchar } from '../../fields.ts'
-
-/** Banks whose files the platform writes and reads. */
-export const bancosDeRemessa = {
-  '001': 'Banco do Brasil',
-  '033': 'Santander',
-  '104': 'Caixa Econômica Federal',
-  '237': 'Bradesco',
-  '341': 'Itaú',
-} as const
+import { bancosDeRemessa } from '../../values/conta-bancaria.ts'
 
 /** What of an account may be changed: another bank is another account. */
 export const contaBancariaChanges = {

@@ -3,8 +3,8 @@ import { contaBancariaMachine } from '../../machines/conta-bancaria.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { coded, moment, number, text } from '../../output.ts'
+import { bancosDeRemessa } from '../../values/conta-bancaria.ts'
 import { statesFilter } from '../filters.ts'
-import { bancosDeRemessa } from './fields.ts'
 
 const situacoes = statesOf(contaBancariaMachine)
 

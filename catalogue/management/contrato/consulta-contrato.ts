@@ -3,7 +3,7 @@ import { record } from '../../operation.ts'
 import { coded, day, group, list, number, text } from '../../output.ts'
 import { estudante } from '../../query/contrato-parts.ts'
 import { contratoEstagio } from '../../query/retorna-dados-contratos.ts'
-import { modalidadesContrato } from './fields.ts'
+import { modalidadesContrato } from '../../values/contrato.ts'
 
 export const consultaContrato = record({
   family: 'management',

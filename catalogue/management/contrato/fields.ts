@@ -12,11 +12,7 @@ import {
   time,
   varchar,
 } from '../../fields.ts'
-
-export const modalidadesContrato = { estagio: 'Estágio', monitoria: 'Monitoria' } as const
-export const tiposEstagio = ['Obrigatório', 'Não obrigatório'] as const
-export const tiposBolsaContrato = ['Mensal', 'Por hora'] as const
-export const tiposAuxilio = ['Mensal', 'Diário'] as const
+import { modalidadesContrato, tiposAuxilio, tiposBolsaContrato, tiposEstagio } from '../../values/contrato.ts'
 
 const who = (noun: Parameters<typeof related>[0], text: string, rotulo: string) =>
   related(noun, text, { ...ours, rotulo })

@@ -3,8 +3,8 @@ import { contratoMachine } from '../../machines/contrato.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { coded, day, group, moment, number, text } from '../../output.ts'
+import { modalidadesContrato, tiposEstagio } from '../../values/contrato.ts'
 import { statesFilter } from '../filters.ts'
-import { modalidadesContrato, tiposEstagio } from './fields.ts'
 
 const situacoes = statesOf(contratoMachine)
 

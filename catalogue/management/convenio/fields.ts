@@ -1,7 +1,6 @@
 import { must } from '../../common-fields.ts'
 import { code, date, flag, list, listed, ours, related, varchar } from '../../fields.ts'
-
-export const tiposConvenio = ['Convênio', 'Acordo de cooperação'] as const
+import { tiposConvenio } from '../../values/convenio.ts'
 
 /** What an agreement says. */
 export const convenioFields = {

@@ -3,8 +3,8 @@ import { convenioMachine } from '../../machines/convenio.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { tiposConvenio } from '../../values/convenio.ts'
 import { endFilters, statesFilter } from '../filters.ts'
-import { tiposConvenio } from './fields.ts'
 
 const situacoes = statesOf(convenioMachine)
 

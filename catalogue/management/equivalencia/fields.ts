@@ -1,13 +1,6 @@
 import { must } from '../../common-fields.ts'
 import { code, date, listed, numeric, ours, related, varchar } from '../../fields.ts'
-
-export const tiposEquivalencia = [
-  'Extensão',
-  'Monitoria',
-  'Iniciação científica',
-  'Intercâmbio no exterior',
-  'Atividade profissional',
-] as const
+import { tiposEquivalencia } from '../../values/equivalencia.ts'
 
 /** What somebody asks to have counted. */
 export const equivalenciaFields = {

@@ -3,8 +3,8 @@ import { equivalenciaMachine } from '../../machines/equivalencia.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { tiposEquivalencia } from '../../values/equivalencia.ts'
 import { statesFilter } from '../filters.ts'
-import { tiposEquivalencia } from './fields.ts'
 
 const situacoes = statesOf(equivalenciaMachine)
 

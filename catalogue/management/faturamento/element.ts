@@ -3,7 +3,7 @@ import { listed } from '../../fields.ts'
 import { faturamentoMachine } from '../../machines/faturamento.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { coded, day, decimal, group, list, moment, money, number, numberOf, text } from '../../output.ts'
-import { formasMovimento, origensFaturamento, tiposItem } from './fields.ts'
+import { formasMovimento, origensFaturamento, tiposItem } from '../../values/faturamento.ts'
 
 /** Who owes, or is owed: by what the invoice says, whoever they are. */
 const parte = group({

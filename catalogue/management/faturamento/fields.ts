@@ -1,9 +1,6 @@
 import { must, tiposFaturamento } from '../../common-fields.ts'
 import { code, date, decimal, list, listed, numeric, ours, related, varchar } from '../../fields.ts'
-
-export const tiposItem = ['Taxa administrativa', 'Bolsa', 'Benefício', 'Seguro', 'Outros'] as const
-export const formasMovimento = ['Boleto', 'Pix', 'TED', 'Crédito em conta', 'Compensação'] as const
-export const origensFaturamento = ['Interna', 'Externa'] as const
+import { formasMovimento, tiposItem } from '../../values/faturamento.ts'
 
 /** Items of one invoice. */
 const mostItems = 500

@@ -1,7 +1,7 @@
 import { statesOf } from '../../machines/machine.ts'
 import { modeloMachine } from '../../machines/modelo.ts'
 import { moment, number, text } from '../../output.ts'
-import { tiposDocumento } from '../arquivo/types.ts'
+import { tiposDocumento } from '../../values/arquivo.ts'
 
 /** What lists and pages show of a template. */
 export const modeloShown = {

@@ -1,6 +1,6 @@
 import { must } from '../../common-fields.ts'
 import { code, listed, ours, varchar } from '../../fields.ts'
-import { tiposDocumento } from '../arquivo/types.ts'
+import { tiposDocumento } from '../../values/arquivo.ts'
 
 /** The longest text of a template, in characters. */
 export const longestTemplate = 20_000

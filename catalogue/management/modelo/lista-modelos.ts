@@ -3,7 +3,7 @@ import { statesOf } from '../../machines/machine.ts'
 import { modeloMachine } from '../../machines/modelo.ts'
 import { listing } from '../../operation.ts'
 import { moment, number } from '../../output.ts'
-import { tiposDocumento } from '../arquivo/types.ts'
+import { tiposDocumento } from '../../values/arquivo.ts'
 import { modeloShown } from './element.ts'
 
 const situacoes = statesOf(modeloMachine)

@@ -1,7 +1,6 @@
 import { ano, must, semestre } from '../../common-fields.ts'
 import { code, decimal, listed, numeric, ours, related, varchar } from '../../fields.ts'
-
-export const tiposOrcamento = ['Estágio', 'Monitoria', 'Extensão'] as const
+import { tiposOrcamento } from '../../values/orcamento.ts'
 
 /** What a budget says. */
 export const orcamentoFields = {

@@ -3,8 +3,8 @@ import { statesOf } from '../../machines/machine.ts'
 import { orcamentoMachine } from '../../machines/orcamento.ts'
 import { listing } from '../../operation.ts'
 import { group, moment, money, number, text } from '../../output.ts'
+import { tiposOrcamento } from '../../values/orcamento.ts'
 import { statesFilter } from '../filters.ts'
-import { tiposOrcamento } from './fields.ts'
 
 const situacoes = statesOf(orcamentoMachine)
 

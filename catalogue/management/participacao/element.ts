@@ -2,7 +2,7 @@ import { statesOf } from '../../machines/machine.ts'
 import { participacaoMachine } from '../../machines/participacao.ts'
 import { day, decimal, group, list, moment, number, text } from '../../output.ts'
 import { aluno } from '../../query/integracao-parts.ts'
-import { papeisExtensao } from './fields.ts'
+import { papeisExtensao } from '../../values/participacao.ts'
 
 /** What the page of a participation shows. */
 export const participacaoElement = {

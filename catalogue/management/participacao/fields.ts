@@ -1,7 +1,6 @@
 import { must } from '../../common-fields.ts'
 import { code, date, listed, numeric, ours, related } from '../../fields.ts'
-
-export const papeisExtensao = ['Bolsista', 'Voluntário', 'Ouvinte', 'Ministrante'] as const
+import { papeisExtensao } from '../../values/participacao.ts'
 
 /** What the part of a student in a project is. */
 export const participacaoFields = {

@@ -3,7 +3,7 @@ import { statesOf } from '../../machines/machine.ts'
 import { participacaoMachine } from '../../machines/participacao.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
-import { papeisExtensao } from './fields.ts'
+import { papeisExtensao } from '../../values/participacao.ts'
 
 const situacoes = statesOf(participacaoMachine)
 

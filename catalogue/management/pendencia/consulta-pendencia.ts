@@ -3,7 +3,7 @@ import { record } from '../../operation.ts'
 import { decimal, number, text } from '../../output.ts'
 import { disciplina } from '../../query/integracao-parts.ts'
 import { retornaDadosPendenciasContratos } from '../../query/retorna-dados-pendencias-contratos.ts'
-import { todosTiposPendencia } from './types.ts'
+import { todosTiposPendencia } from '../../values/pendencia.ts'
 
 export const consultaPendencia = record({
   family: 'management',

@@ -1,12 +1,12 @@
 import { must } from '../../common-fields.ts'
 import { code, date, decimal, listed, ours, related, varchar } from '../../fields.ts'
 import { pendenciaMachine } from '../../machines/pendencia.ts'
+import { pendenciasPedidas, pendenciasPedidasExtensao } from '../../values/pendencia.ts'
 import { conteudo } from '../arquivo/fields.ts'
 import { moveCommand } from '../move-command.ts'
 import { inclusionCommand } from '../written.ts'
 import { consultaPendencia } from './consulta-pendencia.ts'
 import { listaPendencias } from './lista-pendencias.ts'
-import { pendenciasPedidas, pendenciasPedidasExtensao } from './types.ts'
 
 export const incluiPendencia = inclusionCommand(pendenciaMachine, {
   id: 'IncluiPendencia',

@@ -3,8 +3,8 @@ import { statesOf } from '../../machines/machine.ts'
 import { pendenciaMachine } from '../../machines/pendencia.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { todosTiposPendencia } from '../../values/pendencia.ts'
 import { statesFilter } from '../filters.ts'
-import { todosTiposPendencia } from './types.ts'
 
 const situacoes = statesOf(pendenciaMachine)
 

@@ -1,13 +1,6 @@
 import { must } from '../../common-fields.ts'
 import { code, date, decimal, list, listed, numeric, ours, related, varchar } from '../../fields.ts'
-
-export const modalidadesExtensao = [
-  'Programa',
-  'Projeto',
-  'Curso e oficina',
-  'Evento',
-  'Prestação de serviço',
-] as const
+import { modalidadesExtensao } from '../../values/projeto-extensao.ts'
 
 /** What an extension project says. */
 export const projetoExtensaoFields = {

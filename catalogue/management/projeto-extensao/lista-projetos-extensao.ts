@@ -3,9 +3,9 @@ import { statesOf } from '../../machines/machine.ts'
 import { projetoExtensaoMachine } from '../../machines/projeto-extensao.ts'
 import { listing } from '../../operation.ts'
 import { number, text } from '../../output.ts'
+import { modalidadesExtensao } from '../../values/projeto-extensao.ts'
 import { statesFilter } from '../filters.ts'
 import { projectColumns, projectFilters, projectList } from '../project-lists.ts'
-import { modalidadesExtensao } from './fields.ts'
 
 const situacoes = statesOf(projetoExtensaoMachine)
 

@@ -1,8 +1,6 @@
 import { must } from '../../common-fields.ts'
 import { code, date, decimal, list, listed, numeric, ours, related, varchar } from '../../fields.ts'
-
-export const tiposProposta = ['Monitoria', 'Ensino', 'Pesquisa', 'Iniciação científica'] as const
-export const tiposBolsa = ['Mensal', 'Por hora'] as const
+import { tiposBolsa, tiposProposta } from '../../values/proposta.ts'
 
 /** What a proposal says. */
 export const propostaFields = {

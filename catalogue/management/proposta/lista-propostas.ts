@@ -3,9 +3,9 @@ import { statesOf } from '../../machines/machine.ts'
 import { propostaMachine } from '../../machines/proposta.ts'
 import { listing } from '../../operation.ts'
 import { number, text } from '../../output.ts'
+import { tiposProposta } from '../../values/proposta.ts'
 import { statesFilter } from '../filters.ts'
 import { projectColumns, projectFilters, projectList } from '../project-lists.ts'
-import { tiposProposta } from './fields.ts'
 
 const situacoes = statesOf(propostaMachine)
 

@@ -1,7 +1,7 @@
 import { remessaItemMachine } from '../../machines/remessa-item.ts'
 import { record } from '../../operation.ts'
 import { day, moment, money, number, numberOf, text } from '../../output.ts'
-import { pagamentoElement, situacoesPagamento } from './element.ts'
+import { pagamentoElement, situacoesPagamento } from '../../query/pagamento-element.ts'
 
 export const consultaRemessaItem = record({
   family: 'management',

@@ -1,9 +1,9 @@
 import { date, flag, listed, ours, related } from '../../fields.ts'
 import { listing } from '../../operation.ts'
 import { coded, day, moment, money, number, text } from '../../output.ts'
+import { situacoesPagamento } from '../../query/pagamento-element.ts'
 import { statesFilter } from '../filters.ts'
 import { formasPagamento } from '../remessa/gera-remessa.ts'
-import { situacoesPagamento } from './element.ts'
 
 export const listaRemessaItens = listing({
   family: 'management',

@@ -3,7 +3,7 @@ import { statesOf } from '../../machines/machine.ts'
 import { remessaMachine } from '../../machines/remessa.ts'
 import { listing } from '../../operation.ts'
 import { coded, group, moment, money, number, text } from '../../output.ts'
-import { bancosDeRemessa } from '../conta-bancaria/fields.ts'
+import { bancosDeRemessa } from '../../values/conta-bancaria.ts'
 import { statesFilter } from '../filters.ts'
 
 const situacoes = statesOf(remessaMachine)

@@ -1,7 +1,7 @@
 import { retornoItemMachine } from '../../machines/retorno-item.ts'
 import { record } from '../../operation.ts'
 import { moment, number, numberOf, text } from '../../output.ts'
-import { consultaRetorno } from '../retorno/consulta-retorno.ts'
+import { retornoItemElement } from './element.ts'
 
 export const consultaRetornoItem = record({
   family: 'management',
@@ -14,7 +14,7 @@ export const consultaRetornoItem = record({
   description: 'Uma linha do retorno de um banco, o que mudou por ela e o que se pode fazer com ela agora.',
   machine: retornoItemMachine,
   element: {
-    ...consultaRetorno.element.itens.fields,
+    ...retornoItemElement,
     identificador: number('Número do item'),
     retornoIdentificador: numberOf('retorno', 'Número do retorno', 'retorno'),
     retorno: { ...text('Nome do arquivo do retorno'), rotulo: 'Retorno' },

@@ -1,20 +1,7 @@
 import { record } from '../../operation.ts'
-import {
-  coded,
-  day,
-  group,
-  list,
-  moment,
-  money,
-  number,
-  numberOf,
-  sealed,
-  text,
-  texts,
-} from '../../output.ts'
-import { bancosDeRemessa } from '../conta-bancaria/fields.ts'
-import { ocorrenciasDoBanco } from '../remessa-item/element.ts'
-import { efeito, outcomesTold, situacoesItem } from '../retorno-item/element.ts'
+import { coded, day, group, list, moment, number, numberOf, text, texts } from '../../output.ts'
+import { bancosDeRemessa } from '../../values/conta-bancaria.ts'
+import { retornoItemElement } from '../retorno-item/element.ts'
 
 export const consultaRetorno = record({
   family: 'management',
@@ -37,26 +24,7 @@ export const consultaRetorno = record({
     geracao: day('Geração, pelo banco'),
     etapa: text('Como o banco chama este arquivo, de vários em um dia'),
     avisos: texts('O que há de estranho no arquivo'),
-    itens: list({
-      identificador: numberOf('retorno_item', 'Número do item', 'linha'),
-      linha: number('Linha do arquivo'),
-      situacao: text('Situação', situacoesItem),
-      pagamento: numberOf('remessa_item', 'Número do pagamento de remessa'),
-      seuNumero: text('Número do pagamento, como o banco o diz'),
-      favorecido: sealed({
-        nome: text('Nome do favorecido'),
-        banco: text('Banco'),
-        agencia: text('Agência'),
-        conta: text('Conta com dígito'),
-      }),
-      valor: money('Valor'),
-      dataPagamento: day('Dia do pagamento'),
-      valorReal: money('Valor que o banco pagou'),
-      dataReal: day('Dia em que o banco pagou'),
-      ocorrencias: ocorrenciasDoBanco,
-      resultado: text('O que o banco diz', outcomesTold),
-      ...efeito,
-    }),
+    itens: list(retornoItemElement),
     usuario: text('Quem leu'),
     inclusao: moment('Inclusão'),
     atualizacao: moment('Atualização'),

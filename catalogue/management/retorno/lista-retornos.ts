@@ -1,7 +1,7 @@
 import { code, ours, related } from '../../fields.ts'
 import { listing } from '../../operation.ts'
 import { coded, day, group, moment, number, text } from '../../output.ts'
-import { bancosDeRemessa } from '../conta-bancaria/fields.ts'
+import { bancosDeRemessa } from '../../values/conta-bancaria.ts'
 
 export const listaRetornos = listing({
   family: 'management',

@@ -3,9 +3,9 @@ import { record } from '../../operation.ts'
 import { coded, day, decimal, group, money, number, text } from '../../output.ts'
 import { curso } from '../../query/integracao-parts.ts'
 import { retornaDadosSolicitacoes } from '../../query/retorna-dados-solicitacoes.ts'
-import { modalidadesContrato, tiposEstagio } from '../contrato/fields.ts'
-import { tiposEquivalencia } from '../equivalencia/fields.ts'
-import { resultadosSolicitacao } from './types.ts'
+import { modalidadesContrato, tiposEstagio } from '../../values/contrato.ts'
+import { tiposEquivalencia } from '../../values/equivalencia.ts'
+import { resultadosSolicitacao } from '../../values/solicitacao.ts'
 
 export const consultaSolicitacao = record({
   family: 'management',

@@ -1,9 +1,9 @@
 import { must } from '../../common-fields.ts'
 import { code, date, listed, ours, related, varchar } from '../../fields.ts'
+import { tiposSolicitacao } from '../../values/solicitacao.ts'
 import { contratoFields } from '../contrato/fields.ts'
 import { equivalenciaFields } from '../equivalencia/fields.ts'
 import { optional } from '../written.ts'
-import { tiposSolicitacao } from './types.ts'
 
 const { modalidade, proposta, tipoEstagio, horasDiaria, horasSemanal, ...terms } = optional(contratoFields)
 const { bolsaValor, auxilioTransporteValor, planoEstagio } = terms

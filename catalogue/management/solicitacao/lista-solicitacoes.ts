@@ -3,8 +3,8 @@ import { statesOf } from '../../machines/machine.ts'
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { solicitantes, tiposSolicitacao } from '../../values/solicitacao.ts'
 import { statesFilter } from '../filters.ts'
-import { solicitantes, tiposSolicitacao } from './types.ts'
 
 const situacoes = statesOf(solicitacaoMachine)
 

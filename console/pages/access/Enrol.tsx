@@ -7,9 +7,9 @@ import { call } from '../../../client/call.ts'
 import { Problem } from '../../../client/problem.ts'
 import { keeper } from '../../api/platform.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { OwnPassword } from '../profile/OwnPassword.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import classes from './Enrol.module.css'
+import { OwnPassword } from './OwnPassword.tsx'
 import { text } from './text.ts'
 
 type Proof = { codigo: string } | { senha: string }

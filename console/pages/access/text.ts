@@ -31,6 +31,9 @@ export const text = spoken({
     chooseTitle: 'Escolha a sua senha',
     chooseText: (name: string, login: string, institution: string) =>
       `${name}, esta será a senha do login ${login} em ${institution}.`,
+    passwordFirst: 'Antes, confirme que é você.',
+    current: 'Senha atual',
+    goOn: 'Continuar',
     password: 'Nova senha',
     passwordHelp:
       'Oito caracteres ou mais, e nada comum. Uma frase é fácil de lembrar e difícil de adivinhar.',
@@ -69,6 +72,9 @@ export const text = spoken({
     chooseTitle: 'Choose your password',
     chooseText: (name: string, login: string, institution: string) =>
       `${name}, this will be the password of the login ${login} at ${institution}.`,
+    passwordFirst: 'First, confirm that it is you.',
+    current: 'Current password',
+    goOn: 'Continue',
     password: 'New password',
     passwordHelp:
       'Eight characters or more, and nothing common. A sentence is easy to remember and hard to guess.',

@@ -9,7 +9,7 @@ import { moment } from '../../derive/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { CodeForm } from '../access/CodeForm.tsx'
 import { Enrol } from '../access/Enrol.tsx'
-import { OwnPassword } from './OwnPassword.tsx'
+import { OwnPassword } from '../access/OwnPassword.tsx'
 import { text } from './text.ts'
 
 type State = NonNullable<Answer<typeof retornaPerfil>['segundoFator']>

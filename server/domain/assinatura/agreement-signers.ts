@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { signatarios } from '../../../catalogue/management/arquivo/types.ts'
+import { signatarios } from '../../../catalogue/values/arquivo.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Levels, Signer } from './signers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { modeloMachine } from '../../../catalogue/machines/modelo.ts'
-import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
+import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { together } from '../../store/together.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { signatarios, type TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
 import type { enviaParaAssinatura } from '../../../catalogue/management/assinatura/index.ts'
+import { signatarios, type TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
-import { type Nivel, niveis } from '../../../catalogue/management/arquivo/types.ts'
+import { type Nivel, niveis } from '../../../catalogue/values/arquivo.ts'
 import { signerOf } from '../../store/actor.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { together } from '../../store/together.ts'

@@ -3,7 +3,7 @@ import {
   type Signatario,
   signatarios,
   type TipoDocumento,
-} from '../../../catalogue/management/arquivo/types.ts'
+} from '../../../catalogue/values/arquivo.ts'
 import type { Dados } from '../documento/dados.ts'
 
 /** Somebody who is asked to sign. */

@@ -1,4 +1,4 @@
-import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
+import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 
 /** Documents by whose last signature a contract, or its amendment, comes into force. */
 export const terms: readonly string[] = [

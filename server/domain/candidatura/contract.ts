@@ -1,6 +1,6 @@
 import { tiposBolsa } from '../../../catalogue/common-fields.ts'
 import type { contrataCandidato } from '../../../catalogue/management/candidatura/index.ts'
-import { modalidadesContrato } from '../../../catalogue/management/contrato/fields.ts'
+import { modalidadesContrato } from '../../../catalogue/values/contrato.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'

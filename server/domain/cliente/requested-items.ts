@@ -1,4 +1,4 @@
-import { type PendenciaPedida, pendenciasPedidas } from '../../../catalogue/management/pendencia/types.ts'
+import { type PendenciaPedida, pendenciasPedidas } from '../../../catalogue/values/pendencia.ts'
 
 /** The items that a setting names, between commas, in their usual order; undefined where it names anything else. */
 export function requestedIn(text: string): PendenciaPedida[] | undefined {

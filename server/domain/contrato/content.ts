@@ -1,5 +1,6 @@
-import { contratoFields, modalidadesContrato } from '../../../catalogue/management/contrato/fields.ts'
+import { contratoFields } from '../../../catalogue/management/contrato/fields.ts'
 import type { incluiContrato } from '../../../catalogue/management/contrato/index.ts'
+import { modalidadesContrato } from '../../../catalogue/values/contrato.ts'
 import type { Tx } from '../../store/database.ts'
 import { included } from '../row.ts'
 import type { VerbInput } from '../verb.ts'

@@ -1,5 +1,5 @@
-import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
 import type { emiteTermo as declared } from '../../../catalogue/management/contrato/index.ts'
+import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import { together } from '../../store/together.ts'
 import { emiteDocumentos } from '../assinatura/emite-documentos.ts'
 import type { Dados } from '../documento/dados.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { StateOf } from '../../../catalogue/machines/machine.ts'
-import { modalidadesContrato } from '../../../catalogue/management/contrato/fields.ts'
 import {
   type importaContratos,
   importedFields,
 } from '../../../catalogue/management/contrato/importa-contratos.ts'
 import { fill, problems } from '../../../catalogue/problems.ts'
 import type { AnswerOf } from '../../../catalogue/typed.ts'
+import { modalidadesContrato } from '../../../catalogue/values/contrato.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { type Content, include, judgeInclusion } from '../include.ts'

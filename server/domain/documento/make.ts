@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
+import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Dados } from './dados.ts'

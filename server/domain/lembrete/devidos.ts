@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PartyKind, Right } from '../../../catalogue/doors.ts'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
-import { soEntrega } from '../../../catalogue/management/pendencia/types.ts'
+import { soEntrega } from '../../../catalogue/values/pendencia.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 

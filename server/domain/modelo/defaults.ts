@@ -1,4 +1,4 @@
-import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
+import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 
 const internParties = `{{aluno.nome}}, inscrito(a) no CPF {{aluno.documento}}, matrícula {{aluno.matricula}}, do curso {{curso}}, residente em {{aluno.endereco}}, doravante ESTAGIÁRIO(A);
 

@@ -1,6 +1,6 @@
 import { modeloMachine } from '../../../catalogue/machines/modelo.ts'
-import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
 import { type CampoDocumento, nomesDeCampos } from '../../../catalogue/management/modelo/campos.ts'
+import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import type { Row } from '../../store/database.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { faultsOf, namesIn } from './template.ts'

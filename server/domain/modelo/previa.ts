@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
+import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'

@@ -5,7 +5,7 @@ import {
   relatorios,
   type TipoContratoComRegra,
   type TipoPendencia,
-} from '../../../catalogue/management/pendencia/types.ts'
+} from '../../../catalogue/values/pendencia.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { requestedIn } from '../cliente/requested-items.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TipoPendencia } from '../../../catalogue/management/pendencia/types.ts'
+import type { TipoPendencia } from '../../../catalogue/values/pendencia.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { include } from '../include.ts'

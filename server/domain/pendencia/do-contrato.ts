@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { soEntrega } from '../../../catalogue/management/pendencia/types.ts'
+import { soEntrega } from '../../../catalogue/values/pendencia.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { inForce } from '../contrato/states.ts'
 import { successionsOf } from '../contrato/succession.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { entregaPendencia } from '../../../catalogue/management/pendencia/index.ts'
-import { comParecerConcedente, relatorios, soEntrega } from '../../../catalogue/management/pendencia/types.ts'
+import { comParecerConcedente, relatorios, soEntrega } from '../../../catalogue/values/pendencia.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
 import { projetoExtensaoMachine } from '../../../catalogue/machines/projeto-extensao.ts'
-import { soEntrega } from '../../../catalogue/management/pendencia/types.ts'
+import { soEntrega } from '../../../catalogue/values/pendencia.ts'
 import { partyOf } from '../../store/actor.ts'
 import type { Row } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { incluiPendencia } from '../../../catalogue/management/pendencia/index.ts'
-import { pendenciasPedidas } from '../../../catalogue/management/pendencia/types.ts'
+import { pendenciasPedidas } from '../../../catalogue/values/pendencia.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'

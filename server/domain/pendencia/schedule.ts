@@ -1,4 +1,4 @@
-import type { PendenciaPedida, TipoPendencia } from '../../../catalogue/management/pendencia/types.ts'
+import type { PendenciaPedida, TipoPendencia } from '../../../catalogue/values/pendencia.ts'
 
 /** A pending item of a contract, the last day that it is about, and the day by which it is due. */
 export interface Due {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { atendeSolicitacao } from '../../../catalogue/management/solicitacao/index.ts'
-import type { TipoSolicitacao } from '../../../catalogue/management/solicitacao/types.ts'
+import type { TipoSolicitacao } from '../../../catalogue/values/solicitacao.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { holdProposals } from '../contrato/hold-proposals.ts'

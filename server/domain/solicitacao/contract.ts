@@ -1,4 +1,4 @@
-import { modalidadesContrato } from '../../../catalogue/management/contrato/fields.ts'
+import { modalidadesContrato } from '../../../catalogue/values/contrato.ts'
 import { contratos } from '../contrato/guards.ts'
 import { freeNumbers } from '../contrato/number.ts'
 import { makes } from './making.ts'

@@ -1,5 +1,5 @@
 import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
-import { solicitantePorParte, type TipoSolicitacao } from '../../../catalogue/management/solicitacao/types.ts'
+import { solicitantePorParte, type TipoSolicitacao } from '../../../catalogue/values/solicitacao.ts'
 import type { Tx } from '../../store/database.ts'
 import { contratos } from '../contrato/guards.ts'
 import { type Acting, type Guard, platform, type Standing } from '../machine/bound.ts'

@@ -7,7 +7,7 @@ import {
   sobreContrato,
   solicitantePorParte,
   type TipoSolicitacao,
-} from '../../../catalogue/management/solicitacao/types.ts'
+} from '../../../catalogue/values/solicitacao.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'

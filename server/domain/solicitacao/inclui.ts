@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { solicitacaoFields } from '../../../catalogue/management/solicitacao/fields.ts'
 import type { incluiSolicitacao } from '../../../catalogue/management/solicitacao/index.ts'
-import { solicitantePorParte } from '../../../catalogue/management/solicitacao/types.ts'
+import { solicitantePorParte } from '../../../catalogue/values/solicitacao.ts'
 import { partyOf } from '../../store/actor.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { include } from '../include.ts'

@@ -1,4 +1,4 @@
-import type { TipoSolicitacao } from '../../../catalogue/management/solicitacao/types.ts'
+import type { TipoSolicitacao } from '../../../catalogue/values/solicitacao.ts'
 import { agreements } from './agreement.ts'
 import { amendments } from './amendment.ts'
 import { contracts } from './contract.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TipoSolicitacao } from '../../../catalogue/management/solicitacao/types.ts'
+import type { TipoSolicitacao } from '../../../catalogue/values/solicitacao.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { contractsOf } from '../contrato/of-parts.ts'

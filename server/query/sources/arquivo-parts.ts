@@ -1,4 +1,4 @@
-import { origensArquivo } from '../../../catalogue/management/arquivo/types.ts'
+import { origensArquivo } from '../../../catalogue/values/arquivo.ts'
 import { firstOf } from '../../store/expressions.ts'
 import * as parts from './integracao-parts.ts'
 

@@ -1,5 +1,5 @@
-import { relatorios } from '../../../catalogue/management/pendencia/types.ts'
 import type { retornaDadosNotasAtividades } from '../../../catalogue/query/retorna-dados-notas-atividades.ts'
+import { relatorios } from '../../../catalogue/values/pendencia.ts'
 import type { SourceOf } from '../source.ts'
 
 const by = (alias: string, table: string, source: string) =>

@@ -1,7 +1,7 @@
 import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
-import { bancosDeRemessa } from '../../../catalogue/management/conta-bancaria/fields.ts'
 import type { consultaRemessa } from '../../../catalogue/management/remessa/consulta-remessa.ts'
 import type { retornaDadosRemessaBanco } from '../../../catalogue/query/retorna-dados-remessa-banco.ts'
+import { bancosDeRemessa } from '../../../catalogue/values/conta-bancaria.ts'
 import type { QuerySource, SourceOf, Sources } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 import { contratoIdentificador, pagamento } from './remessa-parts.ts'

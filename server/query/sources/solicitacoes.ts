@@ -1,6 +1,6 @@
 import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
-import { daInstituicao } from '../../../catalogue/management/solicitacao/types.ts'
 import type { retornaDadosSolicitacoes } from '../../../catalogue/query/retorna-dados-solicitacoes.ts'
+import { daInstituicao } from '../../../catalogue/values/solicitacao.ts'
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { formasMovimento, tiposItem } from '../../../catalogue/management/faturamento/fields.ts'
+import { formasMovimento, tiposItem } from '../../../catalogue/values/faturamento.ts'
 import { returnTo, type Word } from '../../../demo/money/bank.ts'
 import { closedMonths } from '../../../demo/money/months.ts'
 import { tellerOf } from '../../../demo/money/teller.ts'

@@ -1,4 +1,4 @@
-import type { PartyKind } from '../../doors.ts'
+import type { PartyKind } from '../doors.ts'
 
 /** What can be asked for. */
 export const tiposSolicitacao = [

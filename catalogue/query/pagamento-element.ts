@@ -1,6 +1,6 @@
-import { statesOf } from '../../machines/machine.ts'
-import { remessaItemMachine } from '../../machines/remessa-item.ts'
-import { coded, day, list, money, number, saidText, sealed, text } from '../../output.ts'
+import { statesOf } from '../machines/machine.ts'
+import { remessaItemMachine } from '../machines/remessa-item.ts'
+import { coded, day, list, money, number, saidText, sealed, text } from '../output.ts'
 
 /** What a bank said, by its codes. */
 export const ocorrenciasDoBanco = list({

@@ -1,0 +1,1 @@
+export const tiposConvenio = ['Convênio', 'Acordo de cooperação'] as const

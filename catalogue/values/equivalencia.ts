@@ -1,0 +1,7 @@
+export const tiposEquivalencia = [
+  'Extensão',
+  'Monitoria',
+  'Iniciação científica',
+  'Intercâmbio no exterior',
+  'Atividade profissional',
+] as const

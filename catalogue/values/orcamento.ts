@@ -1,0 +1,1 @@
+export const tiposOrcamento = ['Estágio', 'Monitoria', 'Extensão'] as const

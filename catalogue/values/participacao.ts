@@ -1,0 +1,1 @@
+export const papeisExtensao = ['Bolsista', 'Voluntário', 'Ouvinte', 'Ministrante'] as const

@@ -1,0 +1,7 @@
+export const modalidadesExtensao = [
+  'Programa',
+  'Projeto',
+  'Curso e oficina',
+  'Evento',
+  'Prestação de serviço',
+] as const
