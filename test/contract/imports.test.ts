@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { projectRoot } from '../../server/config/config.ts'
-import { circlesIn, importGraph, importsOf } from '../support/import-graph.ts'
+import { circlesBetweenFolders, circlesIn, importGraph, importsOf } from '../support/import-graph.ts'
 
 /** What each part may import of ours, besides itself. Imports go one way. Rooms of a part are parts of their own. */
 const allowed: Record<string, string[]> = {
@@ -403,6 +403,28 @@ describe('structure', () => {
   it('no file imports, over others, itself', () => {
     assert.ok(graph.size > 500)
     assert.deepEqual(circlesIn(graph), [])
+  })
+
+  it('no folder imports, over others, itself', () => {
+    const own = new Map([...graph].filter(([file]) => files.includes(file)))
+    assert.deepEqual(circlesBetweenFolders(own), [])
+  })
+
+  it('a circle between folders is found, and between a folder and a file beside it', () => {
+    const knots = {
+      'a/b/one.ts': ['a/c/two.ts'],
+      'a/c/two.ts': ['a/c/three.ts'],
+      'a/c/three.ts': ['a/b/four.ts'],
+      'a/b/four.ts': ['a/five.ts'],
+      'a/five.ts': [],
+      'd/e/six.ts': ['d/seven.ts'],
+      'd/seven.ts': ['d/e/eight.ts'],
+      'd/e/eight.ts': [],
+    }
+    assert.deepEqual(circlesBetweenFolders(new Map(Object.entries(knots))), [
+      ['a/b', 'a/c', 'a/b'],
+      ['d/e', 'd/seven.ts', 'd/e'],
+    ])
   })
 
   it('a circle is found, the shortest of each knot', () => {

@@ -41,6 +41,35 @@ export function circlesIn(graph: Graph): string[][] {
   return circles
 }
 
+/**
+ * Circles between the contents of each folder: its files, and its folders as wholes. A folder and the files beside it may
+ * use one another only in one direction.
+ */
+export function circlesBetweenFolders(graph: Graph): string[][] {
+  const folders = new Set([...graph.keys()].flatMap(foldersOf))
+  return [...folders].flatMap((folder) => circlesIn(contentsOf(graph, folder)))
+}
+
+/** `a/b/c.ts` is in `a/b` and in `a`. */
+function foldersOf(file: string): string[] {
+  const folder = dirname(file)
+  return folder === '.' ? [] : [folder, ...foldersOf(folder)]
+}
+
+/** What imports what among the contents of a folder. */
+function contentsOf(graph: Graph, folder: string): Graph {
+  const within = (file: string) => file.startsWith(`${folder}/`)
+  const contentOf = (file: string) => file.split('/', folder.split('/').length + 1).join('/')
+  const contents = new Map<string, string[]>()
+  for (const [file, targets] of graph) {
+    if (!within(file)) continue
+    const content = contentOf(file)
+    const others = targets.filter(within).map(contentOf)
+    contents.set(content, [...(contents.get(content) ?? []), ...others.filter((one) => one !== content)])
+  }
+  return contents
+}
+
 export function reachedFrom(graph: Graph, start: string): Set<string> {
   const reached = new Set<string>(graph.get(start))
   for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next)
