@@ -28,7 +28,6 @@ const allowed: Record<string, string[]> = {
   ],
   'console/form': [
     'catalogue',
-    'client',
     'console/api',
     'console/derive',
     // To choose a record of another noun, its list is asked.
@@ -235,7 +234,6 @@ const allowed: Record<string, string[]> = {
     'catalogue',
     'server/context.ts',
     'server/domain',
-    'server/inbound',
     'server/inbound/receive',
     'server/inbound/review',
     'server/records',
