@@ -26,7 +26,7 @@ describe('registered nouns', () => {
       `${join(projectRoot, registry)}?fresh`
     )
     assert.throws(() => fresh.registered(), /no nouns are registered/)
-    const nouns = { consequences: {} }
+    const nouns = { consequences: {}, due: {}, waiting: [], scopes: {} }
     fresh.register(nouns)
     assert.equal(fresh.registered(), nouns)
   })
