@@ -1,5 +1,5 @@
-import type { machines } from '../../catalogue/machines/index.ts'
 import type { AlterationOf, Machine, MoveOf } from '../../catalogue/machines/machine.ts'
+import type { machines } from '../../catalogue/management/index.ts'
 import { giveContractsUpLater, keepContracts } from '../domain/assinatura/give-up.ts'
 import { pendeNaoEntregues } from '../domain/assinatura/nao-entregue.ts'
 import { tellAtividade } from '../domain/atividade/tell-contract.ts'
