@@ -16,7 +16,7 @@ export interface NamesOptions {
   servers?: readonly string[]
   hostsFile?: string
   /** Longest time for one name in milliseconds, including the wait for the gate. */
-  patience?: number
+  timeout?: number
 }
 
 /** Concurrent lookups in total and for one client; each client waits in its own queue. */
@@ -31,17 +31,17 @@ const notThere = ['ENOTFOUND', 'ENODATA']
  */
 export class Names {
   readonly #servers: readonly string[] | undefined
-  readonly #patience: number
+  readonly #timeout: number
   readonly #hosts: HostsFile
   readonly #gate = new Gate(gateLimits)
   readonly #closed = new AbortController()
   /** Lookups under way: concurrent requests of one client for the same name share one. */
   readonly #underWay = new Map<string, Promise<Address[]>>()
 
-  constructor({ servers, hostsFile = '/etc/hosts', patience = 5_000 }: NamesOptions = {}) {
+  constructor({ servers, hostsFile = '/etc/hosts', timeout = 5_000 }: NamesOptions = {}) {
     this.#servers = servers
     this.#hosts = new HostsFile(hostsFile)
-    this.#patience = patience
+    this.#timeout = timeout
   }
 
   readonly resolve: Resolve = async (hostname, client) => {
@@ -63,7 +63,7 @@ export class Names {
   }
 
   async #inTurn(name: string, client: number): Promise<Address[]> {
-    const late = AbortSignal.any([AbortSignal.timeout(this.#patience), this.#closed.signal])
+    const late = AbortSignal.any([AbortSignal.timeout(this.#timeout), this.#closed.signal])
     try {
       return await this.#gate.run({ crowds: [String(client)] }, () => this.#ask(name, late), late)
     } catch (error) {
@@ -75,7 +75,7 @@ export class Names {
 
   async #ask(name: string, late: AbortSignal): Promise<Address[]> {
     // One resolver per name, so that each can be cancelled alone.
-    const resolver = new Resolver({ timeout: this.#patience, tries: 2 })
+    const resolver = new Resolver({ timeout: this.#timeout, tries: 2 })
     if (this.#servers) resolver.setServers(this.#servers)
     const giveUp = () => resolver.cancel()
     late.addEventListener('abort', giveUp, { once: true })

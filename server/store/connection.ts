@@ -10,13 +10,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const searchPath = '-c search_path=vinculo'
 
 /** Connection timeout in seconds, unless the address has `connect_timeout`, as in libpq. */
-const usualPatience = 5
+const usualTimeout = 5
 /** Upper bound: Node fires timers of more than 24 days at once. */
-const longestPatience = 3_600
+const longestTimeout = 3_600
 
 const connectionTimeoutOf = (url: string): number => {
-  const told = Number(URL.parse(url)?.searchParams.get('connect_timeout'))
-  return Math.min(told > 0 ? told : usualPatience, longestPatience) * 1000
+  const given = Number(URL.parse(url)?.searchParams.get('connect_timeout'))
+  return Math.min(given > 0 ? given : usualTimeout, longestTimeout) * 1000
 }
 
 /** Connection settings of the application: its role is bound by row-level security whatever the login. */

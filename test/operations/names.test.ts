@@ -33,7 +33,7 @@ describe('names that clients chose', () => {
     server.stop()
     folder.remove()
   })
-  const open = (patience = 30_000) => new Names({ servers: [server.address], hostsFile, patience })
+  const open = (timeout = 30_000) => new Names({ servers: [server.address], hostsFile, timeout })
 
   it('are found at the name server', async () => {
     const names = open()

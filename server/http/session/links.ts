@@ -22,7 +22,7 @@ import { requirePrivacy } from './site.ts'
 
 const zone = 'America/Sao_Paulo'
 
-/** The secret of a link comes in the body, because addresses are logged. */
+/** The secret of a link comes in the body, because addresses may be logged. */
 async function bodyOf({ exchange, site }: Call): Promise<Record<string, unknown>> {
   requirePrivacy(site)
   requireJson(exchange.request.headers['content-type'])

@@ -25,7 +25,7 @@ async function bodyOf({ exchange, site }: Call): Promise<Record<string, unknown>
   return readObject(exchange)
 }
 
-/** Publicly known words that a password must not contain. */
+/** Publicly known words that a password must not be. */
 const knownOf = (
   client: { nome: string; codigo: string },
   { login, nome }: { login: string; nome: string },
