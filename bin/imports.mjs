@@ -4,16 +4,16 @@
 import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { gatheredFile } from './gather.mjs'
-import { gatheredEntries } from './program.mjs'
+import { libraryBundle } from './bundle-library.mjs'
+import { bundledEntries } from './bundle-program.mjs'
 
-const file = gatheredFile()
-const gathered = existsSync(file) ? pathToFileURL(file).href : undefined
-const entries = gatheredEntries()
+const file = libraryBundle()
+const bundled = existsSync(file) ? pathToFileURL(file).href : undefined
+const entries = bundledEntries()
 
 module.registerHooks({
   resolve(specifier, context, next) {
-    if (specifier === 'kysely' && gathered) return { url: gathered, format: 'module', shortCircuit: true }
+    if (specifier === 'kysely' && bundled) return { url: bundled, format: 'module', shortCircuit: true }
     if (specifier.endsWith('.ts') && !context.parentURL?.endsWith('.ts')) {
       const entry = entries.get(URL.parse(specifier, context.parentURL)?.href)
       if (entry) return { url: entry, format: 'module', shortCircuit: true }

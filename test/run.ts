@@ -6,7 +6,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { gather } from '../bin/gather.mjs'
+import { bundle } from '../bin/bundle-library.mjs'
 import { projectRoot } from '../server/config/config.ts'
 import { loadSecrets } from '../server/config/secrets.ts'
 import { openDataLocation } from '../server/store/data-location.ts'
@@ -62,7 +62,7 @@ async function turnDurabilityOff(url: string): Promise<void> {
   await admin.end()
 }
 
-await gather()
+await bundle()
 const { path: folder, temporary } = scratchFolder()
 const external = process.env.TEST_DATABASE_URL
 const seed = await findSeed()

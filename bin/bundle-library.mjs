@@ -3,8 +3,8 @@
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundleProgram } from './bundle-program.mjs'
 import { cache } from './cache.mjs'
-import { gatherProgram } from './program.mjs'
 
 const library = fileURLToPath(new URL('../node_modules/kysely', import.meta.url))
 
@@ -12,20 +12,20 @@ const library = fileURLToPath(new URL('../node_modules/kysely', import.meta.url)
  * Path of the bundle for the installed version. Where the file is missing, the library's own modules are
  * read.
  */
-export function gatheredFile() {
+export function libraryBundle() {
   const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'))
   return join(dirname(cache), `vinculo-kysely-${version}.mjs`)
 }
 
 /** Bundles the library and the program, unless the bundles are current. */
-export async function gather() {
-  await gatherLibrary()
-  await gatherProgram()
+export async function bundle() {
+  await bundleLibrary()
+  await bundleProgram()
 }
 
 /** Renames the file into place when it is complete. */
-async function gatherLibrary() {
-  const file = gatheredFile()
+async function bundleLibrary() {
+  const file = libraryBundle()
   if (existsSync(file)) return
   const { build } = await import('vite')
   const outDir = mkdtempSync(`${file}.`)

@@ -1,4 +1,4 @@
-// Bundles the program into a few files, like gather.mjs does for a library: a start reads seventeen hundred
+// Bundles the program into a few files, like bundle-library.mjs does for a library: a start reads seventeen hundred
 // source files, and resolving, reading and linking them took a third of it. When a source file changed, the
 // sources are read instead.
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ const entries = [
 /** Bundle folders are used in rotation: a running process may still import from the previous one. */
 const folders = 3
 
-export const gatheredProgram = () => {
+export const programBundle = () => {
   try {
     return JSON.parse(readFileSync(listed, 'utf8'))
   } catch {
@@ -45,8 +45,8 @@ export const isCurrent = ({ at, files }) =>
   at === root && Object.entries(files).every(([path, state]) => stateOf(path) === state)
 
 /** Bundled address of each entry by its source address; empty when a source file changed. */
-export function gatheredEntries() {
-  const found = gatheredProgram()
+export function bundledEntries() {
+  const found = programBundle()
   if (!found || !isCurrent(found)) return new Map()
   const address = (path) => pathToFileURL(path).href
   const folder = join(bundles, found.folder)
@@ -58,8 +58,8 @@ const nameOf = (path) => path.replaceAll('/', '-').replace(/ts$/, 'mjs')
 /**
  * Bundles the program unless the bundle is current. The list is written last, when all files are in place.
  */
-export async function gatherProgram() {
-  const before = gatheredProgram()
+export async function bundleProgram() {
+  const before = programBundle()
   if (before && isCurrent(before)) return
   const turn = ((before?.turn ?? -1) + 1) % folders
   const folder = `vinculo-programa-${turn}`

@@ -4,32 +4,32 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, it } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import * as used from 'kysely'
-import { gather, gatheredFile } from '../../bin/gather.mjs'
-import { gatheredEntries, gatheredProgram, isCurrent } from '../../bin/program.mjs'
+import { bundle, libraryBundle } from '../../bin/bundle-library.mjs'
+import { bundledEntries, isCurrent, programBundle } from '../../bin/bundle-program.mjs'
 import { projectRoot } from '../../server/config/config.ts'
 
-describe('the library that is gathered into one file', () => {
+describe('the library bundle', () => {
   const read = (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(file).href)
 
-  it('has everything that its own modules have', async () => {
-    await gather()
+  it('exports everything that the library exports', async () => {
+    await bundle()
     const own = await read(join(projectRoot, 'node_modules/kysely/dist/index.js'))
-    assert.deepEqual(Object.keys(await read(gatheredFile())), Object.keys(own))
+    assert.deepEqual(Object.keys(await read(libraryBundle())), Object.keys(own))
   })
 
-  it('is the one that the program reads', async () => {
-    assert.equal((await read(gatheredFile())).Kysely, used.Kysely)
+  it('is what the program imports', async () => {
+    assert.equal((await read(libraryBundle())).Kysely, used.Kysely)
   })
 })
 
-describe('the program that is gathered into few files', () => {
+describe('the program bundle', () => {
   const address = (path: string) => pathToFileURL(join(projectRoot, path)).href
   const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
   const values = /(?:^(?:import|export) (?!type )[^']*?|\bimport\()'(\.[^']+\.ts)'/gm
 
-  it('is what is read of the command line and of every thread', async () => {
-    await gather()
-    const entries = gatheredEntries()
+  it('has an entry for the command line and every thread', async () => {
+    await bundle()
+    const entries = bundledEntries()
     const threads = globSync('server/**/*thread.ts', { cwd: projectRoot }).filter((path) =>
       /parentPort|answering\(/.test(textOf(path)),
     )
@@ -40,8 +40,8 @@ describe('the program that is gathered into few files', () => {
     }
   })
 
-  it('is no longer read once a file that it is made of is another', () => {
-    const { files, ...rest } = gatheredProgram()!
+  it('is not used once a source file changed', () => {
+    const { files, ...rest } = programBundle()!
     assert.ok(isCurrent({ files, ...rest }))
     const needed = filesOf('cli/main.ts')
     assert.ok(needed.length > 1_000)

@@ -1,0 +1,2 @@
+export function libraryBundle(): string
+export function bundle(): Promise<void>

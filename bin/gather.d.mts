@@ -1,2 +1,0 @@
-export function gatheredFile(): string
-export function gather(): Promise<void>
