@@ -1,6 +1,6 @@
-// Bundles the program into a few files, like bundle-library.mjs does for a library: a start reads seventeen hundred
-// source files, and resolving, reading and linking them took a third of it. When a source file changed, the
-// sources are read instead.
+// Bundles the program into a few files, as bundle-library.mjs does for a library: a start reads seventeen
+// hundred source files, and resolving, reading and linking them took a third of it. When a source file changed,
+// the sources are read instead.
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
