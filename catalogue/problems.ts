@@ -363,18 +363,3 @@ export const bodyProblems = [
   'CODIFICACAO_INVALIDA',
   'SOBRECARGA',
 ] as const satisfies readonly ProblemCode[]
-
-const namesIn = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-
-export function fill(template: string, values: Readonly<Record<string, unknown>>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}
-
-/** What a problem says to people: its sentence, and the one more that it has where that can be said. */
-export function sentenceOf(code: ProblemCode, values: Readonly<Record<string, unknown>>): string {
-  const { pt, also }: Problem = problems[code]
-  const told = fill(pt, values)
-  const unsaid = (name: string) => values[name] === undefined
-  if (!also || namesIn(also.pt).some(unsaid)) return told
-  return `${told} ${fill(also.pt, values)}`
-}

@@ -1,4 +1,5 @@
 import type { Codes, Field } from './fields.ts'
+import type { Told } from './message.ts'
 import type { InputShape } from './operation.ts'
 import type { Shape } from './output.ts'
 
@@ -31,8 +32,8 @@ export type InputOf<S extends InputShape> = {
       : never
 }
 
-interface Leaves {
-  varchar: string
+interface Leaves<T> {
+  varchar: T
   numeric: number | null
   /** A number as the database writes it. */
   decimal: string | number | null
@@ -42,14 +43,17 @@ interface Leaves {
 }
 
 /** What an answer of this shape is made of. */
-export type AnswerOf<S extends Shape> = {
+export type AnswerOf<S extends Shape, T = string> = {
   readonly [K in keyof S]: S[K] extends { type: 'object'; fields: infer G extends Shape }
-    ? AnswerOf<G> | null
+    ? AnswerOf<G, T> | null
     : S[K] extends { type: 'list'; fields: infer G extends Shape }
-      ? readonly AnswerOf<G>[]
+      ? readonly AnswerOf<G, T>[]
       : S[K] extends { type: 'texts' }
-        ? readonly string[]
-        : S[K] extends { type: infer T extends keyof Leaves }
-          ? Leaves[T]
+        ? readonly T[]
+        : S[K] extends { type: infer L extends keyof Leaves<T> }
+          ? Leaves<T>[L]
           : never
 }
+
+/** The same before it is rendered in the reader's language. */
+export type ToldOf<S extends Shape> = AnswerOf<S, Told>

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text as readAll } from 'node:stream/consumers'
+import { render } from '../catalogue/render.ts'
 import { publicAddress } from '../server/config/public-address.ts'
 import { clientByCode } from '../server/domain/cliente/by-code.ts'
 import { emiteSegredos, linkAddress } from '../server/domain/link/emite.ts'
@@ -52,7 +53,7 @@ export async function passwordCommand(
       login: person.login,
       nomes: [person.nome, client?.nome ?? '', options.client],
     })
-    if (weak) throw new UsageError(weak)
+    if (weak) throw new UsageError(render(weak, 'pt'))
     await setPassword(store.db, clienteId, person, password, systemClock.now(), operator('user password'))
     call.say(`Senha de ${person.login} trocada; as sessões abertas foram encerradas.`)
     if (person.autentica)

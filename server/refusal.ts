@@ -1,3 +1,4 @@
+import type { Message, Told, Values } from '../catalogue/message.ts'
 import type { ProblemCode } from '../catalogue/problems.ts'
 import type { Details, WrongField } from '../catalogue/wire/failures.ts'
 
@@ -6,9 +7,9 @@ export class Refusal extends Error {
   readonly code: ProblemCode
   /** Parameters of the message, and further data for programs. */
   readonly detail: Details
-  readonly fields: readonly WrongField[]
+  readonly fields: readonly WrongField<Told>[]
 
-  constructor(code: ProblemCode, detail: Details = {}, fields: readonly WrongField[] = []) {
+  constructor(code: ProblemCode, detail: Details = {}, fields: readonly WrongField<Told>[] = []) {
     // Refusals are expected: collecting a stack trace for each would cost more than the answer.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
@@ -19,3 +20,9 @@ export class Refusal extends Error {
     this.fields = fields
   }
 }
+
+/** What a refusal says. Its details are what fills its sentence, besides what only programs read. */
+export const sentenceIn = ({ code, detail }: Refusal): Message => ({
+  codigo: code,
+  valores: detail as Values,
+})

@@ -1,9 +1,11 @@
 import { maxQuantidade } from '../common-fields.ts'
 import { scopeOf } from '../doors.ts'
 import type { Field } from '../fields.ts'
+import type { Message } from '../message.ts'
 import { occurrences } from '../occurrences.ts'
 import type { InputShape, Operation, QueryOperation } from '../operation.ts'
-import { fill, type ProblemCode, problems } from '../problems.ts'
+import { type ProblemCode, problems } from '../problems.ts'
+import { fill, renderedJson } from '../render.ts'
 import { isField } from '../schema.ts'
 import {
   credentialPlaces,
@@ -79,7 +81,7 @@ const expectedOf: Readonly<Partial<Record<Field['kind'], string>>> = {
 }
 
 /** The fields that are told wrong when nothing is sent or, where nothing must be, when the first one is no value. */
-export function wrongFields(shape: InputShape, path = ''): WrongField[] {
+export function wrongFields(shape: InputShape, path = ''): WrongField<Message>[] {
   const fields = flat(shape, path)
   // What another field can stand for is looked at last.
   const missing = fields
@@ -119,13 +121,15 @@ function detailsOf(code: ProblemCode, values: Values): Details {
   return Object.fromEntries(names.map((name) => [name, plain(values[name])]))
 }
 
+const inPortuguese = (body: object): object => JSON.parse(renderedJson(body, 'pt'))
+
 /** The body of a refusal of an integration operation. */
 export function sampleFailure(operation: Operation, code: ProblemCode): object {
   const listed = code === 'REGISTRO_INVALIDO' && operation.family === 'workforce'
   const values = valuesOf(operation, code)
   const message = fill(problems[code].pt, values)
   const campos = listed ? wrongFields(operation.input) : []
-  return failureBody(operation, code, message, campos, detailsOf(code, values))
+  return inPortuguese(failureBody(operation, code, message, campos, detailsOf(code, values)))
 }
 
 /** What a refusal of an operation of people depends on. */
@@ -144,7 +148,7 @@ export function samplePersonFailure(asked: Asked, code: ProblemCode): object {
   const { fields, metodo, permissao = '', own = {} } = asked
   const values = { ...everywhere, limite: '64 KiB', metodo, permissao, ...byCode[code], ...own[code] }
   const message = fill(problems[code].pt, values)
-  if (code === 'REGISTRO_INVALIDO') return personFailure(code, message, wrongFields(fields))
+  if (code === 'REGISTRO_INVALIDO') return inPortuguese(personFailure(code, message, wrongFields(fields)))
   const campos = code === 'CAMPO_INVALIDO' ? [wrongValue(own[code])] : []
-  return personFailure(code, message, campos, detailsOf(code, values))
+  return inPortuguese(personFailure(code, message, campos, detailsOf(code, values)))
 }

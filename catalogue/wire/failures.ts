@@ -1,3 +1,4 @@
+import { type Message, said, type Told } from '../message.ts'
 import type { Operation, QueryOperation } from '../operation.ts'
 import { type ProblemCode, problems } from '../problems.ts'
 
@@ -14,10 +15,11 @@ export const credentialPlaces = {
 /** What a refusal says, as data: another language can be filled from it. */
 export type Details = Readonly<Record<string, unknown>>
 
-export interface WrongField {
+/** On the wire its message is text; until then it is in no language. */
+export interface WrongField<T = string> {
   campo: string
   codigo: string
-  mensagem: string
+  mensagem: T
   detalhes: Details
 }
 
@@ -25,13 +27,20 @@ export interface WrongField {
 export const wrongField = (
   campo: string,
   codigo: string,
-  mensagem: string,
+  mensagem: Told,
   detalhes: Details = {},
-): WrongField => ({ campo, codigo, mensagem: `${codigo}: ${mensagem}`, detalhes })
+): WrongField<Message> => ({
+  campo,
+  codigo,
+  mensagem: said('pedido.comCodigo', { codigo, mensagem }),
+  detalhes,
+})
 
 /** One field that was read well and cannot be used. */
-export const wrongValue = ({ campo = '', detalhe = '' }: Details = {}): WrongField =>
-  wrongField(String(campo), 'CAMPO_INVALIDO', `${detalhe}.`, { detalhe })
+export const wrongValue = ({ campo = '', detalhe = '' }: Details = {}): WrongField<Message> =>
+  wrongField(String(campo), 'CAMPO_INVALIDO', said('pedido.detalhe', { detalhe: detalhe as Told }), {
+    detalhe,
+  })
 
 const situation = (code: ProblemCode, message: string) => ({
   statusCode: problems[code].status,
@@ -53,7 +62,7 @@ function queryFailure({ wrapper }: QueryOperation, code: ProblemCode, message: s
 export const personFailure = (
   codigo: ProblemCode,
   mensagem: string,
-  campos: readonly WrongField[] = [],
+  campos: readonly WrongField<Told>[] = [],
   detalhes: Details = {},
 ) => ({ error: { codigo, mensagem, campos, detalhes } })
 
@@ -62,7 +71,7 @@ export function failureBody(
   operation: Operation | undefined,
   code: ProblemCode,
   message: string,
-  campos: readonly WrongField[] = [],
+  campos: readonly WrongField<Told>[] = [],
   detalhes: Details = {},
 ): object {
   // Before an operation is entered there is no family yet.

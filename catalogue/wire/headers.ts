@@ -12,3 +12,6 @@ export const batchHeader = 'X-Lote-Id'
 export const idempotencyHeader = 'Idempotency-Key'
 /** Told with an answer that was made when the request came before. */
 export const replayedHeader = 'Idempotency-Replayed'
+
+/** The language in which a caller wants what the platform says. Data are the same in every language. */
+export const languageHeader = 'X-Idioma'

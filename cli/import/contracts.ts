@@ -1,5 +1,6 @@
 import { importaContratos } from '../../catalogue/management/contrato/importa-contratos.ts'
 import { mostRecords } from '../../catalogue/management/parts.ts'
+import { render, renderedJson } from '../../catalogue/render.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import { valueIn } from '../../client/columns.ts'
 import type { HeadedRow } from '../../client/table/headed.ts'
@@ -113,7 +114,8 @@ async function importRows(
     }
     const origin = { address: '', agent: undefined }
     const { answer } = await runCommand(importaContratos, { context, caller, body, key, origin })
-    for (const line of (answer as Answer).linhas) lines[left[line.linha! - 1]!.at] = line
+    const { linhas } = JSON.parse(renderedJson(answer, 'pt')) as Answer
+    for (const line of linhas) lines[left[line.linha! - 1]!.at] = line
   }
   try {
     await send()
@@ -122,7 +124,7 @@ async function importRows(
     for (const { campo, codigo, mensagem } of error.fields) {
       const [, position, field] = /^contratos\[(\d+)\]\.?(.*)$/.exec(campo) ?? []
       if (position === undefined) throw error
-      lines[Number(position) - 1] ??= unreadable(field!, codigo, mensagem)
+      lines[Number(position) - 1] ??= unreadable(field!, codigo, render(mensagem, 'pt'))
     }
     await send()
   }

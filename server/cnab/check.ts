@@ -1,3 +1,4 @@
+import { said } from '../../catalogue/message.ts'
 import { isCpf } from '../values/cpf.ts'
 import { checkAccount } from './check-account.ts'
 import { dialects } from './dialects/index.ts'
@@ -16,7 +17,7 @@ export function checkPayer(payer: Payer): Finding[] {
   const findings: Finding[] = []
   const service = serviceOf(dialect, payer)
   if (agreement && !agreement.test(payer.convenio)) {
-    const mensagem = `O convênio não tem a forma que o banco ${payer.banco} espera.`
+    const mensagem = said('banco.convenioNaoTemFormaBanco', { banco: payer.banco })
     findings.push({ regra: 'convenioDoBanco', campo: 'convenio', valor: payer.convenio, mensagem })
   }
   if (!services.accepted.includes(service)) {
@@ -26,15 +27,15 @@ export function checkPayer(payer: Payer): Finding[] {
       valor: service,
       limite: services.accepted.join(', '),
       proposta: services.usual,
-      mensagem: `O banco ${payer.banco} não aceita o serviço ${service} em pagamentos.`,
+      mensagem: said('banco.bancoNaoAceitaServicoPagamentos', { banco: payer.banco, servico: service }),
     })
   }
   if (!document.test(payer.documento)) {
-    const mensagem = 'O documento de quem paga não é um CPF ou CNPJ.'
+    const mensagem = said('banco.documentoQuemPagaNaoCpf')
     findings.push({ regra: 'documentoDoPagador', campo: 'documento', valor: payer.documento, mensagem })
   }
   if (payer.finalidadeTed !== undefined && !/^\d{5}$/.test(payer.finalidadeTed)) {
-    const mensagem = 'A finalidade de TED tem cinco dígitos.'
+    const mensagem = said('banco.finalidadeTedTemCincoDigitos')
     findings.push({
       regra: 'finalidadeTed',
       campo: 'finalidadeTed',
@@ -51,14 +52,14 @@ export function checkPayment(payer: Payer, payment: Payment, today: string): Fin
   const { favorecido, valor, data } = payment
   const findings = [...checkForm(payer, payment)]
   if (favorecido.nome.trim() === '') {
-    findings.push({ regra: 'nomeDoFavorecido', campo: 'nome', mensagem: 'O favorecido não tem nome.' })
+    findings.push({ regra: 'nomeDoFavorecido', campo: 'nome', mensagem: said('banco.favorecidoNaoTemNome') })
   }
   if (!isCpf(favorecido.documento) && !/^[0-9A-Z]{12}\d{2}$/.test(favorecido.documento)) {
-    const mensagem = 'O documento do favorecido não é um CPF ou CNPJ.'
+    const mensagem = said('banco.documentoFavorecidoNaoCpfOu')
     findings.push({ regra: 'documentoDoFavorecido', campo: 'documento', mensagem })
   }
   if (!Number.isSafeInteger(valor) || valor < 1 || valor > mostCents) {
-    const mensagem = 'O valor não pode ser pago.'
+    const mensagem = said('banco.valorNaoPodeSerPago')
     findings.push({
       regra: 'valorPagavel',
       campo: 'valor',
@@ -68,7 +69,7 @@ export function checkPayment(payer: Payer, payment: Payment, today: string): Fin
     })
   }
   if (data < today) {
-    const mensagem = 'O dia do pagamento já passou.'
+    const mensagem = said('banco.diaPagamentoPassou')
     findings.push({
       regra: 'dataAberta',
       campo: 'dataPagamento',
@@ -99,21 +100,21 @@ function* checkForm(payer: Payer, payment: Payment): Generator<Finding> {
       campo: 'forma',
       valor: forma,
       proposta: own ? 'Crédito em conta' : 'TED',
-      mensagem: `O leiaute de Pix do banco ${payer.banco} não é conhecido; pague de outra forma.`,
+      mensagem: said('banco.leiautePixBancoNaoConhecido', { banco: payer.banco }),
     }
   }
   if (forma === 'Crédito em conta' && !own) {
-    const mensagem = 'Crédito em conta é só para contas do mesmo banco.'
+    const mensagem = said('banco.creditoContaSoContasMesmo')
     yield { regra, campo: 'forma', valor: forma, limite: payer.banco, proposta: 'TED', mensagem }
   }
   if (forma === 'TED' && own) {
-    const mensagem = 'TED é só para contas de outros bancos.'
+    const mensagem = said('banco.tedSoContasOutrosBancos')
     yield { regra, campo: 'forma', valor: forma, proposta: 'Crédito em conta', mensagem }
   }
   if (!keyOf(payment) && !/^\d{3}$/.test(favorecido.banco ?? '')) yield* checkIspb(payer, favorecido)
   const service = serviceOf(dialect, payer)
   if (forma !== 'Crédito em conta' && dialect.services.creditOnly.includes(service)) {
-    const mensagem = `O banco ${payer.banco} aceita o serviço ${service} só em crédito em conta.`
+    const mensagem = said('banco.bancoAceitaServicoSoCredito', { banco: payer.banco, servico: service })
     yield {
       regra: 'servicoDoBanco',
       campo: 'servico',
@@ -127,9 +128,9 @@ function* checkForm(payer: Payer, payment: Payment): Generator<Finding> {
 /** An institution without a bank code is named by its ISPB, if the payer's bank supports it. */
 function* checkIspb({ banco }: Payer, { ispb = '' }: Payee): Generator<Finding> {
   const finding = { regra: 'bancoDoFavorecido', campo: 'banco' }
-  if (!/^\d{8}$/.test(ispb)) yield { ...finding, mensagem: 'Falta o banco do favorecido.' }
+  if (!/^\d{8}$/.test(ispb)) yield { ...finding, mensagem: said('banco.faltaBancoFavorecido') }
   else if (!dialects[banco].ispbClearing) {
-    const mensagem = `O banco ${banco} não paga a instituições que só têm ISPB, sem código de três dígitos.`
+    const mensagem = said('banco.bancoNaoPagaInstituicoesSo', { banco })
     yield { ...finding, valor: ispb, mensagem }
   }
 }
@@ -142,7 +143,7 @@ export function check({ pagador, pagamentos, geracao }: Remittance): (Finding & 
       regra: 'quantidadeDePagamentos',
       valor: String(pagamentos.length),
       limite: String(mostPayments),
-      mensagem: `Um arquivo tem de 1 a ${mostPayments} pagamentos.`,
+      mensagem: said('banco.arquivoTem1Pagamentos', { maximo: mostPayments }),
     })
     return findings
   }
@@ -150,7 +151,7 @@ export function check({ pagador, pagamentos, geracao }: Remittance): (Finding & 
     dialects[pagador.banco].pix?.ownFile &&
     new Set(pagamentos.map(({ forma }) => forma === 'Pix')).size > 1
   ) {
-    const mensagem = `No banco ${pagador.banco}, pagamentos por Pix vão em arquivo próprio.`
+    const mensagem = said('banco.bancoPagamentosPixVaoArquivo', { banco: pagador.banco })
     findings.push({ regra: 'pixSeparado', campo: 'forma', mensagem })
   }
   for (const [at, payment] of pagamentos.entries()) {

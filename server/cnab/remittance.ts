@@ -1,3 +1,4 @@
+import type { Message } from '../../catalogue/message.ts'
 import type { PixKey } from '../values/pix.ts'
 
 /** Banks whose files we support. */
@@ -82,7 +83,7 @@ export interface Finding {
   readonly valor?: string
   readonly limite?: string
   readonly proposta?: string
-  readonly mensagem: string
+  readonly mensagem: Message
 }
 
 /** Our payment number: counter and file number. */

@@ -33,7 +33,7 @@ const ending = '\r\n'
 /** Writes the file of a remittance. Throws if `check` has findings. */
 export function write(remittance: Remittance): Written {
   const findings = check(remittance)
-  if (findings[0]) throw new Error(`A remittance that was not checked: ${findings[0].mensagem}`)
+  if (findings[0]) throw new Error(`A remittance that was not checked: ${findings[0].regra}`)
   const { pagador, nsa, geracao } = remittance
   const dialect = dialects[pagador.banco]
   const payer = payerIn(dialect, pagador)

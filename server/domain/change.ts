@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { type Alteration, type AlterationOf, trailOf } from '../../catalogue/machines/machine.ts'
+import type { Told } from '../../catalogue/message.ts'
 import type { Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import type { Tables } from '../store/schema.ts'
@@ -8,6 +9,7 @@ import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
 import { columnsOf } from './machine/columns.ts'
 import { type Finding, impedes, ruledOut } from './machine/finding.ts'
 import { hindrances, type Target } from './machine/hindrances.ts'
+import { keptFindings, keptReason } from './machine/history.ts'
 import { judge } from './machine/judge.ts'
 import { loadStanding } from './machine/load.ts'
 import { allMade, type Made, type Outcome } from './machine/outcome.ts'
@@ -16,7 +18,7 @@ import { stateIn } from './machine/state.ts'
 
 /** What records say from now on; of all of them the same columns. What is undefined stays. */
 export interface Changing<M extends Stored> extends Target {
-  motivo?: string | null | undefined
+  motivo?: Told | null | undefined
   values: Omit<
     Written<M['table'], Updateable<Tables[M['table']]>>,
     M['field'] | 'cliente_id' | keyof Standing
@@ -28,7 +30,7 @@ export interface Changing<M extends Stored> extends Target {
 interface Changed {
   id: number
   situacao: string
-  motivo: string | null
+  motivo: Told | null
   achados: readonly Finding[]
   values: object
 }
@@ -108,7 +110,12 @@ async function write(
 ): Promise<Map<number, Standing>> {
   if (changing.length === 0) return new Map()
   const rows = changing.map(({ id, values }) => ({ id, ...values }))
-  const history = changing.map(({ id, situacao, motivo, achados }) => ({ id, situacao, motivo, achados }))
+  const history = changing.map(({ id, situacao, motivo, achados }) => ({
+    id,
+    situacao,
+    ...keptReason(motivo),
+    achados: keptFindings(achados),
+  }))
   const names = columnsOf(changing.map(({ values }) => values))
   const columns = names.map((name) => sql`${sql.ref(name)} = k.${sql.ref(name)}, `)
   const { rows: made } = await sql<Standing>`
@@ -119,9 +126,11 @@ async function write(
        where a.cliente_id = ${currentClient} and a.id = k.id
       returning a.id, a.versao, ${stateIn(machine, 'a', today)} as situacao
     ), contado as (
-      insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo, achados)
-      select ${currentClient}, ${trailOf(machine)}, h.id, ${deed}, h.situacao, f.situacao, h.motivo, h.achados
-        from json_to_recordset(${JSON.stringify(history)}) h(id bigint, situacao text, motivo text, achados jsonb)
+      insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo, motivo_mensagem, achados)
+      select ${currentClient}, ${trailOf(machine)}, h.id, ${deed}, h.situacao, f.situacao, h.motivo,
+             h.motivo_mensagem, h.achados
+        from json_to_recordset(${JSON.stringify(history)}) h(id bigint, situacao text, motivo text,
+             motivo_mensagem jsonb, achados jsonb)
         join feito f on f.id = h.id
     ) select id, versao, situacao from feito`.execute(tx)
   return new Map(made.map((one) => [one.id, one]))

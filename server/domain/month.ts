@@ -1,3 +1,4 @@
+import { said } from '../../catalogue/message.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -7,13 +8,15 @@ export const isMonth = (text: string): boolean => /^(19|2[01])\d{2}-(0[1-9]|1[0-
 /** Refuses what is no month. */
 export function requireMonth(competencia: string, campo = 'competencia'): void {
   if (isMonth(competencia)) return
-  throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'TIPO_INVALIDO', 'Esperava AAAA-MM.')])
+  throw new Refusal('REGISTRO_INVALIDO', {}, [
+    wrongField(campo, 'TIPO_INVALIDO', said('comum.esperavaAaaaMm')),
+  ])
 }
 
 /** Refuses a month that has not begun: its contracts and absences are not known yet. */
 export function requireBegun(competencia: string, today: string): void {
   if (competencia <= today.slice(0, 7)) return
   throw new Refusal('REGISTRO_INVALIDO', {}, [
-    wrongField('competencia', 'CAMPO_INVALIDO', 'O mês ainda não começou.'),
+    wrongField('competencia', 'CAMPO_INVALIDO', said('fechamento.mesAindaNaoComecou')),
   ])
 }

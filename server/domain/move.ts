@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { type Move, type MoveOf, outcomesOf, trailOf } from '../../catalogue/machines/machine.ts'
+import type { Told } from '../../catalogue/message.ts'
 import type { Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import { holdRecords } from '../store/records-lock.ts'
@@ -17,6 +18,7 @@ import {
 import { columnsOf } from './machine/columns.ts'
 import { type Finding, impedes, ruledOut } from './machine/finding.ts'
 import { hindrances, type Target } from './machine/hindrances.ts'
+import { keptFindings, keptReason } from './machine/history.ts'
 import { judge } from './machine/judge.ts'
 import { loadStanding } from './machine/load.ts'
 import { allMade, type Made, type Outcome } from './machine/outcome.ts'
@@ -27,7 +29,7 @@ export type { Target }
 
 /** A record that is to move, with what is written beside the state; of all records of a move the same columns. */
 export interface Wanted<M extends Stored> extends Target {
-  motivo?: string | null | undefined
+  motivo?: Told | null | undefined
   values?: Omit<Written<M['table'], Updateable<Tables[M['table']]>>, M['field'] | keyof Standing>
   /** What guards look at besides columns. */
   besides?: object
@@ -39,7 +41,7 @@ interface Moving {
   /** The version that it had. */
   versao: number
   de: string
-  motivo: string | null
+  motivo: Told | null
   achados: readonly Finding[]
   values: object
 }
@@ -142,12 +144,14 @@ function kept(machine: Stored, name: string, moving: readonly Moving[], made: st
   const alike = Map.groupBy(moving, ({ de, motivo, achados }) => JSON.stringify([de, motivo, achados]))
   const history = [...alike.values()].map((some) => {
     const [{ de, motivo, achados }] = some as [Moving]
-    return { ids: some.map(({ id }) => id), de, motivo, achados }
+    return { ids: some.map(({ id }) => id), de, ...keptReason(motivo), achados: keptFindings(achados) }
   })
   return sql`
-    insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo, achados)
-    select ${currentClient}, ${trailOf(machine)}, f.id, ${name}, h.de, f.situacao, h.motivo, h.achados
-      from json_to_recordset(${JSON.stringify(history)}) h(ids bigint[], de text, motivo text, achados jsonb)
+    insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo, motivo_mensagem, achados)
+    select ${currentClient}, ${trailOf(machine)}, f.id, ${name}, h.de, f.situacao, h.motivo, h.motivo_mensagem,
+           h.achados
+      from json_to_recordset(${JSON.stringify(history)}) h(ids bigint[], de text, motivo text,
+           motivo_mensagem jsonb, achados jsonb)
      cross join unnest(h.ids) i(id)
       join ${sql.table(made)} f on f.id = i.id
      order by f.id`

@@ -1,4 +1,5 @@
 import type { Move, MoveOf } from '../../catalogue/machines/machine.ts'
+import { said } from '../../catalogue/message.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
@@ -24,7 +25,7 @@ export const prolonging =
   ) =>
   async (tx: Tx, acting: Acting, { registros, motivo, termino }: Prolonging): Promise<Outcome[]> => {
     if (termino < acting.today) {
-      const mensagem = 'O novo término já passou.'
+      const mensagem = said('comum.novoTerminoPassou')
       throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('termino', 'CAMPO_INVALIDO', mensagem)])
     }
     const ids = registros.map(({ id }) => id)
@@ -46,7 +47,7 @@ export const prolonging =
 
 function notLater({ id, situacao, versao }: Standing, present: string, wanted: string): Outcome {
   const proposta = Temporal.PlainDate.from(present).add({ days: 1 }).toString()
-  const mensagem = 'O novo término tem de vir depois do atual.'
+  const mensagem = said('comum.novoTerminoTemVirDepois')
   const breach = {
     regra: 'terminoPosterior',
     campo: 'termino',

@@ -1,4 +1,5 @@
 import type { Field } from '../../catalogue/fields.ts'
+import { said } from '../../catalogue/message.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
@@ -64,7 +65,7 @@ export function changed<const S extends InputShape, const Kept extends Plain<S> 
   const emptied = plainFields(fields).filter(([name, { required }]) => required && values[name] === null)
   if (emptied.length > 0) {
     const campos = emptied.map(([name]) =>
-      wrongField(name, 'CAMPO_OBRIGATORIO', 'O campo é obrigatório e não pode ficar vazio.'),
+      wrongField(name, 'CAMPO_OBRIGATORIO', said('comum.campoObrigatorioNaoPodeFicar')),
     )
     throw new Refusal('REGISTRO_INVALIDO', {}, campos)
   }

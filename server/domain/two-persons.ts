@@ -1,3 +1,4 @@
+import { said } from '../../catalogue/message.ts'
 import type { Actor } from '../store/actor.ts'
 import type { Acting } from './machine/bound.ts'
 import { type Breach, findingOf, ruledOut } from './machine/finding.ts'
@@ -6,8 +7,7 @@ import { type Breach, findingOf, ruledOut } from './machine/finding.ts'
 
 const unknown = {
   regra: 'pessoaConhecida',
-  mensagem:
-    'Aqui respondem pessoas, e esta chave não pertence a ninguém. Entre na plataforma, ou troque a chave em Credenciais: a nova pertence a quem a troca.',
+  mensagem: said('comum.aquiRespondemPessoasEstaChave'),
 }
 
 /** Who acts, as a person: with a key its owner, and nobody with a key of no one. */

@@ -1,6 +1,6 @@
 import type { InputShape } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
-import type { AnswerOf, InputOf } from '../../catalogue/typed.ts'
+import type { InputOf, ToldOf } from '../../catalogue/typed.ts'
 import type { Tx } from '../store/database.ts'
 import type { Acting } from './machine/bound.ts'
 import type { Target } from './machine/hindrances.ts'
@@ -18,7 +18,7 @@ export type VerbInput<C extends Pick<Declared, 'input'>> = Omit<InputOf<C['input
 /** What becomes of it: an outcome for each record, or what the command answers of its own. */
 type Result<C extends Declared> = C['output'] extends { resultados: unknown }
   ? readonly Outcome[]
-  : Omit<AnswerOf<C['output']>, 'simulado'>
+  : Omit<ToldOf<C['output']>, 'simulado'>
 
 /** What a command does, inside the caller's transaction. */
 export type Verb<C extends Declared> = (tx: Tx, acting: Acting, input: VerbInput<C>) => Promise<Result<C>>

@@ -9,6 +9,7 @@ import { DeskError } from '../threads/desk.ts'
 import { requireJson } from './body/content-type.ts'
 import type { Exchange } from './exchange.ts'
 import { type FailureBody, sendFailure } from './failure.ts'
+import { contentLanguages, languageOf } from './language.ts'
 
 /** Runs a request: turns errors into refusals, releases its memory, and reports it. */
 export async function attend(
@@ -19,6 +20,7 @@ export async function attend(
 ): Promise<void> {
   const { request, reply, context } = exchange
   const started = performance.now()
+  reply.header('content-language', contentLanguages[languageOf(request)])
   try {
     await run()
   } catch (error) {

@@ -1,11 +1,13 @@
 import type { Operation } from '../../catalogue/operation.ts'
-import { problems, sentenceOf } from '../../catalogue/problems.ts'
+import { problems } from '../../catalogue/problems.ts'
+import { renderedJson, sentenceOf } from '../../catalogue/render.ts'
 import { failureBody } from '../../catalogue/wire/failures.ts'
 import { helpHeader, helpPath, problemHeader } from '../../catalogue/wire/headers.ts'
 import type { Config } from '../config/config.ts'
 import { publicAddress } from '../config/public-address.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Exchange } from './exchange.ts'
+import { languageOf } from './language.ts'
 import { answerEarly } from './transport/linger.ts'
 
 /** Renders a refusal as an object or as the text of a page. */
@@ -37,9 +39,12 @@ export function sendFailure(exchange: Exchange, refusal: Refusal, failure: Failu
   if (refusal.code === 'CODIFICACAO_INVALIDA') reply.header('accept-encoding', 'gzip')
   reply.header(problemHeader, refusal.code).header(helpHeader, helpFor(exchange.context.config, refusal.code))
   reply.code(exchange.always200 ? 200 : status)
-  const body = failure(refusal, sentenceOf(refusal.code, refusal.detail))
-  if (request.raw.complete) reply.send(body)
-  else sendEarly(exchange, typeof body === 'string' ? body : JSON.stringify(body))
+  const language = languageOf(request)
+  const body = failure(refusal, sentenceOf(refusal.code, refusal.detail, language))
+  const text = typeof body === 'string' ? body : renderedJson(body, language)
+  if (typeof body !== 'string') reply.type('application/json; charset=utf-8')
+  if (request.raw.complete) reply.send(text)
+  else sendEarly(exchange, text)
 }
 
 /** Address of the page that explains the refusal; relative where no public address is configured. */

@@ -1,6 +1,8 @@
+import { renderedJson } from '../../catalogue/render.ts'
 import { Refusal } from '../refusal.ts'
 import type { AnswerMemory } from './answer-memory.ts'
 import type { Exchange } from './exchange.ts'
+import { languageOf } from './language.ts'
 import { Sending } from './sending.ts'
 
 /**
@@ -16,7 +18,7 @@ export function sendWhole(
   clienteId: number | undefined,
   answer: object,
 ): void {
-  sendText(exchange, operation, clienteId, JSON.stringify(answer))
+  sendText(exchange, operation, clienteId, renderedJson(answer, languageOf(exchange.request)))
 }
 
 export function sendText(

@@ -1,8 +1,9 @@
 import { parties, rightsOf } from '../../catalogue/doors.ts'
 import { management } from '../../catalogue/management/index.ts'
 import type { acoes } from '../../catalogue/management/parts.ts'
+import { type Message, said, type Told } from '../../catalogue/message.ts'
 import type { CommandOperation, RecordOperation } from '../../catalogue/operation.ts'
-import type { AnswerOf } from '../../catalogue/typed.ts'
+import type { ToldOf } from '../../catalogue/typed.ts'
 import { type Finding, impedes } from '../domain/machine/finding.ts'
 import type { Deed, Prospects } from '../domain/machine/prospects.ts'
 import { permissionsOf, unitsOf } from '../store/actor.ts'
@@ -21,7 +22,7 @@ export function actionsOf(
   { noun: about, machine }: RecordOperation,
   { situacao, moves, deeds }: Prospects,
   caller: Person,
-): AnswerOf<(typeof acoes)['fields']>[] {
+): ToldOf<(typeof acoes)['fields']>[] {
   return offeredOf(about).flatMap((command) => {
     const { id, move, during, rotulo } = command
     const prospect = move
@@ -46,23 +47,25 @@ function lacking(command: CommandOperation, { actor }: Person): Finding[] {
   const { doors } = command
   if (actor.kind === 'party') {
     if (doors.party?.includes(actor.parte)) return []
-    return [closed(parties[actor.parte], 'Só a instituição faz isto.')]
+    return [closed(parties[actor.parte], said('comum.soInstituicao'))]
   }
   const missing = rightsOf(command).filter((right) => !permissionsOf(actor).includes(right))
   const limited = doors.unlimited && unitsOf(actor).kind !== 'all'
   return [
-    ...missing.map((right) => closed(right, `Exige a permissão ${right}.`)),
-    ...(limited ? [closed('todas as unidades', 'Exige uma permissão que valha em todas as unidades.')] : []),
-    ...(doors.staff === undefined ? [closed('', 'Só quem é parte faz isto.')] : []),
+    ...missing.map((right) => closed(right, said('comando.exigePermissao', { permissao: right }))),
+    ...(limited
+      ? [closed(said('comando.todasUnidades'), said('comando.exigePermissaoValhaTodasUnidades'))]
+      : []),
+    ...(doors.staff === undefined ? [closed('', said('comando.soParte'))] : []),
   ]
 }
 
 const permission = 'permissao'
 
 /** Whether what speaks against a command is that it is not the caller's to make. */
-export const isClosed = ({ regra }: Pick<Finding, 'regra'>): boolean => regra === permission
+export const isClosed = ({ regra }: { regra: Told }): boolean => regra === permission
 
-const closed = (limite: string, mensagem: string): Finding => ({
+const closed = (limite: Told, mensagem: Message): Finding => ({
   regra: permission,
   gravidade: 'impede',
   artigo: '',

@@ -1,5 +1,5 @@
 import type { CommandOperation } from '../../catalogue/operation.ts'
-import type { AnswerOf } from '../../catalogue/typed.ts'
+import type { ToldOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import type { Step, VerbInput } from '../domain/verb.ts'
@@ -18,4 +18,4 @@ export type ApartVerb<C extends Pick<CommandOperation, 'input' | 'output'>> = (
   call: Apart,
   input: VerbInput<C>,
   simulated: boolean,
-) => Promise<Omit<AnswerOf<C['output']>, 'simulado'>>
+) => Promise<Omit<ToldOf<C['output']>, 'simulado'>>

@@ -1,8 +1,8 @@
 import type { Command } from '../../catalogue/management/index.ts'
 import type { resultados } from '../../catalogue/management/parts.ts'
+import { type Message, said } from '../../catalogue/message.ts'
 import type { CommandOperation } from '../../catalogue/operation.ts'
-import { fill, problems } from '../../catalogue/problems.ts'
-import type { AnswerOf } from '../../catalogue/typed.ts'
+import type { ToldOf } from '../../catalogue/typed.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import type { Context } from '../context.ts'
 import type { Acting } from '../domain/machine/bound.ts'
@@ -11,7 +11,7 @@ import type { Outcome } from '../domain/machine/outcome.ts'
 import { reachOf } from '../domain/machine/reach.ts'
 import type { Step, Steps } from '../domain/verb.ts'
 import { readInput } from '../operations/read-input.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, sentenceIn } from '../refusal.ts'
 import { type Proof, withProof } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
@@ -107,19 +107,19 @@ interface Named {
 function targetsOf({ id, versao, registros }: Named): readonly Target[] {
   if (!registros) return [{ id: id!, versao }]
   const wrong = id != null ? 'id' : versao != null ? 'versao' : undefined
-  if (wrong) throw invalid(wrong, 'Informe id ou registros, e não os dois.')
+  if (wrong) throw invalid(wrong, said('comando.informeIdOuRegistrosNao'))
   const seen = new Set<number>()
   for (const [at, one] of registros.entries()) {
-    if (seen.has(one.id)) throw invalid(`registros[${at + 1}].id`, 'O registro aparece mais de uma vez.')
+    if (seen.has(one.id)) throw invalid(`registros[${at + 1}].id`, said('comando.registroApareceMaisVez'))
     seen.add(one.id)
   }
   return registros
 }
 
-const invalid = (campo: string, mensagem: string) =>
+const invalid = (campo: string, mensagem: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
 
-type Result = AnswerOf<(typeof resultados)['fields']>
+type Result = ToldOf<(typeof resultados)['fields']>
 
 function resultOf({ id, situacao = '', versao, refusal, findings }: Outcome): Result {
   return {
@@ -128,7 +128,7 @@ function resultOf({ id, situacao = '', versao, refusal, findings }: Outcome): Re
     situacao,
     versao: versao ?? null,
     codigo: refusal?.code ?? '',
-    mensagem: refusal ? fill(problems[refusal.code].pt, refusal.detail) : '',
+    mensagem: refusal ? sentenceIn(refusal) : '',
     achados: findings,
   }
 }

@@ -1,7 +1,7 @@
 import type { Field } from '../../catalogue/fields.ts'
 import { operations } from '../../catalogue/index.ts'
 import type { correcoes } from '../../catalogue/management/parts.ts'
-import type { AnswerOf } from '../../catalogue/typed.ts'
+import type { ToldOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import { correctionsOf } from '../domain/correcao/list.ts'
 import type { Tx } from '../store/database.ts'
@@ -9,7 +9,7 @@ import type { Person } from './caller.ts'
 import { covered, isCovered } from './engine/bound.ts'
 
 interface Shown {
-  correcoes: AnswerOf<(typeof correcoes)['fields']>[]
+  correcoes: ToldOf<(typeof correcoes)['fields']>[]
   /** Fields of which a sealed value is shown: the audit trail has to tell. */
   opened: string[]
 }

@@ -2,6 +2,7 @@ import type { Field } from '../../catalogue/fields.ts'
 import { rightToWrite } from '../../catalogue/management/edit-command.ts'
 import type { EditCommand } from '../../catalogue/management/index.ts'
 import { id, requiredVersao, simular } from '../../catalogue/management/parts.ts'
+import { said } from '../../catalogue/message.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { reachOf } from '../domain/machine/reach.ts'
 import { entities } from '../inbound/bindings.ts'
@@ -58,7 +59,7 @@ export async function runEdit(operation: EditCommand, call: CommandCall): Promis
 /** What is told of the fields that the command has. */
 function changesIn({ input, edit }: EditCommand, told: unknown): Readonly<Record<string, unknown>> {
   if (typeof told !== 'object' || told === null || Array.isArray(told)) {
-    const wrong = wrongField('registro', 'TIPO_INVALIDO', 'Informe um objeto com os campos do registro.')
+    const wrong = wrongField('registro', 'TIPO_INVALIDO', said('comando.informeObjetoCamposRegistro'))
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrong])
   }
   const { fields } = entities[edit.operation].operation

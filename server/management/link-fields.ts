@@ -2,9 +2,9 @@ import type { Field } from '../../catalogue/fields.ts'
 import { rotuloOf } from '../../catalogue/labels.ts'
 import type { CommandOperation, InputShape } from '../../catalogue/operation.ts'
 import type { consultaLink } from '../../catalogue/session/consulta-link.ts'
-import type { AnswerOf } from '../../catalogue/typed.ts'
+import type { ToldOf } from '../../catalogue/typed.ts'
 
-type Asked = AnswerOf<(typeof consultaLink)['output']['acoes']['fields']['campos']['fields']>
+type Asked = ToldOf<(typeof consultaLink)['output']['acoes']['fields']['campos']['fields']>
 
 /** Whether a command signs, or declines to: with a link that staff copied only where the client allows it. */
 export const signs = ({ noun, proven }: Pick<CommandOperation, 'noun' | 'proven'>): boolean =>

@@ -1,7 +1,7 @@
 import type { PartyKind } from '../../catalogue/doors.ts'
 import { type Command, machines, management, type RecordPage } from '../../catalogue/management/index.ts'
 import type { consultaLink } from '../../catalogue/session/consulta-link.ts'
-import type { AnswerOf } from '../../catalogue/typed.ts'
+import type { ToldOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import { filesToRead } from '../domain/arquivo/to-read.ts'
 import { contractsToName } from '../domain/contrato/to-name.ts'
@@ -17,7 +17,7 @@ import { fieldsOf } from './link-fields.ts'
 import { shownFields } from './link-record.ts'
 import { type ActionShown, runRecord } from './record.ts'
 
-type Shown = AnswerOf<(typeof consultaLink)['output']>
+type Shown = ToldOf<(typeof consultaLink)['output']>
 
 /** A record that somebody with a link looks at, or acts on. */
 export interface Subject {

@@ -1,4 +1,5 @@
 import { previaModelo } from '../../catalogue/management/modelo/previa-modelo.ts'
+import { said } from '../../catalogue/message.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
@@ -58,10 +59,10 @@ const draw = (
 /** Says why there is no preview, where that is up to the template or to how many were asked for. */
 function refuse(error: unknown): never {
   if (error instanceof TooManyDocuments) {
-    const detalhe = 'há documentos demais à espera de serem feitos'
+    const detalhe = said('comando.haDocumentosDemaisEsperaSerem')
     throw new Refusal('SIMULTANEOS_DEMAIS', { detalhe, segundos: 5 })
   }
   if (!(error instanceof DocumentRefused)) throw error
-  const mensagem = `A prévia não pode ser feita: ${error.message}.`
+  const mensagem = said('comando.previaNaoPodeSerFeita', { erro: error.message })
   throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('corpo', 'CAMPO_INVALIDO', mensagem)])
 }

@@ -5,7 +5,7 @@ import type { RecordPage } from '../../catalogue/management/index.ts'
 import type { historico } from '../../catalogue/management/parts.ts'
 import type { RecordOperation } from '../../catalogue/operation.ts'
 import { type Opening, type Shape, shownToParties, visible } from '../../catalogue/output.ts'
-import type { AnswerOf } from '../../catalogue/typed.ts'
+import type { ToldOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import { alterarEmail } from '../domain/acesso/email-changed.ts'
 import { copiarLink } from '../domain/link/copia.ts'
@@ -138,7 +138,7 @@ async function historyShown(tx: Tx, machine: Machine, id: number) {
   return (await historyOf(tx, machine, id)).filter(own).map((one) => entryOf(machine, one))
 }
 
-function entryOf({ moves, alterations = {} }: Machine, entry: Entry): AnswerOf<(typeof historico)['fields']> {
+function entryOf({ moves, alterations = {} }: Machine, entry: Entry): ToldOf<(typeof historico)['fields']> {
   const { momento, movimento, de, para, motivo, autor, origem, achados } = entry
   const move: Move | undefined = moves[movimento]
   const rotulo = (move ?? alterations[movimento])?.rotulo ?? written[movimento] ?? movimento

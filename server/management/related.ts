@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Related } from '../../catalogue/fields.ts'
+import { said } from '../../catalogue/message.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { type Reach, within } from '../domain/machine/reach.ts'
@@ -35,7 +36,7 @@ export async function requireRelated(
   }
   if (missing.length === 0) return
   const campos = missing.map(({ campo, id }) =>
-    wrongField(campo, 'REFERENCIA_INEXISTENTE', `Não há registro com o número ${id}.`, { id }),
+    wrongField(campo, 'REFERENCIA_INEXISTENTE', said('comando.naoHaRegistroNumero', { id }), { id }),
   )
   throw new Refusal('REGISTRO_INVALIDO', {}, campos)
 }

@@ -1,3 +1,4 @@
+import { said } from '../../catalogue/message.ts'
 import { altera } from '../domain/apolice/altera.ts'
 import { apolices } from '../domain/apolice/guards.ts'
 import { inclui } from '../domain/apolice/inclui.ts'
@@ -13,7 +14,7 @@ export const apolice: Noun<'apolice'> = {
     AlteraApolice: altera,
     RenovaApolice: renova,
   },
-  due: { vencer: 'O prazo terminou.' },
+  due: { vencer: said('motivo.prazoTerminou') },
   listings: { ListaApolices: apolicesListing },
   page: { source: apolicePagina },
 }

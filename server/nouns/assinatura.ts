@@ -1,3 +1,4 @@
+import { said } from '../../catalogue/message.ts'
 import { assina } from '../domain/assinatura/assina.ts'
 import { envia } from '../domain/assinatura/envia.ts'
 import { assinaturas } from '../domain/assinatura/guards.ts'
@@ -19,7 +20,7 @@ export const assinatura: Noun<'assinatura'> = {
     TrocaAssinante: troca,
     RegistraAssinaturaExterna: registra,
   },
-  due: { vencer: 'O prazo para assinar passou.' },
+  due: { vencer: said('motivo.prazoAssinarPassou') },
   waits: {
     titulo: 'nome',
     prazo: 'prazo',

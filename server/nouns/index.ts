@@ -1,3 +1,4 @@
+import type { Message } from '../../catalogue/message.ts'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Bound, Stored } from '../domain/machine/bound.ts'
 import type { DueVerb } from '../domain/machine/registry.ts'
@@ -15,7 +16,7 @@ const all: { readonly [N in NounName]: Noun<N> } = list
 export interface AnyNoun {
   readonly bound?: Bound
   readonly waits?: Waits<Stored>
-  readonly due?: Readonly<Record<string, DueVerb | string>>
+  readonly due?: Readonly<Record<string, DueVerb | Message>>
   readonly verbs?: Readonly<Record<string, unknown>>
   readonly listings?: Readonly<Record<string, ListingSource<ListingOperation>>>
   readonly scope?: Scopes

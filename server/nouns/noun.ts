@@ -1,6 +1,7 @@
 import type { PartyKind } from '../../catalogue/doors.ts'
 import type { CalendarMoveOf, GuardOf } from '../../catalogue/machines/machine.ts'
 import type { Command, Listing, machines, management, RecordPage } from '../../catalogue/management/index.ts'
+import type { Message } from '../../catalogue/message.ts'
 import type { Acting, Bound, Stored } from '../domain/machine/bound.ts'
 import type { DueVerb } from '../domain/machine/registry.ts'
 import type { Scopes } from '../domain/machine/scope.ts'
@@ -91,7 +92,7 @@ type Stated<M extends Stored> = [M] extends [never]
     } & Part<
       // A move by the calendar that only needs a reason is that reason.
       'due',
-      { readonly [N in CalendarMoveOf<M>]: DueVerb | string }
+      { readonly [N in CalendarMoveOf<M>]: DueVerb | Message }
     >
 
 /** What any noun may have. */

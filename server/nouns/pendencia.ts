@@ -1,3 +1,4 @@
+import { said } from '../../catalogue/message.ts'
 import { devolve } from '../domain/pendencia/devolve.ts'
 import { entrega } from '../domain/pendencia/entrega.ts'
 import { pendencias } from '../domain/pendencia/guards.ts'
@@ -20,7 +21,7 @@ export const pendencia: Noun<'pendencia'> = {
     DevolvePendencia: devolve,
     ProrrogaPendencia: prorroga,
   },
-  due: { cancelar: 'A validade da pendência terminou.' },
+  due: { cancelar: said('motivo.validadePendenciaTerminou') },
   waits: { titulo: 'tipo', prazo: 'prazo_entrega' },
   scope: {
     // An item of an extension project is of the one who owes it, and of who leads the project.

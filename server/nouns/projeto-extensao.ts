@@ -1,3 +1,4 @@
+import { said } from '../../catalogue/message.ts'
 import { altera } from '../domain/projeto-extensao/altera.ts'
 import { projetosExtensao } from '../domain/projeto-extensao/guards.ts'
 import { inclui } from '../domain/projeto-extensao/inclui.ts'
@@ -12,7 +13,7 @@ export const projetoExtensao: Noun<'projeto_extensao'> = {
     IncluiProjetoExtensao: inclui,
     AlteraProjetoExtensao: altera,
   },
-  due: { encerrar: 'O prazo terminou.' },
+  due: { encerrar: said('motivo.prazoTerminou') },
   waits: { titulo: 'titulo' },
   scope: {
     projeto_extensao: { units: among('unidade_id'), parties: { professor: own('professor_id') } },

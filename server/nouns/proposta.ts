@@ -1,3 +1,4 @@
+import { said } from '../../catalogue/message.ts'
 import { altera } from '../domain/proposta/altera.ts'
 import { propostas } from '../domain/proposta/guards.ts'
 import { inclui } from '../domain/proposta/inclui.ts'
@@ -14,7 +15,7 @@ export const proposta: Noun<'proposta'> = {
     PropoeMonitoria: propoe,
     AlteraProposta: altera,
   },
-  due: { encerrar: 'O prazo terminou.' },
+  due: { encerrar: said('motivo.prazoTerminou') },
   waits: { titulo: 'titulo' },
   scope: {
     proposta: { units: ownOrOfCourse, parties: { professor: own('professor_id') } },

@@ -1,3 +1,4 @@
+import type { Message } from '../../catalogue/message.ts'
 import type { Bound } from '../domain/machine/bound.ts'
 import { type DueVerb, register } from '../domain/machine/registry.ts'
 import { tryMove } from '../domain/move.ts'
@@ -7,17 +8,17 @@ import { nouns } from './index.ts'
 
 /** A move by the calendar that gives the same reason to every record. */
 const dueMove =
-  (bound: Bound, name: string, motivo: string): DueVerb =>
+  (bound: Bound, name: string, motivo: Message): DueVerb =>
   (tx, acting, ids) => {
     const wanted = ids.map((id) => ({ id, motivo }))
     return tryMove(tx, bound, name, wanted, acting)
   }
 
-const dueOf = (bound: Bound, due: Readonly<Record<string, DueVerb | string>>) =>
+const dueOf = (bound: Bound, due: Readonly<Record<string, DueVerb | Message>>) =>
   Object.fromEntries(
     Object.entries(due).map(([name, verb]) => [
       name,
-      typeof verb === 'string' ? dueMove(bound, name, verb) : verb,
+      typeof verb === 'function' ? verb : dueMove(bound, name, verb),
     ]),
   )
 

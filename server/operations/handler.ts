@@ -1,6 +1,6 @@
 import type { ControlOperation, WorkforceOperation } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
-import type { AnswerOf, InputOf } from '../../catalogue/typed.ts'
+import type { InputOf, ToldOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
 import type { Actor } from '../store/actor.ts'
@@ -31,7 +31,7 @@ export interface ControlCall<Who = Party | undefined> {
 /** Handler of a control operation, typed by its declaration. */
 export type ControlHandler<T extends ControlOperation, Who = Party> = (
   call: ControlCall<Who> & { input: InputOf<T['input']> },
-) => Promise<AnswerOf<T['output']>>
+) => Promise<ToldOf<T['output']>>
 
 /** Context of a workforce operation. */
 export interface WorkforceCall {
@@ -49,7 +49,7 @@ export type WorkforceHandler<T extends WorkforceOperation> = (
   tx: Tx,
   input: InputOf<T['input']>,
   call: WorkforceCall,
-) => Promise<T extends { output: infer O extends Shape } ? AnswerOf<O> : void>
+) => Promise<T extends { output: infer O extends Shape } ? ToldOf<O> : void>
 
 /** Runs work in a transaction of the caller's client, on behalf of the caller. */
 export const inClient = <T>(

@@ -1,6 +1,7 @@
 import { type LegalRule, modeOf, type RuleModes } from '../../catalogue/law/rules.ts'
+import type { Told, Values } from '../../catalogue/message.ts'
 import { type OccurrenceCode, occurrences } from '../../catalogue/occurrences.ts'
-import { fill } from '../../catalogue/problems.ts'
+import { fill } from '../../catalogue/render.ts'
 import type { Severity } from '../../catalogue/severities.ts'
 import { withoutCpf } from '../values/mask.ts'
 
@@ -10,7 +11,7 @@ export const keySeparator = '\u001f'
 /** Key for display, without a CPF. */
 export const displayKey = (key: string): string => withoutCpf(key.replaceAll(keySeparator, ' / '))
 
-export type Detail = Readonly<Record<string, string | number>>
+export type Detail = Values
 
 /** Coded finding about a record. It never contains the record's value. */
 export interface Occurrence {
@@ -101,7 +102,7 @@ export class Report {
   }
 
   /** Reports a violated legal rule. */
-  breaks(rule: LegalRule, field: string, detalhe: string): void {
+  breaks(rule: LegalRule, field: string, detalhe: Told): void {
     const mode = modeOf(this.policy.rules, rule)
     if (mode === 'recusar') this.add('REGRA_LEGAL', field, { detalhe })
     else if (mode === 'alertar') this.add('REGRA_RECOMENDADA', field, { detalhe })

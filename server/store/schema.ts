@@ -1307,6 +1307,7 @@ export interface Historico {
   origem: Generated<string>
   operacao: Generated<string>
   momento: Generated<string>
+  motivo_mensagem: ColumnType<unknown, string | null, string | null>
 }
 
 export interface Horario {
@@ -1535,6 +1536,7 @@ export interface Ocorrencia {
   gravidade: string
   mensagem: string
   inclusao: Generated<string>
+  valores: ColumnType<unknown, string | null, string | null>
 }
 
 export interface Orcamento {

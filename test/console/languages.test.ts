@@ -34,7 +34,6 @@ import { learn, say, tell, tellDeed, tellReason } from '../../console/text/say.t
 import { text } from '../../console/text/text.ts'
 import { texts } from '../../console/text/texts.en.ts'
 import { told } from '../../console/text/told.en.ts'
-import { occurrenceOf } from '../../server/cnab/occurrences.ts'
 import { projectRoot } from '../../server/config/config.ts'
 import { settingNames, settingText } from '../../server/domain/cliente/settings.ts'
 
@@ -222,48 +221,7 @@ test('in English the orders of lists and the fields of what systems call are nam
   )
 })
 
-/** Sentences that the source of a part says, {1} and {2} standing for what is put into them. */
-function sentencesIn(pattern: string): { file: string; sentence: string }[] {
-  return globSync(pattern, { cwd: projectRoot }).flatMap((file) => {
-    const source = readFileSync(join(projectRoot, file), 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '')
-    const spelled = source.match(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? []
-    return spelled.flatMap((one) => {
-      let hole = 0
-      const sentence = one.slice(1, -1).replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, () => `{${++hole}}`)
-      return /^(\p{Lu}|\{1\})[^\n]* [^\n]*\.$/u.test(sentence) ? [{ file, sentence }] : []
-    })
-  })
-}
-
-/** Sentences that no page of the console shows as they are, or that it says by a code of theirs. */
-const elsewhere =
-  /^server\/(domain\/cliente\/(create|settings)|domain\/conta\/create|management\/(registro\/|login-unico|proof|use-link))/
-
-test('what rules find and why the platform moves records is said in English', () => {
-  const said = [...sentencesIn('server/domain/**/*.ts'), ...sentencesIn('server/management/**/*.ts')]
-  assert.ok(said.length > 200)
-  const missing = said.filter(({ file, sentence }) => {
-    const known = [sentence, sentence.replace(/\{1\}/g, '#'), sentence.replace(/\d+/g, '#')]
-    return !elsewhere.test(file) && !known.some((one) => Object.hasOwn(told, one))
-  })
-  // Where somebody said something was signed; the bank's codes, which are known by themselves.
-  const apart = ['Assinado em {1}.', '{1}: {2}.']
-  assert.deepEqual(
-    missing.map(({ sentence }) => sentence).filter((sentence) => !apart.includes(sentence)),
-    [],
-  )
-})
-
-test('what banks say by their codes, and what that does to payments, is said in English', () => {
-  const letters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  const codes = letters.flatMap((one) => letters.map((other) => one + other))
-  const banks = ['001', '033', '104', '237', '341'] as const
-  const meanings = banks.flatMap((bank) => codes.flatMap((code) => occurrenceOf(bank, code)?.descricao ?? []))
-  assert.ok(meanings.length > 300)
-  assert.deepEqual(
-    meanings.filter((one) => !Object.hasOwn(told, one)),
-    [],
-  )
+test('what rows of returns do to payments is said in English', () => {
   const effect = inEnglish(() =>
     effectCodes.map((code) => [tell(effectText(code, 'Pago', 'Recusado')), code]),
   )

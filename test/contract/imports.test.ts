@@ -74,7 +74,7 @@ const allowed: Record<string, string[]> = {
   'server/money': ['catalogue', 'server/values'],
   'server/json': [],
   // Files of banks, as bytes and as payments: they know neither tables nor requests.
-  'server/cnab': ['server/values'],
+  'server/cnab': ['catalogue', 'server/values'],
   'server/durable-file.ts': [],
   'server/config': ['server/durable-file.ts'],
   'server/facts.ts': [],
@@ -499,8 +499,8 @@ describe('structure', () => {
 
   it('files stay small', () => {
     const large = files
-      // Made from the database, and as long as that is wide.
-      .filter((file) => file !== 'server/store/schema.ts')
+      // Made from the database, and as long as that is wide; and tables of texts.
+      .filter((file) => file !== 'server/store/schema.ts' && !file.startsWith('catalogue/texts/'))
       .filter((file) => readFileSync(join(projectRoot, file), 'utf8').split('\n').length > 400)
     assert.deepEqual(large, [])
   })

@@ -9,7 +9,8 @@ import type {
   Operation,
   QueryOperation,
 } from '../../catalogue/operation.ts'
-import { fill, type ProblemCode, problems } from '../../catalogue/problems.ts'
+import { type ProblemCode, problems } from '../../catalogue/problems.ts'
+import { fill } from '../../catalogue/render.ts'
 import { periodSubstitutes } from '../../catalogue/wire/envelope.ts'
 import {
   asksForCredential,

@@ -182,7 +182,7 @@ describe('what each bank does otherwise', () => {
       const pagamentos = [paymentOf(byKey('a@b.com.br'))]
       const [refused] = check({ pagador: payerAt(banco), nsa, geracao: generated, pagamentos })
       assert.deepEqual([refused?.regra, refused?.valor, refused?.proposta], ['pixDoBanco', 'Pix', 'TED'])
-      assert.match(refused!.mensagem, /leiaute de Pix/)
+      assert.equal(refused!.mensagem.codigo, 'banco.leiautePixBancoNaoConhecido')
     }
   })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { render } from '../../catalogue/render.ts'
 import { mostBytes, ReturnRefusal } from '../../server/cnab/lines.ts'
 import { occurrenceOf } from '../../server/cnab/occurrences.ts'
 import { type Outcome, outcomeOf } from '../../server/cnab/outcome.ts'
@@ -199,7 +200,7 @@ describe('returns', () => {
     const own = { '237': range('PA', 'PN'), '341': ['DV', 'HM', 'IM', 'LC', 'NA', 'NR', 'RJ', 'SS', 'TI'] }
     for (const bank of bankCodes) {
       for (const code of [...common, ...(bank === '237' || bank === '341' ? own[bank] : [])]) {
-        const sentence = occurrenceOf(bank, code)?.descricao ?? ''
+        const sentence = render(occurrenceOf(bank, code)?.descricao ?? '', 'pt')
         assert.ok(sentence.length > 5 && sentence.length <= 120, `${bank} ${code}`)
       }
       assert.equal(occurrenceOf(bank, 'toString'), undefined)

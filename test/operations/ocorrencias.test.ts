@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { recebeUsuarios } from '../../catalogue/academic/recebe-usuarios.ts'
 import { occurrences } from '../../catalogue/occurrences.ts'
-import { fill } from '../../catalogue/problems.ts'
+import { fill } from '../../catalogue/render.ts'
 import type { Row } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 

@@ -203,7 +203,7 @@ describe('reasons', () => {
     const ids = new Set(wanted.map(({ id }) => id))
     const kinds: string[][] = []
     for (const { id, motivo } of wanted) {
-      const said = await saying(client, motivo!)
+      const said = await saying(client, String(motivo))
       for (const one of said) {
         const owners = await ownersOf(client, machine, one, ids)
         assert.deepEqual([...owners], [id], `${one.tabela} ${one.id} says the reason of ${id}: ${one.texto}`)

@@ -3,6 +3,7 @@ import { parties } from '../../../catalogue/doors.ts'
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { finalStates, trailOf } from '../../../catalogue/machines/machine.ts'
 import { registroDaParte } from '../../../catalogue/management/mensagem/parts.ts'
+import { said } from '../../../catalogue/message.ts'
 import { allUnits } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -11,6 +12,7 @@ import { encerraLinks } from '../link/encerra.ts'
 import { addressIn, type Contact, contactOf, type Register } from '../link/endereco.ts'
 import { personKinds } from '../login/person.ts'
 import { platform } from '../machine/bound.ts'
+import { keptReason } from '../machine/history.ts'
 import { withinSql } from '../machine/reach.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
 import { endSessions } from '../sessao/end.ts'
@@ -97,9 +99,10 @@ async function tellContracts(tx: Tx, { tipo, id }: Whose, nome: string): Promise
   const theirs = kinds
     .map((parte) => withinSql('contrato', 'x', { kind: 'party', parte, id, units: allUnits }))
     .join(' or ')
-  const motivo = `O e-mail de ${nome} foi alterado pela instituição. Códigos de links pedidos antes não valem mais.`
-  await sql`insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo)
-    select ${currentClient}, ${trailOf(contratoMachine)}, r.id, ${alterarEmail}, r.situacao, r.situacao, ${motivo}
+  const { motivo, motivo_mensagem } = keptReason(said('motivo.emailAlterado', { nome }))
+  await sql`insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo, motivo_mensagem)
+    select ${currentClient}, ${trailOf(contratoMachine)}, r.id, ${alterarEmail}, r.situacao, r.situacao, ${motivo},
+           ${motivo_mensagem}::jsonb
       from (select x.id, x.situacao from contrato x
              where x.cliente_id = ${currentClient} and (${sql.raw(theirs)})
                and x.situacao <> all(${finalStates(contratoMachine)})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { convidaUsuario } from '../../../catalogue/management/acesso/convida-usuario.ts'
 import type { redefineSegundoFator } from '../../../catalogue/management/acesso/redefine-segundo-fator.ts'
+import { said } from '../../../catalogue/message.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { foldLogin } from '../../values/fold.ts'
@@ -31,14 +32,14 @@ const convida: Verb<typeof convidaUsuario> = async (tx, acting, { login }) => {
   const user = await userOf(tx, acting, login)
   const email = await emailOf(tx, user)
   if (hindrance(user, today)) {
-    throw against({ regra: 'usuarioAtivo', campo: 'login', mensagem: 'O usuário não está mais ativo.' })
+    throw against({ regra: 'usuarioAtivo', campo: 'login', mensagem: said('acesso.usuarioNaoEstaMaisAtivo') })
   }
   if (wrongWay(user, 'senha', await loadWays(tx))) {
-    const mensagem = 'O usuário entra pelo login único da instituição, sem senha.'
+    const mensagem = said('acesso.usuarioEntraPeloLoginUnico')
     throw against({ regra: 'entraComSenha', campo: 'login', mensagem })
   }
   if (!email) {
-    const mensagem = 'O usuário não tem e-mail a que enviar o convite.'
+    const mensagem = said('acesso.usuarioNaoTemMailEnviar')
     throw against({ regra: 'enderecoConhecido', campo: 'login', mensagem })
   }
   await sendPasswordLink(tx, 'acesso', user, email, today)

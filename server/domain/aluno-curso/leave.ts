@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
+import { said } from '../../../catalogue/message.ts'
+import { render } from '../../../catalogue/render.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { assinaturas } from '../assinatura/guards.ts'
@@ -11,7 +13,7 @@ import { platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { inStatements } from '../state-statements.ts'
 
-const motivo = 'Perda do vínculo de matrícula.'
+const motivo = said('motivo.perdaVinculoMatricula')
 
 /**
  * Who leaves a course loses the ground of their contracts in it: of those in force a person confirms the termination, and
@@ -32,7 +34,7 @@ const withoutGround = (touched: RawBuilder<unknown>) => sql`aluno_curso m
 
 async function askToEnd(tx: Tx, left: RawBuilder<unknown>): Promise<void> {
   await sql`insert into solicitacao (cliente_id, contrato_id, tipo, situacao, motivo, data, usuario)
-    select distinct on (c.numero) c.cliente_id, c.id, 'Rescisão', 'Incluída', ${motivo},
+    select distinct on (c.numero) c.cliente_id, c.id, 'Rescisão', 'Incluída', ${render(motivo, 'pt')},
            greatest(c.inicio, least(c.encerramento, (select hoje_do_cliente()))), 'integração'
       from ${left} where c.situacao = ${inForce}
      order by c.numero, c.sequencia desc
@@ -52,7 +54,7 @@ async function holdSignatures(tx: Tx, left: RawBuilder<unknown>): Promise<void> 
   const wanted = rows.map(({ id }) => ({ id, motivo }))
   await move(tx, assinaturas, 'pender', wanted, platform(rows[0]!.hoje))
   const contracts = [...new Set(rows.map(({ contrato }) => contrato))]
-  const sentence = 'O aluno deixou o curso; a assinatura espera por solução.'
+  const sentence = said('motivo.alunoDeixouCursoAssinaturaEspera')
   await tellHistory(
     tx,
     contracts.map((id) => ({ id, sentence })),

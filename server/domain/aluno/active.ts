@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import type { Guard } from '../machine/bound.ts'
 
@@ -15,7 +16,7 @@ export const alunoAtivo: Guard<{ aluno_id: number | null }> = async (tx, records
     judge: ({ aluno_id }) => {
       const validade = aluno_id === null ? undefined : ended.get(aluno_id)
       if (validade === undefined) return []
-      const mensagem = 'O aluno está inativo.'
+      const mensagem = said('aluno.alunoEstaInativo')
       return [{ regra: 'alunoAtivo', campo: 'aluno', valor: validade, limite: today, mensagem }]
     },
   }

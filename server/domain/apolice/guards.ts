@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { apoliceMachine } from '../../../catalogue/machines/apolice.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { standing } from '../contrato/states.ts'
@@ -31,7 +32,7 @@ const numeroLivre: Guard<Apolice> = async (tx, records) => {
     judge: (one) => {
       const holder = holders.get(key(one))
       if (holder === undefined || holder === one.id) return []
-      const mensagem = 'Já há uma apólice desta seguradora com este número.'
+      const mensagem = said('apolice.haApoliceDestaSeguradoraEste')
       return [{ regra: 'numeroLivre', campo: 'apolice', valor: one.apolice, mensagem }]
     },
     take: (one) => holders.set(key(one), one.id),
@@ -43,7 +44,7 @@ const prazoOrdenado: Guard<Apolice> = () => ({
     if (termino >= inicio) return []
     const limits = { valor: termino, limite: inicio, proposta: inicio }
     return [
-      { regra: 'prazoOrdenado', campo: 'termino', ...limits, mensagem: 'O término vem antes do início.' },
+      { regra: 'prazoOrdenado', campo: 'termino', ...limits, mensagem: said('comum.terminoVemAntesInicio') },
     ]
   },
 })
@@ -52,7 +53,7 @@ const prazoOrdenado: Guard<Apolice> = () => ({
 const titularCoberto: Guard<Apolice> = () => ({
   judge: ({ titular, concedente_id }) => {
     if (titular !== 'Concedente' || concedente_id !== null) return []
-    const mensagem = 'Informe a concedente que contratou a apólice.'
+    const mensagem = said('apolice.informeConcedenteContratouApolice')
     return [{ regra: 'titularCoberto', campo: 'concedente', mensagem }]
   },
 })
@@ -71,11 +72,11 @@ const cobreContratos: Guard<Apolice> = async (tx, records) => {
       if (!span) return []
       if (inicio > span.primeiro) {
         const limits = { valor: inicio, limite: span.primeiro, proposta: span.primeiro }
-        return [{ regra, campo: 'inicio', ...limits, mensagem: 'Há contratos que começam antes.' }]
+        return [{ regra, campo: 'inicio', ...limits, mensagem: said('apolice.haContratosComecamAntes') }]
       }
       if (termino >= span.ultimo) return []
       const limits = { valor: termino, limite: span.ultimo, proposta: span.ultimo }
-      return [{ regra, campo: 'termino', ...limits, mensagem: 'Há contratos que terminam depois.' }]
+      return [{ regra, campo: 'termino', ...limits, mensagem: said('apolice.haContratosTerminamDepois') }]
     },
   }
 }

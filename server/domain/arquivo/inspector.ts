@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { Crowded, Gate } from '../../gate/gate.ts'
 import { Refusal } from '../../refusal.ts'
 import { Desk, DeskError } from '../../threads/desk.ts'
@@ -56,7 +57,7 @@ export class Inspector {
 }
 
 const tooMany = () =>
-  new Refusal('SIMULTANEOS_DEMAIS', { detalhe: 'há arquivos demais à espera de serem lidos', segundos: 5 })
+  new Refusal('SIMULTANEOS_DEMAIS', { detalhe: said('arquivo.haArquivosDemaisEsperaSerem'), segundos: 5 })
 
 /** Memory that nothing else shares, which can be moved. */
 function alone(bytes: Buffer): ArrayBuffer {

@@ -1,4 +1,5 @@
 import { assina as declared } from '../../../catalogue/management/assinatura/assina.ts'
+import { said } from '../../../catalogue/message.ts'
 import { Refusal } from '../../refusal.ts'
 import { signerOf } from '../../store/actor.ts'
 import { type Breach, findingOf, ruledOut } from '../machine/finding.ts'
@@ -67,6 +68,6 @@ export const assina: Verb<typeof declared> = async (tx, acting, { registros, has
 /** Whoever signs signs what they read. */
 function another(sha256: string, seen: string | null | undefined): Breach[] {
   if (!seen || seen.toLowerCase() === sha256) return []
-  const mensagem = 'O arquivo lido não é o que está aqui. Baixe-o de novo.'
+  const mensagem = said('assinatura.arquivoLidoNaoEstaAqui')
   return [{ regra: 'mesmoArquivo', campo: 'hash', valor: seen, limite: sha256, mensagem }]
 }

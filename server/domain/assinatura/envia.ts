@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { enviaParaAssinatura } from '../../../catalogue/management/assinatura/index.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { signatarios, type TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
@@ -41,14 +42,15 @@ export const envia: Verb<typeof enviaParaAssinatura> = async (tx, acting, input)
       return [id, assinantes ? assinantes.map((one) => signerOf(one, usual, levels)) : usual]
     }),
   )
-  if ([...signers.values()].some((some) => some.length === 0)) throw missing('Diga quem assina o arquivo.')
+  if ([...signers.values()].some((some) => some.length === 0))
+    throw missing(said('assinatura.digaQuemAssinaArquivo'))
   await callSigners(tx, signers)
   await keepSent(tx, sent)
   await tellSigners(tx, acting, sent)
   return asTheyStand(tx, assinaturas, outcomes, acting)
 }
 
-const missing = (mensagem: string) =>
+const missing = (mensagem: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField('assinantes', 'CAMPO_OBRIGATORIO', mensagem)])
 
 /** What is not told of somebody is what the record that the file belongs to says. */
@@ -58,7 +60,7 @@ function signerOf(told: Told[number], usual: readonly Signer[], levels: Levels):
   const parteId = pessoa ?? known?.parteId ?? null
   const nome = told.nome ?? known?.nome
   if (!nome || (parteId === null && parte !== 'instituicao')) {
-    throw missing(`Diga quem assina como ${signatarios[parte].toLowerCase()}: a pessoa e o nome.`)
+    throw missing(said('assinatura.digaQuemAssinaComoPessoa', { parte: signatarios[parte].toLowerCase() }))
   }
   const assinante = known?.assinante ?? signatarios[parte]
   const email = told.email ?? known?.email ?? null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
+import { said } from '../../../catalogue/message.ts'
 import { type Nivel, niveis } from '../../../catalogue/values/arquivo.ts'
 import { signerOf } from '../../store/actor.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
@@ -23,7 +24,7 @@ const aprovado: Guard<Standing> = async (tx, records) => {
     judge: ({ id }) => {
       const valor = states.get(id)!
       if (valor === 'Aprovado') return []
-      const mensagem = 'O arquivo ainda não foi aprovado.'
+      const mensagem = said('assinatura.arquivoAindaNaoAprovado')
       return [{ regra: 'aprovado', campo: 'situacao', valor, limite: 'Aprovado', mensagem }]
     },
   }
@@ -43,8 +44,8 @@ const assinavel: Guard<Standing> = async (tx, records) => {
       const { tipo, making } = known.get(id)!
       if (making || tipo === pdf) return []
       const mensagem = tipo
-        ? 'Só um arquivo PDF pode ser assinado aqui.'
-        : 'Não há conteúdo deste arquivo na plataforma.'
+        ? said('assinatura.soArquivoPdfPodeSer')
+        : said('assinatura.naoHaConteudoDesteArquivo')
       return [{ regra: 'assinavel', campo: 'tipoMime', valor: tipo ?? '', limite: pdf, mensagem }]
     },
   }
@@ -56,7 +57,7 @@ const devida: Guard<Standing> = async (tx, records, acting) => {
   return {
     judge: ({ id }) => {
       if (open.has(id)) return []
-      const mensagem = 'Nenhuma assinatura deste arquivo espera por você.'
+      const mensagem = said('assinatura.nenhumaAssinaturaDesteArquivoEspera')
       return [{ regra: 'devida', mensagem }]
     },
   }
@@ -71,7 +72,7 @@ const pronto: Guard<Standing> = async (tx, records, acting) => {
   return {
     judge: ({ id }) => {
       if (!open.has(id) || contents.has(id)) return []
-      const mensagem = 'O arquivo ainda está sendo feito. Tente de novo em instantes.'
+      const mensagem = said('assinatura.arquivoAindaEstaSendoFeito')
       return [{ regra: 'pronto', mensagem }]
     },
   }
@@ -83,7 +84,7 @@ const ordem: Guard<Standing> = async (tx, records, acting) => {
   return {
     judge: ({ id }) =>
       open.get(id)?.early
-        ? [{ regra: 'ordem', campo: 'ordem', mensagem: 'Outras pessoas assinam antes.' }]
+        ? [{ regra: 'ordem', campo: 'ordem', mensagem: said('assinatura.outrasPessoasAssinamAntes') }]
         : [],
   }
 }
@@ -99,7 +100,7 @@ const nivel: Guard<Standing> = async (tx, records, acting) => {
     judge: ({ id }) => {
       const limite = open.get(id)?.nivel
       if (!valor || !limite || rank(valor) >= rank(limite)) return []
-      const mensagem = `A instituição pede assinatura ${limite} desta parte.`
+      const mensagem = said('assinatura.instituicaoPedeAssinaturaDestaParte', { limite })
       return [{ regra: 'nivel', campo: 'nivel', valor, limite, mensagem }]
     },
   }

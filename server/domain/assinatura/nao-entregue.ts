@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
+import { said } from '../../../catalogue/message.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { idsOf, platform } from '../machine/bound.ts'
 import type { Consequence } from '../machine/registry.ts'
 import { move } from '../move.ts'
 import { assinaturas } from './guards.ts'
 
-const motivo = 'A mensagem a quem deve assinar não foi entregue.'
+const motivo = said('motivo.mensagemQuemDeveAssinarNao')
 
 /** Messages that do not arrive: a signature that nobody knows of waits for the institution. */
 export const pendeNaoEntregues: Consequence = async (tx, messages, { today }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { registraAssinaturaExterna } from '../../../catalogue/management/assinatura/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
@@ -17,7 +18,7 @@ export const registra: Verb<typeof registraAssinaturaExterna> = async (tx, actin
   const target = await requireOne(tx, assinaturas, 'registrar', registros, acting)
   const dia = input.data ?? acting.today
   if (dia > acting.today) {
-    const mensagem = 'O dia da assinatura está no futuro.'
+    const mensagem = said('assinatura.diaAssinaturaEstaFuturo')
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('data', 'CAMPO_INVALIDO', mensagem)])
   }
   const { nome: _, nome_fisico: __, ...content } = await takeContent(tx, conteudo)

@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -5,6 +6,6 @@ import type { Acting } from '../machine/bound.ts'
 /** The last day to sign, which cannot be over. */
 export function requireOpen(prazo: string, { today }: Acting): string {
   if (prazo >= today) return prazo
-  const mensagem = 'O prazo já passou.'
+  const mensagem = said('comum.prazoPassou')
   throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('prazo', 'CAMPO_INVALIDO', mensagem)])
 }

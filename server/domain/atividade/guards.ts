@@ -1,4 +1,5 @@
 import { atividadeMachine } from '../../../catalogue/machines/atividade.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
@@ -20,7 +21,7 @@ const contratoEmCurso: Guard<Atividade> = async (tx, records) => {
     judge: ({ contrato_id }) => {
       const situacao = contracts.get(contrato_id)?.situacao ?? ''
       if (situacao === 'Ativo') return []
-      const mensagem = 'O contrato não está ativo.'
+      const mensagem = said('comum.contratoNaoEstaAtivo')
       return [{ regra: 'contratoEmCurso', campo: 'contrato', valor: situacao, limite: 'Ativo', mensagem }]
     },
   }
@@ -34,21 +35,22 @@ const periodoNoContrato: Guard<Atividade> = async (tx, records, { today }) => {
       const { inicio: first, encerramento } = contracts.get(contrato_id)!
       const last = encerramento < today ? encerramento : today
       if (inicio !== null && termino !== null && termino < inicio) {
-        return [outside('termino', termino, inicio, 'O término vem antes do início.')]
+        return [outside('termino', termino, inicio, said('comum.terminoVemAntesInicio'))]
       }
       const days = { inicio, termino, realizacao }
       return Object.entries(days).flatMap(([campo, day]) => {
         if (day === null || day === undefined) return []
-        if (day < first) return [outside(campo, day, first, 'O dia vem antes do início do contrato.')]
+        if (day < first) return [outside(campo, day, first, said('comum.diaVemAntesInicioContrato'))]
         if (day <= last) return []
-        const mensagem = last === today ? 'O dia ainda não chegou.' : 'O dia vem depois do fim do contrato.'
+        const mensagem =
+          last === today ? said('comum.diaAindaNaoChegou') : said('atividade.diaVemDepoisFimContrato')
         return [outside(campo, day, last, mensagem)]
       })
     },
   }
 }
 
-const outside = (campo: string, valor: string, limite: string, mensagem: string): Breach => ({
+const outside = (campo: string, valor: string, limite: string, mensagem: Message): Breach => ({
   regra: 'periodoNoContrato',
   campo,
   valor,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
+import { said } from '../../../catalogue/message.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { unmet } from '../vaga/requirements.ts'
 import type { Candidatura, CandidaturaGuard } from './seen.ts'
@@ -16,18 +17,20 @@ export const vagaAberta: CandidaturaGuard = async (tx, records, { today, actor }
       const { situacao, origem, inicio, fim } = vacancies.get(vaga_id)!
       const regra = 'vagaAberta'
       if (situacao !== open) {
-        const mensagem = 'A vaga não está aberta.'
+        const mensagem = said('candidatura.vagaNaoEstaAberta')
         return [{ regra, campo: 'vaga', valor: situacao, limite: open, mensagem }]
       }
       if (actor.kind === 'party' && origem === 'Workforce') {
-        return [{ regra, campo: 'vaga', valor: origem, mensagem: 'A vaga não recebe inscrições de fora.' }]
+        return [
+          { regra, campo: 'vaga', valor: origem, mensagem: said('candidatura.vagaNaoRecebeInscricoesFora') },
+        ]
       }
       if (inicio && today < inicio) {
-        const mensagem = 'As inscrições ainda não começaram.'
+        const mensagem = said('candidatura.inscricoesAindaNaoComecaram')
         return [{ regra, campo: 'vaga', valor: today, limite: inicio, mensagem }]
       }
       if (!fim || today <= fim) return []
-      const mensagem = 'As inscrições já terminaram.'
+      const mensagem = said('candidatura.inscricoesTerminaram')
       return [{ regra, campo: 'vaga', valor: today, limite: fim, mensagem }]
     },
   }
@@ -44,7 +47,9 @@ export const curriculoUtil: CandidaturaGuard = async (tx, records) => {
     judge: ({ curriculo_id }) => {
       const anonimo = useless.get(curriculo_id)
       if (anonimo === undefined) return []
-      const mensagem = anonimo ? 'O currículo foi anonimizado.' : 'O currículo está inativo.'
+      const mensagem = anonimo
+        ? said('candidatura.curriculoAnonimizado')
+        : said('candidatura.curriculoEstaInativo')
       return [{ regra: 'curriculoUtil', campo: 'curriculo', valor: String(curriculo_id), mensagem }]
     },
   }
@@ -71,7 +76,7 @@ export const candidaturaUnica: CandidaturaGuard = async (tx, records) => {
   return {
     judge: (one) => {
       if (!taken.has(keyOf(one))) return []
-      const mensagem = 'A pessoa já se candidatou a esta vaga.'
+      const mensagem = said('candidatura.pessoaCandidatouEstaVaga')
       return [{ regra: 'candidaturaUnica', campo: 'vaga', valor: String(one.vaga_id), mensagem }]
     },
     take: (one) => taken.add(keyOf(one)),
@@ -91,7 +96,7 @@ export const requisitos: CandidaturaGuard = async (tx, records, { actor }) => {
     judge: ({ vaga_id }) => {
       const falta = missing.get(vaga_id)
       if (!falta) return []
-      const mensagem = `A vaga pede o que não consta da sua matrícula: ${falta}.`
+      const mensagem = said('candidatura.vagaPedeNaoConstaSua', { falta })
       return [{ regra: 'requisitos', campo: 'vaga', valor: falta, mensagem }]
     },
   }
@@ -102,7 +107,7 @@ export const vagaReservada: CandidaturaGuard = async (tx, records) => {
   return {
     judge: ({ vaga_id, reservada }) => {
       if (!reservada || vacancies.get(vaga_id)!.reserved > 0) return []
-      const mensagem = 'A vaga não tem lugares reservados a pessoas com deficiência.'
+      const mensagem = said('candidatura.vagaNaoTemLugaresReservados')
       return [{ regra: 'vagaReservada', campo: 'reservada', valor: 'S', limite: 'N', mensagem }]
     },
   }
@@ -115,15 +120,23 @@ export const etapaConhecida: CandidaturaGuard = async (tx) => {
       const regra = 'etapaConhecida'
       const limite = stages.join(', ')
       if (etapa === '') {
-        const mensagem = 'Não há etapa depois desta; diga para qual a candidatura vai.'
+        const mensagem = said('candidatura.naoHaEtapaDepoisDesta')
         return [{ regra, campo: 'etapa', limite, mensagem }]
       }
       if (!stages.includes(etapa)) {
-        const mensagem = 'A etapa não está na lista da instituição.'
+        const mensagem = said('candidatura.etapaNaoEstaListaInstituicao')
         return [{ regra, campo: 'etapa', valor: etapa, limite, mensagem }]
       }
       if (etapa !== antes) return []
-      return [{ regra, campo: 'etapa', valor: etapa, limite, mensagem: 'A candidatura já está nesta etapa.' }]
+      return [
+        {
+          regra,
+          campo: 'etapa',
+          valor: etapa,
+          limite,
+          mensagem: said('candidatura.candidaturaEstaNestaEtapa'),
+        },
+      ]
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { candidataSe as declaration } from '../../../catalogue/management/candidatura/candidata-se.ts'
 import { applicationFields } from '../../../catalogue/management/candidatura/fields.ts'
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { partyOf } from '../../store/actor.ts'
@@ -20,7 +21,9 @@ export const candidataSe: Verb<typeof declaration> = async (
   const vaga_id = registros[0]!.id
   const own = partyOf(acting.actor)?.id ?? aluno
   if (!own) {
-    throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('aluno', 'CAMPO_OBRIGATORIO', 'Falta o aluno.')])
+    throw new Refusal('REGISTRO_INVALIDO', {}, [
+      wrongField('aluno', 'CAMPO_OBRIGATORIO', said('comum.faltaAluno')),
+    ])
   }
   await holdVacancies(tx, [vaga_id])
   if (!(await vacanciesOf(tx, [{ vaga_id }])).has(vaga_id)) throw new Refusal('REGISTRO_INEXISTENTE')

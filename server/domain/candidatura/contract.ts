@@ -1,5 +1,6 @@
 import { tiposBolsa } from '../../../catalogue/common-fields.ts'
 import type { contrataCandidato } from '../../../catalogue/management/candidatura/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import { modalidadesContrato } from '../../../catalogue/values/contrato.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
@@ -23,7 +24,11 @@ export async function makeContract(tx: Tx, acting: Acting, chosen: Chosen, told:
   const modalidade = monitoring ? 'monitoria' : 'estagio'
   const encerramento = told.encerramento ?? chosen.terminoProposta
   if (!encerramento) {
-    const missing = wrongField('encerramento', 'CAMPO_OBRIGATORIO', 'O contrato precisa de um último dia.')
+    const missing = wrongField(
+      'encerramento',
+      'CAMPO_OBRIGATORIO',
+      said('candidatura.contratoPrecisaUltimoDia'),
+    )
     throw new Refusal('REGISTRO_INVALIDO', {}, [missing])
   }
   const [numero] = (await freeNumbers(tx, 1)) as [number]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { propostaMachine } from '../../../catalogue/machines/proposta.ts'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
+import { said } from '../../../catalogue/message.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Breach } from '../machine/finding.ts'
 import { isBlind } from '../sensitive.ts'
@@ -18,7 +19,7 @@ export const vagaEmSelecao: CandidaturaGuard = async (tx, records) => {
       const { situacao } = vacancies.get(vaga_id)!
       if (selecting.includes(situacao)) return []
       const limite = selecting.join(', ')
-      const mensagem = 'A vaga não está em seleção.'
+      const mensagem = said('candidatura.vagaNaoEstaSelecao')
       return [{ regra: 'vagaEmSelecao', campo: 'vaga', valor: situacao, limite, mensagem }]
     },
   }
@@ -31,7 +32,7 @@ export const lugarLivre: CandidaturaGuard = async (tx, records) => {
       const { taken, places } = vacancies.get(vaga_id)!
       if (taken < places) return []
       const [valor, limite] = [String(taken), String(places)]
-      const mensagem = 'Todos os lugares da vaga já foram preenchidos.'
+      const mensagem = said('candidatura.todosLugaresVagaForamPreenchidos')
       return [{ regra: 'lugarLivre', campo: 'vaga', valor, limite, mensagem }]
     },
     take: ({ vaga_id }) => {
@@ -50,12 +51,11 @@ export const lugarNaoReservado: CandidaturaGuard = async (tx, records, acting) =
       const free = places - reserved
       if ((reservada && !blind) || takenByAnybody < free || taken >= places) return []
       if (blind) {
-        const mensagem =
-          'Os lugares que restam têm condições próprias. Quem tem a permissão sensivel.ver confere se cabe uma exceção da lei.'
+        const mensagem = said('candidatura.lugaresRestamTemCondicoesProprias')
         return [{ regra: 'lugarNaoReservado', campo: 'vaga', mensagem }]
       }
       const [valor, limite] = [String(takenByAnybody), String(free)]
-      const mensagem = 'Os lugares que restam são reservados a pessoas com deficiência.'
+      const mensagem = said('candidatura.lugaresRestamReservadosPessoasDeficiencia')
       return [{ regra: 'lugarNaoReservado', campo: 'vaga', valor, limite, mensagem }]
     },
     take: ({ vaga_id, reservada }) => {
@@ -84,18 +84,18 @@ export const contratavel: CandidaturaGuard = async (tx, records) => {
       const { aluno, cpf } = people.get(curriculo_id)!
       const breaches: Breach[] = []
       if (aluno === null && (isInternship(vacancy) || isMonitoring(vacancy))) {
-        const mensagem = 'O currículo não é de um aluno da instituição.'
+        const mensagem = said('candidatura.curriculoNaoAlunoInstituicao')
         breaches.push({ regra, campo: 'curriculo', valor: String(curriculo_id), mensagem })
       }
       if (cpf === null && vacancy.origem === 'Workforce') {
-        const mensagem = 'Um colaborador precisa de CPF.'
+        const mensagem = said('candidatura.colaboradorPrecisaCpf')
         breaches.push({ regra, campo: 'curriculo', valor: String(curriculo_id), mensagem })
       }
       if (isMonitoring(vacancy) && vacancy.proposta !== approved) {
         const mensagem =
           vacancy.proposta === null
-            ? 'A monitoria nasce de uma proposta, e a vaga ainda não tem uma.'
-            : 'A proposta da monitoria ainda não foi aprovada.'
+            ? said('candidatura.monitoriaNascePropostaVagaAinda')
+            : said('candidatura.propostaMonitoriaAindaNaoAprovada')
         breaches.push({ regra, campo: 'vaga', valor: vacancy.proposta ?? '', limite: approved, mensagem })
       }
       return breaches

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { atribuiCausa } from '../../../catalogue/management/causa/atribui-causa.ts'
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
@@ -31,6 +32,6 @@ async function userNamed(tx: Tx, login: string, today: string): Promise<{ id: nu
     .where((row) => row.or([row('validade', 'is', null), row('validade', '>', today)]))
     .executeTakeFirst()
   if (found) return found
-  const wrong = wrongField('responsavel', 'CAMPO_INVALIDO', 'Não há usuário ativo com este login.')
+  const wrong = wrongField('responsavel', 'CAMPO_INVALIDO', said('causa.naoHaUsuarioAtivoEste'))
   throw new Refusal('REGISTRO_INVALIDO', {}, [wrong])
 }

@@ -1,4 +1,5 @@
 import type { consultaAjustes, salvaAjustes } from '../../../catalogue/management/ajuste/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
@@ -39,14 +40,14 @@ const salva: Verb<typeof salvaAjustes> = async (tx, acting, { ajustes, desde }) 
   const before = await readOwnSettings(tx)
   for (const [at, { nome, valor }] of ajustes.entries()) {
     try {
-      if (isRule(nome)) throw new SettingProblem('As regras de lei se alteram em AlteraRegra.')
+      if (isRule(nome)) throw new SettingProblem(said('cliente.regrasEmAlteraRegra'))
       const setting = Object.hasOwn(clientSettings, nome) ? clientSettings[nome] : undefined
       if (setting?.twoPersons) await proposePix(tx, acting, setting, valor ?? '', nome)
       else await changeOwnSettings(tx, new Map([[nome, valor ?? '']]), month)
     } catch (error) {
       if (!(error instanceof SettingProblem)) throw error
       const campo = `ajustes[${at + 1}].valor`
-      throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', error.message)])
+      throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', error.said)])
     }
   }
   const now = await readOwnSettings(tx)
@@ -63,11 +64,7 @@ async function openMonth(tx: Tx, desde: string): Promise<string> {
   const closed = await lastClosedMonth(tx)
   if (closed === undefined || desde > closed) return desde
   throw new Refusal('REGISTRO_INVALIDO', {}, [
-    wrongField(
-      'desde',
-      'CAMPO_INVALIDO',
-      `${closed} já foi fechado: use RetroageAjuste, que mostra antes quanto muda.`,
-    ),
+    wrongField('desde', 'CAMPO_INVALIDO', said('cliente.mesFechadoUseRetroageAjuste', { mes: closed })),
   ])
 }
 

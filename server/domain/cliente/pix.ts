@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { confirmaChavePix, descartaChavePix } from '../../../catalogue/management/ajuste/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -36,7 +37,8 @@ export async function proposePix(
   name: string,
 ): Promise<void> {
   const chave = read(text)
-  if (chave === undefined) throw new SettingProblem(`${name}: esperava ${expected}.`)
+  if (chave === undefined)
+    throw new SettingProblem(said('cliente.ajusteEsperava', { campo: name, esperado: expected }))
   const { autores } = await stored(tx, true)
   const all = [...new Set([...autores, whoAnswers(acting)])]
   await sql`update cliente set pix_proposta = ${chave}, pix_proposta_autores = ${all},
@@ -55,7 +57,7 @@ async function seen(tx: Tx, vista: number): Promise<Proposal & { chave: string }
 
 const same = {
   regra: 'outraPessoaConfirma',
-  mensagem: 'Quem propôs a chave não a confirma: outra pessoa precisa fazê-lo.',
+  mensagem: said('cliente.quemProposChaveNaoConfirma'),
 }
 
 export const confirmaPix: Verb<typeof confirmaChavePix> = async (tx, acting, { proposta }) => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { isLegalRule, legalRules, modeOf, type RuleModes, ruleModes } from '../../../catalogue/law/rules.ts'
 import { longestStage } from '../../../catalogue/management/candidatura/fields.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
+import { render } from '../../../catalogue/render.ts'
 import { niveis, signatarios } from '../../../catalogue/values/arquivo.ts'
 import { pendenciasPedidas, tiposContratoComRegra } from '../../../catalogue/values/pendencia.ts'
 import { operator } from '../../store/actor.ts'
@@ -246,7 +248,14 @@ const keyed: readonly Keyed[] = [
   },
 ]
 
-export class SettingProblem extends Error {}
+export class SettingProblem extends Error {
+  readonly said: Message
+
+  constructor(message: Message) {
+    super(render(message, 'pt'))
+    this.said = message
+  }
+}
 
 /** Changes settings of a client, all or none. Runs as the operator. */
 export const changeSettings = (
@@ -298,7 +307,8 @@ export function readChange(name: string, text: string): Change {
   return { column: setting.column, value }
 }
 
-const wrong = (name: string, expected: string) => new SettingProblem(`${name}: esperava ${expected}.`)
+const wrong = (name: string, expected: string) =>
+  new SettingProblem(said('cliente.ajusteEsperava', { campo: name, esperado: expected }))
 
 /** Every setting by its name. */
 export const settingNames: readonly string[] = [
@@ -307,7 +317,7 @@ export const settingNames: readonly string[] = [
 ]
 
 const unknown = (name: string) =>
-  new SettingProblem(`"${name}" não é um ajuste do cliente; use: ${settingNames.join(', ')}.`)
+  new SettingProblem(said('cliente.ajusteDesconhecido', { nome: name, nomes: settingNames.join(', ') }))
 
 /** The settings of a client as they stand, by name. Runs as the operator. */
 export const readSettings = (owner: Database, clienteId: number): Promise<Record<string, string>> =>

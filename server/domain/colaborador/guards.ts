@@ -1,9 +1,10 @@
 import { colaboradorMachine } from '../../../catalogue/machines/colaborador.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
 import { lastPeriods, nextPeriods, presentPeriods } from './periods.ts'
 
-const breach = (regra: string, campo: string, valor: string, mensagem: string): Breach[] => [
+const breach = (regra: string, campo: string, valor: string, mensagem: Message): Breach[] => [
   { regra, campo, valor, mensagem },
 ]
 const idsOf = (records: readonly Standing[]) => records.map(({ id }) => id)
@@ -14,7 +15,9 @@ const semContratoSeguinte: Guard<Standing> = async (tx, records, { today }) => {
   return {
     judge: ({ id }) => {
       const next = periods.get(id)?.seguinte
-      return next ? breach('semContratoSeguinte', 'inicio', next, 'Há outro contrato depois da saída.') : []
+      return next
+        ? breach('semContratoSeguinte', 'inicio', next, said('colaborador.haOutroContratoDepoisSaida'))
+        : []
     },
   }
 }
@@ -24,7 +27,9 @@ const admissaoFutura: Guard<Standing> = async (tx, records, { today }) => {
   const periods = await nextPeriods(tx, idsOf(records), today)
   return {
     judge: ({ id }) =>
-      periods.has(id) ? [] : breach('admissaoFutura', 'inicio', '', 'Não há admissão futura para cancelar.'),
+      periods.has(id)
+        ? []
+        : breach('admissaoFutura', 'inicio', '', said('colaborador.naoHaAdmissaoFuturaCancelar')),
   }
 }
 
@@ -35,7 +40,7 @@ const semContratoAberto: Guard<Standing> = async (tx, records) => {
     judge: ({ id }) => {
       const last = periods.get(id)
       if (!last || last.saida !== null) return []
-      return breach('semContratoAberto', 'saida', '', 'O último contrato ainda não tem saída.')
+      return breach('semContratoAberto', 'saida', '', said('colaborador.ultimoContratoAindaNaoTem'))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { readmiteColaborador } from '../../../catalogue/management/colaborador/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { move } from '../move.ts'
@@ -37,6 +38,6 @@ export const readmite: Verb<typeof readmiteColaborador> = async (
 
 /** Whoever never worked here has no last place. */
 function missing(campo: string): never {
-  const field = wrongField(campo, 'CAMPO_OBRIGATORIO', 'Não há lugar anterior: informe o novo.')
+  const field = wrongField(campo, 'CAMPO_OBRIGATORIO', said('colaborador.naoHaLugarAnteriorInforme'))
   throw new Refusal('REGISTRO_INVALIDO', {}, [field])
 }

@@ -1,4 +1,5 @@
 import { contaBancariaMachine } from '../../../catalogue/machines/conta-bancaria.ts'
+import { said } from '../../../catalogue/message.ts'
 import { checkPayer } from '../../cnab/check.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
@@ -22,10 +23,10 @@ type Conta = Standing &
   }
 
 /** What the account would say: what is proposed, else what stands. */
-const said = ({ dados, proposta }: Conta, acting: Acting): DadosConta => openJson(acting, proposta ?? dados)
+const dataOf = ({ dados, proposta }: Conta, acting: Acting): DadosConta => openJson(acting, proposta ?? dados)
 
 const nomeLivre: Guard<Conta> = async (tx, records, acting) => {
-  const names = new Map(records.map((one) => [one, said(one, acting).nome]))
+  const names = new Map(records.map((one) => [one, dataOf(one, acting).nome]))
   const held = await tx
     .selectFrom('conta_bancaria')
     .select(['id', 'nome'])
@@ -38,7 +39,9 @@ const nomeLivre: Guard<Conta> = async (tx, records, acting) => {
       const nome = names.get(one)!
       const holder = holders.get(nome)
       if (holder === undefined || holder === one.id) return []
-      return [{ regra: 'nomeLivre', campo: 'nome', valor: nome, mensagem: 'Já há uma conta com este nome.' }]
+      return [
+        { regra: 'nomeLivre', campo: 'nome', valor: nome, mensagem: said('contaBancaria.haContaEsteNome') },
+      ]
     },
   }
 }
@@ -46,13 +49,18 @@ const nomeLivre: Guard<Conta> = async (tx, records, acting) => {
 /** The bank's dialect can write files of it. */
 const contaCompleta: Guard<Conta> = (_tx, _records, acting) => ({
   judge: (one) =>
-    checkPayer(payerOf(one.banco, said(one, acting))).map((found) => ({ ...found, regra: 'contaCompleta' })),
+    checkPayer(payerOf(one.banco, dataOf(one, acting))).map((found) => ({
+      ...found,
+      regra: 'contaCompleta',
+    })),
 })
 
 /** There is something to decide about. Who decides would find it settled in the columns. */
 const haProposta: Guard<Conta> = () => ({
   judge: ({ proposta, proposed = proposta !== null }) =>
-    proposed ? [] : [{ regra: 'haProposta', mensagem: 'Nenhuma alteração espera por confirmação.' }],
+    proposed
+      ? []
+      : [{ regra: 'haProposta', mensagem: said('contaBancaria.nenhumaAlteracaoEsperaConfirmacao') }],
 })
 
 /** Nobody who wrote a part of it since the last confirmation vouches for it. */
@@ -60,7 +68,7 @@ const outraPessoaConfirma: Guard<Conta> = (_tx, _records, acting) => ({
   judge: ({ autores, authors = autores }) =>
     againstOther(acting, authors.find((one) => one === personOf(acting.actor)) ?? null, {
       regra: 'outraPessoaConfirma',
-      mensagem: 'Quem incluiu ou alterou a conta não a confirma: outra pessoa precisa fazê-lo.',
+      mensagem: said('contaBancaria.quemIncluiuOuAlterouConta'),
     }),
 })
 

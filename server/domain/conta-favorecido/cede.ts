@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { contaFavorecidoMachine } from '../../../catalogue/machines/conta-favorecido.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
@@ -24,7 +25,7 @@ export const cedeConta =
        order by c.id`.execute(tx)
     const wanted = rows
       .filter(({ origem, dados }) => originOf(sealer, dados) !== origem)
-      .map(({ id }) => ({ id, motivo: 'Os sistemas da instituição mandaram outra conta.' }))
+      .map(({ id }) => ({ id, motivo: said('motivo.sistemasInstituicaoMandaramOutraConta') }))
     if (wanted.length === 0) return
     await move(tx, contasFavorecidos, 'substituir', wanted, platform(rows[0]!.hoje))
   }

@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { checkAccount } from '../../cnab/check-account.ts'
 import { dialects } from '../../cnab/dialects/index.ts'
 import { bankCodes } from '../../cnab/remittance.ts'
@@ -15,7 +16,7 @@ export function checkConta(dados: ContaInformada): Breach[] {
   const { banco, agencia, conta, chavePix } = dados
   const account = [banco, agencia, conta].filter(Boolean).length
   if (account === 0 && !chavePix) {
-    const mensagem = 'Informe uma conta, com banco e agência, ou uma chave Pix.'
+    const mensagem = said('contaFavorecido.informeContaBancoAgenciaOu')
     return [{ regra: 'contaPagavel', campo: 'conta', mensagem }]
   }
   return [...(chavePix ? checkKey(chavePix) : []), ...(account > 0 ? checkPlace(dados) : [])]
@@ -23,7 +24,7 @@ export function checkConta(dados: ContaInformada): Breach[] {
 
 function checkKey(chavePix: string): Breach[] {
   if (pixKey(chavePix)) return []
-  const mensagem = 'A chave Pix não é um CPF, CNPJ, telefone, e-mail ou chave aleatória.'
+  const mensagem = said('contaFavorecido.chavePixNaoCpfCnpj')
   return [{ regra: 'contaPagavel', campo: 'chavePix', mensagem }]
 }
 
@@ -37,7 +38,7 @@ function checkPlace(dados: ContaInformada): Breach[] {
     mensagem,
   }))
   if (knownBank(banco) !== undefined) return breaches
-  const mensagem = 'Nenhum banco tem este código ou este ISPB.'
+  const mensagem = said('contaFavorecido.nenhumBancoTemEsteCodigo')
   return [{ regra: 'contaPagavel', campo: 'banco', valor: banco, mensagem }, ...breaches]
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { contaFavorecidoMachine } from '../../../catalogue/machines/conta-favorecido.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { pixKey } from '../../values/pix.ts'
@@ -41,11 +42,11 @@ const contaPropria: Guard<Conta> = async (tx, records, acting) => {
       const key = chavePix ? pixKey(chavePix) : undefined
       const breaches: Breach[] = []
       if (documento !== undefined && documento !== own) {
-        const mensagem = 'A conta precisa ser do próprio favorecido, com o documento do cadastro.'
+        const mensagem = said('contaFavorecido.contaPrecisaSerProprioFavorecido')
         breaches.push({ regra: 'contaPropria', campo: 'documentoTitular', mensagem })
       }
       if (key?.tipo === 'documento' && key.chave !== own) {
-        const mensagem = 'Uma chave que é CPF ou CNPJ precisa ser a do próprio favorecido.'
+        const mensagem = said('contaFavorecido.chaveCpfOuCnpjPrecisa')
         breaches.push({ regra: 'contaPropria', campo: 'chavePix', mensagem })
       }
       return breaches
@@ -58,7 +59,7 @@ const outraPessoaConfirma: Guard<Conta> = (_tx, _records, acting) => ({
   judge: ({ pedida_por }) =>
     againstOther(acting, pedida_por, {
       regra: 'outraPessoaConfirma',
-      mensagem: 'Quem informou a conta não a confirma: outra pessoa precisa fazê-lo.',
+      mensagem: said('contaFavorecido.quemInformouContaNaoConfirma'),
     }),
 })
 

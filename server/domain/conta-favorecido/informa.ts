@@ -1,4 +1,5 @@
 import type { informaConta } from '../../../catalogue/management/conta-favorecido/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { holdRecords } from '../../store/records-lock.ts'
@@ -39,7 +40,7 @@ function payeeFrom(
 ): Payee {
   if (actor.kind === 'party') return { aluno_id: actor.id, pessoa_id: null }
   if ((aluno == null) === (pessoa == null)) {
-    const mensagem = 'Informe o aluno ou a pessoa que recebe.'
+    const mensagem = said('contaFavorecido.informeAlunoOuPessoaRecebe')
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('aluno', 'CAMPO_OBRIGATORIO', mensagem)])
   }
   return { aluno_id: aluno ?? null, pessoa_id: pessoa ?? null }

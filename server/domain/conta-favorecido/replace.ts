@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { said } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { type Acting, platform } from '../machine/bound.ts'
@@ -14,7 +15,7 @@ export async function inTheirPlace(tx: Tx, { today }: Acting, outcomes: Outcome[
        and (o.aluno_id = n.aluno_id or o.pessoa_id = n.pessoa_id)
      where n.cliente_id = ${currentClient} and n.id = any(${made(outcomes)}::bigint[])
      order by o.id`.execute(tx)
-  const wanted = rows.map(({ id }) => ({ id, motivo: 'Outra conta tomou o seu lugar.' }))
+  const wanted = rows.map(({ id }) => ({ id, motivo: said('motivo.outraContaTomouSeuLugar') }))
   if (wanted.length > 0) await move(tx, contasFavorecidos, 'substituir', wanted, platform(today))
   return outcomes
 }

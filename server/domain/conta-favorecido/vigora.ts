@@ -1,4 +1,5 @@
 import type { confirmaConta } from '../../../catalogue/management/conta-favorecido/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { DueVerb } from '../machine/registry.ts'
 import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'
@@ -7,7 +8,7 @@ import { inTheirPlace } from './replace.ts'
 
 /** Accounts that nobody took back while they waited. */
 export const vigora: DueVerb = async (tx, acting, ids) => {
-  const wanted = ids.map((id) => ({ id, motivo: 'O dia de espera passou.' }))
+  const wanted = ids.map((id) => ({ id, motivo: said('motivo.diaEsperaPassou') }))
   return inTheirPlace(tx, acting, await tryMove(tx, contasFavorecidos, 'vigorar', wanted, acting))
 }
 

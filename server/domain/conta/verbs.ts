@@ -6,6 +6,7 @@ import type {
   trocaSenhaContaIntegracao,
 } from '../../../catalogue/management/conta-integracao/commands.ts'
 import { usualOverlap, usuarioConta } from '../../../catalogue/management/conta-integracao/parts.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
@@ -16,21 +17,18 @@ import { changeSecret } from './change-secret.ts'
 import { endAccount } from './end.ts'
 import { insertAccount } from './insert.ts'
 
-const wrong = (campo: string, mensagem: string) =>
+const wrong = (campo: string, mensagem: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
 
 /** Makes an account. Its password is told once. */
 const cria: Verb<typeof criaContaIntegracao> = async (tx, acting, { usuario, escopos }) => {
-  if (!usuarioConta.shape.test(usuario)) throw wrong('usuario', `O usuário tem ${usuarioConta.text}.`)
-  if (escopos.length === 0) throw wrong('escopos', 'Escolha ao menos um.')
+  if (!usuarioConta.shape.test(usuario))
+    throw wrong('usuario', said('conta.usuarioTem', { forma: usuarioConta.text }))
+  if (escopos.length === 0) throw wrong('escopos', said('comum.escolhaMenos'))
   const scopes = issuableScopes.filter((scope) => escopos.includes(scope))
   requireOwn(acting, scopes)
   const made = await insertAccount(tx, { usuario, scopes })
-  if (!made)
-    throw wrong(
-      'usuario',
-      `Já existe a conta ${usuario}, escrita assim ou com outras maiúsculas. Escolha outro usuário ou revogue-a.`,
-    )
+  if (!made) throw wrong('usuario', said('conta.existeContaEscritaAssimOu', { usuario }))
   const { senha: segredo, ...rest } = made
   return { ...rest, usuario, segredo }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { said } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import type { Outcome } from '../machine/outcome.ts'
@@ -36,7 +37,7 @@ export const ativa: DueVerb = async (tx, acting, ids) => {
   const beginning = signed.filter(({ id }) => !waiting.has(id))
   const wanted = beginning.map(({ id, inicio }) => ({
     id,
-    motivo: acting.today > inicio ? 'Assinatura posterior ao início.' : null,
+    motivo: acting.today > inicio ? said('motivo.assinaturaPosteriorInicio') : null,
     values: { contratacao: acting.today, vigora_em: null },
   }))
   const outcomes = await tryMove(tx, contratos, 'ativar', wanted, acting)
@@ -50,7 +51,7 @@ async function keepForTheirDay(tx: Tx, early: readonly Signed[]): Promise<Outcom
     update contrato c set vigora_em = c.inicio, atualizacao = greatest(now(), c.inclusao)
      where c.cliente_id = ${currentClient} and c.id = any(${early.map(({ id }) => id)}::bigint[])
     returning c.id, c.situacao, c.versao`.execute(tx)
-  const sentence = 'Aditivo assinado por todos; entra em vigor no seu primeiro dia.'
+  const sentence = said('motivo.aditivoAssinadoTodosEntraVigor')
   await tellHistory(
     tx,
     rows.map(({ id }) => ({ id, sentence })),

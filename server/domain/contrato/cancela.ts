@@ -1,4 +1,5 @@
 import type { cancelaContrato } from '../../../catalogue/management/contrato/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Acting } from '../machine/bound.ts'
 import { made } from '../machine/outcome.ts'
 import { making } from '../making.ts'
@@ -16,6 +17,6 @@ const giveUp: Verb<typeof cancelaContrato> = making(contratos, 'cancelar', (_inp
 /** Gives up contracts that are not in force yet. */
 export const cancela: Verb<typeof cancelaContrato> = async (tx, acting, input) => {
   const outcomes = await giveUp(tx, acting, input)
-  await dropSignatures(tx, acting, made(outcomes), input.motivo ?? 'Contrato cancelado.')
+  await dropSignatures(tx, acting, made(outcomes), input.motivo ?? said('comum.contratoCancelado'))
   return outcomes
 }

@@ -1,4 +1,5 @@
 import type { corrigeContrato } from '../../../catalogue/management/contrato/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import { made } from '../machine/outcome.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
@@ -13,6 +14,6 @@ const giveBack: Verb<typeof corrigeContrato> = making(contratos, 'corrigir', () 
 /** Gives contracts back to who prepares them, after somebody refused to sign. */
 export const corrige: Verb<typeof corrigeContrato> = async (tx, acting, input) => {
   const outcomes = await giveBack(tx, acting, input)
-  await dropSignatures(tx, acting, made(outcomes), input.motivo ?? 'Contrato devolvido para correção.')
+  await dropSignatures(tx, acting, made(outcomes), input.motivo ?? said('contrato.contratoDevolvidoCorrecao'))
   return outcomes
 }

@@ -5,9 +5,10 @@ import {
   type importaContratos,
   importedFields,
 } from '../../../catalogue/management/contrato/importa-contratos.ts'
-import { fill, problems } from '../../../catalogue/problems.ts'
-import type { AnswerOf } from '../../../catalogue/typed.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
+import type { ToldOf } from '../../../catalogue/typed.ts'
 import { modalidadesContrato } from '../../../catalogue/values/contrato.ts'
+import { sentenceIn } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { type Content, include, judgeInclusion } from '../include.ts'
@@ -25,7 +26,7 @@ import { findReferences, type Named } from './references.ts'
 import { inForce, spent } from './states.ts'
 
 type Told = Parameters<Verb<typeof importaContratos>>[2]['contratos'][number]
-type Line = AnswerOf<(typeof importaContratos)['output']['linhas']['fields']>
+type Line = ToldOf<(typeof importaContratos)['output']['linhas']['fields']>
 type State = StateOf<typeof contratoMachine>
 
 /** A row that can be included, and where it stood. */
@@ -36,7 +37,7 @@ interface Row {
   content: Content<typeof contratoMachine>
 }
 
-const refused = (linha: number, campo: string, codigo: string, mensagem: string): Line => ({
+const refused = (linha: number, campo: string, codigo: string, mensagem: Message): Line => ({
   linha,
   aceito: false,
   id: null,
@@ -97,41 +98,43 @@ async function judgeRows(tx: Tx, acting: Acting, rows: readonly Row[]): Promise<
 const isRefused = ({ findings }: Judged) => impedes(findings)
 
 function ruledOutLine({ linha, findings }: Judged): Line {
-  const { code, detail } = ruledOut(findings)
-  const mensagem = fill(problems[code].pt, detail)
-  return { ...refused(linha, findings[0]?.campo ?? '', code, mensagem), achados: findings }
+  const refusal = ruledOut(findings)
+  return {
+    ...refused(linha, findings[0]?.campo ?? '', refusal.code, sentenceIn(refusal)),
+    achados: findings,
+  }
 }
 
-type Objection = [campo: string, codigo: string, mensagem: string]
+type Objection = [campo: string, codigo: string, mensagem: Message]
 
 /** What keeps a row from being a contract, before any rule is asked. */
 function objection(one: Told, { missing, ids }: Named, taken: ReadonlySet<number>): Objection | undefined {
   const [campo] = missing
-  if (campo) return [campo, 'REFERENCIA_INEXISTENTE', 'Não há registro com esta identificação.']
+  if (campo) return [campo, 'REFERENCIA_INEXISTENTE', said('contrato.naoHaRegistroEstaIdentificacao')]
   if (ids.aluno_id === undefined)
-    return ['aluno', 'CAMPO_OBRIGATORIO', 'Informe a identificação ou o CPF do aluno.']
+    return ['aluno', 'CAMPO_OBRIGATORIO', said('contrato.informeIdentificacaoOuCpfAluno')]
   if (one.contrato && taken.has(one.contrato)) {
-    return ['contrato', 'CAMPO_INVALIDO', 'Já há um contrato com este número.']
+    return ['contrato', 'CAMPO_INVALIDO', said('contrato.haContratoEsteNumero')]
   }
   const { rescindir, cancelar } = contratoMachine.moves
   if (one.situacao === rescindir.to && !one.rescisao) {
-    return ['rescisao', 'CAMPO_OBRIGATORIO', 'O contrato rescindido tem o dia da rescisão.']
+    return ['rescisao', 'CAMPO_OBRIGATORIO', said('contrato.contratoRescindidoTemDiaRescisao')]
   }
   if (one.situacao === cancelar.to && !one.cancelamento) {
-    return ['cancelamento', 'CAMPO_OBRIGATORIO', 'O contrato cancelado tem o dia do cancelamento.']
+    return ['cancelamento', 'CAMPO_OBRIGATORIO', said('contrato.contratoCanceladoTemDiaCancelamento')]
   }
   if (one.rescisao && (one.rescisao < one.inicio || one.rescisao > one.encerramento)) {
-    return ['rescisao', 'CAMPO_INVALIDO', 'A rescisão fica entre o início e o encerramento.']
+    return ['rescisao', 'CAMPO_INVALIDO', said('contrato.rescisaoFicaEntreInicioEncerramento')]
   }
   if (one.pagoAte) {
-    if (!isMonth(one.pagoAte)) return ['pagoAte', 'TIPO_INVALIDO', 'Esperava AAAA-MM.']
+    if (!isMonth(one.pagoAte)) return ['pagoAte', 'TIPO_INVALIDO', said('comum.esperavaAaaaMm')]
     if (one.pagoAte < one.inicio.slice(0, 7) || one.pagoAte > one.encerramento.slice(0, 7)) {
-      return ['pagoAte', 'CAMPO_INVALIDO', 'O último mês pago fica entre o início e o encerramento.']
+      return ['pagoAte', 'CAMPO_INVALIDO', said('contrato.ultimoMesPagoFicaEntre')]
     }
   }
   const signed = spent.includes(one.situacao ?? '') && one.situacao !== contratoMachine.moves.emitirTermo.to
   if (signed && !one.papeis) {
-    return ['papeis', 'CAMPO_OBRIGATORIO', 'Diga onde estão os papéis que provam a situação.']
+    return ['papeis', 'CAMPO_OBRIGATORIO', said('contrato.digaOndeEstaoPapeisProvam')]
   }
   return undefined
 }
@@ -168,7 +171,7 @@ async function bring(tx: Tx, acting: Acting, situacao: State, rows: readonly Jud
     tx,
     rows.map(({ papeis }, at) => ({
       id: made[at]!,
-      sentence: papeis ? `Contrato importado; papéis: ${papeis}` : 'Contrato importado.',
+      sentence: papeis ? `Contrato importado; papéis: ${papeis}` : said('motivo.contratoImportado'),
     })),
   )
   if (situacao === inForce) await rebuildInstalments(tx, brought)

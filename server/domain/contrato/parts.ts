@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { beneficios } from '../../../catalogue/management/contrato/fields.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { ValueOf } from '../../../catalogue/typed.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
@@ -14,7 +15,13 @@ export function timetable(told: readonly Stretch[]): readonly Stretch[] {
   const wrong = told.flatMap(({ inicio, termino }, at) =>
     termino > inicio
       ? []
-      : [wrongField(`horarios[${at + 1}].termino`, 'CAMPO_INVALIDO', 'O término vem depois do início.')],
+      : [
+          wrongField(
+            `horarios[${at + 1}].termino`,
+            'CAMPO_INVALIDO',
+            said('contrato.terminoVemDepoisInicio'),
+          ),
+        ],
   )
   if (wrong.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, wrong)
   return told.map(({ dia, inicio, termino }) => ({ dia, inicio, termino }))

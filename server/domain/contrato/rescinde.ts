@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { said } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { type Acting, idsOf, platform } from '../machine/bound.ts'
@@ -33,7 +34,7 @@ export async function rescinde(tx: Tx, acting: Acting, wanted: readonly Terminat
     returning c.id, c.rescisao`.execute(tx)
   const due = agreed.filter(({ rescisao }) => rescisao <= acting.today)
   const later = agreed.filter(({ rescisao }) => rescisao > acting.today)
-  const sentence = 'Rescisão atendida; o contrato termina no dia pedido.'
+  const sentence = said('motivo.rescisaoAtendidaContratoTerminaDia')
   await tellHistory(
     tx,
     later.map(({ id }) => ({ id, sentence })),

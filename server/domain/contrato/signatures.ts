@@ -1,4 +1,5 @@
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
+import type { Told } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { assinaturas } from '../assinatura/guards.ts'
@@ -10,7 +11,7 @@ export async function dropSignatures(
   tx: Tx,
   { today }: Acting,
   contracts: readonly number[],
-  motivo: string,
+  motivo: Told,
 ): Promise<void> {
   const files = await tx
     .selectFrom('arquivo')

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Told } from '../../../catalogue/message.ts'
+import { render } from '../../../catalogue/render.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Tables } from '../../store/schema.ts'
@@ -29,5 +31,5 @@ export async function tellContracts(
 }
 
 /** What was done, with why where somebody said so. */
-export const because = (done: string, motivo: string | null): string =>
-  motivo ? `${done}: ${motivo}` : `${done}.`
+export const because = (done: string, motivo: Told | null): string =>
+  motivo ? `${done}: ${render(motivo, 'pt')}` : `${done}.`

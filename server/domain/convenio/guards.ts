@@ -1,4 +1,5 @@
 import { convenioMachine } from '../../../catalogue/machines/convenio.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
@@ -27,7 +28,7 @@ const nomeLivre: Guard<Convenio> = async (tx, records) => {
     judge: ({ id, convenio }) => {
       const holder = holders.get(convenio)
       if (holder === undefined || holder === id) return []
-      const mensagem = 'Já há um convênio com este nome.'
+      const mensagem = said('convenio.haConvenioEsteNome')
       return [{ regra: 'nomeLivre', campo: 'convenio', valor: convenio, mensagem }]
     },
     take: ({ id, convenio }) => holders.set(convenio, id),
@@ -37,7 +38,7 @@ const nomeLivre: Guard<Convenio> = async (tx, records) => {
 const prazoOrdenado: Guard<Convenio> = () => ({
   judge: ({ inicio, termino, renovacao_automatica }) => {
     if (termino !== null && termino < inicio) {
-      const mensagem = 'O término vem antes do início.'
+      const mensagem = said('comum.terminoVemAntesInicio')
       return [
         {
           regra: 'prazoOrdenado',
@@ -50,7 +51,7 @@ const prazoOrdenado: Guard<Convenio> = () => ({
       ]
     }
     if (termino === null && renovacao_automatica) {
-      const mensagem = 'O que se renova sozinho precisa de um término.'
+      const mensagem = said('convenio.renovaSozinhoPrecisaTermino')
       return [{ regra: 'prazoOrdenado', campo: 'termino', limite: inicio, mensagem }]
     }
     return []
@@ -61,7 +62,7 @@ const prazoOrdenado: Guard<Convenio> = () => ({
 const prazoAberto: Guard<Convenio> = (_tx, _records, { today }) => ({
   judge: ({ termino }) => {
     if (termino === null || termino >= today) return []
-    const mensagem = 'O prazo do convênio já terminou.'
+    const mensagem = said('convenio.prazoConvenioTerminou')
     return [
       { regra: 'prazoAberto', campo: 'termino', valor: termino, limite: today, proposta: today, mensagem },
     ]

@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { made } from '../machine/outcome.ts'
 import type { DueVerb } from '../machine/registry.ts'
@@ -16,13 +17,13 @@ export const vence: DueVerb = async (tx, acting, ids) => {
     .execute()
   const renewing = automatic.map(({ id, inicio, termino }) => ({
     id,
-    motivo: 'Renovação automática.',
+    motivo: said('motivo.renovacaoAutomatica'),
     values: { termino: renewedUntil(inicio, termino!, acting.today) },
   }))
   const renewed = await tryMove(tx, convenios, 'renovar', renewing, acting)
   // A host that is no longer active renews nothing.
   const going = new Set(made(renewed))
-  const over = ids.filter((id) => !going.has(id)).map((id) => ({ id, motivo: 'O prazo terminou.' }))
+  const over = ids.filter((id) => !going.has(id)).map((id) => ({ id, motivo: said('motivo.prazoTerminou') }))
   return [
     ...renewed.filter(({ id }) => going.has(id)),
     ...(await tryMove(tx, convenios, 'vencer', over, acting)),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { said } from '../../../catalogue/message.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { idsOf, platform } from '../machine/bound.ts'
 import type { Consequence } from '../machine/registry.ts'
@@ -13,7 +14,7 @@ export const vigoraAssinados: Consequence = async (tx, files, { today }) => {
        and v.id in (select a.convenio_id from arquivo a where a.cliente_id = ${currentClient}
                        and a.id = any(${idsOf(files)}::bigint[]))
      order by v.id for update`.execute(tx)
-  const motivo = 'Assinado por todos.'
+  const motivo = said('motivo.assinadoTodos')
   const wanted = rows.map(({ id }) => ({ id, motivo, values: { assinatura: today } }))
   if (wanted.length > 0) await move(tx, convenios, 'vigorar', wanted, platform(today))
 }

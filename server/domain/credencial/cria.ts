@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Grant } from '../../../catalogue/doors.ts'
 import type { criaCredencial } from '../../../catalogue/management/credencial/cria-credencial.ts'
 import { grantsOf, tiposCredencial } from '../../../catalogue/management/credencial/parts.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { operator } from '../../store/actor.ts'
@@ -12,7 +13,7 @@ import { type Inserted, insertCredential } from './insert.ts'
 import { ownerOf } from './owner.ts'
 import { operatorCommands } from './token.ts'
 
-const wrong = (campo: string, mensagem: string) =>
+const wrong = (campo: string, mensagem: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
 
 /** Makes a token or a key. Its secret is told once. */
@@ -20,9 +21,12 @@ export const cria: Verb<typeof criaCredencial> = async (tx, acting, { tipo, nome
   const possible: readonly string[] = grantsOf[tipo]
   const strange = escopos.find((one) => !possible.includes(one))
   if (strange !== undefined)
-    throw wrong('escopos', `${strange} não é de ${tiposCredencial[tipo].toLowerCase()}.`)
-  if (escopos.length === 0) throw wrong('escopos', 'Escolha ao menos um.')
-  if (expira && expira < acting.today) throw wrong('expira', 'O último dia já passou.')
+    throw wrong(
+      'escopos',
+      said('credencial.escopoDeOutroTipo', { escopo: strange, tipo: tiposCredencial[tipo].toLowerCase() }),
+    )
+  if (escopos.length === 0) throw wrong('escopos', said('comum.escolhaMenos'))
+  if (expira && expira < acting.today) throw wrong('expira', said('credencial.ultimoDiaPassou'))
   const scopes = [...new Set(escopos)] as Grant[]
   requireOwn(acting, scopes)
   const { id, inicio, token } = await insertCredential(tx, {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { revogaCredencial } from '../../../catalogue/management/credencial/revoga-credencial.ts'
-import type { AnswerOf } from '../../../catalogue/typed.ts'
+import type { ToldOf } from '../../../catalogue/typed.ts'
 import { Refusal } from '../../refusal.ts'
 import { operator } from '../../store/actor.ts'
 import type { Database, Tx } from '../../store/database.ts'
@@ -8,7 +8,7 @@ import { currentClient } from '../../store/expressions.ts'
 import type { Verb } from '../verb.ts'
 import { tokenHash } from './token.ts'
 
-type Told = Omit<AnswerOf<(typeof revogaCredencial)['output']>, 'simulado'>
+type Told = Omit<ToldOf<(typeof revogaCredencial)['output']>, 'simulado'>
 
 /** Ends a credential at once, and tells who used it last; nothing where none like it still works. */
 async function revoke(tx: Tx, which: RawBuilder<boolean>): Promise<Told | undefined> {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Grant } from '../../../catalogue/doors.ts'
 import { usualSilence } from '../../../catalogue/management/credencial/parts.ts'
 import type { trocaCredencial } from '../../../catalogue/management/credencial/troca-credencial.ts'
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { operator } from '../../store/actor.ts'
@@ -76,7 +77,7 @@ export const troca: Verb<typeof trocaCredencial> = async (tx, acting, { registro
   const [old] = await working(tx, sql`id = ${registros[0]!.id}`)
   if (!old) throw new Refusal('REGISTRO_INEXISTENTE')
   if (old.sucessora !== null) {
-    const mensagem = `Já foi trocada pela credencial ${old.sucessora}.`
+    const mensagem = said('credencial.trocadaPelaCredencial', { sucessora: old.sucessora })
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('id', 'CAMPO_INVALIDO', mensagem)])
   }
   requireOwn(acting, old.escopos)

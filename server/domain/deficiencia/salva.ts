@@ -1,4 +1,5 @@
 import type { salvaDeficiencia } from '../../../catalogue/management/deficiencia/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Verb } from '../verb.ts'
@@ -8,7 +9,7 @@ import { saveDisability } from './save.ts'
 export const salva: Verb<typeof salvaDeficiencia> = async (tx, _acting, { codigo, descricao }) => {
   if (codigo.trim() !== codigo)
     throw new Refusal('REGISTRO_INVALIDO', {}, [
-      wrongField('codigo', 'CAMPO_INVALIDO', 'O código não começa nem termina com espaço.'),
+      wrongField('codigo', 'CAMPO_INVALIDO', said('comum.codigoNaoComecaNemTermina')),
     ])
   const known = await listDisabilities(tx)
   await saveDisability(tx, codigo, descricao)

@@ -1,17 +1,14 @@
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** How what identifies a diploma is written. Of a code no more is sure than this. */
 const forms = [
-  [
-    'codigoValidacao',
-    /^[0-9.]+\.[0-9a-f]{12,}$/,
-    'O código tem os códigos e-MEC, um ponto e letras de 0 a f.',
-  ],
-  ['urlXml', /^https:\/\/[^\s]+$/, 'O endereço começa por https://.'],
-  ['urlRepresentacaoVisual', /^https:\/\/[^\s]+$/, 'O endereço começa por https://.'],
-  ['hashXml', /^[0-9a-f]{64}$/, 'O SHA-256 tem 64 algarismos hexadecimais, em minúsculas.'],
-  ['versaoLeiaute', /^\d\.\d\d$/, 'A versão é como 1.05.'],
+  ['codigoValidacao', /^[0-9.]+\.[0-9a-f]{12,}$/, said('diploma.codigoTemCodigosMecPonto')],
+  ['urlXml', /^https:\/\/[^\s]+$/, said('diploma.enderecoComecaHttps')],
+  ['urlRepresentacaoVisual', /^https:\/\/[^\s]+$/, said('diploma.enderecoComecaHttps')],
+  ['hashXml', /^[0-9a-f]{64}$/, said('diploma.sha256Tem64Algarismos')],
+  ['versaoLeiaute', /^\d\.\d\d$/, said('diploma.versaoComo105')],
 ] as const
 
 /** Refuses what is written in another form, all of it at once. */

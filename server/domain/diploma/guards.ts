@@ -1,4 +1,5 @@
 import { diplomaMachine } from '../../../catalogue/machines/diploma.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
@@ -18,20 +19,24 @@ type Diploma = Standing & Pick<Row<'diploma'>, (typeof columns)[number]>
 
 /** What has to be known of a diploma that was issued, with what it is called. */
 const needed = [
-  ['colacao_grau', 'colacaoGrau', 'o dia da colação de grau'],
-  ['expedicao', 'expedicao', 'o dia da expedição'],
-  ['registro_numero', 'registroNumero', 'o número do registro'],
-  ['registro_data', 'registroData', 'o dia do registro'],
-  ['codigo_validacao', 'codigoValidacao', 'o código de validação'],
-  ['url_xml', 'urlXml', 'o endereço do XML assinado'],
-  ['hash_xml', 'hashXml', 'o SHA-256 do XML assinado'],
-] as const satisfies readonly [keyof Diploma, string, string][]
+  ['colacao_grau', 'colacaoGrau', said('diploma.diaColacaoGrau')],
+  ['expedicao', 'expedicao', said('diploma.diaExpedicao')],
+  ['registro_numero', 'registroNumero', said('diploma.numeroRegistro')],
+  ['registro_data', 'registroData', said('diploma.diaRegistro')],
+  ['codigo_validacao', 'codigoValidacao', said('diploma.codigoValidacao')],
+  ['url_xml', 'urlXml', said('diploma.enderecoXmlAssinado')],
+  ['hash_xml', 'hashXml', said('diploma.sha256XmlAssinado')],
+] as const satisfies readonly [keyof Diploma, string, Message][]
 
 const emissaoCompleta: Guard<Diploma> = () => ({
   judge: (one) =>
     needed
       .filter(([column]) => one[column] === null)
-      .map(([, campo, what]) => ({ regra: 'emissaoCompleta', campo, mensagem: `Falta ${what}.` })),
+      .map(([, campo, what]) => ({
+        regra: 'emissaoCompleta',
+        campo,
+        mensagem: said('diploma.falta', { falta: what }),
+      })),
 })
 
 /** Each day comes after the one before it, and none is still to come. */
@@ -46,14 +51,14 @@ const datasOrdenadas: Guard<Diploma> = (_tx, _records, { today }) => ({
     ] as const
     const future = days.filter(([, day]) => day !== null && day > today)
     const late = future.map(([campo, day]) => {
-      const mensagem = 'O dia ainda não chegou.'
+      const mensagem = said('comum.diaAindaNaoChegou')
       return { regra, campo, valor: day!, limite: today, proposta: today, mensagem }
     })
     // A register may be older than the paper, never than the degree.
     const early = days.slice(1).flatMap(([campo, day]) => {
       const before = campo === 'expedicao' ? (colacao_grau ?? conclusao) : conclusao
       if (day === null || day >= before) return []
-      const mensagem = 'O dia vem antes do que tinha de vir antes dele.'
+      const mensagem = said('diploma.diaVemAntesTinhaVir')
       return [{ regra, campo, valor: day, limite: before, proposta: before, mensagem }]
     })
     return [...late, ...early]
@@ -74,7 +79,7 @@ const codigoLivre: Guard<Diploma> = async (tx, records) => {
     judge: ({ id, codigo_validacao }) => {
       const holder = codigo_validacao === null ? undefined : holders.get(codigo_validacao)
       if (holder === undefined || holder === id) return []
-      const mensagem = 'Outro diploma tem este código de validação.'
+      const mensagem = said('diploma.outroDiplomaTemEsteCodigo')
       return [{ regra: 'codigoLivre', campo: 'codigoValidacao', valor: codigo_validacao!, mensagem }]
     },
     take: ({ id, codigo_validacao }) => holders.set(codigo_validacao, id),

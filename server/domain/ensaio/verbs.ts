@@ -5,14 +5,14 @@ import type {
   refazEnsaio,
   removeEnsaio,
 } from '../../../catalogue/management/ensaio/index.ts'
-import type { AnswerOf } from '../../../catalogue/typed.ts'
+import type { ToldOf } from '../../../catalogue/typed.ts'
 import { Refusal } from '../../refusal.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { newToken, tokenHash, tokenStart } from '../credencial/token.ts'
 import type { Verb } from '../verb.ts'
 import { askForPreparing, isSandbox, requireSandbox } from './row.ts'
 
-type Told = Omit<AnswerOf<(typeof consultaEnsaio)['output']>, 'simulado' | 'dentro'>
+type Told = Omit<ToldOf<(typeof consultaEnsaio)['output']>, 'simulado' | 'dentro'>
 
 const none: Told = {
   situacao: 'Nenhum',

@@ -1,4 +1,5 @@
 import { equivalenciaMachine } from '../../../catalogue/machines/equivalencia.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
@@ -30,9 +31,9 @@ const matriculado: Guard<Equivalencia> = async (tx, records) => {
   return {
     judge: ({ aluno_id, curso_id }) => {
       const regra = 'matriculado'
-      if (aluno_id == null) return [{ regra, campo: 'aluno', mensagem: 'Falta o aluno.' }]
+      if (aluno_id == null) return [{ regra, campo: 'aluno', mensagem: said('comum.faltaAluno') }]
       if (enrolled.has(`${aluno_id} ${curso_id}`)) return []
-      const mensagem = 'O aluno não está matriculado neste curso.'
+      const mensagem = said('equivalencia.alunoNaoEstaMatriculadoNeste')
       return [{ regra, campo: 'curso', valor: String(curso_id), mensagem }]
     },
   }
@@ -51,7 +52,7 @@ const equiparacao: Guard<Equivalencia> = async (tx, records) => {
   return {
     judge: ({ tipo, curso_id }) => {
       if (tipo === 'Atividade profissional' || equating.has(curso_id)) return []
-      const mensagem = `O projeto pedagógico do curso não equipara ${tipo.toLowerCase()} a estágio.`
+      const mensagem = said('equivalencia.projetoPedagogicoCursoNaoEquipara', { tipo: tipo.toLowerCase() })
       return [{ regra: 'equiparacao', campo: 'curso', valor: 'N', limite: 'S', mensagem }]
     },
   }
@@ -60,7 +61,7 @@ const equiparacao: Guard<Equivalencia> = async (tx, records) => {
 const horasPedidas: Guard<Equivalencia> = () => ({
   judge: ({ horas_solicitadas: asked, horas_deferidas: granted }) => {
     if (granted === null || granted <= asked) return []
-    const mensagem = 'Não se deferem mais horas que as pedidas.'
+    const mensagem = said('equivalencia.naoDeferemMaisHorasPedidas')
     const [valor, limite] = [String(granted), String(asked)]
     return [{ regra: 'horasPedidas', campo: 'horasDeferidas', valor, limite, proposta: limite, mensagem }]
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { faturamentoMachine } from '../../../catalogue/machines/faturamento.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { amountOf, centsOf } from '../../values/cents.ts'
@@ -46,24 +47,24 @@ const judging = (judge: (one: Faturamento, today: string) => readonly Breach[]):
 const due = ({ valor, desconto, juros, multa }: Faturamento): number =>
   Math.max(0, centsOf(valor) - centsOf(desconto ?? '0') + centsOf(juros ?? '0') + centsOf(multa ?? '0'))
 
-const ofKind = (tipo: string, regra: string, mensagem: string) =>
+const ofKind = (tipo: string, regra: string, mensagem: Message) =>
   judging((one) =>
     one.tipo === tipo ? [] : [{ regra, campo: 'tipo', valor: one.tipo, limite: tipo, mensagem }],
   )
 
-const aReceber = ofKind('R', 'aReceber', 'O faturamento é a pagar: não se recebe.')
-const aPagar = ofKind('P', 'aPagar', 'O faturamento é a receber: não se paga.')
+const aReceber = ofKind('R', 'aReceber', said('faturamento.faturamentoPagarNaoRecebe'))
+const aPagar = ofKind('P', 'aPagar', said('faturamento.faturamentoReceberNaoPaga'))
 
 /** What another system keeps, it also settles and cancels. */
 const emitidoAqui = judging(({ origem }) => {
   if (origem !== 'Externa') return []
-  const mensagem = 'O faturamento é de outro sistema, que diz por lote o que foi liquidado ou cancelado.'
+  const mensagem = said('faturamento.faturamentoOutroSistemaDizLote')
   return [{ regra: 'emitidoAqui', campo: 'origem', valor: origem, limite: 'Interna', mensagem }]
 })
 
 const diaPassado = judging(({ lancamento }, today) => {
   if (!lancamento || lancamento.data <= today) return []
-  const mensagem = 'O que ainda não aconteceu não se registra.'
+  const mensagem = said('faturamento.aindaNaoAconteceuNaoRegistra')
   return [
     { regra: 'diaPassado', campo: 'data', valor: lancamento.data, limite: today, proposta: today, mensagem },
   ]
@@ -72,7 +73,7 @@ const diaPassado = judging(({ lancamento }, today) => {
 /** Money for an invoice moves on the day of its issue or later. */
 const desdeAEmissao = judging(({ lancamento, emissao }) => {
   if (!lancamento || lancamento.data >= emissao) return []
-  const mensagem = 'O dia é anterior à emissão do faturamento.'
+  const mensagem = said('faturamento.diaAnteriorEmissaoFaturamento')
   return [
     {
       regra: 'desdeAEmissao',
@@ -97,8 +98,8 @@ const cabeNoSaldo = judging((one) => {
   const [valor, limite] = [amountOf(money), amountOf(open + extra)]
   const mensagem =
     settled > open
-      ? `O valor passa do saldo: com juros, multa e desconto, faltam ${limite}.`
-      : 'O valor não baixa nada do saldo.'
+      ? said('faturamento.valorPassaSaldoJurosMulta', { limite })
+      : said('faturamento.valorNaoBaixaNadaSaldo')
   return [
     {
       regra: 'cabeNoSaldo',
@@ -120,7 +121,7 @@ const haMovimento: Guard<Faturamento> = async (tx, records) => {
     judge: ({ id, movimento }) => {
       const own = found.filter((one) => one.faturamento_id === id)
       if (movimento === undefined ? own.length > 0 : own.some((one) => one.id === movimento)) return []
-      const mensagem = 'Não há movimento deste faturamento que se possa estornar.'
+      const mensagem = said('faturamento.naoHaMovimentoDesteFaturamento')
       return [
         {
           regra: 'haMovimento',
@@ -141,7 +142,7 @@ const semMovimento: Guard<Faturamento> = async (tx, records) => {
   return {
     judge: ({ id, quitado }) => {
       if (!moved.has(id)) return []
-      const mensagem = 'Já houve movimento: estorne-o antes de cancelar.'
+      const mensagem = said('faturamento.houveMovimentoEstorneAntesCancelar')
       return [{ regra: 'semMovimento', campo: 'quitado', valor: quitado, limite: '0.00', mensagem }]
     },
   }
@@ -164,13 +165,15 @@ const parteInformada = judging(({ tipo, pessoa_id, aluno_id }) => {
   const named = known.filter((one) => one !== null).length
   if (named === 1 && !(tipo === 'R' && aluno_id !== null)) return []
   const mensagem =
-    tipo === 'R' ? 'Informe a pessoa que deve, e só ela.' : 'Informe o favorecido: a pessoa ou o aluno.'
+    tipo === 'R'
+      ? said('faturamento.informePessoaDeveSoEla')
+      : said('faturamento.informeFavorecidoPessoaOuAluno')
   return [{ regra: 'parteInformada', campo: 'pessoa', mensagem }]
 })
 
 const vencimentoAberto = judging(({ vencimento }, today) => {
   if (vencimento >= today) return []
-  const mensagem = 'O vencimento não pode ter passado.'
+  const mensagem = said('faturamento.vencimentoNaoPodeTerPassado')
   return [
     {
       regra: 'vencimentoAberto',
@@ -185,7 +188,7 @@ const vencimentoAberto = judging(({ vencimento }, today) => {
 
 const valorPositivo = judging((one) => {
   if (due(one) > 0) return []
-  const mensagem = 'O desconto não deixa nada a faturar.'
+  const mensagem = said('faturamento.descontoNaoDeixaNadaFaturar')
   return [
     { regra: 'valorPositivo', campo: 'desconto', valor: one.desconto ?? '0.00', limite: one.valor, mensagem },
   ]

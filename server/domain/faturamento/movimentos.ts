@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { type DoneRecord, idsOf } from '../machine/bound.ts'
+import { keptReason } from '../machine/history.ts'
 
 /** A movement that stands and may be taken back here. */
 interface Reversible {
@@ -62,7 +63,7 @@ export async function reverse(
              where ${standing} and m.faturamento_id = any(${idsOf(invoices)}::bigint[])
                and (${movimento}::bigint is null or m.id = ${movimento}::bigint)
              order by m.faturamento_id, m.id desc) m
-      join unnest(${idsOf(invoices)}::bigint[], ${invoices.map(({ motivo }) => motivo)}::text[]) k(id, motivo)
+      join unnest(${idsOf(invoices)}::bigint[], ${invoices.map(({ motivo }) => keptReason(motivo).motivo)}::text[]) k(id, motivo)
         on k.id = m.faturamento_id
      order by m.id`.execute(tx)
 }

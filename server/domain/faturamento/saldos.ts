@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { saldosDoAluno } from '../../../catalogue/management/faturamento/saldos-do-aluno.ts'
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { partyOf } from '../../store/actor.ts'
@@ -11,7 +12,7 @@ import { openOf } from './amounts.ts'
 export const saldos: Verb<typeof saldosDoAluno> = async (tx, { actor }, { aluno }) => {
   const id = partyOf(actor)?.id ?? aluno
   if (!id) {
-    const mensagem = 'Informe de que aluno quer saber.'
+    const mensagem = said('faturamento.informeAlunoQuerSaber')
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('aluno', 'CAMPO_OBRIGATORIO', mensagem)])
   }
   const { rows } = await sql<{ tipo: 'R' | 'P'; aberto: string; quantos: number }>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { retroageAjuste } from '../../../catalogue/management/ajuste/retroage-ajuste.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
@@ -58,7 +59,7 @@ export const retroage: SteppedVerb<typeof retroageAjuste> = async (
   }
 }
 
-const wrong = (campo: string, mensagem: string) =>
+const wrong = (campo: string, mensagem: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
 
 /** The change as the rules of a month take it. Refuses settings without a month, and months that are not closed. */
@@ -66,14 +67,11 @@ async function datedChange(tx: Tx, nome: string, text: string, desde: string): P
   try {
     const change = readChange(nome, text)
     if ('key' in change || !isDated(change.column)) {
-      throw wrong(
-        'nome',
-        'Só os ajustes do dinheiro valem a partir de um mês; os outros se mudam em SalvaAjustes.',
-      )
+      throw wrong('nome', said('fechamento.soAjustesDinheiroValemPartir'))
     }
     const closed = await lastClosedMonth(tx)
     if (closed === undefined || desde > closed) {
-      throw wrong('desde', 'O mês não está fechado: mude o ajuste em SalvaAjustes, a partir deste mês.')
+      throw wrong('desde', said('fechamento.mesNaoEstaFechadoMude'))
     }
     const { rows } = await sql<{ valor: unknown }>`
       select to_json((json_populate_record(null::cliente, json_build_object(${change.column}::text, ${String(change.value)}::text)))
@@ -85,7 +83,7 @@ async function datedChange(tx: Tx, nome: string, text: string, desde: string): P
       valor: typeof valor === 'number' && isAmount(change.column) ? String(valor) : valor,
     }
   } catch (error) {
-    if (error instanceof SettingProblem) throw wrong('valor', error.message)
+    if (error instanceof SettingProblem) throw wrong('valor', error.said)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { reverteFechamento } from '../../../catalogue/management/faturamento/reverte-fechamento.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -36,7 +37,7 @@ export const reverte: SteppedVerb<typeof reverteFechamento> = async (
   })
 }
 
-const ruled = (detalhe: string) => new Refusal('REGRA_IMPEDE', { detalhe, achados: [] })
+const ruled = (detalhe: Message) => new Refusal('REGRA_IMPEDE', { detalhe, achados: [] })
 
 /** The runs of a month that can be taken back: the newest closed month, and nothing from before runs noted what they wrote. */
 async function reversibleRuns(tx: Tx, month: string): Promise<number[]> {
@@ -46,12 +47,10 @@ async function reversibleRuns(tx: Tx, month: string): Promise<number[]> {
      order by competencia desc, id for update`.execute(tx)
   const [newest] = rows
   if (newest && newest.competencia > month)
-    throw ruled(`Reverta primeiro ${newest.competencia}, que foi fechado depois.`)
-  if (rows.length === 0) throw ruled('O mês não está fechado.')
+    throw ruled(said('fechamento.revertaPrimeiroFechadoDepois', { mes: newest.competencia }))
+  if (rows.length === 0) throw ruled(said('fechamento.mesNaoEstaFechado'))
   if (rows.some(({ reversivel }) => !reversivel)) {
-    throw ruled(
-      'O mês foi fechado por uma versão anterior, que não registrava o que cada fechamento escreveu.',
-    )
+    throw ruled(said('fechamento.mesFechadoVersaoAnteriorNao'))
   }
   return rows.map(({ id }) => id)
 }
@@ -68,8 +67,13 @@ async function heldInvoices(tx: Tx, runs: readonly number[]): Promise<number[]> 
   const touched = rows.filter(({ intocado }) => !intocado)
   if (touched.length > 0) {
     const first = touched.slice(0, 5).map(({ numero }) => numero)
-    const more = touched.length > first.length ? ` e outros ${touched.length - first.length}` : ''
-    throw ruled(`Já estão pagos, recebidos ou em remessa: ${first.join(', ')}${more}.`)
+    const more =
+      touched.length > first.length
+        ? said('fechamento.eOutros', { quantidade: touched.length - first.length })
+        : ''
+    throw ruled(
+      said('fechamento.estaoPagosRecebidosOuRemessa', { faturamentos: first.join(', '), mais: more }),
+    )
   }
   return rows.filter(({ feito }) => feito).map(({ id }) => id)
 }
@@ -84,9 +88,7 @@ async function addedTo(tx: Tx, runs: readonly number[]): Promise<{ id: number; f
      group by f.id, f.numero, f.valor order by f.id`.execute(tx)
   const low = rows.find(({ fica }) => Number(fica) <= 0)
   if (low) {
-    throw ruled(
-      `O faturamento ${low.numero} ficaria sem valor: ajustes posteriores dependem deste fechamento.`,
-    )
+    throw ruled(said('fechamento.faturamentoFicariaSemValorAjustes', { numero: low.numero }))
   }
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { firstTaxedMonth, isPastNewestTable } from '../../money/irrf.ts'
 import { Refusal } from '../../refusal.ts'
@@ -36,7 +37,7 @@ export interface Closed {
   aReceber: number
   /** Incomes whose tax deserves a look. */
   alertas: number
-  avisos: { mensagem: string }[]
+  avisos: { mensagem: Message }[]
   /** Students who are paid and of whom no account is known, and the first of them. */
   semConta: number
   favorecidosSemConta: WithoutAccount[]
@@ -123,20 +124,17 @@ function requireTable({ rulesOf }: Terms, month: string): void {
     wrongField(
       'competencia',
       'CAMPO_INVALIDO',
-      `A instituição retém imposto de renda, e não há tabela antes de ${firstTaxedMonth}.`,
+      said('fechamento.instituicaoRetemImpostoRendaNao', { mes: firstTaxedMonth }),
     ),
   ])
 }
 
 /** What should be known of the month before it is confirmed. */
-function warnings({ month, today, terms }: Beginning): { mensagem: string }[] {
+function warnings({ month, today, terms }: Beginning): { mensagem: Message }[] {
   const texts = []
-  if (month === today.slice(0, 7))
-    texts.push(
-      'O mês ainda não terminou: o que mudar até o fim aparecerá como diferença no fechamento seguinte.',
-    )
+  if (month === today.slice(0, 7)) texts.push(said('fechamento.mesAindaNaoTerminouMudar'))
   if (terms.rulesOf(month).withholds && isPastNewestTable(month))
-    texts.push(`Não há tabela do imposto de renda para ${month.slice(0, 4)}: foi usada a última conhecida.`)
+    texts.push(said('fechamento.naoHaTabelaImpostoRenda', { mes: month.slice(0, 4) }))
   return texts.map((mensagem) => ({ mensagem }))
 }
 

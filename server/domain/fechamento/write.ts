@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { said } from '../../../catalogue/message.ts'
 import { monthAfter, monthOf } from '../../money/days.ts'
 import type { Owed } from '../../money/difference.ts'
 import type { Tx } from '../../store/database.ts'
@@ -130,7 +131,10 @@ async function recover(tx: Tx, recoveries: readonly Recovery[]): Promise<Map<num
     tx,
     rows.map(({ contrato_id, data, valor }) => ({
       id: contrato_id,
-      sentence: `Bolsa paga a mais: R$ ${valor.replace('.', ',')} a devolver até ${data.split('-').toReversed().join('/')}.`,
+      sentence: said('motivo.bolsaPagaAMais', {
+        valor: valor.replace('.', ','),
+        data: data.split('-').toReversed().join('/'),
+      }),
     })),
   )
   return new Map(made.map(({ contrato_id, parcela }) => [contrato_id, parcela]))
@@ -219,7 +223,7 @@ export async function offset(tx: Tx, run: Run, entries: readonly Entry[]): Promi
      where p.cliente_id = ${currentClient} and p.contrato_id = f.contrato_id and p.parcela = f.parcela
        and p.pagamento is null`.execute(tx)
   if (emptied.length === 0) return
-  const motivo = `Zerado pelos ajustes do fechamento de ${run.month}.`
+  const motivo = said('motivo.zeradoPelosAjustesFechamento', { mes: run.month })
   const wanted = emptied.map((id) => ({ id, motivo, values: { cancelamento: run.today } }))
   await move(tx, faturamentos, 'cancelar', wanted, platform(run.today))
 }

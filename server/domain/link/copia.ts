@@ -5,10 +5,12 @@ import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { finalStates, type Machine, trailOf } from '../../../catalogue/machines/machine.ts'
 import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
 import { machines } from '../../../catalogue/management/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import { unitsFrom } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting, Stored } from '../machine/bound.ts'
+import { keptReason } from '../machine/history.ts'
 import { within } from '../machine/reach.ts'
 import { stateIn } from '../machine/state.ts'
 import type { Link } from './find.ts'
@@ -39,10 +41,17 @@ export async function registraCopia(
   { parte, pessoaId, nome, finalidade, entidade, registroId, contratoId, unidades }: Link,
   mensagem: { id: number; situacao: string },
 ): Promise<void> {
-  const motivo = `Link copiado para ${nome} (${parties[parte].toLowerCase()}). Serve para: ${linkPurposes[finalidade].toLowerCase()}.`
+  const { motivo, motivo_mensagem } = keptReason(
+    said('motivo.linkCopiado', {
+      nome,
+      parte: parties[parte].toLowerCase(),
+      finalidade: linkPurposes[finalidade].toLowerCase(),
+    }),
+  )
   const write = (trail: string, rows: ReturnType<typeof sql>) =>
-    sql`insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo)
-      select ${currentClient}, ${trail}, r.id, ${copiarLink}, r.situacao, r.situacao, ${motivo} from (${rows}) r
+    sql`insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo, motivo_mensagem)
+      select ${currentClient}, ${trail}, r.id, ${copiarLink}, r.situacao, r.situacao, ${motivo}, ${motivo_mensagem}::jsonb
+        from (${rows}) r
        order by r.id`.execute(tx)
   await write(
     trailOf(mensagemMachine),

@@ -1,5 +1,6 @@
 import type { TriedLimit } from '../../../catalogue/law/limits.ts'
 import type { GuardOf, Machine } from '../../../catalogue/machines/machine.ts'
+import type { Told } from '../../../catalogue/message.ts'
 import { type Actor, system } from '../../store/actor.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import type { Tables } from '../../store/schema.ts'
@@ -67,13 +68,13 @@ export interface Bound<M extends Stored = Stored, R extends Standing = Standing>
 /** A record that was written, and the reason that was given for it: that of no other record of the set. */
 export interface DoneRecord {
   id: number
-  motivo: string | null
+  motivo: Told | null
 }
 
 export const idsOf = (records: readonly { id: number }[]): number[] => records.map(({ id }) => id)
 
 /** The reason of each record by its number, for the records that follow from it. */
-export const reasonsOf = (records: readonly DoneRecord[]): ReadonlyMap<number, string | null> =>
+export const reasonsOf = (records: readonly DoneRecord[]): ReadonlyMap<number, Told | null> =>
   new Map(records.map(({ id, motivo }) => [id, motivo]))
 
 type Seen<M extends Stored, C extends keyof Row<M['table']>> = Standing & Pick<Row<M['table']>, C>

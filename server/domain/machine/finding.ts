@@ -1,14 +1,15 @@
 import { articleOf, isLegalRule, modeOf, type RuleModes } from '../../../catalogue/law/rules.ts'
+import { type Message, saidTogether, type Told } from '../../../catalogue/message.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** What a guard has against a move: which rule, what it saw, its limit, and the smallest change that would pass. */
 export interface Breach {
   regra: string
   campo?: string
-  valor?: string
-  limite?: string
-  proposta?: string
-  mensagem: string
+  valor?: Told
+  limite?: Told
+  proposta?: Told
+  mensagem: Message
 }
 
 /** A breach with what it means to this client, as people are told it and the history keeps it. */
@@ -34,5 +35,5 @@ export const impedes = (findings: readonly Finding[]): boolean =>
 /** What somebody is told whom rules stop. */
 export function ruledOut(achados: readonly Finding[]): Refusal {
   const told = achados.filter(({ gravidade }) => gravidade === 'impede').map(({ mensagem }) => mensagem)
-  return new Refusal('REGRA_IMPEDE', { detalhe: told.join(' '), achados })
+  return new Refusal('REGRA_IMPEDE', { detalhe: saidTogether(told), achados })
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { type Machine, trailOf } from '../../../catalogue/machines/machine.ts'
+import type { Message, Told } from '../../../catalogue/message.ts'
+import { isMessage, render } from '../../../catalogue/render.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Finding } from './finding.ts'
 
@@ -13,18 +15,51 @@ export interface Entry {
   movimento: string
   de: string | null
   para: string
-  motivo: string | null
+  motivo: Told | null
   autor: string
   origem: string
-  achados: Finding[]
+  achados: FindingShown[]
 }
+
+/** A finding as an answer shows it. In rows of earlier versions its message is text. */
+export type FindingShown = Omit<Finding, 'mensagem'> & { mensagem: Told }
+
+/** A finding as the history keeps it: Portuguese text, and the messages that it was rendered from by field. */
+interface Kept extends Record<keyof Finding, string> {
+  mensagens?: Partial<Record<keyof Finding, Message>>
+}
+
+const inPortuguese = (told: Told) => render(told, 'pt')
+
+export const keptFindings = (findings: readonly Finding[]) =>
+  findings.map((one) => {
+    const texts = Object.entries(one).map(([name, told]) => [name, inPortuguese(told)])
+    const messages = Object.entries(one).filter(([, told]) => isMessage(told))
+    return { ...Object.fromEntries(texts), mensagens: Object.fromEntries(messages) }
+  })
+
+function shownFinding({ mensagens = {}, ...texts }: Kept): FindingShown {
+  const known = Object.entries(mensagens).filter(([, message]) => isMessage(message))
+  return { ...(texts as unknown as FindingShown), ...Object.fromEntries(known) }
+}
+
+/** The columns of a reason. */
+export const keptReason = (motivo: Told | null) => ({
+  motivo: motivo === null ? null : inPortuguese(motivo),
+  motivo_mensagem: isMessage(motivo) ? motivo : null,
+})
 
 /** The history of a record, the latest first. */
 export async function historyOf(tx: Tx, machine: Machine, id: number): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
-    select momento_do_cliente(cliente_id, momento) as momento, movimento, de, para, motivo, autor, origem, achados
+  const { rows } = await sql<Entry & { mensagem: unknown; achados: Kept[] }>`
+    select momento_do_cliente(cliente_id, momento) as momento, movimento, de, para, motivo,
+           motivo_mensagem as mensagem, autor, origem, achados
       from historico
      where cliente_id = (select cliente_atual()) and entidade = ${trailOf(machine)} and registro_id = ${id}
      order by id desc limit ${most}`.execute(tx)
-  return rows
+  return rows.map(({ mensagem, ...entry }) => ({
+    ...entry,
+    motivo: isMessage(mensagem) ? mensagem : entry.motivo,
+    achados: entry.achados.map(shownFinding),
+  }))
 }

@@ -1,10 +1,11 @@
+import { type Message, said } from '../../../catalogue/message.ts'
 import { personalMessages } from '../../../catalogue/messages.ts'
 import type { Written } from './compoe.ts'
 
 /** Why a text of an access message may not be sent. */
 export interface AddressProblem {
   campo: keyof Written
-  mensagem: string
+  mensagem: Message
 }
 
 const place = '{endereco}'
@@ -29,7 +30,9 @@ export function addressProblems(modelo: string, { assunto, texto }: Written): Ad
   return [
     ...problemIn('assunto', assunto),
     ...problemIn('texto', rest.replaceAll(place, 'endereco')),
-    ...(misplaced ? [{ campo: 'texto', mensagem: `${place} fica sozinho em sua linha.` } as const] : []),
+    ...(misplaced
+      ? [{ campo: 'texto', mensagem: said('mensagem.ficaSozinhoSuaLinha', { campo: place }) } as const]
+      : []),
   ]
 }
 
@@ -37,10 +40,10 @@ function problemIn(campo: keyof Written, text: string): AddressProblem[] {
   // What a field is filled with continues the word beside it: "{login}.com" is an address too.
   const plain = text.normalize('NFKC').replace(/\{[^{}]*\}/g, 'campo')
   if (invisible.test(text)) {
-    return [{ campo, mensagem: 'O texto tem caracteres que não se veem; escreva-o sem eles.' }]
+    return [{ campo, mensagem: said('mensagem.textoTemCaracteresNaoVeem') }]
   }
   if (!address.test(plain) && !hasScheme(plain) && !numericAddress.test(plain)) return []
-  const mensagem = `Nesta mensagem o único endereço é ${place}. Retire os outros, e deixe espaço depois de ponto e de dois-pontos.`
+  const mensagem = said('mensagem.nestaMensagemUnicoEnderecoRetire', { campo: place })
   return [{ campo, mensagem }]
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyKind } from '../../../catalogue/doors.ts'
+import { said } from '../../../catalogue/message.ts'
 import {
   type MessageData,
   type MessageName,
@@ -83,7 +84,7 @@ async function giveUp(tx: Tx, acting: Acting, written: readonly WrittenMessage[]
   const lost = written.filter(({ entregavel }) => !entregavel)
   if (lost.length === 0) return
   const values = { diagnostico: 'SEM_ENDERECO' }
-  const wanted = lost.map(({ id }) => ({ id, motivo: 'Não há endereço de e-mail.', values }))
+  const wanted = lost.map(({ id }) => ({ id, motivo: said('motivo.naoHaEnderecoMail'), values }))
   // The writer may not know of messages: no party does.
   await move(tx, mensagens, 'desistir', wanted, platform(acting.today))
 }

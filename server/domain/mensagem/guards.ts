@@ -1,4 +1,5 @@
 import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
+import { said } from '../../../catalogue/message.ts'
 import { personalMessages, warnings } from '../../../catalogue/messages.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
@@ -13,7 +14,7 @@ type Mensagem = Standing & Pick<Row<'mensagem'>, (typeof columns)[number]>
 const enderecoConhecido: Guard<Mensagem> = () => ({
   judge: ({ email }) => {
     if (email !== null) return []
-    const mensagem = 'Não há endereço para onde enviá-la.'
+    const mensagem = said('mensagem.naoHaEnderecoOndeEnvia')
     return [{ regra: 'enderecoConhecido', campo: 'email', mensagem }]
   },
 })
@@ -22,7 +23,7 @@ const enderecoConhecido: Guard<Mensagem> = () => ({
 const naoAbreAcesso: Guard<Mensagem> = () => ({
   judge: ({ modelo }) => {
     if (!personalMessages.includes(modelo)) return []
-    const mensagem = 'Ela abre o acesso de quem a recebe: peça outra para a pessoa, ou que ela mesma peça.'
+    const mensagem = said('mensagem.elaAbreAcessoQuemRecebe')
     return [{ regra: 'naoAbreAcesso', campo: 'modelo', mensagem }]
   },
 })
@@ -31,8 +32,7 @@ const naoAbreAcesso: Guard<Mensagem> = () => ({
 const avisoChega: Guard<Mensagem> = () => ({
   judge: ({ modelo }) => {
     if (!warnings.includes(modelo)) return []
-    const mensagem =
-      'Ela avisa quem recebe de uma mudança feita em seu nome: ninguém a cancela, desvia ou dá por devolvida.'
+    const mensagem = said('mensagem.elaAvisaQuemRecebeMudanca')
     return [{ regra: 'avisoChega', campo: 'modelo', mensagem }]
   },
 })
@@ -51,11 +51,11 @@ const linkAberto: Guard<Mensagem> = async (tx, records, { today }) => {
       const link = link_id === null ? undefined : known.get(link_id)
       if (!link) return []
       if (link.usado_em !== null || link.encerramento === 'Cancelado') {
-        const mensagem = 'O que o link pedia já foi feito ou não é mais esperado.'
+        const mensagem = said('mensagem.linkPediaFeitoOuNao')
         return [{ regra: 'linkAberto', campo: 'link', mensagem }]
       }
       if (link.validade >= today) return []
-      const mensagem = 'O prazo do link que ela leva terminou.'
+      const mensagem = said('mensagem.prazoLinkElaLevaTerminou')
       return [{ regra: 'linkAberto', campo: 'link', valor: link.validade, limite: today, mensagem }]
     },
   }
@@ -64,7 +64,9 @@ const linkAberto: Guard<Mensagem> = async (tx, records, { today }) => {
 /** There is something to copy. */
 const temLink: Guard<Mensagem> = () => ({
   judge: ({ link_id }) =>
-    link_id === null ? [{ regra: 'temLink', campo: 'link', mensagem: 'A mensagem não leva um link.' }] : [],
+    link_id === null
+      ? [{ regra: 'temLink', campo: 'link', mensagem: said('mensagem.mensagemNaoLevaLink') }]
+      : [],
 })
 
 /** With a link that staff copied people sign only where the client allows it. */
@@ -83,8 +85,7 @@ const copiaAssina: Guard<Mensagem> = async (tx, records) => {
   return {
     judge: ({ link_id }) => {
       if (allowed || link_id === null || !known.has(link_id)) return []
-      const mensagem =
-        'A instituição não permite assinar por um link copiado. Permite-se em Configurações, Instituição.'
+      const mensagem = said('mensagem.instituicaoNaoPermiteAssinarLink')
       return [{ regra: 'copiaAssina', campo: 'link', mensagem }]
     },
   }

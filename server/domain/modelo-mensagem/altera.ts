@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { alteraModeloMensagem } from '../../../catalogue/management/modelo-mensagem/altera-modelo-mensagem.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import {
   commonFields,
   type MessageTemplate,
@@ -40,12 +41,12 @@ export const altera: Verb<typeof alteraModeloMensagem> = async (tx, acting, { mo
   }
   const { subject, text } = compoe(written, sample, common)
   const unused = own && addressProblems(modelo, own)[0]
-  const aviso = unused ? `O texto que a instituição tinha não era usado. ${unused.mensagem}` : ''
+  const aviso = unused ? said('modeloMensagem.textoNaoUsado', { motivo: unused.mensagem }) : ''
   return { ...written, assuntoPreenchido: subject, textoPreenchido: text, aviso }
 }
 
 /** What texts name that they may not, or do not name that they must. */
-function objections(modelo: string, template: MessageTemplate, written: Written): WrongField[] {
+function objections(modelo: string, template: MessageTemplate, written: Written): WrongField<Message>[] {
   const { assunto, texto } = written
   const known = [...Object.keys(template.fields), ...Object.keys(commonFields)]
   const lacking = needed.filter(
@@ -54,17 +55,20 @@ function objections(modelo: string, template: MessageTemplate, written: Written)
   return [
     ...unknownIn('assunto', assunto, subjectFields),
     ...unknownIn('texto', texto, known),
-    ...lacking.map((name) => wrongField('texto', 'CAMPO_INVALIDO', `O texto precisa de {${name}}.`)),
+    ...lacking.map((name) =>
+      wrongField('texto', 'CAMPO_INVALIDO', said('modeloMensagem.textoPrecisa', { campo: `{${name}}` })),
+    ),
     ...addressProblems(modelo, written).map(({ campo, mensagem }) =>
       wrongField(campo, 'CAMPO_INVALIDO', mensagem),
     ),
   ]
 }
 
-const unknownIn = (campo: string, text: string, known: readonly string[]): WrongField[] =>
+const unknownIn = (campo: string, text: string, known: readonly string[]): WrongField<Message>[] =>
   namedIn(text)
     .filter((name) => !known.includes(name))
     .map((name) => {
       const allowed = known.map((one) => `{${one}}`).join(', ')
-      return wrongField(campo, 'CAMPO_INVALIDO', `{${name}} não é um campo daqui; use: ${allowed}.`)
+      const mensagem = said('modeloMensagem.naoCampoDaqui', { campo: `{${name}}`, campos: allowed })
+      return wrongField(campo, 'CAMPO_INVALIDO', mensagem)
     })

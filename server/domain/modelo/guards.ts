@@ -1,5 +1,6 @@
 import { modeloMachine } from '../../../catalogue/machines/modelo.ts'
 import { type CampoDocumento, nomesDeCampos } from '../../../catalogue/management/modelo/campos.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import type { Row } from '../../store/database.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
@@ -17,7 +18,7 @@ const textoEntendido: Guard<Modelo> = () => ({
       regra: 'textoEntendido',
       campo: 'corpo',
       valor: `linha ${line}`,
-      mensagem: `Na linha ${line}, ${detalhe}.`,
+      mensagem: said('modelo.naLinha', { linha: line, detalhe }),
     })),
 })
 
@@ -43,11 +44,11 @@ const essential: Readonly<Record<TipoDocumento, readonly CampoDocumento[]>> = {
 
 const essencialDito: Guard<Modelo> = () => ({
   judge: ({ tipo, corpo }) => {
-    const said = namesIn(corpo)
-    const missing = (essential[tipo as TipoDocumento] ?? []).filter((name) => !said.has(name))
+    const present = namesIn(corpo)
+    const missing = (essential[tipo as TipoDocumento] ?? []).filter((name) => !present.has(name))
     if (missing.length === 0) return []
     const proposta = missing.map((name) => `{{${name}}}`).join(', ')
-    const mensagem = `Um documento deste tipo precisa dizer: ${proposta}.`
+    const mensagem = said('modelo.documentoDesteTipoPrecisaDizer', { nomes: proposta })
     return [{ regra: 'essencialDito', campo: 'corpo', proposta, mensagem }]
   },
 })
@@ -58,7 +59,7 @@ const umDoTipo: Guard<Modelo> = () => {
   return {
     judge: ({ tipo }) => {
       if (!taken.has(tipo)) return []
-      const mensagem = 'Outro modelo deste documento já é publicado neste pedido.'
+      const mensagem = said('modelo.outroModeloDesteDocumentoPublicado')
       return [{ regra: 'umDoTipo', campo: 'tipo', valor: tipo, mensagem }]
     },
     take: ({ tipo }) => taken.add(tipo),

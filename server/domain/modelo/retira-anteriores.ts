@@ -1,4 +1,5 @@
 import { modeloMachine } from '../../../catalogue/machines/modelo.ts'
+import { said } from '../../../catalogue/message.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { idsOf } from '../machine/bound.ts'
 import type { Consequence } from '../machine/registry.ts'
@@ -22,7 +23,7 @@ export const retiraAnteriores: Consequence = async (tx, published, acting) => {
     .orderBy('id')
     .execute()
   const old = before.filter(({ id }) => !ids.includes(id))
-  const motivo = 'Outro modelo foi publicado no lugar.'
+  const motivo = said('motivo.outroModeloPublicadoLugar')
   await move(
     tx,
     modelos,

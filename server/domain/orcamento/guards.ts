@@ -1,4 +1,5 @@
 import { orcamentoMachine } from '../../../catalogue/machines/orcamento.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
@@ -34,7 +35,7 @@ const orcamentoUnico: Guard<Orcamento> = async (tx, records) => {
           (other.semestre === semestre || other.semestre === 0 || semestre === 0),
       )
       if (!clash) return []
-      const mensagem = 'Já há um orçamento desta unidade e deste tipo no período.'
+      const mensagem = said('orcamento.haOrcamentoDestaUnidadeDeste')
       return [{ regra: 'orcamentoUnico', campo: 'semestre', valor: String(semestre), mensagem }]
     },
     take: (one) => known.push(one),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { participacaoMachine } from '../../../catalogue/machines/participacao.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { alunoAtivo } from '../aluno/active.ts'
@@ -14,7 +15,7 @@ const columns = [
 
 type Participacao = Standing & Pick<Row<'participacao'>, (typeof columns)[number]>
 
-const day = (from: string, to: string) => ({ limite: `de ${from} a ${to}` })
+const day = (from: string, to: string) => ({ limite: said('comum.deAte', { inicio: from, fim: to }) })
 
 /** Who takes part does so in an approved project, within its days. */
 const projetoAberto: Guard<Participacao> = async (tx, records) => {
@@ -30,13 +31,13 @@ const projetoAberto: Guard<Participacao> = async (tx, records) => {
       const regra = 'projetoAberto'
       const project = byId.get(projeto_extensao_id)!
       if (project.situacao !== 'Aprovada') {
-        const mensagem = 'O projeto não está aprovado.'
+        const mensagem = said('comum.projetoNaoEstaAprovado')
         const [campo, valor, limite] = ['projetoExtensao', project.situacao, 'Aprovada']
         return [{ regra, campo, valor, limite, mensagem }]
       }
       if (inicio >= project.inicio && inicio <= project.termino) return []
       const proposta = inicio < project.inicio ? project.inicio : project.termino
-      const mensagem = 'O início está fora do prazo do projeto.'
+      const mensagem = said('participacao.inicioEstaForaPrazoProjeto')
       return [
         {
           regra,
@@ -63,7 +64,7 @@ const participacaoUnica: Guard<Participacao> = async (tx, records) => {
   return {
     judge: (one) => {
       if (!taken.has(pair(one))) return []
-      const mensagem = 'O aluno já participa deste projeto.'
+      const mensagem = said('participacao.alunoParticipaDesteProjeto')
       return [{ regra: 'participacaoUnica', campo: 'aluno', valor: String(one.aluno_id), mensagem }]
     },
     take: (one) => taken.add(pair(one)),
@@ -73,7 +74,7 @@ const participacaoUnica: Guard<Participacao> = async (tx, records) => {
 const terminoOrdenado: Guard<Participacao> = () => ({
   judge: ({ inicio, termino }) => {
     if (termino === null || termino >= inicio) return []
-    const mensagem = 'O último dia vem antes do primeiro.'
+    const mensagem = said('participacao.ultimoDiaVemAntesPrimeiro')
     const regra = 'terminoOrdenado'
     return [{ regra, campo: 'termino', valor: termino, limite: inicio, proposta: inicio, mensagem }]
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { participacaoMachine } from '../../../catalogue/machines/participacao.ts'
 import type { registraHoras as declared } from '../../../catalogue/management/participacao/registra-horas.ts'
+import { said } from '../../../catalogue/message.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { refuseFuture } from '../days.ts'
 import { type Finding, findingOf, ruledOut } from '../machine/finding.ts'
@@ -47,9 +48,9 @@ export const registraHoras: Verb<typeof declared> = async (
 
   function outside(inicio: string, termino: string): Finding[] {
     if (data >= inicio && data <= termino) return []
-    const mensagem = 'O dia está fora da participação ou do prazo do projeto.'
+    const mensagem = said('participacao.diaEstaForaParticipacaoOu')
     const proposta = data < inicio ? inicio : termino
-    const limite = `de ${inicio} a ${termino}`
+    const limite = said('comum.deAte', { inicio, fim: termino })
     const breach = { regra: 'diaNoPrazo', campo: 'data', valor: data, limite, proposta, mensagem }
     return [findingOf(breach, {})!]
   }

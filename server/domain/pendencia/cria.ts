@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { said } from '../../../catalogue/message.ts'
 import {
   type PendenciaPedida,
   pendenciasPedidas,
@@ -71,7 +72,7 @@ export async function criaPendencias(
   const plans = contracts.map((one) =>
     planFor(one, standing.get(one.numero) ?? [], { ocasiao, today, requests }),
   )
-  const motivo = 'O prazo do contrato mudou.'
+  const motivo = said('motivo.prazoContratoMudou')
   const needless = plans.flatMap(({ cancel }) => cancel.map((id) => ({ id, motivo })))
   await move(tx, pendencias, 'cancelar', needless, acting)
   await include(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { said } from '../../../catalogue/message.ts'
 import { soEntrega } from '../../../catalogue/values/pendencia.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { inForce } from '../contrato/states.ts'
@@ -25,7 +26,7 @@ export const cancelaPendencias: Consequence = async (tx, contratos, { today }) =
   const reasons = reasonsOf(contratos)
   const wanted = rows.map(({ id, contrato }) => ({
     id,
-    motivo: reasons.get(contrato) ?? 'Contrato cancelado.',
+    motivo: reasons.get(contrato) ?? said('comum.contratoCancelado'),
   }))
   await move(tx, pendencias, 'cancelar', wanted, platform(today))
 }

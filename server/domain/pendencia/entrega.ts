@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { entregaPendencia } from '../../../catalogue/management/pendencia/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import { comParecerConcedente, relatorios, soEntrega } from '../../../catalogue/values/pendencia.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
@@ -54,7 +55,7 @@ async function sendWith(
   conteudo: string,
 ): Promise<number> {
   if (arquivo != null || registros.length > 1) {
-    const mensagem = 'Um documento novo é de uma só pendência, e não vem com outro já enviado.'
+    const mensagem = said('pendencia.documentoNovoSoPendenciaNao')
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('conteudo', 'CAMPO_INVALIDO', mensagem)])
   }
   const { id } = await requireOne(tx, pendencias, 'entregar', registros, acting)
@@ -87,6 +88,6 @@ async function requireFileOf(tx: Tx, arquivo: number, ids: readonly number[]): P
        select from arquivo a where a.cliente_id = p.cliente_id and a.id = ${arquivo}
           and (a.pendencia_id = p.id or a.contrato_id = p.contrato_id))`.execute(tx)
   if (rows.length === 0) return
-  const mensagem = 'O documento é de outro contrato.'
+  const mensagem = said('pendencia.documentoOutroContrato')
   throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('arquivo', 'CAMPO_INVALIDO', mensagem)])
 }

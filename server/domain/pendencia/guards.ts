@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
 import { projetoExtensaoMachine } from '../../../catalogue/machines/projeto-extensao.ts'
+import { said } from '../../../catalogue/message.ts'
 import { soEntrega } from '../../../catalogue/values/pendencia.ts'
 import { partyOf } from '../../store/actor.ts'
 import type { Row } from '../../store/database.ts'
@@ -27,7 +28,7 @@ const delivered = pendenciaMachine.moves.entregar.to
 const aindaAberta: Guard<Pendencia> = () => ({
   judge: ({ tipo, situacao }) => {
     if (situacao !== delivered || !soEntrega.some((one) => one === tipo)) return []
-    const mensagem = 'Esta pendência termina com a entrega, que já foi feita.'
+    const mensagem = said('pendencia.estaPendenciaTerminaEntregaFeita')
     return [{ regra: 'aindaAberta', campo: 'tipo', valor: tipo, mensagem }]
   },
 })
@@ -39,7 +40,7 @@ const isOwnOf = ({ professor_id }: Pendencia, { actor }: Acting) =>
 const deQuemEntrega: Guard<Pendencia> = (_tx, _records, acting) => ({
   judge: (record) => {
     if (partyOf(acting.actor)?.parte !== 'professor' || isOwnOf(record, acting)) return []
-    const mensagem = 'Quem entrega esta pendência é o aluno.'
+    const mensagem = said('pendencia.quemEntregaEstaPendenciaAluno')
     return [{ regra: 'deQuemEntrega', mensagem }]
   },
 })
@@ -48,7 +49,7 @@ const deQuemEntrega: Guard<Pendencia> = (_tx, _records, acting) => ({
 const deOutraPessoa: Guard<Pendencia> = (_tx, _records, acting) => ({
   judge: (record) => {
     if (!isOwnOf(record, acting)) return []
-    const mensagem = 'Quem entrega a pendência não dá o parecer sobre ela.'
+    const mensagem = said('pendencia.quemEntregaPendenciaNaoParecer')
     return [{ regra: 'deOutraPessoa', mensagem }]
   },
 })
@@ -68,11 +69,11 @@ const contratoEmVigor: Guard<Pendencia> = async (tx, records) => {
       if (!contract) return []
       const at = { regra: 'contratoEmVigor', campo: 'contrato', valor: contract.situacao }
       if (!begun.includes(contract.situacao)) {
-        const mensagem = 'O contrato não entrou em vigor.'
+        const mensagem = said('pendencia.contratoNaoEntrouVigor')
         return [{ ...at, limite: inForce, mensagem }]
       }
       if (!replaced.has(contract.id)) return []
-      const mensagem = 'Um aditivo tomou o lugar desta sequência do contrato; informe a que vale.'
+      const mensagem = said('pendencia.aditivoTomouLugarDestaSequencia')
       return [{ ...at, mensagem }]
     },
   }
@@ -95,11 +96,11 @@ const projetoAprovado: Guard<Pendencia> = async (tx, records) => {
       const regra = 'projetoAprovado'
       const limite = projetoExtensaoMachine.moves.aprovar.to
       if (project.situacao !== limite) {
-        const mensagem = 'O projeto não está aprovado.'
+        const mensagem = said('comum.projetoNaoEstaAprovado')
         return [{ regra, campo: 'projetoExtensao', valor: project.situacao, limite, mensagem }]
       }
       if (aluno_id === null || project.alunos.some((one) => Number(one) === aluno_id)) return []
-      const mensagem = 'O aluno não participa do projeto.'
+      const mensagem = said('pendencia.alunoNaoParticipaProjeto')
       return [{ regra, campo: 'aluno', valor: String(aluno_id), mensagem }]
     },
   }
@@ -109,7 +110,7 @@ const projetoAprovado: Guard<Pendencia> = async (tx, records) => {
 const validadeDepois: Guard<Pendencia> = () => ({
   judge: ({ prazo_entrega, validade }) => {
     if (validade === null || prazo_entrega === null || validade >= prazo_entrega) return []
-    const mensagem = 'A validade termina antes do prazo da entrega.'
+    const mensagem = said('pendencia.validadeTerminaAntesPrazoEntrega')
     const proposta = prazo_entrega
     return [
       {

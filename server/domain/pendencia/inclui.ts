@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { incluiPendencia } from '../../../catalogue/management/pendencia/index.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { pendenciasPedidas } from '../../../catalogue/values/pendencia.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
@@ -25,20 +26,20 @@ export const inclui: Verb<typeof incluiPendencia> = async (tx, acting, told) => 
   return made
 }
 
-const refused = (campo: string, mensagem: string) =>
+const refused = (campo: string, mensagem: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
 
 /** The contract, or the project and whoever of it owes the item. Held, so that it stays what the guards saw. */
 async function ownerOf(tx: Tx, { tipo, contrato, projetoExtensao, aluno }: Told) {
   if ((contrato == null) === (projetoExtensao == null))
-    throw refused('contrato', 'Informe o contrato ou o projeto de extensão, e não os dois.')
+    throw refused('contrato', said('pendencia.informeContratoOuProjetoExtensao'))
   const ofContract = pendenciasPedidas.some((one) => one === tipo)
   if (ofContract !== (contrato != null)) {
-    const owner = ofContract ? 'um contrato' : 'um projeto de extensão'
-    throw refused('tipo', `Este tipo de pendência é de ${owner}.`)
+    const owner = ofContract ? said('pendencia.contrato') : said('pendencia.projetoExtensao')
+    throw refused('tipo', said('pendencia.esteTipoPendencia', { dono: owner }))
   }
   if (contrato != null) {
-    if (aluno != null) throw refused('aluno', 'O aluno se informa só com um projeto de extensão.')
+    if (aluno != null) throw refused('aluno', said('pendencia.alunoInformaSoProjetoExtensao'))
     await sql`select from contrato where cliente_id = ${currentClient} and id = ${contrato}
        for no key update`.execute(tx)
     return { contrato_id: contrato }

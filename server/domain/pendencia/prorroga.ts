@@ -1,4 +1,5 @@
 import type { prorrogaPendencia } from '../../../catalogue/management/pendencia/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -19,5 +20,7 @@ export const prorroga: Verb<typeof prorrogaPendencia> = making(
 /** Nothing can be delivered by a day that is over. */
 export function requireOpenDay(prazo: string, { today }: Acting): void {
   if (prazo >= today) return
-  throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('prazo', 'CAMPO_INVALIDO', 'O prazo já passou.')])
+  throw new Refusal('REGISTRO_INVALIDO', {}, [
+    wrongField('prazo', 'CAMPO_INVALIDO', said('comum.prazoPassou')),
+  ])
 }

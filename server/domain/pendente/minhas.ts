@@ -1,4 +1,5 @@
 import type { minhasPendencias } from '../../../catalogue/management/calendario/minhas-pendencias.ts'
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { signerOf, unitsOf } from '../../store/actor.ts'
@@ -10,7 +11,7 @@ export const minhas: Verb<typeof minhasPendencias> = async (tx, acting, { parte,
   const { actor } = acting
   if (actor.kind === 'party') return { itens: await waitingFor(tx, actor.parte, acting) }
   if (!parte || !pessoa) {
-    const mensagem = 'Informe de quem quer saber: a parte e o número da pessoa.'
+    const mensagem = said('pendente.informeQuemQuerSaberParte')
     const wanting = parte ? 'pessoa' : 'parte'
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField(wanting, 'CAMPO_OBRIGATORIO', mensagem)])
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
@@ -28,10 +29,6 @@ export async function keepingAdministrator<T>(tx: Tx, campo: string, change: () 
   const result = await change()
   if (!before || (await hasAdministrator(tx))) return result
   throw new Refusal('REGISTRO_INVALIDO', {}, [
-    wrongField(
-      campo,
-      'CAMPO_INVALIDO',
-      'Ninguém mais poderia alterar os acessos. Dê antes esta permissão a outro usuário ativo.',
-    ),
+    wrongField(campo, 'CAMPO_INVALIDO', said('perfil.ninguemMaisPoderiaAlterarAcessos')),
   ])
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isRight, type Right } from '../../../catalogue/doors.ts'
 import type { respondeOfertaPerfil } from '../../../catalogue/management/perfil/responde-oferta-perfil.ts'
 import type { salvaPerfil } from '../../../catalogue/management/perfil/salva-perfil.ts'
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
@@ -22,7 +23,7 @@ export const salva: Verb<typeof salvaPerfil> = async (tx, acting, input) => {
   const permissoes = [...new Set((input.permissoes ?? []).filter(isRight))]
   if (codigo.trim() !== codigo || codigo === '')
     throw new Refusal('REGISTRO_INVALIDO', {}, [
-      wrongField('codigo', 'CAMPO_INVALIDO', 'O código não começa nem termina com espaço.'),
+      wrongField('codigo', 'CAMPO_INVALIDO', said('comum.codigoNaoComecaNemTermina')),
     ])
   // Batches decide by profiles: one that has read them already must read again.
   await holdRecords(tx)

@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import type { Guard } from '../machine/bound.ts'
 
@@ -15,7 +16,7 @@ export const activeHost: Guard<{ concedente_id: number | null }> = async (tx, re
     judge: ({ concedente_id }) => {
       const validade = concedente_id === null ? undefined : ended.get(concedente_id)
       if (validade === undefined) return []
-      const mensagem = 'A concedente está inativa.'
+      const mensagem = said('pessoa.concedenteEstaInativa')
       return [{ regra: 'concedenteAtiva', campo: 'concedente', valor: validade, limite: today, mensagem }]
     },
   }

@@ -1,4 +1,5 @@
 import { projetoExtensaoMachine } from '../../../catalogue/machines/projeto-extensao.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { coordenadorAtivo, prazoAberto, prazoOrdenado, unidadeInformada } from '../projeto/guards.ts'
@@ -17,7 +18,7 @@ type Projeto = Standing & Pick<Row<'projeto_extensao'>, (typeof columns)[number]
 const horasInformadas: Guard<Projeto> = () => ({
   judge: ({ horas }) => {
     if (horas !== null) return []
-    const mensagem = 'Falta a carga horária do projeto.'
+    const mensagem = said('projetoExtensao.faltaCargaHorariaProjeto')
     return [{ regra: 'horasInformadas', campo: 'horas', limite: '1', proposta: '1', mensagem }]
   },
 })

@@ -1,4 +1,5 @@
 import type { projetoExtensaoFields } from '../../../catalogue/management/projeto-extensao/fields.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { InputOf } from '../../../catalogue/typed.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
@@ -31,6 +32,6 @@ export async function nameParts(tx: Tx, id: number, { cursos, parceiros }: Told)
 function refuseRepeated(campo: string, ids: readonly number[] = []): void {
   const at = ids.findIndex((id, order) => ids.indexOf(id) < order)
   if (at < 0) return
-  const mensagem = 'O mesmo registro aparece mais de uma vez.'
+  const mensagem = said('projetoExtensao.mesmoRegistroApareceMaisVez')
   throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField(`${campo}[${at + 1}]`, 'CAMPO_INVALIDO', mensagem)])
 }

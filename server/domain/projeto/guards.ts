@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { unitsOf } from '../../store/actor.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import type { Guard } from '../machine/bound.ts'
@@ -13,10 +14,10 @@ interface Term {
 export const prazoOrdenado: Guard<Term> = () => ({
   judge: ({ inicio, termino }) => {
     const regra = 'prazoOrdenado'
-    if (inicio === null) return [{ regra, campo: 'inicio', mensagem: 'Falta o primeiro dia.' }]
-    if (termino === null) return [{ regra, campo: 'termino', mensagem: 'Falta o último dia.' }]
+    if (inicio === null) return [{ regra, campo: 'inicio', mensagem: said('projeto.faltaPrimeiroDia') }]
+    if (termino === null) return [{ regra, campo: 'termino', mensagem: said('projeto.faltaUltimoDia') }]
     if (termino >= inicio) return []
-    const mensagem = 'O término vem antes do início.'
+    const mensagem = said('comum.terminoVemAntesInicio')
     return [{ regra, campo: 'termino', valor: termino, limite: inicio, proposta: inicio, mensagem }]
   },
 })
@@ -25,7 +26,7 @@ export const prazoOrdenado: Guard<Term> = () => ({
 export const prazoAberto: Guard<Term> = (_tx, _records, { today }) => ({
   judge: ({ termino }) => {
     if (termino === null || termino >= today) return []
-    const mensagem = 'O prazo já terminou.'
+    const mensagem = said('projeto.prazoTerminou')
     return [
       { regra: 'prazoAberto', campo: 'termino', valor: termino, limite: today, proposta: today, mensagem },
     ]
@@ -46,10 +47,11 @@ export const coordenadorAtivo: Guard<{ professor_id: number | null }> = async (t
   return {
     judge: ({ professor_id }) => {
       const regra = 'coordenadorAtivo'
-      if (professor_id == null) return [{ regra, campo: 'professor', mensagem: 'Falta quem coordena.' }]
+      if (professor_id == null)
+        return [{ regra, campo: 'professor', mensagem: said('projeto.faltaQuemCoordena') }]
       const validade = ended.get(professor_id)
       if (validade === undefined) return []
-      const mensagem = 'O professor que coordena está inativo.'
+      const mensagem = said('projeto.professorCoordenaEstaInativo')
       return [{ regra, campo: 'professor', valor: validade, limite: today, mensagem }]
     },
   }
@@ -63,7 +65,7 @@ export const unidadeInformada: Guard<{ unidade_id: number | null; curso_id?: num
 ) => ({
   judge: ({ unidade_id, curso_id = null }) => {
     if (unitsOf(actor).kind === 'all' || unidade_id !== null || curso_id !== null) return []
-    const mensagem = 'Informe a unidade: quem é de algumas unidades só trata do que é delas.'
+    const mensagem = said('projeto.informeUnidadeQuemAlgumasUnidades')
     return [{ regra: 'unidadeInformada', campo: 'unidade', mensagem }]
   },
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { finalStates } from '../../../catalogue/machines/machine.ts'
 import { propostaMachine } from '../../../catalogue/machines/proposta.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
@@ -35,7 +36,7 @@ const disciplinaInformada: Guard<Proposta> = async (tx, records) => {
   return {
     judge: ({ id, tipo }) => {
       if (tipo !== 'Monitoria' || having.has(id)) return []
-      const mensagem = 'A monitoria precisa de ao menos uma disciplina.'
+      const mensagem = said('proposta.monitoriaPrecisaMenosDisciplina')
       return [{ regra: 'disciplinaInformada', campo: 'disciplinas', valor: '0', limite: '1', mensagem }]
     },
   }
@@ -44,7 +45,7 @@ const disciplinaInformada: Guard<Proposta> = async (tx, records) => {
 const vagasInformadas: Guard<Proposta> = () => ({
   judge: ({ vagas_bolsistas, vagas_voluntarios }) => {
     if ((vagas_bolsistas ?? 0) + (vagas_voluntarios ?? 0) > 0) return []
-    const mensagem = 'Falta ao menos uma vaga, com bolsa ou sem.'
+    const mensagem = said('proposta.faltaMenosVagaBolsaOu')
     const [regra, campo] = ['vagasInformadas', 'vagasVoluntarios']
     return [{ regra, campo, valor: '0', limite: '1', proposta: '1', mensagem }]
   },
@@ -56,12 +57,12 @@ const bolsaInformada: Guard<Proposta> = () => ({
     if (!vagas_bolsistas) return []
     const regra = 'bolsaInformada'
     if (Number(bolsa_valor ?? 0) <= 0) {
-      const mensagem = 'Há vagas com bolsa: informe o valor dela.'
-      const [valor, limite, proposta] = [String(bolsa_valor ?? ''), 'maior que 0', '']
+      const mensagem = said('proposta.haVagasBolsaInformeValor')
+      const [valor, limite, proposta] = [String(bolsa_valor ?? ''), said('comum.maiorQueZero'), '']
       return [{ regra, campo: 'bolsaValor', valor, limite, proposta, mensagem }]
     }
     if (bolsa_tipo !== null) return []
-    const mensagem = 'Há vagas com bolsa: falta dizer se ela é mensal ou por hora.'
+    const mensagem = said('proposta.haVagasBolsaFaltaDizer')
     return [{ regra, campo: 'bolsaTipo', proposta: 'Mensal', mensagem }]
   },
 })
@@ -80,7 +81,7 @@ const semContratoAberto: Guard<Proposta> = async (tx, records) => {
     judge: ({ id }) => {
       const contracts = open.get(id)
       if (contracts === undefined) return []
-      const mensagem = 'Há contratos desta proposta que ainda não terminaram.'
+      const mensagem = said('proposta.haContratosDestaPropostaAinda')
       return [{ regra: 'semContratoAberto', valor: String(contracts), limite: '0', mensagem }]
     },
   }

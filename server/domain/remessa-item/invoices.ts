@@ -3,6 +3,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { faturamentos } from '../faturamento/guards.ts'
 import { type Acting, type DoneRecord, idsOf, reasonsOf } from '../machine/bound.ts'
+import { keptReason } from '../machine/history.ts'
 import type { Consequence } from '../machine/registry.ts'
 import { type Effect, move } from '../move.ts'
 
@@ -82,7 +83,7 @@ const takeBack =
              -m.desconto, m.forma, m.banco, m.nosso_numero, 'Retorno', i.retorno_item_id, m.id, k.motivo
         from remessa_item i
         join movimento m on m.cliente_id = i.cliente_id and m.remessa_item_id = i.id
-        join unnest(${idsOf(invoices)}::bigint[], ${invoices.map(({ motivo }) => motivo)}::text[]) k(id, motivo)
+        join unnest(${idsOf(invoices)}::bigint[], ${invoices.map(({ motivo }) => keptReason(motivo).motivo)}::text[]) k(id, motivo)
           on k.id = m.faturamento_id
        where i.cliente_id = ${currentClient} and i.id = any(${ids}::bigint[])
          and not exists (select from movimento e where e.cliente_id = m.cliente_id and e.estorno_de = m.id)

@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { centsOf } from '../../values/cents.ts'
 import type { Breach } from '../machine/finding.ts'
 
@@ -10,11 +11,11 @@ export interface Real {
 /** What is in the way of booking a payment: the day is known and has come, and not more was paid than was asked for. */
 export function realBreaches({ data, valor }: Real, asked: string, today: string, regra: string): Breach[] {
   if (!data || data > today) {
-    const mensagem = 'Falta o dia em que o banco pagou, ou é um dia que ainda não veio.'
+    const mensagem = said('remessaItem.faltaDiaBancoPagouOu')
     return [{ regra, campo: 'data', valor: data ?? '', limite: today, mensagem }]
   }
   if (!valor || centsOf(valor) < 1 || centsOf(valor) > centsOf(asked)) {
-    const mensagem = 'Falta o valor que o banco pagou, ou é mais do que era devido.'
+    const mensagem = said('remessaItem.faltaValorBancoPagouOu')
     return [{ regra, campo: 'valor', valor: valor ?? '', limite: asked, mensagem }]
   }
   return []

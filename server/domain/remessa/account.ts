@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { contaBancariaMachine } from '../../../catalogue/machines/conta-bancaria.ts'
+import { said } from '../../../catalogue/message.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -21,7 +22,7 @@ export async function payerFrom(tx: Tx, acting: Acting, id: number): Promise<Pay
   if (!row) throw new Refusal('REGISTRO_INEXISTENTE')
   // What is proposed changes nothing yet: files are made of what stands.
   if (row.situacao !== confirmar.to) {
-    const mensagem = 'A conta ainda não foi confirmada por outra pessoa, ou não é mais usada.'
+    const mensagem = said('remessa.contaAindaNaoConfirmadaOutra')
     const breach = {
       regra: 'contaAtiva',
       campo: 'conta',
@@ -53,6 +54,6 @@ export async function takeNumbers(tx: Tx, conta: number, payments: number): Prom
     returning ultimo_nsa as nsa, ultimo_item - ${payments} + 1 as first`.execute(tx)
   const [numbers] = rows
   if (numbers) return numbers
-  const mensagem = 'Os números de arquivo desta conta acabaram; inclua outra, com outro convênio.'
+  const mensagem = said('remessa.numerosArquivoDestaContaAcabaram')
   throw ruledOut([findingOf({ regra: 'numeroDeArquivo', campo: 'conta', limite: '999999', mensagem }, {})!])
 }

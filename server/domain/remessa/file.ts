@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { geraRemessa } from '../../../catalogue/management/remessa/gera-remessa.ts'
-import type { AnswerOf } from '../../../catalogue/typed.ts'
+import type { ToldOf } from '../../../catalogue/typed.ts'
 import { write } from '../../cnab/write.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -21,7 +21,7 @@ import { fileName, type PayingAccount } from './file-name.ts'
 import { remessas } from './guards.ts'
 import type { Planned } from './planned.ts'
 
-type Made = AnswerOf<(typeof geraRemessa)['output']>['remessas'][number]
+type Made = ToldOf<(typeof geraRemessa)['output']>['remessas'][number]
 
 /** Writes the file of some payments, keeps it sealed, and takes their invoices along. */
 export async function makeFile(

@@ -1,4 +1,5 @@
 import type { geraRemessa } from '../../../catalogue/management/remessa/gera-remessa.ts'
+import { said } from '../../../catalogue/message.ts'
 import { checkPayment } from '../../cnab/check.ts'
 import { dialects } from '../../cnab/dialects/index.ts'
 import type { Forma, Payee, Payer } from '../../cnab/remittance.ts'
@@ -37,9 +38,7 @@ export const gera: Verb<typeof geraRemessa> = async (tx, acting, told) => {
 
 const found = (breach: Breach): Finding => findingOf(breach, {})!
 
-const nothing = () => [
-  found({ regra: 'haPagamento', mensagem: 'Não há faturamento a pagar que possa ir em uma remessa.' }),
-]
+const nothing = () => [found({ regra: 'haPagamento', mensagem: said('remessa.naoHaFaturamentoPagarPossa') })]
 
 interface Refused {
   faturamento: number
@@ -49,7 +48,7 @@ interface Refused {
 function plan(acting: Acting, payer: Payer, invoice: Payable, told: Told): Planned | Refused {
   const { id: faturamento, dados, vencimento, saldo } = invoice
   if (!dados) {
-    const mensagem = `Não há conta de ${invoice.nome} onde pagar.`
+    const mensagem = said('remessa.naoHaContaOndePagar', { nome: invoice.nome })
     return { faturamento, achados: [found({ regra: 'contaDoFavorecido', campo: 'conta', mensagem })] }
   }
   const favorecido = payeeOf(invoice, openJson<DadosBancarios>(acting, dados))
@@ -72,7 +71,7 @@ function usualForm({ banco }: Payer, { banco: theirs, conta, chavePix }: Payee):
 /** Chosen ones that are not to be paid, or are on their way already. */
 function notPayable({ faturamentos }: Told, invoices: readonly Payable[]): Refused[] {
   const known = new Set(invoices.map(({ id }) => id))
-  const mensagem = 'O faturamento não é a pagar, não foi emitido aqui, já está pago ou está em outra remessa.'
+  const mensagem = said('remessa.faturamentoNaoPagarNaoEmitido')
   return (faturamentos ?? [])
     .filter(({ faturamento }) => !known.has(faturamento))
     .map(({ faturamento }) => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { openStates } from '../../../catalogue/machines/machine.ts'
 import { remessaMachine } from '../../../catalogue/machines/remessa.ts'
 import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
@@ -20,21 +21,19 @@ const outraPessoaAprova: Guard<Remessa> = (_tx, _records, acting) => ({
   judge: ({ gerada_por }) =>
     againstOther(acting, gerada_por, {
       regra: 'outraPessoaAprova',
-      mensagem: 'Quem gerou a remessa não a aprova: outra pessoa precisa fazê-lo.',
+      mensagem: said('remessa.quemGerouRemessaNaoAprova'),
     }),
 })
 
 /** Who approves would find their own approval in the columns. */
 const aindaNaoAprovada: Guard<Remessa> = () => ({
   judge: ({ aprovada_em, approvedBefore = aprovada_em !== null }) =>
-    approvedBefore ? [{ regra: 'aindaNaoAprovada', mensagem: 'A remessa já foi aprovada.' }] : [],
+    approvedBefore ? [{ regra: 'aindaNaoAprovada', mensagem: said('remessa.remessaAprovada') }] : [],
 })
 
 const aprovada: Guard<Remessa> = () => ({
   judge: ({ aprovada_em }) =>
-    aprovada_em
-      ? []
-      : [{ regra: 'aprovada', mensagem: 'A remessa ainda não foi aprovada por outra pessoa.' }],
+    aprovada_em ? [] : [{ regra: 'aprovada', mensagem: said('remessa.remessaAindaNaoAprovadaOutra') }],
 })
 
 /** A file of which something was paid was not refused. */
@@ -47,9 +46,7 @@ const nadaPago: Guard<Remessa> = async (tx, records) => {
   const paid = new Set(rows.map(({ id }) => id))
   return {
     judge: ({ id }) =>
-      paid.has(id)
-        ? [{ regra: 'nadaPago', mensagem: 'O banco já pagou ou cancelou pagamentos desta remessa.' }]
-        : [],
+      paid.has(id) ? [{ regra: 'nadaPago', mensagem: said('remessa.bancoPagouOuCancelouPagamentos') }] : [],
   }
 }
 

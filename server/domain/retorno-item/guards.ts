@@ -1,4 +1,5 @@
 import { retornoItemMachine } from '../../../catalogue/machines/retorno-item.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
@@ -35,28 +36,31 @@ const pagamentoAdmite: Guard<RetornoItem> = async (tx, records, { today }) => {
     judge: ({ pagamento, resultado, data, valor, motivo, valor_real, data_real }) => {
       const entered = data !== undefined || valor !== undefined
       if (entered && !motivo) {
-        const mensagem = 'Diga por que o dia ou o valor são outros que os da linha.'
+        const mensagem = said('retornoItem.digaDiaOuValorOutros')
         return [{ regra, campo: 'motivo', mensagem }]
       }
       if (resultado === undefined) {
-        const mensagem = 'O dia e o valor se dizem com o resultado do pagamento.'
+        const mensagem = said('retornoItem.diaValorDizemResultadoPagamento')
         return entered ? [{ regra, campo: 'resultado', mensagem }] : []
       }
       const payment = payments.get(pagamento ?? 0)
       if (!payment) {
-        return [{ regra, campo: 'pagamento', mensagem: 'Diga de que pagamento é o resultado.' }]
+        return [{ regra, campo: 'pagamento', mensagem: said('retornoItem.digaPagamentoResultado') }]
       }
       const { move, possible } = decisionOf(resultado, payment.situacao)
       if (!possible) {
-        const mensagem = `O pagamento está ${payment.situacao}, de onde não passa a ${resultado}.`
+        const mensagem = said('retornoItem.pagamentoEstaOndeNaoPassa', {
+          situacao: payment.situacao,
+          resultado,
+        })
         return [{ regra, campo: 'resultado', valor: resultado, limite: payment.situacao, mensagem }]
       }
       if (move === 'devolver' && !payment.devolvivel) {
-        const mensagem = 'O movimento deste pagamento já foi estornado, ou não quitou o faturamento.'
+        const mensagem = said('retornoItem.movimentoDestePagamentoEstornadoOu')
         return [{ regra, campo: 'resultado', valor: resultado, mensagem }]
       }
       if (move === 'devolver' && data !== undefined && data > today) {
-        const mensagem = 'O dia da devolução ainda não veio.'
+        const mensagem = said('retornoItem.diaDevolucaoAindaNaoVeio')
         return [{ regra, campo: 'data', valor: data, limite: today, mensagem }]
       }
       if (move !== 'pagar') return []

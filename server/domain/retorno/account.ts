@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { said } from '../../../catalogue/message.ts'
 import { withoutZeros } from '../../cnab/check-account.ts'
 import type { Return } from '../../cnab/read.ts'
 import type { Tx } from '../../store/database.ts'
@@ -21,7 +22,7 @@ export async function accountOf(tx: Tx, acting: Acting, file: Return): Promise<n
   const named = fitting.filter(({ dados }) => sameAccount(openJson<DadosConta>(acting, dados), file))
   const [only, ...others] = fitting.length > 1 ? named : fitting
   if (only && others.length === 0) return only.id
-  const mensagem = 'O retorno não é de nenhuma das contas bancárias da instituição.'
+  const mensagem = said('retorno.retornoNaoNenhumaContasBancarias')
   const breach = {
     regra: 'contaDoRetorno',
     valor: file.convenio || `${file.agencia} ${file.conta}`,

@@ -1,4 +1,5 @@
 import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
+import type { Told } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
@@ -8,7 +9,7 @@ import { type ItemMove, remessaItens } from '../remessa-item/guards.ts'
 export interface Deed {
   move: ItemMove
   pagamento: number
-  motivo: string
+  motivo: Told
   values: {
     ocorrencias: unknown
     data_real: string | null

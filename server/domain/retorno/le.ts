@@ -89,7 +89,7 @@ async function fileOf({ contentOf }: Acting, sha256: string): Promise<Return> {
     return read(bytes)
   } catch (thrown) {
     if (!(thrown instanceof ReturnRefusal)) throw thrown
-    throw ruledOut([findingOf({ regra: thrown.regra, campo: 'conteudo', mensagem: thrown.message }, {})!])
+    throw ruledOut([findingOf({ regra: thrown.regra, campo: 'conteudo', mensagem: thrown.said }, {})!])
   }
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { StateOf } from '../../../catalogue/machines/machine.ts'
 import type { retornoItemMachine } from '../../../catalogue/machines/retorno-item.ts'
+import { said, saidTogether } from '../../../catalogue/message.ts'
+import { render } from '../../../catalogue/render.ts'
 import { occurrenceOf } from '../../cnab/occurrences.ts'
 import type { Return, ReturnItem } from '../../cnab/read.ts'
 import type { BankCode } from '../../cnab/remittance.ts'
@@ -19,8 +21,12 @@ import type { RowEffect } from './effect.ts'
 const occurrencesOf = (banco: BankCode, { codigos }: ReturnItem) =>
   codigos.map((codigo) => ({
     codigo,
-    descricao: occurrenceOf(banco, codigo)?.descricao ?? 'Código que a tabela do banco não tem',
+    descricao: occurrenceOf(banco, codigo)?.descricao ?? said('ocorrenciaBanco.codigoTabelaBancoNaoTem'),
   }))
+
+/** As records keep them, in Portuguese. */
+const stored = (occurrences: ReturnType<typeof occurrencesOf>) =>
+  occurrences.map(({ codigo, descricao }) => ({ codigo, descricao: render(descricao, 'pt') }))
 
 const amount = (cents: number | undefined): string | null => (cents === undefined ? null : amountOf(cents))
 
@@ -55,7 +61,7 @@ export async function keepRows(
     data: item.data ?? null,
     valor_real: amount(item.valorReal),
     data_real: item.dataReal ?? null,
-    ocorrencias: occurrencesOf(banco, item),
+    ocorrencias: stored(occurrencesOf(banco, item)),
     autenticacao: item.autenticacao ?? null,
     resultado: item.resultado,
     efeito: effects[at]!.efeito,
@@ -92,15 +98,17 @@ export async function renewRows(
   effects: readonly RowEffect[],
   rows: readonly (number | undefined)[],
 ): Promise<void> {
-  const said = effects.flatMap(({ kind, efeito }, at) => {
+  const decided = effects.flatMap(({ kind, efeito }, at) => {
     const id = rows[at]
     return id === undefined ? [] : [{ kind, id, values: { remessa_item_id: matched[at] ?? null, efeito } }]
   })
   for (const name of ['aplicar', 'repetir'] as const) {
-    const wanted = said.filter(({ kind }) => kind === name)
+    const wanted = decided.filter(({ kind }) => kind === name)
     if (wanted.length > 0) await move(tx, retornoItens, name, wanted, acting)
   }
-  const waiting = said.filter(({ kind }) => kind === 'conferir').map(({ id, values }) => ({ id, ...values }))
+  const waiting = decided
+    .filter(({ kind }) => kind === 'conferir')
+    .map(({ id, values }) => ({ id, ...values }))
   await sql`
     with lido as (update retorno set atualizacao = now() where cliente_id = ${currentClient} and id = ${retorno})
     update retorno_item i set remessa_item_id = k.remessa_item_id, efeito = k.efeito, atualizacao = now()
@@ -123,9 +131,12 @@ export function deedOf(
   return {
     move: effect.move,
     pagamento,
-    motivo: ocorrencias.map(({ codigo, descricao }) => `${codigo}: ${descricao}.`).join(' ') || effect.efeito,
+    motivo:
+      ocorrencias.length > 0
+        ? saidTogether(ocorrencias.map((one) => said('banco.ocorrencia', one)))
+        : effect.efeito,
     values: {
-      ocorrencias,
+      ocorrencias: stored(ocorrencias),
       // Refused payments carry a real day and amount too, which mean nothing.
       data_real: paid || effect.move === 'devolver' ? (item.dataReal ?? null) : null,
       valor_real: paid ? amount(item.valorReal) : null,

@@ -1,3 +1,4 @@
+import { type Message, said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { isCommon, variantsOf } from './common.ts'
@@ -13,20 +14,19 @@ export interface Known {
 }
 
 /** Why a password that people choose does not serve, or nothing. */
-export const weaknessOf = (senha: string, known: Known): string | undefined =>
+export const weaknessOf = (senha: string, known: Known): Message | undefined =>
   [...senha].length < shortestPassword
-    ? `A senha precisa de ${shortestPassword} caracteres ou mais.`
+    ? said('senha.senhaPrecisaCaracteresOuMais', { minimo: shortestPassword })
     : guessable(senha, known)
 
 /** Why somebody would guess a password, however long: it is common, or what everybody knows of whom it is for. */
-export function guessable(senha: string, { login, nomes }: Known): string | undefined {
+export function guessable(senha: string, { login, nomes }: Known): Message | undefined {
   const told = variantsOf(senha).map(plain)
   const isOneOf = (texts: readonly string[]) =>
     texts.map(plain).some((one) => one !== '' && told.includes(one))
-  if (isOneOf([login])) return 'A senha não pode ser o login.'
-  if (isOneOf(nomes.flatMap((nome) => [nome, ...partsOf(nome)])))
-    return 'A senha não pode ser o seu nome nem o da instituição.'
-  if (isCommon(senha)) return 'Esta senha é muito comum, e das primeiras que alguém tentaria. Escolha outra.'
+  if (isOneOf([login])) return said('senha.senhaNaoPodeSerLogin')
+  if (isOneOf(nomes.flatMap((nome) => [nome, ...partsOf(nome)]))) return said('senha.senhaNaoPodeSerSeu')
+  if (isCommon(senha)) return said('senha.estaSenhaMuitoComumPrimeiras')
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
+import { said } from '../../../catalogue/message.ts'
 import { solicitantePorParte, type TipoSolicitacao } from '../../../catalogue/values/solicitacao.ts'
 import type { Tx } from '../../store/database.ts'
 import { contratos } from '../contrato/guards.ts'
@@ -14,7 +15,11 @@ type AskedGuard = Guard<Standing & Asked>
 const missingOf = (one: Standing & Asked): Breach[] =>
   (needs[one.tipo as TipoSolicitacao] ?? [])
     .filter(([value, campo]) => value(one) === null && !(campo === 'aluno' && isNamedInWords(one)))
-    .map(([, campo, what]) => ({ regra: 'completa', campo, mensagem: `Falta informar ${what}.` }))
+    .map(([, campo, what]) => ({
+      regra: 'completa',
+      campo,
+      mensagem: said('solicitacao.faltaInformar', { falta: what }),
+    }))
 
 /** Hosts know no numbers of students: they say whom they mean in words, and the institution completes the request. */
 const isNamedInWords = ({ solicitante, situacao, descricao }: Standing & Asked) =>

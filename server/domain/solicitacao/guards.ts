@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyKind } from '../../../catalogue/doors.ts'
 import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import {
   comContratoAtivo,
   semContrato,
@@ -37,7 +38,7 @@ const doSolicitante: Guard<Solicitacao> = (_tx, _records, { actor }) => ({
     const { parte, id } = actor
     const asker = record[columnOfParty[parte]]
     if (record.solicitante === solicitantePorParte[parte] && asker === id) return []
-    const mensagem = 'A solicitação foi feita por outra pessoa.'
+    const mensagem = said('solicitacao.solicitacaoFeitaOutraPessoa')
     return [{ regra: 'doSolicitante', campo: 'solicitante', valor: record.solicitante, mensagem }]
   },
 })
@@ -51,11 +52,11 @@ const alteravel: Guard<Solicitacao> = async (tx, records, { actor }) => {
   return {
     judge: ({ id, situacao, solicitante, aluno_id }) => {
       if (actor.kind === 'party' && situacao === solicitacaoMachine.moves.enviar.to) {
-        const mensagem = 'A solicitação já foi enviada; a instituição cuida dela.'
+        const mensagem = said('solicitacao.solicitacaoEnviadaInstituicaoCuidaDela')
         return [{ regra: 'alteravel', campo: 'situacao', valor: situacao, mensagem }]
       }
       if (solicitante !== solicitantePorParte.aluno || askers.get(id) === aluno_id) return []
-      const mensagem = 'Quem fez a solicitação é o aluno; ela não passa a outro.'
+      const mensagem = said('solicitacao.quemFezSolicitacaoAlunoEla')
       return [{ regra: 'alteravel', campo: 'aluno', valor: String(aluno_id), mensagem }]
     },
   }
@@ -68,8 +69,8 @@ const contratoCerto: Guard<Solicitacao> = () => ({
     const needless = contrato_id !== null && isOf(semContrato, tipo)
     if (!missing && !needless) return []
     const mensagem = missing
-      ? 'Este tipo de solicitação é sobre um contrato; informe qual.'
-      : 'Este tipo de solicitação não é sobre um contrato que já existe.'
+      ? said('solicitacao.esteTipoSolicitacaoSobreContrato')
+      : said('solicitacao.esteTipoSolicitacaoNaoSobre')
     return [{ regra: 'contratoCerto', campo: 'contrato', mensagem }]
   },
 })
@@ -81,7 +82,7 @@ const contratoAtivo: Guard<Solicitacao> = async (tx, records) => {
     judge: ({ tipo, contrato_id }) => {
       const contract = contracts.get(contrato_id)
       if (!contract || contract.situacao === 'Ativo' || !isOf(comContratoAtivo, tipo)) return []
-      const mensagem = 'O contrato não está ativo.'
+      const mensagem = said('comum.contratoNaoEstaAtivo')
       return [
         { regra: 'contratoAtivo', campo: 'contrato', valor: contract.situacao, limite: 'Ativo', mensagem },
       ]
@@ -104,18 +105,18 @@ const dataNoContrato: Guard<Solicitacao> = async (tx, records) => {
         ...duringContract('termino', termino, first, last),
       ]
       if (outside.length > 0 || inicio! <= termino!) return outside
-      return [breach('termino', termino!, inicio!, 'O término vem antes do início.')]
+      return [breach('termino', termino!, inicio!, said('comum.terminoVemAntesInicio'))]
     },
   }
 }
 
 function duringContract(campo: string, day: string | null, first: string, last: string): Breach[] {
-  if (day === null) return [breach(campo, '', last, 'O dia tem de ser informado.')]
-  if (day < first) return [breach(campo, day, first, 'O dia vem antes do início do contrato.')]
-  return day > last ? [breach(campo, day, last, 'O dia vem depois do encerramento do contrato.')] : []
+  if (day === null) return [breach(campo, '', last, said('solicitacao.diaTemSerInformado'))]
+  if (day < first) return [breach(campo, day, first, said('comum.diaVemAntesInicioContrato'))]
+  return day > last ? [breach(campo, day, last, said('solicitacao.diaVemDepoisEncerramentoContrato'))] : []
 }
 
-const breach = (campo: string, valor: string, limite: string, mensagem: string): Breach => ({
+const breach = (campo: string, valor: string, limite: string, mensagem: Message): Breach => ({
   regra: 'dataNoContrato',
   campo,
   valor,
@@ -128,7 +129,7 @@ const breach = (campo: string, valor: string, limite: string, mensagem: string):
 const motivoInformado: Guard<Solicitacao> = () => ({
   judge: ({ tipo, motivo }) => {
     if (!ends(tipo) || motivo?.trim()) return []
-    const mensagem = 'O motivo da rescisão tem de ser informado.'
+    const mensagem = said('solicitacao.motivoRescisaoTemSerInformado')
     return [{ regra: 'motivoInformado', campo: 'motivo', mensagem }]
   },
 })
@@ -147,7 +148,7 @@ const umaAberta: Guard<Solicitacao> = async (tx, records) => {
     judge: ({ id, tipo, contrato_id }) => {
       const holder = ends(tipo) ? open.get(contracts.get(contrato_id)?.numero ?? 0) : undefined
       if (holder === undefined || holder === id) return []
-      const mensagem = 'Já há uma solicitação de rescisão aberta para este contrato.'
+      const mensagem = said('solicitacao.haSolicitacaoRescisaoAbertaEste')
       return [{ regra: 'umaAberta', campo: 'contrato', valor: String(holder), mensagem }]
     },
     take: ({ id, tipo, contrato_id }) => {

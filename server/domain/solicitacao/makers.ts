@@ -1,3 +1,4 @@
+import { type Message, said } from '../../../catalogue/message.ts'
 import type { TipoSolicitacao } from '../../../catalogue/values/solicitacao.ts'
 import { agreements } from './agreement.ts'
 import { amendments } from './amendment.ts'
@@ -15,23 +16,23 @@ export const makers: Readonly<Partial<Record<TipoSolicitacao, Maker>>> = {
 }
 
 /** Something that a request has to say: what it says, the field, and what the field is called in a sentence. */
-type Need = readonly [value: (one: Asked) => unknown, campo: string, what: string]
+type Need = readonly [value: (one: Asked) => unknown, campo: string, what: Message]
 
-const day: Need = [({ inicio }) => inicio, 'inicio', 'o primeiro dia']
-const lastDay: Need = [({ termino }) => termino, 'termino', 'o último dia']
-const student: Need = [({ aluno_id }) => aluno_id, 'aluno', 'o aluno']
+const day: Need = [({ inicio }) => inicio, 'inicio', said('solicitacao.primeiroDia')]
+const lastDay: Need = [({ termino }) => termino, 'termino', said('solicitacao.ultimoDia')]
+const student: Need = [({ aluno_id }) => aluno_id, 'aluno', said('solicitacao.aluno')]
 
 /** Without these no such record can be made. */
 export const needs: Readonly<Partial<Record<TipoSolicitacao, readonly Need[]>>> = {
-  Convênio: [[hostOf, 'pessoa', 'a concedente']],
+  Convênio: [[hostOf, 'pessoa', said('comum.concedente')]],
   'Inclusão de contrato': [student, day, lastDay],
   'Alteração contratual': [day],
   Equivalência: [
     student,
-    [({ curso_id }) => curso_id, 'curso', 'o curso'],
-    [({ atividade }) => atividade, 'atividade', 'a atividade'],
+    [({ curso_id }) => curso_id, 'curso', said('comum.curso')],
+    [({ atividade }) => atividade, 'atividade', said('solicitacao.atividade')],
     day,
     lastDay,
-    [({ horas_solicitadas }) => horas_solicitadas, 'horasSolicitadas', 'as horas'],
+    [({ horas_solicitadas }) => horas_solicitadas, 'horasSolicitadas', said('solicitacao.horas')],
   ],
 }

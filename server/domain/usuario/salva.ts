@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isRight, type Right } from '../../../catalogue/doors.ts'
 import type { salvaUsuario } from '../../../catalogue/management/usuario/salva-usuario.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
@@ -45,7 +46,7 @@ export const salva: Verb<typeof salvaUsuario> = async (tx, acting, input) => {
   return { id, situacao: ended ? 'Inativo' : 'Ativo' }
 }
 
-const wrong = (campo: string, mensagem: string) =>
+const wrong = (campo: string, mensagem: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
 
 async function change(tx: Tx, id: number, values: Required<UserValues>): Promise<number> {
@@ -76,7 +77,7 @@ async function profileOf(tx: Tx, codigo: string): Promise<{ id: number; permisso
     .where('cliente_id', '=', currentClient)
     .where('codigo', '=', codigo)
     .executeTakeFirst()
-  if (!found) throw wrong('perfil', 'Não há perfil com este código.')
+  if (!found) throw wrong('perfil', said('usuario.naoHaPerfilEsteCodigo'))
   return { id: found.id, permissoes: found.permissoes.filter(isRight) }
 }
 
@@ -87,7 +88,7 @@ async function unitOf(tx: Tx, codigo: string): Promise<number> {
     .where('cliente_id', '=', currentClient)
     .where('codigo', '=', codigo)
     .executeTakeFirst()
-  if (!found) throw wrong('unidade', 'Não há unidade com este código.')
+  if (!found) throw wrong('unidade', said('usuario.naoHaUnidadeEsteCodigo'))
   return found.id
 }
 
@@ -108,6 +109,6 @@ async function requireFree(tx: Tx, { usuario, login, email }: Input): Promise<vo
      where cliente_id = ${currentClient} and id is distinct from ${usuario ?? null}
        and (login_chave = ${foldLogin(login)} or email_chave = ${email ? foldEmail(email) : null})
      order by 1 desc limit 1`.execute(tx)
-  if (rows[0]?.login) throw wrong('login', 'Outro usuário já tem este login.')
-  if (rows[0]) throw wrong('email', 'Outro usuário já tem este e-mail.')
+  if (rows[0]?.login) throw wrong('login', said('usuario.outroUsuarioTemEsteLogin'))
+  if (rows[0]) throw wrong('email', said('usuario.outroUsuarioTemEsteMail'))
 }

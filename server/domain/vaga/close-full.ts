@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { openStates } from '../../../catalogue/machines/machine.ts'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { holdRecords } from '../../store/records-lock.ts'
@@ -19,6 +20,6 @@ export async function closeFull(tx: Tx, ids: readonly number[], today: string): 
        and v.situacao = any(${openStates(vagaMachine)}) and ${sql.raw(takenPlaces('v'))} >= v.quantidade
      order by v.id for update`.execute(tx)
   const values = endValues({ causa: 'P', data: null, observacao: null }, today)
-  const wanted = rows.map(({ id }) => ({ id, motivo: 'Todos os lugares foram preenchidos.', values }))
+  const wanted = rows.map(({ id }) => ({ id, motivo: said('motivo.todosLugaresForamPreenchidos'), values }))
   await move(tx, vagas, 'encerrar', wanted, platform(today))
 }

@@ -23,8 +23,8 @@ export const vaga = entity<typeof recebeVagas, Set<string>>({
       report.add('VALOR_INVALIDO', 'ESIVA_QUANTIDADE_PCD', { detalhe: 'passa da quantidade de vagas' })
     }
     const terms = termsOf(planned)
-    for (const { regra, campo, mensagem } of [...uncompensated(terms), ...overworked(terms, extra)]) {
-      report.breaks(regra, fieldOf[campo], mensagem)
+    for (const { regra, campo, detalhe } of [...uncompensated(terms), ...overworked(terms, extra)]) {
+      report.breaks(regra, fieldOf[campo], detalhe)
     }
   },
 })

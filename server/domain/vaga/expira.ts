@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import type { DueVerb } from '../machine/registry.ts'
 import { tryMove } from '../move.ts'
 import { endValues } from './end.ts'
@@ -6,6 +7,6 @@ import { vagas } from './guards.ts'
 /** Ends vacancies to which nobody can apply any more. */
 export const expira: DueVerb = (tx, acting, ids) => {
   const values = endValues({ causa: 'E', data: null, observacao: null }, acting.today)
-  const wanted = ids.map((id) => ({ id, motivo: 'O prazo de inscrições terminou.', values }))
+  const wanted = ids.map((id) => ({ id, motivo: said('motivo.prazoInscricoesTerminou'), values }))
   return tryMove(tx, vagas, 'encerrar', wanted, acting)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
@@ -37,7 +38,7 @@ const prazoAberto: Guard<Vaga> = (_tx, _records, { today }) => ({
             valor: fim_inscricao,
             limite: today,
             proposta: today,
-            mensagem: 'O prazo de inscrições já terminou.',
+            mensagem: said('vaga.prazoInscricoesTerminou'),
           },
         ],
 })
@@ -53,19 +54,12 @@ const termsOf = (vaga: Vaga): Terms => ({
   inicio: vaga.inicio_inscricao,
 })
 
-/** Rules that batches tell in the middle of a sentence stand here as one. */
-const told = (breaches: readonly Breach[]): Breach[] =>
-  breaches.map((one) => ({
-    ...one,
-    mensagem: `${one.mensagem[0]!.toUpperCase()}${one.mensagem.slice(1)}.`,
-  }))
-
 const jornada: Guard<Vaga> = async (tx) => {
   const courses = await alternatingCourses(tx)
-  return { judge: (vaga) => told(overworked(termsOf(vaga), courses)) }
+  return { judge: (vaga) => overworked(termsOf(vaga), courses) }
 }
 
-const compensacao: Guard<Vaga> = () => ({ judge: (vaga) => told(uncompensated(termsOf(vaga))) })
+const compensacao: Guard<Vaga> = () => ({ judge: (vaga) => uncompensated(termsOf(vaga)) })
 
 /** What the vacancy would add to the places that its host offers. */
 const share = ({ quantidade, quantidade_pcd }: Vaga): Pool => ({
@@ -91,7 +85,7 @@ const reservaPcd: Guard<Vaga> = async (tx, records) => {
   }
   return {
     judge: (vaga) =>
-      isInternship(vaga) ? told(underReserved(including(vaga), share(vaga), vaga.inicio_inscricao)) : [],
+      isInternship(vaga) ? underReserved(including(vaga), share(vaga), vaga.inicio_inscricao) : [],
     take: (vaga) => {
       if (isInternship(vaga)) pools.set(vaga.concedente_id, including(vaga))
     },
@@ -104,12 +98,12 @@ const ofertaCoerente: Guard<Vaga> = () => ({
     const regra = 'ofertaCoerente'
     const breaches: Breach[] = []
     if (fim_inscricao !== null && fim_inscricao < inicio_inscricao) {
-      const mensagem = 'O fim das inscrições vem antes do início.'
+      const mensagem = said('vaga.fimInscricoesVemAntesInicio')
       const limits = { valor: fim_inscricao, limite: inicio_inscricao, proposta: inicio_inscricao }
       breaches.push({ regra, campo: 'fimInscricao', ...limits, mensagem })
     }
     if ((quantidade_pcd ?? 0) > quantidade) {
-      const mensagem = 'Os lugares reservados passam da quantidade de vagas.'
+      const mensagem = said('vaga.lugaresReservadosPassamQuantidadeVagas')
       const limite = String(quantidade)
       const limits = { valor: String(quantidade_pcd), limite, proposta: limite }
       breaches.push({ regra, campo: 'quantidadePcd', ...limits, mensagem })
@@ -132,12 +126,12 @@ const monitoriaSemProposta: Guard<Vaga> = async (tx, records) => {
   return {
     judge: ({ id, tipo }) => {
       if (tipo !== 'M') {
-        const mensagem = 'Só uma vaga de monitoria leva a uma proposta.'
+        const mensagem = said('vaga.soVagaMonitoriaLevaProposta')
         return [{ regra, campo: 'tipo', valor: tipo, limite: 'M', mensagem }]
       }
       const proposal = proposals.get(id)
       if (proposal === undefined) return []
-      return [{ regra, campo: 'vaga', valor: String(proposal), mensagem: 'A vaga já tem uma proposta.' }]
+      return [{ regra, campo: 'vaga', valor: String(proposal), mensagem: said('vaga.vagaTemProposta') }]
     },
   }
 }

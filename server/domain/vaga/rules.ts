@@ -1,5 +1,6 @@
 import { limitsOf, type TriedLimit } from '../../../catalogue/law/limits.ts'
 import type { LegalRule } from '../../../catalogue/law/rules.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import type { Breach } from '../machine/finding.ts'
 
 /** What the rules of law look at in a vacancy. Numbers as they are kept; nothing where nothing was said. */
@@ -19,6 +20,8 @@ export interface Terms {
 export type TermBreach = Breach & {
   regra: LegalRule
   campo: 'horasDiarias' | 'horasSemanais' | 'bolsaValor' | 'auxilioTransporte' | 'quantidadePcd'
+  /** The same in the middle of a sentence, as occurrences of batches tell it. */
+  detalhe: Message
 }
 
 /** Hours a day and a week of an internship. */
@@ -38,9 +41,10 @@ export function uncompensated({ tipo, bolsaValor, auxilioTransporte }: Terms): T
       regra: 'compensacao',
       campo: 'bolsaValor',
       valor: bolsaValor ?? '',
-      limite: 'maior que 0',
+      limite: said('comum.maiorQueZero'),
       proposta: '',
-      mensagem: 'o estágio não obrigatório exige bolsa',
+      mensagem: said('vaga.estagioExigeBolsa'),
+      detalhe: said('vaga.exigeBolsa'),
     })
   }
   if (!auxilioTransporte) {
@@ -50,7 +54,8 @@ export function uncompensated({ tipo, bolsaValor, auxilioTransporte }: Terms): T
       valor: 'N',
       limite: 'S',
       proposta: 'S',
-      mensagem: 'o estágio não obrigatório exige auxílio-transporte',
+      mensagem: said('vaga.estagioExigeTransporte'),
+      detalhe: said('vaga.exigeTransporte'),
     })
   }
   return breaches
@@ -63,8 +68,8 @@ export function overworked(terms: Terms, alternatingCourses: ReadonlySet<string>
   const alternates = cursos.length > 0 && cursos.every((course) => alternatingCourses.has(course))
   const { daily, weekly } = hoursOf(nivel, alternates, dayOf(terms.inicio))
   return [
-    ...beyond('horasDiarias', terms.horasDiarias, daily, 'dia'),
-    ...beyond('horasSemanais', terms.horasSemanais, weekly, 'semana'),
+    ...beyond('horasDiarias', terms.horasDiarias, daily, said('comum.dia')),
+    ...beyond('horasSemanais', terms.horasSemanais, weekly, said('comum.semana')),
   ]
 }
 
@@ -85,7 +90,7 @@ function beyond(
   campo: 'horasDiarias' | 'horasSemanais',
   hours: string | null,
   limit: number,
-  span: string,
+  span: Message,
 ): TermBreach[] {
   if (Number(hours ?? 0) <= limit) return []
   return [
@@ -95,7 +100,8 @@ function beyond(
       valor: hours!,
       limite: String(limit),
       proposta: String(limit),
-      mensagem: `o limite do nível é de ${limit} horas por ${span}`,
+      mensagem: said('vaga.limiteNivelHoras', { limite: limit, periodo: span }),
+      detalhe: said('vaga.limiteHoras', { limite: limit, periodo: span }),
     },
   ]
 }
@@ -120,7 +126,8 @@ export function underReserved(pool: Pool, { places, reserved }: Pool, inicio: st
       limite: String(due),
       // Where the vacancy is too small for it, no change of this one alone would do.
       ...(enough <= places ? { proposta: String(enough) } : {}),
-      mensagem: `a concedente deve reservar ${porCento} % dos estágios a pessoas com deficiência`,
+      mensagem: said('vaga.concedenteReservaPcd', { porCento }),
+      detalhe: said('vaga.reservaPcd', { porCento }),
     },
   ]
 }

@@ -70,10 +70,10 @@ export async function verifyVacancies(
     if (before) count(pools, before, -1)
     count(pools, next, 1)
     const pool = isInternship(next) ? pools.get(next.host) : undefined
-    for (const { regra, campo, mensagem } of pool
+    for (const { regra, campo, detalhe } of pool
       ? underReserved(pool, next, row.get('inicio_inscricao') ?? null)
       : []) {
-      report.breaks(regra, fieldOf[campo], mensagem)
+      report.breaks(regra, fieldOf[campo], detalhe)
     }
     if (!report.refused) vacancies.set(id, next)
     else {

@@ -1,7 +1,7 @@
 import type { consultaAcesso } from '../../../catalogue/session/consulta-acesso.ts'
 import { encerraAcesso } from '../../../catalogue/session/encerra-acesso.ts'
 import { entraAcesso } from '../../../catalogue/session/entra-acesso.ts'
-import type { AnswerOf } from '../../../catalogue/typed.ts'
+import type { ToldOf } from '../../../catalogue/typed.ts'
 import { enterByLink, leave, useAccess } from '../../domain/colaborador/access.ts'
 import { showOwn } from '../../domain/colaborador/own.ts'
 import { readInput } from '../../operations/read-input.ts'
@@ -30,10 +30,7 @@ export async function enter({ exchange, site, cookies }: Call) {
   return { destino }
 }
 
-export async function show({
-  exchange,
-  cookies,
-}: Call): Promise<AnswerOf<(typeof consultaAcesso)['output']>> {
+export async function show({ exchange, cookies }: Call): Promise<ToldOf<(typeof consultaAcesso)['output']>> {
   const { context } = exchange
   const { client, id } = await useAccess(context, cookies.get('employee'))
   const day = today(client.fuso, context.clock.now())

@@ -5,7 +5,7 @@ import { entraSessao } from '../../../catalogue/session/entra-sessao.ts'
 import type { Session } from '../../../catalogue/session/index.ts'
 import { iniciaLoginUnico } from '../../../catalogue/session/inicia-login-unico.ts'
 import { opcoesSessao } from '../../../catalogue/session/opcoes-sessao.ts'
-import type { AnswerOf, InputOf } from '../../../catalogue/typed.ts'
+import type { InputOf, ToldOf } from '../../../catalogue/typed.ts'
 import { postFor } from '../../context.ts'
 import { signIn } from '../../domain/acesso/sign-in.ts'
 import { actingPerson } from '../../domain/login/person.ts'
@@ -34,7 +34,7 @@ const callback = '/sessao/oidc/retorno'
 const start = '/sessao/oidc'
 
 /** The declared answer, or the address of a redirect. */
-type AnswerTo<T extends Session> = T['output'] extends Shape ? AnswerOf<T['output']> : URL
+type AnswerTo<T extends Session> = T['output'] extends Shape ? ToldOf<T['output']> : URL
 
 /** Handlers by operation. A missing one does not compile. */
 export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Promise<AnswerTo<T>> } = {

@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import { attend } from '../attend.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Routes } from '../route.ts'
+import { sendWhole } from '../whole-answer.ts'
 import { callOf, personFailure, requireToken } from './call.ts'
 import { handlers } from './handlers.ts'
 import { failureInBrowser } from './refusal-page.ts'
@@ -33,7 +34,7 @@ async function handleSession(
     if (operation.access === 'change') requireToken(call)
     const answer = await handlers[operation.id](call)
     if (answer instanceof URL) exchange.reply.redirect(answer.href, 303)
-    else exchange.reply.send(answer)
+    else sendWhole(exchange, operation.id, undefined, answer)
   })
 }
 

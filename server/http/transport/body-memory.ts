@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import type { Config } from '../../config/config.ts'
 import { Refusal } from '../../refusal.ts'
 import { sizeText } from './size-text.ts'
@@ -71,7 +72,7 @@ export class BodyMemory {
   lendClient(client: number, more: number): void {
     const held = this.#clients.get(client) ?? 0
     if (held + more > this.limits.client) {
-      const detalhe = `este cliente já tem ${sizeText(held)} de envios em andamento`
+      const detalhe = said('pedido.esteClienteTemEnviosAndamento', { tamanho: sizeText(held) })
       throw new Refusal('SIMULTANEOS_DEMAIS', { detalhe, segundos: 5 })
     }
     if (this.#authenticated + more > this.limits.authenticated) throw new Refusal('SOBRECARGA')

@@ -2,7 +2,7 @@ import type { Right } from '../../../catalogue/doors.ts'
 import type { Field } from '../../../catalogue/fields.ts'
 import type { InputShape } from '../../../catalogue/operation.ts'
 import type { Shape } from '../../../catalogue/output.ts'
-import type { AnswerOf, InputOf } from '../../../catalogue/typed.ts'
+import type { InputOf, ToldOf } from '../../../catalogue/typed.ts'
 import type { Context } from '../../context.ts'
 import type { WorkTools } from '../../inbound/decide/work.ts'
 import type { Intake } from '../../inbound/receive/intake.ts'
@@ -24,7 +24,7 @@ export type EngineVerb<C extends Declared> = (
   call: EngineCall,
   input: InputOf<C['input']>,
   simulated: boolean,
-) => Promise<Answered & { answer: Omit<AnswerOf<C['output']>, 'simulado'> }>
+) => Promise<Answered & { answer: Omit<ToldOf<C['output']>, 'simulado'> }>
 
 /** An answer that nothing was kept for. */
 export const answered = <T extends object>(answer: T) => ({ answer, repeated: false })

@@ -5,6 +5,7 @@ import type { Inbound } from '../../../catalogue/index.ts'
 import { corrigeRegistros as declared } from '../../../catalogue/management/causa/corrige-registros.ts'
 import { type ModoConserto, mostRepaired } from '../../../catalogue/management/causa/parts.ts'
 import { rightToWrite } from '../../../catalogue/management/edit-command.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import type { InputOf } from '../../../catalogue/typed.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
@@ -118,7 +119,7 @@ async function chosen(
 ): Promise<AffectedRow[]> {
   const ids = afetados?.map((one) => one.id)
   if (modo === 'campos' && ids?.length !== 1) {
-    throw invalid('afetados', 'Informe o registro cujos campos são corrigidos, e só ele.')
+    throw invalid('afetados', said('comando.informeRegistroCujosCamposCorrigidos'))
   }
   const rows = await affectedBy(client, id, ids, repaired.most)
   if (ids && rows.length < new Set(ids).size) throw new Refusal('REGISTRO_INEXISTENTE')
@@ -136,7 +137,7 @@ function wantedOf(
     for (const [at, one] of (campos ?? []).entries()) {
       const field = fields[one.campo]
       if (!field || unwritable.has(field.kind) || one.campo === 'ACAO' || one.campo === 'ID_RETORNO') {
-        throw invalid(`campos[${at + 1}].campo`, 'Este campo não existe, ou não se corrige aqui.')
+        throw invalid(`campos[${at + 1}].campo`, said('comando.esteCampoNaoExisteOu'))
       }
     }
     const told = campos?.map((one) => one.campo) ?? []
@@ -144,7 +145,7 @@ function wantedOf(
     return { fields: new Map(campos?.map((one) => [one.campo, one.valor ?? '']) ?? []) }
   }
   if (modo !== 'reenviar' && (!fields[campo] || unwritable.has(fields[campo].kind))) {
-    throw invalid('modo', 'O valor desta causa não se conserta aqui.')
+    throw invalid('modo', said('comando.valorDestaCausaNaoConserta'))
   }
   if (!writesNothing(modo)) refuseElsewhere(fields, [campo], () => 'modo')
   const pairs = (trocas ?? []).map(({ de, para }) => [de ?? '', para ?? ''] as const)
@@ -239,5 +240,5 @@ function sampleOf(prepared: readonly Prepared[], told: readonly Rehearsed[], hid
 
 const weight = (was: Rehearsed | undefined) => (was?.outcome === 'R' ? 0 : 1)
 
-const invalid = (campo: string, mensagem: string) =>
+const invalid = (campo: string, mensagem: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])

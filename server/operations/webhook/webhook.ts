@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '../../../catalogue/typed.ts'
+import type { InputOf, ToldOf } from '../../../catalogue/typed.ts'
 import { webhook as declared, type webhookActions } from '../../../catalogue/webhook/webhook.ts'
 import { mostTargets, registerTarget } from '../../domain/webhook/register.ts'
 import { resendOne } from '../../domain/webhook/resend.ts'
@@ -11,7 +11,7 @@ import { type ControlCall, inClient, type Party } from '../handler.ts'
 import { attemptOf, requireAddress, requireEventId, requireSecret, requireTarget } from './parts.ts'
 import { viewOf } from './target-view.ts'
 
-type Answer = AnswerOf<(typeof declared)['output']>
+type Answer = ToldOf<(typeof declared)['output']>
 /** The target in the request. */
 type Given = InputOf<(typeof declared)['input']>['SDT_INT_WEBHOOK']
 type Action = (call: ControlCall<Party>, given: Given) => Promise<Answer>

@@ -1,6 +1,6 @@
 import type { WorkforceOperation } from '../../../catalogue/operation.ts'
 import type { Shape } from '../../../catalogue/output.ts'
-import type { AnswerOf, InputOf } from '../../../catalogue/typed.ts'
+import type { InputOf, ToldOf } from '../../../catalogue/typed.ts'
 import { blocksOf, type List, type Paging, pageOf } from '../../domain/paged.ts'
 import type { Tx } from '../../store/database.ts'
 import type { BoundWorkforce } from '../bound.ts'
@@ -8,8 +8,8 @@ import type { WorkforceCall } from '../handler.ts'
 import { totalsText } from './pages.ts'
 
 type Listing = WorkforceOperation & { output: Shape }
-type ElementOf<T extends Listing, N> = N extends keyof AnswerOf<T['output']>
-  ? AnswerOf<T['output']>[N] extends readonly (infer E)[]
+type ElementOf<T extends Listing, N> = N extends keyof ToldOf<T['output']>
+  ? ToldOf<T['output']>[N] extends readonly (infer E)[]
     ? E
     : never
   : never

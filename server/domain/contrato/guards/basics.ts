@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { assinaturaMachine } from '../../../../catalogue/machines/assinatura.ts'
 import { contratoMachine } from '../../../../catalogue/machines/contrato.ts'
 import { convenioMachine } from '../../../../catalogue/machines/convenio.ts'
+import { type Message, said } from '../../../../catalogue/message.ts'
 import { unitNumbersOf } from '../../../store/actor.ts'
 import type { Tx } from '../../../store/database.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
@@ -12,7 +13,7 @@ import { inForce, open, sequenceBefore } from '../states.ts'
 export const prazoOrdenado: ContratoGuard = () => ({
   judge: ({ inicio, encerramento }) => {
     if (encerramento >= inicio) return []
-    const mensagem = 'O encerramento vem antes do início.'
+    const mensagem = said('contrato.encerramentoVemAntesInicio')
     const limits = { valor: encerramento, limite: inicio, proposta: inicio }
     return [{ regra: 'prazoOrdenado', campo: 'encerramento', ...limits, mensagem }]
   },
@@ -40,13 +41,13 @@ export const sequenciaSeguinte: ContratoGuard = async (tx, records) => {
       const breaches: Breach[] = []
       const before = sequenceBefore(others, sequencia)
       if (before && inicio <= before.inicio) {
-        const mensagem = 'O aditivo começa depois do início da sequência que ele altera.'
+        const mensagem = said('contrato.aditivoComecaDepoisInicioSequencia')
         const limits = { valor: inicio, limite: before.inicio, proposta: nextDay(before.inicio) }
         breaches.push({ regra: 'sequenciaSeguinte', campo: 'inicio', ...limits, mensagem })
       }
       const other = others.find(({ situacao }) => open.includes(situacao))
       if (other) {
-        const mensagem = 'O contrato já tem um aditivo em elaboração ou aguardando assinatura.'
+        const mensagem = said('contrato.contratoTemAditivoElaboracaoOu')
         breaches.push({
           regra: 'sequenciaSeguinte',
           campo: 'sequencia',
@@ -70,7 +71,7 @@ export const sequenciaAnterior: ContratoGuard = async (tx, records) => {
     judge: ({ numero, sequencia }) => {
       const before = sequenceBefore(known?.get(numero) ?? [], sequencia)
       if (!before || lasting.includes(before.situacao)) return []
-      const mensagem = 'A sequência que o aditivo altera não está em vigor.'
+      const mensagem = said('contrato.sequenciaAditivoAlteraNaoEsta')
       return [{ regra: 'sequenciaAnterior', campo: 'sequencia', valor: before.situacao, mensagem }]
     },
   }
@@ -91,7 +92,7 @@ export const unidadePropria: ContratoGuard = async (tx, records, { actor }) => {
     judge: ({ unidade_id, curso_id }) => {
       const unit = unidade_id ?? (curso_id === null ? null : units.get(curso_id))
       if (unit != null && unidades.includes(unit)) return []
-      const mensagem = 'O contrato seria de uma unidade que não é das suas.'
+      const mensagem = said('contrato.contratoSeriaUnidadeNaoSuas')
       return [{ regra: 'unidadePropria', campo: 'unidade', mensagem }]
     },
   }
@@ -99,27 +100,31 @@ export const unidadePropria: ContratoGuard = async (tx, records, { actor }) => {
 
 /** What the term of each kind must say; the sentence names it. */
 const internshipTerms = [
-  ['concedente_id', 'concedente', 'a concedente'],
-  ['tipo_estagio', 'tipoEstagio', 'o tipo de estágio'],
-  ['curso_id', 'curso', 'o curso'],
-  ['professor_id', 'professor', 'o professor orientador'],
-  ['supervisor_id', 'supervisor', 'o supervisor'],
-  ['horas_diaria', 'horasDiaria', 'as horas por dia'],
-  ['horas_semanal', 'horasSemanal', 'as horas por semana'],
-  ['plano_estagio', 'planoEstagio', 'o plano de estágio'],
-] as const satisfies readonly (readonly [keyof Contrato, string, string])[]
+  ['concedente_id', 'concedente', said('comum.concedente')],
+  ['tipo_estagio', 'tipoEstagio', said('contrato.tipoEstagio')],
+  ['curso_id', 'curso', said('comum.curso')],
+  ['professor_id', 'professor', said('contrato.professorOrientador')],
+  ['supervisor_id', 'supervisor', said('contrato.supervisor')],
+  ['horas_diaria', 'horasDiaria', said('contrato.horasDia')],
+  ['horas_semanal', 'horasSemanal', said('contrato.horasSemana')],
+  ['plano_estagio', 'planoEstagio', said('contrato.planoEstagio')],
+] as const satisfies readonly (readonly [keyof Contrato, string, Message])[]
 
 const monitoringTerms = [
-  ['proposta_id', 'proposta', 'a proposta'],
-  ['professor_id', 'professor', 'o professor'],
-  ['horas_semanal', 'horasSemanal', 'as horas por semana'],
-] as const satisfies readonly (readonly [keyof Contrato, string, string])[]
+  ['proposta_id', 'proposta', said('contrato.proposta')],
+  ['professor_id', 'professor', said('contrato.professor')],
+  ['horas_semanal', 'horasSemanal', said('contrato.horasSemana')],
+] as const satisfies readonly (readonly [keyof Contrato, string, Message])[]
 
 export const completo: ContratoGuard = () => ({
   judge: (contrato) =>
     (isInternship(contrato) ? internshipTerms : monitoringTerms)
       .filter(([column]) => contrato[column] === null)
-      .map(([, campo, what]) => ({ regra: 'completo', campo, mensagem: `O termo precisa dizer ${what}.` })),
+      .map(([, campo, what]) => ({
+        regra: 'completo',
+        campo,
+        mensagem: said('contrato.termoPrecisaDizer', { falta: what }),
+      })),
 })
 
 /** While somebody may still sign, what they sign stands. */
@@ -133,7 +138,7 @@ export const semAssinaturaEmCurso: ContratoGuard = async (tx, records) => {
     judge: ({ id }) => {
       const nome = waiting.get(id)
       if (nome === undefined) return []
-      const mensagem = 'Há documento aguardando assinatura; cancele a assinatura antes de corrigir.'
+      const mensagem = said('contrato.haDocumentoAguardandoAssinaturaCancele')
       return [{ regra: 'semAssinaturaEmCurso', campo: 'arquivo', valor: nome, mensagem }]
     },
   }
@@ -161,7 +166,7 @@ export const convenioVigente: ContratoGuard = async (tx, records) => {
           (one.termino === null || one.termino >= inicio),
       )
       if (valid) return []
-      const mensagem = 'A concedente não tem convênio vigente no início do contrato.'
+      const mensagem = said('contrato.concedenteNaoTemConvenioVigente')
       return [{ regra: 'convenioVigente', campo: 'convenio', limite: inicio, mensagem }]
     },
   }

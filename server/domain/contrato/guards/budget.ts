@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { orcamentoMachine } from '../../../../catalogue/machines/orcamento.ts'
+import { said } from '../../../../catalogue/message.ts'
 import type { Tx } from '../../../store/database.ts'
 import { currentClient } from '../../../store/expressions.ts'
 import { endOf, isAbout, startOf } from '../../orcamento/reach.ts'
@@ -66,7 +67,7 @@ export const saldoOrcamento: ContratoGuard = async (tx, records) => {
       if (!beyond) return []
       const { budget, amount } = beyond
       const most = largest(cents(contrato.bolsa_valor!), (bolsa) => !exceeded(contrato, bolsa))
-      const mensagem = 'As bolsas do período passariam do orçamento aprovado.'
+      const mensagem = said('contrato.bolsasPeriodoPassariamOrcamentoAprovado')
       const limits = {
         valor: written(taken.get(budget.id)! + amount),
         limite: budget.previsto,

@@ -1,3 +1,4 @@
+import { type Message, said } from '../../../../catalogue/message.ts'
 import type { Row, Tx } from '../../../store/database.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
 import type { Breach } from '../../machine/finding.ts'
@@ -33,10 +34,15 @@ export const jornada: ContratoGuard = async (tx, records, { tried }) => {
       const days = Map.groupBy(stretchesOf(contrato), ({ dia }) => dia)
       const hours = [...days.values()].map((some) => some.reduce((sum, one) => sum + lengthOf(one), 0))
       return [
-        ...beyond('horasDiaria', contrato.horas_diaria, daily, 'dia'),
-        ...beyond('horasSemanal', contrato.horas_semanal, weekly, 'semana'),
-        ...beyond('horarios', written(Math.max(0, ...hours)), daily, 'dia'),
-        ...beyond('horarios', written(hours.reduce((sum, one) => sum + one, 0)), weekly, 'semana'),
+        ...beyond('horasDiaria', contrato.horas_diaria, daily, said('comum.dia')),
+        ...beyond('horasSemanal', contrato.horas_semanal, weekly, said('comum.semana')),
+        ...beyond('horarios', written(Math.max(0, ...hours)), daily, said('comum.dia')),
+        ...beyond(
+          'horarios',
+          written(hours.reduce((sum, one) => sum + one, 0)),
+          weekly,
+          said('comum.semana'),
+        ),
       ]
     },
   }
@@ -47,9 +53,9 @@ const lengthOf = ({ inicio, termino }: { inicio: string; termino: string }) =>
   (minutes(termino) - minutes(inicio)) / 60
 const written = (hours: number) => String(Math.round(hours * 100) / 100)
 
-function beyond(campo: string, hours: string | null, limit: number, span: string): Breach[] {
+function beyond(campo: string, hours: string | null, limit: number, span: Message): Breach[] {
   if (Number(hours ?? 0) <= limit) return []
-  const mensagem = `O limite do nível de ensino é de ${limit} horas por ${span}.`
+  const mensagem = said('contrato.limiteNivelEnsinoHoras', { limite: limit, periodo: span })
   // Which stretch of a timetable gives way is for people to say.
   const proposta = campo === 'horarios' ? {} : { proposta: String(limit) }
   return [{ regra: 'jornada', campo, valor: hours!, limite: String(limit), ...proposta, mensagem }]
@@ -77,7 +83,7 @@ export const orientador: ContratoGuard = async (tx, records, { today }) => {
       const { curso_id, professor_id } = contrato
       if (!isInternship(contrato) || curso_id === null || professor_id === null) return []
       if (linked.has(`${curso_id} ${professor_id}`)) return []
-      const mensagem = 'O professor não é orientador nem coordenador do curso.'
+      const mensagem = said('contrato.professorNaoOrientadorNemCoordenador')
       return [{ regra: 'orientador', campo: 'professor', mensagem }]
     },
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type LimitValues, limitsOf } from '../../../../catalogue/law/limits.ts'
+import { said } from '../../../../catalogue/message.ts'
 import type { Tx } from '../../../store/database.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
 import { atOnce } from '../at-once.ts'
@@ -62,7 +63,7 @@ export const doisAnos: ContratoGuard = async (tx, records, { tried }) => {
           valor: inWords(time),
           limite: inWords(longest),
           ...(last ? { proposta: last } : {}),
-          mensagem: 'O estágio na mesma concedente passaria de dois anos.',
+          mensagem: said('contrato.estagioMesmaConcedentePassariaDois'),
         },
       ]
     },
@@ -128,13 +129,13 @@ export const supervisao: ContratoGuard = async (tx, records, { tried }) => {
       if (!isInternship(contrato) || contrato.supervisor_id === null) return []
       const employer = strangers.get(pairOf(contrato))
       if (employer !== undefined) {
-        const mensagem = 'O supervisor é do quadro de outra empresa, e não da concedente.'
+        const mensagem = said('contrato.supervisorQuadroOutraEmpresaNao')
         return [{ regra: 'supervisao', campo: 'supervisor', valor: employer, mensagem }]
       }
       const { estagiarios: mostInterns } = limitsOf('supervisao', contrato.inicio, tried)
       const count = interns.with(contrato.supervisor_id, contrato)
       if (count <= mostInterns) return []
-      const mensagem = `O supervisor acompanharia ${count} estagiários ao mesmo tempo; escolha outro.`
+      const mensagem = said('contrato.supervisorAcompanhariaEstagiariosMesmoTempo', { quantidade: count })
       const limits = { valor: String(count), limite: String(mostInterns) }
       return [{ regra: 'supervisao', campo: 'supervisor', ...limits, mensagem }]
     },
@@ -206,13 +207,16 @@ export const cota: ContratoGuard = async (tx, records, { tried }) => {
       if (!counted(contrato)) return []
       const employees = sizes.get(contrato.concedente_id!)
       if (employees == null) {
-        const mensagem = 'A quantidade de empregados da concedente não é conhecida.'
+        const mensagem = said('contrato.quantidadeEmpregadosConcedenteNaoConhecida')
         return [{ regra: 'cota', campo: 'concedente', mensagem }]
       }
       const most = quotaOf(employees, limitsOf('cota', contrato.inicio, tried))
       const count = interns.with(contrato.concedente_id!, contrato)
       if (count <= most) return []
-      const mensagem = `Com ${employees} empregados, a concedente pode ter ${most} estagiários deste nível ao mesmo tempo.`
+      const mensagem = said('contrato.empregadosConcedentePodeTerEstagiarios', {
+        empregados: employees,
+        maximo: most,
+      })
       const limits = { valor: String(count), limite: String(most) }
       return [{ regra: 'cota', campo: 'concedente', ...limits, mensagem }]
     },

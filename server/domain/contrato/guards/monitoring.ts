@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { propostaMachine } from '../../../../catalogue/machines/proposta.ts'
+import { said } from '../../../../catalogue/message.ts'
 import type { Row, Tx } from '../../../store/database.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
 import type { Breach } from '../../machine/finding.ts'
@@ -23,7 +24,7 @@ async function proposalsOf(tx: Tx, records: readonly Contrato[]): Promise<Map<nu
 
 const notApproved = (regra: string, { situacao }: Proposal): Breach[] => {
   if (situacao === approved) return []
-  const mensagem = 'A proposta não está aprovada.'
+  const mensagem = said('contrato.propostaNaoEstaAprovada')
   return [{ regra, campo: 'proposta', valor: situacao, limite: approved, mensagem }]
 }
 
@@ -50,12 +51,12 @@ export const propostaAprovada: ContratoGuard = async (tx, records) => {
       const breaches = notApproved(regra, proposal)
       if (breaches.length > 0) return breaches
       if (inicio !== null && contrato.inicio < inicio) {
-        const mensagem = 'O contrato começa antes da proposta.'
+        const mensagem = said('contrato.contratoComecaAntesProposta')
         const proposta = inicio <= contrato.encerramento ? { proposta: inicio } : {}
         return [{ regra, campo: 'inicio', valor: contrato.inicio, limite: inicio, ...proposta, mensagem }]
       }
       if (termino !== null && contrato.encerramento > termino) {
-        const mensagem = 'O contrato termina depois da proposta.'
+        const mensagem = said('contrato.contratoTerminaDepoisProposta')
         const proposta = termino >= contrato.inicio ? { proposta: termino } : {}
         const limits = { valor: contrato.encerramento, limite: termino, ...proposta }
         return [{ regra, campo: 'encerramento', ...limits, mensagem }]
@@ -82,7 +83,7 @@ export const professorDaProposta: ContratoGuard = async (tx, records) => {
       const { proposta_id, professor_id } = contrato
       if (isInternship(contrato) || proposta_id === null || professor_id === null) return []
       if (linked.has(`${proposta_id} ${professor_id}`)) return []
-      const mensagem = 'O professor não é o da proposta nem leciona uma de suas disciplinas.'
+      const mensagem = said('contrato.professorNaoPropostaNemLeciona')
       return [{ regra: 'professorDaProposta', campo: 'professor', mensagem }]
     },
   }
@@ -100,7 +101,7 @@ export const horasMonitoria: ContratoGuard = async (tx) => {
     judge: (contrato) => {
       const { horas_semanal } = contrato
       if (isInternship(contrato) || Number(horas_semanal ?? 0) <= most) return []
-      const mensagem = `O limite da instituição é de ${most} horas por semana.`
+      const mensagem = said('contrato.limiteInstituicaoHorasSemana', { maximo: most })
       const limits = { valor: horas_semanal!, limite: String(most), proposta: String(most) }
       return [{ regra: 'horasMonitoria', campo: 'horasSemanal', ...limits, mensagem }]
     },
@@ -121,7 +122,7 @@ export const contaInformada: ContratoGuard = async (tx, records) => {
   return {
     judge: (contrato) => {
       if (!paid.includes(contrato) || !without.has(contrato.aluno_id)) return []
-      const mensagem = 'A instituição paga a bolsa e não tem os dados bancários do aluno.'
+      const mensagem = said('contrato.instituicaoPagaBolsaNaoTem')
       return [{ regra: 'contaInformada', campo: 'aluno', mensagem }]
     },
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { said } from '../../../../catalogue/message.ts'
 import { currentClient } from '../../../store/expressions.ts'
 import type { Breach } from '../../machine/finding.ts'
 import type { ContratoGuard } from '../seen.ts'
@@ -42,7 +43,7 @@ export const recesso: ContratoGuard = async (tx, records) => {
       if (!wanted || !rest) return []
       if (wanted.termino < wanted.inicio) {
         const limits = { valor: wanted.termino, limite: wanted.inicio, proposta: wanted.inicio }
-        return [{ regra, campo: 'termino', ...limits, mensagem: 'O término vem antes do início.' }]
+        return [{ regra, campo: 'termino', ...limits, mensagem: said('comum.terminoVemAntesInicio') }]
       }
       if (wanted.inicio < inicio || wanted.termino > encerramento) {
         const [campo, valor, limite] =
@@ -50,12 +51,19 @@ export const recesso: ContratoGuard = async (tx, records) => {
             ? ['inicio', wanted.inicio, inicio]
             : ['termino', wanted.termino, encerramento]
         return [
-          { regra, campo, valor, limite, proposta: limite, mensagem: 'O recesso fica dentro do contrato.' },
+          {
+            regra,
+            campo,
+            valor,
+            limite,
+            proposta: limite,
+            mensagem: said('contrato.recessoFicaDentroContrato'),
+          },
         ]
       }
       const clash = rest.dias.find((one) => one.inicio <= wanted.termino && wanted.inicio <= one.termino)
       if (clash) {
-        const mensagem = 'Estes dias já estão registrados como recesso.'
+        const mensagem = said('contrato.estesDiasEstaoRegistradosComo')
         return [{ regra, campo: 'inicio', valor: wanted.inicio, limite: clash.termino, mensagem }]
       }
       const left = rest.direito - rest.gozado
@@ -67,7 +75,9 @@ export const recesso: ContratoGuard = async (tx, records) => {
         limite: String(left),
         ...(left > 0 ? { proposta: String(last) } : {}),
       }
-      return [{ regra, campo: 'termino', ...limits, mensagem: `O saldo de recesso é de ${left} dias.` }]
+      return [
+        { regra, campo: 'termino', ...limits, mensagem: said('contrato.saldoRecessoDias', { dias: left }) },
+      ]
     },
   }
 }

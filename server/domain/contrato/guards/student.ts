@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { limitsOf } from '../../../../catalogue/law/limits.ts'
+import { said } from '../../../../catalogue/message.ts'
 import type { Tx } from '../../../store/database.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
 import { yearsLater } from '../months.ts'
@@ -20,7 +21,7 @@ export const matricula: ContratoGuard = async (tx, records) => {
     judge: ({ aluno_id, curso_id }) => {
       const attended = courses.get(aluno_id) ?? []
       if (attended.some((one) => curso_id == null || one.curso_id === curso_id)) return []
-      const mensagem = 'O aluno não tem matrícula ativa no curso.'
+      const mensagem = said('contrato.alunoNaoTemMatriculaAtiva')
       return [{ regra: 'matricula', campo: 'curso', mensagem }]
     },
   }
@@ -62,14 +63,14 @@ export const idade: ContratoGuard = async (tx, records, { today, tried }) => {
       const birth = births.get(aluno_id)?.nascimento
       const limite = String(least)
       if (!birth) {
-        const mensagem = 'A data de nascimento do aluno não é conhecida.'
+        const mensagem = said('contrato.dataNascimentoAlunoNaoConhecida')
         return [{ regra: 'idade', campo: 'aluno', limite, mensagem }]
       }
       const age = ageOn(birth, inicio)
       if (age >= least) return []
       const birthday = yearsLater(birth, least)
       const proposta = birthday <= encerramento ? { proposta: birthday } : {}
-      const mensagem = `O aluno ainda não tem ${least} anos no início do contrato.`
+      const mensagem = said('contrato.alunoAindaNaoTemAnos', { anos: least })
       return [{ regra: 'idade', campo: 'inicio', valor: String(age), limite, ...proposta, mensagem }]
     },
   }
@@ -85,15 +86,16 @@ export const responsavelLegal: ContratoGuard = async (tx, records, { tried }) =>
       const { anos: majority } = limitsOf('responsavelLegal', inicio, tried)
       const age = ageOn(birth, inicio)
       if (age >= majority) return []
-      const mensagem = `O aluno tem menos de ${majority} anos; informe o responsável legal, que assina com ele.`
+      const mensagem = said('contrato.alunoTemMenosAnosInforme', { anos: majority })
       const limits = { valor: String(age), limite: String(majority) }
       return [{ regra: 'responsavelLegal', campo: 'responsavel', ...limits, mensagem }]
     },
   }
 }
 
-const weekdays = ['', 'domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
-const said = ({ dia, inicio, termino }: Stretch) => `${weekdays[dia]}, ${inicio} às ${termino}`
+const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
+const stretchText = ({ dia, inicio, termino }: Stretch) =>
+  said('contrato.trecho', { dia: said(`semana.${weekdays[dia - 1]!}`), inicio, termino })
 
 /** Hours of the enrolments of students, or, where those say none, of the classes that they attend. */
 async function classHours(tx: Tx, students: readonly number[]): Promise<Map<number, Stretch[]>> {
@@ -130,8 +132,8 @@ export const horarioAulas: ContratoGuard = async (tx, records) => {
             own.dia === other.dia && own.inicio < other.termino && other.inicio < own.termino,
         )
       if (!clash) return []
-      const mensagem = `O horário do contrato coincide com o das aulas: ${said(clash.other)}.`
-      const limits = { valor: said(clash.own), limite: said(clash.other) }
+      const mensagem = said('contrato.horarioContratoCoincideAulas', { horario: stretchText(clash.other) })
+      const limits = { valor: stretchText(clash.own), limite: stretchText(clash.other) }
       return [{ regra: 'horarioAulas', campo: 'horarios', ...limits, mensagem }]
     },
   }

@@ -1,0 +1,57 @@
+import type { Message, Told } from './message.ts'
+import { occurrences } from './occurrences.ts'
+import { inLanguage, type Language, type Phrase } from './phrase.ts'
+import type { Problem } from './problem.ts'
+import { type ProblemCode, problems } from './problems.ts'
+import { texts } from './texts/index.ts'
+
+const coded: Readonly<Record<string, Phrase>> = { ...occurrences, ...problems }
+const bySubject: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = texts
+
+function phraseOf(codigo: string): Phrase | undefined {
+  const [subject = '', name] = codigo.split('.')
+  return name === undefined ? coded[codigo] : bySubject[subject]?.[name]
+}
+
+/** Recognised by shape, so that messages survive JSON and threads. A code that this version does not know is none. */
+export const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' &&
+  value !== null &&
+  'codigo' in value &&
+  'valores' in value &&
+  typeof value.codigo === 'string' &&
+  phraseOf(value.codigo) !== undefined
+
+/** Puts values into the braces of a text. Where a value is missing, its name stays. */
+export const fill = (
+  template: string,
+  values: Readonly<Record<string, unknown>>,
+  language: Language = 'pt',
+): string => template.replace(/\{(\w+)\}/g, (whole, name: string) => textOf(values[name] ?? whole, language))
+
+export const render = (told: Told, language: Language): string =>
+  typeof told === 'string' ? told : fill(inLanguage(phraseOf(told.codigo)!, language), told.valores, language)
+
+function textOf(value: unknown, language: Language): string {
+  if (Array.isArray(value)) return value.map((one) => textOf(one, language)).join(' ')
+  return isMessage(value) ? render(value, language) : String(value)
+}
+
+/** An answer as JSON, its messages rendered. */
+export const renderedJson = (answer: unknown, language: Language): string =>
+  JSON.stringify(answer, (_, value: unknown) => (isMessage(value) ? render(value, language) : value))
+
+const namesIn = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+
+/** What a problem says to people: its sentence, and the one more that it has where that can be said. */
+export function sentenceOf(
+  code: ProblemCode,
+  values: Readonly<Record<string, unknown>>,
+  language: Language,
+): string {
+  const { also, ...main }: Problem = problems[code]
+  const told = fill(inLanguage(main, language), values, language)
+  const unsaid = (name: string) => values[name] === undefined
+  if (!also || namesIn(also.pt).some(unsaid)) return told
+  return `${told} ${fill(inLanguage(also, language), values, language)}`
+}
