@@ -5,7 +5,7 @@ import type { Message } from '../message.ts'
 import { occurrences } from '../occurrences.ts'
 import type { InputShape, Operation, QueryOperation } from '../operation.ts'
 import { type ProblemCode, problems } from '../problems.ts'
-import { fill, renderedJson } from '../render.ts'
+import { fill, render, renderedJson } from '../render.ts'
 import { isField } from '../schema.ts'
 import {
   credentialPlaces,
@@ -70,7 +70,7 @@ function valuesOf(operation: Operation, code: ProblemCode): Values {
   const scope = scopeOf(operation) ?? 'financeiro'
   const escopo = family === 'inbound' || family === 'workforce' ? usualScope[family] : scope
   const field = code === 'CAMPO_INVALIDO' ? wrongFieldOf(operation) : {}
-  const missing = code === 'CREDENCIAL_AUSENTE' ? { detalhe: credentialPlaces[family] } : {}
+  const missing = code === 'CREDENCIAL_AUSENTE' ? { detalhe: render(credentialPlaces[family], 'pt') } : {}
   return { escopo, ...everywhere, ...byCode[code], ...field, ...missing }
 }
 

@@ -3,6 +3,7 @@ import { bankOccurrences } from './bank-occurrences.ts'
 import { reasons } from './reasons.ts'
 import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
+import { values } from './values.ts'
 
 /** Everything that the platform says while it works, by subject. A code is subject and name: `contrato.saldoRecessoDias`. */
 export const texts = {
@@ -11,6 +12,7 @@ export const texts = {
   motivo: reasons,
   banco: bank,
   ocorrenciaBanco: bankOccurrences,
+  valor: values,
 } as const
 
 type Texts = typeof texts

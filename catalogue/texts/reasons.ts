@@ -12,6 +12,10 @@ export const reasons = {
     'The student left the course; the signing waits for a solution.',
   ),
   prazoTerminou: phrase('O prazo terminou.', 'The time is over.'),
+  assinaturasNaoRenovadas: phrase(
+    'As assinaturas venceram e não foram renovadas em 30 dias.',
+    'The signatures expired and were not renewed within 30 days.',
+  ),
   assinadoTodos: phrase('Assinado por todos.', 'Signed by all.'),
   prazoAssinarPassou: phrase('O prazo para assinar passou.', 'The time to sign has passed.'),
   sistemasInstituicaoMandaramOutraConta: phrase(
@@ -59,4 +63,14 @@ export const reasons = {
   prazoContratoMudou: phrase('O prazo do contrato mudou.', 'The term of the contract changed.'),
   todosLugaresForamPreenchidos: phrase('Todos os lugares foram preenchidos.', 'All places are filled.'),
   prazoInscricoesTerminou: phrase('O prazo de inscrições terminou.', 'The time for applications is over.'),
+  assinado: phrase('Assinado em {onde}.', 'Signed at {onde}.'),
+  aditivo: phrase('Aditivo {sequencia}.', 'Amendment {sequencia}.'),
+  assinaturasVenceramNaoForamRenovadas: phrase(
+    'As assinaturas venceram e não foram renovadas em 30 dias.',
+    'The signatures expired and were not renewed in 30 days.',
+  ),
+  bancoRespondeuRetorno: phrase(
+    'O banco respondeu: retorno {retorno}.',
+    'The bank answered: return {retorno}.',
+  ),
 } as const

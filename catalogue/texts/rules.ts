@@ -15,6 +15,8 @@ export const rules = {
   },
   aluno: {
     alunoEstaInativo: phrase('O aluno está inativo.', 'The student is inactive.'),
+    estaFuturo: phrase('está no futuro', 'is in the future'),
+    alunoTemMenosAnos: phrase('o aluno tem menos de {anos} anos', 'the student is younger than {anos}'),
   },
   apolice: {
     haApoliceDestaSeguradoraEste: phrase(
@@ -35,6 +37,10 @@ export const rules = {
     ),
   },
   arquivo: {
+    pdfTrabalhoDemais: phrase(
+      'o PDF dá trabalho demais para ser lido',
+      'the PDF takes too much work to be read',
+    ),
     informeSoRegistroArquivoPertence: phrase(
       'Informe um só registro a que o arquivo pertence.',
       'Tell one record to which the file belongs, and no other.',
@@ -43,6 +49,25 @@ export const rules = {
       'há arquivos demais à espera de serem lidos',
       'too many files wait to be read',
     ),
+    haArquivosDemaisEnviadosAinda: phrase(
+      'há arquivos demais enviados e ainda não usados',
+      'too many files were sent and are not used yet',
+    ),
+    nomeArquivoEstaVazio: phrase('o nome do arquivo está vazio', 'the name of the file is empty'),
+    eleEstaVazio: phrase('ele está vazio', 'it is empty'),
+    naoPdfPngOuJpeg: phrase(
+      'não é um PDF, PNG ou JPEG, nem o retorno de um banco',
+      "it is no PDF, PNG or JPEG, nor a bank's return",
+    ),
+    conteudoNomeDizOutraCoisa: phrase(
+      'o conteúdo é {tipo}, e o nome diz outra coisa',
+      'the content is {tipo}, and the name says something else',
+    ),
+    pdfNaoPodeSerLido: phrase('o PDF não pôde ser lido por inteiro', 'the PDF could not be read as a whole'),
+    pdfGrandeDemaisDentro: phrase('o PDF é grande demais por dentro', 'the PDF is too large inside'),
+    pdfTrazScriptOuAnexo: phrase('o PDF traz um script ou um anexo', 'the PDF has a script or an attachment'),
+    pdfEstaIncompleto: phrase('o PDF está incompleto', 'the PDF is incomplete'),
+    pdfTemSenha: phrase('o PDF tem senha', 'the PDF has a password'),
   },
   assinatura: {
     arquivoLidoNaoEstaAqui: phrase(
@@ -79,6 +104,10 @@ export const rules = {
     diaAssinaturaEstaFuturo: phrase(
       'O dia da assinatura está no futuro.',
       'The day of the signature is in the future.',
+    ),
+    quemAssinaPrecisaIdentificar: phrase(
+      'quem assina precisa se identificar',
+      'who signs has to identify themselves',
     ),
   },
   atividade: {
@@ -196,6 +225,58 @@ export const rules = {
     naoHaLugarAnteriorInforme: phrase(
       'Não há lugar anterior: informe o novo.',
       'There is no earlier place: say which is the new one.',
+    ),
+    saidaNaoPodeSerAntes: phrase(
+      'a saída não pode ser antes do início, {inicio}.',
+      'the leaving cannot be before the beginning, {inicio}.',
+    ),
+    haOutroContratoComeca: phrase(
+      'há outro contrato, que começa em {inicio}.',
+      'there is another contract, which begins on {inicio}.',
+    ),
+    aberturaEstaFuturo: phrase('a abertura está no futuro.', 'the opening is in the future.'),
+    prazoAnteriorAbertura: phrase('o prazo é anterior à abertura.', 'the deadline is before the opening.'),
+    cadastreHorarioAntesUsaLo: phrase(
+      'cadastre o horário antes de usá-lo.',
+      'register the timetable before you use it.',
+    ),
+    naoHaColaboradorEsteCpf: phrase(
+      'não há colaborador com este CPF.',
+      'there is no employee with this CPF.',
+    ),
+    inicioPrecisaSerDepoisUltima: phrase(
+      'o início precisa ser depois da última saída, {saida}.',
+      'the beginning has to be after the last leaving, {saida}.',
+    ),
+    envieVagaAntesUsaLa: phrase('envie a vaga antes de usá-la.', 'send the vacancy before you use it.'),
+    dataEstaFuturo: phrase('a data está no futuro.', 'the date is in the future.'),
+    contratacaoNaoPodeSerDepois: phrase(
+      'a contratação não pode ser depois do início.',
+      'the hiring cannot be after the beginning.',
+    ),
+    inicioCaiOutroPeriodoTrabalho: phrase(
+      'o início cai em outro período de trabalho, que vai até {saida}.',
+      'the beginning falls into another period of work, which lasts until {saida}.',
+    ),
+    inicioNaoPodePassarTransferencia: phrase(
+      'o início não pode passar da transferência de {data}.',
+      'the beginning cannot be after the transfer of {data}.',
+    ),
+    readmissaoPassaInicioPartir: phrase(
+      'uma readmissão passa com início a partir de {inicio}',
+      'a readmission passes with a beginning from {inicio} on',
+    ),
+    periodoAtualComecouUnicoAinda: phrase(
+      'o período atual, que começou em {inicio}, é o único que ainda muda',
+      'the current period, which began on {inicio}, is the only one that still changes',
+    ),
+    periodoTrabalhoTerminouNaoMuda: phrase(
+      'o período de trabalho já terminou e não muda mais; {conselho}.',
+      'the period of work has ended and changes no more; {conselho}.',
+    ),
+    vagaAbriuDepoisContratacaoContratacao: phrase(
+      'a vaga abriu em {abertura}, depois da contratação de {contratacao}; a contratação a partir de {abertura} passa.',
+      'the vacancy opened on {abertura}, after the hiring of {contratacao}; a hiring from {abertura} on passes.',
     ),
   },
   comum: {
@@ -586,6 +667,13 @@ export const rules = {
       'The discount leaves nothing to invoice.',
     ),
     informeAlunoQuerSaber: phrase('Informe de que aluno quer saber.', 'Say which student you mean.'),
+    esperavaAaaaMm: phrase('esperava AAAA-MM', 'expected YYYY-MM'),
+    liquidadoNaoVoltaAberto: phrase(
+      'o liquidado não volta a aberto',
+      'what was settled does not become open again',
+    ),
+    canceladoNaoMudaMais: phrase('o cancelado não muda mais', 'what was cancelled changes no more'),
+    deveSerMaiorZero: phrase('deve ser maior que zero', 'has to be more than zero'),
   },
   fechamento: {
     eOutros: phrase(' e outros {quantidade}', ' and {quantidade} others'),
@@ -665,6 +753,7 @@ export const rules = {
     ),
   },
   modelo: {
+    faltaFim: phrase('falta {fim}', '{fim} is missing'),
     naLinha: phrase('Na linha {linha}, {detalhe}.', 'On line {linha}, {detalhe}.'),
     documentoDesteTipoPrecisaDizer: phrase(
       'Um documento deste tipo precisa dizer: {nomes}.',
@@ -673,6 +762,26 @@ export const rules = {
     outroModeloDesteDocumentoPublicado: phrase(
       'Outro modelo deste documento já é publicado neste pedido.',
       'Another template of this document is being published by this request.',
+    ),
+    naoCampoDocumento: phrase('{campo} não é um campo do documento', '{campo} is no field of the document'),
+    precisaLinhaSoSua: phrase('{campo} precisa de uma linha só sua', '{campo} needs a line of its own'),
+    haPartesDemaisUmasDentro: phrase(
+      'há partes demais umas dentro das outras',
+      'there are too many parts inside each other',
+    ),
+    naoFechaAbertoUltimo: phrase(
+      '{campo} não fecha o que foi aberto por último',
+      '{campo} does not close what was opened last',
+    ),
+    haChavesNaoFormamCampo: phrase(
+      'há chaves que não formam um campo',
+      'there are braces that form no field',
+    ),
+    haMaisLinhas: phrase('há mais de {maximo} linhas', 'there are more than {maximo} lines'),
+    haMaisCampos: phrase('há mais de {maximo} campos', 'there are more than {maximo} fields'),
+    haCamposDemaisPreenchidoTexto: phrase(
+      'há campos demais: preenchido, o texto pode passar de {maximo} letras',
+      'there are too many fields: filled in, the text may have more than {maximo} letters',
     ),
   },
   modeloMensagem: {
@@ -776,6 +885,10 @@ export const rules = {
   },
   pessoa: {
     concedenteEstaInativa: phrase('A concedente está inativa.', 'The host is inactive.'),
+    pessoaFisicaConcedentePrecisaRegistro: phrase(
+      'a pessoa física concedente precisa de registro em conselho profissional',
+      'a natural person who is a host needs a registration with a professional council',
+    ),
   },
   projeto: {
     faltaPrimeiroDia: phrase('Falta o primeiro dia.', 'The first day is missing.'),
@@ -976,6 +1089,26 @@ export const rules = {
       'Outro usuário já tem este e-mail.',
       'Another user has this e-mail already.',
     ),
+    quemEnviouLoteNaoTem: phrase(
+      'quem enviou o lote não tem todas as permissões dele',
+      'who sent the batch does not have all its rights',
+    ),
+    eleSoConcedidoPlataforma: phrase(
+      'ele só é concedido na plataforma',
+      'it is granted in the platform only',
+    ),
+    loginMailSenhaFormaEntrada: phrase(
+      'login, e-mail, senha e forma de entrada de quem o tem só mudam na plataforma',
+      'login, e-mail, password and way of entering of who has it change in the platform only',
+    ),
+    unidadeQuemTemLimitaPode: phrase(
+      'a unidade de quem o tem limita o que pode, e só muda na plataforma',
+      'the unit of who has it limits what they may do, and changes in the platform only',
+    ),
+    acessoEncerradoQuemTemSo: phrase(
+      'o acesso encerrado de quem o tem só volta na plataforma',
+      'the ended access of who has it comes back in the platform only',
+    ),
   },
   vaga: {
     estagioExigeBolsa: phrase(
@@ -1025,5 +1158,47 @@ export const rules = {
     ),
     vagaTemProposta: phrase('A vaga já tem uma proposta.', 'The vacancy has a proposal already.'),
     faltaConcedente: phrase('Falta a concedente.', 'The host is missing.'),
+    vagaEstavaEncerradaFicouComo: phrase(
+      'a vaga já estava encerrada e ficou como estava',
+      'the vacancy was closed already and stayed as it was',
+    ),
+    passaQuantidadeVagas: phrase('passa da quantidade de vagas', 'exceeds the number of places'),
+    vagaPropriaInstituicao: phrase('a vaga é da própria instituição', "the vacancy is the institution's own"),
+    vagaTrabalhoPropriaInstituicao: phrase(
+      'a vaga é de trabalho na própria instituição',
+      'the vacancy is for work at the institution itself',
+    ),
+  },
+  curriculo: {
+    consentimentoTerminouOuRetiradoCurriculo: phrase(
+      'o consentimento terminou ou foi retirado; o currículo só volta com um mais novo',
+      'the consent ended or was withdrawn; the résumé only comes back with a newer one',
+    ),
+  },
+  curso: {
+    extensaoDeveSerMenos10: phrase(
+      'a extensão deve ser de ao menos 10 % da carga horária da graduação',
+      'extension has to be at least 10 % of the hours of the degree',
+    ),
+  },
+  documentoFinanceiro: {
+    esperava47Ou48Digitos: phrase(
+      'esperava 47 ou 48 dígitos com os verificadores certos',
+      'expected 47 or 48 digits with the right check digits',
+    ),
+    esperavaEnderecoHttpOuHttps: phrase(
+      'esperava um endereço http ou https',
+      'expected an http or https address',
+    ),
+  },
+  unidade: {
+    unidadeNaoPodeFicarAcima: phrase(
+      'uma unidade não pode ficar acima de si mesma',
+      'a unit cannot be above itself',
+    ),
+    nomeSoValeJuntoCodigo: phrase(
+      'o nome só vale junto com {prefixo}CODIGO_{nivel}',
+      'the name only counts together with {prefixo}CODIGO_{nivel}',
+    ),
   },
 } as const

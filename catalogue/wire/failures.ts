@@ -6,10 +6,10 @@ import { type ProblemCode, problems } from '../problems.ts'
 
 /** Where the credential goes, told to who forgot it. */
 export const credentialPlaces = {
-  inbound: 'envie TOKEN no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
-  query: 'envie token no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
-  workforce: 'envie a chave no cabeçalho Authorization',
-  control: 'envie TOKEN no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
+  inbound: said('pedido.credencialInbound'),
+  query: said('pedido.credencialQuery'),
+  workforce: said('pedido.credencialWorkforce'),
+  control: said('pedido.credencialInbound'),
 } as const
 
 /** What a refusal says, as data: another language can be filled from it. */

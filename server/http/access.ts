@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { scopeOf } from '../../catalogue/doors.ts'
+import { type Message, said } from '../../catalogue/message.ts'
 import type { Operation } from '../../catalogue/operation.ts'
 import { credentialPlaces } from '../../catalogue/wire/failures.ts'
 import { authenticate, type Caller, type Ended, endOf } from '../domain/credencial/authenticate.ts'
@@ -51,10 +52,10 @@ async function spend({ context: { limits } }: Exchange, caller: Caller, token: s
 export const missingCredential = ({ family }: Operation): Refusal =>
   new Refusal('CREDENCIAL_AUSENTE', { detalhe: credentialPlaces[family] })
 
-const kinds: Readonly<Record<CredentialKind, string>> = {
-  integracao: 'Este é um token de integração',
-  workforce: 'Esta é uma chave da força de trabalho',
-  gestao: 'Esta é uma chave de gestão',
+const kinds: Readonly<Record<CredentialKind, Message>> = {
+  integracao: said('pedido.tokenIntegracao'),
+  workforce: said('pedido.chaveWorkforce'),
+  gestao: said('pedido.chaveGestao'),
 }
 
 /** Formats a client's moment as dd/mm/yyyy hh:mm. */
@@ -63,11 +64,11 @@ function shownMoment(moment: string): string {
   return `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}`
 }
 
-function sayEnd(end: Ended): string {
+function sayEnd(end: Ended): Message {
   if ('of' in end) return kinds[end.of]
   return 'revoked' in end
-    ? `Foi revogada em ${shownMoment(end.revoked)}`
-    : `Expirou em ${shownMoment(end.expired)}`
+    ? said('pedido.revogada', { momento: shownMoment(end.revoked) })
+    : said('pedido.expirou', { momento: shownMoment(end.expired) })
 }
 
 /** Says why a credential ended, or that it is of another kind, only to a caller who sent it whole. */

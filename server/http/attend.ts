@@ -63,7 +63,7 @@ async function counted(refusal: Refusal, { address, context }: Exchange): Promis
 
 function refusalOf(error: unknown, operation: string, { request, context }: Exchange): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof JsonError) return new Refusal('JSON_INVALIDO', { detalhe: error.message })
+  if (error instanceof JsonError) return new Refusal('JSON_INVALIDO', { detalhe: error.said })
   if (isUnavailable(error)) return new Refusal('INDISPONIVEL')
   const seal = unreadableSeal(error)
   if (seal) {

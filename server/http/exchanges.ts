@@ -1,3 +1,4 @@
+import { said } from '../../catalogue/message.ts'
 import { commandsAtOnce, shortAnswers } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import { Gate } from '../gate/gate.ts'
@@ -19,8 +20,8 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
   const bodies = new BodyMemory(bodyLimits(config))
   const throttle = new Throttle(unauthenticatedRate)
   const answers = {
-    short: new Slots(sharesOf(shortAnswers), 'há páginas demais'),
-    long: new Slots(sharesOf(config.streams), 'há consultas longas demais'),
+    short: new Slots(sharesOf(shortAnswers), said('pedido.haPaginasDemais')),
+    long: new Slots(sharesOf(config.streams), said('pedido.haConsultasLongasDemais')),
     memory: new AnswerMemory(),
     transfers: transfers(),
   }
@@ -29,7 +30,7 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
     turns: new Gate({ most: 2, mostOfCrowd: 1, lines: [256] }),
     memory: new AnswerMemory({ all: 128 * 2 ** 20, client: 64 * 2 ** 20 }),
   }
-  const commands = new Slots(sharesOf(commandsAtOnce), 'há comandos demais')
+  const commands = new Slots(sharesOf(commandsAtOnce), said('pedido.haComandosDemais'))
   return (request, reply) => ({
     request,
     reply,

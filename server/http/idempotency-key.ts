@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { said } from '../../catalogue/message.ts'
 import { idempotencyHeader, replayedHeader } from '../../catalogue/wire/headers.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -12,7 +13,7 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
   if (key === '' || key.length > longestKey)
     throw new Refusal('CAMPO_INVALIDO', {
       campo: idempotencyHeader,
-      detalhe: `esperava de 1 a ${longestKey} caracteres`,
+      detalhe: said('pedido.esperava1Caracteres', { maximo: longestKey }),
     })
   return key
 }

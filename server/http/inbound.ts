@@ -1,3 +1,4 @@
+import { said } from '../../catalogue/message.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import { inboundEnvelope, receipt as receiptText } from '../../catalogue/wire/envelope.ts'
 import { batchHeader } from '../../catalogue/wire/headers.ts'
@@ -86,6 +87,6 @@ function simulates(value: unknown): boolean {
   const spelled = given.trim().toUpperCase()
   const letter = aliases[spelled] ?? spelled
   if (!Object.hasOwn(values, letter))
-    throw new Refusal('CAMPO_INVALIDO', { campo: 'SIMULAR', detalhe: 'esperava S ou N' })
+    throw new Refusal('CAMPO_INVALIDO', { campo: 'SIMULAR', detalhe: said('pedido.esperavaSOuN') })
   return letter === 'S'
 }

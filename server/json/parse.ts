@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { said } from '../../catalogue/message.ts'
 import { JsonError, Scanner } from './scanner.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -19,12 +20,12 @@ export function parseChecked(text: string, wide: boolean): Json {
 
 /** Names a missing Content-Encoding, which the UTF-8 check would report as invalid text. */
 export function requireUnpacked(body: Uint8Array): void {
-  if (body[0] === 0x1f && body[1] === 0x8b) throw new JsonError('parece gzip; falta Content-Encoding: gzip')
+  if (body[0] === 0x1f && body[1] === 0x8b) throw new JsonError(said('json.pareceGzipFaltaContentEncoding'))
 }
 
 export function requireUtf8(body: Uint8Array): void {
   requireUnpacked(body)
-  if (!isUtf8(body)) throw new JsonError('o texto não está em UTF-8')
+  if (!isUtf8(body)) throw new JsonError(said('json.textoNaoEstaUtf8'))
 }
 
 export function textOf(bytes: Uint8Array): string {

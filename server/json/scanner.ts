@@ -1,5 +1,13 @@
-/** Syntax error with its position. The message is Portuguese. */
-export class JsonError extends Error {}
+import { type Message, said } from '../../catalogue/message.ts'
+/** Syntax error with its position. */
+export class JsonError extends Error {
+  readonly said: Message
+
+  constructor(message: Message) {
+    super(message.codigo)
+    this.said = message
+  }
+}
 
 const quote = 0x22
 const backslash = 0x5c
@@ -44,9 +52,13 @@ export class Scanner {
     if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) this.pos = 3
   }
 
-  fail(detail: string): never {
-    const record = this.record > 0 ? `, registro ${this.record}` : ''
-    throw new JsonError(`${detail} (byte ${this.pos + 1}${record})`)
+  fail(detalhe: Message): never {
+    const place = { detalhe, byte: this.pos + 1 }
+    throw new JsonError(
+      this.record > 0
+        ? said('json.noRegistro', { ...place, registro: this.record })
+        : said('json.noByte', place),
+    )
   }
 
   space(): number {
@@ -67,13 +79,13 @@ export class Scanner {
     else if (first === 0x74) this.#literal('true')
     else if (first === 0x66) this.#literal('false')
     else if (first === 0x6e) this.#literal('null')
-    else this.fail(first === -1 ? 'o texto termina antes da hora' : 'valor inesperado')
+    else this.fail(first === -1 ? said('json.textoTerminaAntesHora') : said('json.valorInesperado'))
     return first
   }
 
   /** Skips an object. `member` is called for each key with the cursor before its value. */
   object(depth: number, member?: (key: string) => void): void {
-    if (depth >= maxDepth) this.fail(`há mais de ${maxDepth} níveis`)
+    if (depth >= maxDepth) this.fail(said('json.haMaisNiveis', { maximo: maxDepth }))
     this.pos++
     if (this.space() === 0x7d) {
       this.pos++
@@ -87,7 +99,7 @@ export class Scanner {
     let known = template !== undefined
     let seen: Set<string> | undefined
     for (;;) {
-      if (this.space() !== quote) this.fail('esperava o nome de um campo')
+      if (this.space() !== quote) this.fail(said('json.esperavaNomeCampo'))
       const start = this.pos + 1
       if (known) known = this.#passKey(template![count], template![count + 1])
       if (!known) this.string()
@@ -98,13 +110,13 @@ export class Scanner {
           for (let at = 0; at < count; at += 2) seen.add(this.#key(keys[at]!, keys[at + 1]!))
         }
         const name = this.#key(start, end)
-        if (seen.has(name)) this.fail(`há uma chave repetida no mesmo objeto${shown(name)}`)
+        if (seen.has(name)) this.fail(repeated(name))
         seen.add(name)
       }
       keys[count++] = start
       keys[count++] = end
-      if (count > 2 * maxKeys) this.fail(`há um objeto com mais de ${maxKeys} campos`)
-      if (this.space() !== 0x3a) this.fail('esperava dois-pontos')
+      if (count > 2 * maxKeys) this.fail(said('json.haObjetoMaisCampos', { maximo: maxKeys }))
+      if (this.space() !== 0x3a) this.fail(said('json.esperavaDoisPontos'))
       this.pos++
       if (member) {
         this.space()
@@ -115,7 +127,7 @@ export class Scanner {
       if (next === 0x2c) continue
       if (next === 0x7d) break
       this.pos--
-      this.fail('esperava vírgula ou fim do objeto')
+      this.fail(said('json.esperavaVirgulaOuFimObjeto'))
     }
     if (!known) {
       keys.length = count
@@ -126,14 +138,15 @@ export class Scanner {
 
   /** Skips an array. `element` is called with the cursor before each element. */
   array(depth: number, element?: () => void): void {
-    if (depth >= maxDepth) this.fail(`há mais de ${maxDepth} níveis`)
+    if (depth >= maxDepth) this.fail(said('json.haMaisNiveis', { maximo: maxDepth }))
     this.pos++
     if (this.space() === 0x5d) {
       this.pos++
       return
     }
     for (let count = 1; ; count++) {
-      if (depth > 1 && count > maxElements) this.fail(`há uma lista com mais de ${maxElements} elementos`)
+      if (depth > 1 && count > maxElements)
+        this.fail(said('json.haListaMaisElementos', { maximo: maxElements }))
       if (element) {
         this.space()
         element()
@@ -143,7 +156,7 @@ export class Scanner {
       if (next === 0x2c) continue
       if (next === 0x5d) return
       this.pos--
-      this.fail('esperava vírgula ou fim da lista')
+      this.fail(said('json.esperavaVirgulaOuFimLista'))
     }
   }
 
@@ -156,11 +169,11 @@ export class Scanner {
       if (byte === quote) break
       if (byte === undefined) {
         this.pos = at
-        this.fail('um texto não termina')
+        this.fail(said('json.textoNaoTermina'))
       }
       if (byte! < 0x20) {
         this.pos = at
-        this.fail('há um caractere de controle dentro de um texto')
+        this.fail(said('json.haCaractereControleDentroTexto'))
       }
       if (byte === backslash) {
         const escaped = bytes[at + 1]
@@ -168,7 +181,7 @@ export class Scanner {
           for (let digit = at + 2; digit < at + 6; digit++) {
             if (!isHex(bytes[digit])) {
               this.pos = digit
-              this.fail('há um escape \\u malformado')
+              this.fail(said('json.haEscapeUMalformado'))
             }
           }
           at += 6
@@ -186,7 +199,7 @@ export class Scanner {
           escaped !== 0x74
         ) {
           this.pos = at
-          this.fail('há um escape desconhecido')
+          this.fail(said('json.haEscapeDesconhecido'))
         }
         at += 2
       }
@@ -196,7 +209,7 @@ export class Scanner {
 
   /** Nothing but white space may follow. */
   end(): void {
-    if (this.space() !== -1) this.fail('há texto depois do fim')
+    if (this.space() !== -1) this.fail(said('json.haTextoDepoisFim'))
   }
 
   #number(): void {
@@ -220,7 +233,7 @@ export class Scanner {
   #digits(): void {
     const start = this.pos
     for (let byte = this.bytes[this.pos]; byte! >= 0x30 && byte! <= 0x39; ) byte = this.bytes[++this.pos]
-    if (this.pos === start) this.fail('há um número malformado')
+    if (this.pos === start) this.fail(said('json.haNumeroMalformado'))
   }
 
   /** Skips a key that has the same bytes as an earlier one, which was checked already. */
@@ -243,7 +256,7 @@ export class Scanner {
 
   #literal(word: string): void {
     for (let index = 0; index < word.length; index++) {
-      if (this.bytes[this.pos + index] !== word.charCodeAt(index)) this.fail('valor inesperado')
+      if (this.bytes[this.pos + index] !== word.charCodeAt(index)) this.fail(said('json.valorInesperado'))
     }
     this.pos += word.length
   }
@@ -254,7 +267,8 @@ export class Scanner {
  */
 const plainName = /^[A-Za-z][A-Za-z0-9_]{0,59}$/
 
-const shown = (key: string) => (plainName.test(key) ? `: "${key}"` : '')
+const repeated = (chave: string) =>
+  plainName.test(chave) ? said('json.chaveRepetida', { chave }) : said('json.umaChaveRepetida')
 
 function isHex(byte: number | undefined): boolean {
   if (byte === undefined) return false

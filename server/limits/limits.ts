@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
+import { type Message, said } from '../../catalogue/message.ts'
 import type { Config } from '../config/config.ts'
 import { describeError, type Fact } from '../facts.ts'
 import { Refusal } from '../refusal.ts'
@@ -75,31 +76,35 @@ export class Limits {
   async spendRequest(caller: Spender): Promise<void> {
     const wait = await this.#requests.take(spenderKey(caller))
     const whose =
-      'sessaoId' in caller ? 'desta sessão' : 'linkId' in caller ? 'deste link' : 'desta credencial'
-    requireNone(wait, this.#requests, `pedidos ${whose}`)
+      'sessaoId' in caller
+        ? said('pedido.destaSessao')
+        : 'linkId' in caller
+          ? said('pedido.desteLink')
+          : said('pedido.destaCredencial')
+    requireNone(wait, this.#requests, said('pedido.pedidosDe', { dono: whose }))
   }
 
   /** Counts a check of a token, which is limited by address because it needs no credential. */
   async spendCheck(address: string): Promise<void> {
     const wait = await this.#requests.take(this.#keyed(networkOf(address)))
-    requireNone(wait, this.#requests, 'conferências deste endereço')
+    requireNone(wait, this.#requests, said('pedido.conferenciasDesteEndereco'))
   }
 
   async spendUnpaged(caller: Spender): Promise<void> {
     const wait = await this.#unpaged.take(spenderKey(caller))
-    requireNone(wait, this.#unpaged, 'consultas sem paginação desta credencial')
+    requireNone(wait, this.#unpaged, said('pedido.consultasSemPaginacaoDestaCredencial'))
   }
 
   /** Counts a token issued to a client, after its secret was verified. */
   async spendIssue(clienteId: number): Promise<void> {
     const wait = await this.#attempts.count(`cliente ${clienteId}`)
-    requireNone(wait, this.#attempts, 'tokens emitidos a este cliente')
+    requireNone(wait, this.#attempts, said('pedido.tokensEmitidosEsteCliente'))
   }
 
   /** Counts a failed attempt on an account by address and client. */
   async failIssue(cliente: string, address: string): Promise<void> {
     const wait = await this.#attempts.count(this.#keyed(`${networkOf(address)} ${cliente}`))
-    requireNone(wait, this.#attempts, 'tentativas deste endereço')
+    requireNone(wait, this.#attempts, said('pedido.tentativasDesteEndereco'))
   }
 
   /** Counts a refused credential of an address. */
@@ -143,7 +148,7 @@ export class Limits {
 const after = ({ code, detail }: Refusal, ms: number) =>
   new Refusal(code, { ...detail, segundos: Math.ceil(ms / 1000) })
 
-const failed = 'credenciais recusadas deste endereço'
+const failed = said('pedido.credenciaisRecusadasDesteEndereco')
 
 function spenderKey(spender: Spender): string {
   if ('sessaoId' in spender) return `sessao ${spender.sessaoId}`
@@ -151,7 +156,7 @@ function spenderKey(spender: Spender): string {
   return spender.contaId === null ? `credencial ${spender.credencialId}` : `conta ${spender.contaId}`
 }
 
-function requireNone(wait: Wait, { limit }: { limit: number }, detalhe: string): void {
+function requireNone(wait: Wait, { limit }: { limit: number }, detalhe: Message): void {
   if (wait === undefined) return
   throw new Refusal('LIMITE_EXCEDIDO', { limite: limit, detalhe, segundos: Math.ceil(wait / 1000) || 1 })
 }

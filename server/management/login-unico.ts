@@ -4,6 +4,7 @@ import type {
   consultaLoginUnico,
   testaLoginUnico,
 } from '../../catalogue/management/login-unico/index.ts'
+import { said } from '../../catalogue/message.ts'
 import { concluiLoginUnico } from '../../catalogue/session/conclui-login-unico.ts'
 import type { Verb } from '../domain/verb.ts'
 import { describeError } from '../facts.ts'
@@ -56,13 +57,19 @@ export const testa: ApartVerb<typeof testaLoginUnico> = async ({ context, caller
   const provider = await context.db.reading(clienteId, (tx: Tx) => loadProvider(tx, context.sealer))
   if (!provider) throw new Refusal('LOGIN_UNICO_AUSENTE')
   const none = { funciona: false, autorizacao: '', milissegundos: 0 }
-  if (simulated) return { ...none, detalhe: `O provedor ${provider.emissor} não foi procurado.` }
+  if (simulated)
+    return { ...none, detalhe: said('comando.provedorNaoProcurado', { provedor: provider.emissor }) }
   const started = performance.now()
   const took = () => Math.round(performance.now() - started)
   try {
     const found = await discover(provider, clienteId, fetchFor(context.names.resolve, clienteId))
     const { authorization_endpoint: autorizacao = '' } = found.serverMetadata()
-    return { funciona: true, detalhe: 'O provedor responde como deve.', autorizacao, milissegundos: took() }
+    return {
+      funciona: true,
+      detalhe: said('comando.provedorRespondeComoDeve'),
+      autorizacao,
+      milissegundos: took(),
+    }
   } catch (error) {
     return { ...none, milissegundos: took(), detalhe: `${trouble} (${describeError(error).slice(0, 200)})` }
   }

@@ -1,3 +1,4 @@
+import { type Message, said } from '../../catalogue/message.ts'
 import type { Context } from '../context.ts'
 import type { Link } from '../domain/link/find.ts'
 import type { LinkProof } from '../domain/link/prova.ts'
@@ -18,7 +19,7 @@ export interface Origin {
 
 const longestAgent = 300
 
-const unproven = (detalhe: string) => new Refusal('IDENTIDADE_NAO_CONFIRMADA', { detalhe })
+const unproven = (detalhe: Message) => new Refusal('IDENTIDADE_NAO_CONFIRMADA', { detalhe })
 
 /**
  * Makes sure once more who acts, before anything is done: whoever entered with a password says it again, and counts as
@@ -32,10 +33,10 @@ export async function proveIdentity(
 ): Promise<Proof> {
   const { clienteId, codigo, actor } = caller
   const signedIn = actor.kind === 'person' || (actor.kind === 'party' && actor.by === 'session')
-  if (!signedIn || actor.nivel === undefined) throw unproven('só uma pessoa que entrou pode fazer isto')
+  if (!signedIn || actor.nivel === undefined) throw unproven(said('comando.soPessoaEntrouPodeFazer'))
   const seen = { nome: actor.nome, endereco: address, navegador: agent?.slice(0, longestAgent) ?? null }
   if (actor.nivel === 'avançada') return { nivel: actor.nivel, meio: 'Login único da instituição.', ...seen }
-  if (typeof senha !== 'string' || senha === '') throw unproven('informe a sua senha')
+  if (typeof senha !== 'string' || senha === '') throw unproven(said('pedido.informeSuaSenha'))
   await requirePassword(
     context,
     { clienteId, codigo, tipo: signingKind(actor), login: actor.login },
@@ -86,6 +87,6 @@ export async function requirePassword(
   const { guest, succeeded } = await countAttempt(context, attempt)
   const [person] = await context.db.reading(clienteId, (tx) => findPeople(tx, [tipo], folded))
   const { fits } = await inTurn(guest, () => comparePassword(person?.senha, senha, context.sealer))
-  if (!fits) throw unproven('a senha não é a sua')
+  if (!fits) throw unproven(said('comando.senhaNaoSua'))
   await succeeded()
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { type Message, said } from '../../catalogue/message.ts'
 import { isLoopbackAddress, isPublicAddress } from '../values/network.ts'
 import type { Address, Resolve } from './names.ts'
 import { lookupOf, sendRequest } from './request.ts'
@@ -48,15 +49,15 @@ export class Outbound {
   }
 
   /** Why an address cannot be a target. A name that does not resolve yet is allowed. */
-  async objection(text: string, client: number): Promise<string | undefined> {
+  async objection(text: string, client: number): Promise<Message | undefined> {
     const url = URL.parse(text)
-    if (!url) return 'não é um endereço'
-    if (url.username || url.password) return 'não pode conter usuário e senha'
-    if (url.hash) return 'não pode conter fragmento (#)'
+    if (!url) return said('destino.naoEndereco')
+    if (url.username || url.password) return said('destino.naoPodeConterUsuarioSenha')
+    if (url.hash) return said('destino.naoPodeConterFragmento')
     try {
       await within(2_000, this.#addressesOf(url, client))
     } catch (error) {
-      if (error instanceof Forbidden) return error.message
+      if (error instanceof Forbidden) return error.said
       // Plain http is allowed for this machine only, whose names always resolve.
       if (url.protocol !== 'https:') return needsHttps
     }
@@ -102,7 +103,7 @@ export class Outbound {
     const family = isIP(hostname)
     const plain = url.protocol === 'http:'
     if (!this.#loopback && isThisMachine(hostname)) {
-      throw new Forbidden(`${plain ? needsHttps : needsPublic}; ${forDevelopment}`)
+      throw new Forbidden(said('destino.paraDesenvolver', { objecao: plain ? needsHttps : needsPublic }))
     }
     if (url.protocol !== 'https:' && !(plain && this.#loopback)) throw new Forbidden(needsHttps)
     if (localName.test(hostname) && !(this.#loopback && ownName.test(hostname))) {
@@ -115,16 +116,14 @@ export class Outbound {
     if (!addresses.every(({ address }) => isPublicAddress(address))) throw new Forbidden(needsPublic)
     if (plain) throw new Forbidden(needsHttps)
     if (!this.#ports.includes(Number(url.port || 443))) {
-      throw new Forbidden(`deve usar a porta ${this.#ports.join(' ou ')}`)
+      throw new Forbidden(said('destino.deveUsarPorta', { portas: this.#ports.join(' ou ') }))
     }
     return addresses
   }
 }
 
-const needsHttps = 'deve usar https'
-const needsPublic = 'deve ser um endereço público'
-const forDevelopment =
-  'um programa nesta máquina só é aceito por um servidor iniciado com VINCULO_WEBHOOK_DEV=1, para desenvolver'
+const needsHttps = said('destino.deveUsarHttps')
+const needsPublic = said('destino.deveSerPublico')
 /** Names of this machine or the local network, and names of this machine only. */
 const localName = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/
 const ownName = /(^|\.)localhost\.?$/
@@ -132,7 +131,14 @@ const ownName = /(^|\.)localhost\.?$/
 const isThisMachine = (hostname: string) =>
   isIP(hostname) === 0 ? ownName.test(hostname) : isLoopbackAddress(hostname)
 
-class Forbidden extends Error {}
+class Forbidden extends Error {
+  readonly said: Message
+
+  constructor(message: Message) {
+    super(message.codigo)
+    this.said = message
+  }
+}
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout

@@ -1,4 +1,5 @@
 import type { Field } from '../../catalogue/fields.ts'
+import { said, type Told } from '../../catalogue/message.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
@@ -26,7 +27,7 @@ type Body = Record<string, unknown>
 /** Reads a declared request object. Throws all errors at once. */
 export function readInput<S extends InputShape>(shape: S, body: Body, zone: string): InputOf<S> {
   const { input, wrong } = read(shape, body, zone)
-  const campos = wrong.map(({ field, code, message, detail }) => wrongField(field, code, message, detail))
+  const campos = wrong.map((one) => wrongField(one.field, one.code, one.said, one.detail))
   if (campos.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, campos)
   return input
 }
@@ -36,8 +37,12 @@ export function readRequest<S extends InputShape>(shape: S, body: Body, zone: st
   const { input, wrong } = read(shape, body, zone)
   const [first, ...rest] = wrong
   if (!first) return input
-  const others = rest.map((one) => `; ${one.field}: ${objection(one)}`)
-  throw new Refusal('CAMPO_INVALIDO', { campo: first.field, detalhe: objection(first) + others.join('') })
+  const others = rest.map((one) => said('pedido.outro', { campo: one.field, detalhe: objection(one) }))
+  const detalhe = others.reduce<Told>(
+    (before, other) => said('pedido.emSeguida', { antes: before, depois: other }),
+    objection(first),
+  )
+  throw new Refusal('CAMPO_INVALIDO', { campo: first.field, detalhe })
 }
 
 function read<S extends InputShape>(shape: S, body: Body, zone: string) {
@@ -56,7 +61,7 @@ function readLevel(shape: InputShape, body: unknown, path: string, reading: Read
     const raw = Object.hasOwn(given, name) ? (given as Body)[name] : undefined
     if ('fields' in part) {
       if (raw !== undefined && (typeof raw !== 'object' || raw === null || Array.isArray(raw))) {
-        reading.report.add('TIPO_INVALIDO', where, { detalhe: 'esperava um objeto' })
+        reading.report.add('TIPO_INVALIDO', where, { detalhe: said('pedido.esperavaObjeto') })
       }
       input[name] = readLevel(part.fields, raw, where, reading)
     } else input[name] = readValue(part, raw, where, reading)

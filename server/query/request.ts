@@ -1,5 +1,6 @@
 import { maxQuantidade } from '../../catalogue/common-fields.ts'
 import type { Field } from '../../catalogue/fields.ts'
+import { said } from '../../catalogue/message.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { Opening } from '../../catalogue/output.ts'
 import { askedOf, choicesOf, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
@@ -106,19 +107,23 @@ function namesRecords(operation: QueryOperation, filters: Record<string, string>
   const names = periodSubstitutes(operation)
   if (names.some((name) => Object.hasOwn(filters, name))) return true
   if (operation.period !== 'none') return false
-  throw new Refusal('CAMPO_INVALIDO', { campo: names[0]!, detalhe: `informe ${names.join(' ou ')}` })
+  throw new Refusal('CAMPO_INVALIDO', {
+    campo: names[0]!,
+    detalhe: said('pedido.informeUm', { campos: names.join(' ou ') }),
+  })
 }
 
 function readPeriod(body: Body, zone: string): Period {
   const first = readDay(own(body, 'dataInicio'), 'dataInicio', zone)
-  if (first === null) throw new Refusal('PERIODO_INVALIDO', { detalhe: 'informe dataInicio' })
+  if (first === null) throw new Refusal('PERIODO_INVALIDO', { detalhe: said('pedido.informeDatainicio') })
   const given = readDay(own(body, 'dataFim'), 'dataFim', zone)
   const last = given ?? today(zone)
   if (given === null && last < first) {
-    const detalhe = 'dataInicio é depois de hoje e, sem dataFim, o período termina hoje'
+    const detalhe = said('pedido.datainicioDepoisHojeSemDatafim')
     throw new Refusal('PERIODO_INVALIDO', { detalhe })
   }
-  if (last < first) throw new Refusal('PERIODO_INVALIDO', { detalhe: 'dataFim é anterior a dataInicio' })
+  if (last < first)
+    throw new Refusal('PERIODO_INVALIDO', { detalhe: said('pedido.datafimAnteriorDatainicio2') })
   // The day after it has no form that the database reads.
   const to = last === lastDay ? 'infinity' : startOfDay(last, zone, 1)
   return { first, last, from: startOfDay(first, zone), to, open: given === null }
@@ -129,8 +134,10 @@ function readDay(raw: Json | undefined, name: string, zone: string): string | nu
   const date = typeof raw === 'string' ? readDate(raw.trim(), zone) : undefined
   if (date === undefined) {
     const why =
-      typeof raw === 'string' ? notADate(raw.trim(), name === 'dataInicio') : 'não é uma data em texto'
-    throw new Refusal('PERIODO_INVALIDO', { detalhe: `${name} ${why}` })
+      typeof raw === 'string' ? notADate(raw.trim(), name === 'dataInicio') : said('pedido.naoDataTexto')
+    throw new Refusal('PERIODO_INVALIDO', {
+      detalhe: said('pedido.campoPorque', { campo: name, motivo: why }),
+    })
   }
   return date
 }
@@ -148,7 +155,7 @@ function readInteger(raw: Json | undefined, name: string, max: number): number {
   const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
   if (!(number <= max)) {
     throw new Refusal('PAGINACAO_INVALIDA', {
-      detalhe: `${name} deve ser um número inteiro de 1 a ${max}`,
+      detalhe: said('pedido.deveSerNumeroInteiro1', { campo: name, maximo: max }),
     })
   }
   return number

@@ -1,3 +1,4 @@
+import { type Message, said } from '../../catalogue/message.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Number of slots: in total, per client, and per credential. */
@@ -35,14 +36,14 @@ const mostWaiting = 64
  */
 export class Slots {
   readonly #shares: Shares
-  readonly #what: string
+  readonly #what: Message
   readonly #patience: number
   readonly #taken = new Map<string, number>()
   /** By client, in order of their turns. */
   readonly #queues = new Map<string, Waiting[]>()
   #all = 0
 
-  constructor(shares: Shares, what: string, patienceMs = patience) {
+  constructor(shares: Shares, what: Message, patienceMs = patience) {
     this.#shares = shares
     this.#what = what
     this.#patience = patienceMs
@@ -130,7 +131,11 @@ export class Slots {
 
   #tooMany(): Refusal {
     const { client, credential } = this.#shares
-    const detalhe = `${this.#what} em andamento, até ${client} por cliente e ${credential} por credencial`
+    const detalhe = said('pedido.andamentoAteClienteCredencial', {
+      oQue: this.#what,
+      porCliente: client,
+      porCredencial: credential,
+    })
     return new Refusal('SIMULTANEOS_DEMAIS', { detalhe, segundos: 5 })
   }
 }

@@ -1,8 +1,9 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
+import { type Message, said } from '../../catalogue/message.ts'
 import { isCpf } from '../values/cpf.ts'
 import type { KindReader } from './reading.ts'
 import type { Report } from './report.ts'
-import { counted, varchar } from './text.ts'
+import { characters, digits, varchar } from './text.ts'
 
 const cpfLength = 11
 const cnpjLength = 14
@@ -10,18 +11,19 @@ const marks = /[.\-\s/]/g
 const onlyDigits = /^\d+$/
 
 /** Why the text is not a CPF; undefined if it is one. */
-function faultOfCpf(plain: string): string | undefined {
-  if (!onlyDigits.test(plain)) return 'há um caractere que não é dígito'
-  if (plain.length !== cpfLength) return `tem ${counted(plain.length, 'dígito')}; o CPF tem ${cpfLength}`
-  return isCpf(plain) ? undefined : 'os dígitos não conferem'
+function faultOfCpf(plain: string): Message | undefined {
+  if (!onlyDigits.test(plain)) return said('valor.haCaractereNaoDigito')
+  if (plain.length !== cpfLength)
+    return said('valor.temCpfTem', { tamanho: digits(plain.length), maximo: cpfLength })
+  return isCpf(plain) ? undefined : said('valor.digitosNaoConferem')
 }
 
-function faultOfCnpj(plain: string): string | undefined {
+function faultOfCnpj(plain: string): Message | undefined {
   if (plain.length !== cnpjLength) {
-    return `tem ${counted(plain.length, 'caractere')}; o CNPJ tem ${cnpjLength}`
+    return said('valor.temCnpjTem', { tamanho: characters(plain.length), maximo: cnpjLength })
   }
   // Version 2 accepts letters.
-  return isValidCnpj(plain, { version: 2 }) ? undefined : 'os dígitos não conferem'
+  return isValidCnpj(plain, { version: 2 }) ? undefined : said('valor.digitosNaoConferem')
 }
 
 /** Restores the leading zeros that a JSON number lost. */
@@ -30,7 +32,9 @@ function fromNumber(value: number, length: number): string {
   return onlyDigits.test(digits) ? digits.padStart(length, '0') : digits
 }
 
-const filled = (which: string) => ({ detalhe: `o ${which} numérico é completado com zeros à esquerda` })
+const filled = (which: string) => ({
+  detalhe: said('valor.numericoCompletadoZerosEsquerda', { documento: which }),
+})
 
 export const cpf: KindReader = (value, name, field, report, context) => {
   const number = typeof value === 'number'
@@ -80,7 +84,7 @@ function kindOfNumber(value: number, name: string, report: Report): KindReader |
   const isPerson = faultOfCpf(fromNumber(value, cpfLength)) === undefined
   if (isCompany && isPerson) {
     report.add('TIPO_INVALIDO', name, {
-      detalhe: 'o número serve de CPF e de CNPJ; envie o documento em texto, com os zeros à esquerda',
+      detalhe: said('valor.numeroServeCpfCnpjEnvie'),
     })
     return undefined
   }

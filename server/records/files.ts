@@ -1,4 +1,5 @@
 import type { FileType } from '../../catalogue/fields.ts'
+import { said } from '../../catalogue/message.ts'
 import { withoutPadding } from '../values/base64.ts'
 import type { KindReader } from './reading.ts'
 
@@ -31,16 +32,18 @@ export const fileOf: KindReader = (value, name, field, report) => {
   const bytes = Buffer.from(text, 'base64')
   const plain = bytes.toString('base64')
   if (bytes.length === 0 || withoutPadding(plain) !== withoutPadding(text)) {
-    report.add('TIPO_INVALIDO', name, { detalhe: 'esperava um arquivo em base64' })
+    report.add('TIPO_INVALIDO', name, { detalhe: said('valor.esperavaArquivoBase64') })
     return null
   }
   if (bytes.length > field.length) {
-    const detalhe = `o arquivo tem ${bytes.length} bytes; o campo aceita ${field.length}`
+    const detalhe = said('valor.arquivoTemBytesCampoAceita', { tamanho: bytes.length, maximo: field.length })
     report.add('TAMANHO_EXCEDIDO', name, { detalhe })
     return null
   }
   const type = fileTypeOf(bytes)
   if (type && field.accepts?.includes(type)) return plain
-  report.add('TIPO_INVALIDO', name, { detalhe: `esperava um arquivo ${field.accepts?.join(', ')}` })
+  report.add('TIPO_INVALIDO', name, {
+    detalhe: said('valor.esperavaArquivo', { tipos: field.accepts?.join(', ') ?? '' }),
+  })
   return null
 }

@@ -1,3 +1,4 @@
+import { said } from '../../catalogue/message.ts'
 import { notADate, readDate } from '../values/dates.ts'
 import type { KindReader } from './reading.ts'
 import { varchar, withinLength } from './text.ts'
@@ -5,7 +6,7 @@ import { varchar, withinLength } from './text.ts'
 export const date: KindReader = (value, name, field, report, context) => {
   if (value === null || value === '') return null
   if (typeof value !== 'string') {
-    report.add('TIPO_INVALIDO', name, { detalhe: 'esperava uma data em texto' })
+    report.add('TIPO_INVALIDO', name, { detalhe: said('valor.esperavaDataTexto') })
     return null
   }
   const read = readDate(value.trim(), context.zone)
@@ -20,7 +21,7 @@ export const date: KindReader = (value, name, field, report, context) => {
 export const time: KindReader = (value, name, field, report, context) => {
   const text = varchar(value, name, field, report, context)
   if (text === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text
-  report.add('TIPO_INVALIDO', name, { detalhe: 'esperava HH:MM' })
+  report.add('TIPO_INVALIDO', name, { detalhe: said('valor.esperavaHhMm') })
   return null
 }
 
@@ -37,10 +38,12 @@ export const coded: KindReader = (value, name, field, report, context) => {
   if (code !== undefined) return code
   if (codes.unknown === 'ignore') {
     report.add('VALOR_IGNORADO', name, {
-      detalhe: 'o código não é um dos aceitos, e o campo conta como vazio',
+      detalhe: said('valor.codigoNaoAceitosCampoConta'),
     })
   } else {
-    report.add('VALOR_INVALIDO', name, { detalhe: `esperava um de ${Object.keys(codes.values).join(', ')}` })
+    report.add('VALOR_INVALIDO', name, {
+      detalhe: said('valor.esperava', { codigos: Object.keys(codes.values).join(', ') }),
+    })
   }
   return null
 }
@@ -50,7 +53,7 @@ const address = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export const email: KindReader = (value, name, field, report, context) => {
   const text = varchar(value, name, field, report, context)
   if (text === null || address.test(text)) return text
-  report.add('EMAIL_INVALIDO', name, { detalhe: 'esperava um endereço como nome@dominio.com.br' })
+  report.add('EMAIL_INVALIDO', name, { detalhe: said('valor.esperavaEnderecoComoNomeDominio') })
   return null
 }
 
@@ -59,7 +62,7 @@ export const senha: KindReader = (value, name, field, report) => {
   if (value === null || value === '') return null
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) {
-    report.add('TIPO_INVALIDO', name, { detalhe: 'esperava um texto' })
+    report.add('TIPO_INVALIDO', name, { detalhe: said('valor.esperavaTexto') })
     return null
   }
   return withinLength(value, name, field.length, report)
@@ -68,6 +71,6 @@ export const senha: KindReader = (value, name, field, report) => {
 export const truth: KindReader = (value, name, _field, report) => {
   if (value === null || value === '') return null
   if (typeof value === 'boolean') return value ? 'true' : 'false'
-  report.add('TIPO_INVALIDO', name, { detalhe: 'esperava verdadeiro ou falso' })
+  report.add('TIPO_INVALIDO', name, { detalhe: said('valor.esperavaVerdadeiroOuFalso') })
   return null
 }

@@ -1,7 +1,8 @@
 import type { Field } from '../../catalogue/fields.ts'
+import { said } from '../../catalogue/message.ts'
 import type { KindReader } from './reading.ts'
 import type { Report } from './report.ts'
-import { counted, textOf } from './text.ts'
+import { digits as digitCount, textOf } from './text.ts'
 
 const zero = 48
 const nine = 57
@@ -33,8 +34,10 @@ function within(number: string, name: string, { min, max }: Field, report: Repor
   if ((min === undefined || value >= min) && (max === undefined || value <= max)) return number
   const both = min !== undefined && max !== undefined
   const bounds = both
-    ? `deve ir de ${min} a ${max}`
-    : `o ${min === undefined ? 'máximo' : 'mínimo'} é ${min ?? max}`
+    ? said('valor.deveIrDeAte', { minimo: min, maximo: max })
+    : min === undefined
+      ? said('valor.maximoE', { maximo: max! })
+      : said('valor.minimoE', { minimo: min })
   report.add('VALOR_INVALIDO', name, { detalhe: bounds })
   return null
 }
@@ -43,13 +46,16 @@ export const numeric: KindReader = (value, name, field, report, context) => {
   const text = textOf(value, name, field, report, context)
   if (text === null) return null
   if (digitsEnd(text, 0) < text.length) {
-    report.add('TIPO_INVALIDO', name, { detalhe: 'esperava um número inteiro, só com dígitos' })
+    report.add('TIPO_INVALIDO', name, { detalhe: said('valor.esperavaNumeroInteiroSoDigitos') })
     return null
   }
   const digits = withoutLeading(text)
   if (digits.length > field.length) {
     report.add('TAMANHO_EXCEDIDO', name, {
-      detalhe: `o número tem ${counted(digits.length, 'dígito')}; o campo aceita ${field.length}`,
+      detalhe: said('valor.numeroTemCampoAceita', {
+        tamanho: digitCount(digits.length),
+        maximo: field.length,
+      }),
     })
     return null
   }
@@ -84,7 +90,7 @@ export const decimal: KindReader = (value, name, field, report, context) => {
   const found = decimalIn(text)
   if (!found) {
     report.add('TIPO_INVALIDO', name, {
-      detalhe: 'esperava um número como 1234.56 ou 1234,56, sem separador de milhar',
+      detalhe: said('valor.esperavaNumeroComo123456'),
     })
     return null
   }
@@ -93,8 +99,7 @@ export const decimal: KindReader = (value, name, field, report, context) => {
   // In a string the separator is ambiguous; a JSON number has only a decimal point.
   if (typeof value === 'string' && fraction.length === thousand && scale < thousand) {
     report.add('TIPO_INVALIDO', name, {
-      detalhe:
-        'um separador seguido de três dígitos pode ser de milhar ou decimal; escreva 1500 ou 1500,00 para mil e quinhentos e 1,5 ou 1,50 para um e meio',
+      detalhe: said('valor.separadorSeguidoTresDigitosPode'),
     })
     return null
   }
@@ -102,8 +107,11 @@ export const decimal: KindReader = (value, name, field, report, context) => {
   if (kept.length > scale || whole.length > length - scale) {
     const detalhe =
       kept.length > scale
-        ? `o número tem ${kept.length} casas decimais; o campo aceita ${scale}`
-        : `o número tem ${counted(whole.length, 'dígito')} antes dos decimais; o campo aceita ${length - scale}`
+        ? said('valor.numeroTemCasasDecimaisCampo', { tamanho: kept.length, maximo: scale })
+        : said('valor.numeroTemAntesDecimaisCampo', {
+            tamanho: digitCount(whole.length),
+            maximo: length - scale,
+          })
     report.add('TAMANHO_EXCEDIDO', name, { detalhe })
     return null
   }

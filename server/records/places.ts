@@ -1,5 +1,7 @@
 // Imported per module: the whole package loads every municipality and occupation of Brazil.
+
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
+import { said } from '../../catalogue/message.ts'
 import { bankCodes, codeByIspb } from '../values/banks.ts'
 import type { KindReader } from './reading.ts'
 import { textOf, varchar, withinLength } from './text.ts'
@@ -11,11 +13,11 @@ export const cep: KindReader = (value, name, field, report, context) => {
   if (text === null) return null
   const padded = text.replace('-', '').padStart(8, '0')
   if (!postalCode.test(text)) {
-    report.add('CEP_INVALIDO', name, { detalhe: 'não tem a forma de um CEP' })
+    report.add('CEP_INVALIDO', name, { detalhe: said('valor.naoTemFormaCep') })
     return null
   }
   if (padded < '01000000') {
-    report.add('CEP_INVALIDO', name, { detalhe: 'fica abaixo de 01000-000, o primeiro' })
+    report.add('CEP_INVALIDO', name, { detalhe: said('valor.ficaAbaixo01000000Primeiro') })
     return null
   }
   return padded
@@ -28,11 +30,11 @@ export const uf: KindReader = (value, name, field, report, context) => {
   if (text === null) return null
   const upper = text.toUpperCase()
   if (states.has(upper)) return upper
-  report.add('UF_INVALIDA', name, { detalhe: 'a sigla não é de um estado' })
+  report.add('UF_INVALIDA', name, { detalhe: said('valor.siglaNaoEstado') })
   return null
 }
 
-export const notAbroad = { detalhe: 'EX não vale para quem tem CPF ou CNPJ' } as const
+export const notAbroad = { detalhe: said('valor.exNaoValeQuemTem') } as const
 
 export const banco: KindReader = (value, name, field, report, context) => {
   const text = textOf(value, name, field, report, context)

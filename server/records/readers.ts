@@ -1,4 +1,5 @@
 import type { Field, Kind } from '../../catalogue/fields.ts'
+import { said } from '../../catalogue/message.ts'
 import { cnpj, cpf, documento } from './documents.ts'
 import { fileOf } from './files.ts'
 import { coded, date, email, senha, time, truth } from './formats.ts'
@@ -12,7 +13,7 @@ import { varchar } from './text.ts'
 /** Refuses a list with too many elements without reading them. */
 function isTooLong(list: readonly unknown[], name: string, { most }: Field, report: Report): boolean {
   if (most === undefined || list.length <= most) return false
-  const detalhe = `a lista tem ${list.length} itens; o campo aceita ${most}`
+  const detalhe = said('valor.listaTemItensCampoAceita', { tamanho: list.length, maximo: most })
   report.add('TAMANHO_EXCEDIDO', name, { detalhe })
   return true
 }
@@ -21,7 +22,7 @@ function isTooLong(list: readonly unknown[], name: string, { most }: Field, repo
 const listOf: KindReader = (value, name, field, report, context) => {
   if (value === null || value === '') return null
   if (!Array.isArray(value)) {
-    report.add('TIPO_INVALIDO', name, { detalhe: 'esperava uma lista' })
+    report.add('TIPO_INVALIDO', name, { detalhe: said('valor.esperavaLista') })
     return null
   }
   if (isTooLong(value, name, field, report)) return null
@@ -34,7 +35,7 @@ const listOf: KindReader = (value, name, field, report, context) => {
 function readItem(item: unknown, path: string, field: Field, report: Report, context: ReadContext) {
   const read: Record<string, string | null> = {}
   if (typeof item !== 'object' || item === null || Array.isArray(item)) {
-    report.add('TIPO_INVALIDO', path, { detalhe: 'esperava um objeto' })
+    report.add('TIPO_INVALIDO', path, { detalhe: said('pedido.esperavaObjeto') })
     return read
   }
   for (const [name, part] of Object.entries(field.items ?? {})) {
@@ -92,7 +93,7 @@ function gated(field: Field, read: KindReader): Reader {
   return (value, name, report, context) => {
     if (typeof value !== 'string' || value.length <= limit) return read(value, name, field, report, context)
     report.add('TAMANHO_EXCEDIDO', name, {
-      detalhe: `o valor tem ${value.length} caracteres, muito mais do que cabe no campo`,
+      detalhe: said('valor.valorTemCaracteresMuitoMais', { tamanho: value.length }),
     })
     return null
   }

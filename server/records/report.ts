@@ -1,7 +1,7 @@
 import { type LegalRule, modeOf, type RuleModes } from '../../catalogue/law/rules.ts'
-import type { Told, Values } from '../../catalogue/message.ts'
+import { type Message, said, type Told, type Values } from '../../catalogue/message.ts'
 import { type OccurrenceCode, occurrences } from '../../catalogue/occurrences.ts'
-import { fill } from '../../catalogue/render.ts'
+import { fill, render } from '../../catalogue/render.ts'
 import type { Severity } from '../../catalogue/severities.ts'
 import { withoutCpf } from '../values/mask.ts'
 
@@ -18,6 +18,8 @@ export interface Occurrence {
   code: OccurrenceCode
   severity: Severity
   field: string
+  said: Message
+  /** The same in Portuguese, as it is stored. */
   message: string
   /** Parameters of the message. */
   detail: Detail
@@ -27,14 +29,24 @@ const noDetail: Detail = {}
 
 export function occurrence(code: OccurrenceCode, field = '', detail: Detail = noDetail): Occurrence {
   const { pt, severity } = occurrences[code]
-  return { code, severity, field, detail, message: detail === noDetail ? pt : fill(pt, detail) }
+  const said = { codigo: code, valores: detail }
+  return { code, severity, field, detail, said, message: detail === noDetail ? pt : fill(pt, detail) }
 }
+
+/** The same occurrence with another message. */
+export const saying = (one: Occurrence, message: Message): Occurrence => ({
+  ...one,
+  said: message,
+  message: render(message, 'pt'),
+})
 
 /** Names all alternative fields. */
 export function missingOneOf(field: string, names: readonly string[]): Occurrence {
   const options = `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}`
-  const missing = occurrence('CAMPO_OBRIGATORIO', field, { detalhe: `informe ${options}` })
-  return { ...missing, message: `Informe ${options}.` }
+  const missing = occurrence('CAMPO_OBRIGATORIO', field, {
+    detalhe: said('valor.informe', { campos: options }),
+  })
+  return saying(missing, said('valor.informeUm', { campos: options }))
 }
 
 /** Shared by records without findings. */

@@ -1,3 +1,4 @@
+import { said } from '../../catalogue/message.ts'
 import { anyOf, currentClient } from '../store/expressions.ts'
 import type { Entity, View } from './entity.ts'
 import type { Report } from './report.ts'
@@ -7,7 +8,8 @@ import type { Report } from './report.ts'
 export function ordered<N extends string>(values: View<N>, report: Report, first: N, last: N): void {
   const start = values.get(first)
   const end = values.get(last)
-  if (start && end && end < start) report.add('DATA_INVALIDA', last, { detalhe: `é anterior a ${first}` })
+  if (start && end && end < start)
+    report.add('DATA_INVALIDA', last, { detalhe: said('valor.anterior', { inicio: first }) })
 }
 
 /** Requires a field unless a finding about it exists already. */
@@ -19,7 +21,7 @@ export function demanded<N extends string>(values: View<N>, report: Report, name
 
 export function notFuture<N extends string>(values: View<N>, report: Report, name: N, today: string): void {
   const value = values.get(name)
-  if (value && value > today) report.add('DATA_INVALIDA', name, { detalhe: 'está no futuro' })
+  if (value && value > today) report.add('DATA_INVALIDA', name, { detalhe: said('aluno.estaFuturo') })
 }
 
 /** Texts of a stored list. */
@@ -62,7 +64,9 @@ export function orderedItems<N extends string>(
   for (const [index, item] of items.entries()) {
     const [start, end] = [item[first], item[last]]
     if (start && end && end < start) {
-      report.add('DATA_INVALIDA', `${name}[${index + 1}].${last}`, { detalhe: `é anterior a ${first}` })
+      report.add('DATA_INVALIDA', `${name}[${index + 1}].${last}`, {
+        detalhe: said('valor.anterior', { inicio: first }),
+      })
     }
   }
 }
@@ -74,7 +78,9 @@ export function orderedHours<N extends string>(values: View<N>, report: Report, 
   const hours: { INICIO: string | null; TERMINO: string | null }[] = JSON.parse(text)
   for (const [index, { INICIO, TERMINO }] of hours.entries()) {
     if (INICIO && TERMINO && TERMINO <= INICIO) {
-      report.add('VALOR_INVALIDO', `${name}[${index + 1}].TERMINO`, { detalhe: 'deve ser depois do início' })
+      report.add('VALOR_INVALIDO', `${name}[${index + 1}].TERMINO`, {
+        detalhe: said('valor.deveSerDepoisInicio'),
+      })
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Field } from '../../catalogue/fields.ts'
+import { type Message, said } from '../../catalogue/message.ts'
 import { unitsPerCharacter } from './raw-length.ts'
 import type { KindReader, ReadContext } from './reading.ts'
 import type { Report } from './report.ts'
@@ -32,13 +33,13 @@ const nameOf = (character: string) =>
 /** Normalises to NFC, so that equal characters are equal text. */
 function careful(text: string, name: string, field: Field, report: Report): string | null {
   if (!text.isWellFormed()) {
-    report.add('TIPO_INVALIDO', name, { detalhe: 'há um caractere que não pode ser guardado' })
+    report.add('TIPO_INVALIDO', name, { detalhe: said('valor.haCaractereNaoPodeSer') })
     return null
   }
   const hidden = hiddenIn(text, field)
   if (hidden === undefined) return text.normalize('NFC')
   report.add('TIPO_INVALIDO', name, {
-    detalhe: `há um caractere invisível ou de controle, ${nameOf(hidden)}`,
+    detalhe: said('valor.haCaractereInvisivelOuControle', { caractere: nameOf(hidden) }),
   })
   return null
 }
@@ -59,14 +60,14 @@ export function textOf(
   // An out-of-range JSON number parses to Infinity; its digits are lost.
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (value === null) return null
-  report.add('TIPO_INVALIDO', name, { detalhe: 'esperava um texto' })
+  report.add('TIPO_INVALIDO', name, { detalhe: said('valor.esperavaTexto') })
   return null
 }
 
 const segmenter = new Intl.Segmenter('pt')
 
 /** Grapheme clusters: a letter with marks, or an emoji, counts as one. */
-function characters(text: string): number {
+function lengthOf(text: string): number {
   let count = 0
   for (const _ of segmenter.segment(text)) count++
   return count
@@ -75,10 +76,10 @@ function characters(text: string): number {
 export function withinLength(text: string, name: string, length: number, report: Report): string | null {
   if (text.length <= length) return text
   // Beyond this, combining marks count too.
-  const count = text.length > unitsPerCharacter * length ? text.length : characters(text)
+  const count = text.length > unitsPerCharacter * length ? text.length : lengthOf(text)
   if (count <= length) return text
   report.add('TAMANHO_EXCEDIDO', name, {
-    detalhe: `o texto tem ${count} caracteres; o campo aceita ${length}`,
+    detalhe: said('valor.textoTemCaracteresCampoAceita', { quantidade: count, tamanho: length }),
   })
   return null
 }
@@ -88,4 +89,8 @@ export const varchar: KindReader = (value, name, field, report, context) => {
   return text === null ? null : withinLength(text, name, field.length, report)
 }
 
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+export const digits = (quantidade: number): Message =>
+  quantidade === 1 ? said('valor.umDigito') : said('valor.digitos', { quantidade })
+
+export const characters = (quantidade: number): Message =>
+  quantidade === 1 ? said('valor.umCaractere') : said('valor.caracteres', { quantidade })

@@ -1,3 +1,5 @@
+import { type Message, said } from '../../catalogue/message.ts'
+
 /** Calendar dates in the formats of the interface. */
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$/
@@ -28,10 +30,10 @@ export function readDate(text: string, zone: string): string | null | undefined 
 const leastDate = /^(?:0001-01-01|0?1\/0?1\/0001)/
 
 /** Message for an invalid date, with what to send instead: a required date cannot be empty. */
-export const notADate = (text: string, required: boolean): string =>
+export const notADate = (text: string, required: boolean): Message =>
   leastDate.test(text)
-    ? `é o que outro sistema escreve onde não há data; ${required ? 'informe uma data' : 'envie o campo vazio'}`
-    : 'não é uma data do calendário; use AAAA-MM-DD ou dd/mm/aaaa'
+    ? said(required ? 'valor.semDataInforme' : 'valor.semDataVazio')
+    : said('valor.naoDataCalendarioUseAaaa')
 
 function dateInZone(text: string, zone: string): string | undefined {
   try {

@@ -69,10 +69,10 @@ const allowed: Record<string, string[]> = {
     'console/theme',
     'console/ui',
   ],
-  'server/values': [],
+  'server/values': ['catalogue'],
   // Amounts are worked out by the limits and tables of the law, which are data of the catalogue.
   'server/money': ['catalogue', 'server/values'],
-  'server/json': [],
+  'server/json': ['catalogue'],
   // Files of banks, as bytes and as payments: they know neither tables nor requests.
   'server/cnab': ['catalogue', 'server/values'],
   'server/durable-file.ts': [],
@@ -83,7 +83,7 @@ const allowed: Record<string, string[]> = {
   'server/refusal.ts': ['catalogue'],
   'server/gate': [],
   'server/threads': [],
-  'server/net': ['server/gate', 'server/values'],
+  'server/net': ['catalogue', 'server/gate', 'server/values'],
   'server/store': ['catalogue', 'server/config', 'server/durable-file.ts'],
   'server/records': ['catalogue', 'server/store', 'server/values'],
   'server/domain': [
@@ -99,7 +99,7 @@ const allowed: Record<string, string[]> = {
   ],
   // Documents drawn of what the domain froze.
   'server/documents': ['catalogue', 'server/domain', 'server/gate', 'server/threads'],
-  'server/limits': ['server/config', 'server/facts.ts', 'server/refusal.ts', 'server/values'],
+  'server/limits': ['catalogue', 'server/config', 'server/facts.ts', 'server/refusal.ts', 'server/values'],
   // The nouns that all rooms of the engine share, and what each operation's records are.
   'server/inbound': ['catalogue', 'server/domain', 'server/records', 'server/store'],
   'server/inbound/threads': ['server/threads'],

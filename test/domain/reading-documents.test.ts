@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { cnpj, cpf, documento, type Field } from '../../catalogue/fields.ts'
+import { fill } from '../../catalogue/render.ts'
 import { cnpjAt } from '../../demo/documents.ts'
 import { readerOf } from '../../server/records/readers.ts'
 import { Report } from '../../server/records/report.ts'
@@ -13,9 +14,12 @@ const context = { zone: 'America/Sao_Paulo', today: '2026-03-02', suspicious: tr
 function told(field: Field, value: unknown): string {
   const report = new Report()
   const kept = readerOf(field)(value, 'CAMPO', report, context)
-  return [kept, ...report.found.map(({ code, detail }) => `${code} ${detail.detalhe ?? ''}`.trim())].join(
-    '; ',
-  )
+  return [
+    kept,
+    ...report.found.map(({ code, detail }) =>
+      `${code} ${fill('{detalhe}', { detalhe: '', ...detail })}`.trim(),
+    ),
+  ].join('; ')
 }
 
 describe('a document', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { decimal, type Field, numeric } from '../../catalogue/fields.ts'
+import { fill } from '../../catalogue/render.ts'
 import { readerOf } from '../../server/records/readers.ts'
 import { Report } from '../../server/records/report.ts'
 
@@ -10,7 +11,7 @@ const context = { zone: 'America/Sao_Paulo', today: '2026-03-02', suspicious: tr
 function read(field: Field, value: unknown): string | null {
   const report = new Report()
   const kept = readerOf(field)(value, 'CAMPO', report, context)
-  return report.found[0] ? `${report.found[0].code}: ${report.found[0].detail.detalhe}` : kept
+  return report.found[0] ? `${report.found[0].code}: ${fill('{detalhe}', report.found[0].detail)}` : kept
 }
 const told = (field: Field, values: readonly unknown[]) => values.map((value) => read(field, value))
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { email, type Field, list, senha, texts, varchar } from '../../catalogue/fields.ts'
+import { fill } from '../../catalogue/render.ts'
 import { readerOf } from '../../server/records/readers.ts'
 import { mostFindings, Report } from '../../server/records/report.ts'
 import { isSuspicious } from '../../server/records/text.ts'
@@ -15,7 +16,7 @@ function read(field: Field, value: unknown): string | null {
   const kept = readerOf(field)(value, 'CAMPO', report, reading(suspicious))
   const careful = new Report()
   assert.equal(readerOf(field)(value, 'CAMPO', careful, reading(true)), kept)
-  return report.found[0] ? `${report.found[0].code}: ${report.found[0].detail.detalhe}` : kept
+  return report.found[0] ? `${report.found[0].code}: ${fill('{detalhe}', report.found[0].detail)}` : kept
 }
 
 const name = varchar(10, 'Nome.')
@@ -86,7 +87,7 @@ describe('a list', () => {
     })
     assert.equal(readerOf(entries)(unread, 'LISTA', report, reading(true)), null)
     assert.deepEqual(
-      report.found.map(({ code, detail }) => `${code}: ${detail.detalhe}`),
+      report.found.map(({ code, detail }) => `${code}: ${fill('{detalhe}', detail)}`),
       [told],
     )
     assert.equal(

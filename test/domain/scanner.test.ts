@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
+import { render } from '../../catalogue/render.ts'
 import { type Json, parseStrict } from '../../server/json/parse.ts'
 import { JsonError } from '../../server/json/scanner.ts'
 
@@ -12,7 +13,7 @@ function refusal(text: string | Uint8Array): string {
     parseStrict(typeof text === 'string' ? Buffer.from(text) : text)
   } catch (error) {
     assert.ok(error instanceof JsonError, String(error))
-    return error.message
+    return render(error.said, 'pt')
   }
   return 'accepted'
 }

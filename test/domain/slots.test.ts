@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it, mock } from 'node:test'
+import { said } from '../../catalogue/message.ts'
 import { Slots } from '../../server/query/slots.ts'
 import { Refusal } from '../../server/refusal.ts'
 
@@ -14,7 +15,7 @@ const asker = (clienteId: number, credencialId = clienteId * 10) => ({
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Takes slots and records the holders. */
-function crowd(slots = new Slots(shares, 'há consultas demais')) {
+function crowd(slots = new Slots(shares, said('pedido.haComandosDemais'))) {
   const inside: { who: string; leave: () => void }[] = []
   const refused: string[] = []
   const take = (who: string, clienteId: number, credencialId?: number, signal = over.signal) =>
@@ -34,7 +35,9 @@ describe('slots for answers', () => {
   after(() => over.abort())
 
   it('are never all one client’s, nor all of a client one credential’s', async () => {
-    const { take, names } = crowd(new Slots({ all: 6, client: 3, credential: 2 }, 'x'))
+    const { take, names } = crowd(
+      new Slots({ all: 6, client: 3, credential: 2 }, said('pedido.haComandosDemais')),
+    )
     for (const who of ['a1', 'a2', 'a3']) take(who, 1, 11)
     take('a4', 1, 12)
     take('a5', 1, 13)
@@ -44,7 +47,7 @@ describe('slots for answers', () => {
   })
 
   it('count the tokens of an account as one credential', async () => {
-    const slots = new Slots({ all: 6, client: 3, credential: 1 }, 'x')
+    const slots = new Slots({ all: 6, client: 3, credential: 1 }, said('pedido.haComandosDemais'))
     const taken: number[] = []
     for (const credencialId of [1, 2]) {
       slots.take({ clienteId: 1, credencialId, contaId: 9 }, over.signal).then(
@@ -57,7 +60,9 @@ describe('slots for answers', () => {
   })
 
   it('go round the clients as they become free, whoever has the longest queue', async () => {
-    const { take, leave, names } = crowd(new Slots({ all: 1, client: 1, credential: 1 }, 'x'))
+    const { take, leave, names } = crowd(
+      new Slots({ all: 1, client: 1, credential: 1 }, said('pedido.haComandosDemais')),
+    )
     for (const who of ['a1', 'a2', 'a3', 'a4']) take(who, 1)
     for (const who of ['b1', 'b2']) take(who, 2)
     take('c1', 3)

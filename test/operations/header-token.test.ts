@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { operations } from '../../catalogue/index.ts'
 import type { Operation } from '../../catalogue/operation.ts'
+import { render } from '../../catalogue/render.ts'
 import { credentialPlaces } from '../../catalogue/wire/failures.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
 import { asksForCredential, refusalBody, validRequest, validStatus } from '../support/contracts.ts'
@@ -23,7 +24,7 @@ describe('the credential of a request', () => {
   for (const operation of all) {
     it(`of ${operation.id} is named where it is missing`, async () => {
       const { path, body } = validRequest(operation, client)
-      const message = `Falta a credencial: ${credentialPlaces[operation.family]}.`
+      const message = `Falta a credencial: ${render(credentialPlaces[operation.family], 'pt')}.`
       for (const token of [undefined, '', null]) {
         const answer = await world.post(path, { ...body, TOKEN: token, token })
         assert.equal(answer.status, 401)

@@ -1,4 +1,5 @@
 import { recebeAlunos } from '../../../catalogue/academic/recebe-alunos.ts'
+import { said } from '../../../catalogue/message.ts'
 import { entity, type Slot, type SqlType } from '../../records/entity.ts'
 import { notAbroad } from '../../records/places.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
@@ -62,10 +63,10 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
   check(values, report, { today }, registers) {
     const birth = values.get('ESIAL_NASCIMENTO')
     if (birth && birth > today) {
-      report.add('DATA_INVALIDA', 'ESIAL_NASCIMENTO', { detalhe: 'está no futuro' })
+      report.add('DATA_INVALIDA', 'ESIAL_NASCIMENTO', { detalhe: said('aluno.estaFuturo') })
     } else if (birth && birth > yearsBefore(today, youngest)) {
       report.add('REGRA_RECOMENDADA', 'ESIAL_NASCIMENTO', {
-        detalhe: `o aluno tem menos de ${youngest} anos`,
+        detalhe: said('aluno.alunoTemMenosAnos', { anos: youngest }),
       })
     }
     if (values.get('ESIAL_UF') === 'EX' && values.get('ESIAL_CPF')) {

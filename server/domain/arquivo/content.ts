@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ContentKind } from '../../../catalogue/fields.ts'
+import { said } from '../../../catalogue/message.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Actor } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
@@ -37,7 +38,7 @@ export async function requireRoom(tx: Tx, remetente: string, size: number): Prom
      where cliente_id = ${currentClient} and remetente = ${remetente}`.execute(tx)
   const { files, bytes } = rows[0]!
   if (files < unusedMost.files && bytes + size <= unusedMost.bytes) return
-  throw new Refusal('CONTEUDO_RECUSADO', { detalhe: 'há arquivos demais enviados e ainda não usados' })
+  throw new Refusal('CONTEUDO_RECUSADO', { detalhe: said('arquivo.haArquivosDemaisEnviadosAinda') })
 }
 
 /** What the return of a bank is told to be, which is no document of anybody. */

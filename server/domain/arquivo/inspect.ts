@@ -1,3 +1,4 @@
+import { type Message, said } from '../../../catalogue/message.ts'
 import { fileTypeOf, mimes } from '../../records/files.ts'
 import { Refusal } from '../../refusal.ts'
 import { giveBack } from '../../values/memory.ts'
@@ -6,7 +7,7 @@ import { inspector, type Sender } from './inspector.ts'
 
 const endings = { pdf: ['pdf'], png: ['png'], jpeg: ['jpg', 'jpeg'] } as const
 
-const refused = (detalhe: string) => new Refusal('CONTEUDO_RECUSADO', { detalhe })
+const refused = (detalhe: Message) => new Refusal('CONTEUDO_RECUSADO', { detalhe })
 
 const longestName = 150
 
@@ -22,7 +23,7 @@ export function cleanName(told: string): string {
     .replace(/[\p{C}<>:"|?*;]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
-  if (clean === '') throw refused('o nome do arquivo está vazio')
+  if (clean === '') throw refused(said('arquivo.nomeArquivoEstaVazio'))
   const [, stem, ending = ''] = /^(.*?)(\.[^.]{1,10})?$/s.exec(clean)!
   return [...stem!].slice(0, longestName).join('') + ending
 }
@@ -35,14 +36,13 @@ export interface Inspected {
 
 /** What a content is, by the content itself. Its name may not say otherwise. */
 export async function inspect(bytes: Buffer, name: string, sender: Sender): Promise<Inspected> {
-  if (bytes.length === 0) throw refused('ele está vazio')
+  if (bytes.length === 0) throw refused(said('arquivo.eleEstaVazio'))
   if (isBankReturn(bytes)) return { tipo_mime: returnMime, bytes }
   const type = fileTypeOf(bytes)
-  if (type === undefined || type === 'xml')
-    throw refused('não é um PDF, PNG ou JPEG, nem o retorno de um banco')
+  if (type === undefined || type === 'xml') throw refused(said('arquivo.naoPdfPngOuJpeg'))
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (!(endings[type] as readonly string[]).includes(ending ?? '')) {
-    throw refused(`o conteúdo é ${type.toUpperCase()}, e o nome diz outra coisa`)
+    throw refused(said('arquivo.conteudoNomeDizOutraCoisa', { tipo: type.toUpperCase() }))
   }
   if (type !== 'pdf') return { tipo_mime: mimes[type], bytes }
   const inspected = await inspector.inspect(bytes, sender)

@@ -1,3 +1,4 @@
+import type { Message } from '../../../catalogue/message.ts'
 import { answering } from '../../threads/answering.ts'
 import { inspectPdf, PdfRefused } from './pdf/inspect.ts'
 
@@ -11,7 +12,7 @@ export interface Wanted {
 export interface Inspected {
   bytes: ArrayBuffer
   /** Why it is not taken, in words. */
-  refused: string | undefined
+  refused: Message | undefined
 }
 
 answering(
@@ -20,7 +21,7 @@ answering(
       await inspectPdf(Buffer.from(bytes, 0, length))
       return { bytes, refused: undefined }
     } catch (error) {
-      if (error instanceof PdfRefused) return { bytes, refused: error.message }
+      if (error instanceof PdfRefused) return { bytes, refused: error.said }
       throw error
     }
   },

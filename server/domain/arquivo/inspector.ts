@@ -1,4 +1,4 @@
-import { said } from '../../../catalogue/message.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { Crowded, Gate } from '../../gate/gate.ts'
 import { Refusal } from '../../refusal.ts'
 import { Desk, DeskError } from '../../threads/desk.ts'
@@ -30,7 +30,7 @@ export class Inspector {
    * Why a PDF is not taken, or nothing. The bytes are moved to the thread and back: those that are given back are the
    * same, and the ones that were given cannot be used any more.
    */
-  async inspect(sent: Buffer, sender: Sender): Promise<{ bytes: Buffer; refused: string | undefined }> {
+  async inspect(sent: Buffer, sender: Sender): Promise<{ bytes: Buffer; refused: Message | undefined }> {
     const bytes = alone(sent)
     const { length } = sent
     const ask = () => this.#desk.ask({ bytes, length }, [bytes])
@@ -41,7 +41,7 @@ export class Inspector {
       if (error instanceof Crowded) throw tooMany()
       if (!(error instanceof DeskError)) throw error
       if (error.reason === 'ended') throw new Refusal('INDISPONIVEL')
-      return { bytes: Buffer.alloc(0), refused: 'o PDF dá trabalho demais para ser lido' }
+      return { bytes: Buffer.alloc(0), refused: said('arquivo.pdfTrabalhoDemais') }
     }
   }
 

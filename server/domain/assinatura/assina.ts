@@ -19,7 +19,9 @@ const way = { from: declared.during, rotulo: declared.rotulo }
 export const assina: Verb<typeof declared> = async (tx, acting, { registros, hash }) => {
   const { proof } = signerOf(acting.actor)
   if (!proof)
-    throw new Refusal('IDENTIDADE_NAO_CONFIRMADA', { detalhe: 'quem assina precisa se identificar' })
+    throw new Refusal('IDENTIDADE_NAO_CONFIRMADA', {
+      detalhe: said('assinatura.quemAssinaPrecisaIdentificar'),
+    })
   const ids = registros.map(({ id }) => id)
   const standing = await loadStanding(tx, assinaturas, ids, acting, true)
   const outcomes = new Map<Target, Outcome>(

@@ -24,7 +24,7 @@ export const registra: Verb<typeof registraAssinaturaExterna> = async (tx, actin
   const { nome: _, nome_fisico: __, ...content } = await takeContent(tx, conteudo)
   await keepSent(tx, [target.id])
   await sign(tx, target.id, { onde, dia, sha256: content.arquivo_sha256 })
-  const wanted = [{ ...target, motivo: motivo ?? `Assinado em ${onde}.`, values: content }]
+  const wanted = [{ ...target, motivo: motivo ?? said('motivo.assinado', { onde }), values: content }]
   return move(tx, assinaturas, 'registrar', wanted, acting)
 }
 

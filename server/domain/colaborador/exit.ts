@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import type { tiposSaida } from '../../../catalogue/workforce/parts.ts'
 import { Refusal } from '../../refusal.ts'
@@ -91,11 +92,12 @@ async function heldPeriod(tx: Tx, { id }: Target, today: string): Promise<Presen
 }
 
 function requireWithin({ inicio, seguinte }: PresentPeriod, saida: string): void {
-  if (saida < inicio) throw wrongExit(`a saída não pode ser antes do início, ${inicio}.`)
-  if (seguinte && saida >= seguinte) throw wrongExit(`há outro contrato, que começa em ${seguinte}.`)
+  if (saida < inicio) throw wrongExit(said('colaborador.saidaNaoPodeSerAntes', { inicio }))
+  if (seguinte && saida >= seguinte)
+    throw wrongExit(said('colaborador.haOutroContratoComeca', { inicio: seguinte }))
 }
 
-const wrongExit = (message: string) =>
+const wrongExit = (message: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField('saida', 'DATA_INVALIDA', message)])
 
 async function writeExit(tx: Tx, { colaborador_id, id }: PresentPeriod, values: object): Promise<void> {

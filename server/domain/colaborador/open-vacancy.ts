@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { type Message, said } from '../../../catalogue/message.ts'
 import type { InputOf } from '../../../catalogue/typed.ts'
 import type { novavaga } from '../../../catalogue/workforce/novavaga.ts'
 import { Refusal } from '../../refusal.ts'
@@ -17,7 +18,7 @@ export type VacancyTold = InputOf<(typeof novavaga)['input']['vaga']['fields']>
 export interface VacancyFault {
   about: 'abertura' | 'prazo' | 'horarioRef' | 'substituidoCpf'
   code: 'DATA_INVALIDA' | 'REFERENCIA_INEXISTENTE'
-  message: string
+  message: Message
 }
 
 type Opened = Pick<Row<'vaga'>, 'id' | 'identificacao'> | { faults: readonly VacancyFault[] }
@@ -29,17 +30,17 @@ export async function openVacancy(tx: Tx, told: VacancyTold, today: string): Pro
   const schedule = await findByCode(tx, 'horario', 'referencia', told.horarioRef)
   const replaced = await findByCode(tx, 'colaborador', 'cpf', told.substituidoCpf)
   const faults: VacancyFault[] = []
-  const wrong = (about: VacancyFault['about'], code: VacancyFault['code'], message: string) =>
+  const wrong = (about: VacancyFault['about'], code: VacancyFault['code'], message: Message) =>
     faults.push({ about, code, message })
-  if (inicio_inscricao > today) wrong('abertura', 'DATA_INVALIDA', 'a abertura está no futuro.')
+  if (inicio_inscricao > today) wrong('abertura', 'DATA_INVALIDA', said('colaborador.aberturaEstaFuturo'))
   if (fim_inscricao && fim_inscricao < inicio_inscricao) {
-    wrong('prazo', 'DATA_INVALIDA', 'o prazo é anterior à abertura.')
+    wrong('prazo', 'DATA_INVALIDA', said('colaborador.prazoAnteriorAbertura'))
   }
   if (schedule === 'unknown') {
-    wrong('horarioRef', 'REFERENCIA_INEXISTENTE', 'cadastre o horário antes de usá-lo.')
+    wrong('horarioRef', 'REFERENCIA_INEXISTENTE', said('colaborador.cadastreHorarioAntesUsaLo'))
   }
   if (replaced === 'unknown')
-    wrong('substituidoCpf', 'REFERENCIA_INEXISTENTE', 'não há colaborador com este CPF.')
+    wrong('substituidoCpf', 'REFERENCIA_INEXISTENTE', said('colaborador.naoHaColaboradorEsteCpf'))
   if (faults.length > 0 || schedule === 'unknown' || replaced === 'unknown') return { faults }
   const { quantidade } = told
   return addVacancy(tx, {

@@ -22,7 +22,7 @@ export const readmite: Verb<typeof readmiteColaborador> = async (
   await holdEmployees(tx, [id])
   const last = (await lastPeriods(tx, [id])).get(id)
   if (last?.saida && told.inicio <= last.saida) {
-    throw wrongDay('inicio', `o início precisa ser depois da última saída, ${last.saida}.`)
+    throw wrongDay('inicio', said('colaborador.inicioPrecisaSerDepoisUltima', { saida: last.saida }))
   }
   const place = last && (await placementOf(tx, last.id))
   const effect = async () => {

@@ -1,3 +1,4 @@
+import { type Message, said } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient, now } from '../../store/expressions.ts'
 import { change } from '../change.ts'
@@ -37,7 +38,7 @@ export interface Work {
 export interface Fault {
   about: 'nascimento' | 'inicio' | 'contratacao' | 'horario' | 'vaga'
   code: 'DATA_INVALIDA' | 'REFERENCIA_INEXISTENTE'
-  message: string
+  message: Message
 }
 
 /**
@@ -54,8 +55,8 @@ export async function saveEmployee(
   const schedule = await findByCode(tx, 'horario', 'referencia', work.horario.codigo)
   const vacancy = await findByCode(tx, 'vaga', 'identificacao', work.vaga)
   const faults = wrongDates(employee, work, acting.today)
-  if (schedule === 'unknown') faults.push(missing('horario', 'cadastre o horário antes de usá-lo'))
-  if (vacancy === 'unknown') faults.push(missing('vaga', 'envie a vaga antes de usá-la'))
+  if (schedule === 'unknown') faults.push(missing('horario', said('colaborador.cadastreHorarioAntesUsaLo')))
+  if (vacancy === 'unknown') faults.push(missing('vaga', said('colaborador.envieVagaAntesUsaLa')))
   if (faults.length > 0 || schedule === 'unknown' || vacancy === 'unknown') return faults
   const { unidade, area, cargo, horario } = work
   const place: PlaceTold & { unidade_id: number; cargo_id: number } = {
@@ -113,13 +114,13 @@ export async function saveEmployee(
   return []
 }
 
-const missing = (about: 'horario' | 'vaga', advice: string): Fault => ({
+const missing = (about: 'horario' | 'vaga', advice: Message): Fault => ({
   about,
   code: 'REFERENCIA_INEXISTENTE',
-  message: `${advice}.`,
+  message: advice,
 })
 
-const wrongDay = (about: Fault['about'], message: string): Fault => ({
+const wrongDay = (about: Fault['about'], message: Message): Fault => ({
   about,
   code: 'DATA_INVALIDA',
   message,
@@ -127,9 +128,10 @@ const wrongDay = (about: Fault['about'], message: string): Fault => ({
 
 function wrongDates({ nascimento }: Employee, { inicio, contratacao }: Work, today: string): Fault[] {
   const faults: Fault[] = []
-  if (nascimento && nascimento > today) faults.push(wrongDay('nascimento', 'a data está no futuro.'))
+  if (nascimento && nascimento > today)
+    faults.push(wrongDay('nascimento', said('colaborador.dataEstaFuturo')))
   if (contratacao && contratacao > inicio) {
-    faults.push(wrongDay('contratacao', 'a contratação não pode ser depois do início.'))
+    faults.push(wrongDay('contratacao', said('colaborador.contratacaoNaoPodeSerDepois')))
   }
   return faults
 }
@@ -139,11 +141,11 @@ async function crossed(tx: Tx, periods: readonly Period[], period: Period, inici
   if (inicio === period.inicio) return []
   const { before } = neighbours(periods, period)
   if (before && inicio <= before.saida!) {
-    return [wrongDay('inicio', `o início cai em outro período de trabalho, que vai até ${before.saida}.`)]
+    return [wrongDay('inicio', said('colaborador.inicioCaiOutroPeriodoTrabalho', { saida: before.saida! }))]
   }
   const transferred = await firstTransfer(tx, period.id)
   if (transferred && inicio >= transferred) {
-    return [wrongDay('inicio', `o início não pode passar da transferência de ${transferred}.`)]
+    return [wrongDay('inicio', said('colaborador.inicioNaoPodePassarTransferencia', { data: transferred }))]
   }
   return []
 }
@@ -153,9 +155,9 @@ function ended(periods: readonly Period[]): Fault {
   const { inicio, saida } = periods.at(-1)!
   const next = saida && Temporal.PlainDate.from(saida).add({ days: 1 }).toString()
   const advice = next
-    ? `uma readmissão passa com início a partir de ${next}`
-    : `o período atual, que começou em ${inicio}, é o único que ainda muda`
-  return wrongDay('inicio', `o período de trabalho já terminou e não muda mais; ${advice}.`)
+    ? said('colaborador.readmissaoPassaInicioPartir', { inicio: next })
+    : said('colaborador.periodoAtualComecouUnicoAinda', { inicio })
+  return wrongDay('inicio', said('colaborador.periodoTrabalhoTerminouNaoMuda', { conselho: advice }))
 }
 
 type Correction = Pick<Period, 'inicio' | 'contratacao' | 'vaga_id' | 'vaga_informada'>

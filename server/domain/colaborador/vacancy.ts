@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { holdRecords } from '../../store/records-lock.ts'
@@ -49,5 +50,5 @@ export async function openedAfter(tx: Tx, vaga: number, contratacao: string): Pr
 }
 
 /** Why a hire of a day cannot fill a vacancy that opened on another. */
-export const notYetOpen = (contratacao: string, opened: string): string =>
-  `a vaga abriu em ${opened}, depois da contratação de ${contratacao}; a contratação a partir de ${opened} passa.`
+export const notYetOpen = (contratacao: string, opened: string): Message =>
+  said('colaborador.vagaAbriuDepoisContratacaoContratacao', { abertura: opened, contratacao })

@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { made } from '../machine/outcome.ts'
 import type { DueVerb } from '../machine/registry.ts'
 import { tryMove } from '../move.ts'
@@ -7,7 +8,7 @@ import { dropSignatures } from './signatures.ts'
 
 /** Gives up contracts whose signatures expired and were not renewed. */
 export const caduca: DueVerb = async (tx, acting, ids) => {
-  const motivo = 'As assinaturas venceram e não foram renovadas em 30 dias.'
+  const motivo = said('motivo.assinaturasVenceramNaoForamRenovadas')
   const wanted = ids.map((id) => ({ id, motivo, values: givenUp(acting) }))
   const outcomes = await tryMove(tx, contratos, 'cancelar', wanted, acting)
   await dropSignatures(tx, acting, made(outcomes), motivo)

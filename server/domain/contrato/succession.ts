@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { idsOf, platform } from '../machine/bound.ts'
@@ -56,7 +57,7 @@ export const substituiAnteriores: Consequence = async (tx, contracts, { today })
     .map(({ before: { id, encerramento: last }, amendment: { inicio, sequencia } }) => {
       const eve = dayBefore(inicio)
       const encerramento = eve < last ? eve : last
-      return { id, motivo: `Aditivo ${sequencia}.`, values: { encerramento } }
+      return { id, motivo: said('motivo.aditivo', { sequencia }), values: { encerramento } }
     })
   if (wanted.length > 0) await move(tx, contratos, 'substituir', wanted, platform(today))
 }

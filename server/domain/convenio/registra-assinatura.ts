@@ -1,4 +1,5 @@
 import type { registraAssinaturaConvenio } from '../../../catalogue/management/convenio/index.ts'
+import { said } from '../../../catalogue/message.ts'
 import { Refusal } from '../../refusal.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
@@ -10,7 +11,7 @@ export const registraAssinatura: Verb<typeof registraAssinaturaConvenio> = makin
   'vigorar',
   ({ assinatura }, { today }) => {
     if (assinatura && assinatura > today) {
-      throw new Refusal('CAMPO_INVALIDO', { campo: 'assinatura', detalhe: 'está no futuro' })
+      throw new Refusal('CAMPO_INVALIDO', { campo: 'assinatura', detalhe: said('aluno.estaFuturo') })
     }
     return { assinatura: assinatura ?? today }
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { said } from '../../../catalogue/message.ts'
 import { recebeCurriculos } from '../../../catalogue/recruitment/recebe-curriculos.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity, type Verifiable } from '../../records/entity.ts'
@@ -64,7 +65,7 @@ async function notForgotten(records: readonly Verifiable[], tx: Tx): Promise<voi
   for (const { row, report } of records) {
     const until = forgotten.get(row.get('identificacao')!)
     if (until === undefined || row.get('consentimento')! > until) continue
-    const detalhe = 'o consentimento terminou ou foi retirado; o currículo só volta com um mais novo'
+    const detalhe = said('curriculo.consentimentoTerminouOuRetiradoCurriculo')
     report.add('REGRA_LEGAL', 'ESICV_DT_CONSENTIMENTO', { detalhe })
   }
 }

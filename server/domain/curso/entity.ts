@@ -1,4 +1,5 @@
 import { recebeCursos } from '../../../catalogue/academic/recebe-cursos.ts'
+import { said } from '../../../catalogue/message.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
 import { checkUnits, withUnits } from '../unidade/mentions.ts'
@@ -19,7 +20,7 @@ export const curso = entity({
     const extension = Number(values.get('ESICU_CARGA_HORARIA_EXTENSAO') ?? 0)
     if (values.get('ESICU_NIVEL') === 'GR' && hours > 0 && extension < hours * extensionShare) {
       report.add('REGRA_RECOMENDADA', 'ESICU_CARGA_HORARIA_EXTENSAO', {
-        detalhe: 'a extensão deve ser de ao menos 10 % da carga horária da graduação',
+        detalhe: said('curso.extensaoDeveSerMenos10'),
       })
     }
   },

@@ -1,6 +1,7 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto'
 import { sql } from 'kysely'
 import { recebeDocumentos } from '../../../catalogue/financial/recebe-documentos.ts'
+import { said } from '../../../catalogue/message.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity, type Resolvable } from '../../records/entity.ts'
 import { sameFile, wholeFile } from '../../records/rules.ts'
@@ -31,12 +32,14 @@ export const documentoFinanceiro = entity({
     const line = values.get('ESIDO_LINHA_DIGITAVEL')
     if (line && !isTypedLine(line)) {
       report.add('TIPO_INVALIDO', 'ESIDO_LINHA_DIGITAVEL', {
-        detalhe: 'esperava 47 ou 48 dígitos com os verificadores certos',
+        detalhe: said('documentoFinanceiro.esperava47Ou48Digitos'),
       })
     }
     const url = values.get('ESIDO_URL')
     if (url && !isAddress(url)) {
-      report.add('TIPO_INVALIDO', 'ESIDO_URL', { detalhe: 'esperava um endereço http ou https' })
+      report.add('TIPO_INVALIDO', 'ESIDO_URL', {
+        detalhe: said('documentoFinanceiro.esperavaEnderecoHttpOuHttps'),
+      })
     }
   },
   resolve: findInvoices,

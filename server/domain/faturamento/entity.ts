@@ -1,4 +1,5 @@
 import { recebeFaturamentoExterno } from '../../../catalogue/financial/recebe-faturamento-externo.ts'
+import { said } from '../../../catalogue/message.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
 import { ordered } from '../../records/rules.ts'
@@ -19,7 +20,7 @@ export const faturamentoExterno = entity({
   check(values, report) {
     const month = values.get('ESIFE_COMPETENCIA')
     if (month && !/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/.test(month)) {
-      report.add('TIPO_INVALIDO', 'ESIFE_COMPETENCIA', { detalhe: 'esperava AAAA-MM' })
+      report.add('TIPO_INVALIDO', 'ESIFE_COMPETENCIA', { detalhe: said('faturamento.esperavaAaaaMm') })
     }
     ordered(values, report, 'ESIFE_EMISSAO', 'ESIFE_VENCIMENTO')
   },
@@ -27,7 +28,10 @@ export const faturamentoExterno = entity({
     const before = existing?.get('situacao_externa')
     const after = planned.get('situacao_externa')
     if ((before === 'L' && after === 'A') || (before === 'C' && after !== 'C')) {
-      const detalhe = before === 'L' ? 'o liquidado não volta a aberto' : 'o cancelado não muda mais'
+      const detalhe =
+        before === 'L'
+          ? said('faturamento.liquidadoNaoVoltaAberto')
+          : said('faturamento.canceladoNaoMudaMais')
       report.add('TRANSICAO_INVALIDA', 'ESIFE_SITUACAO', { detalhe })
     }
     if (after !== 'L') return
@@ -35,7 +39,7 @@ export const faturamentoExterno = entity({
     const paid = planned.get('valor_liquidado')
     if (!paid) report.add('CAMPO_OBRIGATORIO', 'ESIFE_VALOR_LIQUIDADO')
     else if (Number(paid) === 0) {
-      report.add('VALOR_INVALIDO', 'ESIFE_VALOR_LIQUIDADO', { detalhe: 'deve ser maior que zero' })
+      report.add('VALOR_INVALIDO', 'ESIFE_VALOR_LIQUIDADO', { detalhe: said('faturamento.deveSerMaiorZero') })
     }
   },
 })

@@ -1,7 +1,8 @@
+import { type Message, said } from '../../../catalogue/message.ts'
 /** Something in a template that is not understood. */
 export interface TemplateFault {
   line: number
-  detalhe: string
+  detalhe: Message
 }
 
 /** A name in double braces, or a mark that begins or ends what only stands where the name is filled. */
@@ -36,23 +37,24 @@ export function faultsOf(template: string, names: ReadonlySet<string>): Template
   let used = 0
   let letters = template.length
   for (const [at, text] of lines.slice(0, most.lines).entries()) {
-    const tell = (detalhe: string) => faults.push({ line: at + 1, detalhe })
+    const tell = (detalhe: Message) => faults.push({ line: at + 1, detalhe })
     for (const [whole, mark, name] of text.matchAll(placeholder)) {
       used++
       if (!mark) letters += longNames[name!] ?? filledLength
-      if (!names.has(name!)) tell(`${whole} não é um campo do documento`)
-      if (mark && text.trim() !== whole) tell(`${whole} precisa de uma linha só sua`)
-      if (mark === '#' && open.push(name!) > most.depth) tell('há partes demais umas dentro das outras')
-      if (mark === '/' && open.pop() !== name) tell(`${whole} não fecha o que foi aberto por último`)
+      if (!names.has(name!)) tell(said('modelo.naoCampoDocumento', { campo: whole }))
+      if (mark && text.trim() !== whole) tell(said('modelo.precisaLinhaSoSua', { campo: whole }))
+      if (mark === '#' && open.push(name!) > most.depth) tell(said('modelo.haPartesDemaisUmasDentro'))
+      if (mark === '/' && open.pop() !== name) tell(said('modelo.naoFechaAbertoUltimo', { campo: whole }))
     }
-    if (/\{\{|\}\}/.test(text.replace(placeholder, ''))) tell('há chaves que não formam um campo')
+    if (/\{\{|\}\}/.test(text.replace(placeholder, ''))) tell(said('modelo.haChavesNaoFormamCampo'))
   }
   const end = { line: lines.length }
-  for (const name of open) faults.push({ ...end, detalhe: `falta {{/${name}}}` })
-  if (lines.length > most.lines) faults.push({ ...end, detalhe: `há mais de ${most.lines} linhas` })
-  if (used > most.names) faults.push({ ...end, detalhe: `há mais de ${most.names} campos` })
+  for (const name of open) faults.push({ ...end, detalhe: said('modelo.faltaFim', { fim: `{{/${name}}}` }) })
+  if (lines.length > most.lines)
+    faults.push({ ...end, detalhe: said('modelo.haMaisLinhas', { maximo: most.lines }) })
+  if (used > most.names) faults.push({ ...end, detalhe: said('modelo.haMaisCampos', { maximo: most.names }) })
   if (letters > largestDocument.letters) {
-    const detalhe = `há campos demais: preenchido, o texto pode passar de ${largestDocument.letters} letras`
+    const detalhe = said('modelo.haCamposDemaisPreenchidoTexto', { maximo: largestDocument.letters })
     faults.push({ ...end, detalhe })
   }
   return faults.slice(0, most.faults)

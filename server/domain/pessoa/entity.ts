@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { cadastraPessoa } from '../../../catalogue/service/cadastra-pessoa.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
@@ -35,11 +36,7 @@ export const pessoa = entity({
     if (planned.get('tipo') === 'F' && roles.includes('CONCEDENTE')) {
       for (const [column, field] of registered) {
         if (planned.get(column)) continue
-        report.breaks(
-          'registroConcedente',
-          field,
-          'a pessoa física concedente precisa de registro em conselho profissional',
-        )
+        report.breaks('registroConcedente', field, said('pessoa.pessoaFisicaConcedentePrecisaRegistro'))
       }
     }
     if (roles.includes('SUPERVISOR') && !planned.get('empresa')) {

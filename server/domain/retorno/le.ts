@@ -1,5 +1,6 @@
 import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
 import type { leRetorno } from '../../../catalogue/management/retorno/le-retorno.ts'
+import { said } from '../../../catalogue/message.ts'
 import { ReturnRefusal } from '../../cnab/lines.ts'
 import { match } from '../../cnab/match.ts'
 import { type Return, read } from '../../cnab/read.ts'
@@ -143,7 +144,7 @@ async function judgeAll(
 /** Files that somebody approved and nobody marked as sent, of which the bank speaks. */
 async function markSent(tx: Tx, acting: Acting, files: readonly number[], retorno: number): Promise<void> {
   if (files.length === 0) return
-  const motivo = `O banco respondeu: retorno ${retorno}.`
+  const motivo = said('motivo.bancoRespondeuRetorno', { retorno })
   const wanted = files.map((id) => ({ id, motivo, values: { enviada_em: moment } }))
   await move(tx, remessas, 'enviar', wanted, acting)
 }

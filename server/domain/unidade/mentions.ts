@@ -1,9 +1,10 @@
+import { said } from '../../../catalogue/message.ts'
 import type { Entity, Resolvable, View } from '../../records/entity.ts'
 import type { Report } from '../../records/report.ts'
 import { demanded } from '../../records/rules.ts'
 import { ensureUnits } from './ensure.ts'
 
-const ownAncestor = { detalhe: 'uma unidade não pode ficar acima de si mesma' }
+const ownAncestor = { detalhe: said('unidade.unidadeNaoPodeFicarAcima') }
 
 const levels = ['UNIDADE', 'UNIDADE_SUPERIOR'] as const
 
@@ -12,7 +13,7 @@ export function checkUnits(prefix: string, values: View, report: Report): void {
   for (const level of levels) {
     if (values.get(`${prefix}NOME_${level}`) && !values.get(`${prefix}CODIGO_${level}`)) {
       report.add('VALOR_IGNORADO', `${prefix}NOME_${level}`, {
-        detalhe: `o nome só vale junto com ${prefix}CODIGO_${level}`,
+        detalhe: said('unidade.nomeSoValeJuntoCodigo', { prefixo: prefix, nivel: level }),
       })
     }
   }

@@ -1,4 +1,5 @@
 import { recebeUsuarios } from '../../../catalogue/academic/recebe-usuarios.ts'
+import { said } from '../../../catalogue/message.ts'
 import { entity, type Slot, type SqlType } from '../../records/entity.ts'
 import { notAbroad } from '../../records/places.ts'
 import { foldEmail, foldLogin } from '../../values/fold.ts'
@@ -45,7 +46,7 @@ export const usuario = entity<typeof recebeUsuarios, Accesses>({
   check(values, report, { today }, registers) {
     const birth = values.get('ESIUS_DATA_NASCIMENTO')
     if (birth && birth > today) {
-      report.add('DATA_INVALIDA', 'ESIUS_DATA_NASCIMENTO', { detalhe: 'está no futuro' })
+      report.add('DATA_INVALIDA', 'ESIUS_DATA_NASCIMENTO', { detalhe: said('aluno.estaFuturo') })
     }
     const profile = values.get('ESIUS_CODIGO_PERFIL')
     if (profile && !registers.perfis.has(profile)) report.add('PERFIL_INEXISTENTE', 'ESIUS_CODIGO_PERFIL')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { reservedRights } from '../../../catalogue/doors.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { View } from '../../records/entity.ts'
 import type { Report } from '../../records/report.ts'
 import type { Tx } from '../../store/database.ts'
@@ -83,8 +84,8 @@ export function checkAccess(accesses: Accesses, change: Change): void {
       keep('perfil_id')
     } else if (reserved.has(after)) {
       const detalhe = reserved.get(after)!.beyondSender
-        ? 'quem enviou o lote não tem todas as permissões dele'
-        : 'ele só é concedido na plataforma'
+        ? said('usuario.quemEnviouLoteNaoTem')
+        : said('usuario.eleSoConcedidoPlataforma')
       report.add('PERFIL_RESERVADO', 'ESIUS_CODIGO_PERFIL', { detalhe })
     }
   }
@@ -99,18 +100,18 @@ function checkHolder(
   { planned, hasPassword, report }: Change,
 ): void {
   const changed = (column: string) => (existing.get(column) ?? null) !== (planned.get(column) ?? null)
-  const kept = { detalhe: 'login, e-mail, senha e forma de entrada de quem o tem só mudam na plataforma' }
+  const kept = { detalhe: said('usuario.loginMailSenhaFormaEntrada') }
   for (const [column, field] of Object.entries(keysOfTheDoor)) {
     if (changed(column)) report.add('PERFIL_RESERVADO', field, kept)
   }
   // Where rights end at units, another unit is another right.
   if (held.porUnidade && changed('unidade_id')) {
-    const detalhe = 'a unidade de quem o tem limita o que pode, e só muda na plataforma'
+    const detalhe = said('usuario.unidadeQuemTemLimitaPode')
     report.add('PERFIL_RESERVADO', 'ESIUS_CODIGO_UNIDADE', { detalhe })
   }
   if (hasPassword) report.add('PERFIL_RESERVADO', 'ESIUS_SENHA', kept)
   if (!isActive(existing, today) && isActive(planned, today)) {
-    const detalhe = 'o acesso encerrado de quem o tem só volta na plataforma'
+    const detalhe = said('usuario.acessoEncerradoQuemTemSo')
     report.add('PERFIL_RESERVADO', 'ESIUS_VALIDADE', { detalhe })
   }
 }

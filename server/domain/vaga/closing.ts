@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { motivosEncerramento } from '../../../catalogue/common-fields.ts'
+import { said } from '../../../catalogue/message.ts'
 import { encerraVagas } from '../../../catalogue/recruitment/encerra-vagas.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity, type MovedRecord, type Verifiable } from '../../records/entity.ts'
@@ -57,7 +58,7 @@ async function onceOpen(records: readonly Verifiable[], tx: Tx): Promise<void> {
     if (from.some((one) => one === state)) states.set(id, to)
     else {
       report.add('REGRA_RECOMENDADA', 'ESIEV_IDENTIFICACAO', {
-        detalhe: 'a vaga já estava encerrada e ficou como estava',
+        detalhe: said('vaga.vagaEstavaEncerradaFicouComo'),
       })
       keep()
     }

@@ -1,4 +1,5 @@
 import type { motivosEncerramento } from '../../../catalogue/common-fields.ts'
+import { said } from '../../../catalogue/message.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** How a vacancy ended. */
@@ -11,7 +12,8 @@ export interface End {
 
 /** What is written beside the state; today where no day is said. */
 export function endValues({ causa, data, quantidadePreenchida, observacao }: End, today: string) {
-  if (data && data > today) throw new Refusal('CAMPO_INVALIDO', { campo: 'data', detalhe: 'está no futuro' })
+  if (data && data > today)
+    throw new Refusal('CAMPO_INVALIDO', { campo: 'data', detalhe: said('aluno.estaFuturo') })
   return {
     encerramento_motivo: causa,
     encerramento_data: data ?? today,

@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { recebeVagas } from '../../../catalogue/recruitment/recebe-vagas.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity, type View } from '../../records/entity.ts'
@@ -20,7 +21,7 @@ export const vaga = entity<typeof recebeVagas, Set<string>>({
   load: (_changing, tx) => alternatingCourses(tx),
   decide({ planned, extra = new Set(), report }) {
     if (Number(planned.get('quantidade_pcd') ?? 0) > Number(planned.get('quantidade'))) {
-      report.add('VALOR_INVALIDO', 'ESIVA_QUANTIDADE_PCD', { detalhe: 'passa da quantidade de vagas' })
+      report.add('VALOR_INVALIDO', 'ESIVA_QUANTIDADE_PCD', { detalhe: said('vaga.passaQuantidadeVagas') })
     }
     const terms = termsOf(planned)
     for (const { regra, campo, detalhe } of [...uncompensated(terms), ...overworked(terms, extra)]) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { finalStates } from '../../../catalogue/machines/machine.ts'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { recebeVagas } from '../../../catalogue/recruitment/recebe-vagas.ts'
 import { tiposVagaTrabalho } from '../../../catalogue/workforce/novavaga.ts'
 import type { Verifiable, View } from '../../records/entity.ts'
@@ -88,10 +89,10 @@ const ownKinds: ReadonlySet<string> = new Set(Object.keys(tiposVagaTrabalho.valu
 /** A vacancy of the institution itself does not become a host's. */
 function requireOwn(row: View, report: Report): void {
   if (row.get('concedente_id')) {
-    report.add('VALOR_INVALIDO', 'ESIVA_CONCEDENTE', { detalhe: 'a vaga é da própria instituição' })
+    report.add('VALOR_INVALIDO', 'ESIVA_CONCEDENTE', { detalhe: said('vaga.vagaPropriaInstituicao') })
   }
   if (!ownKinds.has(row.get('tipo')!)) {
-    report.add('VALOR_INVALIDO', 'ESIVA_TIPO', { detalhe: 'a vaga é de trabalho na própria instituição' })
+    report.add('VALOR_INVALIDO', 'ESIVA_TIPO', { detalhe: said('vaga.vagaTrabalhoPropriaInstituicao') })
   }
 }
 

@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import { Refusal } from '../../refusal.ts'
 import { own } from '../access.ts'
@@ -26,7 +27,7 @@ export async function answerBatch(operation: InboundOperation, exchange: Exchang
       const told = ['TOKEN', 'token'].find((name) => (own(envelope, name) ?? '') !== '')
       const campo = told ?? (['', codigo].includes(String(cliente)) ? undefined : 'cliente')
       if (campo)
-        throw new Refusal('CAMPO_INVALIDO', { campo, detalhe: 'aqui vale quem entrou; envie sem ele' })
+        throw new Refusal('CAMPO_INVALIDO', { campo, detalhe: said('pedido.aquiValeQuemEntrouEnvie') })
     },
   })
 }

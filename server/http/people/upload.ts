@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { enviaConteudo, largestUpload, nameHeader } from '../../../catalogue/upload.ts'
 import { cleanName } from '../../domain/arquivo/inspect.ts'
 import { keepContent } from '../../management/contents.ts'
@@ -40,11 +41,15 @@ function requireSender({ actor }: Caller): void {
 function toldName(header: string | string[] | undefined): string {
   const text = String(header ?? '')
   if (text === '' || text.length > 2_000) {
-    throw new Refusal('CONTEUDO_RECUSADO', { detalhe: `informe o nome do arquivo em ${nameHeader}` })
+    throw new Refusal('CONTEUDO_RECUSADO', {
+      detalhe: said('pedido.informeNomeArquivo', { cabecalho: nameHeader }),
+    })
   }
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new Refusal('CONTEUDO_RECUSADO', { detalhe: `o nome em ${nameHeader} não está codificado` })
+    throw new Refusal('CONTEUDO_RECUSADO', {
+      detalhe: said('pedido.nomeNaoEstaCodificado', { cabecalho: nameHeader }),
+    })
   }
 }

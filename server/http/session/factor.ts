@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { confirmaSegundoFator } from '../../../catalogue/session/confirma-segundo-fator.ts'
 import { confirmaSessao } from '../../../catalogue/session/confirma-sessao.ts'
 import { iniciaSegundoFator } from '../../../catalogue/session/inicia-segundo-fator.ts'
@@ -117,7 +118,7 @@ async function requireOwnPassword(
   senha: string,
 ): Promise<void> {
   if (session.entering || session.metodo !== 'senha') return
-  const detalhe = 'informe a sua senha'
+  const detalhe = said('pedido.informeSuaSenha')
   if (senha === '') throw new Refusal('IDENTIDADE_NAO_CONFIRMADA', { detalhe })
   const { clienteId, codigo } = client
   const { context, address } = call.exchange

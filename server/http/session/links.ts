@@ -1,4 +1,5 @@
 import { proofMinutes } from '../../../catalogue/links.ts'
+import { said } from '../../../catalogue/message.ts'
 import { confirmaLink } from '../../../catalogue/session/confirma-link.ts'
 import { consultaLink } from '../../../catalogue/session/consulta-link.ts'
 import { pedeCodigoLink } from '../../../catalogue/session/pede-codigo-link.ts'
@@ -64,8 +65,7 @@ const named = (entidade: string | null | undefined, registro: number | null | un
   ...(registro ? { id: registro } : {}),
 })
 
-const told =
-  'Se o link ainda serve, um código foi enviado ao e-mail do cadastro. Se nada chegar em alguns minutos, procure a instituição.'
+const told = said('pedido.linkAindaServeCodigoEnviado')
 
 export async function pedeCodigo(call: Call) {
   const { segredo } = readInput(pedeCodigoLink.input, await bodyOf(call), zone)

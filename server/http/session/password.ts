@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { alteraSenha } from '../../../catalogue/session/altera-senha.ts'
 import { consultaSenha } from '../../../catalogue/session/consulta-senha.ts'
 import { defineSenha } from '../../../catalogue/session/define-senha.ts'
@@ -31,8 +32,7 @@ const knownOf = (
   { login, nome }: { login: string; nome: string },
 ) => ({ login, nomes: [nome, client.nome, client.codigo] })
 
-const told =
-  'Se há um cadastro que entra com senha com este login, um link para escolhê-la foi enviado ao e-mail dele. Se nada chegar em alguns minutos, procure a instituição.'
+const told = said('pedido.haCadastroEntraSenhaEste')
 
 export async function ask(call: Call) {
   const { cliente, login, tipo } = readInput(pedeSenha.input, await bodyOf(call), zone)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import type { Config } from '../../config/config.ts'
 import { publicAddress } from '../../config/public-address.ts'
@@ -39,9 +40,9 @@ export function destinationIn({ base }: Site, wanted: string | null | undefined)
   const root = new URL(base).href.replace(/\/$/, '')
   const url = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path) ? URL.parse(root + path) : null
   if (!url?.href.startsWith(`${root}/`)) {
-    const detalhe = 'esperava um caminho da plataforma, que começa com /'
+    const detalhe = said('pedido.esperavaCaminhoPlataformaComeca')
     throw new Refusal('REGISTRO_INVALIDO', {}, [
-      wrongField('destino', 'TIPO_INVALIDO', `${detalhe}.`, { detalhe }),
+      wrongField('destino', 'TIPO_INVALIDO', said('pedido.detalhe', { detalhe }), { detalhe }),
     ])
   }
   // Percent-encoded, because headers cannot carry accents.

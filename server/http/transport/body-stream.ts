@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** A body that is read block by block, unzipped where it is gzipped, with at most one block of read-ahead. */
@@ -55,7 +56,7 @@ export class BodyStream {
 
   readonly #close = (): void => {
     if (this.#request.destroyed && !this.#request.complete) {
-      this.#settle(new Refusal('JSON_INVALIDO', { detalhe: 'o envio foi interrompido' }))
+      this.#settle(new Refusal('JSON_INVALIDO', { detalhe: said('pedido.envioInterrompido') }))
     }
   }
 
@@ -77,5 +78,5 @@ export class BodyStream {
   }
 }
 
-const faultOf = ({ code }: NodeJS.ErrnoException): string =>
-  code === 'Z_BUF_ERROR' ? 'termina antes da hora' : 'há bytes que não são gzip'
+const faultOf = ({ code }: NodeJS.ErrnoException): Message =>
+  code === 'Z_BUF_ERROR' ? said('pedido.terminaAntesHora') : said('pedido.haBytesNaoGzip')

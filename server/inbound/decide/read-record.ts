@@ -1,4 +1,5 @@
 import { varchar } from '../../../catalogue/fields.ts'
+import { said } from '../../../catalogue/message.ts'
 import type { Registers, Slot, Value } from '../../records/entity.ts'
 import { readerOf } from '../../records/readers.ts'
 import type { ReadContext } from '../../records/reading.ts'
@@ -40,7 +41,7 @@ export function recordReader(
       report,
     }
     if (typeof record !== 'object' || record === null || Array.isArray(record)) {
-      report.add('TIPO_INVALIDO', '', { detalhe: 'o registro deve ser um objeto' })
+      report.add('TIPO_INVALIDO', '', { detalhe: said('pedido.registroDeveSerObjeto') })
       return candidate
     }
     const input = record as Record<string, unknown>

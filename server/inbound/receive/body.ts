@@ -1,3 +1,4 @@
+import type { Message } from '../../../catalogue/message.ts'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import type { Json } from '../../json/parse.ts'
 
@@ -60,5 +61,5 @@ export interface IntakeRequest {
 
 export type IntakeReply =
   | { id: number; prepared: PreparedBody | undefined }
-  | { id: number; problem: string }
+  | { id: number; problem: Message }
   | { id: number; failure: string }

@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { parseChecked, requireUtf8, textOf } from '../../json/parse.ts'
 import { Scanner } from '../../json/scanner.ts'
 import type { CutBody, ListAt, Part } from './body.ts'
@@ -97,5 +98,6 @@ function passRecord(scanner: Scanner): void {
   scanner.wide = false
   scanner.values = 0
   scanner.value(2)
-  if (scanner.values > recordValues) scanner.fail(`há um registro com mais de ${recordValues} valores`)
+  if (scanner.values > recordValues)
+    scanner.fail(said('json.haRegistroMaisValores', { maximo: recordValues }))
 }

@@ -28,7 +28,7 @@ parentPort!.on('message', ({ id, body, at, maxRecords, recognisable }: IntakeReq
   try {
     reply = { id, prepared: prepareBody(body, at, maxRecords, sealer, recognisable) }
   } catch (error) {
-    reply = error instanceof JsonError ? { id, problem: error.message } : { id, failure: String(error) }
+    reply = error instanceof JsonError ? { id, problem: error.said } : { id, failure: String(error) }
   }
   // Only the sealed parts are needed from here on.
   giveBack(body)

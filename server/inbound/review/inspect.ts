@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Told } from '../../../catalogue/message.ts'
+import { isMessage } from '../../../catalogue/render.ts'
 import { displayKey, knownByDocument } from '../../records/report.ts'
 import type { Database } from '../../store/database.ts'
 import type { Outcome } from '../outcome.ts'
@@ -46,7 +48,7 @@ export interface OccurrenceView {
   campo: string
   codigo: string
   gravidade: string
-  mensagem: string
+  mensagem: Told
 }
 
 export interface OutcomeFilter {
@@ -56,7 +58,15 @@ export interface OutcomeFilter {
 }
 
 const occurrenceView = sql`jsonb_build_object('campo', coalesce(o.campo, ''), 'codigo', o.codigo,
-  'gravidade', o.gravidade, 'mensagem', o.mensagem)`
+  'gravidade', o.gravidade, 'mensagem', o.mensagem, 'valores', o.valores)`
+
+/** Rows of earlier versions have no values, and keep their text. */
+function shown({ valores, ...view }: OccurrenceView & { valores?: unknown }): OccurrenceView {
+  if (!valores) return view
+  const own = (valores as { mensagem?: unknown }).mensagem
+  const message = isMessage(own) ? own : { codigo: view.codigo, valores }
+  return { ...view, mensagem: isMessage(message) ? message : view.mensagem }
+}
 
 /** Maximum occurrences, and awaited references, per record and per page. They bound the size of an answer. */
 export const most = { ofRecord: 50, ofPage: 20_000 }
@@ -77,7 +87,8 @@ export function findBatch(db: Database, clienteId: number, id: number): Promise<
              coalesce((select jsonb_agg(${occurrenceView} order by o.id) from ocorrencia o
                where o.cliente_id = (select cliente_atual()) and o.lote_id = l.id and o.sequencia = 0), '[]') as ocorrencias
         from lote l where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
-    return rows[0]
+    const [batch] = rows
+    return batch && { ...batch, ocorrencias: batch.ocorrencias.map(shown) }
   })
 }
 
@@ -116,7 +127,7 @@ export function findOutcomes(
          order by p.sequencia limit ${most.ofPage}),
       achadas as (
         select p.sequencia, o.* from pagina p
-         cross join lateral (select id, campo, codigo, gravidade, mensagem from ocorrencia o
+         cross join lateral (select id, campo, codigo, gravidade, mensagem, valores from ocorrencia o
           where o.cliente_id = (select cliente_atual()) and o.lote_id = ${id} and o.sequencia = p.sequencia
           order by o.id limit ${most.ofRecord}) o
          order by p.sequencia, o.id limit ${most.ofPage}),
@@ -152,5 +163,5 @@ function withoutDocument(view: OutcomeView): OutcomeView {
     ...one,
     codigo: knownByDocument.has(one.alvo) ? '' : displayKey(one.codigo),
   }))
-  return { ...view, chave: displayKey(view.chave), aguarda }
+  return { ...view, chave: displayKey(view.chave), aguarda, ocorrencias: view.ocorrencias.map(shown) }
 }

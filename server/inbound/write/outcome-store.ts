@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { said } from '../../../catalogue/message.ts'
 import type { Severity } from '../../../catalogue/severities.ts'
 import { announceComplement } from '../../domain/webhook/announce.ts'
-import { displayKey, type Occurrence, occurrence } from '../../records/report.ts'
+import { displayKey, type Occurrence, occurrence, saying } from '../../records/report.ts'
 import { txOn } from '../../store/tx-on.ts'
 import type { Batch } from '../batch.ts'
 import { entities } from '../bindings.ts'
@@ -28,7 +29,7 @@ function withHolder({ clashes }: Recorded, one: Occurrence): Occurrence {
   if (!clash) return one
   const shown = displayKey(clash.holder)
   if (shown.includes('***')) return one
-  return { ...one, message: `${one.message} O outro é ${shortened(shown)}.` }
+  return saying(one, said('valor.outroE', { mensagem: one.said, outro: shortened(shown) }))
 }
 
 /** Records the outcome of a part: letters, findings and totals. */
@@ -163,9 +164,13 @@ async function writeLetters(client: pg.ClientBase, id: number, settled: readonly
 }
 
 const insertFindings = `insert into ocorrencia
-    (cliente_id, lote_id, operacao, sequencia, id_retorno, chave, campo, codigo, gravidade, mensagem)
+    (cliente_id, lote_id, operacao, sequencia, id_retorno, chave, campo, codigo, gravidade, mensagem, valores)
   select cliente_atual(), $1, $2, o.* from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::text[],
-    $8::text[], $9::text[]) o`
+    $8::text[], $9::text[], $10::jsonb[]) o`
+
+/** What the message is filled with; where another message stands instead of that of the code, that one. */
+const storedValues = ({ code, said: { codigo, valores }, said: message }: Occurrence) =>
+  codigo === code ? valores : { mensagem: message }
 
 function findingValues(batch: Pick<Batch, 'id' | 'operacao'>, found: readonly Finding[]): unknown[] {
   return [
@@ -178,6 +183,7 @@ function findingValues(batch: Pick<Batch, 'id' | 'operacao'>, found: readonly Fi
     found.map(({ one }) => one.code),
     found.map(({ one }) => one.severity),
     found.map(({ one }) => one.message),
+    found.map(({ one }) => JSON.stringify(storedValues(one))),
   ]
 }
 

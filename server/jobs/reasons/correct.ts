@@ -51,7 +51,7 @@ async function* pages(tx: Tx): AsyncGenerator<WrongReason[]> {
  */
 async function correct(tx: Tx, first: number, last: number): Promise<void> {
   const these = sql`e.n between ${first} and ${last}`
-  await sql`update historico h set motivo = e.certo from motivo_errado e
+  await sql`update historico h set motivo = e.certo, motivo_mensagem = null from motivo_errado e
     where h.cliente_id = ${currentClient} and h.id = e.id and e.tabela = 'historico' and ${these}`.execute(tx)
   await sql`update contrato_historico c set historico = e.certo from motivo_errado e
     where c.cliente_id = ${currentClient} and c.contrato_id = e.registro and c.id = e.id

@@ -3,6 +3,7 @@ import { situacoesMatricula } from '../../../catalogue/common-fields.ts'
 import type { Tone } from '../../../catalogue/machines/machine.ts'
 import type { facts } from '../../../catalogue/management/registro/explica-situacao.ts'
 import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
@@ -10,7 +11,7 @@ import { currentClient } from '../../store/expressions.ts'
 export interface Fact {
   tom: Tone
   rotulo: string
-  mensagem: string
+  mensagem: Message
   codigo: (typeof facts)[number]
   dia: string | null
   curso: string
@@ -47,7 +48,7 @@ async function access(tx: Tx, table: 'aluno' | 'professor', id: number, today: s
       dia: validade,
       tom: 'erro',
       rotulo: 'Cadastro inativo',
-      mensagem: `Inativo desde ${written(validade)}, pela validade do cadastro: não entra na plataforma nem em contrato novo. Corrija a validade, ou reenvie o registro com outra. O histórico diz quem a pôs.`,
+      mensagem: said('comando.inativoDesdePelaValidadeCadastro', { validade: written(validade) }),
     })
   }
   if (bloqueio !== null && today <= bloqueio) {
@@ -57,7 +58,7 @@ async function access(tx: Tx, table: 'aluno' | 'professor', id: number, today: s
       dia: bloqueio,
       tom: 'erro',
       rotulo: 'Acesso bloqueado',
-      mensagem: `Não entra na plataforma até ${written(bloqueio)}, pela data de bloqueio do cadastro. Corrija a data para liberar antes. O histórico diz quem a pôs.`,
+      mensagem: said('comando.naoEntraPlataformaAtePela', { bloqueio: written(bloqueio) }),
     })
   }
   if (semEmail) {
@@ -66,11 +67,11 @@ async function access(tx: Tx, table: 'aluno' | 'professor', id: number, today: s
       codigo: 'semEmail',
       tom: 'atencao',
       rotulo: 'Sem e-mail',
-      mensagem: 'Não pode ser avisado de assinaturas nem de pendências. Corrija o e-mail.',
+      mensagem: said('comando.naoPodeSerAvisadoAssinaturas'),
     })
   }
   if (told.length > 0) return told
-  const mensagem = 'Entra na plataforma e pode ser avisado.'
+  const mensagem = said('comando.entraPlataformaPodeSerAvisado')
   return [{ ...without, codigo: 'ativo', tom: 'ok', rotulo: 'Cadastro ativo', mensagem }]
 }
 
@@ -91,8 +92,7 @@ async function enrolments(tx: Tx, id: number): Promise<Fact[]> {
     tx,
   )
   if (rows.length === 0) {
-    const mensagem =
-      'Não está matriculado em nenhum curso: nenhum contrato passa pela regra da matrícula. Envie RecebeAlunosCursos.'
+    const mensagem = said('comando.naoEstaMatriculadoNenhumCurso')
     return [{ ...without, codigo: 'semMatricula', tom: 'erro', rotulo: 'Sem matrícula', mensagem }]
   }
   return rows.map(({ curso, situacao, ativo }) => {
@@ -106,8 +106,8 @@ async function enrolments(tx: Tx, id: number): Promise<Fact[]> {
       tom: attends ? 'ok' : 'atencao',
       rotulo: `Matrícula em ${curso}`,
       mensagem: attends
-        ? `${words}: pode ter contrato por este curso.`
-        : `${ativo ? words : 'Inativa'}: não pode ter contrato por este curso.`,
+        ? said('comando.podeTerContratoEsteCurso', { situacao: words })
+        : said('comando.naoPodeTerContratoEste', { valor: ativo ? words : 'Inativa' }),
     }
   })
 }

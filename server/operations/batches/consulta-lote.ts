@@ -1,4 +1,5 @@
 import { consultaLote as declared, largestPage, usualPage } from '../../../catalogue/batches/consulta-lote.ts'
+import { said } from '../../../catalogue/message.ts'
 import {
   findBatch,
   findOutcomes,
@@ -84,5 +85,7 @@ const occurrenceOf = ({ campo, codigo, gravidade, mensagem }: OccurrenceView) =>
 function pageValue(name: string, value: number | null | undefined, usual: number, largest: number): number {
   if (!value) return usual
   if (value <= largest) return value
-  throw new Refusal('PAGINACAO_INVALIDA', { detalhe: `${name} deve ir de 1 a ${largest}` })
+  throw new Refusal('PAGINACAO_INVALIDA', {
+    detalhe: said('pedido.deveIr1', { campo: name, maximo: largest }),
+  })
 }

@@ -1,4 +1,5 @@
 import { reprocessaLote as declared } from '../../../catalogue/batches/reprocessa-lote.ts'
+import { said } from '../../../catalogue/message.ts'
 import { type Obstacle, reprocessBatch } from '../../inbound/review/reprocess.ts'
 import { Refusal } from '../../refusal.ts'
 import { bind } from '../bound.ts'
@@ -11,19 +12,24 @@ export const reprocessaLote = bind(declared, async ({ context, intake, input, ca
   const done = await reprocessBatch({ db, sealer, intake }, caller.clienteId, id, caller.actor, simulated)
   if (typeof done === 'string' || 'running' in done) throw refusalOf(done)
   const { batch, records } = done
-  const many = records === 1 ? '1 registro' : `${records} registros`
+  const many = records === 1 ? said('pedido.umRegistro') : said('pedido.registros', { quantidade: records })
   return {
-    MsgRetorno: `Lote ${batch} criado${simulated ? ', como simulação,' : ''} com ${many} do lote ${id}.`,
+    MsgRetorno: said('pedido.loteCriado', {
+      lote: batch,
+      simulacao: simulated ? said('pedido.comoSimulacao') : '',
+      registros: many,
+      origem: id,
+    }),
     LOTE: batch,
     TOTAL_RECEBIDOS: records,
   }
 })
 
 const reasons = {
-  unfinished: 'ele ainda não terminou',
-  simulated: 'ele é uma simulação; envie os registros de novo',
-  nothing: 'nenhum registro foi recusado',
-  erased: 'os registros recebidos já foram apagados pelo prazo de guarda; envie-os de novo',
+  unfinished: said('pedido.loteNaoTerminou'),
+  simulated: said('pedido.loteSimulacao'),
+  nothing: said('pedido.loteSemRecusados'),
+  erased: said('pedido.loteApagado'),
 } as const
 
 function refusalOf(obstacle: Obstacle): Refusal {
@@ -31,6 +37,6 @@ function refusalOf(obstacle: Obstacle): Refusal {
   const detalhe =
     typeof obstacle === 'string'
       ? reasons[obstacle]
-      : `o lote ${obstacle.running} já traz os mesmos registros e não terminou`
+      : said('pedido.loteTrazMesmosRegistrosNao', { lote: obstacle.running })
   return new Refusal('LOTE_NAO_REPROCESSAVEL', { detalhe })
 }

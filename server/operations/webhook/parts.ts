@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { diagnoses } from '../../../catalogue/webhook/diagnoses.ts'
 import { largestList, target, usualList } from '../../../catalogue/webhook/parts.ts'
 import type { AttemptView, EventView } from '../../domain/webhook/history.ts'
@@ -25,33 +26,39 @@ export async function requireAddress(
   field: string,
   text: Text,
 ): Promise<string> {
-  if (!text) throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: 'informe o endereço do destino' })
+  if (!text)
+    throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: said('destino.informeEnderecoDestino') })
   const objection = await outbound.objection(text, caller.clienteId)
   if (objection) throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: objection })
   const address = normalAddress(text)
   if (address.length <= target.length) return address
   // The normal form is longer: accents and spaces are percent-encoded.
-  throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: `passa de ${target.length} caracteres` })
+  throw new Refusal('CAMPO_INVALIDO', {
+    campo: field,
+    detalhe: said('destino.passaCaracteres', { maximo: target.length }),
+  })
 }
 
 export function requireSecret(field: string, text: Text): string | undefined {
   if (!text) return undefined
   const secret = readSecret(text)
   if (secret) return secret
-  const detalhe = 'deve ser base64 de 24 a 64 bytes, com ou sem whsec_ na frente; vazio, é gerado'
+  const detalhe = said('destino.deveSerBase642464')
   throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe })
 }
 
 export function requireEventId(field: string, text: Text): string {
   if (text && isUuid(text)) return text.toLowerCase()
-  const detalhe = 'informe o ID_EVENTO, de 36 caracteres'
+  const detalhe = said('destino.informeIdEvento36Caracteres')
   throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe })
 }
 
 export function listSize(value: number | null | undefined): number {
   const size = value ?? usualList
   if (size >= 1 && size <= largestList) return size
-  throw new Refusal('PAGINACAO_INVALIDA', { detalhe: `QUANTIDADE deve ir de 1 a ${largestList}` })
+  throw new Refusal('PAGINACAO_INVALIDA', {
+    detalhe: said('destino.quantidadeDeveIr1', { maximo: largestList }),
+  })
 }
 
 export const eventOf = (event: EventView) => ({

@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { usualList } from '../../../catalogue/webhook/parts.ts'
 import { webhookReenvio as declared } from '../../../catalogue/webhook/webhook-reenvio.ts'
 import { lostSince } from '../../domain/webhook/history.ts'
@@ -17,9 +18,11 @@ export const webhookReenvio = bind(declared, ({ context, input, caller }) =>
     if (target.situacao === 'Desativado' && !preview) throw new Refusal('DESTINO_INATIVO')
     const events = await lostSince(tx, target.id, since, usualList)
     const { total, first, last } = await resendLost(tx, target.id, since, preview)
-    const many = total === 1 ? '1 evento' : `${total} eventos`
+    const many = total === 1 ? said('destino.umEvento') : said('destino.eventos', { quantidade: total })
     return {
-      MsgRetorno: preview ? `${many} a reenviar; nada foi enviado.` : `${many} a reenviar, na ordem.`,
+      MsgRetorno: preview
+        ? said('destino.reenviarNadaEnviado', { quantidade: many })
+        : said('destino.reenviarOrdem', { quantidade: many }),
       SIMULACAO: preview ? 'S' : 'N',
       TOTAL: total,
       PRIMEIRA_SEQUENCIA: first,

@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import {
   webhookSegredo as declared,
   longestOverlap,
@@ -16,18 +17,18 @@ export const webhookSegredo = bind(declared, ({ context, input, caller }) =>
     const given = requireSecret('ESIWH_SEGREDO', input.ESIWH_SEGREDO)
     const hours = input.HORAS ?? usualOverlap
     if (hours > longestOverlap) {
-      const detalhe = `deve ir de 0 a ${longestOverlap}`
+      const detalhe = said('destino.deveIr0', { maximo: longestOverlap })
       throw new Refusal('CAMPO_INVALIDO', { campo: 'HORAS', detalhe })
     }
     const target = await requireTarget(tx, input.ESIWH_URL)
     const { id, url } = target
     if (given && given === secretsOf(target, context.sealer)?.[0]) {
-      throw new Refusal('CAMPO_INVALIDO', { campo: 'ESIWH_SEGREDO', detalhe: 'já é o segredo do destino' })
+      throw new Refusal('CAMPO_INVALIDO', { campo: 'ESIWH_SEGREDO', detalhe: said('destino.segredoDestino') })
     }
     const secret = await rotateSecret(tx, context.sealer, id, { secret: given, hours })
     const { anteriorAte } = await requireTarget(tx, url)
     return {
-      MsgRetorno: 'Segredo trocado. Guarde o novo: ele não volta a aparecer.',
+      MsgRetorno: said('destino.segredoTrocadoGuardeNovoEle'),
       ESIWH_URL: url,
       ESIWH_SEGREDO: secret,
       SEGREDO_ANTERIOR_ATE: anteriorAte,

@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { webhookSituacao as declared } from '../../../catalogue/webhook/webhook-situacao.ts'
 import { hold, release } from '../../domain/webhook/state.ts'
 import { Refusal } from '../../refusal.ts'
@@ -16,8 +17,8 @@ export const webhookSituacao = bind(declared, ({ context, input, caller }) =>
     else if (situacao === 'Pausado') await release(tx, id)
     return {
       MsgRetorno: pausing
-        ? 'Destino pausado: os eventos ficam guardados.'
-        : 'Destino retomado: o que ficou guardado sai na ordem.',
+        ? said('destino.destinoPausadoEventosFicamGuardados')
+        : said('destino.destinoRetomadoFicouGuardadoSai'),
       SDT_INT_WEBHOOK: viewOf(await requireTarget(tx, input.ESIWH_URL), context.sealer),
     }
   }),

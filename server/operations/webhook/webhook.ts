@@ -1,3 +1,4 @@
+import { said, saidTogether, type Told } from '../../../catalogue/message.ts'
 import type { InputOf, ToldOf } from '../../../catalogue/typed.ts'
 import { webhook as declared, type webhookActions } from '../../../catalogue/webhook/webhook.ts'
 import { mostTargets, registerTarget } from '../../domain/webhook/register.ts'
@@ -18,7 +19,7 @@ type Action = (call: ControlCall<Party>, given: Given) => Promise<Answer>
 
 const urlField = 'SDT_INT_WEBHOOK.ESIWH_URL'
 const eventField = 'SDT_INT_WEBHOOK.ESIWH_ID_EVENTO'
-const answer = (MsgRetorno: string, more: Partial<Answer> = {}): Answer => ({
+const answer = (MsgRetorno: Told, more: Partial<Answer> = {}): Answer => ({
   MsgRetorno,
   SDT_INT_WEBHOOK: null,
   DESTINOS: [],
@@ -28,8 +29,8 @@ const answer = (MsgRetorno: string, more: Partial<Answer> = {}): Answer => ({
 
 /** Says which batches notify the target, because the default covers only some. */
 const toldOf = {
-  S: 'É avisado de todos os lotes.',
-  N: 'É avisado só dos lotes que trazem RETORNO ou ID_RETORNO; para todos, envie ESIWH_TODOS_OS_LOTES com S.',
+  S: said('destino.avisadoTodos'),
+  N: said('destino.avisadoSoLotesTrazemRetorno'),
 } as const
 
 const register: Action = async ({ context, caller }, given) => {
@@ -42,9 +43,12 @@ const register: Action = async ({ context, caller }, given) => {
     const done = await registerTarget(tx, sealer, { url, secret, active, everyBatch })
     if (!done) throw new Refusal('DESTINOS_DEMAIS', { limite: mostTargets })
     const shown = viewOf(await requireTarget(tx, url), sealer, done.secret)
-    const what = done.created ? 'Destino cadastrado.' : 'Destino alterado.'
-    const keep = done.secret ? ' Guarde o segredo: ele não volta a aparecer.' : ''
-    return answer(`${what} ${toldOf[shown.ESIWH_TODOS_OS_LOTES]}${keep}`, {
+    const told = saidTogether([
+      said(done.created ? 'destino.cadastrado' : 'destino.alterado'),
+      toldOf[shown.ESIWH_TODOS_OS_LOTES],
+      ...(done.secret ? [said('destino.guardeSegredo')] : []),
+    ])
+    return answer(told, {
       SDT_INT_WEBHOOK: shown,
       DESTINOS: [shown],
     })
@@ -63,13 +67,13 @@ const remove: Action = ({ context, caller }, { ESIWH_URL: url }) =>
   inClient({ context, caller }, async (tx) => {
     const target = await requireTarget(tx, requireUrl(url))
     await deactivate(tx, target.id, 'remover')
-    return answer('Destino removido; o que não foi entregue está cancelado.')
+    return answer(said('destino.destinoRemovidoNaoEntregueEsta'))
   })
 
 const test: Action = async ({ context, caller }, { ESIWH_URL: url }) => {
   const { target, attempt } = await testTarget(context, caller, (tx) => requireTarget(tx, requireUrl(url)))
   const shown = viewOf(target, context.sealer)
-  const message = attempt.diagnostico === 'ENTREGUE' ? 'O destino recebeu o teste.' : 'O teste falhou.'
+  const message = said(attempt.diagnostico === 'ENTREGUE' ? 'destino.recebeuTeste' : 'destino.testeFalhou')
   return answer(message, { SDT_INT_WEBHOOK: shown, DESTINOS: [shown], TESTE: attemptOf(attempt) })
 }
 
@@ -80,8 +84,11 @@ const resend: Action = ({ context, caller }, { ESIWH_URL: url, ESIWH_ID_EVENTO: 
     if (target.situacao === 'Desativado') throw new Refusal('DESTINO_INATIVO')
     if (!(await resendOne(tx, target.id, id))) throw unknownEvent()
     const shown = viewOf(target, context.sealer)
-    const when = target.situacao === 'Pausado' ? 'quando o destino for retomado' : 'em instantes'
-    return answer(`O evento será enviado de novo ${when}.`, { SDT_INT_WEBHOOK: shown, DESTINOS: [shown] })
+    const when = said(target.situacao === 'Pausado' ? 'destino.quandoRetomado' : 'destino.emInstantes')
+    return answer(said('destino.eventoSeraEnviadoNovo', { quando: when }), {
+      SDT_INT_WEBHOOK: shown,
+      DESTINOS: [shown],
+    })
   })
 
 const actions: Readonly<Record<keyof typeof webhookActions, Action>> = {
@@ -97,10 +104,10 @@ export const webhook = bind(declared, (call) => actions[call.input.ACAO](call, c
 const unknownEvent = () =>
   new Refusal('CAMPO_INVALIDO', {
     campo: eventField,
-    detalhe: 'o destino não tem evento com este identificador',
+    detalhe: said('destino.destinoNaoTemEventoEste'),
   })
 
 function requireUrl(url: string | null | undefined): string {
   if (url) return url
-  throw new Refusal('CAMPO_INVALIDO', { campo: urlField, detalhe: 'informe o endereço do destino' })
+  throw new Refusal('CAMPO_INVALIDO', { campo: urlField, detalhe: said('destino.informeEnderecoDestino') })
 }

@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -10,6 +11,6 @@ interface Days {
 export function requireOrder({ dataInicio, dataFim }: Days): void {
   if (!dataInicio || !dataFim || dataInicio <= dataFim) return
   throw new Refusal('REGISTRO_INVALIDO', {}, [
-    wrongField('dataFim', 'DATA_INVALIDA', 'dataFim é anterior a dataInicio.'),
+    wrongField('dataFim', 'DATA_INVALIDA', said('pedido.datafimAnteriorDatainicio')),
   ])
 }

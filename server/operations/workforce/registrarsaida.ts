@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { registrarsaida as declared } from '../../../catalogue/workforce/registrarsaida.ts'
 import { holdEmployee } from '../../domain/colaborador/employee.ts'
@@ -12,11 +13,7 @@ export const registrarsaida = bindWorkforce(
     // An empty value undoes an exit, so the field must be sent explicitly.
     if (saida === undefined) {
       throw new Refusal('REGISTRO_INVALIDO', {}, [
-        wrongField(
-          'saida',
-          'CAMPO_OBRIGATORIO',
-          'Informe a data, ou envie o campo vazio para desfazer a saída.',
-        ),
+        wrongField('saida', 'CAMPO_OBRIGATORIO', said('pedido.informeDataOuEnvieCampo')),
       ])
     }
     const employee = await holdEmployee(tx, cpf)

@@ -1,14 +1,22 @@
 import { createInflate } from 'node:zlib'
+import { type Message, said } from '../../../../catalogue/message.ts'
 import { byteOf, isSpace, skipSpace, standsAt } from './bytes.ts'
 import { type Dictionary, dictionaryAt, mostKeys } from './dictionary.ts'
 import { ActiveNames, isActive, nameAt } from './names.ts'
 
 /** Why a PDF is not taken, in words for who sent it. */
-export class PdfRefused extends Error {}
+export class PdfRefused extends Error {
+  readonly said: Message
 
-const unread = () => new PdfRefused('o PDF não pôde ser lido por inteiro')
-const tooLarge = () => new PdfRefused('o PDF é grande demais por dentro')
-const harmful = () => new PdfRefused('o PDF traz um script ou um anexo')
+  constructor(message: Message) {
+    super(message.codigo)
+    this.said = message
+  }
+}
+
+const unread = () => new PdfRefused(said('arquivo.pdfNaoPodeSerLido'))
+const tooLarge = () => new PdfRefused(said('arquivo.pdfGrandeDemaisDentro'))
+const harmful = () => new PdfRefused(said('arquivo.pdfTrazScriptOuAnexo'))
 
 /** What is looked at in one file. Files as writers make them stay far below each. */
 export const pdfLimits = {
@@ -39,7 +47,7 @@ const letterO = byteOf('o')
  */
 export async function inspectPdf(bytes: Buffer): Promise<void> {
   if (bytes.indexOf('%%EOF', Math.max(0, bytes.length - tail)) < 0)
-    throw new PdfRefused('o PDF está incompleto')
+    throw new PdfRefused(said('arquivo.pdfEstaIncompleto'))
   const inspection = new Inspection(bytes)
   for (let stream = inspection.nextStream(); stream; stream = inspection.nextStream()) {
     await inspection.unpack(stream)
@@ -91,7 +99,7 @@ class Inspection {
     const found = nameAt(this.#bytes, at)
     if (!found) return
     if (++this.#names > pdfLimits.names) throw tooLarge()
-    if (found.name === 'Encrypt') throw new PdfRefused('o PDF tem senha')
+    if (found.name === 'Encrypt') throw new PdfRefused(said('arquivo.pdfTemSenha'))
     if (isActive(found, this.#bytes)) throw harmful()
     // A stream whose objects were not looked at, or that hides what it is.
     if (found.name === 'ObjStm' && (found.escaped || at >= this.#known)) throw unread()
