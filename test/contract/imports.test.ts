@@ -171,6 +171,7 @@ const allowed: Record<string, string[]> = {
     'server/threads',
   ],
   'server/inbound/review': [
+    'catalogue',
     'server/inbound',
     'server/inbound/receive',
     'server/inbound/write',
