@@ -12,10 +12,6 @@ export const reasons = {
     'The student left the course; the signing waits for a solution.',
   ),
   prazoTerminou: phrase('O prazo terminou.', 'The time is over.'),
-  assinaturasNaoRenovadas: phrase(
-    'As assinaturas venceram e não foram renovadas em 30 dias.',
-    'The signatures expired and were not renewed within 30 days.',
-  ),
   assinadoTodos: phrase('Assinado por todos.', 'Signed by all.'),
   prazoAssinarPassou: phrase('O prazo para assinar passou.', 'The time to sign has passed.'),
   sistemasInstituicaoMandaramOutraConta: phrase(
