@@ -1,11 +1,11 @@
 import { type Actor, allUnits, system } from '../../server/store/actor.ts'
 
-/** The actor of what tests prepare. */
+/** System actor for rows that tests prepare. */
 export const tester = system('')
 
 type Person = Extract<Actor, { kind: 'person' }>
 
-/** A user without rights, in every unit unless told otherwise. */
+/** A user without rights, in every unit by default. */
 export const staff = (fields: Partial<Person> = {}): Person => ({
   kind: 'person',
   tipo: 'usuario',

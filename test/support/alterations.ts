@@ -11,17 +11,17 @@ export interface Column {
 interface Known extends Column {
   type: string
   nullable: boolean
-  /** The table whose row it names. */
+  /** The table that this foreign key references. */
   refers: string | null
-  /** Texts that a check of the column lists. */
+  /** Texts that a check constraint of the column lists. */
   values: string[]
 }
 
-/** So many rows of a table are tried, and so many of them that an answer shows. */
+/** Limits: rows of a table to try, and changes that have to show in an answer. */
 const most = 60
 const enough = 3
 
-/** Tries what can be changed in rows of the database, one change at a time, each taken back. */
+/** Changes rows of the database one change at a time, and rolls each back to a savepoint. */
 export class Alterations {
   readonly #columns: ReadonlyMap<string, Known>
 
@@ -49,12 +49,14 @@ export class Alterations {
     return new Alterations(rows)
   }
 
-  /** Whether rows of a table say when they were changed. */
   hasMoment(table: string): boolean {
     return this.#columns.has(`${table}.atualizacao`)
   }
 
-  /** Columns that a statement reads, by what the database notes of a view of it and of functions that it calls. */
+  /**
+   * Columns that a statement reads, from the catalogue's dependencies of a temporary view of it and of the
+   * functions it calls.
+   */
   async columnsOf(tx: Tx, statement: string): Promise<Column[]> {
     await sql.raw(`create temp view lido as ${statement}`).execute(tx)
     const { rows } = await sql<Column>`
@@ -73,11 +75,11 @@ export class Alterations {
     return rows.filter(({ name }) => !['cliente_id', 'id', 'inclusao', 'atualizacao'].includes(name))
   }
 
-  /** Gives a column other values, in all rows or else row by row, until enough of the changes were seen. */
+  /** Gives a column other values, in all rows at once and then row by row, until enough changes showed. */
   async each(tx: Tx, { table, name }: Column, seen: () => Promise<boolean>): Promise<boolean> {
     const column = this.#columns.get(`${table}.${name}`)
     if (!column) return true
-    // All rows together, where the database lets them be changed alike: most columns need no more.
+    // Most columns need no more than one update of all rows, where constraints allow it.
     for (const value of candidates(column)) {
       if ((await this.#attempt(tx, () => this.#change(tx, column, value), seen)) === 'seen') return true
     }
@@ -85,9 +87,9 @@ export class Alterations {
   }
 
   /**
-   * Gives a column of the table that answers are about other values, until enough of the changes were seen in other
-   * rows than the changed ones. Groups of rows are changed together first. Single rows are changed only with values that
-   * showed in a row outside of the group, or that the database refused.
+   * Gives a column of the answered table other values, until enough of the changes showed in rows other than
+   * the changed ones. Groups of rows are changed first. Single rows are changed only with values that showed
+   * outside the group, or that the database refused for it.
    */
   async eachOwn(
     tx: Tx,
@@ -130,14 +132,14 @@ export class Alterations {
   }
 
   #change(tx: Tx, { table, name }: Known, value: string, which = sql<SqlBool>`true`): Promise<unknown> {
-    // Whoever writes a row with a moment of its own writes the moment too: a test of its own holds them to it.
+    // Every writer of a row with `atualizacao` sets it too; another test ensures that.
     const moment = this.hasMoment(table) ? ', atualizacao = greatest(now(), t.inclusao)' : ''
     return sql`update ${sql.table(table)} t set ${sql.ref(name)} = ${sql.raw(value)} ${sql.raw(moment)}
       where t.cliente_id = cliente_atual() and ${which}
         and t.${sql.ref(name)}::text is distinct from (${sql.raw(value)})::text`.execute(tx)
   }
 
-  /** Removes rows, each by itself. */
+  /** Removes rows one at a time. */
   async eachRemoval(tx: Tx, table: string, seen: () => Promise<boolean>): Promise<boolean> {
     let times = 0
     for (const id of await this.#rows(tx, table)) {
@@ -148,7 +150,7 @@ export class Alterations {
     return times > 0
   }
 
-  /** Adds rows again that were taken away unnoticed. */
+  /** Adds rows back that were removed with the triggers disabled. */
   async eachAddition<T>(
     tx: Tx,
     table: string,
@@ -157,7 +159,7 @@ export class Alterations {
   ): Promise<boolean> {
     const names = [...this.#columns.values()].filter((one) => one.table === table).map(({ name }) => name)
     const listed = names.map((name) => `"${name}"`).join(', ')
-    // A row that comes says that it came now.
+    // An added row has the current time as its moment.
     const values = names
       .map((name) => (['inclusao', 'atualizacao'].includes(name) ? 'now()' : `"${name}"`))
       .join(', ')
@@ -169,7 +171,7 @@ export class Alterations {
       try {
         await unnoticed(tx, table, `delete from ${table} ${which}`)
       } catch (error) {
-        // Other rows name it.
+        // 23503: another row references it.
         if ((error as { code?: string }).code !== '23503') throw error
         await sql`rollback to savepoint retirada`.execute(tx)
         continue
@@ -196,7 +198,7 @@ export class Alterations {
     return rows.map(({ id }) => id)
   }
 
-  /** A change that the database accepts, looked at and taken back. */
+  /** Applies a change that the database accepts, checks it and rolls it back. */
   async #attempt(
     tx: Tx,
     change: () => Promise<unknown>,
@@ -216,8 +218,8 @@ export class Alterations {
 }
 
 /**
- * The fewest groups with, for any two of these rows, one group that has the first and not the second: each row is in
- * its own half of the groups.
+ * The fewest groups such that for any two rows some group has the first and not the second. Each row is in
+ * half of the groups.
  */
 function separating(ids: readonly string[]): string[][] {
   for (let groups = 1; ; groups++) {
@@ -229,7 +231,7 @@ function separating(ids: readonly string[]): string[][] {
   }
 }
 
-/** Writes rows of a table without its triggers. */
+/** Writes rows of a table with its triggers disabled. */
 export async function unnoticed(tx: Tx, table: string, statement: string): Promise<void> {
   await sql.raw(`alter table ${table} disable trigger user`).execute(tx)
   await sql.raw(statement).execute(tx)

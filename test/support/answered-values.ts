@@ -2,13 +2,13 @@ import { operations } from '../../catalogue/index.ts'
 import type { Group, Operation } from '../../catalogue/operation.ts'
 import type { Output, Shape } from '../../catalogue/output.ts'
 
-/** A field of an answer whose values are listed. */
+/** A field of an answer with an enumeration of values. */
 export interface Enumerated {
   group: Group
   /** Operation and path, as in `RetornaDadosContratos pendencias[].pendenciaTipo`. */
   name: string
   values: readonly string[]
-  /** Of these, the ones that only data of earlier versions lead to. */
+  /** The values that only data of earlier versions have. */
   inherited: readonly string[]
 }
 
@@ -16,7 +16,7 @@ type Json = Readonly<Record<string, unknown>>
 
 const all: readonly Operation[] = operations
 
-/** The shapes that an operation answers, by what tells them apart in a name. */
+/** The shapes that an operation answers, with the suffix that tells them apart in a name. */
 export function answersOf(operation: Operation): [string, Shape][] {
   if (operation.family === 'query') {
     const formats = Object.entries(operation.formats ?? {})
@@ -30,7 +30,6 @@ export function answersOf(operation: Operation): [string, Shape][] {
 
 const under = (path: string, key: string) => (/\)$|^\S+$/.test(path) ? `${path} ${key}` : `${path}.${key}`)
 
-/** Every field with listed values, of every answer. */
 export const enumerated: readonly Enumerated[] = all.flatMap((operation) =>
   answersOf(operation)
     .flatMap(([name, shape]) => enumeratedIn(shape, name))
@@ -46,11 +45,11 @@ function enumeratedIn(shape: Shape, path: string): Omit<Enumerated, 'group'>[] {
   })
 }
 
-/** Values that answers had. */
+/** Collects the values that answers had. */
 export class Answered {
   readonly #seen = new Map<string, Set<string>>()
 
-  /** Notes the values of an answer of this shape. */
+  /** Records the values of an answer of this shape. */
   note(name: string, shape: Shape, answer: unknown): void {
     if (typeof answer !== 'object' || answer === null) return
     for (const [key, output] of Object.entries(shape))
@@ -67,7 +66,7 @@ export class Answered {
     }
   }
 
-  /** Listed values that no answer of some groups had, in the order of the reference. */
+  /** Enumerated values that no answer of some groups had, in the order of the reference. */
   missing(isOf: (group: Group) => boolean): string[] {
     const asked = enumerated.filter(({ group }) => isOf(group))
     return asked.flatMap(({ name, values, inherited }) =>
@@ -77,7 +76,7 @@ export class Answered {
     )
   }
 
-  /** Values that answers had and that are not listed. */
+  /** Values that answers had but the enumeration lacks. */
   unlisted(): string[] {
     const listed = new Map(enumerated.map(({ name, values }) => [name, new Set([...values, ''])]))
     return [...this.#seen].flatMap(([name, seen]) =>

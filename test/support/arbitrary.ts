@@ -3,7 +3,7 @@ import type { Field } from '../../catalogue/fields.ts'
 import { cnpjAt } from '../../demo/documents.ts'
 import { cpfOf, type Fields } from './records.ts'
 
-/** Characters that mean something to JSON, SQL, COPY or the marks of sealed values, and some of several bytes. */
+/** Characters with a meaning in JSON, SQL, COPY or the prefix of sealed values, and some of several bytes. */
 const visible = [...'aZ09 \'"\\/:;,{}[]%_$|\u00a0éçÃß–漢🎓']
 const characters = fc.constantFrom(...visible)
 const withLines = fc.constantFrom(...visible, '\n', '\t')
@@ -13,7 +13,7 @@ const days = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2005-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-/** A valid value of the field as it is stored, by the field's declaration. */
+/** A valid value of the field, as it is stored. */
 function anyValue(field: Field): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'numeric':
@@ -72,14 +72,14 @@ export function records(fields: Readonly<Record<string, Field>>, prefix: string,
   return fc.record(Object.fromEntries(parts), { requiredKeys: required }) as fc.Arbitrary<Fields>
 }
 
-/** The same record with its dates in their order, where the fields ask for one. */
+/** The same record with its dates sorted, because some rules demand an order. */
 export function inOrder(record: Fields): Fields {
   const dates = Object.keys(record).filter((name) => /^\d{4}-\d\d-\d\d$/.test(String(record[name])))
   const days = dates.map((name) => record[name]).sort()
   return { ...record, ...Object.fromEntries(dates.map((name, at) => [name, days[at]])) }
 }
 
-/** What must come out for a value that went in. */
+/** The value that an answer must show for a value that was sent. */
 export function mirrored(field: Field, value: unknown): unknown {
   if (field.kind === 'list') return ((value || []) as Fields[]).map((item) => mirroredItem(field, item))
   if (value !== undefined && value !== '') return value
@@ -93,7 +93,7 @@ const mirroredItem = ({ items = {} }: Field, item: Fields) =>
     Object.entries(items).map(([name, part]) => [outputName(name, ''), mirrored(part, item[name])]),
   )
 
-/** What must come out of the fields that are answered under their own name. */
+/** The values of fields that are answered under their own name. */
 export function mirroredFields(
   { fields, prefix }: { fields: Readonly<Record<string, Field>>; prefix: string },
   record: Fields,

@@ -14,7 +14,7 @@ export interface Entry {
   campos: { campo: string; valorAnterior: string; valorNovo: string }[]
 }
 
-/** What the audit trail says. */
+/** Reads the audit trail. */
 export async function audit(world: World, { token }: Institution, question: Fields = {}): Promise<Entry[]> {
   const { status, body, text } = await world.query('RetornaDadosAuditorias', {
     token,
@@ -25,6 +25,6 @@ export async function audit(world: World, { token }: Institution, question: Fiel
   return (body.auditorias as { elementos: Entry[] }).elementos
 }
 
-/** The fields of an entry in short: name, before, after. */
+/** The changed fields of an entry as [name, before, after]. */
 export const changes = ({ campos }: Entry) =>
   campos.map(({ campo, valorAnterior, valorNovo }) => [campo, valorAnterior, valorNovo])

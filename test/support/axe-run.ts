@@ -4,19 +4,19 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What a run of axe on a page found, and what it looked at that may come again. */
+/** The findings of one axe run, and the repeated elements that it checked. */
 export interface Run {
   violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[]
   seen: string[]
 }
 
-/** In one line each. */
+/** One line for each finding. */
 export const linesOf = ({ violations }: Run): string[] =>
   violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
   )
 
-/** Puts axe on the page, unless it is there. */
+/** Injects axe into the page unless it is there. */
 export async function provideAxe(page: Page): Promise<void> {
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe)
 }

@@ -3,15 +3,14 @@ import type { Page } from 'playwright-core'
 import { isDark, linesOf, provideAxe, type Run } from './axe-run.ts'
 import { contrastFindings } from './contrast.ts'
 
-/** What is the same on many pages: the frame of all of them, and the page under a dialog. */
+/** Elements that repeat on many pages: navigation, header, and the page under a dialog. */
 const repeated = 'nav a, nav button, header a, header button, main'
-/** Of that, what this process has found good, by the look it was seen in. */
+/** Markup of repeated elements without findings in this process, by scheme and width. */
 const foundGood = new Map<string, Set<string>>()
 
 /**
- * What axe has against a page, in one line each; against its colours, and by some of the other rules or by all of them.
- * What is repeated and was found good with the same markup, scheme and width is not looked at again: half of a page's
- * elements are those of every other.
+ * Findings of axe on a page, one line each: its colours, and the given rules or all. Repeated elements that
+ * passed with the same markup, scheme and width are skipped, because they are half of every page.
  */
 export async function axeFindings(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await provideAxe(page)
@@ -23,9 +22,9 @@ export async function axeFindings(page: Page, rules: readonly string[] = []): Pr
   return [...linesOf(run), ...(await contrastFindings(page))]
 }
 
-/** Runs on the page. */
+/** Runs in the page. */
 async function runAxe(given: { rules: readonly string[]; repeated: string; known: string[] }): Promise<Run> {
-  // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the page, and the page is not this program's
+  // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page, which has no types here
   const { axe, document } = globalThis as any
   const known = new Set(given.known)
   const hash = (text: string) => {
@@ -43,18 +42,18 @@ async function runAxe(given: { rules: readonly string[]; repeated: string; known
     { include: [document], exclude },
     {
       resultTypes: ['violations'],
-      // No rule that is on asks for the sheets of styles.
+      // No enabled rule needs style sheets.
       preload: { assets: ['media'] },
       ...(given.rules.length > 0 && { runOnly: given.rules }),
-      // Looks of texts are judged by themselves.
+      // `contrastFindings` checks colours.
       rules: { 'color-contrast': { enabled: false } },
     },
   )
-  // What lies under a dialog is not seen as it is without.
+  // Elements under a dialog look different from their usual state.
   return { violations, seen: document.querySelector('[role=dialog]') ? [] : seen }
 }
 
-/** How much wider than its window a page is. */
+/** Pixels by which a page is wider than its window. */
 const excess = 'document.documentElement.scrollWidth - innerWidth'
 
 export async function assertNotTooWide(page: Page, what = page.url()): Promise<void> {

@@ -3,7 +3,7 @@ import type { Institution, World } from './world.ts'
 
 let made = 0
 
-/** What an account says of itself, as tests have it. */
+/** Sealed data of a bank account. */
 export const contaDados = {
   titular: 'Universidade de Exemplo',
   documento: '11444777000161',
@@ -14,11 +14,11 @@ export const contaDados = {
   contaDigito: '4',
 }
 
-/** As a column of sealed JSON has it. */
+/** Sealed JSON, as its column stores it. */
 export const sealed = ({ context }: World, value: object): Buffer =>
   context.sealer.seal(JSON.stringify(value))
 
-/** An account that files are made of, confirmed unless a state is given. */
+/** A bank account of the institution, confirmed unless a state is given. */
 export async function addAccount(world: World, client: Institution, values: Row = {}): Promise<number> {
   const { dados, ...row } = values
   const nome = `Conta ${++made}`
@@ -39,7 +39,7 @@ export async function addAccount(world: World, client: Institution, values: Row 
   return id
 }
 
-/** A student with an account where they can be paid. */
+/** A student with an account for payments. */
 export const addPayee = (world: World, client: Institution, dados: Row = {}): Promise<number> =>
   addStudent(world, client, {
     dados_bancarios: sealed(world, {
@@ -50,7 +50,7 @@ export const addPayee = (world: World, client: Institution, dados: Row = {}): Pr
     }),
   })
 
-/** A file of an account, approved by another person than made it. */
+/** A remittance file of an account, approved by a person other than its author. */
 export async function addFile(world: World, client: Institution, values: Row = {}): Promise<number> {
   const conta = values.conta_bancaria_id ?? (await addAccount(world, client))
   const approved = {
@@ -79,7 +79,7 @@ export async function addFile(world: World, client: Institution, values: Row = {
   return id
 }
 
-/** A payment in a file. */
+/** A payment in a remittance file. */
 export async function addPayment(world: World, client: Institution, values: Row): Promise<number> {
   const [file] = await world.rows<{ conta: number }>(
     client.id,
@@ -107,7 +107,7 @@ export async function addPayment(world: World, client: Institution, values: Row)
   })
 }
 
-/** A return of an account, and a row of it. */
+/** A return file of an account, with one row. */
 export async function addReturnRow(world: World, client: Institution, values: Row = {}): Promise<number> {
   const conta_bancaria_id = await addAccount(world, client)
   const retorno_id =
@@ -135,7 +135,7 @@ export async function addReturnRow(world: World, client: Institution, values: Ro
   })
 }
 
-/** An account that a payee told; of a student of its own unless one is given. */
+/** An account of a payee, by default of a new student. */
 export async function addPayeeAccount(world: World, client: Institution, values: Row = {}): Promise<number> {
   const { dados, ...row } = values
   const someone = 'aluno_id' in row || 'pessoa_id' in row

@@ -6,7 +6,7 @@ import type { Bound } from '../../server/domain/machine/bound.ts'
 const isBound = (one: unknown): one is Bound =>
   typeof one === 'object' && one !== null && 'machine' in one && 'guards' in one
 
-/** Every machine with its guards and what follows from its moves, by noun, as the domain binds them. */
+/** Every machine with its guards and consequences, by noun, as the domain binds them. */
 export async function boundMachines(): Promise<ReadonlyMap<string, Bound>> {
   const files = globSync('server/domain/*/guards.ts', { cwd: projectRoot })
   const modules = await Promise.all(

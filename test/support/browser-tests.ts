@@ -6,11 +6,10 @@ import { findBrowser } from './chromium.ts'
 
 const isBrowserTest = (file: string) => file.startsWith('test/browser/')
 
-/** Tests that need no browser, and those that do. */
 export const withoutBrowser = (files: readonly string[]) => files.filter((file) => !isBrowserTest(file))
 export const browserTests = () => globSync('test/browser/*.test.ts', { cwd: projectRoot })
 
-/** Whether there is a browser for these tests. Where there is none, how many are left out is said. */
+/** Whether a browser was found for these tests. Without one, prints how many tests are skipped. */
 export async function hasBrowser(files: readonly string[]): Promise<boolean> {
   if (await findBrowser()) return true
   console.log(`
@@ -20,7 +19,7 @@ export async function hasBrowser(files: readonly string[]): Promise<boolean> {
   return false
 }
 
-/** How many tests files have: by loading them, for many are made in loops. */
+/** Counts tests by loading the files, because many are defined in loops. */
 export function countTests(files: readonly string[]): number {
   const [imports, count] = ['../../bin/imports.mjs', './count.ts'].map((name) =>
     fileURLToPath(new URL(name, import.meta.url)),

@@ -2,14 +2,14 @@ import { type Sent, send } from './sending.ts'
 import type { World } from './world.ts'
 
 export interface Answer extends Sent {
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of many shapes
   body: any
 }
 
-/** Keeps cookies as a browser does, and follows no redirect by itself. */
+/** HTTP client that keeps cookies and follows no redirects. */
 export class Browser {
   readonly cookies = new Map<string, string>()
-  /** The lines of the last answer that set cookies. */
+  /** `Set-Cookie` lines of the last answer. */
   set: string[] = []
   csrf = ''
   headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
@@ -52,7 +52,7 @@ export class Browser {
 
   get = (path: string) => this.go('GET', path)
 
-  /** A file, as the browser would keep it. */
+  /** Fetches a file as bytes. */
   fetchRaw(path: string): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return fetch(new URL(path, this.base), { headers: { ...this.headers, cookie } })
@@ -64,11 +64,11 @@ export class Browser {
     return answer
   }
 
-  /** A request that changes something, as a page of ours sends it. */
+  /** A changing request with the CSRF token, as pages send it. */
   change = (method: string, path: string) => this.go(method, path, undefined, { 'x-csrf-token': this.csrf })
 }
 
-/** Sets the time that the platform believes in. Waiting takes no time; how long is returned. */
+/** Sets the clock of the server. Pauses return at once and are recorded in `paused`. */
 export function stopClock(world: World, moment: string): { at: (moment: string) => void; paused: number[] } {
   let now = Temporal.Instant.from(moment)
   const paused: number[] = []

@@ -6,23 +6,23 @@ import { addAluno, addProfessor, addUsuario } from './people.ts'
 import type { Fields } from './records.ts'
 import type { Institution, World } from './world.ts'
 
-/** Somebody who asks for an operation of people. */
+/** Sends a management operation as one kind of caller. */
 export type Caller = (operation: string, body: Fields) => Promise<Answer>
 
 let made = 0
 
-/** Somebody who signed in, with the password `s`. */
+/** A user who signed in with the password `s`. */
 export async function signedIn(world: World, client: Institution, login: string): Promise<Caller> {
   const browser = new Browser(world.base)
   await browser.signIn(client.codigo, login, 's')
   return (operation, body) => askAs(browser, operation, body)
 }
 
-/** Asks for an operation of people in somebody's browser. */
+/** Sends a management operation with the session of a browser. */
 export const askAs = (browser: Browser, operation: string, body: Fields = {}): Promise<Answer> =>
   browser.go('POST', `/gestao/${operation}`, body, { 'x-csrf-token': browser.csrf })
 
-/** Staff of a profile of their own, with these rights, who have signed in. */
+/** A signed-in user with a profile of exactly these rights. */
 export async function entered(
   world: World,
   client: Institution,
@@ -36,7 +36,7 @@ export async function entered(
   return browser
 }
 
-/** A program of the institution with these rights. */
+/** A management key of the institution with these scopes. */
 export async function keyed(world: World, client: Institution, scopes: readonly Right[]): Promise<Caller> {
   const { owner } = world.context
   const authorization = await createCredential(owner, {
@@ -49,7 +49,7 @@ export async function keyed(world: World, client: Institution, scopes: readonly 
     new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization })
 }
 
-/** Staff whose rights end at a unit. */
+/** A signed-in user whose rights are limited to a unit. */
 export async function staffOf(
   world: World,
   client: Institution,
@@ -75,17 +75,17 @@ export async function studentOf(world: World, client: Institution): Promise<{ id
   return { id, ask: await signedIn(world, client, login) }
 }
 
-/** The number of the record that a command made. */
+/** The id of the record that a command created. */
 export const madeBy = ({ status, body, text }: Answer): number => {
   if (status !== 200) throw new Error(text)
   return body.resultados[0].id
 }
 
-/** What stood in the way of a command, rule by rule, and about which field. */
+/** The findings that refused a command, as [rule, field]. */
 export const against = ({ body }: Answer): [string, string][] =>
   body.error.detalhes.achados.map(({ regra, campo }: Fields) => [regra, campo])
 
-/** What a query answers to the institution's system. */
+/** The answer of a query, sent with the institution's token. */
 export async function answered(world: World, client: Institution, operation: string, told: Fields) {
   const body = { token: client.token, ...told }
   const answer = await new Browser(world.base).go('POST', `/apiconsultadadosplataforma/${operation}`, body)

@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream'
 import { run } from '../../cli/run.ts'
 import { type Ended, plainSettings, type Settings } from './process.ts'
 
-/** Runs one command inside this process: what it says and ends with is the same, and nothing has to be started. */
+/** Runs one CLI command in this process, with the same output and exit code. */
 export async function call(args: readonly string[], settings: Settings, input = ''): Promise<Ended> {
   const output = new Heard()
   const errors = new Heard()

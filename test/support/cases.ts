@@ -6,18 +6,18 @@ import type { Fields } from './records.ts'
 import { companions, empties, type Variant, variantsOf } from './variants.ts'
 import type { BatchResult } from './world.ts'
 
-/** One record with one thing changed, and what its declaration says must become of it. */
+/** One record with one change, and the result that its declaration demands. */
 export interface Case {
-  /** Field and variant, for whoever reads a failure. */
+  /** Field and variant, shown in failures. */
   name: string
   record: (place: Place) => Fields
-  /** What is found: severity, code and field; nothing when the record is simply accepted. */
+  /** Severity, code and field of the finding; absent when the record is accepted. */
   expected?: string
-  /** What the field names may be unknown: only its form is judged. */
+  /** The referenced record may be missing: only the form of the value is checked. */
   formOnly?: true
 }
 
-/** Identifications of other records, declared as such or by a rule. */
+/** Whether a field holds the identification of another record, by declaration or by a rule. */
 const refers = (name: string, field: Field) => field.reference !== undefined || name === 'ESIEV_IDENTIFICACAO'
 
 function expectedOf({ refused, alert }: Variant, field: string): string | undefined {
@@ -25,7 +25,7 @@ function expectedOf({ refused, alert }: Variant, field: string): string | undefi
   return alert ? `Alerta ${alert} ${field}` : undefined
 }
 
-/** Everything that the declaration of an operation says about its records. */
+/** All cases that follow from the declaration of an operation. */
 export function casesOf(operation: InboundOperation): Case[] {
   return [
     { name: 'every field', record: (place) => fullRecord(operation, place) },
@@ -76,7 +76,7 @@ function emptyCases(operation: InboundOperation, name: string, field: Field): Ca
   ])
 }
 
-/** Files as long as they may be take megabytes: of those that may be equally long, the first is tried with them. */
+/** Files of the greatest length take megabytes, so only the first field of each limit is tried with one. */
 const longFiles = new Map<number, Field>()
 const isTried = (field: Field, { bulky }: Variant) =>
   !bulky || longFiles.getOrInsert(field.length, field) === field
@@ -98,7 +98,7 @@ function valueCases(operation: InboundOperation, name: string, field: Field): Ca
   })
 }
 
-/** The same of each field of a list's elements; the broken one stands behind a good one. */
+/** Cases for each field of a list's elements; the invalid element follows a valid one. */
 function itemCases(operation: InboundOperation, name: string, { items }: Field): Case[] {
   if (!items) return []
   const path = `${name}[2]`
@@ -135,7 +135,7 @@ function itemCases(operation: InboundOperation, name: string, { items }: Field):
   return [...noObjects, ...fields]
 }
 
-/** What every record accepts besides its own fields. */
+/** Fields that every record accepts besides its own. */
 function commonCases(operation: InboundOperation): Case[] {
   const full = (more: Fields) => (place: Place) => ({ ...fullRecord(operation, place), ...more })
   return [
@@ -152,7 +152,7 @@ function commonCases(operation: InboundOperation): Case[] {
   ]
 }
 
-/** Told for each case whose record did not become what it must; empty when all did. */
+/** One line for each case whose record had another result than expected. */
 export function misjudged(
   operation: string,
   cases: readonly Case[],

@@ -3,7 +3,7 @@ import { placeholders } from '../../catalogue/openapi/examples.ts'
 import { authenticationOperations, interfaceOperations } from './interface-catalogue.ts'
 import type { Exchange } from './newcomer.ts'
 
-/** What the page of all operations shows of one. */
+/** One operation as docs/CATALOGUE.md shows it. */
 export interface Shown {
   id: string
   request: unknown
@@ -28,7 +28,7 @@ const rowOf = ({ id, request, answer }: Shown, path: string) =>
 
 const cell = (value: unknown) => `\`${JSON.stringify(value).replaceAll('|', '\\|').replaceAll('`', "'")}\``
 
-/** The page, its groups and operations in the order of the interface. */
+/** The page, with groups and operations in the order of the interface. */
 export function catalogueTables(shown: readonly Shown[]): string {
   const byId = new Map(shown.map((one) => [one.id, one]))
   const groups = Map.groupBy([...authenticationOperations, ...interfaceOperations], ({ group }) => group)
@@ -41,7 +41,7 @@ export function catalogueTables(shown: readonly Shown[]): string {
   return `${intro}${tables.join('')}`
 }
 
-/** What such a page shows, read again. */
+/** Parses the page again. */
 export const shownBy = (page: string): Shown[] =>
   [...page.matchAll(/^\| \*\*(\w+)\*\*<br>.*? \| `(.*?)` \| `(.*)` \|$/gm)].map(
     ([, id, request, answer]) => ({
@@ -51,7 +51,7 @@ export const shownBy = (page: string): Shown[] =>
     }),
   )
 
-/** A call as it is shown: secrets by what stands for them, long answers by their beginning. */
+/** A call as the page shows it: placeholders for secrets, long answers cut. */
 export function shownOf({ id, request, answer, outcome }: Exchange): Shown {
   const told = outcome ? { ...answer, ConsultaLote: outcome } : answer
   return { id, request: withoutSecrets(request), answer: shortened(withoutSecrets(told), widest) }
@@ -67,7 +67,7 @@ const withoutSecrets = (value: unknown): unknown =>
       .replaceAll('https://9.9.9.9', 'https://integracao.exemplo.edu.br'),
   )
 
-/** Fields that are shown of a record, and of what is inside it. */
+/** Number of fields shown of a record, and of its nested objects. */
 const widest = 12
 const inner = 3
 const longestText = 80
@@ -85,11 +85,11 @@ function shortened(value: unknown, most: number): unknown {
   return Object.fromEntries(rest > 0 ? [...kept, ['…', rest]] : kept)
 }
 
-/** What holds the elements of an answer is no part of a record. */
+/** Whether a value is a list or a page of elements and therefore no field of a record. */
 const wraps = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && (Array.isArray(value) || 'elementos' in value)
 
-/** Whether two values have the same fields, whatever is in them: where there may be nothing, nothing is as good. */
+/** Whether two values have the same fields, whatever their values; null equals any shape. */
 export function sameShape(one: unknown, other: unknown): boolean {
   if (one === null || other === null) return true
   if (Array.isArray(one) && Array.isArray(other))

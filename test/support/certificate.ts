@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** Just enough of DER to write a certificate, because nothing that every machine has can make one. */
+/** A minimal DER encoder, because neither Node nor every machine can create certificates. */
 const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
   const body = Buffer.concat(parts)
   const length =
@@ -22,7 +22,7 @@ const commonName = '550403'
 const subjectAltName = '551d11'
 const basicConstraints = '551d13'
 
-/** A certificate that signs itself, for a name or an address of this machine, valid from and to so many days from now. */
+/** A self-signed certificate for a name or address of this machine, valid between two offsets in days. */
 export function certificate(name: string, from = -1, to = 1): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const subject = sequence(der(0x31, sequence(oid(commonName), der(0x0c, Buffer.from(name)))))

@@ -9,14 +9,14 @@ const textOf = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
 const program = 'cli/main.ts'
 
-/** Who runs the program without importing it, as a process of its own. */
+/** Whether a test starts the program as a process, which imports do not show. */
 const startsProgram = (file: string, imports: readonly string[]) =>
   imports.includes('test/support/process.ts') && /\b(Serving|Running|command(With)?)\b/.test(textOf(file))
 
-/** Tests that look at the sources themselves, whatever they import. */
+/** Tests that read the sources themselves, whatever they import. */
 const readsSources = (file: string) => isTest(file) && /\bglobSync\(|\bimportGraph\(/.test(textOf(file))
 
-/** Files of the working tree that differ from where this branch left main, those not added yet among them. */
+/** Files that differ from the merge base with main, untracked ones included. */
 export function changedFiles(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -32,7 +32,7 @@ export function changedFiles(): string[] {
   return [...new Set(named.join('').split('\n').filter(Boolean))].sort()
 }
 
-/** The test files that a change of these files can affect, those nearest to the change first. */
+/** Test files that a change of these files can affect, nearest to the change first. */
 export function affectedTests(changed: readonly string[], graph: Graph = importGraph()): string[] {
   const all = [...graph.keys()].filter(isTest)
   const touched = changed.map((file) => standIns(file, graph))
@@ -50,32 +50,32 @@ export function affectedTests(changed: readonly string[], graph: Graph = importG
     .map(([file]) => file)
 }
 
-/** The modules that a changed file is a part of; nothing where nobody can tell, and everything may be affected. */
+/** The modules that a changed file belongs to; undefined when any test may be affected. */
 function standIns(file: string, graph: Graph): string[] | undefined {
   if (graph.has(file)) return [file]
-  // Whoever imported a file that is gone has changed as well.
+  // A deleted module: its importers changed as well.
   if (file.endsWith('.ts') && !file.endsWith('.d.ts')) return []
   if (file.startsWith('server/store/migrations/')) return ['server/store/migrate.ts']
   if (file.startsWith('bin/')) return [program]
   const isText = file.endsWith('.md')
-  // The settings of the project, which tell every tool how to work.
+  // Project settings affect every tool.
   if (!file.includes('/') && !isText) return undefined
-  // A program that names a text only tells people to read it.
+  // Outside the tests, a module that mentions a text file only refers readers to it.
   const able = [...graph.keys()].filter((module) => !isText || module.startsWith('test/'))
   const readers = able.filter((module) => names(textOf(module), file))
   return readers.length > 0 || isText ? readers : undefined
 }
 
-/** Whether a text names a file: by its name alone, or in its own folder. */
+/** Whether a text contains the path of a file, or its name alone. */
 function names(text: string, file: string): boolean {
   const name = basename(file)
-  // Nearly no text does, and to look for a path at each of its letters takes far longer.
+  // A fast check first: the regular expression below is slow on long texts.
   if (!text.includes(name)) return false
   const paths = text.matchAll(new RegExp(`[\\w./-]*${RegExp.escape(name)}`, 'g'))
   return paths.some(([path]) => file.endsWith(path.replace(/^[./]+/, '')))
 }
 
-/** How many imports away from the nearest of some files each file is that they can affect. */
+/** Number of imports between each file and the nearest of the given files. */
 function distancesFrom(files: readonly string[], graph: Graph): Map<string, number> {
   const importers = new Map<string, string[]>()
   for (const [file, imports] of graph) {

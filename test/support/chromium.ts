@@ -3,7 +3,6 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** A browser that tests can start. */
 export interface Program {
   executablePath: string
   args?: string[]
@@ -19,7 +18,7 @@ const names = [
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin']
 const application = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** The first of: BROWSER_PATH, the one that Playwright brought, one of the system, and on x64 one that came with npm. */
+/** The first of: BROWSER_PATH, Playwright's cache, a browser of the system, and on x64 the npm package. */
 export async function findBrowser(): Promise<Program | undefined> {
   const given = process.env.BROWSER_PATH
   if (given) return { executablePath: given }
@@ -46,7 +45,7 @@ function canRun(path: string): boolean {
 async function fromNpm(): Promise<Program | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const { default: packed } = await import('@sparticuz/chromium').catch(ignoreMissing)
-  // One that is installed and cannot be unpacked is an error, not a machine without a browser.
+  // An installed browser that cannot be unpacked is an error, not a missing browser.
   return packed && { executablePath: await packed.executablePath(), args: packed.args }
 }
 

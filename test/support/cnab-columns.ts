@@ -6,11 +6,10 @@ import { pixKey } from '../../server/values/pix.ts'
 import { readAsTheBank } from './cnab-reader.ts'
 import { generated, payerAt, paymentOf } from './remittances.ts'
 
-/** Who is paid in these tests. */
 export const payee = paymentOf().favorecido
 export const nsa = 118
 
-/** The lines of a file with one payment, and columns of each. */
+/** The lines of a file with one payment, and functions that read their columns. */
 export function fileOf(banco: BankCode, payment: Partial<Payment> = {}, payer: Partial<Payer> = {}) {
   const remittance = {
     pagador: payerAt(banco, payer),
@@ -31,12 +30,12 @@ export function fileOf(banco: BankCode, payment: Partial<Payment> = {}, payer: P
   }
 }
 
-/** To an account of the bank itself. */
+/** A payment to an account of the same bank. */
 export const own = (banco: BankCode, values: Partial<typeof payee> = {}): Partial<Payment> => ({
   forma: 'Crédito em conta',
   favorecido: { ...payee, banco, ...values },
 })
-/** By a Pix key. */
+/** A payment by Pix key. */
 export const byKey = (text: string): Partial<Payment> => ({
   forma: 'Pix',
   favorecido: { ...payee, chavePix: pixKey(text)! },

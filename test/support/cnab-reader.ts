@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 
 /**
- * A second reader of remittances, typed from the banks' field tables and from nothing of ours: it finds out what a bank
- * would understand of a file that we wrote.
+ * A second reader of remittances, written from the banks' field tables and independent of our writer: it
+ * shows what a bank would read in our files.
  */
 export interface ReadPayment {
   form: string
@@ -27,7 +27,7 @@ const digits = (line: string, from: number, to: number) => {
   return Number(text)
 }
 const day = (text: string) => `${text.slice(4)}-${text.slice(2, 4)}-${text.slice(0, 2)}`
-/** Documents are 14 wide; a CPF has 11 of them. */
+/** Documents have 14 columns; a CPF fills the last 11. */
 const person = (line: string, kind: number, from: number) =>
   at(line, from, from + 13).slice(at(line, kind, kind) === '1' ? 3 : 0)
 

@@ -11,7 +11,7 @@ import { type Institution, World } from './world.ts'
 
 const password = 'uma senha de teste'
 
-/** How long anything on a page may take before a test gives up. No test measures it. */
+/** Timeout of waits in pages. No test measures it. */
 const patience = 30_000
 
 export interface Look {
@@ -21,7 +21,7 @@ export interface Look {
 
 let launched: Promise<Browser> | undefined
 
-/** The browser of this process, which its files use one after the other. */
+/** One browser for all test files of this process. */
 export function shareBrowser(): Promise<Browser> {
   launched ??= launch()
   return launched
@@ -30,7 +30,7 @@ export function shareBrowser(): Promise<Browser> {
 async function launch(): Promise<Browser> {
   const program = await findBrowser()
   assert.ok(program, 'a browser')
-  // Scripts of pages that live for seconds are run sooner than they are optimized.
+  // Pages live for seconds, so interpreting scripts is faster than optimizing them.
   const browser = await chromium.launch({
     ...program,
     args: [...(program.args ?? []), '--js-flags=--no-opt'],
@@ -39,17 +39,17 @@ async function launch(): Promise<Browser> {
   return browser
 }
 
-/** A server with its console, an institution, and a browser that notes whatever a page should not do. */
+/** A server with its console, an institution, and a browser that records errors of its pages. */
 export class ConsoleWorld {
   readonly world: World
   readonly client: Institution
   readonly #browser: Browser
-  /** Pages that somebody uses, and those that were left: a page that was open is there in half the time. */
+  /** Pages in use, and pages for reuse: a reused page loads in half the time. */
   readonly #used = new Set<Page>()
   readonly #left: Page[] = []
-  /** Pages that stay open from test to test, by who is signed in. */
+  /** Pages that stay open between tests, by login. */
   readonly #staying = new Map<string, Page>()
-  /** Breaches of the policy, requests to other places, and scripts that broke. */
+  /** CSP violations, requests to other hosts, and script errors. */
   readonly misdeeds: string[] = []
 
   private constructor(world: World, client: Institution, browser: Browser) {
@@ -58,7 +58,7 @@ export class ConsoleWorld {
     this.#browser = browser
   }
 
-  /** Pages that are not the console's need none. */
+  /** `console: false` for tests of pages outside the console. */
   static async open({
     console = true,
     ...settings
@@ -79,7 +79,7 @@ export class ConsoleWorld {
     await this.world.close()
   }
 
-  /** Somebody of the staff with these rights, and the number of their profile. */
+  /** Adds a user with these rights and returns the id of the profile. */
   async addStaff(login: string, permissoes: readonly Right[], given: Row = {}): Promise<number> {
     const { world, client } = this
     const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
@@ -93,14 +93,14 @@ export class ConsoleWorld {
     return perfil_id
   }
 
-  /** A page of its own, of somebody who has not signed in. */
+  /** A new page without a session. */
   async visit(path: string, look?: Look): Promise<Page> {
     const page = await this.#open(look)
     await page.goto(path)
     return page
   }
 
-  /** Leaves all pages, as if they had been closed with all they know: called after each test that visits its own. */
+  /** Clears all pages for reuse. Called after each test that visits pages of its own. */
   async leave(): Promise<void> {
     const pages = [...this.#used].filter((page) => !page.isClosed())
     this.#used.clear()
@@ -129,10 +129,10 @@ export class ConsoleWorld {
     page.on('pageerror', ({ message }) => this.misdeeds.push(message))
     page.on('console', (told) => {
       const text = told.text()
-      // Refusals are answers; browsers call each of them a resource that failed.
+      // Browsers log each refusal as a failed resource; refusals are expected answers.
       if (told.type() === 'error' && !text.startsWith('Failed to load resource')) this.misdeeds.push(text)
     })
-    // No page asks for something that the server cannot answer.
+    // No page may cause an internal error.
     page.on('response', (response) => {
       if (response.status() === 500) this.misdeeds.push(`500 ${response.url()}`)
     })
@@ -157,7 +157,7 @@ export class ConsoleWorld {
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   }
 
-  /** A page at an address, of somebody who is signed in. The form for that is tried where it is tested: it takes a second. */
+  /** A page of a signed-in user. The session is created by a request, because the sign-in form takes a second. */
   async visitAs(login: string, path: string, look?: Look): Promise<Page> {
     const page = await this.#open(look)
     const data = { cliente: this.client.codigo, login, senha: password }
@@ -169,9 +169,8 @@ export class ConsoleWorld {
   }
 
   /**
-   * The page of somebody that stays open, at an address: it is loaded once, and then gone on from wherever a test left it, which
-   * costs a quarter. For tests that need no page of their own, and change nothing behind it that it has shown: what it was
-   * answered lately it does not ask again.
+   * A page of a user that stays open between tests: loaded once, then navigated, which costs a quarter. Only
+   * for tests that change nothing the page has shown, because the console caches answers.
    */
   async stayAs(login: string, path: string): Promise<Page> {
     const page = this.#staying.get(login)
@@ -181,7 +180,7 @@ export class ConsoleWorld {
       this.#staying.set(login, first)
       return first
     }
-    // A page that has the same heading is not seen to come.
+    // Navigation to the same heading cannot be observed, so another page comes between.
     const { pathname } = new URL(path, this.world.base)
     if (new URL(page.url()).pathname === pathname) await go(page, '/perfil')
     await go(page, path)

@@ -10,7 +10,7 @@ import type { Institution, World } from './world.ts'
 
 export type Row = Record<string, unknown>
 
-/** A request that the operation accepts, to be broken by tests. */
+/** A request that the operation accepts. */
 export function validRequest(operation: Operation, client: Institution) {
   const { token, key, codigo, usuario, senha } = client
   const path = pathOf(operation)
@@ -22,7 +22,7 @@ export function validRequest(operation: Operation, client: Institution) {
     }
     case 'query': {
       const [key] = periodSubstitutes(operation)
-      // A look-up asks for one record by its name, and for no days.
+      // A look-up takes the identification of one record and no period.
       const named =
         operation.period === 'none' ? { [key!]: operation.filters[key!]!.field.example } : undefined
       const body: Row = { token, ...(named ?? { dataInicio: '2026-01-01' }) }
@@ -44,7 +44,7 @@ export function validRequest(operation: Operation, client: Institution) {
   }
 }
 
-/** A vacancy is made once by its name; without one, as often as anybody asks. */
+/** Clears `referencia` of a vacancy, so that the command is not idempotent. */
 const repeatable = (body: Row): Row =>
   'vaga' in body ? { vaga: { ...(body.vaga as Row), referencia: '' } } : body
 
@@ -54,18 +54,21 @@ const namesEmployee = (operation: Operation) =>
 const namesBatch = (operation: Operation) => operation.family === 'control' && 'LOTE' in operation.input
 const namesTarget = (operation: Operation) => operation.family === 'control' && 'ESIWH_URL' in operation.input
 
-/** How a valid request is answered: one about a batch, a webhook target or an employee asks for one that does not exist. */
+/**
+ * The status of a valid request; those about a batch, a webhook endpoint or an employee name one that does
+ * not exist.
+ */
 export function validStatus(operation: Operation): number {
   if (namesEmployee(operation)) return problems.COLABORADOR_INEXISTENTE.status
   if (namesBatch(operation)) return problems.LOTE_INEXISTENTE.status
   return namesTarget(operation) ? problems.DESTINO_INEXISTENTE.status : 200
 }
 
-/** Whether an operation is closed to who brings no credential of the integration. */
+/** Whether an operation demands a credential of the integration. */
 export const asksForCredential = (operation: Operation) =>
   operation.family !== 'control' || asksForToken(operation)
 
-/** What the sentence of a problem was filled with. */
+/** The parameters of a problem, parsed from its rendered message. */
 function detailsOf(code: ProblemCode, message: string): Row {
   const { pt, also }: Problem = problems[code]
   const pattern = (text: string) =>
@@ -77,7 +80,7 @@ function detailsOf(code: ProblemCode, message: string): Row {
   )
 }
 
-/** The body of a refusal, as the interface shapes it for each family. */
+/** The body of a refusal in the shape of each family. */
 export function refusalBody(operation: Operation, code: ProblemCode, message: string): Row {
   if (operation.family === 'inbound') return { MsgRetorno: message }
   if (operation.family === 'workforce')
@@ -91,13 +94,13 @@ export function refusalBody(operation: Operation, code: ProblemCode, message: st
   return { [wrapper.name]: nothing, MsgRetorno: message, ...(wrapper.response ? { response } : {}) }
 }
 
-/** What a refusal says, in any family's shape. */
+/** The message of a refusal in any family's shape. */
 export function messageOf(body: Row): string {
   const { MsgRetorno, response, error } = body as { MsgRetorno?: string; response?: Row; error?: Row }
   return String(MsgRetorno ?? response?.errorMessage ?? error?.mensagem)
 }
 
-/** Inserts a row of a client with the application's own role and returns its identifier. */
+/** Inserts a row of a client with the application's role and returns its id. */
 export async function insert(world: World, { id }: Institution, table: string, values: Row): Promise<number> {
   const names = Object.keys(values).map((name) => `"${name}"`)
   const [created] = await world.rows<{ id: number }>(
@@ -147,7 +150,7 @@ export function addStudent(world: World, client: Institution, values: Row = {}):
   })
 }
 
-/** A monitoring contract with nothing but what it must have, of a new student unless one is given. */
+/** A monitoring contract with only required columns, by default of a new student. */
 export async function addContract(world: World, client: Institution, values: Row = {}): Promise<number> {
   const aluno = values.aluno_id ?? (await addStudent(world, client))
   return insert(world, client, 'contrato', {
@@ -164,19 +167,19 @@ export async function addContract(world: World, client: Institution, values: Row
 
 export const bank = { banco: '001', agencia: '1234-5', conta: '77.888-9' }
 
-/** Moments are kept in UTC; this one is still the evening before in São Paulo. */
+/** Stored in UTC; in São Paulo this is still the evening before. */
 const night = '2026-03-11T01:30:15Z'
 
 /**
- * A contract with everything an answer can show, as bare rows: for tests of how columns are written into an answer, which
- * need fixed moments and states that exclude each other, and for tests that change or remove the rows of single tables.
- * All others use `addFullContract`. The identifiers are those of its rows.
+ * A contract with everything an answer can show, as bare rows: for tests that need fixed moments, states that
+ * exclude each other, or single rows to change or remove. All others use `addFullContract`. Returns the ids
+ * of the rows.
  */
 export function insertFullContract(world: World, client: Institution) {
   return world.context.db.inClient(
     client.id,
     async (tx) => {
-      // It keeps the moments it is given.
+      // This setting makes the trigger keep the given moments.
       await setLocally(tx, [['vinculo.historico', 'S']])
       const add = async (table: string, columns: string, values: RawBuilder<unknown>) => {
         const row = await sql<{

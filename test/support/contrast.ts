@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { isDark, linesOf, provideAxe, type Run } from './axe-run.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the page's elements are not known to this program
+// biome-ignore lint/suspicious/noExplicitAny: elements of the page have no types here
 type Element = any
 
-/** Looks of texts that this process has found good, by scheme. */
+/** Text styles without findings in this process, by scheme. */
 const foundGood = new Map<boolean, Set<string>>()
 
 /**
- * What axe has against the colours of a page. Texts of the same colour, size and weight on the same ground are as readable as each
- * other: one of each look is asked about, and none of those that were found good before.
+ * Colour findings of axe. Texts with the same colour, size, weight and background have the same contrast, so
+ * one of each style is checked, and none that passed before.
  */
 export async function contrastFindings(page: Page): Promise<string[]> {
   await provideAxe(page)
@@ -21,11 +21,11 @@ export async function contrastFindings(page: Page): Promise<string[]> {
   return linesOf(run)
 }
 
-/** Runs on the page. */
+/** Runs in the page. */
 async function runContrast(known: string[]): Promise<Run> {
-  // biome-ignore lint/suspicious/noExplicitAny: the page is not this program's
+  // biome-ignore lint/suspicious/noExplicitAny: the page has no types here
   const { axe, document, getComputedStyle } = globalThis as any
-  // What lies under a dialog is not seen.
+  // Content under a dialog is not visible.
   const root = document.querySelector('[role=dialog]') ?? document.body
   const grounds = new Map<Element, string>()
   const groundOf = (element: Element): string => {
@@ -33,7 +33,7 @@ async function runContrast(known: string[]): Promise<Run> {
     let ground = grounds.get(element)
     if (ground === undefined) {
       const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element)
-      // What is taken out of its place may lie over anything.
+      // Positioned elements may lie over any background, so their class is part of the style.
       const place = /absolute|fixed|sticky/.test(position) ? element.getAttribute('class') : ''
       const own = `${backgroundColor} ${backgroundImage} ${opacity}${place}`
       const plain = own === 'rgba(0, 0, 0, 0) none 1'
@@ -44,7 +44,7 @@ async function runContrast(known: string[]): Promise<Run> {
   }
   const lookOf = (element: Element): string => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
-    // Of what cannot be used, colours are not judged.
+    // WCAG exempts disabled elements from contrast.
     const idle =
       element.closest(':disabled, [aria-disabled=true]') ?? element.closest('label')?.control?.disabled
     return `${color} ${fontSize} ${fontWeight} ${textShadow} ${Boolean(idle)} on ${groundOf(element)}`
@@ -52,7 +52,7 @@ async function runContrast(known: string[]): Promise<Run> {
   const unknown = new Map<string, Element>()
   const texts = document.createTreeWalker(root, 4)
   const written = [...root.querySelectorAll('input, textarea, select')]
-  // Of signs axe cannot tell, wherever they are.
+  // axe cannot judge the contrast of symbols.
   while (texts.nextNode())
     if (/[\p{L}\p{N}]/u.test(texts.currentNode.data)) written.push(texts.currentNode.parentElement)
   const good = new Set(known)
@@ -71,7 +71,7 @@ async function runContrast(known: string[]): Promise<Run> {
       elementRef: true,
     },
   )
-  // Where something lies over a text, axe cannot tell: its look is asked about again elsewhere.
+  // axe cannot judge covered texts; their style is checked again on another page.
   const untold = new Set(
     incomplete.flatMap(({ nodes }: Element) => nodes.map(({ element }: Element) => element)),
   )

@@ -1,7 +1,7 @@
 import type { Row } from './records.ts'
 import type { Institution, World } from './world.ts'
 
-/** Many copies of a row but for `own`: columns by the SQL of the nth copy. Their identifiers. */
+/** Copies a row many times, except for the columns in `own`, given as SQL of the copy number n. Returns the ids. */
 export async function addCopies(
   world: World,
   client: Institution,
@@ -24,5 +24,5 @@ export async function addCopies(
   return copies.map((copy) => copy.id)
 }
 
-/** To each copy one of as many others. */
+/** SQL that gives the nth copy the nth id. */
 export const each = (ids: readonly number[]) => `('{${ids.join()}}'::bigint[])[n]`

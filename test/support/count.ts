@@ -1,4 +1,4 @@
-/** Says how many tests files have, without running any: `count.ts <test files…>`. */
+/** Counts the tests of files without running any: `count.ts <test files…>`. */
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -20,7 +20,7 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Migrates a database once, unless it copies one that is; the tests clone it. */
+/** Migrates the template database, or copies a migrated one; tests clone it. */
 export async function prepareTemplate(url: string, migrated?: string): Promise<void> {
   await administer(url, `drop database if exists ${template} with (force)`)
   await administer(url, `create database ${template}${migrated ? ` template ${migrated}` : ''}`)
@@ -33,24 +33,24 @@ export function testServer(): string {
   return url
 }
 
-/** The server as the application logs in, where it has a login of its own. */
+/** The server URL with the application's own login, if there is one. */
 export const applicationServer = (): string => process.env.VINCULO_TEST_APPLICATION_URL ?? testServer()
 
 interface TestDatabase {
-  /** The owner's login, which may take the application's role as well. */
+  /** Login of the owner, which may also assume the application's role. */
   url: string
-  /** The application's own login; the owner's on a server that has no such login. */
+  /** Login of the application; the owner's on a server without one. */
   applicationUrl: string
   drop: () => Promise<void>
 }
 
-/** A migrated database of its own for a test file; or a copy of another, which nobody may be connected to. */
+/** A migrated database for a test file, or a copy of another database without connections. */
 export const createDatabase = (from = template) => create(from)
 
-/** One without anything, for who migrates it. */
+/** An empty database, for tests of migrations. */
 export const createEmptyDatabase = () => create('template0')
 
-/** A machine that others use may stand still for seconds. */
+/** Raises the timeouts: a shared machine may stall for seconds. */
 function patient(url: string): string {
   const parsed = new URL(url)
   parsed.searchParams.set('connect_timeout', '20')
@@ -60,12 +60,12 @@ function patient(url: string): string {
 async function create(from: string): Promise<TestDatabase> {
   const server = testServer()
   const name = `vinculo_teste_${randomBytes(6).toString('hex')}`
-  // Copying files is half the work of writing every page to the log first, as is done otherwise.
+  // `file_copy` takes half the time of the default strategy, which writes every page to the WAL.
   await administer(server, `create database ${name} template ${from} strategy file_copy`)
   return {
     url: patient(inDatabase(server, name)),
     applicationUrl: patient(inDatabase(applicationServer(), name)),
-    // A vacuum of the server's own may be at work in it and is not ours to end; the server goes anyway.
+    // An autovacuum worker may be connected, which this role cannot terminate; the cluster is deleted anyway.
     drop: () => administer(server, `drop database if exists ${name} with (force)`).catch(ignoreDenied),
   }
 }

@@ -4,12 +4,12 @@ import { operations } from '../../catalogue/index.ts'
 import type { InboundOperation, Operation } from '../../catalogue/operation.ts'
 import { cpfOf, type Fields } from './records.ts'
 
-/** Records made from their declaration alone: every field holds a value of its kind. */
+/** Records derived from their declarations: every field holds a value of its kind. */
 
 const all: readonly Operation[] = operations
 const inbound = all.filter((one): one is InboundOperation => one.family === 'inbound')
 
-/** Which operation brings the records that a reference means; the platform itself keeps the others. */
+/** The operation that creates the records of a reference; the platform creates the others. */
 export const broughtBy: Readonly<Record<Exclude<Reference, 'contrato'>, string>> = {
   aluno: 'RecebeAlunos',
   curso: 'RecebeCursos',
@@ -21,7 +21,7 @@ export const broughtBy: Readonly<Record<Exclude<Reference, 'contrato'>, string>>
   faturamento: 'RecebeFaturamentoExterno',
 }
 
-/** What an operation builds on besides the references it declares. */
+/** Dependencies of an operation besides its declared references. */
 const buildsOn: Readonly<Record<string, readonly string[]>> = {
   EncerraVagas: ['RecebeVagas'],
   RecebeTurmaAlunos: ['RecebeDisciplinaTurma'],
@@ -36,7 +36,7 @@ export function needs({ id, fields }: InboundOperation): string[] {
   return [...new Set([...targets, ...(buildsOn[id] ?? [])])]
 }
 
-/** Every inbound operation, after all that it builds on. */
+/** Every inbound operation, after its dependencies. */
 export const loadOrder: readonly InboundOperation[] = (() => {
   const placed: InboundOperation[] = []
   const place = (operation: InboundOperation) => {
@@ -48,23 +48,23 @@ export const loadOrder: readonly InboundOperation[] = (() => {
   return placed
 })()
 
-/** Whether the whole key consists of other records' codes. */
+/** Whether the key consists of other records' codes. */
 export const isKnownByOthers = ({ id, key, fields }: InboundOperation): boolean =>
   id === 'EncerraVagas' || key.some((name) => fields[name]!.reference !== undefined)
 
-/** Which record a value belongs to, and which ones it refers to. */
+/** The numbers from which the values of a record and of its references are made. */
 export interface Place {
   own: number
   referred: number
-  /** Identifiers of the platform's own records, which no code stands for. */
+  /** Ids of records that only the platform creates and that have no code. */
   platform: Readonly<Partial<Record<Reference, number>>>
-  /** How many there are of a kind, where there are fewer than of others: whoever refers to one beyond begins again. */
+  /** Number of records of a kind, where fewer exist; references wrap around. */
   most?: Readonly<Partial<Record<Reference, number>>>
 }
 
 export const textOf = (number: number) => `v${number.toString(36)}`
 
-/** The code by which the records made here are referred to. */
+/** The code of a generated record. */
 export function codeOf(target: Reference, { referred, platform, most }: Place): string | number {
   const number = 1 + ((referred - 1) % (most?.[target] ?? Number.POSITIVE_INFINITY))
   return platform[target] ?? (target === 'pessoa' ? cpfOf(number) : textOf(number))
@@ -73,7 +73,7 @@ export function codeOf(target: Reference, { referred, platform, most }: Place): 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')
 const files = { pdf } as const
 
-/** Fields whose form is told by a rule and not by their kind. */
+/** Fields whose format comes from a rule and not from their kind. */
 const forms: Readonly<Record<string, string>> = {
   ESIDO_LINHA_DIGITAVEL: '00190000090114971860168524522114675860000102656',
   ESIDO_URL: 'https://exemplo.edu.br/documento',
@@ -97,7 +97,7 @@ const values: Readonly<Record<Kind, (field: Field, place: Place, position: numbe
   senha: () => 'Segredo-1',
   banco: () => '001',
   code: ({ codes }) => Object.keys(codes!.values)[0],
-  // Hours of a list come one after the other, as they are declared.
+  // Times of a list increase in the order of declaration.
   time: (_, __, position) => `${String(8 + position).padStart(2, '0')}:00`,
   list: ({ items }, place) => [itemOf(items!, place)],
   texts: ({ codes }) => [codes ? Object.keys(codes.values)[0] : 'v1'],
@@ -106,7 +106,7 @@ const values: Readonly<Record<Kind, (field: Field, place: Place, position: numbe
 
 const registered = { deficiencia: 'FISICA', perfil: 'ESTAGIO', unidade: 'U1', horario: '' } as const
 
-/** Units are few: whoever names one names the same. */
+/** All records refer to the same unit, because units are few. */
 const isUnit = (name: string) => /_UNIDADE(_SUPERIOR)?$/.test(name)
 
 export function validValue(name: string, field: Field, place: Place, position = 0): unknown {
@@ -127,7 +127,7 @@ export const itemOf = (items: Readonly<Record<string, Field>>, place: Place): Fi
 export const ownFields = ({ fields }: InboundOperation): [string, Field][] =>
   Object.entries(fields).filter(([name]) => !(name in recordFields))
 
-/** The end of a vacancy is told by the vacancy's own identification. */
+/** The end of a vacancy is identified by the vacancy's own code. */
 const keyOf = ({ id }: InboundOperation, place: Place): Fields =>
   id === 'EncerraVagas' ? { ESIEV_IDENTIFICACAO: codeOf('vaga', place) } : {}
 
@@ -136,7 +136,7 @@ export const fullRecord = (operation: InboundOperation, place: Place): Fields =>
   ...keyOf(operation, place),
 })
 
-/** Optional fields that a rule across fields demands of a record with nothing but required ones. */
+/** Optional fields that a rule across fields demands of a record with only required fields. */
 export const demandedByRule: Readonly<Record<string, readonly string[]>> = {
   CadastraPessoa: ['ESIPE_CONSELHO', 'ESIPE_REGISTRO_CONSELHO'],
   RecebeDocumentos: ['ESIDO_FATURAMENTO', 'ESIDO_URL'],

@@ -1,6 +1,6 @@
 import { answering } from '../../server/threads/answering.ts'
 
-/** What the thread of a test does: answers at once, never, fails, or takes all the memory it can get. */
+/** Commands of the test thread: answer, loop forever, fail, or exhaust the memory. */
 export type Order = { say: string } | { spin: true } | { fail: string; code?: string } | { hoard: true }
 
 answering((order: Order): string => {

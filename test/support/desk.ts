@@ -5,25 +5,28 @@ import { Database } from '../../server/store/database.ts'
 import { plansOnce } from '../../server/store/settings.ts'
 import { tester } from './actor.ts'
 
-/** Each new one has to learn all tables and triggers again, which takes longer than most waits for one that knows them. */
+/**
+ * A new connection has to load the metadata of all tables and triggers, which takes longer than most waits
+ * for a warm one.
+ */
 const connections = 4
 const settings = ['vinculo.cliente', ...actorSettings(tester).map(([name]) => name)]
 const actor = actorSettings(tester).map(([, value]) => value)
 const sitDown = `select ${settings.map((name, at) => `set_config('${name}', $${at + 1}, false)`).join(', ')}`
 
 /**
- * Where tests prepare rows and look at them, with the application's own role. A connection stays with the client it was
- * used for last, so that a statement is all that is sent, and not a transaction around it.
+ * Runs the statements of tests with the application's role. A connection stays bound to the client it was
+ * last used for, so that a statement needs no transaction around it.
  */
 export class Desk {
   readonly #database: Database
   readonly #clients = new WeakMap<pg.PoolClient, number>()
-  /** Statements with values come again and again: each is planned once by a connection. */
+  /** Prepared statements: names by text. */
   readonly #names = new Map<string, string>()
 
   constructor(url: string) {
     const connection = applicationConnection(url)
-    // As verbs have it: what triggers ask is planned once by a connection, and not anew each of the first five times.
+    // Generic plans from the first execution on, as verbs have them.
     const options = `${connection.options} -c ${plansOnce.join('=')}`
     this.#database = new Database({ ...connection, options }, connections)
   }

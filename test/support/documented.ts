@@ -1,7 +1,7 @@
 import { Check, Errors } from 'typebox/schema'
 import { openApi } from '../../catalogue/openapi.ts'
 
-/** The OpenAPI document as its readers see it. */
+/** The OpenAPI document as integrators read it. */
 
 interface Media {
   schema: object
@@ -26,7 +26,7 @@ interface Document {
 export const emitted = JSON.stringify(openApi())
 export const document = JSON.parse(emitted) as Document
 
-/** What takes a file instead of JSON has no sample to send: its own tests do. */
+/** Whether an operation takes a file; it has no JSON example to send. */
 const takesFile = ({ requestBody }: Described) =>
   requestBody?.content !== undefined && !('application/json' in requestBody.content)
 
@@ -37,23 +37,22 @@ export const documented = Object.entries(document.paths).flatMap(([path, methods
     .map(([method, described]) => ({ path, method: method.toUpperCase(), described })),
 )
 
-/** The sample requests of an operation, by name. */
 export const requestsOf = ({ requestBody }: Described) =>
   Object.entries(requestBody?.content?.['application/json'].examples ?? {}).map(
     ([name, { value }]) => [name, value] as const,
   )
 
-/** What the document says of an answer with this status. */
+/** The media type of an answer with this status. */
 export function answerOf({ responses }: Described, status: number): Media | undefined {
   const found = responses[String(status)]
   const body = found?.$ref ? document.components.responses[found.$ref.split('/').at(-1)!] : found
   return body?.content?.['application/json']
 }
 
-/** What is wrong with a value by its schema; empty when nothing is. */
+/** Schema violations of a value. */
 export function objections(schema: object, value: unknown): string[] {
   const whole = { ...schema, components: componentsOf(schema) }
-  // To look for what is wrong takes longer than to see that nothing is.
+  // Validating is faster than listing the errors.
   if (Check(whole, value)) return []
   const [, errors] = Errors(whole, value)
   return errors.map(({ instancePath, message }) => `${instancePath} ${message}`)
@@ -62,7 +61,7 @@ export function objections(schema: object, value: unknown): string[] {
 type Components = Record<string, Record<string, object>>
 const found = new WeakMap<object, Components>()
 
-/** The components that a schema names, by however many steps: the validator looks through all that it is given. */
+/** The components that a schema references, transitively, because the validator walks all that it is given. */
 function componentsOf(schema: object): Components {
   const before = found.get(schema)
   if (before) return before

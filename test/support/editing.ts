@@ -15,7 +15,7 @@ interface How {
   simulated?: boolean
 }
 
-/** Somebody of an institution's staff who changes its records. */
+/** A user of an institution who edits its records. */
 export class Editing {
   readonly #world: World
   readonly #client: Institution
@@ -25,12 +25,12 @@ export class Editing {
     this.#client = client
   }
 
-  /** Whatever else this person does. */
+  /** Runs any work as this user. */
   act<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#world.context.db.inClient(this.#client.id, work, actor)
   }
 
-  /** Ends whatever corrections of a record stand. */
+  /** Ends the corrections of a record. */
   async endCorrections(entidade: string, chave: string): Promise<void> {
     const { sealer } = this.#world.context
     const standing = await this.act((tx) => correctionsOf(tx, sealer, { entidade, chave }))
@@ -50,7 +50,7 @@ export class Editing {
     )
   }
 
-  /** A student, found by what a batch calls it. */
+  /** Edits a student, given by the identification of a batch. */
   async student({ ESIAL_IDENTIFICACAO: key }: Fields, changes: Fields, how: How = {}): Promise<Applied> {
     return this.edit('RecebeAlunos', await this.idOf('aluno', String(key)), changes, how)
   }

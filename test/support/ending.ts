@@ -1,11 +1,11 @@
 const endings: (() => Promise<void>)[] = []
 
-/** Has something done when every test of this process is over. */
+/** Registers work for the end of the test process. */
 export function atEnd(work: () => Promise<void>): void {
   endings.push(work)
 }
 
-/** Does it. */
+/** Runs the registered work. */
 export async function end(): Promise<void> {
   for (const work of endings.splice(0)) await work()
 }

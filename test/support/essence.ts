@@ -1,9 +1,9 @@
 type Row = Record<string, unknown>
 
-/** What differs between two clients that were told the same: numbers, batches, moments. */
+/** Columns that differ between two clients with the same data. */
 const incidental = new Set(['cliente_id', 'id', 'lote_id', 'inclusao', 'atualizacao'])
 
-/** Records that others refer to by number, and what they are called by. */
+/** Tables that others reference by id, with their identifying column. */
 const called: Readonly<Record<string, string>> = {
   aluno: 'identificacao',
   curso: 'identificacao',
@@ -12,18 +12,18 @@ const called: Readonly<Record<string, string>> = {
   turma: 'identificacao',
   unidade: 'codigo',
 }
-/** Columns that refer to a record under another name than its own. */
+/** Columns that reference a table of another name. */
 const otherNames: Readonly<Record<string, string>> = { superior: 'unidade' }
 
-/** What is asked of a client's tables, as that client. */
+/** Access to the tables of one client. */
 export interface Tables {
   rows: <T>(statement: string) => Promise<T[]>
   open: (sealed: Buffer) => Buffer
 }
 
 /**
- * The rows of a client's tables as the client knows them, in an order of their own: references by what the
- * referred record is called, sealed values opened.
+ * The rows of a client's tables, sorted, independent of ids: references as identifications, sealed values
+ * decrypted.
  */
 export async function essenceOf(
   { rows: ask, open }: Tables,
@@ -36,14 +36,14 @@ export async function essenceOf(
   }
   const told = (column: string, value: unknown): unknown => {
     if (Buffer.isBuffer(value)) {
-      // The digest is no secret text; everything else in bytes is sealed.
+      // The digest is plain; all other binary columns are sealed.
       return column === 'impressao' ? value.toString('hex') : open(value).toString()
     }
     if (!column.endsWith('_id') || value === null) return value
     const noun = column.slice(0, -'_id'.length)
     const known = names.get(otherNames[noun] ?? noun)
     if (!known) throw new Error(`${column} refers to what has no name here`)
-    // Zero stands for none in the key of a link.
+    // Zero means none in the key of a link.
     return value === 0 ? null : (known.get(value) ?? `${value}, which does not exist`)
   }
   const essence: Record<string, string[]> = {}

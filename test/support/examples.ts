@@ -3,7 +3,7 @@ import { operations } from '../../catalogue/index.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import type { Institution, World } from './world.ts'
 
-/** The order of a first load: what others refer to comes first. */
+/** The order of a first load: referenced records come first. */
 export const academicOrder = [
   'RecebeCursos',
   'RecebeProfessores',
@@ -34,7 +34,7 @@ export const inboundById = new Map<string, InboundOperation>(
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')
 
-/** Puts one row into every table that inbound operations fill, by their own examples, and others behind it in the same batch. */
+/** Fills every table of inbound operations by their examples; `more` follows in the same batch. */
 export async function sendExamples(
   world: World,
   client: Institution,

@@ -1,7 +1,7 @@
 import type { InputShape } from '../../catalogue/operation.ts'
 import type { ProblemCode } from '../../catalogue/problems.ts'
 
-/** What brings a refusal about: how a request differs from one that is served. */
+/** How a request differs from a valid one so that it is refused. */
 export interface Fault {
   method?: string
   headers?: Record<string, string>
@@ -10,7 +10,7 @@ export interface Fault {
   query?: string
 }
 
-/** Refusals that need more than one wrong request: a limit, another state, a provider, a broken server. */
+/** Refusals that a single wrong request cannot cause: a limit, another state, a provider, a broken server. */
 export const elsewhere: readonly ProblemCode[] = [
   'CHAVE_REUTILIZADA',
   'REGISTROS_DEMAIS',
@@ -59,7 +59,7 @@ export const elsewhere: readonly ProblemCode[] = [
 
 const noTarget = { ESIWH_URL: 'https://ninguem.exemplo.edu.br/' }
 
-/** The first field of the input as no value of its kind, unless leaving everything out is wrong already. */
+/** A wrong type in the first field, unless an empty body is already wrong. */
 function wrongBody(input: InputShape): unknown {
   const [[name, part] = ['', undefined]] = Object.entries(input)
   if (part === undefined || Object.values(input).some((one) => 'required' in one && one.required)) return {}
@@ -103,7 +103,7 @@ export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault
           id: 999_999_999,
           login: 'ninguem',
           usuario: 999_999_999,
-          // Elsewhere that is the record itself.
+          // In other operations `registro` is the record itself.
           ...(id === 'ConsultaComoEra' && { registro: 999_999_999 }),
         },
       }
@@ -126,7 +126,7 @@ export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault
     case 'IDENTIDADE_NAO_CONFIRMADA':
       if (id === 'AlteraSenha') return { fields: { senhaAtual: 'outra' } }
       return id === 'IniciaSegundoFator' ? { fields: { senha: 'outra' } } : {}
-    // Who calls, or which record is named, makes the difference.
+    // The caller or the named record decides.
     case 'CONTEUDO_INEXISTENTE':
       return id === 'EntregaPendencia' ? { fields: { conteudo: '00000000-0000-4000-8000-000000000000' } } : {}
     case 'CREDENCIAL_INVALIDA':

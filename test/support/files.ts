@@ -12,12 +12,12 @@ export const pdfContent = {
   tipo_mime: 'application/pdf',
 }
 
-/** What the examples of commands name as sent. */
+/** Contents that examples of commands refer to. */
 const sentInExamples = [enviaArquivo, reenviaArquivo, registraAssinaturaExterna].map(
   ({ example }) => (example as Row).conteudo as string,
 )
 
-/** A content that somebody sent and that a command may take, unless it is there already. */
+/** Adds an uploaded content for a command, unless it exists. */
 export async function addContents(
   world: World,
   client: Institution,
@@ -33,7 +33,7 @@ export async function addContents(
   )
 }
 
-/** A file of a new contract, approved and with a content unless told otherwise, that the institution has to sign. */
+/** A file of a new contract that the institution has to sign, approved and with content by default. */
 export async function addFile(
   world: World,
   client: Institution,
@@ -60,7 +60,7 @@ export async function addFile(
   return file
 }
 
-/** A résumé that a batch brought, with a file unless told otherwise. */
+/** A résumé received in a batch, with a file by default. */
 export const addCurriculo = (world: World, client: Institution, identificacao: string, values: Row = {}) =>
   insert(world, client, 'curriculo', {
     identificacao,
@@ -71,7 +71,7 @@ export const addCurriculo = (world: World, client: Institution, identificacao: s
     ...values,
   })
 
-/** A paper of an invoice that a batch brought. */
+/** A document of an invoice received in a batch. */
 export async function addDocumento(
   world: World,
   client: Institution,
@@ -95,7 +95,7 @@ export async function addDocumento(
 
 let signable = 0
 
-/** A file that is ready to be signed by one party of a contract. */
+/** A file that one party of a contract can sign. */
 export async function addSignable(
   world: World,
   client: Institution,

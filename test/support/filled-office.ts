@@ -5,7 +5,7 @@ import { fixtures } from './machines.ts'
 import { addHost } from './vacancies.ts'
 import type { Institution, World } from './world.ts'
 
-/** A record of every machine in the state that it begins in, and of each part that they may have one. */
+/** One record of every machine in its initial state, and of each optional part. */
 export async function fillOffice(world: World, client: Institution): Promise<void> {
   const ids = new Map<string, number>()
   for (const { machine, add } of Object.values(fixtures)) {

@@ -6,7 +6,7 @@ import type { Institution, World } from './world.ts'
 
 export const filledRows = 1_000
 
-/** Records that fill a list name these. */
+/** Ids that generated records refer to. */
 interface Named {
   concedente: number
   contrato: number
@@ -17,12 +17,12 @@ const days = (every: number) => `date '2026-01-01' + n % ${every}`
 const moments = `timestamptz '2026-01-01' + n % 600 * interval '1 minute'`
 const turns = (...values: string[]) => `(array['${values.join("', '")}'])[1 + n % ${values.length}]`
 
-/** SQL for an account that files are of. */
+/** SQL for an account of remittance files. */
 const filledAccount = (nome: string) => `
   insert into conta_bancaria (cliente_id, nome, banco, titular, documento, conta_mascarada, dados)
   values (cliente_atual(), '${nome}', '237', 'Nome', '11444777000161', '', '') returning id`
 
-/** SQL for many rows of each table whose lists may be long, with ties in every order and values that are missing. */
+/** SQL for many rows of each table with long lists, with ties in every order and null values. */
 const fillings: Readonly<Record<string, (named: Named) => string>> = {
   vaga: ({ concedente }) => `
     insert into vaga (cliente_id, concedente_id, identificacao, titulo, tipo, situacao, quantidade, descricao, inicio_inscricao,
@@ -33,7 +33,7 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
     insert into convenio (cliente_id, concedente_id, convenio, situacao, inicio, termino, atualizacao)
     select cliente_atual(), ${concedente}, 'Convênio ' || n, ${turns('Em elaboração', 'Vigente')}, '2026-01-01',
            case when n % 3 > 0 then ${days(365)} end, ${moments} ${some}`,
-  // Every tenth names a unit of its own, all others that of their course.
+  // Every tenth contract has a unit of its own, the others have their course's.
   contrato: () => `
     with unidades as (insert into unidade (cliente_id, codigo, nome)
            select cliente_atual(), 'N' || n, 'Unidade ' || n from generate_series(1, 300) n returning id),
@@ -122,14 +122,14 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
     select cliente_atual(), id, operacao, forma, 'RA' || forma, 1, forma::integer from causa`,
 }
 
-/** A contract with a host, a student and a unit that no other has. */
+/** A contract with a unique host, student and unit. */
 export interface Rare {
   documento: string
   cpf: string
   unidade: number
 }
 
-/** Fills every list that may be long. The database knows then how much there is of what. */
+/** Fills every long list and analyzes the tables. */
 export async function fill(world: World, client: Institution): Promise<Rare> {
   const rare = { documento: '11444777000161', cpf: cpfAt(8_000_001) }
   const concedente = await addHost(world, client, { documento: rare.documento })

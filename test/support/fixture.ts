@@ -4,34 +4,34 @@ import type { Machine } from '../../catalogue/machines/machine.ts'
 import type { Row } from './records.ts'
 import type { Institution, World } from './world.ts'
 
-/** A guard at its limit: what it still lets pass, and the least that it does not. */
+/** A guard at its limit: values that pass, and the smallest ones that do not. */
 export interface Sides {
-  /** The rule of law that it is, if it is one: then the client says what breaking it means. */
+  /** The legal rule of the guard, if any; the client configures its consequence. */
   law?: LegalRule
   within: readonly Row[]
   beyond: readonly { values: Row; campo: string; valor: string; limite: string; proposta: string }[]
 }
 
-/** What tests need to know of a noun to try everything that its machine declares. */
+/** What tests need of a noun to try everything its machine declares. */
 export interface Fixture<G extends string = string, M extends Machine = Machine> {
   machine: M
-  /** Rights without which staff do not see the records, besides those of the operations. */
+  /** Rights that reading needs besides those of the operations. */
   sees?: readonly Right[]
-  /** A new record in a state, with nothing in the way of any move. */
+  /** Adds a record in a state in which every move is allowed. */
   add: (world: World, client: Institution, situacao: string, values?: Row) => Promise<number>
-  /** So many records in a state, where copies of one would clash. */
+  /** Adds several records in a state, where copies of one would violate uniqueness. */
   addMany?: (world: World, client: Institution, situacao: string, count: number) => Promise<number[]>
-  /** The day on which the guards are asked. */
+  /** The day on which guards are evaluated. */
   today: string
   guards: Readonly<Record<G, Sides>>
-  /** What a record has to be like so that nothing is in the way of a move, besides its state. */
+  /** Values that a move needs besides the state. */
   needs?: Readonly<Partial<Record<keyof M['moves'] & string, Row>>>
-  /** What the nth record is like, where no two may be alike in it. */
+  /** Values that make the nth record unique. */
   apart?: (n: number) => Row
-  /** How a move is answered that was made already, where the state alone would not keep from it. */
+  /** The answer to a repeated move where the state alone would not refuse it. */
   again?: Readonly<Partial<Record<keyof M['moves'] & string, string>>>
-  /** A column that no rule minds, something to write there, and what `add` wrote there if it is not empty. */
+  /** A column without rules, a value for it, and the value that `add` wrote unless empty. */
   touched: readonly [column: string, value: string, before?: string]
-  /** The column of texts that no two records share, if there is one. */
+  /** The unique text column, if there is one. */
   unique?: string
 }

@@ -12,8 +12,8 @@ const begin = '2026-03-01'
 const later = '2026-03-20'
 
 /**
- * A monitoring contract with all its parts, made by the commands of the office: in force, with a request for its end. The
- * identifiers are those of its rows. Registers, which batches fill, are inserted.
+ * A monitoring contract with all its parts, made by commands: in force, with a termination request. Returns
+ * the ids of its rows. Registers, which batches fill, are inserted.
  */
 export async function addFullContract(world: World, client: Institution) {
   const registers = await addRegisters(world, client)
@@ -96,7 +96,7 @@ async function makeProposal(tx: Tx, { professor, algebra, calculo }: Registers):
   return id
 }
 
-/** Of one month, so that it has one instalment; signed on paper. */
+/** One month long, so that it has one instalment; signed on paper. */
 async function makeContract(
   tx: Tx,
   named: Registers & { convenio: number; proposta: number },

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 
-/** What a page asked for and is not answered yet. */
+/** Requests of a page without an answer yet. */
 const pending = new WeakMap<Page, Set<Request>>()
 
-/** Notes from now on what a page waits for. */
+/** Starts tracking the requests of a page. */
 export function watchRequests(page: Page): void {
   const waits = new Set<Request>()
   pending.set(page, waits)
@@ -15,15 +15,15 @@ export function watchRequests(page: Page): void {
 
 const isLoading = `document.querySelector('main [role=status][aria-label="Carregando…"]') !== null`
 
-/** Waits until a page asks for nothing more. */
+/** Waits until a page has no open requests. */
 export async function settle(page: Page): Promise<void> {
   const waits = pending.get(page)!
   while (waits.size > 0 || (await page.evaluate<boolean>(isLoading))) await sleep(5)
 }
 
 /**
- * Goes to a page without leaving the console, which costs a quarter of loading it, and waits until it asks for nothing more. A
- * page that was still on its way elsewhere may have the heading of this one already: then it is loaded.
+ * Navigates inside the console, which costs a quarter of a load, and waits until no request is open. If the
+ * heading is already the target's, the page is loaded instead.
  */
 export async function go(page: Page, path: string): Promise<void> {
   await settle(page)

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { projectRoot } from '../../server/config/config.ts'
 
-/** What imports what. */
+/** Imports by file. */
 export type Graph = ReadonlyMap<string, readonly string[]>
 
-/** Every import of a file, of a value or of a type, and the module of every thread that it starts. */
+/** Matches imports of values and types, and modules of worker threads. */
 const imported = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*'([^']+)'/g
 
 export function importsOf(file: string): string[] {
@@ -13,20 +13,20 @@ export function importsOf(file: string): string[] {
   return [...text.matchAll(imported)].map(([, path]) => path!)
 }
 
-/** The files of ours that a file imports, by their paths in the project. */
+/** Project files that a file imports, by path. */
 export function ownImportsOf(file: string): string[] {
   const own = importsOf(file).filter((path) => /^\..*\.tsx?$/.test(path))
   return [...new Set(own.map((path) => normalize(join(dirname(file), path))))]
 }
 
-/** Every TypeScript file of the project with the files that it imports. */
+/** Every TypeScript file of the project with its imports. */
 export function importGraph(): Graph {
   const parts = '{catalogue,client,console,server,demo,cli,test,bench}'
   const files = globSync(`${parts}/**/*.{ts,tsx}`, { cwd: projectRoot, exclude: ['client/dist/**'] })
   return new Map(files.toSorted().map((file) => [file, ownImportsOf(file)]))
 }
 
-/** One circle, as short as there is, through each knot of files that import each other: `a, b, a`. */
+/** One shortest cycle in each strongly connected component: `a, b, a`. */
 export function circlesIn(graph: Graph): string[][] {
   const circles: string[][] = []
   const knotted = new Set<string>()
@@ -76,7 +76,7 @@ export function reachedFrom(graph: Graph, start: string): Set<string> {
   return reached
 }
 
-/** The shortest way from a file back to itself. */
+/** The shortest path from a file back to itself. */
 function wayBack(graph: Graph, start: string): string[] | undefined {
   const ways: string[][] = [[start]]
   const seen = new Set<string>()

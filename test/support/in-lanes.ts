@@ -8,7 +8,7 @@ const asked = `
   const failures = await runLanes(process.argv.slice(2), process.env, Number(process.argv[1]))
   process.stderr.write(JSON.stringify(failures))`
 
-/** What a run of these files prints and tells, in a process of its own: what it prints is not mistaken for this one's. */
+/** Output and failures of a run of these files, in a separate process so that the outer run does not count them. */
 export function inLanes(files: readonly string[], lanes: number): { output: string; failures: Failures } {
   const { stdout, stderr } = spawnSync(
     process.execPath,

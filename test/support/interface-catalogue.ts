@@ -1,4 +1,4 @@
-/** The catalogue of operations of the interface document, section 1: its groups and names as it writes them. */
+/** The operation catalogue of the interface document, section 1: groups and names as written there. */
 const groups = {
   'Financial integrations':
     'RetornaFaturamentos, RetornaDadosFaturamento, ValoresRecebidos, RecebeDocumentos, ValoresRecebidosGeral, RetornaFaturamentosAPagar, RetornaDadosFaturamentoAPagar, RecebeFaturamentoExterno, RetornaDadosRemessaBanco',
@@ -18,7 +18,7 @@ const groups = {
 
 export type InterfaceGroup = keyof typeof groups | 'Authentication (platform)'
 
-/** Last parts of the paths of the workforce: two are the document's own, the others follow them. */
+/** Last path segments of workforce operations: the document gives two, the others follow the same pattern. */
 const workforcePaths: Readonly<Record<string, string>> = {
   'Adicionar ou Atualizar Colaborador': 'novocolaborador',
   'Obter Prazo Médio de Contratações': 'prazomediocontratacoes',
@@ -33,7 +33,6 @@ const workforcePaths: Readonly<Record<string, string>> = {
   'Obter Histórico de Contratações': 'historicocontratacoes',
 }
 
-/** An operation of the document: under which group, by which name, and where it is called. */
 export interface InterfaceOperation {
   group: InterfaceGroup
   name: string
@@ -41,7 +40,7 @@ export interface InterfaceOperation {
   path: string
 }
 
-/** Section 4: the prefixes of inbound, query and workforce operations, told apart by their names as in section 1. */
+/** Section 4: the prefixes of inbound, query and workforce operations, chosen by name as in section 1. */
 function placed(group: InterfaceGroup, name: string): InterfaceOperation {
   if (group.startsWith('Workforce')) {
     const id = workforcePaths[name]!
@@ -55,7 +54,7 @@ export const interfaceOperations: readonly InterfaceOperation[] = (
   Object.entries(groups) as [InterfaceGroup, string][]
 ).flatMap(([group, names]) => names.split(', ').map((name) => placed(group, name)))
 
-/** The authentication group, which the document lists without naming operations: by the schemas that section 5 names. */
+/** The authentication group, whose operations the document does not name: taken from the schemas in section 5. */
 export const authenticationOperations: readonly InterfaceOperation[] = ['GetToken', 'ValidateToken'].map(
   (name) => placed('Authentication (platform)', name),
 )
@@ -65,7 +64,7 @@ export const deprecatedOperations: readonly string[] = [
   'RecebeAlunoDisciplinaProfessor',
 ]
 
-/** Those that sections 4.1 to 4.6 specify in full. */
+/** Operations that sections 4.1 to 4.6 specify in full. */
 export const specifiedOperations: readonly string[] = [
   'RecebeAlunos',
   'RecebeUsuarios',

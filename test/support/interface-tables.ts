@@ -1,6 +1,6 @@
-/** The tables of the interface document, sections 2.1 to 2.6: what it says, and nothing that we decided. */
+/** The tables of the interface document, sections 2.1 to 2.6, without our decisions. */
 
-/** Fields of RecebeAlunos: type, and whether it is required. Empty where the document does not say. */
+/** Fields of RecebeAlunos: type, and whether it is required; undefined where the document does not say. */
 export const alunos: readonly (readonly [name: string, type: string, required: boolean | undefined])[] = [
   ['ESIAL_IDENTIFICACAO', 'Varchar(50)', true],
   ['ESIAL_ALUNO', 'Varchar(120)', true],
@@ -37,7 +37,7 @@ export const alunos: readonly (readonly [name: string, type: string, required: b
   ['ESIAL_INFORMACAO_DEFICIENCIA', 'Varchar(100)', false],
 ]
 
-/** Fields of RecebeUsuarios: the document gives no sizes and does not say what is required. */
+/** Fields of RecebeUsuarios: the document gives neither sizes nor required fields. */
 export const usuarios: readonly (readonly [name: string, type: string])[] = [
   ['ESIUS_IDENTIFICADOR', 'Numeric'],
   ['ESIUS_LOGIN', 'Varchar'],
@@ -211,7 +211,7 @@ export const contratos: readonly (readonly [path: string, type: string])[] = [
   ['historicos[].usuario', 'Varchar'],
 ]
 
-/** Fields of an employee, all text in the sample; sizes and what is required are not shown. */
+/** Fields of an employee, all text in the sample; the document gives neither sizes nor required fields. */
 export const colaborador = ['nome', 'cpf', 'nascimento', 'email', 'celular', 'telefone']
 export const colaboradorContrato = [
   'inicio',
@@ -226,7 +226,7 @@ export const colaboradorContrato = [
   'horarioRef',
 ]
 
-/** What listahorarios is asked and answers. */
+/** Input and output of listahorarios. */
 export const horariosEntrada = ['ativos', 'pesquisa']
 export const horarios: readonly (readonly [path: string, type: string])[] = [
   ['referencia', 'Varchar'],

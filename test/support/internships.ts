@@ -15,10 +15,10 @@ const person = (world: World, client: Institution, values: Row = {}) => {
   })
 }
 
-/** Somebody of the host who accompanies interns. */
+/** A person of the host who supervises interns. */
 export const addSupervisor = person
 
-/** Somebody of age who answers for a minor. */
+/** An adult guardian of a minor. */
 export const addGuardian = person
 
 export const addCourse = (world: World, client: Institution, values: Row = {}): Promise<number> =>
@@ -29,7 +29,7 @@ export const addCourse = (world: World, client: Institution, values: Row = {}): 
     ...values,
   })
 
-/** A professor with a function in a course; without one, in none. */
+/** A professor with a function in a course, or in no course. */
 export async function addAdvisor(
   world: World,
   client: Institution,
@@ -71,33 +71,30 @@ export const addPolicy = (world: World, client: Institution, values: Row = {}): 
     ...values,
   })
 
-/** What an internship contract is made of, besides its own columns. */
+/** Records around an internship contract. */
 export interface Around {
   aluno?: Row
   curso?: Row
   host?: Row
-  /** State of the enrolment. */
   matricula?: string
-  /** Hours of classes. */
   aulas?: Row[]
-  /** Function of the advisor in the course. */
   funcao?: string | null
   apolice?: Row
   responsavel?: true
   supervisor?: Row
-  /** How many interns the supervisor has already, on the same days. */
+  /** Number of interns the supervisor already has on the same days. */
   supervised?: number
-  /** How many interns of the same level the host has already. */
+  /** Number of interns of the same level the host already has. */
   interns?: number
   /** Earlier internships with the same host. */
   served?: readonly (readonly [inicio: string, encerramento: string])[]
-  /** The sequence that it amends. */
+  /** The sequence that the contract amends. */
   before?: Row
 }
 
 let numbers = -1_000_000
 
-/** Numbers that no contract has which the platform numbers: those begin at one. */
+/** Numbers that differ from those the platform assigns, which begin at 1. */
 export const nextNumber = () => ++numbers
 
 const usual = {
@@ -116,7 +113,7 @@ const usual = {
   usuario: 'teste',
 }
 
-/** What contracts share where nothing else is asked for: a course with an advisor, and a policy. */
+/** Records that contracts share by default: a course with an advisor, and a policy. */
 interface Common {
   curso_id: number
   professor_id: number
@@ -137,7 +134,7 @@ function commonOf(world: World, client: Institution): Promise<Common> {
   return common
 }
 
-/** An internship contract that every rule lets be issued, but for what is told. */
+/** An internship contract that passes every rule, except for the given values. */
 export async function addInternship(
   world: World,
   client: Institution,
@@ -184,13 +181,13 @@ export async function addInternship(
   return insert(world, client, 'contrato', contrato)
 }
 
-/** What a monitoring contract is made of, besides its own columns. */
+/** Records around a monitoring contract. */
 export interface Monitoring {
   proposta?: Row
   professor?: 'other'
-  /** Where the scholarship goes. */
+  /** Sealed bank account for the scholarship. */
   conta?: Buffer | null
-  /** What its unit planned for the year. */
+  /** Budget of the unit for the year. */
   orcamento?: Row
 }
 
@@ -203,7 +200,7 @@ export const addBudget = (world: World, client: Institution, values: Row): Promi
     ...values,
   })
 
-/** A monitoring contract that every rule lets be issued, but for what is told. */
+/** A monitoring contract that passes every rule, except for the given values. */
 export async function addMonitoring(
   world: World,
   client: Institution,

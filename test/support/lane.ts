@@ -1,6 +1,6 @@
 /**
- * Runs test files in this process, one after another, each as the parent names it: what they share is loaded and warm
- * after the first. The parent hears of every file that is over, and says when there are no more.
+ * Runs test files in this process one after another, as the parent names them, so that shared modules are
+ * loaded once. Reports every finished file to the parent.
  */
 import { resolve } from 'node:path'
 import { projectRoot } from '../../server/config/config.ts'
@@ -10,7 +10,7 @@ import { letGo, takeHold } from './unhooked.ts'
 import { watch } from './watching.ts'
 
 const longestFarewell = 60_000
-// The runner itself would wait for the test that is under way.
+// The runner would wait for the current test.
 process.on('SIGTERM', () => process.exit(1))
 process.on('message', ({ file }: ToLane) => void (file === undefined ? leave() : runFile(file)))
 tell({ ready: true })
@@ -30,7 +30,7 @@ async function runFile(file: string): Promise<void> {
 async function leave(): Promise<void> {
   await end()
   process.channel!.unref()
-  // What a test left open would keep the whole run from ending.
+  // A resource left open must not keep the run from ending.
   setTimeout(() => {
     console.error(`still open after all tests: ${process.getActiveResourcesInfo()}`)
     process.exit(1)

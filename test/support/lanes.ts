@@ -3,18 +3,18 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from '../../server/config/config.ts'
 
-/** Files under way at once: more than there are cores, because all of them wait for databases, and many for processes. */
+/** Twice the number of cores, because test files mostly wait for databases and processes. */
 const usualLanes = availableParallelism() * 2
-/** Those with browsers, which are several processes each: whoever comes late to a core waits for pages that time out. */
+/** Lanes with a browser, which runs several processes: more lanes make pages time out. */
 export const browserLanes = availableParallelism() + 1
-/** A test that takes longer is ended. */
+/** Timeout of one test. */
 const longest = 240_000
 const mostShown = 10
 const lastLines = 30
 const stopping = ['SIGINT', 'SIGTERM'] as const
-/** Folders with long files come first: a long file that begins last keeps everybody waiting. */
+/** Folders with long files come first, because a long file that begins last delays the end of the run. */
 const folders = ['faults', 'money', 'contract', 'operations']
-/** Counts as the runner's summary names them, and as they are printed. */
+/** Counts by the names of the runner's summary. */
 const counted = {
   tests: 'tests',
   suites: 'suites',
@@ -26,21 +26,18 @@ const counted = {
 } as const
 export type Counts = Readonly<Record<keyof typeof counted, number>>
 
-/** How long test files took, in milliseconds, by their path. */
+/** Milliseconds per test file, by path. */
 type Durations = Readonly<Record<string, number>>
 
-/** What to tell of what failed, nothing where all is well. */
+/** Texts of the failures. */
 export type Failures = readonly string[]
 
-/** What is told to the process of a lane: the next file, or that there is none. */
+/** Message to a lane: the next file, or none. */
 export interface ToLane {
   file: string | undefined
 }
 
-/**
- * What it tells: that it can begin, the files that are over, with the milliseconds that each took, every failed test, and at
- * its end the counts of all.
- */
+/** Message from a lane: ready, a finished file with its duration, a failed test, or the counts at its end. */
 export type FromLane =
   | { ready: true }
   | { file: string; took: number }
@@ -48,16 +45,16 @@ export type FromLane =
   | { counts: Counts }
 
 interface Done {
-  /** The file that was under way when the process ended. */
+  /** The file that ran when the process ended. */
   broken: string | undefined
   code: number
   output: string
   failed: readonly string[]
-  /** None where the process was cut short. */
+  /** Undefined when the process ended early. */
   counts: Counts | undefined
 }
 
-/** The files of folders with long ones first. */
+/** Sorts files of folders with long ones first. */
 export function longFirst(files: readonly string[]): string[] {
   const place = (file: string) => {
     const at = folders.indexOf(file.split('/')[1]!)
@@ -67,9 +64,9 @@ export function longFirst(files: readonly string[]): string[] {
 }
 
 /**
- * Runs test files in a few processes. Each takes the next file when it is done with one, so that shared modules are loaded
- * once per process; `run()` of node:test has one process for each file, or one for all. Prints the output of a lane whenever
- * a file is over, then the failures and the counts of all.
+ * Runs test files in a few processes. Each takes the next file when it has finished one, so that shared
+ * modules are loaded once per process; `run()` of node:test has one process per file, or one for all. Prints
+ * a lane's output after each file, then failures and counts.
  */
 export async function runLanes(
   files: readonly string[],
@@ -84,7 +81,7 @@ export async function runLanes(
   for (const signal of stopping) process.once(signal, stop)
   await Promise.all(
     Array.from({ length: Math.min(lanes, files.length) }, async () => {
-      // One that breaks off is followed by another.
+      // A lane that crashes is replaced.
       while (left.length > 0) done.push(await runLane(left, env, durations))
     }),
   )
@@ -103,7 +100,7 @@ export function tell(failures: Failures): void {
   if (failures.length > 0) console.log(`\n✖ failing tests of all lanes:\n${failures.join('\n')}`)
 }
 
-/** A lane that failed without a failing test tells its last lines; so does one that ended without counting: it was cut short. */
+/** A lane that failed without a failing test, or ended without counts, reports its last lines. */
 function failuresOf({ broken, code, output, failed, counts }: Done): readonly string[] {
   if (counts?.tests && (code === 0 || failed.length > 0)) return failed
   const last = output.split('\n').slice(-lastLines).join('\n')
@@ -124,7 +121,7 @@ function showSlowest(durations: Durations): void {
 
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Takes files from those that are left until there is none, and says how long each took. */
+/** Takes files from the queue until it is empty, and records their durations. */
 function runLane(left: string[], env: NodeJS.ProcessEnv, durations: Record<string, number>): Promise<Done> {
   const preloaded = ['../../bin/imports.mjs', './unhooked.ts'].flatMap((name) => ['--import', beside(name)])
   const child = spawn(

@@ -19,10 +19,10 @@ import { type Institution, World } from './world.ts'
 const password = 's'
 const secret = 'segredo-do-cliente-oidc'
 
-/** What is told of by when it was included or changed. */
+/** Tables that queries read by time of creation or change. */
 const tables = ['convenio', 'contrato', 'pendencia', 'solicitacao', 'arquivo', 'proposta']
 
-/** Single sign-on by a provider, beside passwords. */
+/** Enables single sign-on beside passwords. */
 async function trust({ context }: World, client: Institution, emissor: string): Promise<void> {
   const settings = {
     emissor,
@@ -36,18 +36,18 @@ async function trust({ context }: World, client: Institution, emissor: string): 
   await context.db.inClient(client.id, (tx) => saveProvider(tx, context.sealer, settings), tester)
 }
 
-/** An institution whose office a test tells the life of: through HTTP, with mail, a calendar and single sign-on. */
+/** An institution whose office a test simulates over time: through HTTP, with mail, a clock and single sign-on. */
 export class Office {
   readonly world: World
   readonly client: Institution
   readonly #mail: MailServer
-  /** Started for the first who comes from it. */
+  /** Started on first use. */
   #provider: Promise<InstitutionProvider> | undefined
   readonly #clock: ReturnType<typeof stopClock>
   #day: string
-  /** Who signed in with a password today. */
+  /** Sessions by password of the current day. */
   readonly #inside = new Map<string, Browser>()
-  /** Browsers in which the code of a link was given, by the link's secret. */
+  /** Browsers in which the code of a link was entered, by the link's secret. */
   readonly #openLinks = new Map<string, Browser>()
 
   private constructor(parts: Pick<Office, 'world' | 'client'> & { mail: MailServer }, first: string) {
@@ -58,7 +58,7 @@ export class Office {
     this.#day = first
   }
 
-  /** Opens on a day. Staff are `equipe`, who do everything but sign, and `reitora`, who signs for the institution. */
+  /** Opens on a day. Users are `equipe`, with all rights but signing, and `reitora`, who signs for the institution. */
   static async open(first: string): Promise<Office> {
     const mail = await MailServer.open()
     const world = await World.open({ processing: false, mail: mail.settings })
@@ -85,7 +85,7 @@ export class Office {
 
   async #openProvider(): Promise<InstitutionProvider> {
     const { world, client } = this
-    // Read where somebody comes from it: it is more to read than all else that an office needs.
+    // Imported on use, because it is the largest dependency.
     const { InstitutionProvider } = await import('./provider.ts')
     const redirectUri = `${world.base}/sessao/oidc/retorno`
     const provider = await InstitutionProvider.start({ id: 'vinculo', secret, redirectUri })
@@ -100,18 +100,18 @@ export class Office {
     await this.#mail.close()
   }
 
-  /** Stands on another day, and does what days bring about. */
+  /** Sets the clock to another day and runs the daily jobs. */
   async at(next: string): Promise<void> {
     this.#day = next
     this.#inside.clear()
-    // Proofs last minutes; links that are over still say why to a browser that opened them the same day.
+    // Proofs expire after minutes; a browser that opened a link keeps its explanation for the day.
     this.#openLinks.clear()
     this.#clock.at(noon(next))
     await keepCalendars(this.world.context, new AbortController().signal)
     await this.settle()
   }
 
-  /** Does what was left to be done after answers: documents are made, messages leave. */
+  /** Runs the work queued after answers: documents and messages. */
   async settle(): Promise<void> {
     const { context } = this.world
     for (let worked = true; worked; ) {
@@ -120,7 +120,7 @@ export class Office {
     }
   }
 
-  /** What somebody is answered who signed in with a password today. */
+  /** Sends an operation as a user signed in by password. */
   async asks(login: string, operation: string, body: Fields): Promise<Answer> {
     return this.#command(await this.#enter(login), operation, body)
   }
@@ -134,7 +134,7 @@ export class Office {
     return browser
   }
 
-  /** The same, who came from the institution's provider. */
+  /** Sends an operation as a user signed in through the institution's provider. */
   async asksBySignOn(login: string, operation: string, body: Fields): Promise<Answer> {
     this.#provider ??= this.#openProvider()
     const provider = await this.#provider
@@ -153,7 +153,7 @@ export class Office {
     return answer
   }
 
-  /** What becomes of a record by a command that is made. */
+  /** Runs a command and returns the resulting record. */
   async done(login: string, operation: string, body: Fields): Promise<Row & { id: number }> {
     const answer = await this.asks(login, operation, body)
     assert.equal(codeOf(answer), '200 OK', `${operation}: ${answer.text}`)
@@ -167,7 +167,7 @@ export class Office {
     return body.registro
   }
 
-  /** Sends a content, and tells by what a command takes it. */
+  /** Uploads a content and returns its reference for commands. */
   async upload(login: string, name: string, bytes: Uint8Array): Promise<string> {
     const browser = await this.#enter(login)
     const response = await fetch(`${this.world.base}/gestao/conteudos`, {
@@ -186,7 +186,7 @@ export class Office {
     return String(answer.conteudo)
   }
 
-  /** The content of a file, as somebody who signed in downloads it. */
+  /** Downloads the content of a file as a signed-in user. */
   async download(login: string, id: number): Promise<Buffer> {
     const browser = await this.#enter(login)
     const { body, text } = await this.#command(browser, 'LinkDeArquivo', { id })
@@ -194,7 +194,7 @@ export class Office {
     return Buffer.from(await (await browser.fetchRaw(body.link)).arrayBuffer())
   }
 
-  /** The secret of the link in the last letter to an address. */
+  /** The secret of the link in the last e-mail to an address. */
   linkTo(address: string): string {
     const letter = this.#mail.received.findLast(
       ({ to, text }) => to === address && /\/l#[\w-]{43}/.test(text),
@@ -207,7 +207,7 @@ export class Office {
     return this.#mail.received.filter(({ to }) => to === address)
   }
 
-  /** The code of a link in the last letter to an address. */
+  /** The code of a link in the last e-mail to an address. */
   codeTo(address: string): string {
     const letter = this.#mail.received.findLast(
       ({ to, text }) => to === address && /código do link/.test(text),
@@ -216,7 +216,7 @@ export class Office {
     return /código do link que você abriu é (\d{6})/.exec(letter.text)![1]!
   }
 
-  /** The browser of whoever was sent a link, who gives the code that comes by letter when it is first opened there. */
+  /** The browser of a link's holder; enters the mailed code the first time. */
   async #opened(segredo: string): Promise<Browser> {
     const known = this.#openLinks.get(segredo)
     if (known) return known
@@ -236,7 +236,7 @@ export class Office {
   look = async (segredo: string, more: Fields = {}) =>
     (await this.#opened(segredo)).go('POST', '/sessao/link', { segredo, ...more })
 
-  /** A file whose address the page of a link gave, in the browser that opened the link. */
+  /** A file from the page of a link, in the browser that opened it. */
   fetchByLink = async (segredo: string, address: string): Promise<Response> =>
     (await this.#opened(segredo)).fetchRaw(address)
 
@@ -248,7 +248,7 @@ export class Office {
     return answer
   }
 
-  /** What a query tells of what was included or changed since the last `pass`. */
+  /** Elements of a query that were created or changed since the last `pass`. */
   async changed(operation: string, more: Fields = {}): Promise<Row[]> {
     return this.told(operation, { dataInicio: day(-1), dataFim: day(1), ...more })
   }
@@ -262,15 +262,15 @@ export class Office {
     return elements
   }
 
-  /** Contracts that came into force today, by the office's own calendar. */
+  /** Contracts that came into force on the current day. */
   hired = () => this.told('RetornaDadosContratacoes', { dataInicio: this.#day, dataFim: this.#day })
 
-  /** Whatever there is becomes older than any period that is asked for: what a query tells then was changed since. */
+  /** Makes all rows older than any queried period, so that queries then return only later changes. */
   async pass(): Promise<void> {
     await this.world.context.owner.inClient(
       this.client.id,
       async (tx) => {
-        // A table whose triggers are switched is planned for anew by everybody: those where nothing is young are left alone.
+        // Disabling triggers invalidates all plans of a table, so tables without recent rows are skipped.
         const young = tables.map(
           (table) => sql`select ${table}::text as name where exists (select from ${sql.table(table)}
             where greatest(inclusao, atualizacao) > now() - interval '3 days')`,
@@ -289,10 +289,9 @@ export class Office {
   }
 }
 
-/** Noon in São Paulo. */
 const noon = (date: string) => `${date}T15:00:00Z`
 
-/** A small PDF that says something. */
+/** A small PDF with a text. */
 export async function pdfSaying(text: string): Promise<Buffer> {
   const document = new PDFDocument()
   document.text(text)
@@ -300,7 +299,7 @@ export async function pdfSaying(text: string): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(document as AsyncIterable<Buffer>))
 }
 
-/** The words of a PDF, without anything between them. */
+/** The text of a PDF without spaces. */
 export async function wordsOf(bytes: Uint8Array): Promise<string> {
   const pdf = await PDF.load(bytes)
   const pages = pdf.extractText().map(({ text }) => text)

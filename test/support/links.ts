@@ -9,7 +9,7 @@ import { type Answer, Browser, codeOf } from './browser.ts'
 import type { Row } from './records.ts'
 import type { Institution, World } from './world.ts'
 
-/** Makes a link and tells its secret, as a message would. */
+/** Creates a link and returns its secret. */
 export function addLink(
   { context }: World,
   client: Pick<Institution, 'id'>,
@@ -33,7 +33,7 @@ export function addLink(
   )
 }
 
-/** A code of a link, as the letter to its person would have it. */
+/** A code of a link, as the e-mail contains it. */
 export async function newCode(
   { context }: World,
   client: Pick<Institution, 'id'>,
@@ -56,7 +56,7 @@ export async function newCode(
   )
 }
 
-/** A browser that opens the link, because its code was given there. */
+/** A browser in which the code of the link was entered. */
 export async function provenBrowser(
   world: World,
   client: Pick<Institution, 'id'>,
@@ -69,7 +69,7 @@ export async function provenBrowser(
   return browser
 }
 
-/** Asks something about a link in a browser that opens it. */
+/** Sends an operation about a link in such a browser. */
 export const askProven = async (
   world: World,
   client: Pick<Institution, 'id'>,
@@ -77,14 +77,14 @@ export const askProven = async (
   body: { segredo: string },
 ): Promise<Answer> => (await provenBrowser(world, client, body.segredo)).go('POST', path, body)
 
-/** What somebody with a personal link for everything sends. */
+/** The holder of a personal link with all permissions. */
 export interface LinkUser {
   look: (entidade: string, registro: number) => Promise<Answer>
-  /** Gives a command, about a record where it has one. */
+  /** Runs a command, about a record if it has one. */
   use: (comando: string, told: Row, about?: { entidade: string; registro: number }) => Promise<Answer>
 }
 
-/** Somebody with a personal link for everything, who has proven to be its person. */
+/** The holder of a personal link with all permissions, whose identity is proven. */
 export async function linkUser(
   world: World,
   client: Pick<Institution, 'id'>,

@@ -4,54 +4,53 @@ import type { Browser } from './browser.ts'
 import type { Row } from './records.ts'
 import type { Institution, World } from './world.ts'
 
-/** What a filter keeps, where what it compares is not shown. */
+/** The rows that a filter keeps, where the compared value is not shown. */
 export interface Kept {
   value: unknown
   keeps: (row: Row) => boolean
 }
 
-/** SQL for the numbers of rows with what a filter compares, where only the database knows that. */
+/** SQL for row ids with the compared value, where only the database knows it. */
 export interface Compared {
   pairs: string
 }
 
-/** Where a filter or an order finds in a shown row what it compares, unless a column has its name. */
+/** The path of the compared value in a shown row, unless a column has the name of the filter or order. */
 type Places<L extends ListingOperation> = {
   readonly [K in keyof L['filters'] | keyof L['orders']]?: string | Kept | Compared
 }
 
-/** What the tests of all listings need to know of one. Columns are named by their path: `concedente.nome`. */
+/** What the tests of all listings need of one. Columns are named by path: `concedente.nome`. */
 export interface ListingFixture<L extends ListingOperation = ListingOperation> {
-  /** Adds records whose values differ, repeat and are missing, and says which of them are to be shown. */
+  /** Adds records with different, repeated and missing values, and returns the ids of those that must be listed. */
   several: (world: World, client: Institution) => Promise<number[]>
-  /** Rights without which staff do not see some of them, besides that of the listing. */
+  /** Rights that reading needs besides that of the listing. */
   sees?: readonly Right[]
   places: Places<L>
-  /** The columns that are searched. */
   searched: readonly string[]
-  /** Every institution has some from its first day. */
+  /** Every institution has rows of this kind from the start. */
   fromTheStart?: true
-  /** Somebody to whom the records are shown, where that is no staff. */
+  /** The caller, where it is not staff. */
   caller?: Caller
 }
 
-/** So many records, one after the other. */
+/** Adds thirteen records one after the other. */
 export async function severally(add: (n: number) => Promise<number>): Promise<number[]> {
   const ids: number[] = []
   for (let n = 0; n < 13; n++) ids.push(await add(n))
   return ids
 }
 
-/** A value for the nth row: rows of a fixture differ. */
+/** Cycles through values, so that rows of a fixture differ. */
 export const turn = <T>(n: number, values: readonly T[]): T => values[n % values.length]!
 
-/** A filter that names a record by the number in a column. */
+/** A filter by the id in a column. */
 export const byNumber = (table: string, column: string): Compared => ({
   pairs: `select id, ${column} as value from ${table}`,
 })
 
 type Caller = (world: World, client: Institution) => Promise<Browser>
 
-/** A fixture that says who asks, unless the doors do. */
+/** A fixture that names its caller, unless staff may call the listing. */
 export type Complete<L extends ListingOperation> = ListingFixture<L> &
   (L['doors'] extends { staff: unknown } ? unknown : { caller: Caller })

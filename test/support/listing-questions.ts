@@ -5,20 +5,20 @@ import { type Cell, cellOf } from './plain-lists.ts'
 import type { Row } from './records.ts'
 import type { Institution, World } from './world.ts'
 
-/** Values that each filter is asked with. */
+/** Values tried per filter. */
 const most = 2
 
-/** A question of a filter, and the rows that answer it. */
+/** A request with a filter, and the rows that match. */
 export type Question = [body: Row, keeps: (row: Row) => boolean]
 
-/** A filter of a listing, and where its fixture says that it finds what it compares. */
+/** A filter of a listing, and the path of its value by the fixture. */
 export interface Filter {
   name: string
   field: Field
   place: string | Kept | Compared | undefined
 }
 
-/** Questions of a filter, worked out the plain way from everything that the listing shows. */
+/** Requests for a filter, computed in memory from all listed rows. */
 export async function questionsOf(
   world: World,
   client: Institution,
@@ -38,7 +38,7 @@ export async function questionsOf(
 
 function shownQuestions(name: string, { kind }: Field, place: string, all: readonly Row[]): Question[] {
   const side = /De$|Ate$/.exec(name)?.[0]
-  // What is compared by its day may be shown as a moment.
+  // A value compared by day may be shown as a moment.
   const cell = (row: Row) => (kind === 'date' ? dayOf(cellOf(row, place)) : cellOf(row, place))
   const known = [...new Set(all.map(cell))].filter((value) => value !== null)
   assert.ok(

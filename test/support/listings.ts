@@ -1,7 +1,6 @@
 import { insert } from './contracts.ts'
 import type { Institution, World } from './world.ts'
 
-/** A vacancy as the list of staff shows it. */
 export interface Shown {
   id: number
   identificacao: string
@@ -34,7 +33,7 @@ const hosts = [
 const day = (n: number) =>
   `2026-${String(1 + (n % 9)).padStart(2, '0')}-${String(1 + (n % 27)).padStart(2, '0')}`
 
-/** So many vacancies whose values repeat, so that orders have ties, and who offers them. */
+/** Adds vacancies whose values repeat, so that orders have ties, and their hosts. */
 export async function addVacancies(world: World, client: Institution, count: number): Promise<Shown[]> {
   const ids: number[] = []
   for (const host of hosts) ids.push(await insert(world, client, 'pessoa', { ...host, tipo: 'J' }))

@@ -1,13 +1,13 @@
-/** Methods by which code looks at the characters of a text. Reading one by its index is looking at it too. */
+/** Methods that read the characters of a string; reading by index counts too. */
 const single = ['at', 'charAt', 'charCodeAt', 'codePointAt']
 const unlooking = [...single, 'constructor', 'toString', 'valueOf', 'concat', 'length']
 
 type Method = (this: unknown, ...given: unknown[]) => unknown
 
 /**
- * How many characters some code looks at: each call of a method of a text, or of a regular expression on one,
- * counts the whole text, and each character asked for counts one. A method takes time in proportion to that,
- * except for expressions that go over the same characters again: those are told by `repeatsItself`.
+ * Counts the characters that code reads: each call of a string method or regular expression counts the whole
+ * string, and each single character counts one. That bounds the time, except for expressions that backtrack:
+ * `repeatsItself` finds those.
  */
 export function charactersLookedAt(work: () => void): number {
   let looked = 0
@@ -30,7 +30,7 @@ export function charactersLookedAt(work: () => void): number {
     spy(String.prototype, name, (self) => lengthOf(self))
   }
   for (const name of single) spy(String.prototype, name, () => 1)
-  // A search that goes on from match to match looks at each stretch once.
+  // A global search reads each stretch between matches once.
   const stretch: Cost = (self, [text]) => {
     const { global, sticky, lastIndex, source, flags } = self as RegExp
     if (!global && !sticky) return lengthOf(text)

@@ -62,7 +62,7 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   colaborador: colaboradorFixture,
 }
 
-/** Adds a record for a guard; `host` is what its host is like. */
+/** Adds a record for a guard; `host` overrides its host's columns. */
 export async function addFor(
   { add }: Fixture,
   world: World,
@@ -74,30 +74,29 @@ export async function addFor(
   return add(world, client, situacao, { ...values, ...owner })
 }
 
-/** The command by which staff make a move. */
+/** The command of staff for a move. */
 export const commandOf = (machine: Machine, name: string): Command | undefined =>
   moveCommands.find(({ move }) => move.machine === machine && move.name === name)
 
-/** Every move of a machine that staff make, with its command. */
+/** Every move that staff make, with its command. */
 export const staffMoves = <M extends Machine>(machine: M): { name: MoveOf<M>; command: Command }[] =>
   (Object.keys(machine.moves) as MoveOf<M>[]).flatMap((name) => {
     const command = commandOf(machine, name)
     return command ? [{ name, command }] : []
   })
 
-/** What a command has to be told besides its record. */
+/** The input of a command besides its record. */
 export const toldTo = ({ example }: Command): Row => {
   const { id: _, versao: __, ...told } = example as Row
   return told
 }
 
-/** How a record is named to a command: with its version where the command asks for the one that was seen. */
+/** Names a record to a command, with the version where the command requires it. */
 export const naming = ({ input }: Command, id: number, versao = 1): { id: number; versao?: number } =>
   (input as Readonly<Record<string, { required?: boolean }>>).versao?.required ? { id, versao } : { id }
 
-/** Whether a command takes one record at a time. */
 export const isAlone = ({ on }: Pick<CommandOperation, 'on'>): boolean => on === 'one'
 
-/** Whether moves of a noun bring moves of other records of it. */
+/** Whether a move of a noun causes moves of other records of the same noun. */
 export const bringsItsOwn = ({ noun, moves }: Machine): boolean =>
   Object.values(moves).some(({ by }) => by.some((one) => 'event' in one && one.event.noun === noun))

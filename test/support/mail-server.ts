@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** A message as the server got it. */
 export interface Received {
   to: string
   raw: string
@@ -14,12 +13,12 @@ export interface Received {
 
 const refusal = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code })
 
-/** A mail server of a test, which does as it is told. */
+/** SMTP server whose answers a test controls. */
 export class MailServer {
   readonly received: Received[] = []
-  /** What it says to a receiver; nothing takes it. */
+  /** The answer to a recipient; undefined accepts it. */
   onReceiver: (address: string) => Error | undefined = () => undefined
-  /** What it does with a message that it has read; `cut` ends the connection without a word. */
+  /** The answer to a message; `cut` closes the connection without one. */
   onMessage: (message: Received) => Error | 'cut' | undefined | Promise<Error | 'cut' | undefined> = () =>
     undefined
   readonly #server: SMTPServer
@@ -36,7 +35,7 @@ export class MailServer {
       onRcptTo: ({ address }, _session, done) => done(this.onReceiver(address)),
       onData: async (stream, session, done) => {
         const raw = await text(stream).catch(() => undefined)
-        // Whoever sent it died in the middle: it was not received.
+        // The sender died during the message, so it was not received.
         if (raw === undefined) return
         const message = read(raw, session)
         this.received.push(message)
@@ -70,7 +69,7 @@ export class MailServer {
   }
 }
 
-/** The parts of a message, decoded as readers of mail do. */
+/** The decoded parts of a message. */
 function read(raw: string, { envelope }: SMTPServerSession): Received {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ')
@@ -94,7 +93,7 @@ const quoted = (text: string) =>
     'latin1',
   ).toString()
 
-/** Encoded words of a header. */
+/** Decodes encoded words of a header. */
 const words = (text: string) =>
   text
     .replace(/\?= =\?/g, '?==?')

@@ -4,27 +4,26 @@ import { machines } from '../../catalogue/management/index.ts'
 import type { ManagementOperation } from '../../catalogue/operation.ts'
 import type { Row } from './records.ts'
 
-/** Nouns whose records are rows of a table with another name. */
+/** Nouns whose table has another name. */
 const otherTables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(machines.map(({ noun, table }) => [noun, table])),
   documento: 'documento_financeiro',
 }
 
-/** The table that records of a noun are rows of. */
 export const tableOf = (noun: string): string => otherTables[noun] ?? noun
 
-/** A place of a request where a number names a record. */
+/** A field of a request whose number names a record. */
 export interface Mention {
-  /** As people write it: `itens[].contrato`. */
+  /** For example `itens[].contrato`. */
   path: string
   table: string
-  /** The request with another number there. */
+  /** Returns the request with another id in that field. */
   put: (body: Row, id: number) => Row
-  /** The number that a request has there. */
+  /** Reads the id from a request. */
   read: (body: Row) => unknown
 }
 
-/** Numbers that name records and are not declared as related: their verb looks the record up itself. */
+/** Ids of records that are not declared as related: their verb looks the record up itself. */
 const undeclared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   EstornaRecebimento: { movimento: 'movimento' },
   EstornaPagamento: { movimento: 'movimento' },
@@ -36,7 +35,7 @@ const undeclared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   SalvaUsuario: { usuario: 'usuario' },
 }
 
-/** Every place of an operation's request where a number names a record. */
+/** Every field of an operation's request whose number names a record. */
 export function mentionsOf(operation: ManagementOperation, noun: string = operation.noun): Mention[] {
   const input = managementInput(operation)
   const own = tableOf(noun)
@@ -67,7 +66,7 @@ export function mentionsOf(operation: ManagementOperation, noun: string = operat
   })
 }
 
-/** The record of the example, and another beside it. */
+/** The record of the example and one more. */
 const several = {
   path: 'registros[].id',
   put: ({ id: first, versao: _, ...told }: Row, id: number): Row => ({
@@ -77,7 +76,7 @@ const several = {
   read: ({ id }: Row) => id,
 }
 
-/** An element of a list that names the record, with what its fields require besides. */
+/** An element of a list that names the record, with its other required fields. */
 function element({ items = {} }: Field, told: unknown, key: string, id: number): Row {
   const [first = {}] = (told ?? []) as Row[]
   const required = Object.entries(items).flatMap(([name, { required, example, codes }]) =>

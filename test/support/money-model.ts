@@ -1,4 +1,4 @@
-/** Invoices in plain lists: what every query of money has to agree with. Amounts are cents. */
+/** Reference model of invoices that every money query has to agree with. Amounts are in cents. */
 
 export interface Movement {
   id: number
@@ -17,7 +17,7 @@ export interface Invoice {
   due: string
   liquido: number
   cancelled: boolean
-  /** On its way to be paid, in a file. */
+  /** Whether a remittance file contains it. */
   scheduled: boolean
   movements: Movement[]
 }
@@ -41,7 +41,7 @@ export function stateOf(one: Invoice, today: string): string {
   return one.tipo === 'R' ? 'Parcialmente recebido' : 'Parcialmente pago'
 }
 
-/** The totals of receipts of each group, and of what was issued. */
+/** Totals of receipts and of issued amounts per group. */
 export function totalsBy(
   invoices: readonly Invoice[],
   keyOf: (invoice: Invoice, day: string) => string,

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 const [typeA, nameError] = [1, 3]
 
 /**
- * A name server of this machine. Names under `.lento` never get an answer, those under `.nada` do not exist, and all
- * others are 127.0.0.1.
+ * DNS server on this machine. Names under `.lento` get no answer, those under `.nada` do not exist, all
+ * others resolve to 127.0.0.1.
  */
 export class NameServer {
-  /** Names that were asked for, in their order. */
+  /** Queried names in order. */
   readonly asked: string[] = []
   readonly #socket: Socket
 
@@ -45,7 +45,7 @@ export class NameServer {
   }
 }
 
-/** The name and type of the one question of a message, and where it ends. */
+/** The name and type of a message's single question, and its end offset. */
 function read(question: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = []
   let at = 12

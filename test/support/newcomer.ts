@@ -5,13 +5,13 @@ import { type Operation, pathOf } from '../../catalogue/operation.ts'
 import { academicOrder, inboundById, otherOrder } from './examples.ts'
 import { until } from './process.ts'
 
-/** A call of a newcomer, and what was answered. */
+/** A call and its answer. */
 export interface Exchange {
   id: string
   path: string
   request: Row
   answer: Row
-  /** What came of the records of a batch. */
+  /** The outcome of a batch. */
   outcome?: Row
 }
 
@@ -25,7 +25,7 @@ interface Posted {
 
 const byId = new Map<string, Operation>(operations.map((one) => [one.id, one]))
 
-/** Somebody who started the platform as the README says, and calls everything with what was shown to them. */
+/** A first user who started the platform by the README and calls every operation with the credentials shown. */
 export class Newcomer {
   readonly exchanges: Exchange[] = []
   readonly #post: Post
@@ -48,7 +48,7 @@ export class Newcomer {
     return posted
   }
 
-  /** What a system with an account of its own begins with. */
+  /** Gets a token for an account. */
   async signIn(account: { usuario: string; senha: string }): Promise<void> {
     const asked = { cliente: 'demo', ...account, escopos: ['consulta'] }
     const { body } = await this.call('GetToken', asked)
@@ -57,7 +57,7 @@ export class Newcomer {
     assert.equal(validity.body.valido, true)
   }
 
-  /** Every operation, each after what it needs. */
+  /** Calls every operation, each after its prerequisites. */
   async callAll(today: string): Promise<void> {
     const since = `${Number(today.slice(0, 4)) - 1}-01-01`
     await this.#webhook()
@@ -66,7 +66,7 @@ export class Newcomer {
     await this.#batches()
   }
 
-  /** A target that rests: nothing is sent to it. */
+  /** An inactive endpoint: nothing is sent to it. */
   async #webhook(): Promise<void> {
     const target = { ESIWH_URL: 'https://9.9.9.9/vinculo', ESIWH_ATIVO: 'N' }
     await this.call('Webhook', { TOKEN: this.#token, ACAO: 'CADASTRAR', SDT_INT_WEBHOOK: target })
@@ -93,7 +93,7 @@ export class Newcomer {
     await this.#saved(colaborador.cpf, dataFim)
   }
 
-  /** Commands answer nothing: what they did is seen by asking. */
+  /** Commands answer nothing, so a query shows their effect. */
   async #saved(cpf: string, saida: string): Promise<void> {
     const ask = (operation: string, body: Row) =>
       this.#post(`/apiworkforceintegracao/${operation}`, body, { authorization: this.#key })
@@ -124,7 +124,7 @@ export class Newcomer {
     }
   }
 
-  /** The sample record of each, which the ones before it make possible; the platform's own invoice has a paper. */
+  /** Sends the sample record of each operation in order of dependency; the platform's own invoice has a document. */
   async #batches(): Promise<void> {
     const invoice = this.exchanges.find(({ id }) => id === 'RetornaFaturamentos')!
     const [{ identificador }] = elementsOf(invoice.id, invoice.answer) as [Row]
@@ -153,7 +153,7 @@ export class Newcomer {
   }
 }
 
-/** The elements that a query answered. */
+/** The elements in a query's answer. */
 export function elementsOf(id: string, body: Row): Row[] {
   const operation = byId.get(id)!
   const wrapper = operation.family === 'query' ? operation.wrapper : undefined

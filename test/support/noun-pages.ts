@@ -9,14 +9,14 @@ import { go } from './going.ts'
 import { listed } from './listed.ts'
 import { assertReadable } from './readable.ts'
 
-/** Words that no page says: what a script calls nothing, and days as programs write them. */
+/** Texts that no page may show: JavaScript's empty values and ISO dates. */
 const unsaid = /\bundefined\b|\bnull\b|\bNaN\b|\[object |\b\d{4}-\d{2}-\d{2}\b/
 
-/** Files among which the nouns are dealt out: one alone would still run when all others have ended. */
+/** Nouns are divided among this number of test files, so that they run in parallel. */
 const parts = 4
 const share = <T>(all: readonly T[], part: number) => all.filter((_, at) => at % parts === part - 1)
 
-/** The tests of one part of the pages that are derived. */
+/** Defines the tests for one part of the derived pages. */
 export function tryNouns(part: 1 | 2 | 3 | 4): void {
   let site: ConsoleWorld
   let page: Page
@@ -34,7 +34,7 @@ export function tryNouns(part: 1 | 2 | 3 | 4): void {
   }
 
   for (const { slug, load } of share(nounRoutes, part)) {
-    it(`/${slug}: its list, a record, a new one and a change`, async () => {
+    it(`/${slug}: shows its list, a record, a new one and a change`, async () => {
       const noun = await load()
       const ids = await listed[noun.listings[0].id as keyof typeof listed].several(site.world, site.client)
       await go(page, `/${slug}`)
@@ -60,7 +60,7 @@ export function tryNouns(part: 1 | 2 | 3 | 4): void {
   }
 
   for (const { slug, label } of share(toolRoutes, part)) {
-    it(`/${slug}: a page of commands`, async () => {
+    it(`/${slug}: shows a page of commands`, async () => {
       await go(page, `/${slug}`)
       await page.getByRole('heading', { level: 1, name: label }).waitFor()
       await page.locator('form').first().waitFor()
@@ -68,7 +68,7 @@ export function tryNouns(part: 1 | 2 | 3 | 4): void {
     })
   }
 
-  it('do nothing that their policy forbids, ask nobody else for anything, and break nowhere', () => {
+  it('violate no policy, make no foreign requests and raise no errors', () => {
     assert.deepEqual(site.misdeeds, [])
   })
 }

@@ -3,7 +3,7 @@ import { type Invoice, moved, openOf, stateOf, totalsBy } from './money-model.ts
 import type { Office } from './office.ts'
 import type { Row } from './records.ts'
 
-/** All elements of a query of an office, by pages of a size. */
+/** All elements of a query of an office, read with a page size. */
 async function told(office: Office, id: string, name: string, size: number, more: Row = {}): Promise<Row[]> {
   const { world, client } = office.treasury
   const elements: Row[] = []
@@ -19,7 +19,7 @@ async function told(office: Office, id: string, name: string, size: number, more
   }
 }
 
-/** The invoices and the sums of their items are what the lists say. */
+/** Invoices and the sums of their items equal the model. */
 export async function invoicesAgree({ treasury, model, cents }: Office): Promise<void> {
   const rows = await treasury.rows<Row>(
     `select f.id, f.competencia, faturamento_cancelado(f) as cancelado, liquido_do_faturamento(f) as liquido, f.movimentado,
@@ -39,10 +39,10 @@ export async function invoicesAgree({ treasury, model, cents }: Office): Promise
   )
 }
 
-/** Every query of money says what the lists say, to the cent, by pages of any size. */
+/** Every money query equals the model to the cent, with any page size. */
 export async function agrees(office: Office, size: number): Promise<void> {
   const { cents, model } = office
-  // Whoever asks is told what is overdue today, whatever day the office is at.
+  // Overdue is judged by the real date, not by the office's.
   const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString()
   for (const [tipo, id, name, paid] of [
     ['R', 'RetornaFaturamentos', 'faturamentos', 'valorRecebido'],
@@ -108,7 +108,7 @@ async function receiptsAgree(office: Office, size: number): Promise<void> {
   }
 }
 
-/** Files and what became of each payment, with its invoice in detail. */
+/** Files and the result of each payment, with its invoice, equal the model. */
 async function filesAgree(office: Office, size: number): Promise<void> {
   const { cents, files } = office
   const seen = await told(office, 'RetornaDadosRemessaBanco', 'remessasBanco', size)

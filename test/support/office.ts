@@ -20,7 +20,7 @@ import type { Teller, Treasury } from './treasury.ts'
 const terms: Terms = { fee: 8_500, inPart: false, recessPaid: false, withholds: false }
 const dueDay = 5
 
-/** A decision as the settings of the institution say it. */
+/** A decision as a setting of the institution. */
 const settingOf = (change: Partial<Terms>): { nome: string; valor: string } => {
   const flag = (value: boolean) => (value ? 'S' : 'N')
   if (change.fee !== undefined) return { nome: 'taxaAdministrativa', valor: amountOf(change.fee) }
@@ -29,15 +29,15 @@ const settingOf = (change: Partial<Terms>): { nome: string; valor: string } => {
   return { nome: 'retemIrrf', valor: flag(change.withholds === true) }
 }
 
-/** How an office differs from another one that does the same. */
+/** Variations that must not change the result. */
 interface Turned {
-  /** Contracts and hosts have their numbers the other way round. */
+  /** Contracts and hosts are created in reverse order. */
   reversed: boolean
-  /** Contracts of a part of a run. */
+  /** Contracts per part of a billing run. */
   together: number
 }
 
-/** A payment on its way, and what became of it. */
+/** A payment in a file, and its result. */
 interface Sent {
   invoice: Billing
   valor: number
@@ -45,7 +45,7 @@ interface Sent {
   movement?: Movement
 }
 
-/** A file, with its payments in the order of their numbers. */
+/** A remittance file with its payments in order of number. */
 export interface SentFile {
   id: number
   banco: BankCode
@@ -56,7 +56,7 @@ export interface SentFile {
 
 export type News = 'pago' | 'agendado' | 'recusado' | 'devolvido'
 
-/** As each bank writes it; Itaú has words of its own. */
+/** The bank's codes for a result; Itaú has its own. */
 const said = (news: News, banco: BankCode, date: string) => {
   if (news === 'pago') return { codes: '00', date }
   if (news === 'agendado') return { codes: 'BD' }
@@ -64,7 +64,7 @@ const said = (news: News, banco: BankCode, date: string) => {
   return banco === '341' ? { codes: 'DV' } : { codes: '', movement: '3', instruction: '33', date }
 }
 
-/** An office that does everything twice: here and in plain lists. */
+/** An office that performs each action on the platform and in the model. */
 export class Office {
   readonly treasury: Treasury
   readonly model: RunModel
@@ -74,7 +74,7 @@ export class Office {
   #boss: string | undefined
   #made = 0
   today = '2025-01-01'
-  /** Cuts off whatever is being done, some time after it began. */
+  /** Interrupts the current action after some time. */
   cut: (() => Promise<void>) | undefined
 
   private constructor(treasury: Treasury, model: RunModel, turned: Turned | undefined) {
@@ -100,7 +100,7 @@ export class Office {
     return office
   }
 
-  /** The account at a bank, made when it is first needed. */
+  /** The account at a bank, created on first use. */
   async #accountAt(banco: BankCode): Promise<number> {
     const known = this.#accounts.get(banco)
     if (known !== undefined) return known
@@ -115,7 +115,7 @@ export class Office {
     this.treasury.clock.at(`${day}T15:00:00Z`)
   }
 
-  /** So many contracts of so many hosts, all in one statement of each table. */
+  /** Adds contracts of several hosts with one statement per table. */
   async hire(
     count: number,
     hosts: number,
@@ -162,7 +162,7 @@ export class Office {
     await this.#giveBenefits(made.map((id, at) => [id, this.model.contracts.at(at - count)!.stretches[0]!]))
   }
 
-  /** Benefits of new sequences; whether there are any. */
+  /** Adds benefits of new sequences; returns whether there are any. */
   async #giveBenefits(sequences: readonly (readonly [number, Stretch])[]): Promise<boolean> {
     const rows = sequences.flatMap(([contrato_id, { meal, percent }]): Row[] => [
       ...(meal
@@ -196,7 +196,7 @@ export class Office {
     return made.map(({ id }) => id)
   }
 
-  /** Another scholarship from a day on: a sequence more. */
+  /** Changes the scholarship from a day on, with a new sequence. */
   async amend(
     contract: Contract,
     day: string,
@@ -227,7 +227,7 @@ export class Office {
     this.model.touch(contract, contract.stretches[0]!.first, contract.stretches.at(-1)!.last)
   }
 
-  /** Recess is registered, within the contract and never twice. */
+  /** Registers recess within the contract, without overlap. */
   async rest(contract: Contract, first: string, days: number): Promise<void> {
     const last = Temporal.PlainDate.from(first)
       .add({ days: days - 1 })
@@ -245,7 +245,7 @@ export class Office {
     )
   }
 
-  /** Somebody who may change the settings. */
+  /** A user who may change the settings. */
   async #decides(command: string, body: object) {
     const { world, client } = this.treasury
     this.#boss ??= await createCredential(world.context.owner, {
@@ -257,14 +257,14 @@ export class Office {
     return new Browser(world.base).go('POST', `/gestao/${command}`, body, { authorization: this.#boss })
   }
 
-  /** A setting changes from the first open month on. */
+  /** Changes a setting from the first open month on. */
   async decide(change: Partial<Terms>): Promise<void> {
     this.model.decide(change)
     const answer = await this.#decides('SalvaAjustes', { ajustes: [settingOf(change)] })
     assert.equal(codeOf(answer), '200 OK', answer.text)
   }
 
-  /** A setting changes from a closed month on; false where that month is not closed, and then nothing happens. */
+  /** Changes a setting from a closed month on; returns false where that month is not closed. */
   async decideBack(change: Partial<Terms>, since: string): Promise<boolean> {
     const body = { ...settingOf(change), desde: since }
     if (since > (this.model.lastClosed ?? '')) {
@@ -282,7 +282,7 @@ export class Office {
     return true
   }
 
-  /** It turns out that a contract ended on a day. */
+  /** Ends a contract on a day, possibly in the past. */
   async end(contract: Contract, day: string): Promise<void> {
     const last = contract.stretches.at(-1)!
     if (last.first > day || last.last < day || contract.over) return
@@ -304,7 +304,7 @@ export class Office {
     contract.absences.set(competencia, faltas)
   }
 
-  /** Gives a command until it was done: whoever was cut off gives it again under the same name. */
+  /** Repeats a command with the same idempotency key until it succeeds, because it may be interrupted. */
   async #ok(command: string, body: object, by: Teller = this.treasury.ana): Promise<Row> {
     const key = { 'idempotency-key': `escritorio-${++this.#made}` }
     for (let time = 0; ; time++) {
@@ -316,7 +316,7 @@ export class Office {
     }
   }
 
-  /** A month, here and in the lists; the new invoices are known by their owners and months. */
+  /** Bills a month here and in the model, and maps the new invoices by owner and month. */
   async run(
     month: string,
     excluded: readonly { contrato: number; competencia: string }[] = [],
@@ -342,13 +342,13 @@ export class Office {
       assert.ok(row, `${invoice.owner} ${invoice.month}`)
       invoice.id = row.id
     }
-    // One that was cut off billed what it had come to; the answer tells what was left.
+    // An interrupted run has billed some contracts already; the answer counts the rest.
     const all = made.length + changed.size
     if (answer.execucao === last + 1) assert.equal(answer.faturamentos, all)
     else assert.ok(Number(answer.faturamentos) <= all, `${answer.faturamentos} of ${all}`)
   }
 
-  /** The same run in parts of another size. */
+  /** The same run with another part size. */
   async #closeInParts(month: string, excluded: ReadonlySet<string>, together: number) {
     const { world, client } = this.treasury
     return inSteps(world.context.db, { clienteId: client.id, actor: system('fechamento') }, (steps) =>
@@ -356,7 +356,7 @@ export class Office {
     )
   }
 
-  /** The same month once more bills nothing. */
+  /** Billing the same month again creates nothing. */
   async runAgain(month: string): Promise<void> {
     await this.run(month)
     const { made, changed } = this.model.run(month, this.today)
@@ -365,7 +365,7 @@ export class Office {
     assert.deepEqual([answer.faturamentos, answer.aPagar, answer.aReceber], [0, 0, 0], `${month} once more`)
   }
 
-  /** A month is taken back, or refused where the lists refuse it; whether it was. */
+  /** Reverts a month unless the model refuses it; returns whether it was reverted. */
   async revert(month: string): Promise<boolean> {
     const body = { competencia: month, motivo: 'Refazer o mês.' }
     const possible = this.model.revert(month)
@@ -374,7 +374,7 @@ export class Office {
     return possible
   }
 
-  /** What could be paid now, in the order in which a file takes it. */
+  /** Payable invoices, in the order of a file. */
   payable = (): Billing[] =>
     this.model.invoices
       .filter(
@@ -385,7 +385,7 @@ export class Office {
       )
       .sort((a, b) => a.due.localeCompare(b.due) || a.id - b.id)
 
-  /** A file of some invoices at a bank, approved by another person and sent. */
+  /** A file of invoices at a bank, approved by another person and sent. */
   async remit(banco: BankCode, invoices: readonly Billing[]): Promise<SentFile | undefined> {
     if (invoices.length === 0) return undefined
     const chosen = invoices.map(({ id }) => ({ faturamento: id }))
@@ -416,7 +416,7 @@ export class Office {
     return file
   }
 
-  /** What the bank says of some payments of a file, by their numbers; the others are not in its return. */
+  /** The lines of a return for some payments of a file, by number; the others are absent. */
   linesOf(file: SentFile, news: ReadonlyMap<number, News>): string[] {
     const [year, month, day] = this.today.split('-')
     const lines = file.bytes.map((line, at) => (at === 0 ? put(line, 143, '2') : line))
@@ -428,7 +428,7 @@ export class Office {
     })
   }
 
-  /** Reads what a bank says, as often as it says it. */
+  /** Imports a return, repeating while it is interrupted. */
   async read(lines: readonly string[], ending = '\r\n'): Promise<Row> {
     for (let time = 0; ; time++) {
       const asked = this.treasury.read(bytesOf(lines, ending))
@@ -441,7 +441,7 @@ export class Office {
     }
   }
 
-  /** The same in the lists. */
+  /** Imports a return here and applies it to the model. */
   async hear(file: SentFile, news: ReadonlyMap<number, News>): Promise<void> {
     await this.read(this.linesOf(file, news))
     for (const [number, told] of news) {
@@ -461,7 +461,7 @@ export class Office {
       }
     }
     const states = [...file.payments.values()].map(({ situacao }) => situacao)
-    // Files that the bank has said everything of stay what they are.
+    // Files with a final result keep their state.
     if (news.size === 0 || !['Enviada', 'Aceita'].includes(file.situacao)) return
     if (states.every((one) => one === 'Recusado')) file.situacao = 'Rejeitada'
     else if (!states.some((one) => ['Enviado', 'Agendado'].includes(one))) file.situacao = 'Processada'
@@ -473,7 +473,7 @@ export class Office {
     payment.invoice.scheduled = false
   }
 
-  /** Money that comes in or is paid by hand: all of it, or a part. */
+  /** A receipt or manual payment, of the whole amount or a part. */
   async receive(invoice: Billing, part?: number): Promise<void> {
     const open = openOf(invoice)
     const valor = part === undefined ? open : Math.max(1, Math.floor((open * part) / 100))

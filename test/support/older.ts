@@ -7,17 +7,17 @@ import { createEmptyDatabase } from './database.ts'
 
 const migrations = join(projectRoot, 'server/store/migrations')
 
-/** A database as an older version of the program left it. */
+/** A database in the schema of an older version. */
 export interface Older {
   url: string
-  /** Work as the owner, for a client that already was there. */
+  /** Runs work as the owner for an existing client. */
   fill: (work: (owner: pg.Client, clienteId: number) => Promise<void>) => Promise<number>
-  /** Goes on to the migration before another one. */
+  /** Migrates up to the migration before the given one. */
   upTo: (number: string) => Promise<void>
   drop: () => Promise<void>
 }
 
-/** A database before a migration, by its number, with one client. */
+/** A database before the migration of a number, with one client. */
 export async function olderThan(number: string): Promise<Older> {
   const { url, drop } = await createEmptyDatabase()
   const withOwner = async <T>(work: (owner: pg.Client) => Promise<T>): Promise<T> => {

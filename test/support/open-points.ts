@@ -1,6 +1,9 @@
 import { interfaceOperations, specifiedOperations } from './interface-catalogue.ts'
 
-/** What the interface document leaves open, and the operations that meet it. Each is decided under this address of DECISIONS. */
+/**
+ * Open points of the interface document with the operations they affect. DECISIONS.md decides each under its
+ * anchor.
+ */
 export interface OpenPoint {
   anchor: string
   open: string

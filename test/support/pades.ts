@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, verify, X509Certificate } from 'node:crypto'
 
-/** A piece of DER: what it is, what is in it, and all of it. */
+/** A DER element: tag, body and whole. */
 interface Piece {
   tag: number
   body: Buffer
@@ -28,7 +28,7 @@ function piecesOf(bytes: Buffer): Piece[] {
 const inside = (piece: Piece) => piecesOf(piece.body)
 const messageDigest = '2a864886f70d010904'
 
-/** What the signature of a PDF says, once its mathematics were found right: who signed, and how much of the file. */
+/** Verifies the signature of a PDF and returns its signer and the number of bytes covered. */
 export function readSignature(pdf: Buffer): { titular: string; covered: number; subFilter: string } {
   const text = pdf.toString('latin1')
   const [, ...range] = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(text)!
@@ -51,7 +51,7 @@ export function readSignature(pdf: Buffer): { titular: string; covered: number; 
   const told = inside(digest[1]!)[0]!.body
   const covered = Buffer.concat([pdf.subarray(from, from + length), pdf.subarray(again, again + rest)])
   assert.ok(createHash('sha256').update(covered).digest().equals(told), 'the file is not what was signed')
-  // What is signed is the set of attributes, as a set.
+  // The signature covers the attributes encoded as a SET.
   const signed = Buffer.concat([Buffer.from([0x31]), attributes.whole.subarray(1)])
   const own = certificates.find(({ publicKey }) => verify('sha256', signed, publicKey, signature.body))
   assert.ok(own, 'no certificate of the signature verifies it')

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A small PDF with these objects: enough for who looks at what it would do, not for who draws it. */
+/** A small PDF with these objects, enough for the inspection but not for a viewer. */
 export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
@@ -8,11 +8,11 @@ export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
     Buffer.from('trailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n'),
   ])
 
-/** A file with nothing in it but the same text again and again. */
+/** A file that repeats one text. */
 export const repeated = (text: string, bytes: number): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes, text), Buffer.from('\n%%EOF\n')])
 
-/** An object that is a stream. */
+/** A stream object. */
 export const streamOf = (dictionary: string, data: string | Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`5 0 obj\n<< ${dictionary} /Length ${data.length} >>\nstream\n`),
@@ -20,9 +20,9 @@ export const streamOf = (dictionary: string, data: string | Buffer): Buffer =>
     Buffer.from('\nendstream\nendobj'),
   ])
 
-/** Objects packed into a stream of their own. */
+/** Objects inside an object stream. */
 export const packed = (inner: string | Buffer): Buffer =>
-  // Megabytes of nothing become small however little is tried.
+  // The lowest level suffices for megabytes of zeros.
   streamOf('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(inner, { level: 1 }))
 
 export const script = '7 0 obj\n<< /S /JavaScript /JS (app.alert\\(1\\)) >>\nendobj'

@@ -3,7 +3,7 @@ import { addStudent, insert, type Row } from './contracts.ts'
 import { easy } from './hashing.ts'
 import type { Institution, World } from './world.ts'
 
-/** Weak ones are the old ones that signing in renews; light ones take long enough to stand in a queue for. */
+/** `weak` hashes are outdated and renewed at sign-in; `light` ones take long enough to queue. */
 const costs = {
   weak: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   light: { memoryCost: 8_192, timeCost: 1, parallelism: 1 },
@@ -11,7 +11,7 @@ const costs = {
 }
 type Hashing = keyof typeof costs
 
-/** To make one is the dearest part of adding somebody: those of one password are the same. */
+/** Hashing is the most expensive part of adding a user, so hashes are cached by password. */
 const hashes = new Map<string, Promise<string>>()
 
 function hashOf(senha: string, how: Hashing): Promise<string> {
@@ -23,7 +23,7 @@ function hashOf(senha: string, how: Hashing): Promise<string> {
 
 let made = 0
 
-/** Gives somebody a password to sign in with. */
+/** Gives a user a password. */
 export async function give(
   world: World,
   client: Institution,

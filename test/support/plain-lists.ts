@@ -5,7 +5,7 @@ import type { Institution, World } from './world.ts'
 
 export type Cell = string | number | boolean | null
 
-/** What stands in a shown row, by the path of its column. What is shown empty is missing. */
+/** The value of a column, by path, in a shown row; empty is null. */
 export function cellOf(row: Row, path: string): Cell {
   const cell = path.split('.').reduce<unknown>((at, key) => (at as Row | null)?.[key], row)
   if (cell === undefined || (typeof cell === 'object' && cell !== null)) {
@@ -23,10 +23,10 @@ function leafOf(columns: Shape, path: string): Leaf | undefined {
   return 'fields' in output ? leafOf(output.fields, rest.join('.')) : (output as Leaf)
 }
 
-/** Texts as Unicode orders them, which is not what their code points say. */
+/** Unicode collation, which differs from code points. */
 const { compare: collated } = new Intl.Collator('und')
 
-/** An order, worked out the plain way: rows without a value last, ties by their numbers. */
+/** An order computed in memory: nulls last, ties by id. */
 export class Order {
   readonly #key: (row: Row) => Cell
   readonly #text: boolean
@@ -46,7 +46,7 @@ export class Order {
     const { base, id, order, operation } = listing
     const { by, type } = order(name)
     if (type === 'timestamptz') {
-      // Shown to the second, and compared to the last digit.
+      // Moments are shown to the second but compared exactly.
       const rows = await world.rows<{ id: number; moment: string | null }>(
         client.id,
         `select ${id} as id, to_char(${by} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as moment from ${base}`,

@@ -1,4 +1,4 @@
-/** A step of a statement's plan, as it was run. */
+/** A node of an executed plan. */
 export interface PlanNode {
   'Relation Name'?: string
   'Actual Rows': number
@@ -7,11 +7,11 @@ export interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** SQL for the plan of a statement as it was run: what it looked at, and nothing of how long anything took, which takes longest. */
+/** SQL for the executed plan with row counts but without timing, which is slow. */
 export const planOf = (statement: string) =>
   `explain (analyze, timing off, buffers off, summary off, format json) ${statement}`
 
-/** Rows of tables, or of one of them, that a statement looked at. */
+/** Rows that a plan read, of all tables or of one. */
 export function rowsLookedAt(node: PlanNode, table?: string): number {
   const relation = node['Relation Name']
   const own =

@@ -12,7 +12,7 @@ import { Desk } from './desk.ts'
 import { atEnd } from './ending.ts'
 import './hashing.ts'
 
-/** Limits that no test reaches unless it means to. */
+/** Limits that tests do not reach by accident. */
 const plenty = {
   rateToken: 1_000_000,
   rateUnpaged: 1_000_000,
@@ -20,7 +20,7 @@ const plenty = {
   rateGetToken: 1_000_000,
 }
 
-/** No test asks the network for a name. */
+/** Resolver that makes no network requests. */
 const unknownName: Resolve = async () => {
   throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
 }
@@ -32,7 +32,7 @@ export interface Premises {
   databaseUrl: string
   logs: string[]
   desk: Desk
-  /** How many clients were made here: none has the name of another. */
+  /** Counter for unique client names. */
   clients: number
   leave: () => Promise<void>
 }
@@ -49,7 +49,7 @@ export async function openPremises(flags: Partial<Config>): Promise<Premises> {
       databaseUrl: database.applicationUrl,
       databaseOwnerUrl: database.url,
       logLevel: 'trace',
-      // Tests of the console ask for it.
+      // Only tests of the console enable it.
       console: false,
       ...plenty,
       ...flags,
@@ -74,26 +74,26 @@ export async function openPremises(flags: Partial<Config>): Promise<Premises> {
     databaseUrl: database.url,
     logs,
     desk,
-    // Those before are other files': nobody can count on being the first.
+    // A random start, so that no test relies on being the first file.
     clients: Math.floor(Math.random() * 400) + 100,
     leave,
   }
 }
 
-/** Those that the test files of this process use one after the other, while nobody is in them. */
+/** Servers of this process that no test file uses now. */
 let free: Shared[] = []
 
 interface Shared extends Premises {
   close: () => Promise<void>
 }
 
-/** With more connections than these, nobody comes back to them: all processes share one database server. */
+/** A server with more connections is not reused: all processes share one database server. */
 const mostConnections = 12
 
 const connectionsOf = ({ db, readDb, owner }: Context): number =>
   [db, readDb, owner].reduce((sum, { pool }) => sum + pool.totalCount, 0)
 
-/** Whoever was there has left, and what they started there has ended too. One is enough for the next. */
+/** Waits for work that finished test files started, and keeps one server for the next. */
 async function tidyUp(): Promise<void> {
   const isKept = (one: Shared, at: number) => at === 0 && connectionsOf(one.context) <= mostConnections
   const left = free.filter((one, at) => !isKept(one, at))
@@ -101,7 +101,7 @@ async function tidyUp(): Promise<void> {
   for (const one of left) await one.close()
 }
 
-/** The premises of this process. Who finds them in use gets others. */
+/** A server of this process; another one if it is in use. */
 export async function sharePremises(): Promise<Premises> {
   await tidyUp()
   const found = free.pop()

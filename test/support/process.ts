@@ -20,7 +20,7 @@ export interface Ended {
   stderr: string
 }
 
-/** A server without what most tests do not look at, and with limits that none reaches unless it means to. */
+/** Settings without demo data and console, and with limits that tests do not reach by accident. */
 export const plainSettings = {
   VINCULO_DEMO: '0',
   VINCULO_CONSOLE: '0',
@@ -33,18 +33,18 @@ export const plainSettings = {
 
 const program = join(projectRoot, 'bin/vinculo.mjs')
 
-/** A folder of its own that every account can enter, and how to remove it. */
+/** A temporary folder that every account can enter. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'vinculo-processo-'))
   chmodSync(path, 0o755)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Pauses between two looks, in milliseconds: a wait that goes on must not cost what it waits for its processor. */
+/** Polling interval in milliseconds; it grows so that a wait does not slow what it waits for. */
 const soonest = 5
 const latest = 100
 
-/** Waits for a condition, for a bounded time. */
+/** Polls a condition, with a timeout. */
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,
@@ -59,13 +59,13 @@ export async function until<T>(
   }
 }
 
-/** What has not ended yet: a run that is stopped leaves nothing behind. */
+/** Running child processes, killed when this process exits. */
 const started = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of started) child.kill()
 })
 
-/** The program with nothing of this process's environment but what a program needs to run. */
+/** Starts the program with a minimal environment. */
 function launch(args: string[], settings: Settings, identity: Identity = {}, input?: string): ChildProcess {
   const child = spawn(process.execPath, [program, ...args], {
     ...identity,
@@ -78,7 +78,7 @@ function launch(args: string[], settings: Settings, identity: Identity = {}, inp
   return child
 }
 
-/** A process of the program that stays, with what it has said so far. */
+/** A running process of the program and its output so far. */
 export class Running {
   readonly child: ChildProcess
   stdout = ''
@@ -94,7 +94,7 @@ export class Running {
     })
   }
 
-  /** Sends a signal to this one process and waits for its end. */
+  /** Sends a signal and waits for the process to end. */
   async end(signal: NodeJS.Signals, seconds = 60): Promise<Ended> {
     this.child.kill(signal)
     return this.ended(seconds)
@@ -113,11 +113,10 @@ export class Running {
   }
 }
 
-/** A serving process. */
 export class Serving extends Running {
   base = ''
 
-  /** Comes up, but need not listen yet. */
+  /** Starts; it may not listen yet. */
   constructor(settings: Settings, args: string[] = [], identity?: Identity) {
     super(['serve', '--port', '0', ...args], settings, identity)
   }
@@ -163,18 +162,18 @@ export async function commandWith(input: string, args: string[], settings: Setti
   return new Running(args, settings, undefined, input).ended()
 }
 
-/** The lock file of the embedded PostgreSQL of a data folder, line by line. */
+/** The lines of postmaster.pid of a data folder's embedded PostgreSQL. */
 function lockFile(data: string): string[] {
   const pointer = join(data, 'postgres-place')
   const base = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(data, 'postgres')
   return readFileSync(join(base, 'pg/postmaster.pid'), 'utf8').split('\n')
 }
 
-/** The process of the embedded PostgreSQL of a data folder, if one runs. */
+/** The pid of a data folder's embedded PostgreSQL, if it runs. */
 export function postmasterOf(data: string): number | undefined {
   try {
     const [pid, cluster] = lockFile(data)
-    // A number alone may belong to any program.
+    // The pid may have been reused by another program.
     return commandOf(pid!).includes(cluster!) && isAlive(Number(pid)) ? Number(pid) : undefined
   } catch {
     return undefined
@@ -186,7 +185,7 @@ function commandOf(pid: string): string {
   return spawnSync('ps', ['-o', 'command=', '-p', pid], { encoding: 'utf8' }).stdout
 }
 
-/** Where the embedded PostgreSQL of a data folder answers now, to one of its roles. */
+/** The current URL of a data folder's embedded PostgreSQL for one of its roles. */
 export function embeddedUrl(data: string, role = 'vinculo'): string {
   const { databasePassword } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'))
   const [, , , port, socket] = lockFile(data)
@@ -194,7 +193,7 @@ export function embeddedUrl(data: string, role = 'vinculo'): string {
   return `postgres://${role}:${password}@localhost:${port}/vinculo?host=${encodeURIComponent(socket!)}`
 }
 
-/** Whether a process runs. One that ended and was not asked for its end yet does not. */
+/** Whether a process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -205,7 +204,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Stops what a killed process may have left: the PostgreSQL of a data folder. */
+/** Stops the PostgreSQL that a killed process may have left. */
 export async function stopPostgres(data: string): Promise<void> {
   const pid = postmasterOf(data)
   if (pid === undefined) return

@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import { Browser } from './browser.ts'
 
-/** Who the institution says is there: claims by name. `undefined`: nobody, the person gives up. */
+/** Claims of the signed-in person; undefined when the person cancels. */
 export type Claims = Record<string, unknown> | undefined
 
-/** The identity provider of an institution, on this machine, where somebody is always signed in already. */
+/** Identity provider of an institution on this machine, with a person signed in. */
 export class InstitutionProvider {
   readonly issuer: string
   claims: Claims = {}
-  /** Claims that the signed token carries; the others are told at the endpoint for users only. */
+  /** Claims in the ID token; the others come only from the userinfo endpoint. */
   signed: Record<string, unknown> = {}
-  /** Tokens are not given before this. */
+  /** Tokens wait for this promise. */
   hold: Promise<void> = Promise.resolve()
-  /** Conversations about tokens under way, and the most there were at once. */
+  /** Concurrent token requests, now and at most. */
   talks = { now: 0, most: 0 }
   readonly #server: Server
-  /** Where somebody has signed in. */
+  /** The browser with a session at the provider. */
   readonly #known: Browser
 
   private constructor(issuer: string, server: Server) {
@@ -52,7 +52,7 @@ export class InstitutionProvider {
       }),
       loadExistingGrant: async (context) => {
         const { provider, client, session } = context.oidc
-        // One that is there stays: codes on their way would end with it.
+        // An existing grant is kept, because pending codes belong to it.
         const known = session!.grantIdFor(client!.clientId)
         const before = known ? await provider.Grant.find(known) : undefined
         if (before) return before
@@ -79,7 +79,7 @@ export class InstitutionProvider {
     return institution
   }
 
-  /** Goes to the provider and returns where it sends one back to. Who gives up does so in a new browser, which is asked. */
+  /** Visits the provider and returns the redirect back. A person who cancels has a new browser, without a session. */
   async visit(address: string): Promise<string> {
     const browser = this.claims ? this.#known : new Browser(this.issuer)
     for (let next = address; ; ) {

@@ -1,6 +1,6 @@
 /**
- * A process that puts contents into a folder again and again, until it is killed or has done its share.
- * Arguments: the folder, the secrets' folder, the client, how often, and the contents' seeds.
+ * A process that stores contents in a folder repeatedly, until it is killed or done. Arguments: the folder,
+ * the secrets' folder, the client, the number of rounds, and the contents' seeds.
  */
 import { loadSecrets } from '../../server/config/secrets.ts'
 import { FolderObjects } from '../../server/store/files/folder.ts'

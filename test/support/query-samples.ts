@@ -10,7 +10,7 @@ import { Intake } from '../../server/inbound/receive/intake.ts'
 import type { QuerySource, SourceOf } from '../../server/query/source.ts'
 import type { World } from './world.ts'
 
-/** What the query family can do and no operation does yet, over the invoices that other systems send. */
+/** Declarations of query features that no operation uses yet, over external invoices. */
 
 const common = {
   family: 'query',
@@ -25,7 +25,7 @@ const emissao = day('Emissão')
 const vencimento = day('Vencimento')
 const atualizacao = moment('Atualização')
 
-/** The period compares one of several days and moments. */
+/** The period applies to one of several days or moments. */
 export const byDays = query({
   ...common,
   id: 'AmostraDatas',
@@ -67,7 +67,7 @@ export const byDaysSource: SourceOf<typeof byDays> = {
   },
 }
 
-/** No period: one of the keys names what is wanted. */
+/** No period: one of the keys selects the record. */
 export const lookUp = query({
   ...common,
   id: 'AmostraBusca',
@@ -126,7 +126,7 @@ export const groupedSource: SourceOf<typeof grouped> = {
   filters: {},
 }
 
-/** Serves one declaration as the pipeline does, and closes with what it gives back. */
+/** Serves one declaration through the pipeline; returns a function that closes it. */
 export async function serveSample(world: World, operation: QueryOperation, source: QuerySource) {
   const app = Fastify()
   const exchangeOf = exchanges(world.context, new Intake(world.context.secrets, 1))

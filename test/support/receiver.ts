@@ -6,11 +6,10 @@ import { Webhook } from 'standardwebhooks'
 import { until } from './process.ts'
 import type { Institution, World } from './world.ts'
 
-/** A body that was received. */
 export interface Received {
   headers: Record<string, string>
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into it
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of many shapes
   body: any
   at: number
 }
@@ -25,7 +24,7 @@ export const answer =
 
 export const hang: Behaviour = () => {}
 
-/** A system of an institution that receives webhooks: real, local, and as it is told to be. */
+/** Local HTTP server that receives webhooks, with answers that a test sets. */
 export class Receiver {
   readonly got: Received[] = []
   behave: Behaviour = answer(204)
@@ -60,7 +59,7 @@ export class Receiver {
     return `${this.#scheme}://127.0.0.1:${this.port}/webhook`
   }
 
-  /** Waits for so many bodies in all. */
+  /** Waits for a total number of bodies. */
   async received(many: number): Promise<Received[]> {
     await until(`${many} deliveries`, () => this.got.length >= many, 30)
     return this.got
@@ -73,11 +72,11 @@ export class Receiver {
   }
 }
 
-/** What the public library says of a delivery: the body, or an error. */
+/** Verifies a delivery with the public library and returns the body. */
 export const verified = ({ text, headers }: Pick<Received, 'text' | 'headers'>, secret: string) =>
   new Webhook(secret).verify(text, headers) as Record<string, unknown>
 
-/** Registers a target and returns its secret. */
+/** Registers an endpoint and returns its secret. */
 export async function register(
   world: World,
   { token }: Institution,
@@ -93,7 +92,7 @@ export async function register(
   return (body.SDT_INT_WEBHOOK as { ESIWH_SEGREDO: string }).ESIWH_SEGREDO
 }
 
-/** What the platform says of the target. */
+/** The endpoint as the platform shows it. */
 export async function shown(world: World, { token }: Institution, url: string) {
   const { body } = await world.control('Webhook', {
     TOKEN: token,
@@ -103,7 +102,7 @@ export async function shown(world: World, { token }: Institution, url: string) {
   return body.SDT_INT_WEBHOOK as Record<string, unknown>
 }
 
-/** Moves time on for a client's deliveries: what waits for a later moment is due now. */
+/** Makes all waiting deliveries of a client due now. */
 export async function hurry(world: World, { id }: Institution): Promise<void> {
   const waiting = `situacao in ('Pendente', 'Aguardando nova tentativa')`
   await world.rows(

@@ -5,7 +5,7 @@ import type { Institution, World } from './world.ts'
 export type Fields = Record<string, unknown>
 export type Row = Record<string, unknown>
 
-/** The CPF whose first nine digits are this number. */
+/** The CPF with these first nine digits. */
 export function cpfOf(number: number): string {
   const digits = [...String(number).padStart(9, '0')].map(Number)
   for (const length of [9, 10]) {
@@ -15,13 +15,13 @@ export function cpfOf(number: number): string {
   return digits.join('')
 }
 
-/** A calendar day in São Paulo, counted from today. */
+/** A calendar day in São Paulo, as an offset from today. */
 export const day = (offset = 0) =>
   Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: offset }).toString()
 
 let made = 0
 
-/** A valid student that shares nothing with another one. `undefined` leaves a field out. */
+/** A valid student with unique values. `undefined` omits a field. */
 export function student(fields: Fields = {}): Fields {
   const number = ++made
   return {
@@ -38,7 +38,7 @@ export function student(fields: Fields = {}): Fields {
   }
 }
 
-/** The student of this number: the same whenever it is asked for. */
+/** The student of a number, always the same. */
 export function studentOf(number: number): Fields {
   return student({
     ESIAL_IDENTIFICACAO: `N${number}`,
@@ -52,7 +52,7 @@ export function studentOf(number: number): Fields {
 export const foreigner = (fields: Fields = {}) =>
   student({ ESIAL_CPF: '', ESIAL_DOCUMENTO: `P${made + 1}`, ...fields })
 
-/** A valid user of the profile ADM that shares nothing with another one. */
+/** A valid user of the profile ADM with unique values. */
 export function user(fields: Fields = {}): Fields {
   const number = ++made
   return {
@@ -74,7 +74,7 @@ export interface Judged {
   row: Row | undefined
 }
 
-/** Sends records in one batch and tells what became of each. */
+/** Sends records in one batch and returns the result of each. */
 export async function judgeStudents(
   world: World,
   client: Institution,
@@ -108,14 +108,14 @@ function judged(
   }))
 }
 
-/** Outcome and findings in one line, for tables of cases. */
+/** Outcome and findings in one line. */
 export const verdict = ({ outcome, findings }: Judged) => [outcome, ...findings].join('; ')
 
-/** The JSON inside a sealed column. */
+/** The JSON of a sealed column. */
 export const opened = (world: World, sealed: unknown): unknown =>
   sealed === null ? null : JSON.parse(world.context.sealer.open(sealed as Buffer).toString())
 
-/** Registers that records refer to, which people keep in the platform; two codes are as long as they can be. */
+/** Registers that records refer to; two codes have the maximum length. */
 export async function addRegisters(world: World, { id }: Institution): Promise<void> {
   const deficiencias = ['DEF1', 'D'.repeat(20)]
   const perfis = ['ADM', 'P'.repeat(20)]
@@ -131,7 +131,7 @@ export async function addRegisters(world: World, { id }: Institution): Promise<v
   )
 }
 
-/** A contract of a stored student, as small as one can be. */
+/** A minimal contract of a stored student. */
 export async function addContract(world: World, { id }: Institution, identificacao: unknown): Promise<void> {
   await world.context.db.inClient(
     id,
@@ -143,11 +143,11 @@ export async function addContract(world: World, { id }: Institution, identificac
   )
 }
 
-/** An identifier without the zeros in front, as the platform keeps it. */
+/** An identifier without leading zeros, as it is stored. */
 const digitsOf = (key: unknown) =>
   String((key as { rawJSON?: string })?.rawJSON ?? key).replace(/^0+(?=\d)/, '')
 
-/** A number written in JSON with all its digits. */
+/** A JSON number with all its digits. */
 export const rawNumber = (digits: string): unknown =>
   (JSON as unknown as { rawJSON: (text: string) => unknown }).rawJSON(digits)
 
@@ -158,14 +158,14 @@ interface Modelled {
   login: string | null
   matricula: string | null
   validade: string | null
-  /** Number of the batch that last changed it. */
+  /** Id of the batch that last changed it. */
   lote: number
 }
 
 interface ModelledRow {
   row: Modelled
   active: boolean
-  /** The values nobody else may have: CPF, e-mail, login and document, in the order they are checked. */
+  /** Unique values: CPF, e-mail, login and document, in the order of the checks. */
   held: (string | null | undefined)[]
 }
 
@@ -174,13 +174,13 @@ const duplicates = ['CPF', 'EMAIL', 'LOGIN', 'DOCUMENTO'].map(
 )
 
 /**
- * What must become of students, worked out the plain way, one record after the other.
- * It knows the fields of `Modelled` and takes every other one for valid.
+ * Reference model of student batches, applied record by record. It knows the fields of `Modelled` and takes
+ * all others for valid.
  */
 export class StudentModel {
   readonly rows = new Map<string, ModelledRow>()
   readonly #today = day()
-  /** Who holds which value, by rule. */
+  /** Holders of unique values, by rule. */
   readonly #holders = duplicates.map(() => new Map<string, string>())
 
   apply(batch: readonly Fields[], lote: number): { outcome: string; findings: string[] }[] {

@@ -1,14 +1,14 @@
 import { positionsOf } from './regex-positions.ts'
 
-/** Characters of every kind that the expressions tell apart. */
+/** Characters of every class that the expressions distinguish. */
 const alphabet = [
   ...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)),
   ...'\t\n\u0000éÉ\u0301\u200d\ufe0f🎓…',
 ]
 
 /**
- * Whether an expression can go over the same characters in more and more ways, so that a long text takes time out
- * of proportion: two places p and q, and a text that leads from p to p, from p to q and from q to q.
+ * Whether an expression backtracks so that time grows faster than the text: there are positions p and q, and
+ * one text that leads from p to p, from p to q and from q to q.
  */
 export function repeatsItself(body: string, flags: string): boolean {
   const { atoms, follow, ends, searches, doubled } = positionsOf(body)
@@ -40,7 +40,7 @@ function reachable(follow: readonly Set<number>[], from: number): Set<number> {
   return found
 }
 
-/** Whether some text leads from p to p, from p to q and from q to q at once. */
+/** Whether one text leads from p to p, from p to q and from q to q. */
 function together(
   p: number,
   q: number,
@@ -58,7 +58,7 @@ function together(
       for (const ny of follow[y]!) {
         if (ny !== q && !reach[ny]!.has(q)) continue
         for (const nz of follow[z]!) {
-          // Where a match ends it is found, and nobody looks further back than that.
+          // A match ends the search, so nothing before it is tried again.
           if (ends.has(nz) || (nz !== q && !reach[nz]!.has(q))) continue
           const key = `${nx} ${ny} ${nz}`
           if (seen.has(key)) continue

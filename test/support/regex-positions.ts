@@ -1,13 +1,13 @@
-/** The places of an expression that take a character, and which place can come after which. */
+/** The positions of an expression that consume a character, and their successors. */
 export interface Positions {
-  /** The source of each place: a character, an escape or a class. Place 0 is what stands before the match. */
+  /** The source of each position: a character, an escape or a class. Position 0 precedes the match. */
   atoms: string[]
   follow: Set<number>[]
-  /** Places after which the match is found, whatever comes. */
+  /** Positions after which the match is complete. */
   ends: Set<number>
   /** The match may begin anywhere. */
   searches: boolean
-  /** There are two ways from one place to the next, as in a loop within a loop. */
+  /** One position leads to the next in two ways, as in nested loops. */
   doubled: boolean
 }
 
@@ -15,13 +15,13 @@ interface Piece {
   first: number[]
   last: number[]
   empty: boolean
-  /** It can fail after all its characters were taken. */
+  /** It can fail after all its characters were consumed. */
   conditional: boolean
 }
 
 const nothing = (conditional: boolean): Piece => ({ first: [], last: [], empty: true, conditional })
 
-/** Reads an expression of the kinds that are used here. */
+/** Parses an expression with the syntax that the project uses. */
 export function positionsOf(body: string): Positions {
   const atoms = ['']
   const follow: Set<number>[] = [new Set()]
@@ -83,7 +83,7 @@ export function positionsOf(body: string): Positions {
     const endless = sign.startsWith('*') || sign.startsWith('+') || (comma !== undefined && most === '')
     if (endless) link(piece.last, piece.first)
     let whole: Piece = { ...piece, empty: piece.empty || optional }
-    // One more of what comes a few times is enough to see what can come after what.
+    // For bounded repetitions, one more copy shows all successions.
     if (
       least !== undefined &&
       !endless &&

@@ -1,7 +1,7 @@
-/** Regular expressions as they stand in a source text, told apart from divisions by what stands before them. */
+/** Regular expressions of a source text, told from divisions by the token before them. */
 export function expressionsIn(source: string): { body: string; flags: string; line: number }[] {
   const found: { body: string; flags: string; line: number }[] = []
-  /** How deep in braces each template literal that is open was when its placeholder began. */
+  /** Brace depth at the start of each open template placeholder. */
   const templates: number[] = []
   let braces = 0
   let before = ''
@@ -38,7 +38,7 @@ function closing(source: string, from: number, quote: string): number {
   return at
 }
 
-/** Where a template literal ends, or its next placeholder begins. */
+/** The end of a template literal, or the start of its next placeholder. */
 function templateEnd(source: string, from: number): number {
   let at = from
   while (at < source.length && source[at] !== '`') {

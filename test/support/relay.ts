@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a relay does with a request: passes it on, loses the answer when it is there and does something then, or answers itself. */
+/** What a relay does with a request: forward it, drop its answer and run something, or answer itself. */
 export type Fate = 'pass' | { lost: () => void } | ((response: ServerResponse) => void)
 
-/** Stands between a caller and a server that may come and go, at an address that stays. */
+/** Proxy with a fixed address in front of a server that may restart. */
 export class Relay {
   readonly base: string
-  /** Where requests are passed on to; nowhere while the server is away. */
+  /** Base of the server; undefined while it is down. */
   target: string | undefined
-  /** Decides about each request, by the end of its path and how many came to it. */
+  /** Decides on each request by the end of its path and its count there. */
   fate: (path: string, nth: number) => Fate = () => 'pass'
   readonly #counts = new Map<string, number>()
   readonly #close: () => void
@@ -37,7 +37,7 @@ export class Relay {
     this.#close()
   }
 
-  /** How many requests came to a path. */
+  /** Number of requests for a path. */
   count(path: string): number {
     return this.#counts.get(path) ?? 0
   }

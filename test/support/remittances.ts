@@ -18,7 +18,7 @@ const agreements: Record<BankCode, string> = {
   '341': '',
 }
 
-/** Who pays in tests, at any of the banks. */
+/** A payer at any of the banks. */
 export const payerAt = (banco: BankCode, values: Partial<Payer> = {}): Payer => ({
   banco,
   nome: 'Fundação Ação & Ensino',
@@ -58,7 +58,7 @@ const keys = fc.oneof(
   fc.uuid({ version: 4 }),
 )
 
-/** A payment of a form, as a payer's bank can carry it. */
+/** A payment of a form, within what the payer's bank supports. */
 const payments = (bank: BankCode, forma: Forma): fc.Arbitrary<Omit<Payment, 'contador'>> =>
   fc
     .record({
@@ -92,7 +92,7 @@ const payments = (bank: BankCode, forma: Forma): fc.Arbitrary<Omit<Payment, 'con
       },
     }))
 
-/** Remittances of every bank, in every form that it carries. */
+/** Remittances of every bank in every form it supports. */
 export const remittances = fc.constantFrom(...bankCodes).chain((bank) => {
   const account = fc.constantFrom<Forma>('Crédito em conta', 'TED')
   const kinds =

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import type { Remittance } from '../../server/cnab/remittance.ts'
 import { write } from '../../server/cnab/write.ts'
 
-/** What the bank answers to one payment. */
+/** The bank's answer to one payment. */
 export interface Answer {
   codes: string
-  /** In cents; absent: as it was asked. */
+  /** In cents; by default the requested amount. */
   amount?: number
-  /** DDMMAAAA; absent: the day of the payment. */
+  /** DDMMAAAA; by default the day of the payment. */
   date?: string
   movement?: string
   instruction?: string
-  /** Columns 74-93, where the bank sends something else back. */
+  /** Columns 74-93, where the bank returns another number. */
   number?: string
 }
 
 export const put = (line: string, from: number, text: string): string =>
   line.slice(0, from - 1) + text + line.slice(from - 1 + text.length)
 
-/** The lines of a bank's return to a file that we wrote: each payment with its answer, in the order they were given. */
+/** The lines of a bank's return for a file of ours, with an answer for each payment in order. */
 export function linesOfReturn(remittance: Remittance, answers: readonly Answer[]): string[] {
   const lines = new TextDecoder().decode(write(remittance).conteudo).split('\r\n').slice(0, -1)
   const byCounter = new Map(remittance.pagamentos.map(({ contador }, at) => [contador, answers[at]!]))
@@ -30,7 +30,7 @@ export function linesOfReturn(remittance: Remittance, answers: readonly Answer[]
   })
 }
 
-/** Lines of segments A of a file that we made, with what the bank says of each. */
+/** A segment A of our file with the bank's answer. */
 export function answered(line: string, answer: Answer): string {
   const { codes, amount, date = line.slice(93, 101), movement = '0', instruction = '00', number } = answer
   const asked = amount === undefined ? line.slice(119, 134) : String(amount).padStart(15, '0')

@@ -1,15 +1,15 @@
 import type { Invoice } from './money-model.ts'
 
-/** The monthly run in plain code: what contracts come to, less what was billed of them. Amounts are cents. */
+/** Reference model of the monthly run: what contracts are worth, less what was billed. Amounts are in cents. */
 
 export interface Stretch {
   sequence: number
   first: string
   last: string
   scholarship: number
-  /** For transport, by the month or by the day of attendance. */
+  /** For transport, per month or per day of attendance. */
   transport?: { amount: number; daily: boolean }
-  /** For meals, by the working day. */
+  /** For meals, per working day. */
   meal?: number
   /** Of the scholarship, in hundredths of a percent. */
   percent?: number
@@ -26,19 +26,19 @@ export interface Contract {
   host: number
   hostDocumento: string
   stretches: Stretch[]
-  /** No sequence of it is in force any more. */
+  /** All sequences have ended. */
   over: boolean
   absences: Map<string, number>
-  /** In the order of their days; none overlaps another. */
+  /** Sorted and without overlap. */
   recesses: Span[]
 }
 
-/** What the institution decides, which holds from a month on. */
+/** Settings of the institution from a month on. */
 export interface Terms {
   fee: number
-  /** Fees of a part of a month are charged in proportion. */
+  /** Fees of a partial month are proportional. */
   inPart: boolean
-  /** Recess that was not taken is paid at the end. */
+  /** Unused recess is paid at the end. */
   recessPaid: boolean
   /** Income tax is withheld. */
   withholds: boolean
@@ -52,7 +52,7 @@ interface Item {
 }
 
 export interface Billing extends Invoice {
-  /** Whose it is: a contract's student, or a host. */
+  /** The student of a contract, or a host. */
   owner: string
   month: string
   items: Item[]
@@ -74,14 +74,14 @@ const parts = (amount: number, part: number, whole: number) =>
 const halfUp = (amount: number, days: number) => parts(amount, days, 30)
 const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 0)
 
-/** Days of a month of thirty, from one day to another of it. */
+/** Days between two days of a month, counted as a month of thirty. */
 function thirtieths(first: string, last: string, month: string): number {
   const [from, to] = [Number(first.slice(8)), Number(last.slice(8))]
   const end = last === lastOf(month) ? 30 : Math.min(to, 30)
   return Math.max(0, end - Math.min(from, 30) + 1)
 }
 
-/** Days of spans in a month of thirty, never more than thirty of all. */
+/** Days of spans in a month of thirty, at most thirty in total. */
 function countedDays(spans: readonly Span[], month: string): number[] {
   let left = 30
   return spans.map(({ first, last }) => {
@@ -91,7 +91,7 @@ function countedDays(spans: readonly Span[], month: string): number[] {
   })
 }
 
-/** Takes a number of days off the last of some counts, then off those before. */
+/** Subtracts days from the last count, then from those before. */
 function without(counts: readonly number[], days: number): number[] {
   const left = [...counts]
   let missed = days
@@ -110,13 +110,13 @@ const eachDay = ({ first, last }: Span) => {
   return days
 }
 
-/** Days off that fall on a weekday of the months that histories are about; the second is the institution's own. */
+/** Holidays on a weekday in the simulated months; the second is the institution's own. */
 export const daysOff = ['2025-01-01', '2025-02-13'] as const
 
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 
-/** What a contract pays and is charged in a month. */
+/** Amounts that a contract pays and is charged in a month. */
 export function wantedOf(contract: Contract, month: string, terms: Terms): Map<string, number> {
   const { stretches, absences, recesses } = contract
   const [start, end] = [`${month}-01`, lastOf(month)]
@@ -173,7 +173,10 @@ export function wantedOf(contract: Contract, month: string, terms: Terms): Map<s
   return lines.set('taxa', terms.inPart ? halfUp(terms.fee, sum(days)) : terms.fee)
 }
 
-/** When a contract ends: thirty days a year less what was taken, paid or recovered with the last scholarship. */
+/**
+ * Recess at the end of a contract: thirty days a year less those taken, paid or recovered with the last
+ * scholarship.
+ */
 function settledRecess(
   { stretches, over, recesses }: Contract,
   month: string,
@@ -196,7 +199,7 @@ function settledRecess(
   return Math.sign(left) * halfUp(scholarship, Math.abs(left))
 }
 
-/** The table of February 2024 to April 2025, in cents, with the simplified discount. */
+/** The table of February 2024 to April 2025 in cents, with the simplified discount. */
 function taxOn(income: number): number {
   const base = income - 56_480
   const [, rate, less] = (
@@ -210,14 +213,14 @@ function taxOn(income: number): number {
   return Math.max(0, parts(base, rate, 10_000) - less)
 }
 
-/** Whose an invoice is, and what makes a new one. */
+/** The owner of an invoice, and the fields of a new one. */
 interface Debtor {
   owner: string
   tipo: 'R' | 'P'
   documento: string
 }
 
-/** Invoices that a run made or changed, and every line that it wrote: to an invoice, or settled without one. */
+/** Invoices that a run created or changed, and all lines it wrote, with an invoice or offset without one. */
 interface Ran {
   month: string
   made: Billing[]
@@ -225,10 +228,10 @@ interface Ran {
   lines: { item: Item; into: Billing | undefined }[]
 }
 
-/** Before every month. */
+/** Earlier than any month. */
 const always = '0001-01'
 
-/** What a month would differ by. */
+/** The difference of a month after a retroactive setting. */
 export interface MonthDifference {
   competencia: string
   contratos: number
@@ -239,7 +242,7 @@ export interface MonthDifference {
 export class RunModel {
   readonly contracts: Contract[] = []
   readonly invoices: Billing[] = []
-  /** Lines that were settled against each other without an invoice. */
+  /** Lines that offset each other without an invoice. */
   readonly offset: Item[] = []
   readonly #closed = new Set<string>()
   #runs: Ran[] = []
@@ -252,19 +255,19 @@ export class RunModel {
     this.#dueDay = String(dueDay).padStart(2, '0')
   }
 
-  /** Something of a contract changed that may concern the months from one day to another. */
+  /** Marks closed months of a contract as changed between two days. */
   touch({ numero }: Contract, first: string, last: string): void {
     for (const month of this.#closed) {
       if (month >= first.slice(0, 7) && month <= last.slice(0, 7)) this.#carry(numero, month)
     }
   }
 
-  /** The newest month that is closed. */
+  /** The latest closed month. */
   get lastClosed(): string | undefined {
     return [...this.#closed].sort().at(-1)
   }
 
-  /** Closed months of a contract that wait for a run. */
+  /** Closed months of a contract that a run has to bill again. */
   pendingOf = ({ numero }: Contract): string[] => [...(this.#pending.get(numero) ?? [])].sort()
 
   #termsOf(month: string): Terms {
@@ -272,17 +275,17 @@ export class RunModel {
     return Object.assign({}, ...held.map(({ change }) => change))
   }
 
-  /** Decides something from the first month on that is not closed. */
+  /** Changes a setting from the first open month on. */
   decide(change: Partial<Terms>): void {
     this.#settings.push({
       since: this.lastClosed === undefined ? always : monthAfter(this.lastClosed),
       change,
     })
-    // Of one month the last word counts; later months keep theirs.
+    // For one month the last change counts; later months keep theirs.
     this.#settings.sort((a, b) => a.since.localeCompare(b.since))
   }
 
-  /** Decides something from a closed month on; what each month then differs by. */
+  /** Changes a setting from a closed month on; returns the difference of each month. */
   decideBack(change: Partial<Terms>, since: string): MonthDifference[] {
     this.#settings.push({ since, change })
     this.#settings.sort((a, b) => a.since.localeCompare(b.since))
@@ -307,7 +310,7 @@ export class RunModel {
     this.#pending.set(numero, (this.#pending.get(numero) ?? new Set()).add(month))
   }
 
-  /** Runs a month on a day; `excluded` has closed months that are left to a later run, as `number month`. */
+  /** Runs a month on a day; `excluded` has closed months left to a later run, as `number month`. */
   run(month: string, today: string, excluded: ReadonlySet<string> = new Set()): Ran {
     const ran: Ran = { month, made: [], changed: new Set(), lines: [] }
     this.#closed.add(month)
@@ -326,7 +329,7 @@ export class RunModel {
       const left = this.#allot(own, { owner: `aluno ${numero}`, tipo: 'P', documento }, today, ran)
       const over = contract.over && contract.stretches.at(-1)!.last <= lastOf(month)
       if (left.length > 0 && over) {
-        // Nothing is left to take it off: the student owes it.
+        // No payment is left to deduct it from: the student owes it.
         const back = this.#make({ owner: `deve ${numero}`, tipo: 'R', documento }, month, today)
         ran.made.push(back)
         for (const { correction: _, ...one } of left) {
@@ -345,7 +348,7 @@ export class RunModel {
     return ran
   }
 
-  /** Takes a month back as a whole; false where that is not possible, and then nothing happens. */
+  /** Reverts a whole month; returns false, without effect, where that is not possible. */
   revert(month: string): boolean {
     const runs = this.#runs.filter((one) => one.month === month)
     const later = [...this.#closed].some((one) => one > month)
@@ -417,7 +420,7 @@ export class RunModel {
     })
   }
 
-  /** Puts what is owed into invoices that nothing was done with; what none can take comes back. */
+  /** Adds amounts to untouched invoices, and returns those that none can take. */
   #allot(owed: readonly Owed[], debtor: Debtor, today: string, ran: Ran): Owed[] {
     const untouched = ({ owner, cancelled, scheduled, liquido, movements }: Billing) =>
       owner === debtor.owner &&
@@ -463,7 +466,7 @@ export class RunModel {
     return left
   }
 
-  /** An invoice of zero is none: its lines are settled against each other, and one that was there is cancelled. */
+  /** An invoice of zero does not exist: its lines offset each other, and an existing one is cancelled. */
   #close(invoice: Billing, items: readonly Item[], ran: Ran): void {
     if (invoice.liquido !== 0) {
       invoice.items.push(...items)
@@ -477,7 +480,7 @@ export class RunModel {
     if (invoice.id === 0) this.invoices.splice(this.invoices.indexOf(invoice), 1)
     else {
       invoice.cancelled = true
-      // It stays what it was before this run lowered it.
+      // It keeps its amount from before this run.
       invoice.liquido = sum(invoice.items.map(({ amount }) => amount))
     }
   }

@@ -9,7 +9,7 @@ export interface Kept {
   changedAt: Date
 }
 
-/** What goes wrong with a request: an answer, no answer at all, a connection that breaks, altered bytes. */
+/** Fault of a request: an error status, no answer, a reset connection, or altered bytes. */
 export type Trouble = number | 'silence' | 'reset' | 'altered'
 
 const bucket = 'arquivos'
@@ -25,14 +25,14 @@ const encoded = (text: string) =>
     (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** One bucket on this machine, which takes only requests that are signed as AWS asks. */
+/** S3 server with one bucket that accepts only requests with a valid AWS signature. */
 export class S3Imitation {
   readonly objects = new Map<string, Kept>()
   /** Method and key of every request, in order. */
   readonly requests: string[] = []
-  /** Taken one by one by the requests to come; `undefined` lets one pass. */
+  /** Faults of the next requests in order; `undefined` is none. */
   troubles: (Trouble | undefined)[] = []
-  /** Called when an object is kept and before that is answered. */
+  /** Called after an object is stored and before the answer. */
   onKept: () => void | Promise<void> = () => {}
   readonly #server = createServer((request, response) => void this.#serve(request, response))
 
@@ -121,7 +121,7 @@ function answer(response: ServerResponse, status: number, body?: string | Buffer
   response.end(body)
 }
 
-/** What is wrong with a request's signature, worked out from the request alone. */
+/** The error in a request's signature, computed from the request alone. */
 function flawIn({ method, headers }: IncomingMessage, url: URL, body: Buffer): string | undefined {
   const found =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/.exec(

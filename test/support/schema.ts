@@ -1,9 +1,12 @@
 import type pg from 'pg'
 
-/** How the driver, as server/store/connection.ts sets it up, hands over a type of PostgreSQL, and what it takes. */
+/**
+ * The TypeScript types in which the driver, as server/store/connection.ts configures it, reads and writes a
+ * PostgreSQL type.
+ */
 interface Crossing {
   read: string
-  /** Where that is something else. */
+  /** If it differs. */
   write?: string
 }
 
@@ -14,7 +17,8 @@ export const crossings: Readonly<Record<string, Crossing>> = {
   inet: { read: 'string' },
   int4: { read: 'number' },
   int8: { read: 'number' },
-  // Parsed when read. Written as text: the driver would make a list of PostgreSQL of an array.
+  // Parsed when read; written as text, because the driver would turn a JavaScript array into a PostgreSQL
+  // array.
   json: { read: 'unknown', write: 'string' },
   jsonb: { read: 'unknown', write: 'string' },
   numeric: { read: 'string' },
@@ -23,7 +27,7 @@ export const crossings: Readonly<Record<string, Crossing>> = {
   uuid: { read: 'string' },
   varchar: { read: 'string' },
   _int4: { read: 'number[]' },
-  // The driver parses elements by rules of its own.
+  // The driver parses array elements by other rules.
   _int8: { read: 'string[]', write: 'readonly (number | string)[]' },
   _text: { read: 'string[]', write: 'readonly string[]' },
 }
@@ -33,9 +37,9 @@ interface Column {
   column: string
   type: string
   nullable: boolean
-  /** The database fills it where nothing is said. */
+  /** The column has a default. */
   filled: boolean
-  /** Only the database fills it. */
+  /** The column is generated. */
   reserved: boolean
 }
 

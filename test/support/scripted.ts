@@ -10,7 +10,7 @@ export interface Heard {
 
 type Script = (heard: Heard, response: ServerResponse, nth: number) => void
 
-/** A server of this machine that answers what a test says, and tells what it was asked. */
+/** HTTP server with scripted answers that records requests. */
 export class Scripted {
   readonly heard: Heard[] = []
   readonly base: string
@@ -45,7 +45,7 @@ export class Scripted {
   }
 }
 
-/** Sends an answer as the platform would. */
+/** Sends a JSON answer. */
 export function answer(response: ServerResponse, status: number, body: unknown, headers: object = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
   response.end(JSON.stringify(body))

@@ -25,11 +25,11 @@ import { temporaryFolder } from './process.ts'
 
 const programs = 'postgres-'
 
-/** Seeds of former states of the project are kept so long. */
+/** Age in milliseconds after which seeds of former versions are deleted. */
 const keptFor = 7 * 24 * 3_600_000
 const seeds = join(tmpdir(), `vinculo-semente-${userInfo().uid}`)
 
-/** Everything that a seed is made of. */
+/** Hash of everything that a seed depends on. */
 function essence(): string {
   const hash = createHash('sha256')
   const parts = ['server/store/**/*.{ts,sql}', 'test/support/{seed,database}.ts', 'package-lock.json']
@@ -39,12 +39,12 @@ function essence(): string {
 }
 
 /**
- * The seed of the project as it stands. It is made once and kept: making one takes longer than most tests do. It appears
- * under its name when it is whole, so that whoever begins at the same time makes another, and the first to end gives his.
+ * The seed of the current version, created once because that takes longer than most tests. It gets its name
+ * when complete: of concurrent runs, the first to finish provides it.
  */
 export async function findSeed(): Promise<string> {
   mkdirSync(seeds, { recursive: true, mode: 0o755 })
-  // The common temporary folder is everybody's.
+  // Other users can write to the shared temporary folder.
   if (lstatSync(seeds).uid !== userInfo().uid) throw new Error(`${seeds} belongs to somebody else`)
   const seed = join(seeds, essence())
   if (existsSync(seed)) return seed
@@ -66,10 +66,7 @@ export async function findSeed(): Promise<string> {
   return seed
 }
 
-/**
- * Makes a data folder as a first start leaves it, with its cluster stopped and, in the cluster, the database that
- * tests clone.
- */
+/** Creates a data folder as a first start does, with the cluster stopped and the template database in it. */
 async function makeSeed(data: string): Promise<void> {
   mkdirSync(data, { mode: 0o755 })
   const { databasePassword: password } = loadSecrets({ data, keys: undefined })
@@ -86,7 +83,7 @@ async function makeSeed(data: string): Promise<void> {
   }
 }
 
-/** Copies a seed. The programs, which nobody changes, stay where they are. */
+/** Copies a seed; the PostgreSQL programs are not copied. */
 export function plantSeed(seed: string, data: string): void {
   const base = join(data, 'postgres')
   mkdirSync(base, { recursive: true, mode: 0o755 })
@@ -98,7 +95,7 @@ export function plantSeed(seed: string, data: string): void {
   }
 }
 
-/** A data folder of its own whose cluster is made and migrated, for who does not test how that is done. */
+/** A data folder with a migrated cluster, for tests that do not test its creation. */
 export function seededFolder(): ReturnType<typeof temporaryFolder> & { secrets: Secrets } {
   const seed = process.env.VINCULO_TEST_SEED
   if (!seed) throw new Error('Run the tests with "npm test" (all) or "npm test -- <file>"')

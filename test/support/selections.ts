@@ -7,13 +7,13 @@ import type { Institution, World } from './world.ts'
 
 const asking = { today: '2026-03-10', zone: 'America/Sao_Paulo' }
 
-/** What a page's statement finds of a row besides what it shows. */
+/** Columns of a page's statement besides the shown ones. */
 export interface Found {
   id: string
   ordem: string | null
 }
 
-/** What staff ask for, with filters as they were read. */
+/** A selection of staff with parsed filters. */
 export function asked(listing: Listing, order: string, descending: boolean, filters: object = {}): Selection {
   const read = <S extends InputShape>() => filters as InputOf<S>
   const { conditions } = listing.asked(asking, everything, read)
@@ -22,15 +22,15 @@ export function asked(listing: Listing, order: string, descending: boolean, filt
 
 const many = 200
 
-/** The same rows with nothing of what they show, which is most of a statement and has no part in where a page begins. */
+/** The same selection without shown columns, which do not affect where a page begins. */
 export const bare = ({ listing, ...rest }: Selection): Selection => ({
   ...rest,
   listing: { ...listing, joins: '', element: () => 'null' },
 })
 
 /**
- * The rows of a selection, and those of a page that begins after some of them, found by one statement: one row of each
- * kind, which is whether it has a value and whether the next one has the same, another or none. The last is among them.
+ * The rows of a selection and those of pages that begin after some of them, in one statement: one start row
+ * for each case (with or without a value, the next row equal, different or null), and the last row.
  */
 export async function fromRows(
   world: World,

@@ -10,7 +10,7 @@ export interface Sent {
   text: string
 }
 
-/** One request and its whole answer, over a connection that is kept. It costs less than half of what `fetch` does. */
+/** One request and its answer over a keep-alive connection, at less than half the cost of `fetch`. */
 export async function send(
   url: URL | string,
   method: string,

@@ -5,19 +5,19 @@ import { insert } from './contracts.ts'
 import { addUsuario } from './people.ts'
 import type { Institution, World } from './world.ts'
 
-/** Which of the staff asks. Who has one right, or all but one, has another with every operation. */
+/** The kind of user. The rights of `one` and `others` change with every operation. */
 type Who = 'nothing' | 'one' | 'others' | 'everything' | 'limited'
 
 interface Hired {
   browser: Browser
   perfil_id: number
-  /** What the profile allows now. */
+  /** Current rights of the profile. */
   held: string
 }
 
 /**
- * Staff who sign in once and are allowed other things as the tests go on: rights are looked at with every request, and
- * signing in takes longer than all that is asked then.
+ * Users who sign in once and whose rights change between tests: rights are checked with every request, and
+ * signing in is slow.
  */
 export class Staff {
   readonly #world: World
@@ -30,7 +30,7 @@ export class Staff {
     this.#client = client
   }
 
-  /** Somebody whose profile has these rights now, signed in. */
+  /** A signed-in user whose profile now has these rights. */
   async as(who: Who, permissoes: readonly Right[]): Promise<Browser> {
     const one = this.#hired.get(who) ?? (await this.#hire(who, permissoes))
     this.#hired.set(who, one)

@@ -28,7 +28,7 @@ export class Standby {
     this.#binaries = installBinaries(base)
   }
 
-  /** Copies the cluster as PostgreSQL's own backups do, and lets the copy follow it. */
+  /** Copies the cluster with PostgreSQL's backup API and starts streaming. */
   static async start(data: string, password: string): Promise<Standby> {
     const standby = new Standby(data, password)
     const primary = runningPostmaster(join(standby.#location.base, 'pg'))
@@ -51,7 +51,7 @@ export class Standby {
     return join(this.#folder, 'socket')
   }
 
-  /** Its address, for a role. */
+  /** URL for a role. */
   url(role = 'vinculo_app', database = 'vinculo'): string {
     return address(this.#socket, port, role, passwordOf(this.#password, role), database)
   }
@@ -60,7 +60,7 @@ export class Standby {
     return runningPostmaster(this.#cluster)?.pid
   }
 
-  /** Starts it, also after it was stopped or killed: what it left may keep the next one away for a moment. */
+  /** Starts it, also after a kill: a remaining lock may delay the start, so it retries. */
   async launch(): Promise<void> {
     let server = this.#spawn()
     await until('the standby', () => {
@@ -83,7 +83,7 @@ export class Standby {
     return server
   }
 
-  /** Lets it fall behind: it goes on receiving, and replays nothing. */
+  /** Pauses replay; receiving goes on. */
   pause(): Promise<unknown> {
     return this.query('select pg_wal_replay_pause()')
   }
@@ -92,7 +92,6 @@ export class Standby {
     return this.query('select pg_wal_replay_resume()')
   }
 
-  /** Makes it a database of its own. */
   promote(): Promise<unknown> {
     return this.query('select pg_promote(true)')
   }
@@ -126,7 +125,7 @@ export class Standby {
     try {
       await session.query(`select pg_backup_start('standby', true)`)
       const files = readdirSync(join(base, 'pg')).filter((name) => name !== 'postmaster.pid')
-      // What vanishes meanwhile is not needed: the log says so.
+      // Files that vanish during the copy are restored from the WAL.
       const copy = 'to="$1"; shift; cp -a "$@" "$to" 2>/dev/null; true'
       this.#run('sh', ['-c', copy, 'sh', this.#cluster, ...files.map((name) => join(base, 'pg', name))])
       const { rows } = await session.query('select labelfile from pg_backup_stop(false)')

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../../server/store/database.ts'
 
-/** Every statement that connections of a pool are given from now on, as text. */
+/** Records every statement of a pool from now on. */
 export function watchStatements({ pool }: Pick<Database, 'pool'>): string[] {
   const seen: string[] = []
   const watched = new WeakSet<pg.PoolClient>()

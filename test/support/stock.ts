@@ -10,16 +10,13 @@ import type { Institution, World } from './world.ts'
 
 const referred = new Set(loadOrder.flatMap(needs))
 
-/** As many as there are to be of the kind that an operation brings. */
+/** Number of records for an operation, within the maximum of its kind. */
 function enough(id: string, count: number, most: Partial<Record<Reference, number>>): number {
   const [kind] = Object.entries(broughtBy).find(([, by]) => by === id) ?? []
   return (kind && most[kind as Reference]) || count
 }
 
-/**
- * Loads so many records of each kind that others refer to, or fewer where it is told. What the platform itself numbers
- * comes back.
- */
+/** Loads records of each kind that others refer to, fewer where given. Returns the ids that the platform assigns. */
 export async function stockUp(
   world: World,
   client: Institution,
@@ -40,7 +37,7 @@ export async function stockUp(
   return platform
 }
 
-/** Codes as long as they can be, of registers that people keep in the platform. */
+/** Codes of maximum length in registers of the platform. */
 export function addCodes(world: World, { id }: Institution): Promise<void> {
   const code = 'L'.repeat(20)
   return world.context.db.inClient(

@@ -4,7 +4,7 @@ import { createClient } from '../../server/domain/cliente/create.ts'
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
-/** A sandbox that is ready, a user who is invited, and the link that the examples of passwords send. */
+/** A ready sandbox, an invited user, and the link in the examples of passwords. */
 export async function addStoryAccess({ context }: World, { id: client, codigo }: Institution): Promise<void> {
   const sandbox = { codigo: `${codigo}-ensaio`, nome: 'Ensaio: Universidade de Exemplo', ensaioDe: client }
   const ambiente = await createClient(context.owner, sandbox)

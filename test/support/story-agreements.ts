@@ -4,7 +4,7 @@ import type { StateOf } from '../../catalogue/machines/machine.ts'
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
-/** Agreements that the examples of commands move, each by its number. */
+/** Agreements in the examples of commands, by id. */
 const agreements: readonly [id: number, state: StateOf<typeof convenioMachine>][] = [
   [201, 'Em elaboração'],
   [202, 'Em elaboração'],
@@ -14,7 +14,7 @@ const agreements: readonly [id: number, state: StateOf<typeof convenioMachine>][
   [206, 'Em elaboração'],
 ]
 
-/** They are made with the host that the examples of batches name. */
+/** Their host is that of the batch examples. */
 export function addStoryAgreements({ context }: World, { id: client }: Institution): Promise<void> {
   return context.db.inClient(
     client,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
-/** Vacancies that the examples of applications are about. */
+/** Vacancies in the examples of applications. */
 const vacancies: readonly [id: number, title: string, type: string][] = [
   [3401, 'Estágio em atendimento ao público', 'N'],
   [3402, 'Estágio em análise de solos', 'N'],
@@ -10,7 +10,7 @@ const vacancies: readonly [id: number, title: string, type: string][] = [
   [3404, 'Monitoria de programação', 'M'],
 ]
 
-/** Résumés: the first of a student, the others of who is none. */
+/** Résumés: the first belongs to a student. */
 const resumes: readonly [id: number, name: string][] = [
   [3411, 'Mariana Ferreira'],
   [3412, 'Ivo Menezes'],
@@ -19,7 +19,7 @@ const resumes: readonly [id: number, name: string][] = [
   [3415, 'Lia Torres'],
 ]
 
-/** Who applied for the third vacancy. */
+/** Applications for the third vacancy. */
 const applications: readonly [id: number, resume: number, stage: string][] = [
   [3421, 3411, 'Proposta'],
   [3422, 3413, 'Triagem'],
@@ -27,7 +27,7 @@ const applications: readonly [id: number, resume: number, stage: string][] = [
   [3424, 3415, 'Inscrição'],
 ]
 
-/** Vacancies that are open for as long as anybody runs these examples, and who applies. */
+/** Adds vacancies without a near end, and their applications. */
 export function addStoryApplications({ context }: World, { id: client }: Institution): Promise<void> {
   return context.db.inClient(
     client,

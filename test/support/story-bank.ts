@@ -18,9 +18,9 @@ const accounts: readonly [id: number, state: string][] = [
   [3105, 'Ativa'],
   [3106, 'Ativa'],
 ]
-/** Accounts for which somebody proposed a change. */
+/** Accounts with a proposed change. */
 const proposed = [3103, 3106]
-/** Files with whether somebody approved them, all of the last account. */
+/** Files of the last account, and whether each is approved. */
 const files: readonly [id: number, state: string, approved: boolean][] = [
   [3121, 'Gerada', false],
   [1, 'Gerada', true],
@@ -28,9 +28,9 @@ const files: readonly [id: number, state: string, approved: boolean][] = [
   [3124, 'Gerada', true],
   [3125, 'Enviada', true],
 ]
-/** Invoices: one to be paid, those of payments on their way. */
+/** Invoices: one payable, the others in payments on their way. */
 const invoices = [3111, 3112, 3113, 3114, 3115]
-/** Payments with the file and the invoice that they are of. */
+/** Payments with their file and invoice. */
 const payments: readonly [id: number, file: number, invoice: number, state: string][] = [
   [3131, 3125, 3112, 'Enviado'],
   [3132, 3121, 3113, 'Gerado'],
@@ -45,7 +45,7 @@ const payee = {
   conta: '123456-3',
 }
 
-/** What the examples of bank accounts, files of payments and returns name. */
+/** Adds the records in the examples of bank accounts, remittances and returns. */
 export async function addStoryBank(world: World, client: Institution): Promise<void> {
   const pessoa = await insert(world, client, 'pessoa', {
     tipo: 'F',
@@ -132,7 +132,7 @@ async function addReturn(tx: Tx, world: World): Promise<void> {
       'Nenhum pagamento em aberto corresponde a esta linha.')`.execute(tx)
 }
 
-/** The return that the example of LeRetorno names as sent: the bank paid what was on its way. */
+/** The return in the example of LeRetorno: the bank paid the payments on their way. */
 async function addContent(world: World, client: Institution): Promise<void> {
   const pagador = { ...contaDados, banco: '237' as const, nome: contaDados.titular, convenio: '3105' }
   const remittance = {

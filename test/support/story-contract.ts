@@ -3,7 +3,7 @@ import { tester } from './actor.ts'
 import { bank } from './contracts.ts'
 import type { Institution, World } from './world.ts'
 
-/** A monitoring contract of the student, professor and subject that the examples of batches name. */
+/** A monitoring contract of the student, professor and subject of the batch examples. */
 export function addStoryContract({ context }: World, { id }: Institution): Promise<void> {
   return context.db.inClient(
     id,

@@ -16,7 +16,7 @@ type Signature = StateOf<typeof assinaturaMachine>
 export const storySigner = 'reitoria'
 export const signerPassword = String((assina.example as { senha: string }).senha)
 
-/** Files that the examples of commands move, each by its number. */
+/** Files in the examples of commands, by id. */
 const files: readonly [id: number, state: File, signature: Signature][] = [
   [401, 'Aprovado', 'Não enviado'],
   [403, 'Em Aprovação', 'Não enviado'],
@@ -38,10 +38,10 @@ const templates: readonly [id: number, state: StateOf<typeof modeloMachine>][] =
   [2114, 'Publicado'],
 ]
 
-/** They belong to the contract of the story; the institution has to sign those that are out for signature. */
+/** They belong to the story's contract; the institution has to sign those out for signature. */
 export async function addStoryFiles(world: World, client: Institution): Promise<void> {
   await addContents(world, client)
-  // Whoever signs for the institution does so as somebody who signed in.
+  // The signer of the institution is a signed-in user.
   const permissoes = ['contratos.assinar']
   const perfil_id = await insert(world, client, 'perfil', {
     codigo: 'reitoria',

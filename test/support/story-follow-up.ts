@@ -6,7 +6,7 @@ import type { solicitacaoMachine } from '../../catalogue/machines/solicitacao.ts
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
-/** Requests, pending items and activities that the examples of commands move, each by its number. */
+/** Requests, pending items and activities in the examples of commands, by id. */
 const requests: readonly [id: number, state: StateOf<typeof solicitacaoMachine>][] = [
   [701, 'Em elaboração'],
   [702, 'Incluída'],
@@ -27,7 +27,7 @@ const activities: readonly [id: number, state: StateOf<typeof atividadeMachine>]
   [724, 'Enviada'],
 ]
 
-/** They belong to the contract of the story. */
+/** They belong to the story's contract. */
 export function addStoryFollowUp({ context }: World, { id: client }: Institution): Promise<void> {
   return context.db.inClient(
     client,

@@ -4,7 +4,7 @@ import type { StateOf } from '../../catalogue/machines/machine.ts'
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
-/** Contracts that the examples of commands move, each by its number. */
+/** Contracts in the examples of commands, by id. */
 const contracts: readonly [id: number, state: StateOf<typeof contratoMachine>][] = [
   [301, 'Incluído'],
   [302, 'Incluído'],
@@ -15,7 +15,7 @@ const contracts: readonly [id: number, state: StateOf<typeof contratoMachine>][]
 
 const policies = [311, 312]
 
-/** Internships of the student that the examples of batches name, with the host that they name. */
+/** Internships of the student and host of the batch examples. */
 export function addStoryInternships({ context }: World, { id: client }: Institution): Promise<void> {
   return context.db.inClient(
     client,

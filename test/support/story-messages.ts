@@ -5,7 +5,7 @@ import { segredo } from '../../catalogue/session/link-parts.ts'
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
-/** Messages that the examples of commands are about, each by its number. */
+/** Messages in the examples of commands, by id. */
 const messages: readonly [id: number, state: StateOf<typeof mensagemMachine>, diagnosis: string | null][] = [
   [501, 'Não entregue', 'RECUSADA'],
   [502, 'Não entregue', 'TENTATIVAS_ESGOTADAS'],
@@ -13,7 +13,7 @@ const messages: readonly [id: number, state: StateOf<typeof mensagemMachine>, di
   [504, 'Pendente', null],
   [505, 'Enviada', null],
 ]
-/** What the examples of links send. */
+/** The secret in the examples of links. */
 const { example: secret } = segredo
 
 export function addStoryMessages({ context }: World, { id: client }: Institution): Promise<void> {
@@ -28,7 +28,7 @@ export function addStoryMessages({ context }: World, { id: client }: Institution
             ${situacao}, ${diagnostico}, ${situacao === 'Pendente' ? 0 : 1},
             ${situacao === 'Enviada' ? sql`now()` : null})`.execute(tx)
       }
-      // A message with a link to copy, and an activity that a professor approves by one.
+      // A message with a link to copy, and an activity that a professor approves by link.
       await sql`insert into link (cliente_id, id, parte, pessoa_id, nome, finalidade, validade)
         overriding system value values (cliente_atual(), 501, 'supervisor', 1, 'Helena Prado', 'tudo', '2999-12-31')`.execute(
         tx,

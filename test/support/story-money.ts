@@ -3,7 +3,7 @@ import { recebeFaturamentoExterno } from '../../catalogue/financial/recebe-fatur
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
-/** Invoices that the examples name: to receive or to pay, and how much of them was. */
+/** Invoices in the examples: receivable or payable, and the settled amount. */
 const invoices: readonly [id: number, tipo: 'R' | 'P', paid: number][] = [
   [3201, 'R', 0],
   [3202, 'R', 1020],
@@ -14,7 +14,7 @@ const invoices: readonly [id: number, tipo: 'R' | 'P', paid: number][] = [
 
 const { example } = recebeFaturamentoExterno
 const builder = { ESIFE_DOCUMENTO: '04252011000110', ESIFE_NOME: 'Construtora Litoral S.A.' }
-/** Invoices of another system that the examples name besides the one that they send: to pay, and received. */
+/** External invoices in the examples besides the one they send: one payable, one received. */
 const external = [
   { ...example, ...builder, ESIFE_TIPO: 'P', ESIFE_NUMERO: 'NF 88', ESIFE_VALOR: '350.00' },
   {
@@ -27,7 +27,7 @@ const external = [
   },
 ]
 
-/** They are of a host of their own, and of the first student. Their end never comes. A month was closed before. */
+/** They belong to a host of their own and to the first student, and do not expire. One month is closed. */
 export async function addStoryMoney(world: World, client: Institution): Promise<void> {
   const { id, list } = recebeFaturamentoExterno
   await world.process(client, id, list, external)

@@ -6,7 +6,7 @@ import type { Institution, World } from './world.ts'
 
 const held = { banco: '260', agencia: '0001', conta: '7654321-0', tipoConta: 'Pagamento' }
 
-/** What the examples of payees' accounts name: one that a second person confirms, and one that is taken back. */
+/** Payees' accounts in the examples: one to be confirmed by a second person, one to be withdrawn. */
 export async function addStoryPayees(world: World, client: Institution): Promise<void> {
   await world.context.db.inClient(
     client.id,
@@ -15,7 +15,7 @@ export async function addStoryPayees(world: World, client: Institution): Promise
         overriding system value
         values (cliente_atual(), 1601, '2026001601', 'Caio Prado', '11144477735', 'caio.prado@aluno.exemplo.edu.br',
           'caio.prado', 'caio.prado', 'Rua das Palmeiras', 'São Paulo', 'SP', '01310100')`.execute(tx)
-      // As those say who told them: what batches had brought until then is still what they bring.
+      // The account keeps the batch's value at that time, as the commands do.
       const { rows } = await sql<{ aluno: number | null; pessoa: number | null; dados: Buffer | null }>`
         select id as aluno, null::bigint as pessoa, dados_bancarios as dados from aluno where id = 1
         union all

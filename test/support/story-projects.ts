@@ -8,7 +8,7 @@ import type { propostaMachine } from '../../catalogue/machines/proposta.ts'
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
-/** Proposals that the examples of commands move, each by its number. */
+/** Proposals in the examples of commands, by id. */
 const proposals: readonly [id: number, state: StateOf<typeof propostaMachine>][] = [
   [601, 'Em elaboração'],
   [602, 'Em elaboração'],
@@ -18,7 +18,7 @@ const proposals: readonly [id: number, state: StateOf<typeof propostaMachine>][]
   [606, 'Aprovada'],
 ]
 
-/** Extension projects, and who takes part in the last of them. */
+/** Extension projects, and the participants of the last. */
 const extensions: readonly [id: number, state: StateOf<typeof projetoExtensaoMachine>][] = [
   [611, 'Em elaboração'],
   [612, 'Em elaboração'],
@@ -52,10 +52,10 @@ const diplomas: readonly [id: number, state: StateOf<typeof diplomaMachine>][] =
   [653, 'Ativo'],
 ]
 
-/** The number that the database gives next: 1, where nothing was included before. */
+/** Id 1 is left to the sequence, so that the database counts on from it. */
 export const numbered = (id: number) => (id === 1 ? sql`default` : sql`${id}`)
 
-/** They are of the professor and the subject that the examples of batches name. */
+/** They belong to the professor and subject of the batch examples. */
 export function addStoryProjects({ context }: World, { id: client }: Institution): Promise<void> {
   return context.db.inClient(
     client,

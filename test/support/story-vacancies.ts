@@ -4,7 +4,7 @@ import type { vagaMachine } from '../../catalogue/machines/vaga.ts'
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
-/** Vacancies that the examples of commands move, each by its number. */
+/** Vacancies in the examples of commands, by id. */
 const vacancies: readonly [id: number, title: string, state: StateOf<typeof vagaMachine>][] = [
   [101, 'Estágio em contabilidade', 'Em aprovação'],
   [102, 'Estágio em vendas externas', 'Em aprovação'],
@@ -15,7 +15,7 @@ const vacancies: readonly [id: number, title: string, state: StateOf<typeof vaga
   [107, 'Estágio em recursos humanos', 'Aberta'],
 ]
 
-/** They are offered by the host that the examples of batches name, for as long as anybody runs these examples. */
+/** Their host is that of the batch examples; they have no near end. */
 export function addStoryVacancies({ context }: World, { id: client }: Institution): Promise<void> {
   return context.db.inClient(
     client,

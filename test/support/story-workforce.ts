@@ -4,7 +4,7 @@ import { secretHash } from '../../server/domain/secrets/token.ts'
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
-/** Number, CPF, name, and the period: first day, and the last where there is one. */
+/** Id, CPF, name, first day and, if any, last day of the period. */
 const employees: readonly (readonly [number, string, string, string, string?])[] = [
   [3301, '24483158171', 'Teresa Nogueira Dias', '2026-02-02'],
   [3302, '43024177817', 'Otávio Rangel Couto', '2026-02-16'],
@@ -25,7 +25,7 @@ const shifts = ['Segunda-feira', 'Quarta-feira', 'Sexta-feira'].map((diaSemana) 
 
 const secret = String(entraAcesso.input.segredo.example)
 
-/** Employees that the examples name, where they work, a vacancy that one of them filled, and a link for another. */
+/** Employees in the examples with their workplaces, a vacancy that one of them filled, and a link for another. */
 export function addStoryWorkforce({ context }: World, { id: client }: Institution): Promise<void> {
   return context.db.inClient(
     client,

@@ -24,20 +24,20 @@ import { addStoryVacancies } from './story-vacancies.ts'
 import { addStoryWorkforce } from './story-workforce.ts'
 import type { Institution, World } from './world.ts'
 
-/** The institution that the examples of the documentation presuppose, in a database of its own. */
+/** The institution that the documentation's examples presuppose, in a database of its own. */
 export interface Story {
   client: Institution
   managementKey: string
 }
 
-/** When everything in the examples happened, in the institution's zone. */
+/** The time of everything in the examples, in the institution's zone. */
 export const storyTime = Temporal.PlainDateTime.from('2026-03-02T14:30:00')
 const happened = storyTime.toZonedDateTime('America/Sao_Paulo').toInstant().toString()
 
 /** Password of the user `admin`. */
 export const storyPassword = 'uma senha de teste'
 
-/** The client with its credentials, and people who sign in. */
+/** The client with its credentials and users. */
 export async function openStory({ context }: World): Promise<Story> {
   const { owner, db, sealer } = context
   const codigo = 'demo'
@@ -50,7 +50,7 @@ export async function openStory({ context }: World): Promise<Story> {
   ) => createCredential(owner, { clienteId: id, kind, name: 'sistema-academico', scopes })
   const token = await credential('integracao', ['recebe', 'consulta', 'financeiro', 'auditoria'])
   const key = await credential('workforce', ['workforce'])
-  // It shows what the token of systems shows: nobody's disability.
+  // All rights but that of disabilities, as integration tokens.
   const seen = Object.keys(rights)
     .filter(isRight)
     .filter((right) => right !== 'sensivel.ver')
@@ -69,7 +69,7 @@ export async function openStory({ context }: World): Promise<Story> {
   return { client: { id, codigo, nome, token, key, usuario, senha }, managementKey }
 }
 
-/** A first batch, of which one record is refused. */
+/** A first batch with one refused record. */
 export async function sendFirstBatch(world: World, client: Institution): Promise<void> {
   const { list, example } = recebeAlunos
   const other = {
@@ -84,15 +84,15 @@ export async function sendFirstBatch(world: World, client: Institution): Promise
   })
 }
 
-/** What people of the institution did in the platform, and what became of the first event. */
+/** Adds what users did in the platform, and the result of the first event. */
 export async function goOn(world: World, client: Institution): Promise<void> {
   const admin = await addUsuario(world, client, 'admin', { senha: storyPassword, nome: 'Administração' })
-  // Where two persons answer, the key acts for who it belongs to.
+  // For the four-eyes rule, the key counts as its owner.
   await world.rows(
     client.id,
     `update credencial set usuario_id = ${admin} where tipo = 'gestao' returning id`,
   )
-  // As migrations leave a client from before: its treasury is offered rights.
+  // As migrations leave an older client: its treasury is offered new rights.
   await world.rows(
     client.id,
     `update perfil set permissoes = '{}', oferta = '{financeiro.ver,financeiro.alterar}'
@@ -117,7 +117,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await happenThen(world, client)
 }
 
-/** The first event was tried and not taken: the receiver had not published its path. */
+/** The first delivery failed: the receiver did not serve its path yet. */
 function failFirstEvent({ context }: World, { id }: Institution): Promise<unknown> {
   return context.db.inClient(
     id,
@@ -133,12 +133,12 @@ function failFirstEvent({ context }: World, { id }: Institution): Promise<unknow
   )
 }
 
-/** What a moment becomes: that of the story, where it is of this run. */
+/** SQL that replaces moments of this run by that of the story. */
 const moved = (column: string) =>
   `"${column}" = case when "${column}" between now() - interval '1 hour' and now() + interval '1 minute'
    then timestamptz '${happened}' else "${column}" end`
 
-/** Moves what was just done to the time that the examples ask about. */
+/** Moves all rows of this run to the time of the examples. */
 async function happenThen({ context }: World, { id }: Institution): Promise<void> {
   await context.owner.inClient(
     id,

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
-/** The last use of a session and of a credential is noted also where they are refused something. */
+/** Sessions and credentials record their last use also when a request is refused. */
 const noted = ['sessao', 'credencial']
 
-/** Entries of the audit trail that say that sealed values were read, which is no change. */
+/** Audit entries for reads of sealed values, which change nothing. */
 export const readings = 'auditoria (Consulta)'
 
-/** Digest of the rows that each table has of a client. */
+/** Digest of a client's rows, by table. */
 export type Traces = Readonly<Record<string, string>>
 
-/** Digests of all tables of a client, so that a test can compare them before and after. */
+/** Digests of all tables of a client, for comparison before and after. */
 export async function tracesOf({ context }: World, { id }: Pick<Institution, 'id'>): Promise<Traces> {
   return context.owner.inClient(
     id,
@@ -40,6 +40,6 @@ export async function tracesOf({ context }: World, { id }: Pick<Institution, 'id
   )
 }
 
-/** Tables whose rows are not the same any more. */
+/** Tables whose rows differ. */
 export const changedSince = (before: Traces, now: Traces): string[] =>
   Object.keys(now).filter((name) => now[name] !== before[name])

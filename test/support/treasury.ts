@@ -13,10 +13,10 @@ import { type Institution, World } from './world.ts'
 
 export const payDay = '2026-03-10'
 
-/** Somebody of the treasury, by a key of their own. */
+/** Sends operations as a person of the treasury, with a management key. */
 export type Teller = (operation: string, body: object, headers?: Record<string, string>) => Promise<Told>
 
-/** A payment as its row says, for files of returns. */
+/** Columns of a payment, for returns. */
 export interface SentRow {
   id: number
   contador: number
@@ -26,7 +26,7 @@ export interface SentRow {
   favorecido: Buffer
 }
 
-/** An institution that pays: two people, and what they need to make files and read returns. */
+/** An institution with two persons who create remittances and import returns. */
 export class Treasury {
   readonly world: World
   readonly client: Institution
@@ -52,7 +52,7 @@ export class Treasury {
     return Treasury.in(await World.open(settings))
   }
 
-  /** Another institution of a world. */
+  /** A further institution in a world. */
   static async in(world: World): Promise<Treasury> {
     const client = await world.institution()
     const scopes: Right[] = ['financeiro.ver', 'financeiro.alterar', 'financeiro.remeter']
@@ -73,7 +73,7 @@ export class Treasury {
 
   rows = <T = Row>(statement: string): Promise<T[]> => this.world.rows<T>(this.client.id, statement)
 
-  /** An invoice to be paid to a student. */
+  /** An invoice payable to a student. */
   invoice = (aluno_id: number, valor = '1151.76', values: Row = {}): Promise<number> =>
     addInvoice(this.world, this.client, {
       tipo: 'P',
@@ -92,7 +92,7 @@ export class Treasury {
     return answer.body
   }
 
-  /** A file that was made, approved and sent. Its number. */
+  /** Creates, approves and sends a file; returns its id. */
   async sent(conta: number, faturamentos: readonly number[], more: object = {}): Promise<number> {
     const { remessas } = (await this.make(conta, faturamentos, more)) as { remessas: { id: number }[] }
     const [{ id }] = remessas as [{ id: number }]
@@ -107,7 +107,7 @@ export class Treasury {
       `select i.*, r.nsa from remessa_item i join remessa r on r.id = i.remessa_id where remessa_id = ${remessa} order by i.id`,
     )
 
-  /** The file, as the query gives it to a system of the institution. */
+  /** The content of the file, as the query answers it. */
   async contentOf(identificador: number): Promise<Buffer> {
     const { body } = await this.ana('RetornaDadosRemessaBanco', { identificador, incluirConteudo: 'Sim' })
     const [one] = body.remessasBanco.elementos
@@ -116,7 +116,7 @@ export class Treasury {
     return bytes
   }
 
-  /** What the bank answers to a file, as it would write it. */
+  /** The bank's return to a file. */
   async answerOf(remessa: number, answers: readonly Answer[]): Promise<string[]> {
     const sent = await this.payments(remessa)
     const pagamentos = sent.map(({ contador, valor, favorecido }): Payment => {
@@ -136,7 +136,7 @@ export class Treasury {
     return linesOfReturn(remittance, answers)
   }
 
-  /** Sends a file and reads it as a return. */
+  /** Uploads a file and imports it as a return. */
   async read(lines: readonly string[] | Uint8Array, more: object = {}): Promise<Told> {
     const bytes = lines instanceof Uint8Array ? lines : bytesOf(lines)
     const sent = await fetch(new URL('/gestao/conteudos', this.world.base), {
@@ -151,7 +151,7 @@ export class Treasury {
     return this.ana('LeRetorno', { conteudo: body.conteudo, ...more })
   }
 
-  /** State, settled amount and live payments of an invoice. */
+  /** State, settled amount and number of active payments of an invoice. */
   async owed(faturamento: number): Promise<[string, string, number]> {
     const [row] = await this.rows<{ situacao: string; quitado: string; vivos: number }>(
       `select situacao_do_faturamento(f, '${payDay}') as situacao, quitado,

@@ -16,13 +16,13 @@ import type { Institution, World } from './world.ts'
 
 export const everyRight = Object.keys(rights) as Right[]
 
-/** Password of everybody whom this file lets in. */
+/** Password of all users here. */
 export const password = 's'
 
-/** What texts of the other unit and of the other client say, so that a test sees them wherever they are told. */
+/** Texts in records of the other unit, party and client, so that tests detect leaks. */
 export const betrayed = { byUnit: 'Inconfidente', byParty: 'Indiscreto', byClient: 'Alheio' }
 
-/** A text of each record that is of a unit. */
+/** A text column of each table with a unit. */
 const texts: Readonly<Record<string, string>> = {
   aluno: 'nome',
   contrato: 'plano_estagio',
@@ -41,13 +41,13 @@ const texts: Readonly<Record<string, string>> = {
   diploma: 'emissora_nome',
   conta_favorecido: 'conta_mascarada',
 }
-/** Students and professors may know of these. */
+/** Tables that students and professors may see. */
 const told: Readonly<Record<string, string>> = { curso: 'nome', unidade: 'nome' }
 
-/** Numbers of records, one for each table. */
+/** Ids by table. */
 type Numbers = ReadonlyMap<string, number>
 
-/** Tables of records that requests name by number. */
+/** Tables whose records requests name by id. */
 const tables = [
   ...new Set([
     ...machines.map(({ table }) => table),
@@ -79,17 +79,17 @@ const tables = [
 ]
 
 /**
- * Two clients, and in the first of them two units. What the examples of the documentation name is of the first unit; the second
- * unit and the second client have a record of every kind.
+ * Two clients, the first with two units. The records of the documentation's examples belong to the first
+ * unit; the second unit and the second client have a record of every kind.
  */
 export interface Offices {
   world: World
   client: Institution
-  /** A unit that reaches everything that the examples name, and one that everything else belongs to. */
+  /** The unit of all records in the examples, and that of the others. */
   units: { own: number; other: number }
-  /** The unit that new records name. */
+  /** The unit in requests for new records. */
   named: number
-  /** Records of the first unit, of the other one, and of the other client. */
+  /** Ids of records of the first unit, of the other unit, and of the other client. */
   own: Numbers
   neighbours: Numbers
   strangers: Numbers
@@ -144,7 +144,7 @@ export async function openOffices(world: World): Promise<Offices> {
   }
 }
 
-/** Staff with every right, who have made a correction. */
+/** Makes a correction as a user with every right. */
 async function correctSomething(world: World, client: Institution): Promise<void> {
   const browser = await entered(world, client, 'tudo', everyRight)
   const [student] = await world.rows<{ id: number }>(
@@ -157,7 +157,7 @@ async function correctSomething(world: World, client: Institution): Promise<void
   if (answer.status !== 200) throw new Error(answer.text)
 }
 
-/** Gives records of the examples that belong to no unit one, and students a course, so that somebody of it knows of them. */
+/** Gives example records without a unit one, and students a course, so that staff of the unit see them. */
 async function settle({ context }: World, { id }: Institution, unidade: number): Promise<void> {
   await context.owner.inClient(
     id,
@@ -169,7 +169,7 @@ async function settle({ context }: World, { id }: Institution, unidade: number):
         ['curriculo', 'aluno_id = (select min(id) from aluno)', 'aluno_id is null'] as const,
         ['equivalencia', 'professor_id = (select min(id) from professor)', 'professor_id is null'] as const,
       ]
-      // The examples tell the version that records have when they are made.
+      // Triggers are off, because the examples send the initial version of records.
       const statements = changes.flatMap(([table, set, where]) => [
         `alter table ${table} disable trigger user`,
         `update ${table} set ${set} where cliente_id = ${id} and ${where}`,
@@ -189,7 +189,7 @@ async function settle({ context }: World, { id }: Institution, unidade: number):
   )
 }
 
-/** The contract of the examples has parties of every kind, who are asked to sign the documents that are out for signature. */
+/** Adds parties of every kind to the examples' contract, who have to sign the documents out for signature. */
 async function addParties(tx: Tx, client: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into pessoa (cliente_id, tipo, documento, nome)
@@ -210,7 +210,7 @@ async function addParties(tx: Tx, client: number): Promise<void> {
        and k.cliente_id = ${client} and k.numero = 1042`.execute(tx)
 }
 
-/** Numbers of the persons who come to the contract of the examples with a personal link. */
+/** Ids of the persons with a personal link for the examples' contract. */
 export async function bearersOf({ world, client }: Offices): Promise<Record<LinkParty, number>> {
   const [found] = await world.rows<Record<LinkParty, number>>(
     client.id,
@@ -220,10 +220,10 @@ export async function bearersOf({ world, client }: Offices): Promise<Record<Link
   return found!
 }
 
-/** Parties who do not sign in. */
+/** Parties without a sign-in. */
 export type LinkParty = 'concedente' | 'supervisor' | 'responsavel'
 
-/** A record of every kind, all of one unit. */
+/** Adds a record of every kind to one unit. */
 async function fillUnit(world: World, client: Institution, unidade: number): Promise<void> {
   const known = await world.rows<{ id: number }>(client.id, 'select id from unidade')
   await fillOffice(world, client)
@@ -259,7 +259,7 @@ async function fillUnit(world: World, client: Institution, unidade: number): Pro
   for (const { id } of students) await enrol(world, client, id, curso)
 }
 
-/** Marks the texts of records that were not there before, or of all. */
+/** Marks the texts of records that are new, or of all. */
 async function mark(
   world: World,
   client: Institution,
@@ -279,7 +279,7 @@ async function mark(
   if (before) await world.rows(client.id, `${out} where id <> all('{${before.get('arquivo')}}')`)
 }
 
-/** Records that all units know of, such as a host or an agreement, are also named by records of the other unit. */
+/** Lets records of the other unit refer to records that all units see, such as hosts and agreements. */
 async function entangle(
   world: World,
   client: Institution,
@@ -323,7 +323,7 @@ async function numbersIn(world: World, { id }: Institution): Promise<ReadonlyMap
   return new Map(found.map(({ relation, ids }) => [relation, ids.map(Number)]))
 }
 
-/** Somebody who signed in. */
+/** Signs a user in. */
 export async function signIn(world: World, client: Institution, login: string): Promise<Browser> {
   const browser = new Browser(world.base)
   const { status, text } = await browser.signIn(client.codigo, login, password)
@@ -331,7 +331,7 @@ export async function signIn(world: World, client: Institution, login: string): 
   return browser
 }
 
-/** Staff whose rights end at a unit. */
+/** A signed-in user whose rights are limited to a unit. */
 export async function limitedTo(
   { world, client }: Offices,
   login: string,
@@ -343,7 +343,7 @@ export async function limitedTo(
   return signIn(world, client, login)
 }
 
-/** The student or the professor of the examples, signed in. */
+/** The student or professor of the examples, signed in. */
 export async function partyOf(
   { world, client, own }: Offices,
   kind: 'aluno' | 'professor',

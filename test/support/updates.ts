@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../server/config/config.ts'
 
-/** A statement of the source that changes rows. */
+/** An UPDATE statement in the source. */
 export interface Update {
   file: string
-  /** Nothing where the name is composed. */
+  /** Undefined where the name is composed. */
   table: string | undefined
   columns: string[]
 }
@@ -13,7 +13,7 @@ export interface Update {
 const written = /\bupdate\s+(\$\{[^}]+\}|[a-z_]+)\s+(?:[a-z]\s+)?set\s+([\s\S]*?)(?=\bfrom\b|\bwhere\b|`)/g
 const built = /\.updateTable\(\s*'([a-z_]+)'\s*\)\s*\.set\(([\s\S]*?)\)\s*\.(?:from|where|returning|execute)/g
 
-/** Every update in a text of ours, as SQL or built. */
+/** Every UPDATE in a text, as SQL or built with Kysely. */
 export function updatesIn(file: string, text: string): Update[] {
   const statements = [...text.matchAll(written)].map(([, table, sets]) => ({
     file,
@@ -28,7 +28,7 @@ export function updatesIn(file: string, text: string): Update[] {
   return [...statements, ...calls]
 }
 
-/** What a text of each file of the source has of something. */
+/** Applies a search to every source file. */
 const ofSource = <T>(found: (file: string, text: string) => T[]): T[] =>
   globSync('{server,cli,demo}/**/*.ts', { cwd: projectRoot }).flatMap((file) =>
     found(file, readFileSync(join(projectRoot, file), 'utf8')),
@@ -36,7 +36,7 @@ const ofSource = <T>(found: (file: string, text: string) => T[]): T[] =>
 
 export const updatesOfSource = (): Update[] => ofSource(updatesIn)
 
-/** Tables that some statement takes rows from. */
+/** Tables with a DELETE statement in the source. */
 export const removalsOfSource = (): string[] =>
   ofSource((_, text) =>
     [...text.matchAll(/\b(?:delete from |deleteFrom\('|replaceParts\(\s*tx,\s*')([a-z_]+)/g)].map(

@@ -13,7 +13,7 @@ export const addHost = (world: World, client: Institution, values: Row = {}): Pr
     ...values,
   })
 
-/** A vacancy that every rule lets open, of a new host unless one is given. */
+/** A vacancy that passes every rule, by default of a new host. */
 export async function addVacancy(world: World, client: Institution, values: Row = {}): Promise<number> {
   const concedente_id = values.concedente_id ?? (await addHost(world, client))
   return insert(world, client, 'vaga', {

@@ -2,7 +2,7 @@ import type { Field, Kind } from '../../catalogue/fields.ts'
 import type { OccurrenceCode } from '../../catalogue/occurrences.ts'
 import { cpfOf, type Fields } from './records.ts'
 
-/** A value for one field, and what its declaration says must become of it. */
+/** A value for one field, and the result that its declaration demands. */
 export interface Variant {
   name: string
   value: unknown
@@ -10,7 +10,7 @@ export interface Variant {
   refused?: OccurrenceCode
   /** The record is accepted with this alert. */
   alert?: OccurrenceCode
-  /** Megabytes. */
+  /** Takes megabytes. */
   bulky?: true
 }
 
@@ -36,7 +36,7 @@ const texts = [...structures, unprintable, unseen, halfCharacter]
 const long = (length: number) => 'L'.repeat(length)
 const tooLongText = (length: number) => tooLong('one character too many', long(length + 1))
 
-/** Some text of the length that is no code of the field. */
+/** A text of the code's length that is not one of its codes. */
 function unknownCode({ codes, length }: Field): string {
   const known = new Set([...Object.keys(codes!.values), ...Object.keys(codes!.aliases ?? {})])
   return [...'XQ*%'].map((letter) => letter.repeat(length)).find((text) => !known.has(text))!
@@ -81,13 +81,13 @@ const badCpfs = [
   badCpf('a CPF of equal digits', '11111111111'),
   badCpf('a CPF one digit short', '5299822472'),
 ]
-/** Of nobody else in these tests. */
+/** Not used by any other record. */
 const ownCpfs = [cpfOf(987_654_321), cpfOf(987_654_322)] as const
 
 const attachment = (bytes: Buffer) => bytes.toString('base64')
 const pdfOf = (length: number) => attachment(Buffer.concat([Buffer.from('%PDF-1.4\n')], length))
 
-/** A number right at the bounds of its field, and one step beyond each. */
+/** The bounds of a number, and one step beyond each. */
 const bounded = ({ min, max }: Field, step: number): Variant[] => [
   ...(min === undefined ? [] : [{ name: 'the least', value: min }]),
   ...(min === undefined || min === 0 ? [] : [wrongValue('less than the least', min - step)]),
@@ -245,14 +245,14 @@ const variants: Readonly<Record<Kind, Make>> = {
 const punctuated = (cpf: string) => cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
 const addressOf = (length: number) => `${long(length - 11)}@exemplo.br`
 
-/** Fields that a rule gives a form besides their kind: a value of full length, none of whatever text. */
+/** Values of full length for fields whose format comes from a rule. */
 const ownForms: Readonly<Record<string, unknown>> = {
   ESIDO_LINHA_DIGITAVEL: '846100000005246100291102005460339004695895061080',
   ESIDO_URL: `https://exemplo.edu.br/${long(477)}`,
   ESIFE_COMPETENCIA: '2026-12',
 }
 
-/** Everything that the declaration says about the values of a field. */
+/** All variants that follow from the declaration of a field. */
 export function variantsOf(name: string, field: Field): Variant[] {
   const made = variants[field.kind](field)
   if (!(name in ownForms) && !field.register) return made
@@ -260,14 +260,14 @@ export function variantsOf(name: string, field: Field): Variant[] {
   return [...made.filter(({ refused }) => refused), fits(form)]
 }
 
-/** Values that mean nothing was sent. */
+/** Values that count as absent. */
 export const empties: readonly Variant[] = [
   { name: 'missing', value: undefined },
   { name: 'empty', value: '' },
   { name: 'null', value: null },
 ]
 
-/** What the rest of a record must hold for a value to be right, where a rule joins two fields. */
+/** Other fields that a value needs, where a rule joins two fields. */
 export const companions: Readonly<Record<string, (value: unknown) => Fields>> = {
   ESIPE_TIPO: (value) => (String(value).toUpperCase() === 'J' ? { ESIPE_DOCUMENTO: '11444777000161' } : {}),
   ESIPE_DOCUMENTO: (value) =>

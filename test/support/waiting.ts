@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { World } from './world.ts'
 
-/** Whether anybody in the database of a server waits for somebody else. */
+/** Whether a session in the database waits for a lock of another. */
 export async function anybodyWaits({ context }: World): Promise<boolean> {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(context.owner.kysely)

@@ -9,7 +9,7 @@ interface Entry {
   para: string
 }
 
-/** A record as it stands, with all that is told of how it came there. */
+/** A record with its state and history. */
 export interface Standing {
   id: number
   situacao: string
@@ -17,13 +17,13 @@ export interface Standing {
   historia: readonly Entry[]
 }
 
-/** The state of a machine's rows, by their alias: on a day where days tell it, or today. */
+/** SQL for the state of a row: on a day, or today, where the state depends on the day. */
 export function stateSql({ field, derived }: Machine, alias: string, day?: string): string {
   if (!derived) return `${alias}.${field}`
   return `${derived}(${alias}, ${day === undefined ? '(select hoje_do_cliente())' : `'${day}'::date`})`
 }
 
-/** Every record of a machine, by its number, as it stands on a day. */
+/** Every record of a machine by id, with its state on a day. */
 export async function look(
   world: World,
   { id }: Institution,
@@ -42,8 +42,8 @@ export async function look(
 }
 
 /**
- * What holds of every record, whatever was done: a history without gaps that ends where the record is. Days that tell a
- * state leave gaps, and what was done all the same is what the machine declares.
+ * Invariants of every record: a history without gaps that ends in the current state. States derived from days
+ * leave gaps, but every recorded move is declared.
  */
 export function holds(machine: Machine, now: ReadonlyMap<number, Standing>): void {
   const states: readonly string[] = statesOf(machine)
@@ -61,8 +61,8 @@ export function holds(machine: Machine, now: ReadonlyMap<number, Standing>): voi
 }
 
 /**
- * How many moves a step made. What was told before stays told, versions count the changes, and what is final stays so.
- * A move that ends where it began may change nothing.
+ * Counts the moves of a step. History is append-only, versions count changes, and final states stay. A move
+ * to the same state may change nothing.
  */
 export function movedSince(
   machine: Machine,
@@ -85,6 +85,6 @@ export function movedSince(
   return moved
 }
 
-/** Numbers and states that rows show, to be compared. */
+/** States by id, for comparison. */
 export const statesById = (rows: Iterable<Row | Standing>, id = 'id') =>
   new Map([...rows].map((row) => [(row as Row)[id], (row as Row).situacao]))

@@ -1,4 +1,4 @@
-/** The reporter of a lane: prints tests as the usual one does, and tells the parent of failures and counts. */
+/** Reporter of a lane: prints tests as the spec reporter does, and sends failures and counts to the parent. */
 import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import type { TestEvent } from 'node:test/reporters'
@@ -9,8 +9,8 @@ import type { Counts, FromLane } from './lanes.ts'
 const events = new EventEmitter<{ event: [TestEvent] }>()
 
 /**
- * Watches the tests of a file from before it is read. What comes back is for after that: it waits for the last of them, and
- * tells how long they took.
+ * Watches the tests of a file; call it before the import. The returned function waits for the last test and
+ * returns the duration.
  */
 export function watch(file: string): () => Promise<number> {
   let known = 0
@@ -31,7 +31,7 @@ export function watch(file: string): () => Promise<number> {
   }
   events.on('event', look)
   return async () => {
-    // All of them were made known by the time the file was read, and are told in their order.
+    // All tests are registered when the file is loaded, and complete in order.
     while (known === 0 || left > 0) {
       await new Promise<void>((resolve) => {
         wake = resolve
@@ -47,12 +47,12 @@ function tell(message: FromLane): void {
 }
 
 function tellParent({ type, data }: TestEvent): void {
-  // The types of Node leave out `failed`.
+  // Node's types lack `failed`.
   if (type === 'test:summary') tell({ counts: data.counts as typeof data.counts & Counts })
   if (type !== 'test:fail' || data.todo) return
   const { file, line, column, name, details } = data
   const { failureType, cause } = details.error as Error & { failureType?: string }
-  // A suite fails by its tests, which are told.
+  // A suite fails because of its tests, which are reported.
   if (failureType !== 'subtestsFailed')
     tell({ failed: `test at ${file}:${line}:${column}\n✖ ${name}\n${inspect(cause ?? details.error)}\n` })
 }

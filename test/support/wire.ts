@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { until } from './process.ts'
 
-/** A connection whose every byte a test decides. */
+/** A raw connection, so that a test decides every byte. */
 export class Wire {
   readonly socket: Socket
   received = ''
@@ -21,7 +21,7 @@ export class Wire {
     })
   }
 
-  /** Begins a POST with these headers. */
+  /** Sends the head of a POST. */
   head(path: string, headers: Record<string, string | number>): this {
     const lines = Object.entries({ host: 'x', 'content-type': 'application/json', ...headers })
     this.socket.write(

@@ -4,7 +4,7 @@ import type { Institution, World } from './world.ts'
 
 let made = 0
 
-/** A new place: unit and position. */
+/** A new workplace: unit and position. */
 export async function addPlace(
   world: World,
   client: Institution,
@@ -24,7 +24,7 @@ export const addPerson = (world: World, client: Institution, values: Row = {}): 
     ...values,
   })
 
-/** A period of work; in a new place, unless one is given. */
+/** A period of work, by default at a new workplace. */
 export async function addPeriod(
   world: World,
   client: Institution,

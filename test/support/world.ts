@@ -20,7 +20,7 @@ export interface Institution {
   nome: string
   token: string
   key: string
-  /** An account that asks for temporary tokens. */
+  /** Account that requests temporary tokens. */
   usuario: string
   senha: string
 }
@@ -42,7 +42,7 @@ export class World {
   readonly #premises: Premises
   readonly #processor: Promise<void>
   readonly #stop = new AbortController()
-  /** Told of whatever happens to a batch that is processed in this process. */
+  /** Emits the events of batches processed in this process. */
   readonly #stirring = new EventEmitter().setMaxListeners(0)
 
   private constructor(premises: Premises, processing: boolean) {
@@ -54,15 +54,14 @@ export class World {
     this.#processor = processing ? this.#processBatches() : Promise.resolve()
   }
 
-  /** A server of this file alone. */
+  /** A server for this test file only. */
   static async open({ processing = true, ...flags }: Opening = {}): Promise<World> {
     return new World(await openPremises(flags), processing)
   }
 
   /**
-   * The server that the files of this process use one after the other, with the clients of former ones still there: for
-   * whoever makes clients of its own and looks at nothing else. One that has to be made costs a seventh of a
-   * second.
+   * The server that test files of this process share, with clients of earlier files: for files that only look
+   * at clients of their own. Starting a new one takes a seventh of a second.
    */
   static async share({ processing = true }: Pick<Opening, 'processing'> = {}): Promise<World> {
     return new World(await sharePremises(), processing)
@@ -88,7 +87,7 @@ export class World {
     })
   }
 
-  /** A new client with credentials of every kind. Unless told, its records do not wait for references. */
+  /** A new client with credentials of every kind. By default its records do not wait for references. */
   async institution(
     scopes: Scope[] = ['recebe', 'consulta', 'financeiro', 'auditoria'],
     waitHours = 0,
@@ -99,7 +98,7 @@ export class World {
     const usuario = `sistema${number}`
     let [token, key, senha] = ['', '', '']
     const client = { codigo, nome, esperaReferencias: waitHours }
-    // One transaction: hundreds of clients are made, and four each would be most of what they take.
+    // One transaction instead of four, because tests create hundreds of clients.
     const id = await createClient(this.context.owner, client, undefined, async (tx) => {
       token = (await insertCredential(tx, { kind: 'integracao', name: 'teste', scopes })).token
       key = (await insertCredential(tx, { kind: 'workforce', name: 'teste', scopes: ['workforce'] })).token
@@ -128,7 +127,7 @@ export class World {
     return this.post(`/apiworkforceintegracao/${operation}`, body, { authorization: key })
   }
 
-  /** Sends a batch and returns its number. */
+  /** Sends a batch and returns its id. */
   async send(
     { token }: Institution,
     operation: string,
@@ -160,7 +159,7 @@ export class World {
   async outcome({ id }: Institution, lote: number, seconds = 60): Promise<BatchResult> {
     let patience = 40
     for (const end = Date.now() + seconds * 1000; Date.now() < end; patience = Math.min(2 * patience, 320)) {
-      // Asked for before the look: what happens meanwhile must not be missed.
+      // Subscribed before the query, so that no event is missed.
       const stir = this.#nextStir(patience)
       const found = await this.rows<{ situacao: string }>(id, `select situacao from lote where id = ${lote}`)
       const situacao = found[0]?.situacao ?? ''
@@ -181,18 +180,18 @@ export class World {
     throw new Error(`batch ${lote} did not end in time`)
   }
 
-  /** A batch that has a part more is no nearer to who waits for its end. */
+  /** A further part does not mean that the batch is complete. */
   #stir({ kind }: Fact): void {
     if (kind !== 'batch.part') this.#stirring.emit('fact')
   }
 
-  /** The next sign of a batch, or some milliseconds, where another process or thread may be at work. */
+  /** The next event of a batch, or a timeout, because another process or thread may do the work. */
   #nextStir(patience: number): Promise<unknown> {
     const signal = AbortSignal.timeout(patience)
     return once(this.#stirring, 'fact', { signal }).catch(() => {})
   }
 
-  /** Processes batches while something is waited for. */
+  /** Processes batches while `meanwhile` runs. */
   async work<T>(meanwhile: () => Promise<T>, report: (fact: Fact) => void = () => {}): Promise<T> {
     const stop = new AbortController()
     const { sealer, files } = this.context
@@ -210,7 +209,7 @@ export class World {
     }
   }
 
-  /** Rows of one client, by a statement with the application's own role. */
+  /** Runs a statement for one client with the application's role. */
   rows<T>(clienteId: number, statement: string, values?: readonly unknown[]): Promise<T[]> {
     return this.#premises.desk.query(clienteId, statement, values)
   }

@@ -7,12 +7,12 @@ import { student } from '../records.ts'
 import type { Told } from './told.ts'
 
 const alunos = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
-/** A record more than a part of a small batch has. */
+/** One record more than the first part of a batch holds. */
 const twoParts = 501
 
 /**
- * Batches in every state, in a world that processes none by itself. A part that cannot be read keeps one from its end: it is
- * tried again, and fails at last. `look` is called whenever there is something to be seen of a batch.
+ * Brings batches into every state, in a world without a batch processor. A part that cannot be read is
+ * retried and fails finally. `look` is called after each change.
  */
 export async function tellBatches(
   { world, client }: Told,
@@ -61,7 +61,7 @@ export async function tellBatches(
   await world.work(() => until('the last try', () => nextTry(), 60))
   await look(lote)
 
-  /** What waits for another try gets it at once. */
+  /** Makes waiting retries due now. */
   async function nextTry(): Promise<boolean> {
     await sql`update fila set pronto_em = now() where pronto_em > now()`.execute(context.db.kysely)
     await sql`select pg_notify('vinculo_lote', '')`.execute(context.db.kysely)

@@ -5,22 +5,21 @@ import { fullRecord, loadOrder } from '../declared.ts'
 import type { Fields } from '../records.ts'
 import { idsBy, make, on, type Told } from './told.ts'
 
-/** Records that others refer to. */
 const stock = 60
-/** Away from those. */
+/** First number of records that none refers to. */
 const firstOwn = 10_000
 
-/** Of the subjects of classes the last is over: what is about them stays away from it. */
+/** The last subject has ended, so records of its classes avoid it. */
 const reachable = ({ id }: InboundOperation) =>
   /^RecebeTurma(Alunos|Professores)$/.test(id) ? stock - 1 : stock
 
-/** Sends every code that batches bring, field by field, and of each kind a record that is over. */
+/** Sends every code of batch fields, and an ended record of each kind. */
 export async function sendCodes({ world, client }: Told): Promise<void> {
   const platform: Record<string, number> = {}
   for (const operation of loadOrder) {
     const { id, list } = operation
     const place = (own: number, at: number) => ({ own, referred: 1 + (at % stock), platform })
-    // No contract is there to be named.
+    // There is no contract to refer to.
     const sent = ({ ESIFE_CONTRATO: _, ...record }: Fields) => record
     const plain = Array.from({ length: reachable(operation) }, (_, at) => ({
       name: `record ${at + 1}`,
@@ -55,7 +54,7 @@ export async function sendCodes({ world, client }: Told): Promise<void> {
   }
 }
 
-/** A diploma of a course of each degree and each mode. */
+/** A diploma for a course of each degree and mode. */
 export async function registerDiplomas(told: Told): Promise<void> {
   await told.inside(async (tx) => {
     const [aluno] = await idsBy(tx, 'select min(id) as id from aluno where ativo')

@@ -9,7 +9,7 @@ import type { Tx } from '../../../server/store/database.ts'
 import { sendFiles } from './files.ts'
 import { act, idsBy, make, on, type Told } from './told.ts'
 
-/** Students of the sample who have no contract yet. */
+/** The first sample student without a contract. */
 const firstStudent = 80
 
 const benefits = [
@@ -17,7 +17,7 @@ const benefits = [
   { beneficio: 'Auxílio-saúde', valor: '100.00', tipo: 'Mensal' },
 ] as const
 
-/** Contracts of both kinds, told as far as an office takes them, beside those of the sample. */
+/** Takes contracts of both kinds through their states, beside those of the sample. */
 export async function tellContracts(told: Told): Promise<void> {
   const { dia } = told
   const begin = daysFrom(dia, -30)
@@ -87,7 +87,7 @@ export async function tellContracts(told: Told): Promise<void> {
   await told.inside((tx) => act(tx, on(dia), 'CancelaContrato', { motivo: 'Desistência.' }, [given]))
   await amend(first, daysFrom(dia, 5))
   await inForce(await amend(monitor, one), one)
-  // Somebody comes back to a host.
+  // A student returns to a former host.
   const back = next()
   const before = await internship(back)
   await inForce(before)
@@ -102,7 +102,7 @@ export async function tellContracts(told: Told): Promise<void> {
   await proposals(told, begin, next)
 }
 
-/** Who has an address, to be asked to sign, and an account, to be paid. */
+/** Students with an e-mail address, for signatures, and a bank account, for payments. */
 async function reachable(tx: Tx, dia: string): Promise<Student[]> {
   const ids = await idsBy(tx, 'select id from aluno where email is not null and dados_bancarios is not null')
   const all = await studentsOf(tx, dia, { from: firstStudent, count: 80 })
@@ -169,12 +169,12 @@ async function makeProposal(
   return id
 }
 
-/** Proposals of other kinds, and those that ended after a contract of theirs was begun. */
+/** Proposals of other kinds, and proposals that ended after the start of a contract. */
 async function proposals(told: Told, begin: string, next: () => Student): Promise<void> {
   await told.inside(async (tx) => {
     for (const tipo of ['Ensino', 'Pesquisa', 'Iniciação científica'] as const)
       await makeProposal(tx, begin, 'Em elaboração', tipo)
-    // One that is only being written, and one that was worked to its end.
+    // One draft, and one completed.
     const approved = await makeProposal(tx, begin, 'Aprovada')
     await makeMonitoring(tx, begin, approved, next(), {})
     for (const end of ['Cancelada', 'Encerrada'] as const) {
@@ -187,7 +187,7 @@ async function proposals(told: Told, begin: string, next: () => Student): Promis
   })
 }
 
-/** Staff ask for each item that they may ask for; what is delivered is judged, or no longer wanted. */
+/** Staff request each item they may request; deliveries are judged or become unnecessary. */
 async function askFor(told: Told, contrato: number): Promise<void> {
   const { dia } = told
   const conteudo = await told.content()

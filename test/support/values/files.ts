@@ -10,7 +10,7 @@ type Owner = Partial<
   >
 >
 
-/** Sends files of a record: one that waits, one refused, and one in each state of its signatures. */
+/** Uploads files of a record: one waiting, one refused, and one in each state of its signatures. */
 export async function sendFiles(told: Told, owner: Owner): Promise<void> {
   const { dia } = told
   const send = async (tipo: 'Outros' | 'Recibo' = 'Outros') => {

@@ -16,7 +16,7 @@ import { act, idsBy, make, perform, type Told } from './told.ts'
 
 const motivo = 'Conforme combinado.'
 
-/** Invoices, receipts, payments and files for banks, and students who were paid too much. */
+/** Invoices, receipts, payments, remittances, and recoveries of overpayments. */
 export async function tellMoney(told: Told): Promise<void> {
   await movements(told)
   await recoveries(told)
@@ -42,7 +42,7 @@ async function movements(told: Told): Promise<void> {
   })
 }
 
-/** Contracts of both kinds that turn out to have ended before months that were paid. */
+/** Contracts of both kinds that ended before months already paid. */
 async function recoveries(told: Told): Promise<void> {
   const { dia, world, client } = told
   const teller = tellerOf(world.context, client.id)
@@ -57,7 +57,7 @@ async function recoveries(told: Told): Promise<void> {
         tx,
       )
       const contrato = Number(rows[0]!.id)
-      // What is still open would be lowered instead.
+      // An open invoice would be reduced instead.
       const open = await idsBy(
         tx,
         `select id from faturamento where contrato_id = ${contrato} and tipo = 'P' and quitado = 0 and not agendado
@@ -80,7 +80,7 @@ async function recoveries(told: Told): Promise<void> {
   )
 }
 
-/** The codes of a bank for all payments of a file, one return after the other. */
+/** The bank's codes for all payments of a file, one per return. */
 type End = readonly string[] | 'cancelada' | 'rejeitada'
 
 const accounts = {
@@ -89,7 +89,7 @@ const accounts = {
   '341': { codigoExtrato: '0001' },
 } as const satisfies Partial<Record<BankCode, object>>
 
-/** Files of the banks that the sample does not pay by, to payees of every kind. */
+/** Files of banks that the sample does not use, to payees of every kind. */
 async function files(told: Told): Promise<void> {
   const { dia, world, client } = told
   const teller = tellerOf(world.context, client.id)
@@ -191,7 +191,7 @@ async function makeFile(
   return remessas[0]!.id
 }
 
-/** The bank answers a file with one code for all of its payments. */
+/** The bank answers a file with one code for all payments. */
 async function answerWith(told: Told, remessa: number, codigo: string): Promise<void> {
   const { dia, world, client } = told
   const teller = tellerOf(world.context, client.id)

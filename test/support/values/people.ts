@@ -10,7 +10,7 @@ import { certificate } from '../certificate.ts'
 import { shownCode } from '../totp.ts'
 import { idsBy, type Told } from './told.ts'
 
-/** What somebody of the administration does in the console, and the operator with a certificate and a provider of sign-in. */
+/** Actions of an administrator in the console, and of the operator with a certificate and an identity provider. */
 export async function tellPeople(told: Told): Promise<void> {
   const { dia, world, client } = told
   const { context } = world
@@ -55,7 +55,7 @@ export async function tellPeople(told: Told): Promise<void> {
     ...{ escopos: 'openid', campoLogin: 'email', rotulo: 'Entrar', aceitaSenha: true },
   }
   await told.inside((tx) => saveProvider(tx, context.sealer, provider))
-  // A record that is refused has a cause, of which somebody takes care.
+  // A refused record has a cause, which a user takes on.
   await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [{ ESIAL_IDENTIFICACAO: 'X1' }])
   const cause = await one('select max(id) as id from causa')
   await ask('AtribuiCausa', { id: cause, responsavel: login })

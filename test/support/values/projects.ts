@@ -13,7 +13,7 @@ import { act, idsBy, make, on, type Told } from './told.ts'
 
 const motivo = 'Conforme combinado.'
 
-/** Extension projects, equivalences, agreements and requests, as far as an office takes them. */
+/** Extension projects, equivalences, agreements and requests in their states. */
 export async function tellProjects(told: Told): Promise<void> {
   await extension(told)
   await equivalences(told)
@@ -73,7 +73,7 @@ async function equivalences(told: Told): Promise<void> {
           ...{ inicio: daysFrom(dia, -300), termino: daysFrom(dia, -30) },
         }),
       )
-    // Whether a course counts the other kinds, its project says.
+    // The pedagogical project decides whether the course counts the other kinds.
     const [other, one] = [made[0]!, made.at(-1)!]
     await act(tx, on(dia), 'AnalisaEquivalencia', {}, [one])
     await act(tx, on(dia), 'DefereEquivalencia', { horasDeferidas: 100, parecer: 'De acordo.' }, [one])

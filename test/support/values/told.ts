@@ -10,7 +10,7 @@ import type { Institution, World } from '../world.ts'
 
 export { act, make, on, perform }
 
-/** An institution of which stories are told, on its today. Everything is done by commands and batches. */
+/** An institution whose states come from commands and batches only. */
 export class Told {
   readonly world: World
   readonly client: Institution
@@ -25,19 +25,19 @@ export class Told {
     return this.world.context.db.inClient(this.client.id, work, tester)
   }
 
-  /** Makes the documents that were asked for. */
+  /** Creates the requested documents. */
   async draw(): Promise<void> {
     while (await makeDocuments(this.world.context));
   }
 
-  /** A document that was sent, by what a command takes it. */
+  /** Uploads a document and returns its reference for commands. */
   async content(): Promise<string> {
     const caller = { clienteId: this.client.id, actor: tester }
     return (await keepContent(this.world.context, caller, 'Documento.pdf', pdfOf(''))).conteudo
   }
 }
 
-/** Numbers of records, as the database knows them. */
+/** Ids that a statement selects. */
 export async function idsBy(tx: Tx, select: string): Promise<number[]> {
   const { rows } = await sql.raw<{ id: string | number }>(select).execute(tx)
   return rows.map(({ id }) => Number(id))
