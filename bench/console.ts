@@ -10,10 +10,10 @@ import { fillContracts } from './contracts/fill.ts'
 import type { Installation } from './support.ts'
 
 const codigo = 'console'
-/** Contracts that the verbs make; the others are rows. */
+/** Contracts created by verbs; the others are inserted rows. */
 const made = 4_000
 
-/** What people wait for at their desks, in a browser, with 100,000 students and 20,000 contracts. */
+/** Page load times in a browser, with 100,000 students and 20,000 contracts. */
 export async function benchConsole(place: Installation, scale: number) {
   const program = await findBrowser()
   if (!program) {

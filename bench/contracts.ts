@@ -14,7 +14,7 @@ const rounds = 15
 const warming = 60
 const slowestFirst = 3
 
-/** What the office does all day, with 100,000 contracts. */
+/** Daily work of an office with 100,000 contracts. */
 export async function benchContracts(place: Installation, scale: number) {
   const filled = await fillContracts(place, codigo, Math.round(100_000 * scale))
   try {
@@ -38,7 +38,7 @@ async function measure(
   const asking = new Asking(place, chave)
   const drafts = await ids(admin, clienteId, `situacao = 'Incluído' and sequencia = 1`)
   const [active] = await ids(admin, clienteId, `situacao = 'Ativo' and origem = 'Plataforma'`)
-  // An office works all day: what is asked first after a start is not what it waits for.
+  // Warm-up: only the steady state is measured.
   for (let round = 0; round < warming; round++) await asking.ask('ConsultaContrato', { id: active })
   await issueEach(admin, asking, drafts.splice(0, rounds))
   const actionsMs = await medianOf(rounds, () => asking.ask('ConsultaContrato', { id: active }))
@@ -69,7 +69,7 @@ async function measure(
   }
 }
 
-/** The latest first: those that the filling made, which are whole. */
+/** Latest first: those made by verbs, which are complete. */
 async function ids(admin: pg.Client, clienteId: number, condition: string): Promise<number[]> {
   const { rows } = await admin.query(
     `select id from contrato where cliente_id = $1 and ${condition} order by id desc limit 2000`,
@@ -78,7 +78,7 @@ async function ids(admin: pg.Client, clienteId: number, condition: string): Prom
   return rows.map(({ id }) => Number(id))
 }
 
-/** One term after the other, each when the document of the one before is there. */
+/** Issues terms one by one, each after the previous document is ready. */
 async function issueEach(admin: pg.Client, asking: Asking, contracts: readonly number[]) {
   const answers: number[] = []
   const documents: number[] = []
@@ -105,7 +105,7 @@ async function isDrawn(admin: pg.Client, contract: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A day on which so many contracts end. */
+/** Daily jobs on a day when many contracts end. */
 async function keepDays(place: Installation, admin: pg.Client, clienteId: number, due: number) {
   await admin.query(
     `update contrato set encerramento = current_date - 2 where id in (select id from contrato

@@ -27,9 +27,9 @@ interface Cost {
 }
 
 /**
- * What corrections cost: the same students change, and come again unchanged, for a client without any and for one with
- * thousands, by turns. With the folder of another version (`--against`), a client of that one takes turns too. What is
- * compared is the time of processors: how long a batch takes depends on what else the machine does by far more than that.
+ * Cost of corrections: the same students change, and are sent again unchanged, for a client without
+ * corrections and one with thousands, alternating. With `--against`, a client of another version alternates
+ * too. CPU time is compared, because elapsed time depends more on the machine's load.
  */
 export async function benchCorrections(place: Installation, scale: number, against?: string) {
   const count = Math.round(students * scale)
@@ -39,14 +39,14 @@ export async function benchCorrections(place: Installation, scale: number, again
     const none = await runner(place, 'semcorrecoes')
     const many = await runner(place, 'comcorrecoes')
     const older = before && (await runner(before, 'antes'))
-    // Its database is as large as the other, and as busy.
+    // Its database gets the same size and load.
     const beside = before && (await runner(before, 'lastro'))
     const all = [...(older && beside ? [beside, older] : []), none, many]
     const batch = count / batches
     for (const one of all) for (let at = 0; at < batches; at++) await send(one, at * batch, batch, 'first')
     await correct(many, Math.round(corrections * scale))
     for (let round = 0; round < rounds; round++) {
-      // One batch by turns: the machine is the same for both sides. Who begins changes, so that what grows is shared.
+      // Batches alternate so that both sides see the same machine, and the order flips each round.
       const first = (round % batches) * batch
       for (const one of round % 2 ? all.toReversed() : all) {
         one.changed.push(await send(one, first, batch, `RG${round}`))
@@ -77,13 +77,13 @@ export async function benchCorrections(place: Installation, scale: number, again
   }
 }
 
-/** The median of the rounds' own ratios: what slows the machine slows both sides of a round. */
+/** Median of the ratios per round, because a slow machine affects both sides of a round. */
 const ratio = (ones: readonly Cost[], others: readonly Cost[]) =>
   rounded(median(ones.map(({ processorMs }, round) => processorMs / others[round]!.processorMs)), 3)
 
 async function runner(place: Installation, codigo: string): Promise<Runner> {
   const admin = await place.superuser()
-  // What cleans up behind all of them would be counted for whoever is at work: it is done in between.
+  // Autovacuum would be attributed to the running side, so it runs in between.
   await admin.query('alter system set autovacuum = off')
   await admin.query('select pg_reload_conf()')
   return { place, admin, client: await place.client(codigo), changed: [], unchanged: [] }
@@ -114,7 +114,7 @@ async function send(
   }
 }
 
-/** Corrects every so many of the students, as many edits would have left them. */
+/** Inserts corrections for one of so many students. */
 async function correct({ place, admin, client }: Runner, count: number): Promise<void> {
   const layout = new Layout(aluno)
   const sealer = new Sealer(place.secrets)

@@ -8,7 +8,7 @@ const people = 4_000
 const contracts = 100_000
 const rounds = 5
 
-/** People that change, shown by many contracts and by none. */
+/** Changes of people whom many contracts show, or none. */
 export async function benchDocuments(place: Installation, scale: number) {
   const admin = await place.superuser()
   const alone = await place.client('sem-contratos')
@@ -25,7 +25,7 @@ export async function benchDocuments(place: Installation, scale: number) {
   return { people, contracts, aloneMs, shownMs, shownToAlone: rounded(shownMs / aloneMs) }
 }
 
-/** A part in which the name of each person changes, from its first byte to its outcome. */
+/** A batch in which each person's name changes, from its first byte to its outcome. */
 async function change(
   place: Installation,
   admin: pg.Client,
@@ -33,7 +33,7 @@ async function change(
   token: string,
   round: number,
 ): Promise<number> {
-  // What the round before left to background work is not measured with this one.
+  // Background work of the previous round must end first.
   for (;;) {
     const { rows } = await admin.query(`select from tarefa where tipo = 'documentos'`)
     if (rows.length === 0) break
@@ -62,7 +62,7 @@ async function change(
   return ms
 }
 
-/** Contracts with a stored document, each hosted by one of the people. */
+/** Contracts with a stored document, each with one of the people as host. */
 async function fill(admin: pg.Client, clienteId: number, count: number): Promise<void> {
   await admin.query('set session_replication_role = replica')
   await admin.query(

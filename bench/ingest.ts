@@ -8,7 +8,7 @@ const students = 100_000
 const batches = 4
 const rounds = 3
 
-/** Batches from the first byte sent to the last durable outcome, against COPY of the same rows. */
+/** Batches from the first byte sent to the last durable outcome, compared with COPY of the same rows. */
 export async function benchIngest(place: Installation) {
   const admin = await place.superuser()
   await admin.query('create schema if not exists teto; create table teto.aluno (like aluno including all)')

@@ -4,7 +4,7 @@ import { type Installation, median, rounded } from './support.ts'
 
 const batchBytes = 60 * 2 ** 20
 
-/** A small query while nothing else happens, and while a large batch is received and processed. */
+/** A small query on an idle server, and during a large batch. */
 export async function benchLatency(place: Installation) {
   const small = await place.client('pequena')
   const large = await place.client('grande')

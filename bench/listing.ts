@@ -3,7 +3,7 @@ import { type Installation, median, rounded } from './support.ts'
 
 const rounds = 7
 
-/** Questions that no index answers, and the usual ones. */
+/** Filters without an index, and common ones. */
 const questions = {
   usual: {},
   filtered: { situacao: ['Aberta'], ordem: 'titulo' },
@@ -13,7 +13,7 @@ const questions = {
   searchedInVain: { busca: 'nada disto' },
 } as const
 
-/** Pages and files of a list of 100,000 vacancies. */
+/** Pages and exports of a list of 100,000 vacancies. */
 export async function benchListing(place: Installation, scale: number) {
   const rows = Math.round(100_000 * scale)
   const admin = await place.superuser()

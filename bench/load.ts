@@ -3,13 +3,16 @@ import type pg from 'pg'
 import { alunoRecord } from '../demo/alunos.ts'
 import type { Client, Installation } from './support.ts'
 
-/** Body of a batch of students; another seed makes other students. */
+/** Body of a student batch; each seed gives other students. */
 export function studentsBody(token: string, first: number, students: number, seed: number): Buffer {
   const records = Array.from({ length: students }, (_, at) => alunoRecord(first + at, seed))
   return Buffer.from(JSON.stringify({ TOKEN: token, RETORNO: '', SDT_INT_ALUNOS: records }))
 }
 
-/** Sends batches over HTTP and waits for their outcomes. Returns the milliseconds from the first byte to the last outcome. */
+/**
+ * Sends batches over HTTP and waits for their outcomes. Returns milliseconds from the first byte to the last
+ * outcome.
+ */
 export async function sendBatches(
   place: Installation,
   admin: pg.Client,
@@ -35,7 +38,7 @@ export async function sendBatches(
   return elapsed
 }
 
-/** Students of one batch: each body is made when its turn comes, so that few are in memory. */
+/** Students per batch; bodies are generated one by one to save memory. */
 const perBatch = 25_000
 
 export function* studentBatches(token: string, students: number, seed: number): Generator<Buffer> {

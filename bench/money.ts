@@ -9,7 +9,7 @@ import type { Installation } from './support.ts'
 const codigo = 'financeiro'
 const rights = 'financeiro.ver,financeiro.alterar,financeiro.remeter'
 
-/** What a treasury does once a month with 100,000 contracts, and what is asked of a million invoices. */
+/** Monthly work of a treasury with 100,000 contracts, and queries over a million invoices. */
 export async function benchMoney(place: Installation, scale: number) {
   const office = await fillOffice(place, codigo, Math.round(100_000 * scale))
   const { admin } = office
@@ -28,7 +28,7 @@ export async function benchMoney(place: Installation, scale: number) {
   }
 }
 
-/** A person of the treasury, by a key of their own. */
+/** A person of the treasury with a management key. */
 async function tellerOf(place: Installation, { admin, clienteId }: Office, login: string): Promise<Asking> {
   await admin.query(
     `with perfil_novo as (insert into perfil (cliente_id, codigo, nome, permissoes)

@@ -8,7 +8,10 @@ import { essenceOf } from '../test/support/essence.ts'
 import { type Client, type Installation, rounded } from './support.ts'
 
 const batchSize = 25_000
-/** Up to so many records, an operation is compared with as many students: much of it is the fixed cost of a batch. */
+/**
+ * Below this size, an operation is compared with the same number of students, because the fixed cost of a
+ * batch dominates.
+ */
 const comparedAlike = 20_000
 
 interface Measured {
@@ -19,8 +22,8 @@ interface Measured {
 }
 
 /**
- * Every operation of a first load, from the first byte sent to the last durable outcome; then the same in reverse,
- * which must end in the same tables.
+ * Every operation of a first load, from the first byte sent to the last durable outcome; then in reverse
+ * order, which must give the same tables.
  */
 export async function benchOperations(place: Installation, scale: number) {
   const admin = await place.superuser()
@@ -31,7 +34,7 @@ export async function benchOperations(place: Installation, scale: number) {
   const measures = new Map<Load, number>()
   for (const load of loads) measures.set(load, await loadAlone(place, admin, load, client))
   await assertIncluded(admin, client.id)
-  /** How long so many students take. */
+  /** Duration by number of students. */
   const studentsAlone = new Map([[allStudents.count, measures.get(allStudents)!]])
   const operations: Record<string, Measured> = {}
   for (const [{ operation, count }, ms] of measures) {
@@ -52,21 +55,21 @@ export async function benchOperations(place: Installation, scale: number) {
   return { scale, operations, slowest, slowestRatio: ratioToStudents, reverse }
 }
 
-/** Every operation once at a small size, so that the first to be measured is not measured cold. */
+/** Every operation once at a small size, as warm-up. */
 async function warmUp(place: Installation, admin: pg.Client): Promise<void> {
   const { id, token } = await place.client('aquecimento')
   for (const load of institution(1 / 200)) await send(place, load, bodiesOf(load, token))
   await untilProcessed(admin, id)
 }
 
-/** How long one load takes while nothing else happens, in milliseconds. */
+/** Milliseconds of one load on an idle server. */
 async function loadAlone(
   place: Installation,
   admin: pg.Client,
   load: Load,
   { id, token }: Client,
 ): Promise<number> {
-  // Made before the clock runs: the machine is to do nothing but the load.
+  // Generated before the measurement, so that only the load uses the CPU.
   const bodies = [...bodiesOf(load, token)]
   await admin.query('checkpoint')
   const started = performance.now()
@@ -102,7 +105,7 @@ async function loadInReverse(
   return { records, ms, perSecond: rate(records, ms) }
 }
 
-/** Two clients that were told the same have the same tables. */
+/** Two clients with the same input must have the same tables. */
 async function assertSame(place: Installation, loads: readonly Load[], clients: readonly number[]) {
   const tables = [...loads.map(({ operation }) => entities[operation].table), 'unidade']
   const sealer = new Sealer(place.secrets)
@@ -143,11 +146,11 @@ async function send(place: Installation, { operation }: Load, bodies: Iterable<B
   }
 }
 
-/** Often enough for what takes a second, and rarely enough for what takes minutes. */
+/** Polling interval in milliseconds, for short and for long loads. */
 const looks = { alone: 10, long: 250 }
 const tellEvery = 5_000
 
-/** Until no batch is queued and no record waits that could go on. */
+/** Until no batch is queued and no waiting record can proceed. */
 async function untilProcessed(
   admin: pg.Client,
   clienteId: number,

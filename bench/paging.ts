@@ -5,14 +5,14 @@ import { type Client, type Installation, median, rounded } from './support.ts'
 const path = '/apiconsultadadosplataforma/RetornaDadosIntegracaoAlunos'
 const pageSize = 1_000
 const smallPage = 10
-/** Pages in a row that a median is taken of. */
+/** Consecutive pages per median. */
 const inARow = 50
-/** Both ways take turns, so often: what else the machine does then changes neither against the other. */
+/** Rounds; paged and unpaged reads alternate, so that other load affects both. */
 const rounds = { poucos: 7, muitos: 3 }
 
 /**
- * Reading everything in pages against reading it at once, over few and many students, who are sent over HTTP. The first
- * round begins as soon as the last batch has ended: nothing prepares the database for it.
+ * Paged reading of everything compared with unpaged, over few and many students sent over HTTP. The first
+ * round starts right after the last batch, without a manual ANALYZE.
  */
 export async function benchPaging(place: Installation, scale: number) {
   const admin = await place.superuser()
@@ -61,7 +61,7 @@ async function measure(place: Installation, { token }: Client, students: number,
   const counting = [...walks.map(([first]) => first!), await page(smallPage, 1), await page(smallPage, 1)]
   const smallPages = Math.ceil(students / smallPage)
   const near = await row(smallPage, 2)
-  // Nobody has been there yet: the places on the way are looked for once.
+  // The first jump has to find the page boundaries.
   const middle = Math.floor(smallPages / 2)
   const leapMs = await page(smallPage, middle)
   const halfway = await row(smallPage, middle + 1)
@@ -87,7 +87,7 @@ async function measure(place: Installation, { token }: Client, students: number,
 
 const agent = new Agent({ keepAlive: true })
 
-/** Milliseconds to the last byte. Read as it comes: what a caller does with it is not measured. */
+/** Milliseconds to the last byte; the body is discarded. */
 function timeAnswer(place: Installation, question: object): Promise<number> {
   const started = performance.now()
   const headers = { 'content-type': 'application/json' }

@@ -6,11 +6,11 @@ const contracts = 200_000
 const path = '/apiconsultadadosplataforma/RetornaDadosContratosMonitoria'
 const period = { dataInicio: '2000-01-01' }
 
-/** Unpaged and paged answers over many contracts, against COPY of the same finished text. */
+/** Unpaged and paged answers over many contracts, compared with COPY of the same text. */
 export async function benchQueries(place: Installation) {
   await place.volume('consulta', 20_000, contracts)
   const token = await place.token('consulta')
-  // A process that has done nothing else: its memory is this answer's.
+  // A new process, so that its memory is that of this answer.
   await place.stop()
   await place.start()
   const admin = await place.superuser()

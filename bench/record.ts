@@ -6,7 +6,7 @@ export type Results = Record<string, unknown>
 
 const file = new URL('./results.json', import.meta.url)
 
-/** What earlier runs recorded. */
+/** Results of earlier runs. */
 export function recorded(): Results {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -15,7 +15,7 @@ export function recorded(): Results {
   }
 }
 
-/** Records the figures of some sections and writes the page for readers anew. The others keep theirs. */
+/** Records sections and regenerates the page; other sections keep their figures. */
 export function record(sections: Results): void {
   const results = {
     ...recorded(),

@@ -3,7 +3,7 @@ import type { benchConsole } from './console.ts'
 type Result = NonNullable<Awaited<ReturnType<typeof benchConsole>>>
 type Row = [measure: string, bound: string, result: string]
 
-/** What the recorded results say of what people wait for in the console. */
+/** Table rows about the console. */
 export function consoleRows(measured: Result | undefined): Row[] {
   if (!measured) return []
   const { students, contracts, warmMs, coldMs } = measured

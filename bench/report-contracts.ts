@@ -3,7 +3,7 @@ import type { benchContracts } from './contracts.ts'
 type Result = Awaited<ReturnType<typeof benchContracts>>
 type Row = [measure: string, bound: string, result: string]
 
-/** What the recorded results say of the office's work. */
+/** Table rows about the office's work. */
 export function contractRows(contracts: Result | undefined): Row[] {
   if (!contracts) return []
   const { actionsMs, previewMs, issueMs, documentMs, slowestDocumentMs, termPages, termCpuMs } = contracts

@@ -8,7 +8,7 @@ const slowestOf = (times: Record<string, number>) => {
   return `${ms} (${name})`
 }
 
-/** What the recorded results say of money. */
+/** Table rows about money. */
 export function moneyRows(money: Result | undefined): Row[] {
   if (!money) return []
   const { contracts, previewMs, confirmMs, repeatMs, memoryMiB, payments, remittanceMs, returnMs } = money

@@ -5,7 +5,7 @@ import type { OfficeResult } from './kills/office/figures.ts'
 
 type Row = [measure: string, bound: string, result: string]
 
-/** What the recorded results say of the runs that disturb the program. */
+/** Table rows about attacks and kills. */
 export function runRows(results: Record<string, unknown>): Row[] {
   return [
     ...hostileRows(results.hostile as HostileResult | undefined),

@@ -18,7 +18,7 @@ interface Paging {
     unpagedMs: number
     walkMs: number
     walkToUnpaged: number
-    /** Of the round that begins when the load ends; records of earlier versions have none. */
+    /** The round right after the load; results of earlier versions lack it. */
     afterLoad?: { walkToUnpaged: number; firstPageMs: number }
     countingPageMs: number
     pageMs: number
@@ -39,7 +39,7 @@ function afterLoad({ afterLoad }: Paging['sizes'][number]): [string, string, str
   ]
 }
 
-/** The recorded results as a page for readers. */
+/** The recorded results as a Markdown page. */
 export function report(results: Record<string, unknown>): string {
   const ingest = results.ingest as Numbers | undefined
   const queries = results.queries as Numbers | undefined

@@ -1,8 +1,7 @@
 /**
- * Measures the program against the ceiling of the same machine in the same run, and records the results.
- * Arguments are sections; without any, all of them. `--scale 0.02` tries a section that has a scale at a part of
- * its size, and records nothing. `--against ../before` lets another version of the program, in that folder, take turns
- * where a section can.
+ * Measures the program against the ceiling of the same machine, and records the results. Arguments are
+ * sections, by default all. `--scale 0.02` reduces a section's size and records nothing. `--against
+ * ../before` alternates with another version of the program where a section supports it.
  */
 import { parseArgs } from 'node:util'
 import { benchConsole } from './console.ts'
@@ -50,7 +49,7 @@ for (const name of names) {
   await place.start()
   try {
     const measured = await sections[name]!(place, scale, given.values.against)
-    // A section that could not be measured here keeps its last figures.
+    // A section that cannot be measured here keeps its last figures.
     if (measured !== undefined) results[name] = measured
     console.log(measured)
   } finally {

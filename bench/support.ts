@@ -13,7 +13,7 @@ import { loadSecrets, type Secrets } from '../server/config/secrets.ts'
 import { ownerConnection } from '../server/store/connection.ts'
 
 const run = promisify(execFile)
-/** Linux counts the time of processes in hundredths of a second, whatever its own clock does. */
+/** Linux reports CPU time in ticks of 10 ms. */
 const msOfTick = 10
 
 export interface Client {
@@ -21,14 +21,14 @@ export interface Client {
   token: string
 }
 
-/** A serving process of its own on an embedded database, as an operator would start it. */
+/** A server process on its own embedded database, started as an operator would. */
 export class Installation {
   readonly data = openFolder()
   readonly #command: string
   port = 0
   #process: ChildProcess | undefined
 
-  /** Of the version of the program that stands in a folder: this one, unless told. */
+  /** `folder` is the version of the program, by default this one. */
   constructor(folder = projectRoot) {
     this.#command = join(folder, 'cli/main.ts')
   }
@@ -50,11 +50,11 @@ export class Installation {
         ...environment,
         VINCULO_DATA: this.data,
         VINCULO_LOG: 'warn',
-        // Limits count as ever, but stop no measurement.
+        // Limits are counted as usual but never reached.
         VINCULO_RATE_TOKEN: '1000000',
         VINCULO_RATE_UNPAGED: '1000000',
         VINCULO_WEBHOOK_DEV: '1',
-        // A console that must be built first would take part of the machine.
+        // Building the console would take CPU time.
         VINCULO_CONSOLE: '0',
         ...settings,
       },
@@ -98,7 +98,7 @@ export class Installation {
     })
   }
 
-  /** A client with so many students, and with monitoring contracts that are written as rows. */
+  /** A client with students, and monitoring contracts inserted as rows. */
   async volume(codigo: string, students: number, contracts: number): Promise<void> {
     await this.demo('--client', codigo, '--students', String(students), '--contracts', '0')
     await run(process.execPath, [join(import.meta.dirname, 'volume/main.ts'), codigo, String(contracts)], {
@@ -119,7 +119,7 @@ export class Installation {
     return loadSecrets({ data: this.data, keys: undefined })
   }
 
-  /** The database's superuser, for the ceilings we measure against. */
+  /** The database's superuser, for the ceilings. */
   async superuser(): Promise<pg.Client> {
     const lock = readFileSync(join(this.data, 'postgres/pg/postmaster.pid'), 'utf8').split('\n')
     const [, , , port, socket] = lock as [string, string, string, string, string]
@@ -131,13 +131,13 @@ export class Installation {
     return client
   }
 
-  /** Resident memory of the serving process, in MiB. */
+  /** Resident memory of the server process, in MiB. */
   memory(): number {
     const status = readFileSync(`/proc/${this.pid}/status`, 'utf8')
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
   }
 
-  /** Processor time of the server, its database and all that they started, in milliseconds: the cost, also beside others. */
+  /** CPU time of the server, its database and their children, in milliseconds. */
   processorMs(): number {
     const parents = new Map<number, number>()
     const ticks = new Map<number, number>()
@@ -146,7 +146,7 @@ export class Installation {
       const stat = statOf(name)
       if (!stat) continue
       parents.set(Number(name), Number(stat[1]))
-      // Its own, in the program and in the system, and that of children which have ended.
+      // User and system time, its own and that of ended children.
       ticks.set(
         Number(name),
         stat.slice(11, 15).reduce((sum, one) => sum + Number(one), 0),
@@ -157,7 +157,7 @@ export class Installation {
     return [...ticks].reduce((sum, [pid, count]) => (isOurs(pid) ? sum + count * msOfTick : sum), 0)
   }
 
-  /** Sends a body as it is, at the least cost to the machine that is being measured. */
+  /** Sends a body as is, with little CPU time. */
   send(path: string, body: Buffer): Promise<number> {
     return new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'content-length': body.length }
@@ -179,7 +179,7 @@ export class Installation {
   }
 }
 
-/** What follows a process's name in what the system tells of it; nothing once it is gone. */
+/** Fields of /proc/pid/stat after the process name; undefined once it is gone. */
 function statOf(pid: string): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -189,7 +189,7 @@ function statOf(pid: string): string[] | undefined {
   }
 }
 
-/** A folder that the account of the embedded server can reach too. */
+/** A folder that the database's account can reach. */
 function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-bench-'))
   chmodSync(folder, 0o755)

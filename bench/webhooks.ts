@@ -9,7 +9,7 @@ const events = Number(process.env.BENCH_WEBHOOKS ?? 5_000)
 const samples = 40
 const path = '/APIPlataformaIntegracao'
 
-/** Added time from the end of a batch to its delivery, and deliveries per second to a receiver that is fast. */
+/** Delay from the end of a batch to its delivery, and deliveries per second to a fast receiver. */
 export async function benchWebhooks(place: Installation) {
   const arrivals = new Map<string, number>()
   const receiver = createServer((request, response) => {

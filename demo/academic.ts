@@ -1,4 +1,4 @@
-/** What an institution teaches and where: data of the sample registers. */
+/** Units and courses of the sample institution. */
 export interface Unit {
   code: string
   name: string
@@ -37,7 +37,7 @@ const listed: Readonly<Record<string, string>> = {
 
 const byUnit = Object.entries(listed).map(([unit, names]) => names.split(';').map((name) => ({ name, unit })))
 
-/** One of each unit first, so that a few courses already cover the institution. */
+/** Ordered by unit in turn, so that the first few courses already cover every unit. */
 export const courses: readonly Course[] = Array.from({ length: 8 }, (_, row) =>
   byUnit.flatMap((names) => names[row] ?? []),
 )
@@ -66,7 +66,7 @@ Nutrição Animal;Harmonia;História da Arte;Prática de Ensino
   .trim()
   .split(/[;\n]/)
 
-/** Hosts besides the institution itself: the kind, and the name that goes with it. */
+/** Kinds of hosts besides the institution itself, with names. */
 export const hostKinds = [
   ['Escola Estadual', 'Fundação de Apoio ao Ensino'],
   ['Hospital', 'Associação Hospitalar'],

@@ -8,8 +8,10 @@ import { firstIdentifier } from './usuarios.ts'
 
 const login = 'admin'
 
-/** Adds somebody who administers a sample client, as a personnel system would send them, with a password of chance and a
- * profile that no batch can give. */
+/**
+ * Adds an administrator of a sample client through a batch of users, with a random password and a profile
+ * that batches cannot assign.
+ */
 export async function addAdministrator(
   context: Context,
   clienteId: number,

@@ -18,14 +18,13 @@ import { Random } from './random.ts'
 
 export type DemoRecord = Record<string, string | number>
 
-/** What every student's identification starts with; a number follows. */
+/** Prefix of every student's identification; a number follows. */
 export const identificationPrefix = 'RA'
 export const identificationOf = (index: number) => identificationPrefix + String(index).padStart(7, '0')
 
-/** The course that a student attends. */
 export const courseCodeOf = (index: number) => courseCode(index % courses.length)
 
-/** The enrolment of a student, as an academic system sends it. */
+/** Enrolment record of a student. */
 export function matriculaRecord(index: number, seed: number): DemoRecord {
   const random = new Random(seed, 0x2800_0000 + index)
   return {
@@ -47,10 +46,10 @@ const disabilities: readonly (readonly [string, string])[] = [
   ['INTELECTUAL', 'Tempo adicional em avaliações'],
   ['TEA', 'CID F84.0, sala reservada'],
 ]
-// Stands for students whose academic system knows none.
+// For students whose academic system has no account.
 const none = { banco: '', agencia: '', conta: '' }
 
-/** A student as an academic system sends one. The same index is the same student in every data set. */
+/** Student record. The same index is the same student in every data set. */
 export function alunoRecord(index: number, seed: number): DemoRecord {
   const random = new Random(seed, index)
   const foreign = random.percent(3)
@@ -124,7 +123,7 @@ function stranger(index: number, random: Random) {
   }
 }
 
-/** Exchange students at a distance give an address abroad, with a postal code of its own form. */
+/** Some distance-learning exchange students have a foreign address and postal code. */
 function residence(foreign: boolean, city: City, random: Random) {
   if (foreign && random.percent(10)) {
     return { ESIAL_CIDADE: 'Lisboa', ESIAL_UF: 'EX', ESIAL_CEP: `1${random.digits(3)}-${random.digits(3)}` }

@@ -7,18 +7,18 @@ import { receiveBatch } from '../server/inbound/receive/receive-batch.ts'
 export interface BatchSource {
   operation: string
   list: string
-  /** Indexes of the records: from the first on, so many. */
+  /** Index of the first record, and their number. */
   first: number
   count: number
   record: (index: number) => object
 }
 
 const largestBatch = 20_000
-/** Pauses between looks, in milliseconds: a few records are done soon, many take long. */
+/** Polling interval in milliseconds, growing with the wait. */
 const soonest = 20
 const latest = 200
 
-/** Sends records as an academic system would, and waits until all are processed. */
+/** Sends batches as an academic system would, and waits until all are processed. */
 export async function sendBatches(
   context: Context,
   clienteId: number,
@@ -30,7 +30,7 @@ export async function sendBatches(
   for (let sent = 0; sent < source.count; sent += size) {
     const count = Math.min(size, source.count - sent)
     const id = await send(context, clienteId, source, source.first + sent, count)
-    // The next batch is made while this one is processed, and no further ahead.
+    // Only the next batch is prepared while this one is processed.
     await waiting
     const before = sent
     waiting = untilProcessed(context, clienteId, id, (share) => progress(before + Math.floor(count * share)))

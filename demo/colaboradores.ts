@@ -14,7 +14,7 @@ import { birthOf, cityOf, full, landlineIn, loginOf, mobileIn, nameOf } from './
 import { Random } from './random.ts'
 import { sampler } from './sampler.ts'
 
-/** Code, description, entry, exit, days until it ends; none where it does not. */
+/** Code, description, entry, exit and, if it ends, days until then. */
 const schedules: readonly (readonly [string, string, string, string, number?])[] = [
   ['ADM-40', 'Administrativo, segunda a sexta', '08:00', '17:00'],
   ['ADM-30', 'Administrativo, seis horas diárias', '08:00', '14:00'],
@@ -32,7 +32,7 @@ const schedules: readonly (readonly [string, string, string, string, number?])[]
 
 const days = ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira']
 
-/** A schedule as a personnel system sends one. */
+/** Schedule record. */
 function horarioBody(
   [referencia, descricao, entrada, saida, ends]: (typeof schedules)[number],
   today: string,
@@ -44,7 +44,7 @@ function horarioBody(
 
 type Zone = Pick<Caller, 'fuso'>
 
-/** Makes an operation of the workforce by its own path. */
+/** Calls a workforce operation through its own code path. */
 function teller(tx: Tx, { fuso }: Zone, today: string) {
   const call = { fuso, today, now: Temporal.Now.instant(), base: '', actor: sampler }
   return ({ prepare }: BoundSaver, body: object) =>
@@ -77,7 +77,7 @@ type Body = {
   colaborador: Record<string, unknown> & { cpf: string; contrato: Record<string, string> }
 }
 
-/** An employee as a personnel system sends one. */
+/** Employee record. */
 export function colaboradorBody(index: number, seed: number, today: string): Body {
   const random = new Random(seed, 0x7000_0000 + index)
   const name = nameOf(random)
@@ -85,7 +85,7 @@ export function colaboradorBody(index: number, seed: number, today: string): Bod
   const unit = random.pick(units)
   const [areaRef, area] = random.pick(areas)
   const [cargoRef, cargo] = random.pick(positions)
-  // Some are hired already and begin in the coming weeks.
+  // Some begin in the coming weeks.
   const start = Temporal.PlainDate.from(today).add({
     days: 30 - random.below(random.percent(5) ? 30 : 4_000),
   })
@@ -113,7 +113,7 @@ export function colaboradorBody(index: number, seed: number, today: string): Bod
   }
 }
 
-/** Employees whom the examples of the reference name, by their index. They stay. */
+/** Employees in the examples of the reference, by index. They never leave. */
 const exampleCpfs: Readonly<Record<number, string>> = {
   1: dadoscolaborador.example.cpf,
   2: saida.example.cpf,
@@ -174,7 +174,7 @@ function vagaBody(index: number, today: string): Record<string, unknown> {
   }
 }
 
-/** Of three employees one came by a vacancy, after some weeks, while it had places. */
+/** One of three employees was hired through a vacancy, while it had places. */
 function cameBy(index: number, body: Body, today: string): Body {
   const nth = index / 3
   if (!Number.isInteger(nth) || nth >= openings.length * (placesEach - 1)) return body
@@ -188,7 +188,7 @@ const withContract = ({ colaborador }: Body, told: Record<string, string>): Body
   colaborador: { ...colaborador, contrato: { ...colaborador.contrato, ...told } },
 })
 
-/** What became of an employee after the hire, in the order in which it was told. */
+/** Later operations about an employee, in order. */
 export function laterOf(
   index: number,
   body: Body,
@@ -198,7 +198,7 @@ export function laterOf(
   const day = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
   const began = contrato.inicio!
   const leaves = (saida: string, tipo: string) => [registrarsaida, { cpf, saida, tipo }] as const
-  // Who has hardly begun goes nowhere yet, and nobody goes before.
+  // New employees are not moved, and only one in 25 has a programmed exit.
   if (began >= day(-60)) {
     return index % 25 === 13 && began <= day(20) ? [leaves(day(20), 'Término de contrato')] : []
   }
@@ -217,7 +217,10 @@ export function laterOf(
 
 type BoundSaver = Pick<BoundWhole, 'prepare'>
 
-/** Saves employees through the operations' own path. Before the first come the vacancies, and whom one of them replaces. */
+/**
+ * Saves employees through the operations' own code path, after the vacancies and the employee whom one of
+ * them replaces.
+ */
 export async function fillEmployees(
   tx: Tx,
   caller: Zone,

@@ -4,16 +4,16 @@ import { cpfAt, cpfRanges } from './documents.ts'
 import { birthOf, cityOf, full, loginOf, mobileIn, nameOf } from './people.ts'
 import { Random } from './random.ts'
 
-/** What every sample résumé's identification starts with; a number follows. */
+/** Prefix of every sample résumé's identification; a number follows. */
 export const resumePrefix = 'CV'
 
-/** People without a place at the institution have CPFs behind those of its employees. */
+/** CPFs of people outside the institution come after those of its employees. */
 const firstStranger = cpfRanges.colaborador + 2_000_000
 
 const positions = ['Aprendiz', 'Atendente', 'Auxiliar administrativo', 'Monitor voluntário'] as const
 const languages = ['Inglês', 'Espanhol', 'Francês', 'Libras'] as const
 
-/** A résumé as a recruitment system sends one: of a student, and every fourth of somebody from elsewhere. */
+/** Résumé record: of a student, or every fourth time of a person from outside. */
 export function curriculoRecord(index: number, seed: number, today: string) {
   const random = new Random(seed, 0x2c00_0000 + index)
   const day = (days: number) => Temporal.PlainDate.from(today).subtract({ days }).toString()
@@ -50,7 +50,7 @@ export function curriculoRecord(index: number, seed: number, today: string) {
   }
 }
 
-/** The same person as the academic system knows: their CPF links the two. */
+/** The student's own data; the CPF links résumé and student. */
 function student(index: number, seed: number) {
   const { ESIAL_ALUNO, ESIAL_CPF, ESIAL_DOCUMENTO, ESIAL_NASCIMENTO, ESIAL_LOGIN } = alunoRecord(index, seed)
   return {

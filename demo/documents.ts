@@ -1,4 +1,4 @@
-/** Each kind of person takes its CPFs from a range of its own, so that no two people share one. */
+/** Disjoint CPF ranges for each kind of person. */
 export const cpfRanges = {
   aluno: 0,
   usuario: 100_000_000,
@@ -8,8 +8,8 @@ export const cpfRanges = {
 } as const
 
 const cpfs = 1_000_000_000
-// No common factor with the number of CPFs: different indexes give different ones, in no visible order. Those
-// of repeated digits, which are refused everywhere, only come after index 127 million.
+// Coprime to the number of CPFs, so that different indexes give different ones in no visible order. Invalid
+// CPFs of repeated digits occur only after index 127 million.
 const cpfStep = 61_803_399
 const cpfStart = 271_828_182
 
@@ -29,12 +29,12 @@ function checkDigit(digits: string, weight: number): number {
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A valid CNPJ of a head office, of digits only. Indexes from 0 to 99,999,999 give different ones. */
+/** A valid numeric CNPJ of a head office. Indexes from 0 to 99,999,999 give different ones. */
 export function cnpjAt(index: number): string {
   return withCnpjDigits(String((index * 61_803_399 + 27_182_818) % 100_000_000).padStart(8, '0'))
 }
 
-/** A valid CNPJ of the form with letters. Indexes from 0 to 10,000,000 give different ones. */
+/** A valid CNPJ with letters. Indexes from 0 to 10,000,000 give different ones. */
 export function letterCnpjAt(index: number): string {
   let rest = (index * 1_000_003 + 7_654_321) % 36 ** 5
   let root = ''
@@ -53,7 +53,7 @@ function withCnpjDigits(root: string): string {
   return body + first + cnpjDigit(body + first)
 }
 
-/** Every character counts as its distance from zero, letters too; weights run from 2 to 9, from the right. */
+/** Each character counts as its code minus that of zero; weights run from 2 to 9 from the right. */
 function cnpjDigit(body: string): number {
   let sum = 0
   for (let at = 0; at < body.length; at++) {

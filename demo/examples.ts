@@ -18,11 +18,11 @@ import { smallPdf } from './papers.ts'
 import { subjectCodeAt } from './registers.ts'
 import { classCode } from './turmas.ts'
 
-/** CPFs of people who only appear here; those of a range's own people come before. */
+/** CPFs of people who appear only here, after all others. */
 const firstCpf = cpfRanges.colaborador + 3_000_000
 const mistaken = cpfAt(firstCpf)
 const dentist = cpfAt(firstCpf + 1)
-/** Supervises interns at the host of the examples. */
+/** Supervisor at the host of the examples. */
 export const exampleSupervisor = cpfAt(firstCpf + 2)
 
 export const exampleStudent = recebeAlunos.example.ESIAL_IDENTIFICACAO
@@ -31,8 +31,8 @@ export const exampleProfessor = recebeProfessores.example.ESIPR_IDENTIFICACAO
 export const exampleCourse = recebeCursos.example.ESICU_IDENTIFICACAO
 
 /**
- * Records that the examples of the reference name, so that each is answered with data, and one of each kind that is no
- * longer valid. Between them and the other records of a feed, every field of an answer is filled.
+ * Records in the examples of the reference, so that each is answered with data, and an invalid one of each
+ * kind. Together with the generated records they fill every field of an answer.
  */
 const records: Readonly<Record<string, (day: (days: number) => string) => readonly object[]>> = {
   RecebeCursos: (day) => [
@@ -47,7 +47,7 @@ const records: Readonly<Record<string, (day: (days: number) => string) => readon
   ],
   RecebeProfessores: (day) => [
     recebeProfessores.example,
-    // A visiting professor from abroad, who has left.
+    // A visiting professor from abroad who has left.
     {
       ESIPR_IDENTIFICACAO: 'P1002',
       ESIPR_PROFESSOR: 'Ana Sofia Lourenço',
@@ -78,7 +78,7 @@ const records: Readonly<Record<string, (day: (days: number) => string) => readon
       ESIPE_AGENCIA: '1234',
       ESIPE_CONTA: '556677-8',
     },
-    // A professional who received interns and closed the practice.
+    // A professional who hosted interns and closed the practice.
     {
       ...person('F', dentist, 'Joana Prado Lima'),
       ESIPE_NOME_SOCIAL: 'João Prado Lima',
@@ -105,7 +105,7 @@ const records: Readonly<Record<string, (day: (days: number) => string) => readon
         ESIAL_AGENCIA: '1234',
         ESIAL_CONTA: '98765-4',
       },
-      // Sent by mistake, and made invalid.
+      // Sent by mistake and then invalidated.
       {
         ...example,
         ESIAL_IDENTIFICACAO: `${example.ESIAL_IDENTIFICACAO}-B`,
@@ -118,7 +118,7 @@ const records: Readonly<Record<string, (day: (days: number) => string) => readon
         ESIAL_INFORMACAO_DEFICIENCIA: 'Material ampliado',
         ESIAL_VALIDADE: day(-30),
       },
-      // Refused: the last digit of the CPF is wrong.
+      // Refused because the CPF's check digit is wrong.
       {
         ...example,
         ESIAL_IDENTIFICACAO: '2026001235',
@@ -254,13 +254,13 @@ const person = (tipo: 'F' | 'J', documento: string, nome: string) => ({
   ESIPE_CEP: '13010000',
 })
 
-/** The class of the first course, and its first subject. */
+/** Key fields of the first course's class and its first subject. */
 const inFirstClass = (day: (days: number) => string, prefix: string) => ({
   [`${prefix}TURMA`]: classCode(courseCode(0), day(0).slice(0, 4)),
   [`${prefix}DISCIPLINA`]: subjectCodeAt(0),
 })
 
-/** Example records that a feed sends in addition to generated ones. */
+/** Example records sent in addition to generated ones. */
 export function besides(operation: string, today: string): readonly object[] {
   const day = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
   return records[operation]?.(day) ?? []

@@ -14,7 +14,7 @@ import * as turmas from './turmas.ts'
 import { usuarioRecord } from './usuarios.ts'
 import { vagaRecord } from './vagas.ts'
 
-/** What a system of the institution sends: by which operation, which records from one on, and how many. */
+/** Records of one operation: first index, and number. */
 interface Feed {
   name: string
   operation: Inbound['id']
@@ -23,7 +23,7 @@ interface Feed {
   record: (index: number) => object
 }
 
-/** Everything that comes by batches, each after what it refers to. */
+/** All batch feeds, ordered so that references come first. */
 function feedsOf({ semente, alunos, contratos, antes, dia }: Filling, sizes: Sizes): readonly Feed[] {
   const { people, professors } = sizes
   const student = antes.alunos + 1
@@ -133,7 +133,7 @@ function feedsOf({ semente, alunos, contratos, antes, dia }: Filling, sizes: Siz
   ]
 }
 
-/** Records that one batch of a stage has at most. */
+/** Maximum number of records per batch. */
 const sentAtOnce = 20_000
 
 const lists: ReadonlyMap<string, string> = new Map(
@@ -147,7 +147,7 @@ export const feedStages = (
   sizes: Sizes,
 ): readonly Stage[] =>
   feedsOf(filling, sizes).map(({ name, operation, first = 0, count, record }) => {
-    // After the records of this time come those that the examples of the reference name.
+    // The example records follow the generated ones.
     const more = count > 0 ? besides(operation, filling.dia) : []
     const size = count + more.length
     const recordAt = (index: number) => more[index - first - count] ?? record(index)

@@ -21,12 +21,12 @@ import { firstStage, stagesOf } from './stages.ts'
 import { firstIdentifier, lastIdentifier } from './usuarios.ts'
 import { vacancyPrefix } from './vagas.ts'
 
-/** The sample of a first start, and of a sandbox. */
+/** Size of the sample data of a first start and of a sandbox. */
 export const firstSample: DemoSize = { alunos: 200, contratos: 60, semente: 1 }
 
 /**
- * Adds sample data to a client, through the paths of real data: batches, and the verbs of people. Batch workers must be
- * running somewhere. What the client already has stays. Sample data that were begun before are brought to their end first.
+ * Adds sample data to a client through the code paths of real data: batches and verbs. Batch workers must be
+ * running. Existing data stays; an interrupted fill is completed first.
  */
 export async function fillDemo(
   context: Context,
@@ -39,7 +39,7 @@ export async function fillDemo(
   await finishDemo(context, clienteId, progress)
 }
 
-/** Notes that a client is to have sample data, from the client's today on. */
+/** Registers that a client is to get sample data, dated from its current day. */
 export async function beginDemo(tx: Tx, clock: Clock, size: DemoSize): Promise<void> {
   const { rows } = await sql<{
     fuso: string
@@ -48,9 +48,9 @@ export async function beginDemo(tx: Tx, clock: Clock, size: DemoSize): Promise<v
   await beginFilling(tx, size, { dia, antes: await countBefore(tx), first: firstStage })
 }
 
-/** How the sample data of a client stand; nothing where it has none. */
+/** Progress of a client's sample data; undefined without any. */
 export interface DemoStanding extends DemoSize {
-  /** The stage that is being made, and how many of all are done. */
+  /** The current stage, and the number of completed stages. */
   stage: string
   done: number
   stages: number
@@ -71,7 +71,7 @@ export async function standingOf(context: Context, clienteId: number): Promise<D
   }
 }
 
-/** Goes on with sample data that were begun, if any were. */
+/** Resumes an interrupted fill, if there is one. */
 export async function finishDemo(
   context: Context,
   clienteId: number,
@@ -83,7 +83,7 @@ export async function finishDemo(
   await goOn(context, clienteId, stages, progress, signal)
 }
 
-/** How far the sample data of a client are, and all that they are made of. */
+/** The stages of a client's sample data and their progress. */
 async function plan(
   context: Context,
   tx: Tx,
@@ -107,7 +107,7 @@ async function countBefore(tx: Tx): Promise<Before> {
   return rows[0]!
 }
 
-/** The client's own settings, in the form that operations take them. */
+/** The client's settings as operations take them. */
 async function callerOf(tx: Tx, clienteId: number): Promise<Caller> {
   const found = await sql<{ codigo: string; fuso: string }>`select codigo, fuso from cliente
     where cliente_id = ${currentClient}`.execute(tx)

@@ -17,7 +17,7 @@ const whole: Sizes = {
   students: 100_000,
   classes: 15_000,
 }
-/** The least of each with which every student still has classes and courses of their own. */
+/** The minimum with which every student still has different classes and courses. */
 const least: Sizes = { courses: 4, professors: 6, subjects: 8, students: 10, classes: 12 }
 
 function sizesAt(scale: number): Sizes {
@@ -29,8 +29,8 @@ function sizesAt(scale: number): Sizes {
 }
 
 /**
- * A whole institution, of its full size at scale 1, as an academic system would send it: one load per operation,
- * each after what it refers to. The same scale and seed give the same records.
+ * A whole institution, full size at scale 1, as an academic system would send it: one load per operation,
+ * references first. The same scale and seed give the same records.
  */
 export function institution(scale: number, seed = 1): readonly Load[] {
   const sizes = sizesAt(scale)

@@ -1,6 +1,6 @@
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Given names by what a register would hold as sex. Of several origins, as in any Brazilian classroom. */
+/** Given names by registered sex, of several origins. */
 export const feminine = split(`
   Ana Maria Mariana Juliana Fernanda Beatriz Larissa Camila Amanda Bruna Letícia Gabriela Rafaela Isabela Luana
   Vitória Júlia Laura Helena Alice Sofia Manuela Valentina Heloísa Lívia Cecília Clara Elisa Marina Lorena
@@ -30,10 +30,10 @@ export const surnames = split(`
   Mansur Abdalla Sayegh Cohen Levy Tupinambá Guajajara Krenak Kaingang
 `)
 
-/** Between two surnames, now and then. */
+/** Particles between surnames. */
 export const particles = ['da', 'de', 'do', 'dos', 'das'] as const
 
-/** Who studies here without being Brazilian: nation, document prefix, names. */
+/** Foreign students: nation, document prefix, city and given names. */
 export const foreigners = [
   { nation: 'Argentina', mark: 'AAG', city: 'Rosario', given: ['Martina', 'Joaquín', 'Agustina', 'Facundo'] },
   { nation: 'Colombiana', mark: 'AV', city: 'Medellín', given: ['Valeria', 'Andrés', 'Camilo', 'Daniela'] },
@@ -47,7 +47,7 @@ export const foreigners = [
   { nation: 'Francesa', mark: 'FR', city: 'Lyon', given: ['Élodie', 'Théo', 'Manon', 'Baptiste'] },
 ] as const
 
-/** A name as it stands in an address: letters only, without accents. */
+/** A name for e-mail addresses: letters only, without accents. */
 export function plain(name: string): string {
   return name
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** The smallest PDF that readers open: one empty page. */
+/** A minimal PDF of one empty page. */
 export const smallPdf = Buffer.from(
   `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 export interface Name {
   given: string
-  /** Everything after the first given name. */
+  /** The name without the first given name. */
   rest: string
   last: string
   woman: boolean
@@ -22,20 +22,20 @@ export function nameOf(random: Random, woman = random.percent(54)): Name {
 
 export const full = ({ given, rest }: Name) => `${given} ${rest}`
 
-// Folding accents is slow; the names are few.
+// Cached, because folding accents is slow.
 const folded = new Map([...feminine, ...masculine, ...surnames].map((name) => [name, plain(name)]))
 
-/** The part of an address that people choose themselves; the number after it keeps it unique. */
+/** The local part of an e-mail address; the number makes it unique. */
 export function loginOf({ given, last }: { given: string; last: string }, number: number): string {
   return `${folded.get(given) ?? plain(given)}.${folded.get(last) ?? plain(last)}${number}`
 }
 
-// A few large cities hold most of the students of an institution.
+// Most students live in a few large cities.
 const home = cities.slice(0, 20)
 
 export const cityOf = (random: Random): City => random.pick(random.percent(70) ? home : cities)
 
-/** A postal code of the city as a number, as many systems send it: without its leading zero. */
+/** A postal code of the city as a number, without its leading zero, as many systems send it. */
 export function cepIn({ ceps: [first, last] }: City, random: Random): number {
   return random.between(first, last) * 1000 + random.below(1000)
 }
@@ -52,7 +52,7 @@ export function streetOf(random: Random) {
 export const mobileIn = ({ ddd }: City, random: Random) => `${ddd}9${random.between(6, 9)}${random.digits(7)}`
 export const landlineIn = ({ ddd }: City, random: Random) => `${ddd}3${random.digits(7)}`
 
-/** A date of birth for someone of this age or older, in a year counted from a fixed one. */
+/** A date of birth for an age range, relative to a fixed year. */
 export function birthOf(random: Random, youngest: number, oldest: number): string {
   const year = 2026 - random.between(youngest, oldest)
   const month = String(random.between(1, 12)).padStart(2, '0')

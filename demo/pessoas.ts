@@ -4,22 +4,22 @@ import { plain, surnames } from './names.ts'
 import { cepIn, cityOf, full, landlineIn, loginOf, nameOf, streetOf } from './people.ts'
 import { Random } from './random.ts'
 
-/** CNPJ of the institution itself, which is host of most monitoring contracts. */
+/** CNPJ of the institution itself, which hosts most monitoring contracts. */
 export const institutionDocument = cnpjAt(0)
 /** CNPJ of the agent that mediates a few contracts. */
 export const agentDocument = letterCnpjAt(0)
 
-/** CNPJ of a host, counted from 1. Letters came to it in 2026; newer companies have them. */
+/** CNPJ of a host, counted from 1. Every fourth has letters, which exist since 2026. */
 export const hostDocumentAt = (at: number) => (at % 4 === 0 ? letterCnpjAt(at) : cnpjAt(at))
-/** CPF of a supervisor, or of a legal representative: those come after all supervisors. */
+/** CPF of a supervisor or legal representative. */
 export const personDocumentAt = (at: number) => cpfAt(cpfRanges.pessoa + at)
-/** Legal representatives of minors: few, and counted apart from supervisors. */
+/** Legal representatives of minors come after all supervisors. */
 const firstGuardian = 3_000_000
 export const guardianDocumentAt = (at: number) => personDocumentAt(firstGuardian + at)
 
 export interface PersonSizes {
   hosts: number
-  /** Those that there were before, and those that come. */
+  /** Existing supervisors, and new ones. */
   firstSupervisor: number
   supervisors: number
   guardians: number
@@ -27,14 +27,14 @@ export interface PersonSizes {
 
 type PersonRecord = Readonly<Record<string, string | number | readonly string[]>>
 
-/** Supervisors are spread over the hosts, one after the other. */
+/** Supervisors are spread over the hosts in turn. */
 export const hostOf = (supervisor: number, { hosts }: Pick<PersonSizes, 'hosts'>) =>
   hostDocumentAt(1 + (supervisor % hosts))
 
 export const personCount = ({ hosts, supervisors, guardians }: PersonSizes) =>
   2 + hosts + supervisors + guardians
 
-/** The institution, the agent, hosts, those who work there, and who answers for minors: each after what it refers to. */
+/** The institution, the agent, hosts, their supervisors, and guardians of minors, references first. */
 export function pessoaRecord(index: number, seed: number, sizes: PersonSizes): PersonRecord {
   if (index === 0) {
     const names = ['Fundação Universidade de Demonstração', 'Universidade de Demonstração'] as const

@@ -1,9 +1,9 @@
 export interface City {
   name: string
   uf: string
-  /** Area code of its phones. */
+  /** Telephone area code. */
   ddd: string
-  /** First and last five digits of its postal codes. */
+  /** First and last prefix of its postal codes. */
   ceps: readonly [number, number]
 }
 

@@ -1,4 +1,4 @@
-/** What becomes of a contract that is told from its beginning. */
+/** Final situation of an individual contract. */
 export type End =
   | 'em vigor'
   | 'com atividades'
@@ -16,7 +16,7 @@ interface Life {
   minor?: true
 }
 
-/** The contracts that are told one by one; between them they show whatever can happen to one. */
+/** Individual contracts that together show every situation. */
 export const lives: readonly Life[] = [
   { modalidade: 'estagio', end: 'com atividades' },
   { modalidade: 'monitoria', end: 'com atividades' },
@@ -32,5 +32,5 @@ export const lives: readonly Life[] = [
   { modalidade: 'estagio', end: 'em vigor' },
 ]
 
-/** Under which name the number of a contract is kept. */
+/** Name under which the contract's id is kept. */
 export const nameOfLife = (nth: number) => `contrato ${nth}`

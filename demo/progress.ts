@@ -12,7 +12,7 @@ export interface DemoSize {
   semente: number
 }
 
-/** How many of each kind the client had before. */
+/** Number of records of each kind that the client already had. */
 export interface Before {
   usuarios: number
   alunos: number
@@ -21,24 +21,24 @@ export interface Before {
   supervisores: number
 }
 
-/** Numbers of records by name, that later stages go on with. */
+/** Ids of records by name, for later stages. */
 export type Kept = Readonly<Record<string, number>>
 
-/** Sample data that are being made: what of, from which day on, and how far they have come. */
+/** A fill in progress: its size, its day, and its current stage and portion. */
 export interface Filling extends Pick<Row<'demonstracao'>, 'dia' | 'etapa' | 'parte' | 'fim'>, DemoSize {
   antes: Before
   guardado: Kept
 }
 
-/** A part of the sample data, made portion by portion. */
+/** A stage of the sample data, made portion by portion. */
 export interface Stage {
   name: string
-  /** How many things it makes, and how many of them a portion has: one, unless told. */
+  /** Number of items, and items per portion, by default one. */
   size: number
   each?: number
-  /** Takes transactions of its own; where a process dies after it, it is done again, and must not mind. */
+  /** Runs in its own transactions and must be repeatable: after a crash it runs again. */
   send?: (portion: number, filling: Filling) => Promise<void>
-  /** Written together with the progress: exactly once. */
+  /** Runs in the transaction that saves the progress: exactly once. */
   write?: (tx: Tx, portion: number, filling: Filling) => Promise<Kept | undefined>
 }
 
@@ -54,7 +54,7 @@ export async function fillingOf(tx: Tx): Promise<Filling | undefined> {
   return rows[0]
 }
 
-/** Begins sample data, after those of before if there are any. */
+/** Begins a fill, after an earlier one if there is one. */
 export async function beginFilling(
   tx: Tx,
   { alunos, contratos, semente }: DemoSize,
@@ -70,7 +70,7 @@ export async function beginFilling(
 
 const whileOthersWork = 300
 
-/** Goes on with the sample data of a client from where they stand, to their end. */
+/** Runs the remaining stages of a client's fill. */
 export async function goOn(
   { db }: Context,
   clienteId: number,
@@ -96,7 +96,7 @@ export async function goOn(
       async (tx) => {
         if (!(await hold(tx, now))) return undefined
         const kept = parte < portions ? await stage.write?.(tx, parte, now) : undefined
-        // Stages without anything to make are passed over.
+        // Empty stages are skipped.
         const following = stages.slice(at + 1).find((one) => portionsOf(one) > 0)?.name
         const next = parte + 1 < portions ? { etapa, parte: parte + 1 } : { etapa: following, parte: 0 }
         return advance(tx, next, kept ?? {})
@@ -109,14 +109,14 @@ export async function goOn(
   }
 }
 
-/** Holds the progress, unless somebody else does or has come further. */
+/** Locks the progress row, unless another process holds it or is further. */
 async function hold(tx: Tx, { etapa, parte }: Filling): Promise<boolean> {
   const { rows } = await sql`select from demonstracao where cliente_id = ${currentClient} and etapa = ${etapa}
       and parte = ${parte} and fim is null for update skip locked`.execute(tx)
   return rows.length > 0
 }
 
-/** To another portion; without one, to the end. How it stands then. */
+/** Saves the next portion, or the end without one; returns the new progress. */
 async function advance(
   tx: Tx,
   { etapa, parte }: { etapa: string | undefined; parte: number },

@@ -4,21 +4,19 @@ import { cpfAt, cpfRanges } from './documents.ts'
 import { cityOf, full, landlineIn, loginOf, nameOf } from './people.ts'
 import { Random } from './random.ts'
 
-/** How an academic system calls a professor. */
 export const professorCode = (at: number) => `P${String(at + 1).padStart(5, '0')}`
-/** How an academic system calls a subject. */
 export const subjectCodeAt = (at: number) => `D${String(at + 1).padStart(4, '0')}`
 
 const unitOf = (code: string) => units.find((one) => one.code === code)!
 
-/** Hours of a course, and its periods, by its level. */
+/** Hours and terms of a course by level. */
 const workload = {
   GR: { hours: 3_600, periods: 8 },
   PG: { hours: 480, periods: 4 },
   TE: { hours: 1_200, periods: 3 },
 } as const
 
-/** A course as an academic system sends one, with its unit and the one above it. */
+/** Course record with its unit and parent unit. */
 export function cursoRecord(index: number): DemoRecord {
   const { name, unit, level } = courses[index]!
   const { hours, periods } = workload[level]
@@ -45,7 +43,7 @@ export function cursoRecord(index: number): DemoRecord {
   }
 }
 
-/** A professor as an academic system sends one. */
+/** Professor record. */
 export function professorRecord(index: number, seed: number): DemoRecord {
   const random = new Random(seed, 0x5000_0000 + index)
   const name = nameOf(random)
@@ -65,7 +63,7 @@ export function professorRecord(index: number, seed: number): DemoRecord {
   }
 }
 
-/** A subject as an academic system sends one. */
+/** Subject record. */
 export function disciplinaRecord(index: number): DemoRecord {
   const credits = 2 + 2 * (index % 3)
   return {
@@ -79,7 +77,7 @@ export function disciplinaRecord(index: number): DemoRecord {
   }
 }
 
-/** A professor's place in a course: an advisor there. */
+/** A professor as advisor of a course. */
 export const orientadorRecord = (index: number) => ({
   ESICP_CURSO: courseCode(index % courses.length),
   ESICP_PROFESSOR: professorCode(index),

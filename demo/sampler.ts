@@ -1,10 +1,10 @@
 import { type PartyKind, type Right, rights } from '../catalogue/doors.ts'
 import { type Actor, allUnits, operator } from '../server/store/actor.ts'
 
-/** Sample data in the audit trail. */
+/** Actor of sample data in the audit trail. */
 export const sampler = operator('demo')
 
-/** Staff of the sample client with every right; the number is that of no user. */
+/** A person with every right; the id belongs to no user. */
 export const staff = (id: number, nome: string): Actor => ({
   kind: 'person',
   tipo: 'usuario',

@@ -1,9 +1,9 @@
 import type { Sample } from '../server/context.ts'
 
-/** Read when somebody wants a sandbox, and not at every start. */
+/** Imported on demand, not at every start. */
 const demo = () => import('./fill.ts')
 
-/** What a sandbox is filled with: the sample institution of a first start. */
+/** A sandbox gets the sample data of a first start. */
 export const sandboxSample: Sample = {
   begin: async (tx, clock) => {
     const { beginDemo, firstSample } = await demo()

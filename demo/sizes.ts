@@ -3,20 +3,20 @@ import type { PersonSizes } from './pessoas.ts'
 import { lives } from './plots.ts'
 import type { Filling } from './progress.ts'
 
-/** Grows slowly with the students, between two ends. */
+/** Grows with the number of students, within bounds. */
 const scaled = (least: number, per: number, most: number, alunos: number) =>
   Math.min(most, least + Math.floor(alunos / per))
 
-/** How many contracts come which way. */
+/** Number of contracts by how they are created. */
 export interface ContractSizes {
-  /** Told from beginning to end, one by one. */
+  /** Made individually from start to end. */
   lives: number
-  /** Issued at once, and waiting for signatures: each has a document to be drawn. */
+  /** Issued and waiting for signatures: each needs a rendered document. */
   issued: number
   drafts: number
-  /** Signed elsewhere, before the institution had the platform. */
+  /** Signed on paper before the institution used the platform. */
   imported: number
-  /** The same, of the student whom the examples of the reference name. */
+  /** Imported for the student of the examples. */
   named: number
 }
 
@@ -32,12 +32,12 @@ function contractSizes({ alunos, contratos, antes }: Filling): ContractSizes {
   const issued = Math.min(mostIssued, Math.floor(rest * 0.05))
   const drafts = Math.floor(rest * 0.08)
   const imported = rest - issued - drafts
-  // They come with the first students.
+  // They are added with the first students.
   const named = alunos > 0 && antes.alunos === 0 && imported >= namedContracts ? namedContracts : 0
   return { lives: told, issued, drafts, imported: imported - named, named }
 }
 
-/** How many of everything go with so many students and contracts. */
+/** Number of records of each kind, for a number of students and contracts. */
 export interface Sizes extends ContractSizes {
   professors: number
   users: number
@@ -49,14 +49,14 @@ export interface Sizes extends ContractSizes {
   supervisors: Supervisors
 }
 
-/** The first of the supervisors of contracts that come in each way; nobody ever has more than ten interns. */
+/** Index of the first supervisor for each kind of contract; none has more than ten interns at once. */
 interface Supervisors {
   imported: number
   lives: number
   drafts: number
 }
 
-/** Interns of a supervisor who is given new ones, and contracts of all times of one whose were imported. */
+/** New interns per supervisor, and imported contracts per supervisor over all time. */
 export const internsEach = 8
 const contractsEach = 16
 
@@ -67,7 +67,7 @@ export function sizesOf(filling: Filling): Sizes {
   const imported = Math.max(hosts, Math.ceil(contracts.imported / contractsEach))
   const drafts = Math.ceil((contracts.drafts + contracts.issued) / internsEach)
   const first = antes.supervisores
-  // Staff comes with students; contracts alone need no more of it.
+  // Users and employees are added only together with students.
   const staff = (count: number) => (alunos === 0 ? 0 : count)
   return {
     ...contracts,

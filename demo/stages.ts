@@ -22,7 +22,7 @@ const employeesAtOnce = 50
 
 export const firstStage = 'cadastros'
 
-/** Everything that an institution's sample data are made of, each after what it refers to. */
+/** All stages of the sample data, references first. */
 export function stagesOf(context: Context, caller: Caller, filling: Filling): readonly Stage[] {
   const { semente, alunos, antes, dia } = filling
   const sizes = sizesOf(filling)

@@ -1,4 +1,4 @@
-/** What people write into contracts, reports and requests. */
+/** Texts of contracts, reports and requests. */
 export const activities = [
   'Plantões de dúvidas, listas de exercícios e apoio às aulas práticas.',
   'Preparo de material didático e revisão antes das provas.',
@@ -50,7 +50,7 @@ export const professorOpinions = [
   'Objetivos alcançados; recomendo a renovação.',
   'Atendeu ao esperado.',
 ]
-/** One for each grade from 6 to 10, by halves. */
+/** One for each grade from 6 to 10 in steps of a half. */
 export const evaluations = [
   'Regular',
   'Regular',

@@ -3,9 +3,9 @@ import { courseCodeOf, type DemoRecord, identificationOf } from './alunos.ts'
 import { Random } from './random.ts'
 import { professorCode, subjectCodeAt } from './registers.ts'
 
-/** Subjects of a course; the class of a course takes them together. */
+/** Subjects of a course, which its class takes together. */
 const subjectsEach = 3
-/** Students who are told class by class; the others have their course alone. */
+/** Students with class enrolments; the others have only their course. */
 const mostInClasses = 2_000
 
 export const courseSubjectCount = courses.length * subjectsEach
@@ -21,7 +21,7 @@ const placeOf = (index: number) => ({
   nth: index % subjectsEach,
 })
 
-/** A subject in the plan of its course. */
+/** A subject in its course. */
 export function cursoDisciplinaRecord(index: number): DemoRecord {
   const { course, nth } = placeOf(index)
   return {
@@ -33,7 +33,7 @@ export function cursoDisciplinaRecord(index: number): DemoRecord {
   }
 }
 
-/** The class of a course in the year of a day: all of it, whatever half it is. */
+/** The class of a course in the year of a day. */
 export function turmaRecord(index: number, today: string): DemoRecord {
   const year = today.slice(0, 4)
   return {
@@ -48,7 +48,7 @@ export function turmaRecord(index: number, today: string): DemoRecord {
   }
 }
 
-/** A subject of a class, in the evening: internships leave it free. */
+/** A subject of a class, in the evening so that internships do not overlap. */
 export function disciplinaTurmaRecord(index: number, today: string) {
   const { course, nth } = placeOf(index)
   return {
@@ -59,7 +59,7 @@ export function disciplinaTurmaRecord(index: number, today: string) {
   }
 }
 
-/** A student in the class of their course, in one of its subjects. */
+/** A student in one subject of the class. */
 export function turmaAlunoRecord(index: number, seed: number, today: string): DemoRecord {
   const random = new Random(seed, 0x2a00_0000 + index)
   const done = random.percent(60)
@@ -73,7 +73,7 @@ export function turmaAlunoRecord(index: number, seed: number, today: string): De
   }
 }
 
-/** Who teaches a subject to a class. */
+/** The professor of a class's subject. */
 export function turmaProfessorRecord(index: number, today: string): DemoRecord {
   const { course, nth } = placeOf(index)
   return {

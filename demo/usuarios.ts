@@ -4,7 +4,7 @@ import { cpfAt, cpfRanges } from './documents.ts'
 import { birthOf, cepIn, cityOf, full, landlineIn, loginOf, nameOf, streetOf } from './people.ts'
 import { Random } from './random.ts'
 
-/** Identifiers of sample users start here, away from those of a client's own. */
+/** Range of sample users' identifiers, away from a client's own. */
 export const firstIdentifier = 7_000_001
 export const lastIdentifier = 7_999_999
 
@@ -18,7 +18,7 @@ const profiles = [
   'ESTAGIO',
 ] as const
 
-/** An administrative user as a personnel system sends one. */
+/** Administrative user record. */
 export function usuarioRecord(index: number, seed: number): DemoRecord {
   const random = new Random(seed, 0x4000_0000 + index)
   const name = nameOf(random)
@@ -28,7 +28,7 @@ export function usuarioRecord(index: number, seed: number): DemoRecord {
   const unit = units[index % units.length]!
   const parent = units.find(({ code }) => code === unit.parent)
   const profile = profiles[index % profiles.length]!
-  // Single sign-on, but for a few. Sample passwords can be guessed, so they open nothing but reading.
+  // Most use single sign-on. Sample passwords can be guessed, so only read-only profiles have one.
   const own = profile === 'CONSULTA' && random.percent(40)
   return {
     ESIUS_IDENTIFICADOR: firstIdentifier + index,

@@ -3,7 +3,7 @@ import { cityOf } from './people.ts'
 import { hostDocumentAt } from './pessoas.ts'
 import { Random } from './random.ts'
 
-/** What every sample vacancy's identification starts with; a number follows. */
+/** Prefix of every sample vacancy's identification; a number follows. */
 export const vacancyPrefix = 'VE'
 
 const areas = [
@@ -19,7 +19,7 @@ const areas = [
   'laboratório de química',
 ] as const
 
-/** A vacancy as a recruitment system sends one, open to applications around a day. */
+/** Vacancy record, open for applications around a day. */
 export function vagaRecord(index: number, seed: number, hosts: number, today: string): DemoRecord {
   const random = new Random(seed, 0x7000_0000 + index)
   const area = random.pick(areas)

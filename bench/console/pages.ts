@@ -3,19 +3,19 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Installation, median } from '../support.ts'
 
 const rounds = 9
-/** Milliseconds in which browsers that were closed, and those that were begun, come to rest. */
+/** Milliseconds for closed and started browsers to settle. */
 const rest = 300
 const viewport = { width: 1440, height: 900 }
 
 const row = 'main tbody tr'
-/** What a record says of itself. */
+/** Fields of a record's page. */
 const told = 'main dl dd'
 
 interface Looked {
-  /** Where whoever goes there comes from, and the link that they follow. */
+  /** The page before it, and the link to follow. */
   from: string
   link: string
-  /** What shows that there is something to see. */
+  /** Selector of the first data. */
   data: string
 }
 
@@ -44,8 +44,8 @@ interface Person {
 }
 
 /**
- * Milliseconds until the first data of each page is on screen. Warm: from the click of who is in the console already, and has
- * not been there since it was loaded. Cold: from the address, of a browser that has nothing of it yet but its session.
+ * Milliseconds until the first data of each page is on screen. Warm: from a click inside the console, on a
+ * page not visited since the load. Cold: from the address, in a browser that has only the session.
  */
 export async function measurePages(browser: Browser, { base }: Installation, person: Person) {
   const settings = { baseURL: base, viewport, locale: 'pt-BR' }
@@ -64,7 +64,7 @@ export async function measurePages(browser: Browser, { base }: Installation, per
   const coldMs = await byTurns(async (name, looked) => {
     const stranger = await browser.newContext({ ...settings, storageState })
     const page = await stranger.newPage()
-    // Whoever opens the console does not close another browser at the same moment.
+    // Closing the last browser must not overlap the measurement.
     await sleep(rest)
     const time = await arrive(page, addresses.get(name)!, looked)
     await stranger.close()
@@ -77,8 +77,8 @@ export async function measurePages(browser: Browser, { base }: Installation, per
 }
 
 /**
- * The median of the rounds for each page. Pages take turns: what slows the machine for a while slows all of them. The first
- * round is for whatever is made only once.
+ * Median of the rounds for each page. Pages alternate, so that a slow phase of the machine affects all. The
+ * first round only warms up.
  */
 async function byTurns(
   measure: (name: string, looked: Looked) => Promise<number>,
@@ -103,7 +103,7 @@ async function signIn(desk: BrowserContext, { instituicao, login, senha }: Perso
   await page.close()
 }
 
-/** In the page itself: whoever asks from outside would be waited for too. The frame after the one that has it is on screen. */
+/** Runs in the page, so that polling adds no latency. The data is on screen one frame after it is in the document. */
 const watch = (data: string) => `new Promise((seen) => {
   const look = () => requestAnimationFrame(() =>
     document.querySelector(${JSON.stringify(data)}) ? requestAnimationFrame(() => seen(performance.now())) : look())
@@ -121,7 +121,7 @@ async function follow(page: Page, { from, link, data }: Looked): Promise<number>
   })()`)
 }
 
-/** A page's clock begins with its navigation. */
+/** `performance.now()` of a page starts with its navigation. */
 async function arrive(page: Page, address: string, { data }: Looked): Promise<number> {
   await page.addInitScript(`globalThis.seen = ${watch(data)}`)
   await page.goto(address, { waitUntil: 'commit' })

@@ -4,10 +4,10 @@ import { alunoRecord } from '../../demo/alunos.ts'
 import type { Installation } from '../support.ts'
 
 const seed = 1
-/** Beyond every sample student. */
+/** Index after all sample students. */
 const first = 5_000_000
 
-/** What is wrong with so many records. */
+/** Invalid fields, and the number of records that have them. */
 const spoiled: readonly (readonly [count: number, fields: object])[] = [
   [214, { ESIAL_CEP: '01.310-100' }],
   [61, { ESIAL_CODIGO_DEFICIENCIA: '07' }],
@@ -15,7 +15,7 @@ const spoiled: readonly (readonly [count: number, fields: object])[] = [
   [12, { ESIAL_CPF: '11111111111' }],
 ]
 
-/** A night of which 312 records were refused, for four reasons. */
+/** A batch with 312 refused records, for four reasons. */
 export async function refuseSome(place: Installation, admin: pg.Client, codigo: string, clienteId: number) {
   const records = spoiled
     .flatMap(([count, fields]) => Array.from({ length: count }, () => fields))

@@ -1,6 +1,6 @@
 import { type Installation, median, rounded } from '../support.ts'
 
-/** Somebody of the staff who asks, by a key. */
+/** Calls management operations with a key. */
 export class Asking {
   readonly #place: Installation
   readonly #key: string
@@ -21,7 +21,7 @@ export class Asking {
     return JSON.parse(text)
   }
 
-  /** Sends a content that a command is going to name. */
+  /** Uploads a content for a command. */
   async send(bytes: Uint8Array, name: string): Promise<string> {
     const answer = await fetch(`${this.#place.base}/gestao/conteudos`, {
       method: 'POST',
@@ -33,7 +33,7 @@ export class Asking {
   }
 }
 
-/** Milliseconds that something takes. */
+/** Duration in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Installation } from '../support.ts'
 
 interface Sizes {
-  /** Contracts that the verbs make; those of them that were imported are copied as rows until there are enough. */
+  /** Number of contracts created by verbs; the imported ones are then copied as rows up to the total. */
   made?: number
   students?: number
 }
 
-/** A client with so many contracts: of every state, with everything around those that the verbs made. */
+/** A client with contracts in every state; those made by verbs are complete. */
 export async function fillContracts(
   place: Installation,
   codigo: string,
@@ -22,7 +22,7 @@ export async function fillContracts(
   const { rows } = await admin.query('select cliente_id as id from cliente where codigo = $1', [codigo])
   const clienteId: number = rows[0].id
   await copyImported(admin, clienteId, wanted - through)
-  // What is still to be drawn of the sample would be drawn while others are measured.
+  // Pending documents of the sample would be rendered during the measurement.
   await admin.query('update documento set fazer = null where cliente_id = $1', [clienteId])
   for (const table of ['contrato', 'pendencia', 'parcela', 'arquivo', 'assinatura']) {
     await admin.query(`vacuum analyze ${table}`)
@@ -37,7 +37,7 @@ async function copyImported(admin: pg.Client, clienteId: number, count: number):
       where attrelid = 'contrato'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'numero')`,
   )
   const { columns } = rows[0] as { columns: string }
-  // Neither triggers nor checks of what was right already.
+  // No triggers and no constraint checks: the copied rows are valid.
   await admin.query('set session_replication_role = replica')
   await admin.query(
     `insert into contrato (numero, ${columns})

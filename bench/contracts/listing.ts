@@ -13,7 +13,7 @@ import { type Asking, medianOf } from './asking.ts'
 const zone = 'America/Sao_Paulo'
 const rounds = 5
 
-/** The slowest page of the list of contracts: first and last, of every order and with every filter. */
+/** The slowest page of the contract list: first and last, for every order and filter. */
 export async function measureListing(
   place: Installation,
   asking: Asking,
@@ -40,7 +40,7 @@ export async function measureListing(
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Each order, both ways, and each filter by a value that many contracts have. */
+/** Each order in both directions, and each filter with a frequent value. */
 async function questionsOf(admin: pg.Client, clienteId: number): Promise<Record<string, Body>> {
   const orders = Object.keys(listaContratos.orders).flatMap((ordem) => [ordem, `-${ordem}`])
   const one = async (column: string, from: string) =>
@@ -79,7 +79,7 @@ async function questionsOf(admin: pg.Client, clienteId: number): Promise<Record<
   }
 }
 
-/** The cursor of the last page: after the row that ends the first page of the order turned round. */
+/** The cursor of the last page, taken from the first page of the reverse order. */
 async function lastPage(
   context: Context,
   asking: Asking,

@@ -7,7 +7,7 @@ import { median, rounded } from '../support.ts'
 const rounds = 5
 const wantedPages = 4
 
-/** Processor time of drawing a term of four pages, which a long plan of activities makes of it. */
+/** CPU time of rendering a four-page term. */
 export async function measureTerm() {
   const times: number[] = []
   let pages = 0
@@ -15,7 +15,7 @@ export async function measureTerm() {
     const before = process.cpuUsage()
     const bytes = await drawPdf(drawingOf(round))
     const { user, system } = process.cpuUsage(before)
-    // The first one loads the fonts for the others.
+    // The first round loads the fonts.
     if (round > 0) times.push((user + system) / 1000)
     pages = bytes.toString('latin1').split(/\/Type \/Page\b(?!s)/).length - 1
   }

@@ -1,36 +1,36 @@
 import type { Right } from '../../catalogue/doors.ts'
 
-/** What the attackers know of the place they attack. Everything is on this machine. */
+/** What the attackers know of the server. Everything runs on this machine. */
 export interface Target {
   port: number
-  /** A client of the platform that means no good. */
+  /** Code of the attackers' client. */
   code: string
-  /** Its token, or management key, for each kind of attack that needs one, so that no kind uses up the limits of another. */
+  /** A token or management key for each kind of attack that needs one, so that attacks do not share limits. */
   tokens: Record<string, string>
-  /** Somebody whose institution and login everybody knows. */
+  /** A publicly known login of a user. */
   person: { client: string; login: string }
-  /** A port that takes connections and never answers. */
+  /** A port that accepts connections and never answers. */
   silentPort: number
 }
 
-/** How often each thing happened: statuses of answers, errors of connections, and the attack's own words. */
+/** Counts of status codes, connection errors and the attack's own events. */
 export type Counts = Record<string, number>
 
 export interface Field {
   target: Target
-  /** This attack's own token or key, where it declares that it needs one. */
+  /** Token or key of this attack, if it declares one. */
   token: string
   signal: AbortSignal
   count: (what: string | number) => void
 }
 
-/** One kind of attack. It goes on until the signal, and stays within bounds of its own. */
+/** One kind of attack, which runs until the signal and limits its own load. */
 export interface Attack {
-  /** For `--only` and the summary. */
+  /** Name for `--only` and the summary. */
   name: string
   what: string
   token?: true
-  /** The rights of the management key that it has in the place of a token. */
+  /** Rights of the management key it gets instead of a token. */
   key?: readonly Right[]
   run: (field: Field) => Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * The process of the attackers. It is told once whom to attack, how and for how long, reports its counts every second and
- * ends by itself. Attackers have machines of their own: here they take the time that nobody else wants.
+ * The attackers' process. It gets its orders once, reports counts every second and exits by itself. It runs
+ * at low priority, because real attackers use machines of their own.
  */
 import { setPriority } from 'node:os'
 import type { Counts, Target } from './attack.ts'
@@ -12,7 +12,7 @@ export interface Orders {
   ms: number
 }
 
-/** By the name of the attack. */
+/** Counts by attack. */
 export type Report = Record<string, Counts>
 
 const lowPriority = 19

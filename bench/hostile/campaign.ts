@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Orders, Report } from './attackers.ts'
 
-/** How long the attackers may take to end after their time. */
+/** Milliseconds for the attackers to exit after their time. */
 const grace = 15_000
 
-/** The attackers at work, seen from outside. */
+/** The attackers' process as seen by the run. */
 export class Campaign {
-  /** Their counts, a second old at most. */
+  /** Their counts, at most one second old. */
   report: Report = {}
-  /** How they ended; only 0 is in order. */
+  /** Exit code; 0 if correct. */
   readonly ended: Promise<number | null>
   readonly #child: ChildProcess
 
@@ -33,7 +33,7 @@ export class Campaign {
   }
 }
 
-/** Both together; the later one adds to the earlier. */
+/** Sums two reports. */
 export function joinReports(one: Report, other: Report): Report {
   const joined: Report = { ...one }
   for (const [name, counts] of Object.entries(other)) {

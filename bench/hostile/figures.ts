@@ -2,7 +2,6 @@ import { rounded } from '../support.ts'
 import type { Phase } from './measure.ts'
 import { latencyRatio, type Outcome } from './verdict.ts'
 
-/** What is recorded of a run. */
 export interface HostileResult {
   minutes: number
   idleMedianMs: number

@@ -15,7 +15,7 @@ const batchEvery = 2_000
 const batchSize = 20
 const queryEvery = 500
 const pageSize = 10
-/** Of so many queries one asks for everything. */
+/** One of this many queries is unpaged. */
 const wholeEvery = 10
 const pollEvery = 250
 const mostTries = 200
@@ -25,17 +25,17 @@ const intervals: Record<RequestKind, number> = {
   page: queryEvery,
   whole: queryEvery,
 }
-/** A batch of twenty records that took longer than this is a failure, though not a loss. */
+/** A batch of twenty records that takes longer counts as a failure, not as a loss. */
 const longestBatch = 60_000
 
-/** A client that goes about its business at a modest, constant rate. */
+/** A client with a modest, constant rate. */
 export class Honest {
   readonly ledger: Ledger
-  /** Since the last time they were taken. */
+  /** Since the last phase. */
   samples: Sample[] = []
-  /** From the receipt of a batch to the moment its end was told, in ms; since the last time they were taken. */
+  /** Milliseconds from receipt to end of each batch since the last phase. */
   ends: number[] = []
-  /** What should have been answered and was not. */
+  /** Requests without the expected answer. */
   readonly failures: string[] = []
   readonly #client: LedgerClient
   #stopped = false
@@ -63,7 +63,7 @@ export class Honest {
     })
   }
 
-  /** Sends a batch until it is acknowledged, as the ledger counts on it. Each time without a receipt is a failure. */
+  /** Sends a batch until it is acknowledged. Each attempt without a receipt is a failure. */
   async #insist(batch: Batch): Promise<number | undefined> {
     for (let tries = 0; tries < mostTries; tries++) {
       const lote = await this.#timed('receipt', () => this.#client.send(batch))
@@ -112,7 +112,7 @@ export class Honest {
       this.failures.push(`${kind}: ${error instanceof Error ? error.message : error}`)
       return undefined
     } finally {
-      // A failure counts with the time it took: who waits in vain waits too.
+      // A failed request counts with its duration.
       const times = withMissed(performance.now() - since, intervals[kind])
       this.samples.push(...times.map((ms) => ({ kind, ms })))
     }

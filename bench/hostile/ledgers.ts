@@ -6,11 +6,11 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { Honest } from './honest.ts'
 import { honestCodes, type Place } from './place.ts'
 
-/** What the attackers left behind may take its time. */
+/** Work that the attackers left may delay answers. */
 const mostTries = 5
 const pause = 10_000
 
-/** Compares what every honest client was promised with what is answered now. */
+/** Compares acknowledged batches of every honest client with the current answers. */
 export async function compareLedgers(place: Place, clients: readonly Honest[]): Promise<Findings> {
   const all: Findings = { lost: [], doubled: [], wrong: [] }
   for (const [at, { ledger }] of clients.entries()) {
@@ -23,7 +23,7 @@ export async function compareLedgers(place: Place, clients: readonly Honest[]): 
 async function answeredTo(place: Place, code: string, ledger: Ledger): Promise<Answered> {
   for (let tries = 1; ; tries++) {
     try {
-      // The client's own token may have used its limit up.
+      // The client's own token may have reached its limit.
       const reader = new LedgerClient({ code, token: await place.token(code), base: () => place.base })
       const last = ledger.acknowledged.at(-1)
       if (last) await until('the end of every batch', () => reader.hasEnded(last.lote))

@@ -2,21 +2,21 @@ import { median, rounded } from '../support.ts'
 import { type Honest, type RequestKind, requestKinds } from './honest.ts'
 import type { MemoryWatch } from './memory.ts'
 
-/** What the honest clients met during one phase. */
+/** Results of the honest clients in one phase. */
 export interface Phase {
   name: string
   requests: number
   medianMs: number
-  /** Median of each kind of request. */
+  /** Median by kind of request. */
   kinds: Record<RequestKind, number>
-  /** Median of the time from a receipt to the end of its batch. */
+  /** Median time from a receipt to the end of its batch. */
   batchMs: number
   highestMemoryMiB: number
 }
 
 const medianOf = (values: number[]) => (values.length > 0 ? rounded(median(values)) : Number.NaN)
 
-/** Takes what was measured since the last phase. */
+/** Takes the measurements since the last phase. */
 export function takePhase(name: string, clients: readonly Honest[], memory: MemoryWatch): Phase {
   const samples = clients.flatMap(({ samples }) => samples)
   const ends = clients.flatMap(({ ends }) => ends)

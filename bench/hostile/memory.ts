@@ -12,7 +12,7 @@ function residentMemory(pid: number): number {
   return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1024
 }
 
-/** Watches the memory of a process and keeps the highest that was seen since the last time it was asked. */
+/** Samples the memory of a process; keeps the maximum since the last reading. */
 export class MemoryWatch {
   now = 0
   #highest = 0
@@ -24,7 +24,7 @@ export class MemoryWatch {
         this.now = residentMemory(pid)
         this.#highest = Math.max(this.#highest, this.now)
       } catch {
-        // It has ended; whoever watches the process itself says so.
+        // The process has ended, which the run detects itself.
       }
     }, every)
   }

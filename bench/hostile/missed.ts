@@ -1,6 +1,6 @@
 /**
- * The time of a request, and of those that were due while it kept its client waiting: who only counts the requests that
- * were sent would call a server quick that answers nothing.
+ * The duration of a request, and of the requests that it delayed. Counting only sent requests would hide a
+ * server that does not answer (coordinated omission).
  */
 export function withMissed(ms: number, interval: number): number[] {
   const times = [ms]

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const every = 10_000
 
-/** An honest person: signs in at intervals from an unknown browser and opens a document. */
+/** An honest user who signs in at intervals from an unknown browser and opens a document. */
 export class Person {
   readonly failures: string[] = []
   readonly #acts: Readonly<Record<string, () => Promise<number>>>

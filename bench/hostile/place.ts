@@ -20,15 +20,15 @@ import type { Target } from './attack.ts'
 import { attacks } from './attacks/index.ts'
 import { openSurroundings, type Surroundings } from './surroundings.ts'
 
-/** Somebody who signs in now and then. */
+/** The honest user. */
 export const person = { client: 'gente', login: 'maria.silva', senha: 'a senha de Maria' }
 export const honestCodes = ['alfa', 'beta']
 const hostileCode = 'hostil'
 const pollEvery = 250
-/** Enough for answers that fit into no buffer on the way. */
+/** Enough for answers that exceed all buffers on the way. */
 const hostileStudents = 30_000
 
-/** As installed, and no limit wider than it comes. */
+/** Default limits of an installation. */
 const asInstalled: Settings = {
   VINCULO_RATE_TOKEN: '600',
   VINCULO_RATE_UNPAGED: '60',
@@ -39,20 +39,20 @@ const asInstalled: Settings = {
   NODE_OPTIONS: flags.join(' '),
 }
 
-/** The program under attack, its clients, and what stands around it. */
+/** The server under attack, its clients and its surroundings. */
 export class Place {
   readonly #folder = temporaryFolder()
   readonly settings: Settings = {
     ...asInstalled,
     VINCULO_DATA: this.#folder.path,
-    // Attacks by webhook stay on this machine.
+    // Webhook attacks stay on this machine.
     VINCULO_WEBHOOK_DEV: '1',
   }
   readonly serving: Serving
   readonly surroundings: Surroundings
   readonly tokens: Record<string, string> = {}
   target!: Target
-  /** By which the person's institution looks at a template now and then. */
+  /** Management key with which the user previews a template. */
   #key = ''
   #template = 0
 
@@ -77,7 +77,7 @@ export class Place {
     return this.serving.base
   }
 
-  /** Whether the process that was started is still the one that serves. */
+  /** Whether the started process still serves. */
   get isAlive(): boolean {
     return this.serving.child.exitCode === null && this.serving.child.signalCode === null
   }
@@ -124,7 +124,7 @@ export class Place {
     }
   }
 
-  /** Data that slow readers can read, and a person who can sign in. */
+  /** Data for slow readers, and a user with a password. */
   async #load(): Promise<void> {
     const many = Array.from({ length: hostileStudents }, (_, at) => alunoRecord(at, 1))
     await this.#send(hostileCode, recebeAlunos, many)
@@ -132,7 +132,7 @@ export class Place {
     await operate(this.settings, 'register', 'add', 'perfil', 'ADM', 'Administração', '--client', client)
     const record = user({ ESIUS_LOGIN: login, ESIUS_AUTENTICA: 'N', ESIUS_SENHA: senha })
     await this.#send(client, recebeUsuarios, [record])
-    // Received passwords are hashed when there is time; this one at once.
+    // Passwords of batches are hashed later; this command hashes at once.
     const args = ['user', 'password', '--client', client, '--login', login, '--stdin']
     const { code, stderr } = await commandWith(`${senha}\n`, args, this.settings)
     if (code !== 0) throw new Error(stderr)
@@ -143,7 +143,7 @@ export class Place {
     if ((await this.preview()) !== 200) throw new Error('the template cannot be shown')
   }
 
-  /** The status of a preview of a short document. */
+  /** Status of a preview of a short document. */
   async preview(): Promise<number> {
     return (await this.#manage('PreviaModelo', { id: this.#template })).status
   }
@@ -151,7 +151,7 @@ export class Place {
   #manage = (operation: string, body: object) =>
     new Browser(this.base).go('POST', `/gestao/${operation}`, body, { authorization: this.#key })
 
-  /** The status of a sign-in from a browser never seen before. */
+  /** Status of a sign-in from an unknown browser. */
   async signIn(): Promise<number> {
     const { client, login, senha } = person
     return (await new Browser(this.base).signIn(client, login, senha)).status

@@ -1,7 +1,7 @@
 /**
- * `npm run hostile [-- --minutes 10] [--only kind,kind] [--each]`: attacks a server of its own from all sides while two
- * honest clients work, and tells whether they noticed. `--each` lets the kinds attack one after the other, which names
- * those that hurt. Only a whole run of ten minutes and more is recorded.
+ * `npm run hostile [-- --minutes 10] [--only kind,kind] [--each]`: attacks its own server while two honest
+ * clients work, and reports the effect on them. `--each` runs the kinds one after the other to find harmful
+ * ones. Only full runs of ten minutes or more are recorded.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -25,9 +25,9 @@ import { judge, type Outcome } from './verdict.ts'
 const recordedFrom = 10
 const population = 400
 const progressEvery = 10_000
-/** Time to get warm before anything is measured. */
+/** Milliseconds of warm-up before measurements. */
 const warming = 5_000
-/** Beyond this the program itself gives its stop up. */
+/** Seconds after which the program aborts its own shutdown. */
 const longestStop = 90
 
 const { values } = parseArgs({
@@ -56,7 +56,7 @@ const failures = () => [...person.failures, ...clients.flatMap(({ failures }) =>
 const records = () => clients.reduce((sum, { ledger }) => sum + ledger.records, 0)
 let campaign: Campaign | undefined
 
-/** Lets these kinds attack for a while, and returns what they counted. */
+/** Runs these kinds of attack for a while and returns their counts. */
 async function attack(names: string[], ms: number): Promise<Report> {
   console.log(`${names.join(', ')} for ${Math.round(ms / 1000)} s`)
   const since = performance.now()

@@ -3,7 +3,7 @@ import { requestKinds } from './honest.ts'
 import type { Phase } from './measure.ts'
 import type { Judgement } from './verdict.ts'
 
-/** Lines for whoever reads a terminal: the phases, the attacks, the failures, the bounds. */
+/** Text for a terminal: phases, attacks, failures, bounds. */
 export function summary(
   phases: readonly Phase[],
   attacks: Report,
@@ -33,7 +33,7 @@ function phaseLine({ name, requests, medianMs, kinds, batchMs, highestMemoryMiB 
   return `  ${name.padEnd(18)} ${medianMs}  (${each}  batch ${batchMs})  ${highestMemoryMiB} MiB  ${requests} requests`
 }
 
-/** Equal failures once, with how often they came. */
+/** Groups equal failures with their count. */
 function grouped(failures: readonly string[]): string[] {
   const groups = Object.entries(Object.groupBy(failures, (failure) => failure))
   return groups.slice(0, 30).map(([failure, all]) => `  ${all!.length} × ${failure}`)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer as createHttp } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 
-/** What stands around the program on this machine: a port that never answers, and an institution's identity provider. */
+/** Services around the program: a port that never answers, and an identity provider. */
 export interface Surroundings {
   silentPort: number
   issuer: string

@@ -3,33 +3,33 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Field } from './attack.ts'
 
-/** After this an attacker gives an answer up. */
+/** Milliseconds after which an attacker gives up on an answer. */
 const patience = 60_000
-/** No loop of an attack is quicker than this, whatever it is answered. */
+/** Shortest interval of an attack loop. */
 const shortestPause = 20
 const mostSteps = 100_000
 
 /**
- * Strangers come from addresses of their own where this machine has more than one, as Linux has; elsewhere they share
- * the address of the honest, which is harder on the program.
+ * Attackers use other loopback addresses, which Linux allows; elsewhere they share the honest clients'
+ * address, which is harder for the program.
  */
 export function addressOf(lane: number): string {
   return process.platform === 'linux' ? `127.0.0.${2 + (lane % 8)}` : '127.0.0.1'
 }
 
-/** Waits, or returns early when the attack is over. */
+/** Waits, or returns early at the end of the attack. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {})
 }
 
-/** Does something that may go wrong, which is counted and stops nothing. */
+/** Runs a step and counts its error without stopping. */
 export async function attempt({ signal, count }: Field, act: () => Promise<unknown>): Promise<void> {
   await act().catch((error: NodeJS.ErrnoException) => {
     if (!signal.aborted) count(error.code ?? error.name)
   })
 }
 
-/** Repeats a step in several lanes until the attack is over. */
+/** Repeats a step in several lanes until the end of the attack. */
 export async function lanes(
   many: number,
   field: Field,
@@ -38,7 +38,7 @@ export async function lanes(
 ): Promise<void> {
   const { signal } = field
   const run = async (lane: number) => {
-    // Not all at the same moment.
+    // Lanes start at different times.
     await pause((every * lane) / many, signal)
     for (let turn = 0; turn < mostSteps && !signal.aborted; turn++) {
       await attempt(field, () => step(lane, turn))
@@ -70,10 +70,10 @@ function agentOf(from: string): Agent {
   return known
 }
 
-/** Kept of the body of an answer. */
+/** Bytes kept of an answer's body. */
 const longestBody = 16_384
 
-/** Sends a request, counts its status and returns it with the headers and the beginning of its body. */
+/** Sends a request, counts its status and returns it with the headers and the start of its body. */
 export function send(field: Field, { path, method = 'POST', headers = {}, body, from }: Sending) {
   const { target, signal, count } = field
   return new Promise<Answer>((resolve, reject) => {
@@ -103,7 +103,7 @@ export function send(field: Field, { path, method = 'POST', headers = {}, body, 
   })
 }
 
-/** A connection to do with as one likes. It is gone when the attack is over, or after the given time. */
+/** A raw connection, closed at the end of the attack or after the given time. */
 export function dial({ target, signal }: Field, from: string, longest: number): Socket {
   const socket = connect({ host: '127.0.0.1', port: target.port, localAddress: from })
   const end = () => socket.destroy()
@@ -117,7 +117,7 @@ export function dial({ target, signal }: Field, from: string, longest: number): 
   return socket
 }
 
-/** The status of an answer, and then whatever follows, until the connection ends. */
+/** Counts the status of an answer and discards the rest. */
 export function countStatus({ count }: Field, socket: Socket): void {
   socket.once('data', (chunk) => count(/^HTTP\/1\.1 (\d{3})/.exec(chunk.toString('latin1'))?.[1] ?? 'other'))
 }
@@ -128,7 +128,7 @@ export const closed = (socket: Socket) =>
     else socket.once('close', () => resolve())
   })
 
-/** Writes, and waits until there is room for more. False: the connection is gone. */
+/** Writes and waits for the drain; false when the connection is closed. */
 export async function write(socket: Socket, chunk: string | Buffer): Promise<boolean> {
   if (socket.destroyed) return false
   if (socket.write(chunk)) return true
@@ -144,7 +144,7 @@ export async function write(socket: Socket, chunk: string | Buffer): Promise<boo
   return !socket.destroyed
 }
 
-/** The head of a request, for connections. */
+/** The head of a request for raw connections. */
 export const head = (path: string, ...headers: string[]) =>
   [`POST ${path} HTTP/1.1`, 'host: 127.0.0.1', 'content-type: application/json', ...headers, '', ''].join(
     '\r\n',

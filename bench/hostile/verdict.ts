@@ -2,15 +2,15 @@ import type { Report } from './attackers.ts'
 
 export const bounds = { latencyRatio: 3, memoryMiB: 700 } as const
 
-/** What the run came to. */
+/** Result of the run. */
 export interface Outcome {
   idleMedianMs: number
   attackedMedianMs: number
   highestMemoryMiB: number
   records: number
-  /** What the comparison of the ledger found; absent where there was nobody left to compare with. */
+  /** Differences from the ledger; undefined if the server was down. */
   ledger: { lost: number; doubled: number; wrong: number } | undefined
-  /** Requests of the honest clients, and sign-ins, that failed. */
+  /** Failed requests and sign-ins of honest clients. */
   failures: number
   attacks: Report
   sameProcess: boolean
@@ -26,7 +26,7 @@ export interface Judgement {
 
 export const latencyRatio = ({ attackedMedianMs, idleMedianMs }: Outcome) => attackedMedianMs / idleMedianMs
 
-/** The attacks that were answered with a fault of the program's own: 503 says "not now", 500 says that nobody knows. */
+/** Attacks that caused an internal error: 503 means overload, 500 a defect. */
 export function faultsOf(attacks: Report): string[] {
   return Object.entries(attacks)
     .filter(([, counts]) => (counts['500'] ?? 0) > 0)

@@ -15,7 +15,7 @@ const codes = ['alfa', 'beta', 'gama']
 const population = 20_000
 const recordedFrom = 200
 
-/** Kills while three clients send and read, and compares at the end what they were promised. Whether all was well. */
+/** Kills processes while three clients send and read, then compares their ledgers. Returns whether all was correct. */
 export async function killAmongBatches({ kills, seed }: Killing): Promise<boolean> {
   const place = await Place.open({ follow })
   let failed = false

@@ -1,6 +1,6 @@
 import { median } from '../support.ts'
 
-/** How long it took after a kill until every client had a new batch acknowledged and ended. */
+/** Time after a kill until every client had a new batch acknowledged and completed. */
 export interface Recovery {
   victim: string
   ms: number
@@ -12,15 +12,15 @@ export interface RunFigures {
   records: number
   lost: number
   doubled: number
-  /** Whatever else was not as it should be: wrong, stale or unexpected answers, ends of processes. */
+  /** Other faults: wrong, stale or unexpected answers, and process exits. */
   otherFaults: number
   recoveryMedianMs: number
   recoveryWorstMs: number
-  /** By victim: how often it was killed, and the median. */
+  /** By victim: number of kills and recovery times. */
   byVictim: Record<string, { kills: number; recoveryMedianMs: number | null; recoveryWorstMs: number | null }>
 }
 
-/** Sums over every recorded run, and the last run's own figures. */
+/** Totals over all recorded runs, and the figures of the last. */
 export interface KillsResult {
   runs: number
   kills: number

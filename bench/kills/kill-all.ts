@@ -9,17 +9,17 @@ export interface Killing {
   seed: number
 }
 
-/** Somebody who works whatever is killed. */
+/** A client that works through all kills. */
 export interface Worker {
-  /** When the last round that was answered throughout had begun. */
+  /** Start of the last fully answered round. */
   roundSince: number
 }
 
-/** Of five kills, one comes while the one before is being recovered from. */
+/** One of five kills comes during the recovery from the previous one. */
 const hasty = 5
 const longestMoment = 900
 
-/** Kills until there were enough, and returns whom and how long each recovery took. */
+/** Kills until the number is reached; returns victims and recovery times. */
 export async function killAll(
   place: Place,
   { kills, seed }: Killing,

@@ -8,28 +8,28 @@ import {
   until,
 } from '../../test/support/process.ts'
 
-/** Something that can be killed at any moment. Killing it also sees to it that it comes again. */
+/** A process to kill; killing also restarts it. */
 export interface Victim {
   name: string
   kill: () => Promise<void>
 }
 
-/** A standby of the database that queries may be answered from. */
+/** A standby that queries may read from. */
 export interface Follower {
   url: string
-  /** Ends it at once and starts it again. */
+  /** Kills and restarts it. */
   kill: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Makes a standby of the PostgreSQL of a data folder, which runs. */
+/** Creates a standby of a data folder's running PostgreSQL. */
 export type Follow = (data: string) => Promise<Follower>
 
-/** A serving process, a working process and their PostgreSQL, started again whenever they are killed. */
+/** A server, a worker and their PostgreSQL, restarted after each kill. */
 export class Place {
   readonly #folder = temporaryFolder()
   readonly settings: Settings = { VINCULO_DATA: this.#folder.path, VINCULO_LOG: 'fatal' }
-  /** Processes that ended although nobody killed them, and what they said. */
+  /** Processes that exited without a kill, and their output. */
   readonly endedAlone: string[] = []
   readonly #killed = new WeakSet<Running>()
   #follower: Follower | undefined
@@ -38,7 +38,7 @@ export class Place {
   #base = ''
   #stopping = false
 
-  /** With a standby where one is made for it. */
+  /** `follow` adds a standby. */
   static async open({ follow, settings = {} }: { follow?: Follow; settings?: Settings }): Promise<Place> {
     const place = new Place()
     Object.assign(place.settings, settings)
@@ -54,7 +54,7 @@ export class Place {
     }
   }
 
-  /** Where the server listens, or listened before it was killed. */
+  /** Current or last address of the server. */
   get base(): string {
     return this.#base
   }
@@ -76,14 +76,14 @@ export class Place {
     },
     {
       name: 'postgres',
-      // The serving process notices and starts it again.
+      // The server process detects it and restarts it.
       kill: async () => {
         process.kill(await until('PostgreSQL', () => postmasterOf(this.#folder.path)), 'SIGKILL')
       },
     },
   ]
 
-  /** Ends both processes as an operator would, and returns their exit codes. */
+  /** Stops both processes as an operator would, and returns their exit codes. */
   async stop(): Promise<(number | null)[]> {
     this.#stopping = true
     const worker = await this.#worker.end('SIGTERM')
@@ -91,7 +91,7 @@ export class Place {
     return [worker.code, serving.code]
   }
 
-  /** Leaves nothing behind, however the run ended. */
+  /** Stops and deletes everything, however the run ended. */
   async remove(): Promise<void> {
     this.#stopping = true
     await Promise.all([this.#serving?.end('SIGKILL'), this.#worker?.end('SIGKILL')])
@@ -100,7 +100,7 @@ export class Place {
     this.#folder.remove()
   }
 
-  /** Adds a standby; the serving process starts again to know of it. */
+  /** Adds a standby and restarts the server with it. */
   async #follow(follow: Follow): Promise<void> {
     const follower = await follow(this.#folder.path)
     this.#follower = follower
@@ -133,7 +133,7 @@ export class Place {
     await running.end('SIGKILL')
   }
 
-  /** What ends by itself is started again, as whoever watches over services would, and told at the end. */
+  /** Restarts a process that exits by itself, as a service manager would, and records it. */
   #watch(name: string, running: Running, again: () => void): void {
     running.child.once('close', (code) => {
       if (this.#stopping || this.#killed.has(running)) return

@@ -1,7 +1,8 @@
 /**
- * `npm run kills -- 200 [--seed N]`: kills the server, a worker, PostgreSQL and its standby at random moments while three clients send
- * and read, and compares at the end what they were promised with what is there. `npm run kills -- office 100` does so while staff give
- * commands, documents are made and letters leave. Runs of 200 kills, and of 100 in the office, are recorded; the counts add up over runs.
+ * `npm run kills -- 200 [--seed N]`: kills the server, a worker, PostgreSQL and its standby at random moments
+ * while three clients send and read, then compares their ledgers with the data. `npm run kills -- office 100`
+ * does so while staff send commands, documents are rendered and e-mails sent. Runs of 200 kills, or 100 in
+ * the office, are recorded and added up.
  */
 import { parseArgs } from 'node:util'
 import { killAmongBatches } from './batches.ts'

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type LedgerClient, Unexpected } from '../ledger/client.ts'
 import type { Batch, Ledger } from '../ledger/ledger.ts'
 
-/** How often a client asks again after no answer, and whether a batch has ended. */
+/** Milliseconds between retries and polls. */
 const pause = 40
 const longestSilence = 300_000
-/** A few batches are of several parts. */
+/** A few batches have several parts. */
 const sizeOf = (next: (below: number) => number) => (next(25) === 0 ? 4_500 : 20 + next(400))
 
-/** A client that sends batch after batch and reads in between, whatever happens to the other side. */
+/** A client that sends batches and reads in between, through all kills. */
 export class Sender {
   readonly ledger: Ledger
-  /** Answers that are neither success nor "not now". */
+  /** Answers other than success or a retry. */
   readonly unexpected: string[] = []
-  /** Answers that were older than what this client had been told. */
+  /** Answers older than an earlier one to this client. */
   readonly stale: string[] = []
-  /** When the last batch that was acknowledged and ended had been sent. */
+  /** When the last completed batch was sent. */
   roundSince = 0
   reads = 0
   readonly #client: LedgerClient
@@ -28,7 +28,7 @@ export class Sender {
     this.#next = next
   }
 
-  /** Lets the round under way end, and returns from `run`. */
+  /** Ends `run` after the current round. */
   stop(): void {
     this.#stopped = true
   }
@@ -47,7 +47,7 @@ export class Sender {
     }
   }
 
-  /** What was told as done is shown by the next answer. */
+  /** The next answer must show a completed batch. */
   async #read({ mark, changes }: Batch): Promise<void> {
     const [id, matricula] = [...changes][this.#next(changes.size)]!
     const shown = await this.#insist(() => this.#client.student(id))
@@ -57,7 +57,7 @@ export class Sender {
     this.reads++
   }
 
-  /** Asks again until there is an answer, for as long as anything could take. */
+  /** Repeats a request until it is answered. */
   async #insist<T>(ask: () => Promise<T>): Promise<T> {
     for (const giveUp = performance.now() + longestSilence; performance.now() < giveUp; ) {
       try {

@@ -33,10 +33,10 @@ type Student = Answered['students'][number]
 
 const ended = ['Processado', 'Processado com ocorrências', 'Falhou']
 const largestPage = 10_000
-/** After this an answer counts as none. */
+/** Milliseconds after which a request counts as unanswered. */
 const patience = 30_000
 
-/** The system of an institution, as it talks to the program. */
+/** A client system of an institution. */
 export class LedgerClient {
   readonly #caller: Caller
 
@@ -44,7 +44,7 @@ export class LedgerClient {
     this.#caller = caller
   }
 
-  /** Sends a batch and returns its number. Sending it again after a lost answer does not store it again. */
+  /** Sends a batch and returns its id. Repeating it does not store it twice. */
   async send({ mark, records }: Batch): Promise<number> {
     const body = { TOKEN: this.#caller.token, RETORNO: mark, [recebeAlunos.list]: records }
     const { headers } = await this.#post(pathOf(recebeAlunos), body, { 'idempotency-key': mark })
@@ -56,7 +56,7 @@ export class LedgerClient {
     return ended.includes(LOTE.SITUACAO)
   }
 
-  /** A letter per record; nothing for a batch that is not known. */
+  /** One letter per record; undefined for an unknown batch. */
   async outcomes(lote: number): Promise<string | undefined> {
     let letters = ''
     for (let page = 1, pages = 1; page <= pages; page++) {
@@ -84,7 +84,7 @@ export class LedgerClient {
     return this.#students(since())
   }
 
-  /** All that the ledger is compared with. */
+  /** The answers that the ledger is compared with. */
   async answered(ledger: Ledger): Promise<Answered> {
     const outcomes = new Map<number, string>()
     for (const { lote } of ledger.acknowledged) {
@@ -131,7 +131,7 @@ export class LedgerClient {
   }
 }
 
-/** Yesterday too: a run may pass midnight. */
+/** Includes yesterday, because a run may pass midnight. */
 const since = () => ({ dataInicio: day(-1) })
 
 const letters = new Map(Object.entries(resultados).map(([letter, word]) => [word as string, letter]))

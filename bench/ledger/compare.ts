@@ -1,15 +1,15 @@
 import { type Ledger, versionOf } from './ledger.ts'
 
-/** What the program answers about a client at the end. */
+/** Answers about a client at the end. */
 export interface Answered {
   students: readonly { identificacao: string; matricula: string }[]
-  /** The label of the batch of each error. */
+  /** Batch label of each error. */
   errors: readonly string[]
-  /** By batch number: a letter per record. Absent: the batch is unknown. */
+  /** One letter per record, by batch id; unknown batches are missing. */
   outcomes: ReadonlyMap<number, string>
 }
 
-/** Records that were lost, that took effect twice, or that came to something else, each with a word on it. */
+/** Records that were lost, applied twice, or have another result. */
 export interface Findings {
   lost: string[]
   doubled: string[]

@@ -1,7 +1,7 @@
 import type { Right } from '../../catalogue/doors.ts'
 import { command, type Settings } from '../../test/support/process.ts'
 
-/** Makes a client by the operator's command. */
+/** Creates a client with the operator's command. */
 export async function createClient(settings: Settings, code: string): Promise<void> {
   await operate(settings, 'client', 'create', code, '--json')
 }

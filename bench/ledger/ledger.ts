@@ -1,24 +1,24 @@
 import { cpfOf, type Fields } from '../../test/support/records.ts'
 
-/** A batch to be sent until it is acknowledged, and the letter that each of its records must come to. */
+/** A batch to send until it is acknowledged, with the expected letter of each record. */
 export interface Batch {
-  /** Sent as `RETORNO` and as `Idempotency-Key`: no two batches share it. */
+  /** Unique; sent as `RETORNO` and as `Idempotency-Key`. */
   mark: string
   records: Fields[]
   expected: string
-  /** What students say once it is applied. */
+  /** Enrolment numbers of students after the batch. */
   changes: Map<string, string>
 }
 
-/** A batch whose receipt arrived. */
+/** A batch with a receipt. */
 export type Acknowledged = Pick<Batch, 'mark' | 'expected'> & { lote: number }
 
 /**
- * What one client was promised. Each batch brings new, changed and repeated students, never one twice, and exactly one
- * record that is refused: its occurrence bears the mark of the batch, so that a batch stored twice shows.
+ * Expected data of one client. Each batch has new, changed and repeated students, each once, and exactly one
+ * refused record: its occurrence carries the batch's label, so that a batch stored twice shows.
  */
 export class Ledger {
-  /** By identification: the enrolment number that was accepted last. It says how often the student changed. */
+  /** Last accepted enrolment number by identification. It counts the student's changes. */
   readonly students = new Map<string, string>()
   readonly acknowledged: Acknowledged[] = []
   readonly #code: string
@@ -32,7 +32,7 @@ export class Ledger {
     this.#population = population
   }
 
-  /** The next batch. The one before must have been acknowledged. */
+  /** The next batch, after the previous one was acknowledged. */
   make(size: number): Batch {
     const mark = `${this.#code}-${++this.#made}`
     const start = this.#next(this.#population)

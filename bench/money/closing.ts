@@ -9,7 +9,7 @@ interface Closed {
   aReceber: number
 }
 
-/** The run of a month: previewed, confirmed, and once more, when there is nothing left to bill. */
+/** Monthly run: preview, confirmation, and a repetition that bills nothing. */
 export async function measureClosing(
   place: Installation,
   asking: Asking,
@@ -51,7 +51,7 @@ export async function measureClosing(
 
 const lookEvery = 50
 
-/** The highest memory of the server from now on. */
+/** Samples the server's maximum memory. */
 function watchMemory(place: Installation) {
   let highest = place.memory()
   const look = setInterval(() => {

@@ -4,11 +4,11 @@ import type { Client, Installation } from '../support.ts'
 
 const payers = 20_000
 const units = 20
-/** Rows are written so many at a time. */
+/** Rows per statement. */
 const atOnce = 100_000
 export const months = 36
 
-/** So many invoices of three years, every other one to receive, with items and what was received and paid of them. */
+/** Invoices of three years, half of them receivable, with items and movements. */
 export async function fillInvoices(
   place: Installation,
   admin: pg.Client,
@@ -36,7 +36,7 @@ export async function fillInvoices(
   await admin.query(movementRows, [id])
   await admin.query(reversalRows, [id])
   await admin.query('set session_replication_role = origin')
-  // Triggers keep these sums, and none saw what was written.
+  // Triggers maintain these totals, and they were disabled.
   await admin.query(`select set_config('vinculo.cliente', $1, false)`, [String(id)])
   await admin.query('call refazer_totais_recebidos()')
   await admin.query(`select set_config('vinculo.cliente', '', false)`)
@@ -48,7 +48,7 @@ export async function fillInvoices(
   return { id, token }
 }
 
-/** Three of four are settled, one of fifty cancelled; of the others some are overdue, in part received, or on their way. */
+/** Three of four are settled, one of fifty cancelled; some others are overdue, partly received, or scheduled. */
 const invoiceRows = `
   insert into faturamento (cliente_id, origem, numero, tipo, documento, nome, pessoa_id, unidade_id, competencia, emissao,
     vencimento, valor, desconto, movimentado, quitado, agendado, cancelamento, inclusao, atualizacao)
@@ -77,7 +77,7 @@ const movementRows = `
   select cliente_id, id, tipo, emissao + (id % 30)::int, emissao + (id % 30)::int + 1, quitado, 'Boleto', '237', 'Manual',
          emissao + 31 from faturamento where cliente_id = $1 and quitado > 0 order by id`
 
-/** One of a hundred receipts was booked twice, and taken back. */
+/** One of a hundred receipts was booked twice and reversed. */
 const reversalRows = `
   with dobro as (
     insert into movimento (cliente_id, faturamento_id, tipo, data, valor, forma, origem, inclusao)

@@ -12,28 +12,26 @@ const filled = [
   ...['frequencia', 'parcela'],
 ]
 
-/** An institution that closes months. */
 export interface Office {
   admin: pg.Client
   clienteId: number
-  /** The month that is over, `AAAA-MM`. */
+  /** The closed month, `AAAA-MM`. */
   month: string
 }
 
-/** The month before today's. */
 export function monthBefore(now = new Date()): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
 }
 
 /**
- * So many contracts that were active in a month, written as rows, with everything that a run reads: amendments, ends and
- * beginnings within the month, benefits of every kind, recess, what was told of attendance, instalments.
+ * Contracts active in a month, inserted as rows, with everything a run reads: amendments, starts and ends
+ * within the month, benefits of every kind, recess, attendance, instalments.
  */
 export async function fillOffice(place: Installation, codigo: string, contracts: number): Promise<Office> {
   const { id: clienteId } = await place.client(codigo)
   const admin = await place.superuser()
   const month = monthBefore()
-  // Neither triggers nor checks: what is written is right.
+  // No triggers and no constraint checks: the rows are valid.
   await admin.query('set session_replication_role = replica')
   await admin.query(
     `update cliente set taxa_administrativa = 85, seguro_mensal = 2.5, retem_irrf = true, chave_pix = $2, pix_cidade = 'SANTOS'
@@ -68,7 +66,7 @@ async function fillRegisters(admin: pg.Client, clienteId: number): Promise<void>
   )
 }
 
-/** Each has an account: in the bank that pays, in another one, or a Pix key beside it. */
+/** Students with an account at the paying bank, at another one, or with an additional Pix key. */
 async function fillStudents(
   admin: pg.Client,
   clienteId: number,
@@ -93,7 +91,7 @@ async function fillStudents(
   }
 }
 
-/** Seven of ten are internships; of a hundred, three each began, ended and were ended in the month. */
+/** Seven of ten are internships; of a hundred, three each began, ended and were terminated in the month. */
 const contractRows = `
   insert into contrato (cliente_id, numero, modalidade, tipo_contrato, tipo_estagio, situacao, aluno_id, curso_id,
     concedente_id, inicio, encerramento, rescisao, bolsa_valor, bolsa_tipo, auxilio_transporte_valor,
@@ -114,7 +112,7 @@ const contractRows = `
          (select min(id) as primeiro from curso where cliente_id = $1) c,
          (select min(id) as primeira from pessoa where cliente_id = $1) p`
 
-/** Eight of a hundred were amended: half of them within the month. */
+/** Eight of a hundred were amended, half of them within the month. */
 const amendmentRows = `
   with antes as (
     update contrato set situacao = 'Concluído', encerramento = $2::date + case when numero % 2 = 0 then 14 else -3 end

@@ -18,7 +18,7 @@ const pageSize = 1_000
 const streams = 3
 const path = (operation: string) => `/apiconsultadadosplataforma/${operation}`
 
-/** Every way in which a query of many elements is asked by pages. */
+/** Filters of paged queries over many elements. */
 const questions: Readonly<Record<string, object>> = {
   'RetornaFaturamentos, emissao': { periodoPor: 'emissao' },
   'RetornaFaturamentos, vencimento': { periodoPor: 'vencimento' },
@@ -32,7 +32,7 @@ const questions: Readonly<Record<string, object>> = {
 }
 const listed = [retornaFaturamentos, retornaFaturamentosAPagar, valoresRecebidos] as const
 
-/** The pages that count, all others, and whole answers against COPY of the same JSON, built by the database meanwhile. */
+/** Counting pages, all other pages, and unpaged answers compared with COPY of the same JSON. */
 export async function measureQueries(place: Installation, admin: pg.Client, client: Client) {
   const counting: Record<string, number> = {}
   const others: Record<string, number> = {}
@@ -47,7 +47,7 @@ export async function measureQueries(place: Installation, admin: pg.Client, clie
     const { pages } = first[0]!
     const walked = []
     for (const start of [2, Math.floor(pages / 2), pages - 2]) {
-      // The first of each is a leap; those after it go on.
+      // The first page after a jump is slower than those that follow it.
       for (let at = Math.max(2, start); at <= Math.min(start + 2, pages); at++)
         walked.push((await ask(at)).ms)
     }

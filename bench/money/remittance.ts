@@ -15,13 +15,13 @@ const account = {
   contaDigito: '4',
 }
 
-/** Two people of the treasury: who makes a file does not approve it. */
+/** Two persons, because the author of a file may not approve it. */
 export interface Tellers {
   makes: Asking
   approves: Asking
 }
 
-/** A file of as many payments as one holds, and the bank's answer to all of them. */
+/** A remittance of maximum size, and the bank's return for it. */
 export async function measureRemittance(
   place: Installation,
   { makes, approves }: Tellers,
@@ -64,7 +64,7 @@ async function addAccount(admin: Office['admin'], clienteId: number, sealer: Sea
   return Number(rows[0].id)
 }
 
-/** Everything was paid today, where the institution is. */
+/** A return in which all payments were made today. */
 function answerTo(file: string): Uint8Array {
   const [year, month, day] = Temporal.Now.plainDateISO('America/Sao_Paulo').toString().split('-')
   const lines = file.split('\r\n').slice(0, -1)

@@ -4,14 +4,14 @@ import { Random } from '../../demo/random.ts'
 import { type Proposals, quarterOf } from './proposals.ts'
 
 const day = 86_400_000
-/** How far back the latest change of a contract lies; the contract itself began up to seven months earlier. */
+/** Days since the oldest change of a contract; contracts began up to seven months earlier. */
 const span = 510
 const recent = 20
 const current = 100
 
 export type State = StateOf<typeof contratoMachine>
 
-/** Shares of the states by how long ago the contract last changed, in hundredths. */
+/** Percentage of states by age of the last change. */
 const shares: readonly { within: number; states: readonly (readonly [State, number])[] }[] = [
   {
     within: recent,
@@ -43,7 +43,7 @@ const shares: readonly { within: number; states: readonly (readonly [State, numb
   },
 ]
 
-/** A contract's course of life. Moments are local date and time without offset. */
+/** States and moments of a contract. Moments are local times without offset. */
 export interface Life {
   state: State
   starts: string
@@ -60,8 +60,8 @@ const monday = (ms: number) => startOfDay(ms) - ((Math.floor(ms / day) + 3) % 7)
 const friday = (ms: number) => monday(ms) + 4 * day
 
 /**
- * The life of one of so many contracts, in the order of their latest change. The newer, the denser: the share
- * left is squared in part. `now` is the local time, counted as if it were universal.
+ * The life of one contract, in order of the last change. Newer changes are denser: the remaining share is
+ * partly squared. `now` is local time encoded as UTC.
  */
 export function lifeAt(position: number, count: number, now: number, seed: number, number: number): Life {
   const random = new Random(seed, number)
@@ -79,7 +79,7 @@ export function lifeAt(position: number, count: number, now: number, seed: numbe
   }
 }
 
-/** Neighbours get different states: steps of the golden section spread evenly however few contracts there are. */
+/** Consecutive numbers get different states: steps of the golden ratio spread evenly even for few contracts. */
 function stateAt(age: number, number: number): State {
   const { states } = shares.find(({ within }) => age <= within)!
   let place = ((number * 0.618_033_988_75) % 1) * 100
@@ -90,7 +90,7 @@ function stateAt(age: number, number: number): State {
   return states[0]![0]
 }
 
-/** Squeezes the whole day into office hours, which keeps the order. Today ends now. */
+/** Maps the day to office hours without changing the order. Today ends now. */
 function inOfficeHours(ms: number, now: number): number {
   const begin = startOfDay(ms)
   if (begin === startOfDay(now)) return ms
@@ -117,7 +117,7 @@ function courseOf(state: State, changed: number, now: number, random: Random) {
       return running(starts, Math.max(friday(starts + length), friday(now + random.between(7, 30) * day)))
     }
     default: {
-      // Not begun: cancelled before, or to begin in the coming weeks.
+      // Not started: cancelled before, or beginning in the coming weeks.
       const created =
         changed - random.between(1, state === 'Cancelado' ? 40 : 12) * day + random.below(day / 2)
       const from = state === 'Cancelado' ? created : now
@@ -127,7 +127,7 @@ function courseOf(state: State, changed: number, now: number, random: Random) {
   }
 }
 
-/** A proposal of the quarter the contract begins in. */
+/** A proposal of the quarter in which the contract begins. */
 export function proposalFor(starts: string, { firstQuarter, byQuarter }: Proposals, random: Random) {
   const at = Math.min(Math.max(quarterOf(starts) - firstQuarter, 0), byQuarter.length - 1)
   return random.pick(byQuarter[at]!)

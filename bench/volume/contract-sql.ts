@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { activities, endings, insurers, modalities, plans, rooms, timetables } from '../../demo/texts.ts'
 import { Draw } from './draw.ts'
 
-/** Columns of the contracts of a chunk, one array each, in the same order. */
+/** One array per column for the contracts of a chunk. */
 export interface ContractColumns {
   numero: number[]
   situacao: string[]
@@ -19,7 +19,7 @@ export interface ContractColumns {
   inclusao: string[]
   atualizacao: string[]
   usuario: string[]
-  /** Bank data, sealed. Without them the monitor is a volunteer. */
+  /** Sealed bank data; null for volunteers. */
   banco: (Buffer | null)[]
 }
 

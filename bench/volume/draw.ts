@@ -1,4 +1,4 @@
-/** Draws as SQL expressions: the same seed and row give the same value. */
+/** Seeded random values as SQL expressions: the same seed and row give the same value. */
 export class Draw {
   readonly #seed: number
   readonly #key: string
@@ -8,17 +8,17 @@ export class Draw {
     this.#key = key
   }
 
-  /** The same draws for the rows that a part adds to a contract. */
+  /** The same expressions for the rows of a contract's part. */
   by(key: string): Draw {
     return new Draw(this.#seed, key)
   }
 
-  /** A whole number from 0 up to, not including, the limit. Each use has a salt of its own. */
+  /** An integer from 0 up to, but excluding, the limit. Each use has its own salt. */
   below(limit: number, salt: number): string {
     return `(hashint8extended(${this.#key}, ${this.#seed * 1000 + salt}) & 2147483647) % ${limit}`
   }
 
-  /** True so many times in a hundred. */
+  /** True with this probability in percent. */
   percent(share: number, salt: number): string {
     return `(${this.below(100, salt)} < ${share})`
   }
@@ -34,5 +34,5 @@ function textArray(list: readonly string[]): string {
   return quoted(`{${list.map((text) => JSON.stringify(text)).join(',')}}`).concat('::text[]')
 }
 
-/** The moment at this share of the way from the contract's inclusion to its latest change. */
+/** The moment at this share of the time between creation and last change. */
 export const along = (share: string) => `c.inclusao + (c.atualizacao - c.inclusao) * (${share})`

@@ -4,15 +4,15 @@ import { along, Draw } from './draw.ts'
 import { chunk, inChunk, signed } from './part-sql.ts'
 
 /**
- * Pending items. Activation creates the reports; before it there is only the enrolment request. How far an item
- * has come follows from the contract's state and from its deadline.
+ * Pending items. Activation creates the reports; before it only the enrolment request exists. An item's state
+ * follows from the contract's state and the deadline.
  */
 export function pendingItems(seed: number): string {
   const draw = new Draw(seed)
   const at = draw.by('c.numero * 8 + t.ordem')
   const report = `t.ordem in (3, 4)`
   const { devolver, entregar, opinar, aprovar } = pendenciaMachine.moves
-  /** States by how far they have come, the furthest first. */
+  /** States in order of progress, the furthest first. */
   const after = (...moves: readonly { to: string }[]) => moves.map(({ to }) => `'${to}'`).join(', ')
   const approved = after(aprovar)
   const seen = after(aprovar, opinar)
@@ -57,7 +57,7 @@ export function pendingItems(seed: number): string {
     order by c.numero, t.ordem`
 }
 
-/** What happened to the contract, one line per move. */
+/** One history row per move of the contract. */
 export function history(): string {
   return `
     insert into contrato_historico (cliente_id, contrato_id, historico, usuario, inclusao)
@@ -75,7 +75,7 @@ export function history(): string {
     order by c.numero, n.ordem`
 }
 
-/** Days of work that the monitor wrote down; the last of a running contract may wait for approval. */
+/** Activity records; the last of an active contract may wait for approval. */
 export function activityRecords(seed: number): string {
   const draw = new Draw(seed).by('c.numero * 8 + n.ordem')
   const approved = `(c.situacao <> 'Ativo' or n.ordem = 1)`

@@ -1,6 +1,6 @@
 /**
- * Writes monitoring contracts as rows, by the hundred thousand, for measuring what reads them: a client's code and how many.
- * The client has sample students already. What people see is made by `demo`, through the verbs.
+ * Inserts monitoring contracts as rows, by the hundred thousand, to measure readers. Arguments: a client's
+ * code and the number. The client needs sample students. `demo` creates realistic data through the verbs.
  */
 import { sql } from 'kysely'
 import { sampler } from '../../demo/sampler.ts'
@@ -38,7 +38,7 @@ try {
     (tx) => fillProposals(tx, count, today(zone), seed),
     sampler,
   )
-  // Autovacuum comes too late for tables that were filled a moment ago.
+  // Autovacuum would analyze the new tables too late.
   await sql.raw(`analyze ${referredTables.join(', ')}`).execute(context.owner.kysely)
   await fillContracts(context, { clienteId, zone, seed, count, references, proposals }, () => {})
 } finally {

@@ -3,15 +3,15 @@ import { solicitacaoMachine } from '../../catalogue/machines/solicitacao.ts'
 import { endings } from '../../demo/texts.ts'
 import { along, Draw } from './draw.ts'
 
-/** The contracts of a chunk, as every part's statement reads them. $1 and $2 are its first and last number. */
+/** The contracts of a chunk in every statement. $1 and $2 are its first and last number. */
 export const chunk = 'contrato c'
 export const inChunk = 'c.cliente_id = (select cliente_atual()) and c.numero between $1 and $2'
 
-/** States in which a contract was signed by everyone. */
+/** States in which all parties have signed. */
 const { ativar, concluir, rescindir } = contratoMachine.moves
 export const signed = `c.situacao in (${[ativar, concluir, rescindir].map(({ to }) => `'${to}'`)})`
 
-/** Documents: the term and the plan, and what ended the contract early. */
+/** Documents: term, plan, and termination. */
 export function files(seed: number): string {
   const draw = new Draw(seed)
   const lapsed = draw.percent(30, 20)
@@ -33,8 +33,8 @@ export function files(seed: number): string {
 }
 
 /**
- * Three people sign each document that was sent. Where the contract still waits, the student may have signed
- * already; where it was cancelled, now and then somebody refused.
+ * Three persons sign each sent document. In a waiting contract the student may have signed; in a cancelled
+ * one a person sometimes refused.
  */
 export function signatures(seed: number): string {
   const draw = new Draw(seed)
@@ -73,7 +73,7 @@ export function benefits(): string {
     order by c.numero, b.ordem`
 }
 
-/** Every termination was asked for; some other contracts have a request too. */
+/** Every termination has a request, and some other contracts too. */
 export function requests(seed: number): string {
   const draw = new Draw(seed)
   const open = draw.percent(6, 24)
@@ -98,7 +98,7 @@ export function requests(seed: number): string {
     order by c.numero`
 }
 
-/** A payment each month from the first on, until the contract ends; none after a termination. */
+/** Monthly payments until the end of the contract; none after a termination. */
 export function instalments(): string {
   return `
     insert into parcela (cliente_id, contrato_id, parcela, data, valor_bolsa, tipo_taxa, usuario, inclusao)

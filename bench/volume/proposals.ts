@@ -7,22 +7,21 @@ export interface Proposal {
   professorId: number
 }
 
-/** Proposals by the quarter they begin in, counted from the first. A contract's proposal begins in its quarter. */
+/** Proposals by the quarter in which they begin. A contract's proposal begins in its quarter. */
 export interface Proposals {
   firstQuarter: number
   byQuarter: Proposal[][]
 }
 
 const contractsPerProposal = 8
-/** Contracts begin at most two years and a bit ago, and at most in the next quarter. */
+/** Contracts began at most nine quarters ago, and begin at most in the next one. */
 const quartersBack = 9
 const quarters = quartersBack + 2
 
-/** Quarters since year zero of a date as AAAA-MM-DD. */
 export const quarterOf = (date: string) =>
   Number(date.slice(0, 4)) * 4 + Math.floor((Number(date.slice(5, 7)) - 1) / 3)
 
-/** Makes the proposals that so many contracts come from, each valid for a year, with one to three subjects. */
+/** Proposals of a number of contracts, each valid for a year, with one to three subjects. */
 export async function fillProposals(
   tx: Tx,
   contracts: number,
@@ -70,7 +69,7 @@ async function fillSubjectsOf(tx: Tx, ids: readonly number[], seed: number): Pro
      order by pr.id, n.ordem`.execute(tx)
 }
 
-/** Proposals that no contract comes from: not decided yet, or decided against. */
+/** Proposals without contracts: undecided or refused. */
 async function fillUndecided(tx: Tx, today: string): Promise<void> {
   await sql`insert into proposta (cliente_id, titulo, situacao, inicio, termino)
     select cliente_atual(), 'Monitoria em ' || n.titulo, n.situacao, ${today}::date + 60, ${today}::date + 200

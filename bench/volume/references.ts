@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { agentDocument, institutionDocument } from '../../demo/pessoas.ts'
 import type { Tx } from '../../server/store/database.ts'
 
-/** What contracts refer to, as it stands in the client's registers. */
+/** Records of the client that contracts refer to. */
 export interface References {
   firstNumber: number
   students: readonly number[]
-  /** Steps through the students that visit each once before any comes again. */
+  /** Step through the students that visits each once per cycle. */
   stride: number
   courses: readonly { id: number; unit: number | null }[]
   hosts: readonly { id: number; agreement: number }[]
@@ -49,7 +49,7 @@ export function studentAt({ students, stride }: References, number: number): num
   return students[(number * stride) % students.length]!
 }
 
-/** Near the golden section of the count, without a common factor with it. */
+/** Near the golden ratio of the count and coprime to it. */
 function strideFor(count: number): number {
   let stride = Math.max(1, Math.round(count * 0.618))
   while (gcd(stride, count) > 1) stride++

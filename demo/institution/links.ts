@@ -10,7 +10,7 @@ import {
 
 const subjectsPerCourse = 40
 const coursesPerProfessor = 2
-/** One class in so many has a second subject. */
+/** One class in three has a second subject. */
 const secondSubject = 3
 
 export function courseSubjectLoad({ courses, subjects }: Sizes): Load {
@@ -45,7 +45,7 @@ export function courseProfessorLoad({ courses, professors }: Sizes): Load {
   return { operation: 'RecebeCursoProfessores', list: 'SDT_INT_CURSO_PROFESSORES', count, record }
 }
 
-/** Which subject each class teaches, and some a second one. */
+/** The subjects of each class. */
 export interface ClassSubjects {
   count: number
   at: (index: number) => { group: number; subject: number }

@@ -4,7 +4,7 @@ import { identificationPrefix } from '../alunos.ts'
 type Scalar = string | number
 export type LoadRecord = Record<string, Scalar | readonly Record<string, Scalar>[]>
 
-/** What one operation brings of an institution. */
+/** The records of one operation. */
 export interface Load {
   operation: Inbound['id']
   list: string

@@ -81,7 +81,7 @@ export function classLoad({ classes: count, courses }: Sizes): Load {
       ESITU_TURMA: `Turma ${index + 1}`,
       ESITU_ANO: 2026,
       ESITU_SEMESTRE: half,
-      // Some classes are open to every course.
+      // Some classes are open to all courses.
       ESITU_CURSO: index % 10 === 9 ? '' : courseCode(index % courses),
       ESITU_TURNO: shifts[index % shifts.length]!,
       ESITU_INICIO: half === 1 ? '2026-03-02' : '2026-08-03',

@@ -59,7 +59,7 @@ export function classStudentLoad({ students, classes }: Sizes, { first }: ClassS
     return {
       ESITA_TURMA: classCode(group),
       ESITA_ALUNO: studentCode(student),
-      // Some systems enrol in the class as a whole.
+      // Some systems enrol students in the whole class.
       ESITA_DISCIPLINA: random.percent(80) ? subjectCode(first(group)) : '',
       ESITA_SITUACAO: done ? random.pick(['A', 'A', 'A', 'R']) : 'M',
       ESITA_NOTA: done ? `${random.between(2, 9)}.${random.digits(2)}` : '',

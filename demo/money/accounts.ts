@@ -15,7 +15,7 @@ const charged = {
   pixCidade: 'Sao Paulo',
 } as const
 
-/** What hosts are charged, and the key that they pay to; who set anything of it before is right. */
+/** Sets the fee of hosts and the Pix key for payments, unless they are set. */
 export async function chargeHosts({ owner }: Context, clienteId: number): Promise<void> {
   const standing = await readSettings(owner, clienteId)
   const untouched = Number(standing.taxaAdministrativa) === 0 && standing.pixChave === ''
@@ -34,7 +34,7 @@ const holder = {
   uf: 'SP',
 } as const
 
-/** An account that payments leave from, one that another bank has, and one that nobody else confirmed yet. */
+/** Two accounts at different banks, and one still to be confirmed. */
 const accounts = [
   { ...holder, nome: 'Bolsas', banco: '237', convenio: '123456', conta: '98765', contaDigito: '4' },
   {
@@ -47,10 +47,10 @@ const accounts = [
   },
   { ...holder, nome: 'Extensão', banco: '001', convenio: '123456789', conta: '445566', contaDigito: 'X' },
 ] as const
-/** So many of them are in force. */
+/** Number of confirmed accounts. */
 const confirmed = 2
 
-/** Under which name the number of an account is kept. */
+/** Name under which the account's id is kept. */
 export const nameOfAccount = (nth: number) => `conta ${nth}`
 
 export async function makeAccounts(tx: Tx, { dia }: Filling, teller: Teller): Promise<Kept> {

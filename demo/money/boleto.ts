@@ -1,4 +1,4 @@
-/** The typed line of a boleto, of a bank, a number of ours, a due day and cents; banks would register it first. */
+/** Typed line of a boleto from bank, own number, due day and cents. */
 export function typedLine(banco: string, nossoNumero: number, vencimento: string, cents: number): string {
   const free = String(nossoNumero).padStart(25, '0')
   const due = dueFactor(vencimento) + String(cents).padStart(10, '0')
@@ -7,11 +7,11 @@ export function typedLine(banco: string, nossoNumero: number, vencimento: string
   return parts.map((part) => part + partDigit(part)).join('') + digit + due
 }
 
-/** Days since the count began again at 1000, on 22 February 2025. */
+/** Due factor: days since it restarted at 1000 on 22 February 2025. */
 const dueFactor = (day: string) =>
   String(1_000 + Temporal.PlainDate.from('2025-02-22').until(day, { largestUnit: 'days' }).days)
 
-/** Digits by two and one in turns from the right, each product by the sum of its digits. */
+/** Modulo 10: weights 2 and 1 alternate from the right, and products count by digit sum. */
 function partDigit(part: string): number {
   const sum = [...part].toReversed().reduce((total, digit, at) => {
     const product = Number(digit) * (at % 2 === 0 ? 2 : 1)
@@ -20,7 +20,7 @@ function partDigit(part: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** Digits by two to nine in turns from the right. */
+/** Modulo 11: weights 2 to 9 repeat from the right. */
 function generalDigit(code: string): number {
   const sum = [...code].toReversed().reduce((total, digit, at) => total + Number(digit) * (2 + (at % 8)), 0)
   const rest = 11 - (sum % 11)

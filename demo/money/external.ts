@@ -2,7 +2,7 @@ import { recebeFaturamentoExterno } from '../../catalogue/financial/recebe-fatur
 import type { DemoRecord } from '../alunos.ts'
 import { hostDocumentAt } from '../pessoas.ts'
 
-/** What another system of the institution bills: what for, to or by whom, and what became of it. */
+/** Invoices of an external system: type, state and description. */
 const bills = [
   ['R', 'L', 'Locação do auditório'],
   ['R', 'A', 'Curso de extensão para equipes'],
@@ -12,7 +12,10 @@ const bills = [
   ['P', 'L', 'Passagens de visita técnica'],
 ] as const
 
-/** The invoice that the examples of the reference name, to receive and to pay. They come first: examples also name their numbers. */
+/**
+ * The external invoices in the examples, receivable and payable. They come first, because examples also name
+ * their numbers.
+ */
 const examples: readonly DemoRecord[] = [
   { ...recebeFaturamentoExterno.example, ESIFE_NUMERO: '003201' },
   { ...recebeFaturamentoExterno.example, ESIFE_TIPO: 'P', ESIFE_NUMERO: '003203' },
@@ -20,7 +23,7 @@ const examples: readonly DemoRecord[] = [
 
 export const externalCount = examples.length + bills.length
 
-/** An invoice as a finance system sends one. */
+/** External invoice record. */
 export const externalRecord = (index: number, today: string): DemoRecord =>
   examples[index] ?? billRecord(index - examples.length, today)
 

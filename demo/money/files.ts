@@ -16,19 +16,19 @@ import type { Teller } from './teller.ts'
 
 type Answer = AnswerOf<(typeof geraRemessa)['output']>
 
-/** Payments of one file, at most. */
+/** Maximum number of payments in a file. */
 const mostEach = 8_000
 
-/** A file of payments: of which month and account, what part of what is owed, and how far it has come. */
+/** A remittance file: its month and account, its share of the open invoices, and its final state. */
 interface Plan {
   month: 0 | 1
   account: number
-  /** One of so many invoices of those that nobody has taken before. */
+  /** Takes one of this many invoices not yet in a file. */
   oneOf: number
   end: 'pago' | 'agendado' | 'espera'
 }
 
-/** Files of the older month are as many as it takes; of the newer one, one was sent and one waits for approval. */
+/** The older month has as many files as needed; of the newer one, one was sent and one waits for approval. */
 const plansFor = (contratos: number): readonly Plan[] => [
   ...Array.from(
     { length: 1 + Math.floor(contratos / 40_000) },
@@ -42,7 +42,7 @@ export const fileCount = (contratos: number) => plansFor(contratos).length
 
 const nameOfFile = (nth: number) => `remessa ${nth}`
 
-/** Makes a file of what is owed, and has it approved and sent, unless it is the one that waits. */
+/** Creates a file of open invoices and, unless it is the waiting one, approves and sends it. */
 export async function makeFile(tx: Tx, nth: number, filling: Filling, teller: Teller): Promise<Kept> {
   const { contratos, dia, guardado } = filling
   const { month, account, oneOf, end } = plansFor(contratos)[nth]!
@@ -61,7 +61,7 @@ export async function makeFile(tx: Tx, nth: number, filling: Filling, teller: Te
   return { [nameOfFile(nth)]: id }
 }
 
-/** To students who have an account and a CPF: what is paid by hand is left. */
+/** Invoices of students with an account and a CPF; the others are paid manually. */
 async function owedOf(tx: Tx, competencia: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select f.id from faturamento f
@@ -72,13 +72,16 @@ async function owedOf(tx: Tx, competencia: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of the older month most were paid, some accounts were wrong, and one row is of nobody we know; the newer one is on its way. */
+/**
+ * Results: in the older month most are paid, some accounts are wrong and one row is unknown; the newer month
+ * is scheduled.
+ */
 function wordsFor({ end }: Plan): (nth: number) => Word {
   if (end === 'agendado') return () => ({ codigo: 'BD' })
   return (nth) => (nth === 1 ? { codigo: '00', unknown: true } : { codigo: nth % 7 === 2 ? 'AM' : '00' })
 }
 
-/** Sends what the bank answers to a file; where there is no file, nothing. */
+/** Uploads the bank's return for a file, if there is one. */
 export async function answerFile(
   context: Context,
   clienteId: number,
@@ -103,7 +106,7 @@ async function contentOf(tx: Tx, acting: ReturnType<Teller>, remessa: number): P
   return Buffer.from(base64, 'base64')
 }
 
-/** Reads what the bank answered. */
+/** Imports the bank's return. */
 export async function readAnswer(
   tx: Tx,
   nth: number,

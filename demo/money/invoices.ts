@@ -6,13 +6,13 @@ import { nameOfLife } from '../plots.ts'
 import type { Filling } from '../progress.ts'
 import type { Teller } from './teller.ts'
 
-/** What became of an invoice that somebody wrote by hand, whatever the day is. */
+/** Final states of manual invoices, whatever the day. */
 const receivable = ['aberto', 'parte', 'recebido', 'vencido', 'estornado', 'cancelado'] as const
 const payable = ['aberto', 'parte', 'pago', 'vencido', 'estornado', 'cancelado'] as const
 
 type End = (typeof receivable)[number] | (typeof payable)[number]
 
-/** Invoices in every state that one can have, to receive and to pay. */
+/** Invoices in every state, receivable and payable. */
 export async function makeInvoices(tx: Tx, { dia, guardado }: Filling, teller: Teller): Promise<undefined> {
   const contrato = guardado[nameOfLife(0)]
   const hosts = await hostsOf(tx, receivable.length)
@@ -50,7 +50,7 @@ export async function makeInvoices(tx: Tx, { dia, guardado }: Filling, teller: T
 
 type Told = Pick<Parameters<typeof make<'EmiteFaturamento'>>[3], 'tipo' | 'pessoa' | 'aluno' | 'itens'>
 
-/** Six weeks ago, due three weeks from now; what is late was due a week ago. */
+/** Issued 40 days ago, due in three weeks; overdue ones were due a week ago. */
 function issue(tx: Tx, teller: Teller, dia: string, end: End, told: Told): Promise<number> {
   const issued = daysFrom(dia, -40)
   return make(tx, teller(issued), 'EmiteFaturamento', {
@@ -60,10 +60,10 @@ function issue(tx: Tx, teller: Teller, dia: string, end: End, told: Told): Promi
   })
 }
 
-/** Paid late, with something taken off. */
+/** Interest, fine and discount of a late payment. */
 const late = { juros: '2.40', multa: '3.10', desconto: '1.50' } as const
 
-/** By what a bank finds a payment again. */
+/** Bank references of a payment. */
 const traced = (id: number) => ({
   banco: '237',
   nossoNumero: String(700_000 + id),

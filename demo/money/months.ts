@@ -1,11 +1,11 @@
-/** A month that is over: when it was closed, and when what it owes was due. */
+/** A closed month with its closing and due days. */
 export interface ClosedMonth {
   competencia: string
   closing: string
   due: string
 }
 
-/** The two months before a day, the older one first. */
+/** The two months before a day, the older first. */
 export function closedMonths(dia: string): readonly [ClosedMonth, ClosedMonth] {
   const first = Temporal.PlainDate.from(dia).with({ day: 1 })
   const before = (months: number): ClosedMonth => {

@@ -16,11 +16,11 @@ interface Billed {
 
 const mostPapers = 20
 
-/** The code of somebody to be paid, who chose the amount to be left open. */
+/** Pix code of a payee without an amount. */
 const payeesPix =
   '00020126360014br.gov.bcb.pix0114+55119123456785204000053039865802BR5910FORNECEDOR6009SAO PAULO62070503***63048B2F'
 
-/** The note and the boleto of invoices that somebody wrote by hand, as a finance system sends them. */
+/** Sends the note and the boleto of manual invoices, as a finance system does. */
 export async function sendPapers(context: Context, clienteId: number): Promise<void> {
   const { rows } = await context.db.reading(clienteId, (tx) =>
     sql<Billed>`select id, pix_copia_cola as pix, numero, emissao, vencimento, valor from faturamento

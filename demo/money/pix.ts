@@ -7,8 +7,10 @@ import type { Filling } from '../progress.ts'
 import { nameOfAccount } from './accounts.ts'
 import type { Teller } from './teller.ts'
 
-/** A student who is to be paid by a Pix key: the key, which somebody else confirmed, and a file that waits for approval, at the
- * account whose bank carries Pix. */
+/**
+ * A student paid by Pix: a confirmed key, and a file that waits for approval at the account whose bank
+ * supports Pix.
+ */
 export async function payByPix(tx: Tx, { dia, guardado }: Filling, teller: Teller): Promise<undefined> {
   const student = await namedStudent(tx)
   const conta = guardado[nameOfAccount(1)]

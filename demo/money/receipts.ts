@@ -6,10 +6,10 @@ import type { Filling } from '../progress.ts'
 import { type ClosedMonth, closedMonths } from './months.ts'
 import type { Teller } from './teller.ts'
 
-/** Records that one command takes. */
+/** Maximum number of records in one command. */
 const atOnce = 1_000
 
-/** Of the invoices of hosts, in turns: most are received, some in part, some not at all, and a few are taken back. */
+/** Of hosts' invoices, most are received, some partly, some not, and a few receipts are reversed. */
 export async function receiveFees(tx: Tx, { dia }: Filling, teller: Teller): Promise<undefined> {
   for (const month of closedMonths(dia)) {
     const invoices = await openOf(tx, month)
@@ -43,7 +43,7 @@ async function receive(
 const portions = (ids: readonly number[]) =>
   Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) => ids.slice(at * atOnce, (at + 1) * atOnce))
 
-/** Scholarships of who has no account for a file, paid by hand: of four, three. */
+/** Pays three of four scholarships manually, where the student has no account. */
 export async function payByHand(tx: Tx, { dia }: Filling, teller: Teller): Promise<undefined> {
   const [{ competencia, due }] = closedMonths(dia)
   const { rows } = await sql<{ id: number }>`

@@ -12,13 +12,13 @@ import { payByPix } from './pix.ts'
 import { payByHand, receiveFees } from './receipts.ts'
 import { tellerOf } from './teller.ts'
 
-/** Contracts of which one portion of payments by hand has enough; what there is no more of leaves it empty. */
+/** Contracts per portion of manual payments; surplus portions are empty. */
 const contractsByHand = 5_000
 
-/** The money of contracts: two months that were closed, what was received of them and paid, and what is on its way. */
+/** The money stages: two closed months, their receipts and payments, and payments on their way. */
 export function moneyStages(context: Context, clienteId: number, filling: Filling): readonly Stage[] {
   const { contratos, dia } = filling
-  // Who has no contracts owes nothing, and is owed nothing.
+  // Without contracts there is no money to move.
   const once = Math.min(1, contratos)
   const teller = tellerOf(context, clienteId)
   const months = closedMonths(dia)
@@ -34,7 +34,7 @@ export function moneyStages(context: Context, clienteId: number, filling: Fillin
     {
       name: 'fechamentos',
       size: once * months.length,
-      // The same month again finds nothing to bill.
+      // Repeating the month bills nothing, so this stage may run again.
       send: async (nth) => {
         const { competencia, closing } = months[nth]!
         await inSteps(context.db, { clienteId, actor: sampler }, (steps) =>

@@ -2,7 +2,7 @@ import type { Context } from '../../server/context.ts'
 import type { Acting } from '../../server/domain/machine/bound.ts'
 import { staff } from '../sampler.ts'
 
-/** Somebody of the treasury on a day: one person makes what another has to vouch for. */
+/** Call context of the treasury on a day, with two persons for the four-eyes rule. */
 export type Teller = (today: string, person?: 'faz' | 'confirma') => Acting
 
 export const tellerOf =

@@ -11,7 +11,6 @@ import { readInput } from '../../server/operations/read-input.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { sampler } from '../sampler.ts'
 
-/** The day so many days from another. */
 export const daysFrom = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
 
 /** Call context of the sample data on a day. */
@@ -19,15 +18,15 @@ export const on = (today: string): Acting => ({ today, actor: sampler })
 
 type CommandOf<Id> = Extract<Command, { id: Id }>
 type Framing = 'id' | 'versao' | 'registros' | 'SIMULAR'
-/** What a command is told besides the records it is for. */
+/** The input of a command besides its records. */
 export type Told<Id> = Omit<Sent<CommandOf<Id>['input']>, Framing>
 
 type AnyVerb = (tx: Tx, acting: Acting, input: object) => Promise<readonly Outcome[] | object>
 
-/** Every day is told as such, so that the zone in which moments are read does not matter. */
+/** Every input is a plain date, so the zone has no effect. */
 const zone = 'America/Sao_Paulo'
 
-/** Makes a command as whoever calls it would: read as it is declared, with what it names, and by its verb. */
+/** Runs a command as its callers do: parses the declared input, resolves references and calls the verb. */
 export async function perform<Id extends keyof typeof verbs>(
   tx: Tx,
   acting: Acting,
@@ -37,7 +36,7 @@ export async function perform<Id extends keyof typeof verbs>(
 ): Promise<readonly Outcome[] | object> {
   const { input } = operations.get(id)!
   const registros = records?.map((one) => (typeof one === 'number' ? { id: one } : one))
-  // Some commands are for one record alone.
+  // Some commands take one record only.
   const named = registros && ('registros' in input ? { registros } : registros[0])
   const read: Record<string, unknown> = readInput(input, { ...told, ...named }, zone)
   await requireRelated(tx, input, read, reachOf(acting.actor))
@@ -48,7 +47,7 @@ const operations: ReadonlyMap<string, CommandOperation> = new Map(
   management.flatMap((one) => (one.kind === 'command' ? [[one.id, one]] : [])),
 )
 
-/** The same of a command that every record is to take. */
+/** Runs a command that every record must accept. */
 export async function act<Id extends keyof typeof verbs>(
   ...call: Parameters<typeof perform<Id>>
 ): Promise<number[]> {
@@ -57,11 +56,11 @@ export async function act<Id extends keyof typeof verbs>(
   return accepted((await perform(...call)) as readonly Outcome[])
 }
 
-/** Makes one record. */
+/** Creates one record. */
 export const make = async <Id extends keyof typeof verbs>(...call: Parameters<typeof perform<Id>>) =>
   (await act(...call))[0]!
 
-/** The records of a verb that took them all; sample data that a rule is against are a fault of ours. */
+/** Ids of the results; a refusal is a defect of the sample data. */
 export function accepted(outcomes: readonly Outcome[]): number[] {
   return outcomes.map(({ id, refusal, findings }) => {
     if (!refusal) return id

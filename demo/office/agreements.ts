@@ -9,7 +9,7 @@ import { accepted, act, daysFrom, make, on } from './act.ts'
 import { type Host, hostsNamed, hostsOf } from './hosts.ts'
 import { namedStudent } from './students.ts'
 
-/** An agreement with each host, in force, and then one in each of the other states. */
+/** An agreement in force with each host, and one in each other state. */
 export async function makeAgreements(tx: Tx, { dia }: Filling, hosts: number): Promise<Kept | undefined> {
   const known = [...(await hostsOf(tx, hosts)), ...(await hostsNamed(tx, [exampleHost]))]
   const without = known.filter(({ convenio }) => convenio === null)
@@ -21,7 +21,7 @@ export async function makeAgreements(tx: Tx, { dia }: Filling, hosts: number): P
   }
   await sign(tx, begin, made)
   const [first, second, third, fourth, fifth] = without
-  // Under way: being prepared, and waiting for the host.
+  // Open ones: a draft, and one that waits for the host.
   await agreement(tx, dia, first!, { inicio: dia, termino: daysFrom(dia, 730), suffix: '-B' })
   const waiting = await agreement(tx, dia, (second ?? first)!, {
     inicio: dia,
@@ -30,7 +30,7 @@ export async function makeAgreements(tx: Tx, { dia }: Filling, hosts: number): P
     more: await mediated(tx),
   })
   await act(tx, on(dia), 'EnviaConvenio', {}, [waiting])
-  // Over: out of time, ended early, given up.
+  // Ended ones: expired, terminated, cancelled.
   const old = daysFrom(dia, -900)
   const over = { inicio: old, termino: daysFrom(dia, -30) }
   const lapsed = await agreement(tx, old, (third ?? first)!, { ...over, suffix: '-D' })
@@ -45,10 +45,10 @@ export async function makeAgreements(tx: Tx, { dia }: Filling, hosts: number): P
   return { [waitingAgreement]: waiting }
 }
 
-/** Under which name the agreement that waits for signatures is kept. */
+/** Name under which the agreement that waits for signatures is kept. */
 export const waitingAgreement = 'convênio à espera'
 
-/** By an agent, for one course, from year to year. */
+/** Mediated by an agent, for one course, renewed yearly. */
 async function mediated(tx: Tx) {
   const [instituicao, agente] = await hostsNamed(tx, [institutionDocument, agentDocument])
   const student = await namedStudent(tx)
@@ -85,7 +85,7 @@ async function sign(tx: Tx, day: string, ids: readonly number[]): Promise<void> 
   await act(tx, on(day), 'RegistraAssinaturaConvenio', { assinatura: day }, ids)
 }
 
-/** A policy of each host for its interns, one of the institution for compulsory internships, and one that ended. */
+/** A policy of each host for its interns, one of the institution for compulsory internships, and an expired one. */
 export async function makePolicies(tx: Tx, { dia }: Filling, hosts: number): Promise<undefined> {
   const without = (await hostsOf(tx, hosts)).filter(({ apolice }) => apolice === null)
   const term = { inicio: daysFrom(dia, -300), termino: daysFrom(dia, 800) }

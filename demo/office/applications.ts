@@ -7,18 +7,18 @@ import type { Filling } from '../progress.ts'
 import { act, daysFrom, make, on } from './act.ts'
 import { type Student, studentsOf } from './students.ts'
 
-/** Vacancies with a selection under way, and students who apply for each. */
+/** Vacancies with a selection, and applicants of each. */
 const selections = 5
 const candidates = 4
-/** Résumés of people whom the office puts forward, and the stage that each has come to. */
+/** Final stages of the candidates whom the office proposes. */
 const stages = ['Triagem', 'Entrevista', 'Proposta'] as const
 
-/** Where each candidate of a vacancy is, in turns. */
+/** Results of a vacancy's candidates, in turn. */
 const ends = ['avancar', 'recusar', 'desistir', 'esperar'] as const
-/** The first of those who wait is hired: no other contract of the story is theirs. */
+/** The first waiting candidate is hired, because this student has no other contract. */
 const chosen = selections * ends.indexOf('esperar')
 
-/** Applications of students and of the office, some in each stage, and a hire; nobody applies twice for the same vacancy. */
+/** Applications of students and of the office in each stage, and a hire; a candidate applies once per vacancy. */
 export async function makeApplications(tx: Tx, { dia }: Filling): Promise<undefined> {
   const vacancies = await openVacancies(tx, dia)
   const students = await studentsOf(tx, dia, { from: 10, count: selections * candidates })
@@ -44,7 +44,7 @@ interface Vacancy {
   concedente: number
 }
 
-/** Those with a place that anybody may have. */
+/** Vacancies with an unreserved place. */
 async function openVacancies(tx: Tx, dia: string): Promise<Vacancy[]> {
   const { rows } = await sql<Vacancy>`
     select id, concedente_id as concedente from vaga
@@ -63,7 +63,7 @@ const apply = (tx: Tx, dia: string, vacancy: number, { id: aluno }: Student) =>
     [vacancy],
   )
 
-/** Who was chosen has a contract, which the office completes and issues. */
+/** The hired candidate's contract, which the office completes and issues. */
 async function hire(tx: Tx, dia: string, { concedente }: Vacancy, student: Student, application: number) {
   const { rows } = await sql<{ id: number }>`
     select s.id from pessoa s join pessoa h on h.cliente_id = s.cliente_id and h.documento = s.empresa
@@ -80,7 +80,7 @@ async function hire(tx: Tx, dia: string, { concedente }: Vacancy, student: Stude
   await act(tx, on(dia), 'ContrataCandidato', told, [application])
 }
 
-/** Résumés that the office puts forward for a vacancy. */
+/** Résumés that the office proposes for a vacancy. */
 async function putForward(tx: Tx, dia: string, vaga: number | undefined): Promise<void> {
   if (vaga === undefined) return
   const { rows } = await sql<{ id: number }>`
@@ -93,7 +93,7 @@ async function putForward(tx: Tx, dia: string, vaga: number | undefined): Promis
   }
 }
 
-/** A vacancy that rests, and one that its host gave up. */
+/** One suspended vacancy and one cancelled one. */
 async function restAndCancel(tx: Tx, dia: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select v.id from vaga v where v.cliente_id = ${currentClient} and v.situacao = ${vagaMachine.moves.aprovar.to}

@@ -8,7 +8,7 @@ import type { Filling } from '../progress.ts'
 import { act, daysFrom, make, on } from './act.ts'
 import { namedStudent, studentsOf } from './students.ts'
 
-/** Where each diploma ends up. */
+/** Final move of each diploma. */
 const ends = ['ativar', 'ativar', 'anular', 'emitir'] as const
 
 const issuer = {
@@ -20,7 +20,7 @@ const issuer = {
   registradoraCodigoMec: 570,
 } as const
 
-/** Diplomas of students who had a first degree: issued, annulled, and one on its way. */
+/** Diplomas of students with a first degree: issued, annulled, and one pending. */
 export async function makeDiplomas(tx: Tx, { dia }: Filling): Promise<undefined> {
   const { rows } = await sql`select from diploma where cliente_id = ${currentClient} limit 1`.execute(tx)
   if (rows.length > 0) return
@@ -41,7 +41,7 @@ export async function makeDiplomas(tx: Tx, { dia }: Filling): Promise<undefined>
   }
 }
 
-/** The code by which an example of the reference asks for a diploma. */
+/** The validation code in an example of the reference. */
 const exampleCode = String(retornaDiplomaDigital.filters.codigoValidacao.field.example)
 
 function registerOf(aluno: number, dia: string, codigo?: string) {

@@ -9,7 +9,7 @@ import type { Filling } from '../progress.ts'
 const longestWait = 300_000
 const lookEvery = 200
 
-/** Waits until the terms of the contracts that are told one by one are there, and draws what no server does. */
+/** Waits for the terms of the individual contracts, and renders them where no server does. */
 export async function drawTerms(context: Context, clienteId: number, { guardado }: Filling): Promise<void> {
   const contracts = Object.entries(guardado).flatMap(([name, id]) =>
     /^contrato \d+$/.test(name) ? [id] : [],

@@ -11,13 +11,13 @@ import { act, daysFrom, on } from './act.ts'
 import { placesOf } from './hosts.ts'
 import { studentsOf } from './students.ts'
 
-/** New contracts that one transaction makes. */
+/** Contracts per transaction. */
 export const draftsAtOnce = 1_000
 
-/** Students before these have other parts in the story. */
+/** The students before this index have other roles. */
 const firstStudent = 40
 
-/** New internships, being prepared; the last ones are issued at once, for the parties to sign. */
+/** New internships in preparation; the last ones are issued and wait for signatures. */
 export async function makeDrafts(
   tx: Tx,
   portion: number,

@@ -9,7 +9,7 @@ import { records } from '../texts.ts'
 import { accepted, act, daysFrom, make, on } from './act.ts'
 import { missingOf, signFile, waitingFile } from './signing.ts'
 
-/** A contract whose term waits for signatures, and the day it is. */
+/** A contract whose term waits for signatures, and the current day. */
 interface Waiting {
   contract: number
   file: number
@@ -18,7 +18,7 @@ interface Waiting {
 
 type Ending = (tx: Tx, waiting: Waiting) => Promise<void>
 
-/** Everybody signs, before the first day. */
+/** All parties sign before the first day. */
 const signAll: Ending = (tx, { file, dia }) => signFile(tx, daysFrom(dia, -8), file)
 
 const endings: Readonly<Record<End, Ending>> = {
@@ -67,7 +67,7 @@ const endings: Readonly<Record<End, Ending>> = {
     const motivo = 'O horário do termo não é o combinado.'
     await act(tx, first!, 'RecusaAssinatura', { motivo }, [file])
   },
-  // Nobody signed in time: the links that were sent are closed too.
+  // The deadline passed without signatures, which also closes the links.
   vencido: async (tx, { file, dia }) => {
     accepted(await dueVerb('assinatura', 'vencer')(tx, on(dia), [file]))
   },
@@ -77,7 +77,7 @@ const endings: Readonly<Record<End, Ending>> = {
   },
 }
 
-/** Tells a contract to its end. One that somebody moved meanwhile is theirs. */
+/** Takes a contract to its final state, unless a user moved it meanwhile. */
 export async function endLife(tx: Tx, nth: number, { dia, guardado }: Filling): Promise<undefined> {
   const contract = guardado[nameOfLife(nth)]
   const file = contract === undefined ? undefined : await waitingFile(tx, contract)
@@ -85,7 +85,7 @@ export async function endLife(tx: Tx, nth: number, { dia, guardado }: Filling): 
   await endings[lives[nth]!.end](tx, { contract, file, dia })
 }
 
-/** The student writes down what they did; whoever accompanies them approves one record and gives one back. */
+/** The student records activities; the supervisor approves one and returns one. */
 async function work(tx: Tx, { contract, dia }: Waiting): Promise<void> {
   const made: number[] = []
   for (const [at, atividades] of records.entries()) {
@@ -100,7 +100,7 @@ async function work(tx: Tx, { contract, dia }: Waiting): Promise<void> {
   await act(tx, on(dia), 'DevolveAtividade', { motivo }, [second!])
 }
 
-/** A request that waits, and two that are still being written. */
+/** One submitted request and two drafts. */
 async function ask(tx: Tx, { contract, dia }: Waiting): Promise<void> {
   const { rows } = await sql<{ aluno: number }>`select aluno_id as aluno from contrato
     where cliente_id = ${currentClient} and id = ${contract}`.execute(tx)

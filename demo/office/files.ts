@@ -13,7 +13,7 @@ import { monitoringOfExample } from './named-contracts.ts'
 import { decidedEquivalence, firstProject } from './projects.ts'
 import { signFile } from './signing.ts'
 
-/** The smallest image there is: one white point. */
+/** A PNG of one white pixel. */
 const scan = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAXF8nAAAAAElFTkSuQmCC',
   'base64',
@@ -22,15 +22,15 @@ const scan = Buffer.from(
 interface Paper {
   nome: string
   bytes: Buffer
-  /** Under which name the record that it belongs to is kept, and what kind of record that is. */
+  /** The name under which its record is kept, and the kind of record. */
   of: readonly [kept: string, kind: 'contrato' | 'convenio' | 'equivalencia' | 'projetoExtensao']
   tipo: Told<'EnviaArquivo'>['tipo']
   end?: 'aprovar' | 'recusar' | 'assinar'
 }
 
 /**
- * Papers that people sent in: of the first contract, one that waits, one that was accepted and one that was refused; of an
- * agreement, an equivalence and a project, one that an organisation signed.
+ * Uploaded documents: three of the first contract (waiting, accepted, refused), and one each of an agreement,
+ * an equivalence and a project, signed by an organisation.
  */
 const papers: readonly Paper[] = [
   {
@@ -84,14 +84,14 @@ const papers: readonly Paper[] = [
 
 export const paperCount = papers.length
 
-/** Sends the content of a paper, which the record then takes; one that is never taken is forgotten after a day. */
+/** Uploads the content of a document; unused contents are deleted after a day. */
 export function sendPaper(context: Context, clienteId: number, nth: number): Promise<string> {
   const caller = { clienteId, actor: sampler }
   const { nome, bytes } = papers[nth]!
   return keepContent(context, caller, nome, bytes).then(({ conteudo }) => conteudo)
 }
 
-/** Makes a file of what was sent, and decides on it. */
+/** Creates a file from the uploaded content, and decides on it. */
 export async function filePaper(
   tx: Tx,
   nth: number,
@@ -107,13 +107,13 @@ export async function filePaper(
     await act(tx, on(dia), 'RecusaArquivo', { motivo: 'O documento está ilegível.' }, [id])
   if (end === 'aprovar' || end === 'assinar') await act(tx, on(dia), 'AprovaArquivo', {}, [id])
   if (end !== 'assinar') return
-  // Only contracts and agreements have parties of their own.
+  // Contracts and agreements have their own signers.
   const signers = kind === 'convenio' ? {} : { assinantes: await namedSigners(tx) }
   await act(tx, on(dia), 'EnviaParaAssinatura', signers, [id])
   await signFile(tx, dia, id, { but: ['instituicao'] })
 }
 
-/** The organisation that the examples of the reference name, and the institution. */
+/** The organisation of the examples and the institution. */
 async function namedSigners(tx: Tx) {
   const [host] = await hostsNamed(tx, [exampleHost])
   const nome = 'Paula Rocha Mendes'

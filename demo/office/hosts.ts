@@ -3,7 +3,7 @@ import type { Tx } from '../../server/store/database.ts'
 import { currentClient } from '../../server/store/expressions.ts'
 import { hostDocumentAt, personDocumentAt } from '../pessoas.ts'
 
-/** A host, and what it has in force. */
+/** A host with its agreement and policy in force. */
 export interface Host {
   id: number
   convenio: number | null
@@ -16,14 +16,14 @@ const inForce = sql`
   (select min(a.id) from apolice a where a.cliente_id = p.cliente_id and a.concedente_id = p.id
       and a.situacao = 'Vigente') as apolice`
 
-/** Sample hosts in their order, so many of them. */
+/** The first sample hosts. */
 export const hostsOf = (tx: Tx, count: number): Promise<Host[]> =>
   hostsNamed(
     tx,
     Array.from({ length: count }, (_, at) => hostDocumentAt(at + 1)),
   )
 
-/** Companies in the order of their documents, without those that there are not. */
+/** Companies by document, in the given order, without missing ones. */
 export async function hostsNamed(tx: Tx, documents: readonly string[]): Promise<Host[]> {
   const { rows } = await sql<Host>`
     select p.id, ${inForce} from unnest(${documents}::text[]) with ordinality d(documento, ordem)
@@ -32,12 +32,12 @@ export async function hostsNamed(tx: Tx, documents: readonly string[]): Promise<
   return rows
 }
 
-/** Where an intern can be: with a supervisor, at the host that employs them. */
+/** A supervisor with the host that employs them. */
 export interface Place extends Host {
   supervisor: number
 }
 
-/** The places of sample supervisors in their order, so many from one on. */
+/** The workplaces of sample supervisors from an index on. */
 export async function placesOf(tx: Tx, from: number, count: number): Promise<Place[]> {
   const documents = Array.from({ length: count }, (_, at) => personDocumentAt(from + at))
   const { rows } = await sql<Place>`
@@ -49,7 +49,7 @@ export async function placesOf(tx: Tx, from: number, count: number): Promise<Pla
   return rows
 }
 
-/** The person with a CPF. */
+/** Id of the person with a CPF. */
 export async function personNumbered(tx: Tx, documento: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`select id from pessoa
     where cliente_id = ${currentClient} and tipo = 'F' and documento = ${documento}`.execute(tx)

@@ -18,10 +18,10 @@ type Row = Told<'ImportaContratos'>['contratos'][number]
 type Terms = Omit<Row, 'inicio' | 'encerramento'>
 type Answer = AnswerOf<(typeof importaContratos)['output']>
 
-/** Rows that one transaction brings in. */
+/** Rows per transaction. */
 export const importedAtOnce = 1_000
 
-/** Hundredths of each state. */
+/** Percentage of each state. */
 const states = [
   ['Concluído', 50],
   ['Ativo', 34],
@@ -29,7 +29,7 @@ const states = [
   ['Cancelado', 7],
 ] as const
 
-/** Neighbours get different states: steps of the golden section spread evenly however few contracts there are. */
+/** Consecutive positions get different states: steps of the golden ratio spread evenly even for few contracts. */
 function stateAt(position: number): (typeof states)[number][0] {
   let place = ((position * 0.618_033_988_75) % 1) * 100
   for (const [state, share] of states) {
@@ -39,7 +39,7 @@ function stateAt(position: number): (typeof states)[number][0] {
   return states[0][0]
 }
 
-/** Brings in contracts that were signed on paper, from one position on, and what those in force still owe. */
+/** Imports contracts signed on paper, from a position on, with the pending items of those in force. */
 export async function importPast(
   tx: Tx,
   portion: number,
@@ -62,7 +62,7 @@ export async function importPast(
 function rowAt(position: number, { dia, semente, antes, alunos }: Filling, sizes: Sizes): Row {
   const random = new Random(semente, 0x2000_0000 + position)
   const situacao = stateAt(position)
-  // The students of this time, or of times before where none come.
+  // The new students, or the earlier ones where none are added.
   const [first, pool] = alunos > 0 ? [antes.alunos + 1, alunos] : [1, antes.alunos]
   const student = first + ((position * strideFor(pool)) % pool)
   const common = {
@@ -77,7 +77,7 @@ function rowAt(position: number, { dia, semente, antes, alunos }: Filling, sizes
     : { ...common, ...monitoring(position, random, sizes) }
 }
 
-/** First and last day, and the day on which it ended early. */
+/** First day, last day, and day of early termination. */
 function termOf(
   situacao: (typeof states)[number][0],
   dia: string,
@@ -90,7 +90,7 @@ function termOf(
       return { inicio: daysFrom(encerramento, -length), encerramento }
     }
     case 'Ativo': {
-      // Every other one has been under way for more than half a year: a report is due.
+      // Every second contract is older than half a year, so that a report is due.
       const inicio = daysFrom(dia, -(position % 2 === 0 ? random.between(190, 260) : random.between(10, 170)))
       const encerramento = daysFrom(dia, random.percent(25) ? random.between(2, 28) : random.between(40, 300))
       return { inicio, encerramento }
@@ -158,7 +158,7 @@ function monitoring(position: number, random: Random, { professors }: Sizes): Te
   }
 }
 
-/** Of what is due already, some was delivered, and some of that judged; the rest is late. */
+/** Delivers some of the due items and judges some of those; the rest stays overdue. */
 async function deliver(tx: Tx, { dia }: Filling, contracts: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; tipo: string; modalidade: string }>`
     select p.id, p.tipo, c.modalidade from pendencia p
@@ -179,7 +179,7 @@ async function deliver(tx: Tx, { dia }: Filling, contracts: readonly number[]): 
   await act(tx, acting, 'OpinaProfessor', opinion, ids(judged))
 }
 
-/** A step through a number of things, without a common factor with it: it comes to each once before any comes again. */
+/** A step coprime to the count, so that each index comes once per cycle. */
 function strideFor(count: number): number {
   let stride = Math.max(1, Math.round(count * 0.618))
   while (gcd(stride, count) > 1) stride++

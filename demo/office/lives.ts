@@ -8,23 +8,23 @@ import { act, daysFrom, make, on } from './act.ts'
 import { hostsNamed, hostsOf, personNumbered, placesOf } from './hosts.ts'
 import { studentsOf } from './students.ts'
 
-/** Students before these ask for other things. */
+/** The students before this index have other roles. */
 const firstStudent = 10
 
-/** The monitoring contract that has a host outside the institution, by an agreement. */
+/** The monitoring contract with an external host, under an agreement. */
 const hostedMonitoring = lives.findIndex(
   ({ modalidade, end }) => modalidade === 'monitoria' && end === 'com atividades',
 )
 
-/** The day on which a contract is issued: long ago where nobody is going to sign in time. */
+/** Day of issue: long ago where the signatures expire. */
 const issuedOn = (dia: string, end: End) => daysFrom(dia, end === 'vencido' ? -40 : -10)
 
-/** Makes a contract and issues its term. */
+/** Creates a contract and issues its term. */
 export async function beginLife(tx: Tx, nth: number, filling: Filling, sizes: Sizes): Promise<Kept> {
   const { modalidade, end, minor = false } = lives[nth]!
   const { dia } = filling
   const from = minor ? 0 : firstStudent + nth
-  // An institution may have no minors; then the contract is with somebody of age.
+  // Without minors in the institution, the contract is with an adult.
   const [student] = [
     ...(await studentsOf(tx, dia, { from, count: 1, minors: minor })),
     ...(await studentsOf(tx, dia, { from: firstStudent + nth, count: 1 })),
@@ -76,7 +76,7 @@ async function internship(tx: Tx, nth: number, { supervisors }: Sizes) {
   } as const
 }
 
-/** From a proposal that was approved, with its professor; without a scholarship, which a budget or an account could hinder. */
+/** A monitoring contract of an approved proposal. It has no scholarship, because budget or account could block it. */
 function monitoring(nth: number, { dia, guardado }: Filling) {
   const approved = Object.keys(guardado).filter((name) => /^proposta \d+$/.test(name))
   const name = approved[nth % approved.length]!
@@ -102,20 +102,20 @@ function monitoring(nth: number, { dia, guardado }: Filling) {
   } as const
 }
 
-/** Each kind there is: by day, by working day, and a share of the scholarship. */
+/** One of each kind: daily, per working day, and a percentage of the scholarship. */
 const beneficios = [
   { beneficio: 'Vale-refeição', valor: '22.00', tipo: 'Diário', quantidadeDiaria: 1 },
   { beneficio: 'Vale-transporte', valor: '9.80', diasUteis: 'S', quantidadeDiaria: 2 },
   { beneficio: 'Auxílio-creche', percentual: '5.00', tipo: 'Mensal' },
 ] as const
 
-/** The institution itself, and the agent between it and a host. */
+/** The institution and the agent that mediates. */
 async function mediation(tx: Tx) {
   const [instituicao, agente] = await hostsNamed(tx, [institutionDocument, agentDocument])
   return { instituicao: instituicao!.id, agente: agente!.id }
 }
 
-/** A host with an agreement, where a monitor helps outside the institution. */
+/** A host with an agreement, for monitoring outside the institution. */
 async function hosted(tx: Tx) {
   const [host] = await hostsOf(tx, 1)
   return { concedente: host!.id, convenio: host!.convenio, ...(await mediation(tx)) }

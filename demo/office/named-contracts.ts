@@ -16,16 +16,16 @@ import { activities, insurers, plans, rooms, timetables } from '../texts.ts'
 import { act, daysFrom, make, on, perform } from './act.ts'
 import { namedStudent } from './students.ts'
 
-/** Under which name the monitoring contract of the examples is kept. */
+/** Name under which the monitoring contract of the examples is kept. */
 export const monitoringOfExample = 'monitoria dos exemplos'
 
-/** Numbers by which the examples of the reference ask for contracts. */
+/** Contract numbers in the examples of the reference. */
 const internshipNumber = Number(retornaDadosContratos.filters.contrato.field.example)
 const monitoringNumber = Number(retornaDadosSolicitacoes.filters.contrato.field.example)
 
 /**
- * The contracts of the student whom the examples name, under the numbers that they name. They come last: numbers go on
- * after the largest.
+ * The contracts of the examples' student, with the examples' numbers. They come last, because new numbers
+ * continue after the largest.
  */
 export async function importNamed(tx: Tx, { dia }: Filling): Promise<Kept> {
   if (!(await namedStudent(tx))) return {}

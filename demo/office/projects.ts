@@ -15,13 +15,13 @@ const themes = [
   ['Cinema no bairro', 'Cultura'],
 ] as const
 
-/** Under which names projects and equivalences are kept. */
+/** Names under which projects and equivalences are kept. */
 const projectName = (nth: number) => `projeto ${nth}`
 const equivalenceName = (nth: number) => `equivalência ${nth}`
 export const firstProject = projectName(0)
 export const decidedEquivalence = equivalenceName(2)
 
-/** Extension projects with who takes part in them: two approved, one that waits, one being prepared. */
+/** Extension projects with participants: two approved, one waiting, one draft. */
 export async function makeExtension(tx: Tx, { dia }: Filling): Promise<Kept> {
   const { professores, unidades } = await registersOf(tx)
   const named = await namedStudent(tx)
@@ -67,7 +67,7 @@ export async function makeExtension(tx: Tx, { dia }: Filling): Promise<Kept> {
   return kept
 }
 
-/** A coordinator delivers the accounts of a project early, and they are approved. */
+/** A coordinator delivers a project's report early, and it is approved. */
 async function report(tx: Tx, dia: string, project: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from pendencia where cliente_id = ${currentClient} and projeto_extensao_id = ${project}
@@ -77,7 +77,6 @@ async function report(tx: Tx, dia: string, project: number): Promise<void> {
   await act(tx, on(dia), 'OpinaProfessor', { parecer: 'Contas em ordem.' }, items)
 }
 
-/** Equivalences in several states. */
 export async function makeEquivalences(tx: Tx, { dia }: Filling): Promise<Kept> {
   const { professores, disciplinas } = await registersOf(tx)
   const named = await namedStudent(tx)
@@ -114,7 +113,7 @@ export async function makeEquivalences(tx: Tx, { dia }: Filling): Promise<Kept> 
   return kept
 }
 
-/** Budgets of this year and the next, in their states. */
+/** Budgets of this and the next year in every state. */
 export async function makeBudgets(tx: Tx, { dia, contratos }: Filling): Promise<undefined> {
   const year = Number(dia.slice(0, 4))
   const { rows } = await sql`select from orcamento where cliente_id = ${currentClient} limit 1`.execute(tx)

@@ -6,7 +6,7 @@ import { accepted, act, daysFrom, make, on } from './act.ts'
 import { registersOf } from './registers.ts'
 import { namedStudent } from './students.ts'
 
-/** Where each proposal ends up, in turns: most are approved. */
+/** Final moves in turn; most proposals are approved. */
 const ends = [
   'aprovar',
   'aprovar',
@@ -20,12 +20,12 @@ const ends = [
   'devolver',
 ] as const
 
-/** Proposals of monitoring, some in each state. Those in force are kept by name: contracts come from them. */
+/** Monitoring proposals in every state. Those in force are kept by name for contracts. */
 export async function makeProposals(tx: Tx, portion: number, { dia }: Filling): Promise<Kept> {
   const { professores, disciplinas, unidades } = await registersOf(tx)
   const student = await namedStudent(tx)
   const end = ends[portion % ends.length]!
-  // One that is over was once in time.
+  // An ended proposal was valid before.
   const [begin, inicio, termino] =
     end === 'encerrar'
       ? [daysFrom(dia, -260), daysFrom(dia, -240), daysFrom(dia, -20)]

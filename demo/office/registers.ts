@@ -9,7 +9,6 @@ interface Registers {
   unidades: number[]
 }
 
-/** Registers that projects refer to. */
 export async function registersOf(tx: Tx): Promise<Registers> {
   const { rows } = await sql<Record<keyof Registers, string[]>>`select
     array(select id from professor where cliente_id = ${currentClient} and ativo order by id limit 40)::text[] as professores,

@@ -15,7 +15,7 @@ const proof: Proof = {
   navegador: null,
 }
 
-/** The file of a contract that waits for signatures, where one does. */
+/** The file of a contract that waits for signatures, if any. */
 export async function waitingFile(tx: Tx, contract: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select a.id from arquivo a join documento d on d.cliente_id = a.cliente_id and d.arquivo_id = a.id
@@ -24,7 +24,7 @@ export async function waitingFile(tx: Tx, contract: number): Promise<number | un
   return rows[0]?.id
 }
 
-/** Whoever has still to sign a file does, but for those who are left out. */
+/** Signs a file for all missing signers except the given parties. */
 export async function signFile(
   tx: Tx,
   today: string,
@@ -37,7 +37,7 @@ export async function signFile(
   }
 }
 
-/** Those who have still to sign a file, as they act. */
+/** Call contexts of a file's missing signers. */
 export async function missingOf(tx: Tx, today: string, file: number): Promise<Acting[]> {
   const { rows } = await sql<{ parte: Signatario; id: number | null }>`
     select parte, parte_id as id from assinatura

@@ -4,7 +4,7 @@ import { currentClient } from '../../server/store/expressions.ts'
 import { yearsBefore } from '../../server/values/dates.ts'
 import { exampleStudent } from '../examples.ts'
 
-/** A student whom a new contract can be with, and the advisor of their course. */
+/** A student available for a new contract, with the advisor of the course. */
 export interface Student {
   id: number
   curso: number
@@ -13,7 +13,7 @@ export interface Student {
 
 const majority = 18
 
-/** The student whom the examples of the reference name; nobody where no students were sent. */
+/** The student of the examples; undefined without students. */
 export async function namedStudent(tx: Tx): Promise<Student | undefined> {
   const { rows } = await sql<Student>`
     select a.id, min(m.curso_id) as curso, min(p.professor_id) as professor
@@ -24,7 +24,7 @@ export async function namedStudent(tx: Tx): Promise<Student | undefined> {
   return rows[0]
 }
 
-/** Students who attend a course, so many from one on in the order of their numbers: of age, or not yet. */
+/** Enrolled students from an index on, adults or minors, in order of id. */
 export async function studentsOf(
   tx: Tx,
   dia: string,

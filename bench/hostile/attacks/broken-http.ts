@@ -7,7 +7,7 @@ import { addressOf, closed, countStatus, dial, head, lanes, pause, write } from 
 const path = pathOf(recebeAlunos)
 const longest = 90_000
 
-/** Each is sent as it is, and the connection then left to the other side. */
+/** Sent as is; the connection is then left to the server. */
 const broken: readonly (() => string | Buffer)[] = [
   () => randomBytes(4_096),
   () => 'GET / HTTP/9.9\r\n\r\n',
@@ -22,7 +22,7 @@ const broken: readonly (() => string | Buffer)[] = [
   () => 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(200),
 ]
 
-/** A line of the head every two seconds, and no end to it. */
+/** One header line every two seconds, without end. */
 async function slowly(field: Field, lane: number): Promise<void> {
   const socket = dial(field, addressOf(lane), longest)
   countStatus(field, socket)

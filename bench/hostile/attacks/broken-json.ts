@@ -4,7 +4,7 @@ import { retornaDadosOcorrencias } from '../../../catalogue/query/retorna-dados-
 import type { Attack } from '../attack.ts'
 import { addressOf, lanes, send } from '../tools.ts'
 
-/** Each goes where a value of the body stands. */
+/** Each replaces a value of the body. */
 const broken: readonly (string | Buffer)[] = [
   '',
   '[',

@@ -5,7 +5,7 @@ import { lanes, send } from '../tools.ts'
 const atOnce = 8
 const longest = longestTemplate - 100
 
-/** Texts that fill pages without a place to break, or fill no line at all. */
+/** Texts that fill pages without a break opportunity, or have no width. */
 const texts = [
   'a'.repeat(longest),
   'a\u00a0'.repeat(longest / 2),
@@ -14,7 +14,7 @@ const texts = [
   Array.from({ length: longest / 8 }, (_, at) => (at * 7_919 + 1e6).toString(36)).join(' '),
 ]
 
-/** Makes a template; its number, where one was made. */
+/** Creates a template and returns its id, unless refused. */
 async function make(field: Field, text: string): Promise<number | undefined> {
   const { text: answer } = await send(field, {
     path: '/gestao/IncluiModelo',

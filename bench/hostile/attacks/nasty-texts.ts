@@ -5,7 +5,7 @@ import { lanes, send } from '../tools.ts'
 
 const length = 120_000
 
-/** Texts that expressions with more than one way to match take quadratic time for, or worse. */
+/** Texts for which ambiguous regular expressions take quadratic time or worse. */
 const patterns: readonly string[] = [
   `${'0'.repeat(length)}a`,
   `${' '.repeat(length)}x`,
@@ -23,7 +23,7 @@ const patterns: readonly string[] = [
   '\u200b'.repeat(length / 3),
 ]
 
-/** A record per field, each with the text in that one field. */
+/** One record per field, with the text in that field. */
 function records({ fields, example }: InboundOperation, text: string): object[] {
   return Object.keys(fields).map((name) => ({ ...example, [name]: text }))
 }

@@ -6,7 +6,7 @@ import { lanes, send } from '../tools.ts'
 
 const atOnce = 6
 
-/** Files of some hundred kilobytes that make whoever looks at them look at fifty megabytes, or at thousands of streams. */
+/** Files of some hundred kilobytes whose inspection covers fifty megabytes or thousands of streams. */
 const files = () => [
   repeated('/ObjStm', 50 * 2 ** 20 - 100),
   repeated('#41', 30 * 2 ** 20),

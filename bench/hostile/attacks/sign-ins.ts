@@ -3,7 +3,7 @@ import { addressOf, lanes, send } from '../tools.ts'
 
 const atOnce = 300
 
-/** An address that the caller made up. */
+/** A forged client address. */
 const forged = (lane: number, turn: number) => `198.51.100.${(lane + turn * 7) % 256}`
 
 export const signIns: Attack = {

@@ -7,7 +7,7 @@ import { attempt, lanes, send } from '../tools.ts'
 const targets = 10
 const urlOf = (field: Field, at: number) => `http://127.0.0.1:${field.target.silentPort}/${at % targets}`
 
-/** A few records that are refused, each with a label of its own: every one is an event for every target. */
+/** Refused records with a label each, so that every one is an event for every endpoint. */
 async function makeEvents(field: Field, turn: number): Promise<void> {
   const records = Array.from({ length: 10 }, (_, at) => ({ ID_RETORNO: `${turn}-${at}` }))
   const body = JSON.stringify({ TOKEN: field.token, [recebeAlunos.list]: records })

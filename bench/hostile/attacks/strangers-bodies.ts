@@ -12,7 +12,7 @@ const opening = `{"${recebeAlunos.list}":[`
 const filling = Buffer.alloc(mebibyte, ' ')
 const ending = '],"TOKEN":"vinc_int_nobody"}'
 
-/** As fast as it is taken; who sends it is told at the very end. */
+/** Sends 60 MiB as fast as possible, with an invalid token at the very end. */
 async function flood(field: Field, lane: number): Promise<void> {
   const socket = dial(field, addressOf(lane), longest)
   countStatus(field, socket)
@@ -27,7 +27,7 @@ async function flood(field: Field, lane: number): Promise<void> {
   await closed(socket)
 }
 
-/** A large body is promised and comes drop by drop. */
+/** Announces a large body and sends it byte by byte. */
 async function drip(field: Field, lane: number): Promise<void> {
   const socket = dial(field, addressOf(lane), longest)
   countStatus(field, socket)
@@ -35,7 +35,7 @@ async function drip(field: Field, lane: number): Promise<void> {
   while (!field.signal.aborted && (await write(socket, ' '))) await pause(1_000, field.signal)
 }
 
-/** A body without a length, a few kilobytes at a time. */
+/** A chunked body, a few kilobytes at a time. */
 async function chunks(field: Field, lane: number): Promise<void> {
   const socket = dial(field, addressOf(lane), longest)
   countStatus(field, socket)

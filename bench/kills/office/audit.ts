@@ -3,16 +3,16 @@ import { ownerConnection } from '../../../server/store/connection.ts'
 import { until } from '../../../test/support/process.ts'
 import type { Promised } from './clerk.ts'
 
-/** What is not as it was promised, or is half done. */
+/** Differences from what was acknowledged, and partial results. */
 export interface Faults {
   lost: string[]
   doubled: string[]
   halfDone: string[]
-  /** Messages that count as sent and did not arrive, or arrived and are known to nobody. */
+  /** Messages marked as sent that did not arrive, or arrived but are unknown. */
   unsent: string[]
 }
 
-/** The rows of one client, read as the owner. */
+/** Rows of one client, read as the owner. */
 async function reading<T>(
   url: string,
   code: string,
@@ -31,7 +31,7 @@ async function reading<T>(
   }
 }
 
-/** Waits until nobody has to do anything about a document or message any more. */
+/** Waits until no document or message is pending. */
 export const untilDone = (url: string, code: string): Promise<unknown> =>
   reading(url, code, (rows) =>
     until(
@@ -46,7 +46,7 @@ export const untilDone = (url: string, code: string): Promise<unknown> =>
     ),
   )
 
-/** Each finds records of which one part is there and another is not. */
+/** Statements that find partially written records. */
 const halves: Readonly<Record<string, string>> = {
   'the last entry of its history is another state': `
     select c.id from contrato c where c.situacao is distinct from (select h.para from historico h
@@ -77,7 +77,7 @@ const halves: Readonly<Record<string, string>> = {
          and m.parte = s.parte and m.pessoa_id = s.parte_id)`,
 }
 
-/** Compares what the office was answered with what is there, and what left with what was written. */
+/** Compares acknowledged commands with the records, and received e-mails with the messages. */
 export const audit = (
   url: string,
   code: string,

@@ -8,7 +8,7 @@ export interface Answered {
   body: Json
 }
 
-/** Whom the office talks to, and with what. */
+/** Connection and credentials of the office. */
 export interface Desk {
   base: () => string
   token: string
@@ -19,10 +19,10 @@ const pause = 40
 const patience = 30_000
 const longestSilence = 300_000
 
-/** An answer that nobody should get, whatever was killed. */
+/** An answer that no kill explains. */
 export class Unexpected extends Error {}
 
-/** Asks again until there is an answer, for as long as anything could take: the other side may be dead. */
+/** Repeats a request until it is answered, because the server may be down. */
 export async function insist<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (const giveUp = performance.now() + longestSilence; performance.now() < giveUp; ) {
     try {
@@ -36,11 +36,11 @@ export async function insist<T>(ask: () => Promise<T | undefined>): Promise<T> {
   throw new Error(`no answer for ${longestSilence / 1000} s`)
 }
 
-/** Not now: somebody else is at the record, or the database is away. */
+/** Retry: the record is locked or the database is down. */
 const later = (status: number, body: Json) =>
   status === 503 || (body.error as Json | undefined)?.codigo === 'REGISTRO_OCUPADO'
 
-/** Posts until it is answered. Undefined means that it was not, and nobody knows what became of it. */
+/** Posts until it is answered. Undefined: no answer, the result is unknown. */
 export const post = (base: () => string, path: string, body: Json, headers: Record<string, string> = {}) =>
   insist(async (): Promise<Answered | undefined> => {
     const response = await fetch(base() + path, {

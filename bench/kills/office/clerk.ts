@@ -1,16 +1,16 @@
 import { type Desk, type Json, post, Unexpected } from './call.ts'
 import type { Ground } from './ground.ts'
 
-/** What the office was told to be so. */
+/** Acknowledged results. */
 export interface Promised {
-  /** Contracts by number, with the state that was answered last. */
+  /** Last answered state by contract id. */
   contracts: Map<number, string>
-  /** Requests that were met. */
+  /** Ids of answered requests. */
   requests: Set<number>
   commands: number
 }
 
-/** Of each round: so many contracts are made and issued, half of which are given up. */
+/** Contracts created and issued per round; half are cancelled. */
 const perRound = 4
 
 interface Result {
@@ -20,11 +20,11 @@ interface Result {
   mensagem: string
 }
 
-/** Staff who give commands one after the other, each until it is answered, whatever happens to the other side. */
+/** Sends commands one by one, each until it is answered. */
 export class Clerk {
   readonly promised: Promised = { contracts: new Map(), requests: new Set(), commands: 0 }
   readonly unexpected: string[] = []
-  /** When the last round that was answered throughout had begun. */
+  /** Start of the last fully answered round. */
   roundSince = 0
   readonly #desk: Desk
   readonly #ground: Ground
@@ -38,12 +38,12 @@ export class Clerk {
     this.#name = name
   }
 
-  /** Lets the round under way end, and returns from `run`. */
+  /** Ends `run` after the current round. */
   stop(): void {
     this.#stopped = true
   }
 
-  /** Works for so many rounds, or until it is stopped. */
+  /** Works for a number of rounds, or until stopped. */
   async run(rounds = Number.POSITIVE_INFINITY): Promise<void> {
     for (let done = 0; done < rounds && !this.#stopped; done++) {
       const since = performance.now()
@@ -86,7 +86,7 @@ export class Clerk {
     return made!.id
   }
 
-  /** A declaration is asked for and issued. */
+  /** Requests and issues a declaration. */
   async #declare(contrato: number): Promise<void> {
     const [asked] = await this.#command('IncluiSolicitacao', { tipo: 'Declaração', contrato })
     const { id } = asked!
@@ -95,7 +95,7 @@ export class Clerk {
     this.promised.requests.add(id)
   }
 
-  /** Under one key however often it is sent, so that it is made once. */
+  /** Repeats a command with one idempotency key, so that it takes effect once. */
   async #command(operation: string, body: Json): Promise<Result[]> {
     const key = `${this.#name}-${this.#round}-${++this.promised.commands}`
     const headers = { authorization: this.#desk.key, 'idempotency-key': key }

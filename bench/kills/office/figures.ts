@@ -1,6 +1,6 @@
 import type { RunFigures } from '../figures.ts'
 
-/** What a run of kills in the office showed. */
+/** Results of kills in the office. */
 export interface OfficeFigures
   extends Pick<
     RunFigures,
@@ -9,7 +9,7 @@ export interface OfficeFigures
   commands: number
   contracts: number
   letters: number
-  /** Letters that came more than once, under the same identifier. */
+  /** E-mails received more than once under the same identifier. */
   repeated: number
   halfDone: number
   unsent: number
@@ -26,7 +26,7 @@ const summed = [
   'otherFaults',
 ] as const
 
-/** Sums over every recorded run, and the last run's own figures. */
+/** Totals over all recorded runs, and the figures of the last. */
 export type OfficeResult = Record<(typeof summed)[number] | 'runs', number> & { last: OfficeFigures }
 
 export function accumulate(before: OfficeResult | undefined, last: OfficeFigures): OfficeResult {

@@ -9,12 +9,12 @@ import { cnpjAt } from '../../../demo/documents.ts'
 import { cpfOf } from '../../../test/support/records.ts'
 import { type Desk, insist, type Json, post } from './call.ts'
 
-/** The numbers of what contracts are made of. */
+/** Ids of the records that contracts refer to. */
 export interface Ground {
   alunos: number[]
   curso: number
   professor: number
-  /** Several: an address is written to only so often a day. */
+  /** Several, because e-mails per address and day are limited. */
   concedentes: number[]
   supervisor: number
   apolice: number
@@ -51,7 +51,7 @@ const supervisor = {
   ESIPE_EMPRESA: cnpjAt(1),
 }
 
-/** Sends what contracts of so many students refer to, as the institution's systems do, and finds its numbers. */
+/** Sends the records that contracts refer to, and returns their ids. */
 export async function prepare(desk: Desk, count = students.length): Promise<Ground> {
   const send = async (operation: InboundOperation, records: readonly Json[]) => {
     const body = { TOKEN: desk.token, RETORNO: '', [operation.list]: records }

@@ -14,7 +14,7 @@ export const rights: readonly Right[] = [
   'configuracao.alterar',
 ]
 
-/** Makes an institution that works by a management key, and whose addresses may be written to often. */
+/** An institution with a management key and a high e-mail limit per address. */
 export async function openOffice(settings: Settings, base: () => string): Promise<Desk> {
   await createClient(settings, code)
   await operate(settings, 'client', 'settings', code, 'mensagensPorDia=1000', 'esperaReferencias=0')
@@ -26,12 +26,12 @@ export async function openOffice(settings: Settings, base: () => string): Promis
   return { base, token, key: (JSON.parse(made) as { chave: string }).chave }
 }
 
-/** The settings by which the program sends its letters to a mail server. */
+/** SMTP settings of the program. */
 export const mailSettings = ({ settings: { url, from } }: MailServer): Settings => ({
   VINCULO_SMTP_URL: url,
   VINCULO_MAIL_FROM: from,
 })
 
-/** The identifiers under which letters came, each as often as it came. */
+/** Message identifiers, one per received e-mail. */
 export const identifiers = ({ received }: MailServer): string[] =>
   received.map(({ id }) => /^<([^@]+)@/.exec(id)![1]!)

@@ -13,7 +13,10 @@ import { code, identifiers, mailSettings, openOffice } from './office.ts'
 
 const recordedFrom = 100
 
-/** Kills while staff give commands, documents are made and letters leave. Whether everything is as it was promised. */
+/**
+ * Kills processes while staff send commands, documents are rendered and e-mails sent. Returns whether all was
+ * correct.
+ */
 export async function killInOffice({ kills, seed }: Killing): Promise<boolean> {
   const mail = await MailServer.open()
   const place = await Place.open({ settings: mailSettings(mail) })
