@@ -5,30 +5,30 @@ import { docsFolder } from '../server/docs/guides.ts'
 import { findBrowser } from './support/chromium.ts'
 import { Serving, temporaryFolder, until } from './support/process.ts'
 
-/** Takes the pictures of the guides anew, of a first start with its sample: `npm run pictures`. */
+/** Takes the screenshots of the guides from a first start with sample data: `npm run pictures`. */
 
 const sample = 600
 
 interface Picture {
   name: string
   path: string
-  /** What is done on the page before. */
+  /** Actions on the page before the screenshot. */
   before?: (page: Page) => Promise<void>
 }
 
-/** Opens the first record of the list that is shown. */
+/** Opens the first record of the list. */
 const openFirst = async (page: Page) => {
   await page.locator('tbody tr a').first().click()
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Writes a contract of too many hours, until the rules have said so. */
+/** Enters a contract with too many hours, until the rules report it. */
 const writeContract = async (page: Page) => {
   await page.getByLabel('Modalidade').selectOption('estagio')
   await page.getByLabel('Tipo de estágio').selectOption('Obrigatório')
   for (const name of ['Aluno', 'Curso']) {
     await page.getByRole('combobox', { name, exact: true }).click()
-    // Those of plain choices are options too, and seen by nobody.
+    // Native selects have hidden options too.
     await page.locator('[role=option]:visible').first().click()
   }
   const day = Temporal.Now.plainDateISO()
@@ -62,7 +62,7 @@ async function signIn(page: Page, folder: string): Promise<void> {
   await page.getByRole('banner').waitFor()
 }
 
-/** Nothing is on its way any more, and nothing moves. */
+/** No open requests and no animation. */
 const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)

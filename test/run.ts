@@ -1,7 +1,7 @@
 /**
- * Runs the tests on a real PostgreSQL: an embedded one made for this run, or the one of TEST_DATABASE_URL.
- * Arguments are test files; without any, all of them. With --changed, those that what changed can affect; with --browser,
- * those that need a browser. These come last and alone, where there is one. With --long, soak tests in full.
+ * Runs the tests on a real PostgreSQL: an embedded one made for this run, or that of TEST_DATABASE_URL.
+ * Arguments are test files, by default all. --changed selects those that a change can affect, --browser those
+ * that need a browser, --long runs soak tests in full. Browser tests run last and alone.
  */
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ function chooseChanged(): string[] {
   return chosen
 }
 
-/** Turns durability off: the cluster is dropped after the run, and tests of crashes have clusters of their own. */
+/** Turns durability off: the cluster is deleted after the run, and tests of crashes have their own clusters. */
 async function turnDurabilityOff(url: string): Promise<void> {
   const server = new URL(url)
   server.pathname = '/postgres'
@@ -86,16 +86,16 @@ try {
     VINCULO_TEST_SEED: seed,
     ...(given.includes('--long') && inFull),
     NODE_OPTIONS: '',
-    // The program's own: what a run compiled is there for the next, and for the processes that tests start.
+    // The program's own compile cache, shared with later runs and with processes that tests start.
     NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/vinculo'),
   }
   const failures = files.length > 0 ? await runLanes(files, env) : []
   if (inBrowser.length > 0) {
-    // By themselves: pages are slow where many others work.
+    // Separately, because pages are slow beside other tests.
     const demanded = files.length === 0 || process.env.REQUIRE_BROWSER === '1'
     const found = await hasBrowser(inBrowser)
     const shown = found ? await runLanes(inBrowser, env, browserLanes) : []
-    // Many lines have gone by since these were told.
+    // Repeats the failures after the output of the browser tests.
     if (found) tell(failures)
     status = failures.length + shown.length > 0 || (!found && demanded) ? 1 : 0
   } else status = failures.length > 0 ? 1 : 0

@@ -29,7 +29,7 @@ describe('access in a browser', () => {
   afterEach(() => site.leave())
   after(() => site.close())
 
-  it('begins with a personal link, whose secret no server is told before its time', async () => {
+  it('begins with a personal link, whose secret is sent to the server only on confirmation', async () => {
     const { world, client } = site
     const id = await addUsuario(world, client, 'novata', { nome: 'Lúcia Novata' })
     const secret = await world.context.db.inClient(
@@ -68,7 +68,7 @@ describe('access in a browser', () => {
     await page.getByRole('status').getByText('Se há um cadastro').waitFor()
   })
 
-  it('is protected by a second factor where the institution asks for one', async () => {
+  it('requires a second factor where the institution demands one', async () => {
     await settings({ exigeSegundoFator: 'S' })
     const page = await site.visit('/vagas')
     await site.signIn(page, 'tesoureira')
@@ -124,7 +124,7 @@ describe('access in a browser', () => {
     await page.getByRole('button', { name: 'Search' }).first().waitFor()
   })
 
-  it('goes anywhere by the keyboard: to pages, and to records by their names', async () => {
+  it('navigates by keyboard to pages, and to records by name', async () => {
     const page = await site.visitAs('ana', '/perfil')
     await heading(page, 'Meu perfil')
     await page.keyboard.press('Control+k')
@@ -142,7 +142,7 @@ describe('access in a browser', () => {
     await heading(page, 'Estágio em panificação')
   })
 
-  it('loses nothing typed: too many requests, a server that is away, a session that ends, a conflict', async () => {
+  it('loses no input on rate limits, server failures, expired sessions or conflicts', async () => {
     const id = await addVacancy(site.world, site.client, { titulo: 'Antes' })
     const page = await site.visitAs('ana', `/vagas/${id}`)
     await button(page, 'Alterar').click()
@@ -175,7 +175,7 @@ describe('access in a browser', () => {
     await heading(page, 'Depois')
   })
 
-  it('does nothing that its policy forbids, asks nobody else for anything, and breaks nowhere', () => {
+  it('violates no policy, makes no foreign requests and raises no errors', () => {
     assert.deepEqual(site.misdeeds, [])
   })
 })

@@ -11,7 +11,7 @@ const html = (links: string, main: string, more = '') =>
   `<!doctype html><html lang="pt-BR"><head><title>Página</title></head>
     <body><nav>${links}</nav><main><h1>Título</h1>${main}</main>${more}</body></html>`
 
-describe('what axe is asked about a page', () => {
+describe('axe checks', () => {
   let page: Page
   before(async () => {
     page = await (await shareBrowser()).newPage({ viewport: { width: 1280, height: 900 } })
@@ -23,7 +23,7 @@ describe('what axe is asked about a page', () => {
     return (await axeFindings(page)).map((one) => one.split(' ')[0]!)
   }
 
-  it('is all of it but what was found good, and the rules of whole pages always', async () => {
+  it('skip elements that passed before, but always run the rules for whole pages', async () => {
     assert.deepEqual(await rulesBroken(html(good, 'Um')), [])
     assert.deepEqual(await rulesBroken(html(good, pale)), ['color-contrast'])
     assert.deepEqual(await rulesBroken(html(`${good}<a href="/b"></a>`, 'Um')), ['link-name'])
@@ -31,7 +31,7 @@ describe('what axe is asked about a page', () => {
     assert.deepEqual(await rulesBroken(untitled), ['document-title'])
   })
 
-  it('is asked again where something was wrong, or lay under a dialog', async () => {
+  it('run again on elements that had findings or lay under a dialog', async () => {
     for (const _ of [1, 2]) assert.deepEqual(await rulesBroken(html(good, pale)), ['color-contrast'])
     const cover = '<div style="position: fixed; inset: 0; background: #fff"></div>'
     const dialog = `${cover}<div role="dialog" aria-modal="true" aria-label="Janela">Janela</div>`
@@ -40,7 +40,7 @@ describe('what axe is asked about a page', () => {
     assert.deepEqual(await rulesBroken(html(good, other)), ['color-contrast'])
   })
 
-  it('of its colours is one text of each look, that was not found good before', async () => {
+  it('judge one text of each style that has not passed before', async () => {
     const look = async (main: string) => {
       await page.setContent(html(good, main))
       return (await contrastFindings(page)).map((one) => one.split(' ').slice(0, 2).join(' '))
@@ -55,12 +55,12 @@ describe('what axe is asked about a page', () => {
     const out = '<p id="a" class="out" style="position: absolute; top: 0; margin: 0">Um</p>'
     const over = `<div style="position: relative; height: 3em"><div style="background: #333; height: 3em"></div>${out}</div>`
     assert.deepEqual(await look(over), ['color-contrast #a'])
-    // Under a cover nobody can tell; once it is gone, it is told.
+    // axe cannot judge covered texts; it does once the cover is gone.
     const covered = (more: string) =>
       `<div style="position: relative; background: #fff"><p id="a" style="color: #ddd">Um</p>${more}</div>`
     const cover = '<div style="position: absolute; inset: 0; background: #fff"></div>'
     assert.deepEqual([await look(covered(cover)), await look(covered(''))], [[], ['color-contrast #a']])
-    // What nobody can press may be pale; what looks the same and can be pressed may not.
+    // Disabled buttons may have low contrast; enabled ones of the same style may not.
     const button = (more: string) =>
       `<button id="b" ${more} style="color: #ccc; background: #fff">Vai</button>`
     assert.deepEqual([await look(button('disabled')), await look(button(''))], [[], ['color-contrast #b']])

@@ -31,7 +31,7 @@ describe('the console in a browser', () => {
   afterEach(() => site.leave())
   after(() => site.close())
 
-  it('lets nobody in with a wrong password, and leads who is right to where they wanted to go', async () => {
+  it('refuses a wrong password, and after sign-in opens the requested page', async () => {
     const page = await site.visit('/vagas?busca=Est%C3%A1gio+07')
     await heading(page, 'Entrar')
     await button(page, 'Entrar').click()
@@ -47,7 +47,7 @@ describe('the console in a browser', () => {
     await heading(page, 'Entrar')
   })
 
-  it('lists what the filters leave, and the address says all of it', async () => {
+  it('lists the rows that match the filters, which the address contains', async () => {
     const page = await site.stayAs('ana', '/vagas')
     await page.getByText('60 registros').waitFor()
     await page.getByRole('combobox', { name: 'Situação' }).press('ArrowDown')
@@ -66,7 +66,7 @@ describe('the console in a browser', () => {
     assert.equal(new URL(page.url()).search, '?ordem=titulo')
   })
 
-  it('asks for what a page is made of while the first script is still on its way', async () => {
+  it('requests the modules of a page while the first script loads', async () => {
     const page = await site.stayAs('ana', '/perfil')
     const first = Promise.withResolvers<void>()
     await page.route('**/assets/index-*.js', async (route) => {
@@ -82,7 +82,7 @@ describe('the console in a browser', () => {
     await page.unrouteAll()
   })
 
-  it('asks for its data once, while the first script is still on its way', async () => {
+  it('requests the data of a page once, while the first script loads', async () => {
     const id = await vacancy({ titulo: 'Estágio único' })
     const page = await site.stayAs('ana', '/perfil')
     const asked: string[] = []
@@ -110,7 +110,7 @@ describe('the console in a browser', () => {
     }
   })
 
-  it('says everything in English also where its words come after the page that says them', async () => {
+  it('shows English everywhere, also where texts load after their page', async () => {
     const page = await site.visitAs('ana', '/perfil')
     await page.evaluate("localStorage.setItem('vinculo.idioma', 'en')")
     const noun = page.waitForResponse('**/assets/vaga-*.js')
@@ -120,14 +120,14 @@ describe('the console in a browser', () => {
     })
     await page.goto('/vagas/incluir')
     await page.getByRole('link', { name: '← Vacancies' }).waitFor()
-    // A state is known by its name, whatever it is called.
+    // States keep their tone in every language.
     await page.goto('/vagas')
     const badge = page.locator('tbody [data-tone]').first()
     assert.match(await badge.innerText(), /(Open|Suspended)$/)
     assert.notEqual(await badge.getAttribute('data-tone'), 'neutro')
   })
 
-  it('goes from page to page, and back', async () => {
+  it('pages forward and back', async () => {
     const page = await site.stayAs('ana', '/vagas?ordem=titulo')
     await page.getByRole('link', { name: 'Estágio 50' }).waitFor()
     await button(page, 'Próxima').click()
@@ -137,7 +137,7 @@ describe('the console in a browser', () => {
     await page.getByRole('link', { name: 'Estágio 50' }).waitFor()
   })
 
-  it('gives everything that the filters leave as a file', async () => {
+  it('exports all rows that match the filters as a file', async () => {
     const page = await site.stayAs('ana', '/vagas?situacao=Suspensa')
     await page.getByText('20 registros').waitFor()
     await button(page, 'Exportar').click()
@@ -153,7 +153,7 @@ describe('the console in a browser', () => {
     assert.match(lines[1]!, /Suspensa/)
   })
 
-  it('shows a record: its name, its state, its machine, what it says and what happened to it', async () => {
+  it('shows a record: its name, state, machine, fields and history', async () => {
     const page = await site.stayAs('ana', '/vagas?busca=Est%C3%A1gio+09')
     await page.getByRole('link', { name: 'Estágio 09' }).click()
     await heading(page, 'Estágio 09')
@@ -170,7 +170,7 @@ describe('the console in a browser', () => {
     await page.getByRole('alert').getByText('Não há registro com este número.').waitFor()
   })
 
-  it('makes a move, with the reason it asks for, and tells it', async () => {
+  it('makes a move with its required reason, and confirms it', async () => {
     const page = await site.stayAs('ana', `/vagas/${await vacancy({ titulo: 'Estágio que termina' })}`)
     await button(page, 'Encerrar').click()
     const dialog = page.getByRole('dialog')
@@ -183,12 +183,12 @@ describe('the console in a browser', () => {
     assert.equal(await now(page).textContent(), '■Encerrada')
     await page.getByText('A obra parou.').waitFor()
     await page.getByText('Nada mais pode ser feito: esta situação é final.').waitFor()
-    // Of another record nothing is told that was done to this one, though it is called the same.
+    // The confirmation does not appear on another record of the same name.
     await go(page, `/vagas/${await vacancy({ titulo: 'Estágio que termina' })}`)
     assert.equal(await page.getByText('Encerrar: feito.').count(), 0)
   })
 
-  it('shows a refusal where it happened, with what the rules found', async () => {
+  it('shows a refusal next to the move, with the findings of the rules', async () => {
     const host = await addHost(site.world, site.client)
     const id = await vacancy({ situacao: 'Em aprovação', concedente_id: host })
     const page = await site.stayAs('ana', `/vagas/${id}`)
@@ -200,7 +200,7 @@ describe('the console in a browser', () => {
     assert.equal(await now(page).textContent(), '◷Em aprovação')
   })
 
-  it('tells who changed a record meanwhile', async () => {
+  it('names the user who changed a record in the meantime', async () => {
     const id = await vacancy()
     const page = await site.stayAs('ana', `/vagas/${id}`)
     await button(page, 'Suspender').click()
@@ -210,7 +210,7 @@ describe('the console in a browser', () => {
     await dialog.getByRole('alert').getByText('O registro mudou desde que foi visto').waitFor()
   })
 
-  it('keeps a closed button where it is: reached by the keyboard, it says why, and does nothing', async () => {
+  it('keeps a disabled button focusable: it gives the reason and does nothing', async () => {
     const id = await vacancy({
       situacao: 'Em aprovação',
       inicio_inscricao: '2020-01-01',
@@ -227,13 +227,13 @@ describe('the console in a browser', () => {
     assert.equal(await page.getByRole('dialog').count(), 0)
   })
 
-  it('shows a page to who may only look, and says which right is missing', async () => {
+  it('shows a page to a user who may only read it, and names the missing right', async () => {
     const page = await site.visitAs('leitor', `/vagas/${await vacancy()}`)
     await page.getByText('Exige a permissão recrutamento.alterar.').first().waitFor()
     assert.equal(await page.locator('main button:not([aria-disabled])').count(), 0)
   })
 
-  it('has nothing in the menu for who has no right, and says so', async () => {
+  it('shows an empty menu with an explanation to a user without rights', async () => {
     const page = await site.visitAs('ninguem', '/')
     await heading(page, 'Nada para ver aqui ainda')
     assert.equal(await page.getByRole('link', { name: 'Vagas' }).count(), 0)
@@ -243,7 +243,7 @@ describe('the console in a browser', () => {
     await heading(page, 'Página não encontrada')
   })
 
-  it('loses nothing when a session ends: who signs in again is where they were, and it is done', async () => {
+  it('loses nothing when a session ends: after a new sign-in the page is the same and the command is done', async () => {
     const page = await site.stayAs('ana', `/vagas/${await vacancy()}`)
     await button(page, 'Cancelar').click()
     const dialog = page.getByRole('dialog', { name: 'Cancelar' })
@@ -253,14 +253,14 @@ describe('the console in a browser', () => {
     const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
     await again.waitFor()
     assert.equal(await again.getByLabel('Login').inputValue(), 'ana')
-    // Only the password is missing, and whoever types tells it.
+    // The login is kept and the password field has the focus.
     await again.locator('input[name=senha]:focus').waitFor()
     await site.signIn(page, 'ana')
     await page.getByText('Cancelar: feito. Agora está em Cancelada.').waitFor()
     await page.getByText('A empresa desistiu.').waitFor()
   })
 
-  it('keeps what was typed over a reload of the page', async () => {
+  it('keeps input over a reload of the page', async () => {
     const page = await site.stayAs('ana', `/vagas/${await vacancy()}`)
     await button(page, 'Cancelar').click()
     await page.getByLabel('Motivo').fill('Ainda penso.')
@@ -270,7 +270,7 @@ describe('the console in a browser', () => {
     assert.equal(await page.getByLabel('Motivo').inputValue(), 'Ainda penso.')
   })
 
-  it('is read by everybody: axe finds nothing, in both schemes, wide and narrow', async () => {
+  it('has no axe findings, in both schemes, wide and narrow', async () => {
     const id = await vacancy({
       situacao: 'Em aprovação',
       inicio_inscricao: '2020-01-01',
@@ -280,10 +280,10 @@ describe('the console in a browser', () => {
     await readableAt({ scheme: 'dark', width: 320 }, id)
   })
 
-  /** By every rule in one look, and by its colours also in the other scheme. */
+  /** Checks every rule in one scheme, and the colours also in the other. */
   async function readableAt(look: Required<Look>, id: number): Promise<void> {
     const other = look.scheme === 'light' ? 'dark' : 'light'
-    // A few rows are as readable as many.
+    // A few rows are representative.
     const page = await site.visit('/vagas?busca=Est%C3%A1gio+0', look)
     const check = async (what: string) => {
       const where = `${what} ${look.scheme} ${look.width}`
@@ -309,7 +309,7 @@ describe('the console in a browser', () => {
     await site.leave()
   }
 
-  it('does nothing that its policy forbids, asks nobody else for anything, and breaks nowhere', () => {
+  it('violates no policy, makes no foreign requests and raises no errors', () => {
     assert.deepEqual(site.misdeeds, [])
   })
 })

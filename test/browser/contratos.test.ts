@@ -8,7 +8,7 @@ import { addCourse, addInternship, enrol } from '../support/internships.ts'
 import { addAluno } from '../support/people.ts'
 import { assertReadable } from '../support/readable.ts'
 
-describe('the office begins at the panel and asks why a contract is not active', () => {
+describe('the contract pages of the office', () => {
   let site: ConsoleWorld
   let page: Page
   before(async () => {
@@ -26,7 +26,7 @@ describe('the office begins at the panel and asks why a contract is not active',
 
   const check = (what: string) => assertReadable(page, what)
 
-  it('by a number that leads to its list, and a record that says what is missing, in three clicks', async () => {
+  it('lead from a number of the panel to its list and to the missing items of a record, in three clicks', async () => {
     const number = page.getByRole('link', { name: 'Sem termo emitido 1' })
     await number.waitFor()
     await page.getByRole('heading', { name: 'Comece aqui' }).waitFor()
@@ -43,7 +43,7 @@ describe('the office begins at the panel and asks why a contract is not active',
     await check('a contract')
   })
 
-  it('by rules that answer while a contract is written: once somebody pauses, and with the smallest change at hand', async () => {
+  it('check rules while a contract is entered, after a pause, and offer the smallest change that passes', async () => {
     let asked = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/gestao/VerificaContrato')) asked++
@@ -77,7 +77,7 @@ describe('the office begins at the panel and asks why a contract is not active',
     await rules.getByRole('button', { name: 'Usar 30' }).click()
     await broken.waitFor({ state: 'detached' })
     assert.equal(await page.getByLabel('Horas por semana').inputValue(), '30')
-    // While the server is away the rules say so; when it is back they are asked again, and nobody has to type.
+    // When the server returns, the rules are checked again without further input.
     await page.route('**/gestao/VerificaContrato', (route) => route.abort('connectionrefused'))
     await page.getByLabel('Horas por semana').fill('29')
     const away = rules.getByText('O servidor não respondeu.')
@@ -90,7 +90,7 @@ describe('the office begins at the panel and asks why a contract is not active',
     await page.getByRole('region', { name: 'Por que ainda não está Ativo?' }).waitFor()
   })
 
-  it('by a board whose columns are lists, and whose cards move by the keyboard', async () => {
+  it('show a board whose columns are lists and whose cards move by keyboard', async () => {
     await go(page, '/contratos?modo=quadro')
     const column = page.getByRole('region', { name: 'Incluído: 2' })
     await column.getByText('Nina Nova').waitFor()
@@ -108,7 +108,7 @@ describe('the office begins at the panel and asks why a contract is not active',
     assert.deepEqual(site.misdeeds, [])
   })
 
-  it('by a way out that opens the move it names, where a signature waited too long', async () => {
+  it('offer the move that resolves an expired signature', async () => {
     const { world, client } = site
     const late = await addInternship(
       world,
@@ -129,7 +129,7 @@ describe('the office begins at the panel and asks why a contract is not active',
     assert.match(page.url(), /\/assinaturas\/\d+\?acao=RenovaAssinatura$/)
     await dialog.getByRole('button', { name: 'Renovar prazo' }).click()
     await page.getByText('Renovar prazo: feito. Agora está em Aguardando Assinatura.').waitFor()
-    // Neither a reload nor the way back asks for it again.
+    // Neither a reload nor going back opens the move again.
     assert.match(page.url(), /\/assinaturas\/\d+$/)
     await page.goto(`/assinaturas/${arquivo_id}?acao=RenovaAssinatura`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -137,7 +137,7 @@ describe('the office begins at the panel and asks why a contract is not active',
     assert.equal(await page.getByRole('dialog').count(), 0)
   })
 
-  it('by a list with the columns that somebody likes, found again by a name', async () => {
+  it('remember chosen columns as a named view', async () => {
     await go(page, '/contratos?situacao=Ativo')
     await page.getByRole('button', { name: 'Colunas' }).click()
     await page.getByRole('checkbox', { name: 'Modalidade' }).check()

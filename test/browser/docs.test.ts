@@ -10,7 +10,7 @@ describe('the documentation in a browser', () => {
   })
   after(() => site.close())
 
-  it('is read by everybody, wide and narrow, light and dark, and asks nothing of others', async () => {
+  it('has no axe findings, wide and narrow, light and dark, and makes no foreign requests', async () => {
     const page = await site.visit('/docs')
     for (const place of [
       '',
@@ -20,7 +20,7 @@ describe('the documentation in a browser', () => {
       '/ocorrencias',
     ]) {
       await page.goto(`/docs${place}`)
-      // What another width or scheme can spoil: colours, and what then has to be moved to be read.
+      // Rules that another width or scheme can violate: colours and scrolling.
       for (const [width, scheme, rules] of [
         [1440, 'light', []],
         [360, 'dark', ['scrollable-region-focusable']],
@@ -36,7 +36,7 @@ describe('the documentation in a browser', () => {
     assert.deepEqual(site.misdeeds, [])
   })
 
-  it('still leads to what was once addressed on its first page', async () => {
+  it('keeps old anchors of its first page working', async () => {
     const page = await site.visit('/docs#LIMITE_EXCEDIDO')
     await page.waitForURL('**/docs/referencia#LIMITE_EXCEDIDO')
     assert.deepEqual(site.misdeeds, [])

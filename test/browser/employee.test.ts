@@ -47,7 +47,7 @@ describe('the page of an employee', () => {
     ['wide and light', { width: 1280, scheme: 'light' }],
     ['narrow and dark', { width: 360, scheme: 'dark' }],
   ] as const) {
-    it(`asks before it enters, shows data and schedule, and is left, ${name}`, async () => {
+    it(`asks for a code, shows data and schedule, and signs out, ${name}`, async () => {
       const address = await link()
       const page = await desk.visit(address, look)
       const shot = async (what: string) => {

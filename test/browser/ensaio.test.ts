@@ -13,9 +13,9 @@ const everyRight = Object.keys(rights) as Right[]
 const students = 12
 const band = 'Ambiente de ensaio: dados fictícios, nada daqui é verdadeiro.'
 
-describe('the pages of the sandbox', () => {
+describe('the pages of a sandbox', () => {
   let site: ConsoleWorld
-  /** What a real one is filled with is looked at where there is no browser: pages are the same for a few students. */
+  /** Small sample data; another test covers the real one without a browser. */
   const sample: Sample = {
     begin: async () => {},
     standing: async () => undefined,
@@ -44,7 +44,7 @@ describe('the pages of the sandbox', () => {
     await prepareSandboxes(context, new AbortController().signal)
   }
 
-  it('make it, enter it under a band, come back, empty it and remove it', async () => {
+  it('create it, enter it under a banner, return, empty it and remove it', async () => {
     const page = await site.visitAs('ana', '/integracao/ensaio')
     await heading(page, 'Ambiente de ensaio')
     const dialog = page.getByRole('dialog')
@@ -89,7 +89,7 @@ describe('the pages of the sandbox', () => {
     await button(page, 'Criar ambiente de ensaio').waitFor()
   })
 
-  it('a sandbox that is emptied sends whoever is in it back, without signing in', async () => {
+  it('return a user to the institution without a new sign-in when the sandbox is emptied', async () => {
     const page = await site.visitAs('ana', '/integracao/ensaio')
     const dialog = page.getByRole('dialog')
     await button(page, 'Criar ambiente de ensaio').click()
@@ -109,7 +109,7 @@ describe('the pages of the sandbox', () => {
     assert.equal(await page.getByLabel('Login').count(), 0)
   })
 
-  it('a tab whose session another tab exchanged enters it all the same', async () => {
+  it('let a tab enter whose session another tab replaced', async () => {
     const stale = await site.visitAs('ana', '/integracao/ensaio')
     await button(stale, 'Entrar no ensaio').waitFor()
     const other = await stale.context().newPage()
@@ -118,7 +118,7 @@ describe('the pages of the sandbox', () => {
     await other.getByRole('menuitem', { name: 'Sair' }).click()
     await site.signIn(other, 'ana')
     await other.getByRole('banner').waitFor()
-    // What is answered is noted on its way: a page that goes elsewhere lets go of it.
+    // Recorded in the route, because a page that navigates discards the answer.
     const answered: string[] = []
     await stale.route('**/sessao/ensaio', async (route) => {
       const answer = await route.fetch()
@@ -132,7 +132,7 @@ describe('the pages of the sandbox', () => {
     assert.equal(await stale.getByRole('alert').count(), 0)
   })
 
-  it('what somebody else did meanwhile is told in words of its own', async () => {
+  it('explain changes that another user made in the meantime', async () => {
     const [one, other] = [
       await site.visitAs('ana', '/integracao/ensaio'),
       await site.visitAs('ana', '/integracao/ensaio'),
@@ -155,7 +155,7 @@ describe('the pages of the sandbox', () => {
     await prepare()
   })
 
-  it('who may only look sees how it stands, and no button', async () => {
+  it('show the state without buttons to a user who may only read', async () => {
     const page = await site.visitAs('bia', '/integracao/ensaio')
     await page.getByText(/Pronto$/).waitFor()
     await page.getByText('Falta a você a permissão integracao.alterar.').waitFor()
@@ -163,7 +163,7 @@ describe('the pages of the sandbox', () => {
       assert.equal(await button(page, name).count(), 0, name)
   })
 
-  it('is whole in narrow windows, dark and light, inside and outside', async () => {
+  it('fit narrow windows, dark and light, inside and outside', async () => {
     const page = await site.visitAs('ana', '/integracao/ensaio', { width: 360, scheme: 'dark' })
     const whole = async () => {
       await settle(page)

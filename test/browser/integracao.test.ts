@@ -34,7 +34,7 @@ describe("the integrator's pages", () => {
   const button = (page: Page | Locator, name: string | RegExp) =>
     page.getByRole('button', { name, exact: typeof name === 'string' })
 
-  it('the first hour, from the sign-in to the first notification, takes at most twelve clicks', async () => {
+  it('lead from sign-in to the first notification in at most twelve clicks', async () => {
     let clicks = 0
     const click = async (target: Locator) => {
       await target.click()
@@ -55,7 +55,7 @@ describe("the integrator's pages", () => {
     await click(button(page, 'Já guardei'))
     await click(button(page, 'Copiar curl'))
     await page.getByText('Aguardando seu envio…').waitFor()
-    // What the terminal would send.
+    // The request that the terminal would send.
     const curl = await page.evaluate<string>('navigator.clipboard.readText()')
     const [, address] = /curl -sS '([^']+)'/.exec(curl)!
     const [, body] = /<<'JSON'\n([\s\S]*)\nJSON$/.exec(curl)!
@@ -82,7 +82,7 @@ describe("the integrator's pages", () => {
     await click(button(page, 'Enviar teste'))
     await page.getByText(/O caminho não existe no destino \(404\)\..*corrigir o endereço/).waitFor()
     assert.ok(clicks <= 12, `${clicks} clicks`)
-    // The token is nowhere but on the page.
+    // The token is stored nowhere else.
     const kept = await page.evaluate<string>(
       'JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href])',
     )
@@ -103,7 +103,7 @@ describe("the integrator's pages", () => {
       assert.equal(await button(few, name).count(), 0, name)
   })
 
-  it('a credential is exchanged and revoked, each after what it entails was told', async () => {
+  it('rotate and revoke a credential, each after the consequences are shown', async () => {
     const page = await site.stayAs('ana', '/integracao/credenciais')
     await heading(page, 'Credenciais')
     await button(page, 'Criar credencial').click()
@@ -128,7 +128,7 @@ describe("the integrator's pages", () => {
     assert.deepEqual(await axeFindings(page), [])
   })
 
-  it('an account gets its password once, another one, and ends, each after what it entails was told', async () => {
+  it('show the password of an account once, replace it, and end the account, each after the consequences are shown', async () => {
     const page = await site.stayAs('ana', '/integracao/credenciais')
     await page.getByRole('link', { name: 'Contas', exact: true }).click()
     await heading(page, 'Contas de integração')
@@ -162,7 +162,7 @@ describe("the integrator's pages", () => {
     assert.equal(await button(card, 'Nova senha').count(), 0)
   })
 
-  it('a file is mapped, tried, told what would be refused, and sent once', async () => {
+  it('map the columns of a file, simulate it, show what would be refused, and send it once', async () => {
     const good = student()
     const columns = Object.keys(good)
     const rows = [good, student({ ESIAL_CPF: '11111111111' })]
@@ -203,7 +203,7 @@ describe("the integrator's pages", () => {
       assert.equal(await again.count(), repeated ? 1 : 0)
       if (repeated) break
       await page.reload()
-      // As old spreadsheets write it: the same letters.
+      // Latin-1, as old spreadsheets write it.
       const buffer = Buffer.from(csv, 'latin1')
       await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
       await page.getByText('as letras foram lidas como as do Windows (Latin-1)').waitFor()
@@ -219,7 +219,7 @@ describe("the integrator's pages", () => {
     assert.deepEqual(await axeFindings(page), [])
   })
 
-  it('an operation is tried by its fields or as JSON, and nothing typed is lost between them', async () => {
+  it('try an operation by form or as JSON, without losing input between them', async () => {
     const page = await site.stayAs('ana', '/integracao/referencia?operacao=ConsultaLote')
     const fields = page.getByRole('group', { name: 'Campos do pedido' })
     await fields.getByLabel(/\(LOTE\)/).fill('987')
@@ -248,7 +248,7 @@ describe("the integrator's pages", () => {
     assert.deepEqual(await axeFindings(page), [])
   })
 
-  it('a batch that is tried is only simulated, also by the curl, and leads to what became of it', async () => {
+  it('only simulate a tried batch, also by the curl command, and link to its outcome', async () => {
     const page = await site.stayAs('ana', '/integracao/referencia?operacao=RecebeAlunos')
     await page.getByText('"SIMULAR": "S"').waitFor()
     await button(page, 'Chamar').click()
@@ -258,7 +258,7 @@ describe("the integrator's pages", () => {
     await page.getByText('Simulação: nada foi alterado.').waitFor()
   })
 
-  it('a batch is simulated again on its page, which tells what would be refused', async () => {
+  it('simulate a batch again and show what would be refused', async () => {
     const sent = await site.world.process(site.client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [
       student(),
       student({ ESIAL_CODIGO_DEFICIENCIA: 'SIM1' }),
@@ -277,7 +277,7 @@ describe("the integrator's pages", () => {
     assert.equal(await button(few, 'Simular de novo').count(), 0)
   })
 
-  it('a target of webhooks has an address of its own', async () => {
+  it('give each webhook endpoint an address of its own', async () => {
     const url = `${receiver.url}/caminho?x=1&y=%2F`
     await site.world.control('Webhook', {
       TOKEN: site.client.token,
@@ -294,7 +294,7 @@ describe("the integrator's pages", () => {
     await heading(page, 'Webhooks')
   })
 
-  it('the beginning of an address shows what there is below it for whoever came', async () => {
+  it('show, for a path prefix, the pages below it that the user may open', async () => {
     const pages = [...pageRoutes, ...nounRoutes, ...toolRoutes]
     const page = await site.stayAs('ana', '/')
     for (const { slug, section } of overviewsOf(pages)) {
@@ -313,7 +313,7 @@ describe("the integrator's pages", () => {
     await heading(few, 'Falta uma permissão')
   })
 
-  it('an invitation says what to do where no mail server sends it', async () => {
+  it('say what to do with an invitation when no mail server is configured', async () => {
     const page = await site.stayAs('ana', '/configuracoes/usuarios')
     await site.world.rows(
       site.client.id,
@@ -334,7 +334,7 @@ describe("the integrator's pages", () => {
     await page.getByRole('table').getByText('bia@exemplo.edu.br').first().waitFor()
   })
 
-  it('a profile that the platform suggests rights for asks to accept or dismiss them', async () => {
+  it('offer suggested rights of a profile to accept or dismiss', async () => {
     const offer = `update perfil set permissoes = '{}', oferta = '{financeiro.ver,financeiro.alterar}'
       where codigo = 'FINANCEIRO'`
     for (const [answer, rights] of [
@@ -358,7 +358,7 @@ describe("the integrator's pages", () => {
     }
   })
 
-  it('who may only look sees no button, and none of the pages of others', async () => {
+  it('show no buttons and no other pages to a user who may only read', async () => {
     const page = await site.stayAs('bia', '/integracao/credenciais')
     await heading(page, 'Credenciais')
     await page.getByRole('article').first().waitFor()
@@ -376,7 +376,7 @@ describe("the integrator's pages", () => {
     await page.getByText('Falta uma permissão').waitFor()
   })
 
-  it('the pages that have no test of their own are whole in a narrow window and in the dark', async () => {
+  it('fit narrow windows and dark mode where no other test checks it', async () => {
     const page = await site.visitAs('ana', '/perfil', { width: 360, scheme: 'dark' })
     for (const path of [
       '/auditoria',

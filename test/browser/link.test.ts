@@ -38,7 +38,7 @@ describe('the page of a personal link in a browser', () => {
     if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
   }
   const code = (segredo: string) => newCode(site.world, site.client, segredo)
-  /** Asks for a code, and gives one that takes its place. */
+  /** Requests a code and enters it. */
   const give = async (page: Page, segredo: string) => {
     await button(page, 'Enviar código').click()
     await page.getByText('O código foi pedido').waitFor()
@@ -80,7 +80,7 @@ describe('the page of a personal link in a browser', () => {
     })
   }
 
-  it('keeps what was filled in while another code is asked for', async () => {
+  it('keeps the form while another code is requested', async () => {
     const { segredo } = await linkFor()
     const page = await site.visit(`/l#${segredo}`, { width: 360 })
     await give(page, segredo)
@@ -101,7 +101,7 @@ describe('the page of a personal link in a browser', () => {
     assert.equal(rows.length, 1)
   })
 
-  it('opens another link in the same tab, with a code of its own', async () => {
+  it('opens another link in the same tab, which needs its own code', async () => {
     const [one, other] = [await linkFor(), await linkFor()]
     const page = await site.visit(`/l#${one.segredo}`)
     await give(page, one.segredo)
@@ -113,7 +113,7 @@ describe('the page of a personal link in a browser', () => {
     await page.getByText('Relatório de atividades').waitFor()
   })
 
-  it('says what to do about a link that does not serve', async () => {
+  it('says what to do about an invalid link', async () => {
     const page = await site.visit(`/l#${'A'.repeat(43)}`, { width: 360 })
     await page.getByRole('alert').getByText('Este link não serve').waitFor()
     assert.deepEqual(await axeFindings(page), [])

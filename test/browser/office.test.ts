@@ -35,7 +35,7 @@ describe('work in the console', () => {
   afterEach(() => site.leave())
   after(() => site.close())
 
-  it('the paper of an invoice is downloaded from its page, and one without a content says so', async () => {
+  it('downloads the document of an invoice, and says when there is no content', async () => {
     const { world, client } = site
     await site.addStaff('tesouraria', ['financeiro.ver'])
     const { sha256, size } = await world.context.files.put(client.id, pdf)
@@ -64,7 +64,7 @@ describe('work in the console', () => {
     await other.getByText('CONTEUDO_INEXISTENTE').waitFor()
   })
 
-  it('does one thing with many rows, chosen by the keyboard, and keeps those that were refused with the reason', async () => {
+  it('runs a command on many rows chosen by keyboard, and keeps refused rows selected with the reason', async () => {
     const host = await addHost(site.world, site.client)
     const add = (titulo: string) => addVacancy(site.world, site.client, { titulo, concedente_id: host })
     await add('Lote A')
@@ -96,7 +96,7 @@ describe('work in the console', () => {
     assert.equal(await page.getByText(/selecionado/).count(), 0)
   })
 
-  it('finds other records by what is typed, whatever the accents, and takes rows of them', async () => {
+  it('finds other records by text, whatever the accents, and adds them as rows', async () => {
     await addHost(site.world, site.client, { nome: 'Padaria Pão & Cia', nome_fantasia: null })
     await addCourse(site.world, site.client, { nome: 'Panificação' })
     const page = await site.stayAs('ana', '/convenios/incluir')
@@ -119,7 +119,7 @@ describe('work in the console', () => {
     await heading(page, 'Padaria Pão & Cia')
   })
 
-  it('sends a file, and gives it back to who asks for it', async () => {
+  it('uploads a file and downloads it again', async () => {
     await addContract(site.world, site.client, { numero: 77_001 })
     const page = await site.stayAs('ana', '/documentos/incluir')
     await page
@@ -140,12 +140,12 @@ describe('work in the console', () => {
     await page.getByRole('option', { name: /^77001/ }).click()
     await button(page, 'Incluir').click()
     await heading(page, 'Plano.pdf')
-    // Nothing has to be told, and nothing changes: one press brings it.
+    // A download needs no form and changes nothing: one click suffices.
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Baixar').click()])
     assert.equal(download.suggestedFilename(), 'Plano.pdf')
   })
 
-  it('shows what the calendar will do, and how a text of a message would be before it is', async () => {
+  it("previews the calendar's moves and the text of a message", async () => {
     const page = await site.stayAs('ana', '/calendario')
     await page.getByRole('status').first().waitFor()
     await go(page, '/textos')
@@ -156,7 +156,7 @@ describe('work in the console', () => {
     await page.getByText('Assunto de exemplo').waitFor()
   })
 
-  it('is to a student what waits for them and what is theirs, and nothing else', async () => {
+  it('shows a student only pending tasks and own records', async () => {
     const { world, client } = site
     const aluno_id = await addAluno(world, client, 'mariana', { senha: 'uma senha de teste', how: 'weak' })
     const contrato_id = await addContract(world, client, { aluno_id, situacao: 'Ativo', numero: 88_001 })
@@ -178,7 +178,7 @@ describe('work in the console', () => {
     await heading(page, 'Falta uma permissão')
   })
 
-  it('does nothing that its policy forbids, asks nobody else for anything, and breaks nowhere', () => {
+  it('violates no policy, makes no foreign requests and raises no errors', () => {
     assert.deepEqual(site.misdeeds, [])
   })
 })

@@ -38,7 +38,7 @@ describe('the public pages of vacancies in a browser', () => {
   after(() => site.close())
 
   for (const path of ['', '/:id'] as const) {
-    it(`are read by everybody, wide and narrow, light and dark: /vagas-abertas/:cliente${path}`, async () => {
+    it(`have no axe findings, wide and narrow, light and dark: /vagas-abertas/:cliente${path}`, async () => {
       const address = `/vagas-abertas/${site.client.codigo}${path.replace(':id', String(id))}`
       const page = await site.visit(address)
       for (const width of [1280, 360]) {
@@ -61,7 +61,7 @@ describe('the public pages of vacancies in a browser', () => {
     await page.getByRole('heading', { level: 1, name: /^Vagas abertas/ }).waitFor()
   })
 
-  it('do nothing that their policy forbids', () => {
+  it('violate no policy', () => {
     assert.deepEqual(site.misdeeds, [])
   })
 })

@@ -6,7 +6,7 @@ import { addCourse, enrol } from '../support/internships.ts'
 import { addAluno } from '../support/people.ts'
 import { Serving, until } from '../support/process.ts'
 
-describe('a server that restarts in the middle of a form', () => {
+describe('a server restart while a form is open', () => {
   let site: ConsoleWorld
   let serving: Serving
   let page: Page
@@ -54,7 +54,7 @@ describe('a server that restarts in the middle of a form', () => {
       throw new Error(`there was no button to press, but:\n${shown}`, { cause: error })
     }
   }
-  // Where the server is away for long, the rules beside the form say so too.
+  // After a while the rules beside the form show the error too.
   const told = () => page.getByRole('alert').getByText('O servidor não respondeu.').first().waitFor()
   async function choose(name: string, typed: string): Promise<void> {
     await field(name).fill(typed)
@@ -76,7 +76,7 @@ describe('a server that restarts in the middle of a form', () => {
     await until('the course', async () => (await field('Curso').inputValue()) === 'Direito')
   })
 
-  it('leaves the page as it is where a part of it that nobody sees yet cannot be brought', async () => {
+  it('keeps the page when a part that is not visible yet cannot be loaded', async () => {
     const other = await page.context().newPage()
     let refused = 0
     await other.route('**/SignInAgain-*.js', (route) => {
@@ -91,7 +91,7 @@ describe('a server that restarts in the middle of a form', () => {
     await other.close()
   })
 
-  it('loses nothing: it is told, and what is sent again goes through once', async () => {
+  it('loses no input: the error is shown, and a second send takes effect once', async () => {
     await page.getByLabel('Início').first().fill('2026-12-01')
     await page.getByLabel('Encerramento').fill('2027-11-30')
     await page.getByLabel('Horas por semana').fill('30')
@@ -101,7 +101,7 @@ describe('a server that restarts in the middle of a form', () => {
     await told()
     assert.equal(await page.getByLabel('Horas por semana').inputValue(), '30')
     serving = await start(port)
-    // This time it is done, and the answer is lost on its way.
+    // The command succeeds but its answer is lost.
     await page.route('**/gestao/IncluiContrato', async (route) => {
       await route.fetch()
       await route.abort('connectionreset')

@@ -16,20 +16,20 @@ import { go as goOn } from '../support/going.ts'
 import { listed } from '../support/listed.ts'
 
 /*
- * That the server refuses what stands behind each button is tried for every operation in test/contract/management.test.ts
- * and test/contract/staff.test.ts; here is what people see of it.
+ * test/contract/management.test.ts and test/contract/staff.test.ts check that the server refuses every
+ * operation without its right; this file checks the pages.
  */
 
 const everyRight = Object.keys(rights) as Right[]
 const looking = everyRight.filter((right) => right.endsWith('.ver'))
 
-/** Somebody's profile: what it permits, and whether that ends at units. */
+/** Rights of a profile, and whether they are limited to units. */
 interface Held {
   permits: readonly Right[]
   local?: boolean
 }
 
-/** Whether a profile opens an operation, or a use of it, by its declaration alone. */
+/** Whether a profile may call an operation, or a use of it, by its declaration. */
 function opens({ permits, local }: Held, operation: Entered, use?: string): boolean {
   const { staff, unlimited } = operation.doors
   const needed = use && typeof staff === 'object' ? [staff.rights[use]!] : rightsOf(operation)
@@ -38,13 +38,13 @@ function opens({ permits, local }: Held, operation: Entered, use?: string): bool
   )
 }
 
-/** A row of the menu with the operation without which there is nothing to see on its page. */
+/** A menu row with the operation that its page requires. */
 interface Shown {
   row: MenuRow
   first: Entered
 }
 
-/** Where each operation of the pages made by hand has its button, where it needs more than the page does. */
+/** The button of each operation of hand-written pages that needs a right beyond its page's. */
 const buttons: Readonly<Record<string, { at: string; name: string; use?: string }>> = {
   AtribuiCausa: { at: 'ocorrencias/$causa', name: 'Atribuir a…' },
   ResolveCausa: { at: 'ocorrencias/$causa', name: 'Marcar como resolvida…' },
@@ -61,7 +61,7 @@ const buttons: Readonly<Record<string, { at: string; name: string; use?: string 
   CriaEnsaio: { at: 'integracao/ensaio', name: 'Criar ambiente de ensaio' },
   ReprocessaLote: { at: 'lotes/$lote', name: 'Reprocessar recusados' },
 }
-/** Those that show only once something else was done are tried where it is done. */
+/** Buttons that appear only after another action, with the test that covers them. */
 const tried: Readonly<Record<string, string>> = {
   CorrigeRegistros: 'workbench.test.ts',
   SalvaDeficiencia: 'workbench.test.ts',
@@ -71,7 +71,7 @@ const tried: Readonly<Record<string, string>> = {
   RemoveEnsaio: 'ensaio.test.ts',
 }
 
-/** Rows of tables that belong to units, and still to all of them. Of all others, a unit without anything sees none. */
+/** Rows that all units see, in tables that belong to units. Of all other tables an empty unit sees none. */
 const ofEverybody: Readonly<Record<string, string>> = {
   arquivo: 'num_nonnulls(convenio_id, apolice_id, pessoa_id) > 0',
   mensagem: "contrato_id is null and parte not in ('aluno', 'usuario')",
@@ -84,21 +84,21 @@ function belongingOf(id: string): { table: string; shared: string } {
   return { table, shared: everybody ? 'true' : (ofEverybody[table] ?? 'false') }
 }
 
-describe('every page and button is there for who has the right, and for nobody else', () => {
+describe('pages and buttons by right', () => {
   let site: ConsoleWorld
   let page: Page
   let profile: number
   const nouns = new Map<string, Noun>()
-  /** Numbers of the records of each noun. */
+  /** Ids of the records of each noun. */
   const numbers = new Map<string, number[]>()
-  /** How many rows somebody who may see everything sees of it. */
+  /** Number of rows that a user with all rights sees. */
   const seen = new Map<string, number>()
   const all: Shown[] = []
-  /** Operations of pages made by hand that need more than their page does. */
+  /** Operations of hand-written pages that need a right beyond their page's. */
   const behind = new Map<string, Entered>()
-  /** What stands in the addresses of pages made by hand. */
+  /** Parameters in the addresses of hand-written pages. */
   const within: Record<string, string> = { $destino: encodeURIComponent('https://destino.exemplo/avisos') }
-  /** What the page asked for since it was gone to. */
+  /** Requests of the page since the last navigation. */
   const asked: string[] = []
   let at = ''
 
@@ -134,7 +134,7 @@ describe('every page and button is there for who has the right, and for nobody e
     profile = await site.addStaff('ana', everyRight, { unidade_id: nowhere })
     page = await site.visitAs('ana', '/perfil')
     page.on('request', (request) => {
-      // The page that was left may still ask for something.
+      // The previous page may still send requests.
       const from = request.headers().referer
       if (from === undefined || new URL(from).pathname === at) asked.push(new URL(request.url()).pathname)
     })
@@ -173,7 +173,7 @@ describe('every page and button is there for who has the right, and for nobody e
     assert.deepEqual(shown.sort(), expected.sort())
   }
 
-  /** A page that tells which right is missing, and has and asks for nothing else. */
+  /** The page names the missing right, and shows and requests nothing else. */
   async function checkRefused(path: string): Promise<void> {
     await go(path)
     assert.equal(await heading(), 'Falta uma permissão', path)
@@ -183,7 +183,7 @@ describe('every page and button is there for who has the right, and for nobody e
     assert.deepEqual([rest, asked.filter((one) => one.startsWith('/gestao/'))], [0, []], path)
   }
 
-  /** The list of a noun has the buttons of its commands that are open; a record has those that are not, with the reason. */
+  /** The list shows the buttons of allowed commands; a record also shows the others, with the reason. */
   async function checkNoun(slug: string, held: Held): Promise<number> {
     const noun = nouns.get(slug)!
     await go(slug)
@@ -224,7 +224,7 @@ describe('every page and button is there for who has the right, and for nobody e
     }
   }
 
-  /** The buttons of the pages made by hand; of those alone that have one that needs this right. */
+  /** Checks the buttons of hand-written pages, or only of pages with a button that needs this right. */
   async function checkButtons(held: Held, right?: Right): Promise<void> {
     const pages = Map.groupBy(Object.entries(buttons), ([, { at }]) => at)
     for (const [at, named] of pages) {
@@ -237,7 +237,7 @@ describe('every page and button is there for who has the right, and for nobody e
     }
   }
 
-  it('has all of it for who may do everything', async () => {
+  it('are all present for a user with all rights', async () => {
     const held = { permits: everyRight }
     await become(held)
     await checkMenu(held)
@@ -251,11 +251,11 @@ describe('every page and button is there for who has the right, and for nobody e
     await checkButtons(held)
   })
 
-  it('knows the button of every operation that needs more than its page', () => {
+  it('include the button of every operation that needs more than its page', () => {
     assert.deepEqual([...behind.keys()].sort(), Object.keys({ ...buttons, ...tried }).sort())
   })
 
-  it('has nothing to press for who may only look, and says why', async () => {
+  it('are disabled with a reason for a user who may only read', async () => {
     const held = { permits: looking }
     await become(held)
     await checkMenu(held)
@@ -267,7 +267,7 @@ describe('every page and button is there for who has the right, and for nobody e
     await checkButtons(held)
   })
 
-  it('keeps the moves of a record that need another right where they are, and says which', async () => {
+  it('show moves of a record that need another right as disabled, with that right', async () => {
     const held = { permits: everyRight.filter((right) => !right.endsWith('.alterar')) }
     await become(held)
     for (const { slug, right } of nounRoutes) {
@@ -277,7 +277,7 @@ describe('every page and button is there for who has the right, and for nobody e
     }
   })
 
-  it('tells who lacks one right that it is missing, and shows nothing of its pages and buttons', async () => {
+  it('name the missing right to a user who lacks one, and hide its pages and buttons', async () => {
     const needed = [...all.map(({ first }) => first), ...behind.values()].flatMap(rightsOf)
     for (const missing of new Set(needed)) {
       const held = { permits: everyRight.filter((right) => right !== missing) }
@@ -288,7 +288,7 @@ describe('every page and button is there for who has the right, and for nobody e
     }
   })
 
-  it('shows nothing of other units to who is limited to one', async () => {
+  it('show nothing of other units to a user limited to one', async () => {
     const held = { permits: everyRight, local: true }
     await become(held)
     await checkMenu(held)
@@ -309,7 +309,7 @@ describe('every page and button is there for who has the right, and for nobody e
     }
   })
 
-  it('has nothing for who may do nothing', async () => {
+  it('are all absent for a user without rights', async () => {
     const held = { permits: [] }
     await become(held)
     await checkMenu(held)

@@ -25,7 +25,7 @@ describe('the treasury in the console', () => {
   afterEach(() => site.leave())
   after(() => site.close())
 
-  it('a month is previewed, confirmed where the preview leads, and asked for once more before it is billed', async () => {
+  it('previews a month, links to its confirmation, and asks again before billing', async () => {
     const { world, client } = site
     await addContract(world, client, {
       situacao: 'Ativo',
@@ -67,7 +67,7 @@ describe('the treasury in the console', () => {
     assert.match(page.url(), /competencia=2026-03/)
   })
 
-  it('a contract that changed after its month was closed is told under that month, and can be left for later', async () => {
+  it('lists a contract that changed after its month was closed under that month, and can postpone it', async () => {
     const { world, client } = site
     await world.rows(
       client.id,
@@ -90,14 +90,14 @@ describe('the treasury in the console', () => {
     await months.getByText('04/2026').waitFor()
     assert.equal(await months.getByText('03/2026').count(), 0)
     assert.deepEqual(await axeFindings(page), [])
-    // What was left out of the preview is left out of the confirmation.
+    // Contracts excluded from the preview are excluded from the confirmation.
     await main(page).getByRole('link', { name: 'Confirmar fechamento' }).click()
     await page.getByRole('heading', { level: 1, name: 'Confirmar fechamento' }).waitFor()
     assert.equal(await left.getByLabel('Contrato').inputValue(), contract)
     assert.equal(await left.getByLabel('Competência').inputValue(), '2026-03')
   })
 
-  it('a file that waits for approval is closed to who would download it, and approved once', async () => {
+  it('offers no download of a file that waits for approval, and approves it once', async () => {
     const { world, client } = site
     const waiting = { aprovada_por: null, aprovada_por_nome: null, aprovada_em: null }
     const remessa_id = await addFile(world, client, { situacao: 'Gerada', ...waiting })
@@ -120,12 +120,12 @@ describe('the treasury in the console', () => {
     assert.equal(await main(page).locator('a[href^="/faturamentos/"]').count(), 1)
   })
 
-  it('says which file it takes', async () => {
+  it('names the file format that it accepts', async () => {
     const page = await site.stayAs('ana', '/retornos/incluir')
     await page.getByText('O arquivo de retorno que o banco deu (CNAB 240), até 50 MB.').waitFor()
   })
 
-  it('on a narrow screen has the first of its actions, and the others behind a button that keys open', async () => {
+  it('shows the first action on a narrow screen, and the others in a menu that works by keyboard', async () => {
     const page = await site.visitAs('ana', '/faturamentos', { width: 360 })
     const actions = main(page).locator('a[href^="/faturamentos/incluir"]')
     await actions.first().waitFor()
@@ -152,7 +152,7 @@ describe('the treasury in the console', () => {
     assert.equal(await button(page, 'Mais ações').count(), 0)
   })
 
-  it('does nothing that its policy forbids, and breaks nowhere', () => {
+  it('violates no policy and raises no errors', () => {
     assert.deepEqual(site.misdeeds, [])
   })
 })

@@ -9,14 +9,14 @@ const looks: readonly Required<Look>[] = [1280, 360].flatMap((width) =>
   (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
 )
 
-/** Whether somebody sees it without scrolling. */
+/** Whether an element is visible without scrolling. */
 const isInView = (one: Locator) =>
   one.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return top >= 0 && bottom <= element.ownerDocument.documentElement.clientHeight
   })
 
-describe('what two persons decide, and a factor that is asked for later', () => {
+describe('the four-eyes rule and a second factor required later', () => {
   let site: ConsoleWorld
   before(async () => {
     site = await ConsoleWorld.open()
@@ -30,7 +30,7 @@ describe('what two persons decide, and a factor that is asked for later', () => 
   const proposal = (page: Page, key: string) =>
     page.getByRole('region', { name: `Chave Pix proposta: ${key}` })
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-  /** Looks at a page in every size and scheme. */
+  /** Checks a page in every size and scheme. */
   const examine = async (page: Page, name: string) => {
     for (const { width, scheme } of looks) {
       await page.setViewportSize({ width, height: 900 })
@@ -43,7 +43,7 @@ describe('what two persons decide, and a factor that is asked for later', () => 
     await page.emulateMedia({ colorScheme: 'light' })
   }
 
-  it('a Pix key that ana proposed and bia changed is confirmed by caio, and by neither of them', async () => {
+  it('let caio confirm a Pix key that ana proposed and bia changed, and neither of them', async () => {
     const propose = async (login: string, key: string) => {
       const page = await site.visitAs(login, address)
       await keyInput(page).fill(key)
@@ -57,7 +57,7 @@ describe('what two persons decide, and a factor that is asked for later', () => 
     const ana = await propose('ana', 'ana@exemplo.edu.br')
     await examine(ana, 'pix-proposed')
     const bia = await propose('bia', 'tesouraria@exemplo.edu.br')
-    // Ana still sees what she proposed: whoever decides has to see what there is now.
+    // Ana's page is outdated: a decision has to be about the current proposal.
     await button(ana, 'Confirmar chave').click()
     await proposal(ana, 'tesouraria@exemplo.edu.br').getByText('Outra chave foi proposta').waitFor()
     await examine(ana, 'pix-outdated')
@@ -72,7 +72,7 @@ describe('what two persons decide, and a factor that is asked for later', () => 
     await examine(caio, 'pix-confirmed')
   })
 
-  it('a session under way is asked for the factor that the institution came to require', async () => {
+  it('ask an open session for the factor that the institution now requires', async () => {
     await site.addStaff('davi', ['configuracao.alterar', 'cadastros.ver'])
     const page = await site.visitAs('davi', '/alunos')
     await page.getByRole('heading', { level: 1 }).waitFor()

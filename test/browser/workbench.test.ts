@@ -14,7 +14,7 @@ const shots = process.env.SHOTS
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 
-/** Students and enrolments, none of which can be applied, for four reasons. */
+/** Refused students and enrolments, for four reasons. */
 const pairs = 13
 const dotted = numbers(1, 214).map((n): Fields => ({ ...studentOf(n), ESIAL_CEP: '01.310-100' }))
 const unknown = numbers(301, 61).map((n): Fields => ({ ...studentOf(n), ESIAL_CODIGO_DEFICIENCIA: '07' }))
@@ -69,7 +69,7 @@ describe('refused records', () => {
   }
   const said = (words: string | RegExp) => page.getByText(words).first().waitFor()
   const readable = async () => {
-    // What stands around the page is looked at where it is tested.
+    // Another test checks the navigation and header.
     const findings = (await axeFindings(page)).filter((one) => !one.includes('aria-label="Buscar"'))
     assert.deepEqual(findings, [])
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -82,7 +82,7 @@ describe('refused records', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
   }
 
-  it('of four causes are repaired in 14 clicks, and one for each pair that somebody must judge', async () => {
+  it('of four causes are repaired in 14 clicks, and one for each pair that needs a decision', async () => {
     assert.equal((await send(students, night)).resultados, 'R'.repeat(night.length))
     assert.equal((await send(enrolments, lost)).resultados, 'R'.repeat(12))
     page = await site.visitAs('ana', '/lotes')
@@ -140,7 +140,7 @@ describe('refused records', () => {
     assert.ok(clicks - pairs <= 14, `${clicks - pairs} clicks besides the pairs`)
   })
 
-  it('are accepted the next night, because the corrections are remembered', async () => {
+  it('are accepted the next night, because the corrections are stored', async () => {
     const again = await send(students, night)
     assert.equal(again.resultados, 'N'.repeat(night.length))
     assert.equal((await send(enrolments, lost)).resultados, 'N'.repeat(12))
@@ -153,7 +153,7 @@ describe('refused records', () => {
     await look()
   })
 
-  it('lose a value only when somebody chose that and was asked', async () => {
+  it('lose a value only after a user chose and confirmed that', async () => {
     await send(
       students,
       numbers(910, 2).map((n) => ({ ...studentOf(n), ESIAL_EMAIL: 'sem arroba' })),
@@ -178,7 +178,7 @@ describe('refused records', () => {
     await said('2 aceitos, 0 recusados.')
   })
 
-  it('of what is missing get a value in the place of nothing, and are looked for by batch', async () => {
+  it('with a missing value get one, and are found by batch', async () => {
     const [one, other] = numbers(920, 2).map((n) => ({ ...studentOf(n), ESIAL_CIDADE: '' }))
     const { lote } = await send(students, [one!])
     await send(students, [other!])
@@ -201,7 +201,7 @@ describe('refused records', () => {
     await said('1 aceito, 0 recusados.')
   })
 
-  it('are shown to who may only look, with nothing to press', async () => {
+  it('are shown without buttons to a user who may only read', async () => {
     await send(students, [{ ...studentOf(900), ESIAL_CEP: 'x' }])
     const reader = await site.visitAs('leitor', '/ocorrencias')
     await reader
@@ -214,7 +214,7 @@ describe('refused records', () => {
     }
   })
 
-  it('name what is missing, which only who may register it can register', async () => {
+  it('name the missing record, which only a user with the right can register', async () => {
     await send(students, [{ ...studentOf(901), ESIAL_CODIGO_DEFICIENCIA: '08' }])
     await send(enrolments, [{ ...lost[0], ESIAC_CURSO: '0413' }])
     const causeOf = async (login: string, cause: RegExp) => {
@@ -235,7 +235,7 @@ describe('refused records', () => {
     await register(await causeOf('ana', /deficiência/i)).waitFor()
   })
 
-  it('do nothing that the policy forbids, ask nobody else for anything, and break nowhere', () => {
+  it('violate no policy, make no foreign requests and raise no errors', () => {
     assert.deepEqual(site.misdeeds, [])
   })
 })

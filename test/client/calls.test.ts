@@ -22,7 +22,7 @@ type Student = Sent<(typeof recebeAlunos)['fields']>
 const students = (count: number, fields = {}) =>
   Array.from({ length: count }, () => student(fields) as unknown as Student)
 
-describe('a system that calls by the client', () => {
+describe('the client library', () => {
   let world: World
   let client: Institution
   let connection: Connection
@@ -37,7 +37,7 @@ describe('a system that calls by the client', () => {
     return row!.n
   }
 
-  it('sends any number of records in batches that the platform takes, and hears of each', async () => {
+  it('sends any number of records in batches within the limits, and returns each result', async () => {
     const before = await count('lote')
     const records = students(30)
     records[20] = { ...records[20]!, ESIAL_CPF: '1' }
@@ -48,7 +48,7 @@ describe('a system that calls by the client', () => {
       for await (const { SEQUENCIA, RESULTADO } of sent.outcomes())
         results[sent.first + SEQUENCIA! - 1] = RESULTADO
     }
-    // Ten at once are more than eight: halves went instead.
+    // Ten at once exceed eight, so halves were sent.
     assert.deepEqual(firsts, [0, 5, 10, 15, 20, 25])
     assert.deepEqual(
       results,
@@ -57,7 +57,7 @@ describe('a system that calls by the client', () => {
     assert.equal((await count('lote')) - before, 6)
   })
 
-  it('sends nothing twice under the same keys', async () => {
+  it('sends nothing twice under the same idempotency keys', async () => {
     const records = students(12)
     const keyOf = ({ first }: { first: number }) => `noite-${first}`
     const lots: number[][] = []
@@ -71,7 +71,7 @@ describe('a system that calls by the client', () => {
     assert.deepEqual(lots[0], lots[1])
   })
 
-  it('can only try', async () => {
+  it('can simulate', async () => {
     const before = await count('aluno')
     const told: string[] = []
     for await (const sent of sendRecords(connection, recebeAlunos, students(3), {
@@ -83,7 +83,7 @@ describe('a system that calls by the client', () => {
     assert.deepEqual([told, await count('aluno')], [['S ensaio 3'], before])
   })
 
-  it('waits for a batch, and asks for the outcomes that it wants', async () => {
+  it('waits for a batch, and returns the requested outcomes', async () => {
     const { lote } = await call(connection, recebeAlunos, {
       SDT_INT_ALUNOS: [...students(2), ...students(1, { ESIAL_UF: 'ZZ' })] as never,
     })
@@ -122,7 +122,7 @@ describe('a system that calls by the client', () => {
     assert.equal(walked, Math.ceil(streamed.length / 7))
   })
 
-  it('is told refusals by their codes, also where the institution wants status 200', async () => {
+  it('reports refusals by code, also where the institution wants status 200', async () => {
     const wrong = connect(world.base, { token: `${client.token.slice(0, -1)}x` })
     const codeOf = async (attempt: Promise<unknown>) => {
       const error = await attempt.then(
@@ -156,7 +156,7 @@ describe('a system that calls by the client', () => {
     ])
   })
 
-  it('knows which refusals an operation has', async () => {
+  it('has a type for the refusals of an operation', async () => {
     const error = await call(connection, consultaLote, { LOTE: 999_999 }).catch((error: unknown) => error)
     const problem = problemOf(consultaLote, error)
     // @ts-expect-error: the operation has no such refusal
@@ -164,7 +164,7 @@ describe('a system that calls by the client', () => {
     assert.ok(problem?.code === 'LOTE_INEXISTENTE')
   })
 
-  it('asks for tokens of an account, and keeps each while it holds', async () => {
+  it('requests tokens of an account, and reuses each while it is valid', async () => {
     const { codigo: cliente, usuario, senha } = client
     const token = accountToken({ base: world.base }, { cliente, usuario, senha })
     const first = await token()
@@ -178,7 +178,7 @@ describe('a system that calls by the client', () => {
     for (const _ of [1, 2]) await assert.rejects(wrong(), Problem)
   })
 
-  it('calls the workforce by its key, and what people have by a management key', async () => {
+  it('calls workforce operations with a key, and management operations with a management key', async () => {
     const { horarios } = await call(connect(world.base, { token: client.key }), listahorarios, {})
     assert.deepEqual(horarios, [])
     const key = await createCredential(world.context.owner, {

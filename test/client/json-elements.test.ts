@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { ElementCutter } from '../../client/json-elements.ts'
 import { Unreachable } from '../../client/problem.ts'
 
-/** Cuts a text that comes in pieces of these lengths, over and over. */
+/** Feeds a text in chunks of these lengths, repeatedly. */
 function cut(text: string, name: string, lengths: readonly number[]) {
   const cutter = new ElementCutter(name)
   const found: string[] = []
@@ -19,7 +19,7 @@ function cut(text: string, name: string, lengths: readonly number[]) {
 describe('elements cut out of a JSON text', () => {
   const pieces = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 })
 
-  it('are those of the list, wherever the text is broken and whatever they hold', () => {
+  it('are those of the list, wherever the text is split and whatever they contain', () => {
     const property = fc.property(fc.array(fc.jsonValue()), pieces, fc.boolean(), (list, lengths, spaced) => {
       const text = JSON.stringify(
         { 'a"[': 1, x: { elementos: list, total: 2 }, fim: ['y'] },
@@ -36,17 +36,17 @@ describe('elements cut out of a JSON text', () => {
     fc.assert(property, { numRuns: 300 })
   })
 
-  it('are those of a text that is a list itself', () => {
+  it('are those of a text that is itself a list', () => {
     assert.deepEqual(cut(' [1, "a,]\\"", [2,3]] ', 'elementos', [1]).found, ['1', '"a,]\\""', '[2,3]'])
   })
 
-  it('are given as they were written: no digit of a number is lost', () => {
+  it('are given as written, with every digit of a number', () => {
     assert.deepEqual(cut('{"elementos":[{"n":12345678901234567890.10}]}', 'elementos', [4]).found, [
       '{"n":12345678901234567890.10}',
     ])
   })
 
-  it('are not taken for all of them where the text breaks off, anywhere', () => {
+  it('end with an error where the text is cut off, anywhere', () => {
     const whole = '{"x":{"elementos":[{"a":[1]},{"b":"]"}],"total":"2"}}'
     for (let length = 0; length < whole.length; length++) {
       assert.throws(() => cut(whole.slice(0, length), 'elementos', [7]), Unreachable, whole.slice(0, length))
@@ -54,13 +54,13 @@ describe('elements cut out of a JSON text', () => {
     assert.equal(cut(whole, 'elementos', [7]).found.length, 2)
   })
 
-  it('are refused where something is missing between commas, or no list comes at all', () => {
+  it('are refused where one is missing between commas, or no list is found', () => {
     for (const text of ['{"elementos":[1,,2]}', '{"elementos":[1,]}', '{"outros":[1]}', '"elementos"']) {
       assert.throws(() => cut(text, 'elementos', [3]), Unreachable, text)
     }
   })
 
-  it('are held one at a time: a list of any length needs no more, and an endless element is given up', () => {
+  it('are held one at a time: memory is constant for any list, and an endless element is refused', () => {
     const cutter = new ElementCutter('elementos')
     cutter.push('{"elementos":[')
     let count = 0

@@ -11,7 +11,7 @@ import { sendRecords } from '../../client/send.ts'
 import { answer, Scripted } from '../support/scripted.ts'
 import { soak } from '../support/soak.ts'
 
-/** Many more than may be held at once. */
+/** Many more than may be in memory at once. */
 const many = soak({ usual: 20_000, full: 100_000 })
 const operation: InboundOperation = recebeAlunos
 
@@ -35,7 +35,7 @@ describe('records by the ten thousand', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('are read from a file and sent while only a few batches of them are held', async () => {
+  it('are read from a file and sent with only a few batches in memory', async () => {
     const path = join(folder, 'muitos.csv')
     const line = (nth: number) => `N${nth};Ana;"Rua A; ${nth}"\n`
     writeFileSync(

@@ -15,7 +15,7 @@ const { exports, version, license } = JSON.parse(read('client/package.json')) as
   license: string
 }
 
-/** Where the source of what the package gives under a name stands, from the examples. */
+/** The source file behind a package import in the examples. */
 function sourceOf(name: string): string {
   const [, path = ''] = /^@vinculo\/client(.*)$/.exec(name) ?? []
   const entry = exports[`.${path}`] ?? exports['./catalogue/*']!
@@ -23,17 +23,17 @@ function sourceOf(name: string): string {
   return built.replace('./dist/', '../../').replace(/\.js$/, '.ts')
 }
 
-/** However long its lines are. */
+/** Ignores line breaks. */
 const joined = (code: string) => code.replace(/\s+/g, '').replace(/,([)\]}])/g, '$1')
 
-describe('the package of the client', () => {
+describe('the client package', () => {
   let world: World
   before(async () => {
     world = await World.open()
   })
   after(() => world.close())
 
-  it('shows examples that compile, as they are', () => {
+  it('has examples that compile as shown', () => {
     const shown = [...read('client/README.md').matchAll(/```ts\n([\s\S]*?)```/g)]
       .map(([, text]) => text)
       .join('\n')
@@ -41,7 +41,7 @@ describe('the package of the client', () => {
     assert.equal(joined(code), joined(read(examples)))
   })
 
-  it('shows examples that do what they say', async () => {
+  it('has examples that do what they say', async () => {
     const { token } = await world.institution()
     const child = spawn(process.execPath, [join(projectRoot, examples)], {
       env: { PATH: process.env.PATH, VINCULO_SERVER: world.base, VINCULO_TOKEN: token },
@@ -62,7 +62,7 @@ describe('the package of the client', () => {
     assert.match(lines[4]!, /^não há esse lote \(pedido [0-9a-f-]{36}\)$/)
   })
 
-  it('has the version and the licence of the whole', () => {
+  it('has the version and licence of the project', () => {
     const whole = JSON.parse(read('package.json'))
     assert.deepEqual([version, license], [whole.version, whole.license])
   })

@@ -19,7 +19,7 @@ const busy = { MsgRetorno: 'Espere.' }
 const limited = { 'x-problema': 'LIMITE_EXCEDIDO', 'retry-after': '7' }
 const empty = { pessoas: { elementos: [], totalElementos: '0', totalPaginas: '0' }, MsgRetorno: '' }
 
-/** A connection that notes its pauses instead of making them. */
+/** A connection that records its pauses instead of waiting. */
 function noting(base: string, more: Partial<Connection> = {}) {
   const pauses: number[] = []
   const pause = async (milliseconds: number) => void pauses.push(milliseconds)
@@ -38,10 +38,10 @@ async function against(
   }
 }
 
-describe('a reading that fails in passing', () => {
+describe('a read that fails temporarily', () => {
   const question = { dataInicio: '2026-01-01' }
 
-  it('is asked again after the time that was told', () =>
+  it('is retried after the time that the server names', () =>
     against(
       (_, response, nth) => (nth < 3 ? answer(response, 429, busy, limited) : answer(response, 200, empty)),
       async (server) => {
@@ -51,7 +51,7 @@ describe('a reading that fails in passing', () => {
       },
     ))
 
-  it('is asked again where the connection breaks or something on the way answers, and not for ever', () =>
+  it('is retried when the connection breaks or a proxy answers, a limited number of times', () =>
     against(
       (_, response, nth) => (nth % 2 ? response.destroy() : answer(response, 502, 'bad gateway')),
       async (server) => {
@@ -62,7 +62,7 @@ describe('a reading that fails in passing', () => {
       },
     ))
 
-  it('is not asked again where it would be refused again, or where the wait is too long', () =>
+  it('is not retried where it would be refused again, or the wait is too long', () =>
     against(
       (_, response, nth) =>
         nth === 1
@@ -78,7 +78,7 @@ describe('a reading that fails in passing', () => {
       },
     ))
 
-  it('is given up when nobody wants it any more, with their own reason', () =>
+  it('is aborted with the caller’s own reason', () =>
     against(
       () => {},
       async (server) => {
@@ -90,7 +90,7 @@ describe('a reading that fails in passing', () => {
       },
     ))
 
-  it('is given up after a silence, also in the middle of an answer', () =>
+  it('is aborted after a timeout, also in the middle of an answer', () =>
     against(
       (_, response) => {
         response.writeHead(200, { 'content-type': 'application/json' })
@@ -107,11 +107,11 @@ describe('a reading that fails in passing', () => {
     ))
 })
 
-describe('what changes something', () => {
+describe('a write', () => {
   const lost: Parameters<typeof Scripted.open>[0] = (_, response, nth) =>
     nth === 1 ? void response.destroy() : answer(response, 200, busy, { 'x-lote-id': '5' })
 
-  it('is repeated under one key, where the platform knows it again', () =>
+  it('is repeated under one idempotency key where the server supports it', () =>
     against(lost, async (server) => {
       const { connection } = noting(server.base)
       const receipt = await call(connection, recebeCursos, { SDT_INT_CURSOS: [] })
@@ -122,14 +122,14 @@ describe('what changes something', () => {
       assert.equal(server.heard[0]!.path, pathOf(recebeCursos))
     }))
 
-  it('is never repeated where it might be done twice', () =>
+  it('is never repeated where it might take effect twice', () =>
     against(lost, async (server) => {
       const { connection } = noting(server.base)
       await assert.rejects(call(connection, reprocessaLote, { LOTE: 1 }), Unreachable)
       assert.equal(server.heard.length, 1)
     }))
 
-  it('is told from readings by the declarations', () => {
+  it('is told from reads by the declarations', () => {
     const reading = [...operations, ...management].filter(isReading).map(({ id }) => id)
     const changing =
       /^(Recebe|Cadastra|Encerra|Reprocessa|Inclui|Altera|Cancela|Aprova|GetToken|Webhook$|novo|nova)/
@@ -141,7 +141,7 @@ describe('what changes something', () => {
   })
 })
 
-it('what goes away by itself is the same to the console', () => {
+it('the console treats the same errors as temporary', () => {
   for (const [code, reaction] of Object.entries(reactions)) {
     const problem = new Problem({ codigo: code as 'INTERNO', mensagem: '' }, 400, new Headers())
     assert.equal(isPassing(problem), reaction === 'wait', code)

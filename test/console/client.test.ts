@@ -10,7 +10,7 @@ import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { answer, Scripted } from '../support/scripted.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('the client', () => {
+describe('the console’s HTTP client', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -19,7 +19,7 @@ describe('the client', () => {
   })
   after(() => world.close())
 
-  it('asks for an operation of people by its name, and for one of a session by its method and address', () => {
+  it('calls a management operation by name, and a session operation by method and address', () => {
     assert.deepEqual(requestOf(webhookAssinatura, { URL: 'x' }), {
       method: 'POST',
       path: '/gestao/WebhookAssinatura',
@@ -32,12 +32,12 @@ describe('the client', () => {
     })
   })
 
-  it('gives the answer of the declaration', async () => {
+  it('returns the answer as declared', async () => {
     const answer = await call({ base: world.base }, opcoesSessao, { cliente: client.codigo })
     assert.deepEqual(answer, { senha: true, loginUnico: null, mensagens: false })
   })
 
-  it('throws a refusal with its code, message and request', async () => {
+  it('throws a refusal with its code, message and request id', async () => {
     const attempt = call({ base: world.base }, entraSessao, {
       cliente: client.codigo,
       login: 'x',
@@ -52,7 +52,7 @@ describe('the client', () => {
     })
   })
 
-  it('tells wrong fields, and works with a management key', async () => {
+  it('reports wrong fields, and works with a management key', async () => {
     const key = await createCredential(world.context.owner, {
       clienteId: client.id,
       kind: 'gestao',
@@ -68,7 +68,7 @@ describe('the client', () => {
     })
   })
 
-  it('says that nobody answered where nobody did, or somebody who is not the platform', async () => {
+  it('reports no answer, or an answer that is not the platform’s', async () => {
     const nowhere = call({ base: 'http://127.0.0.1:1' }, opcoesSessao, { cliente: 'x' })
     await assert.rejects(nowhere, Unreachable)
     const stranger = await Scripted.open((_, response) => answer(response, 404, { error: 'not here' }))

@@ -43,7 +43,7 @@ import { arrowStanding, statesStanding } from '../../console/derive/standing.ts'
 describe('the address of a list', () => {
   const wanted = (text: string) => wantedBy(listaVagas, parseSearch(text))
 
-  it('is what the list is asked for, and is written as it is read', () => {
+  it('determines the request, and is written as it is read', () => {
     for (const text of [
       '',
       '?busca=a%26b&situacao=Aberta&situacao=Suspensa',
@@ -57,13 +57,13 @@ describe('the address of a list', () => {
     assert.equal(stringifySearch({ busca: '2026001234', situacao: undefined, tipo: '' }), '?busca=2026001234')
   })
 
-  it('asks for nothing that the declaration could not take', () => {
+  it('drops parameters that the declaration does not allow', () => {
     assert.deepEqual(wanted('?situacao=Inventada&tipo=zz&fimInscricaoDe=31%2F01&ordem=senha&busca='), {})
     assert.equal(isFiltered(wanted('?ordem=titulo&cursor=x')), false)
     assert.equal(isFiltered(wanted('?busca=x')), true)
   })
 
-  it('orders by a column, and the other way round when asked again', () => {
+  it('orders by a column, and reverses the order the second time', () => {
     assert.equal(nextOrder('titulo', '-atualizacao'), 'titulo')
     assert.equal(nextOrder('titulo', 'titulo'), '-titulo')
     assert.equal(nextOrder('titulo', '-titulo'), 'titulo')
@@ -78,7 +78,7 @@ describe('the columns of a listing', () => {
   const columns = columnsOf(listaVagas.columns)
   const words = (path: string, value: unknown) => wordsFor(columns.find((one) => one.path === path)!, value)
 
-  it('are the leaves of its declaration, but for what no person needs', () => {
+  it('are the leaves of its declaration, without technical ones', () => {
     const paths = columns.map(({ path }) => path)
     assert.ok(paths.includes('concedente.nome'))
     assert.ok(!paths.includes('versao'))
@@ -86,7 +86,7 @@ describe('the columns of a listing', () => {
     assert.equal(valueAt({ concedente: { nome: 'ACME' } }, 'concedente.nome'), 'ACME')
   })
 
-  it('write values as Brazilians do, and codes as what they mean', () => {
+  it('format values the Brazilian way, and show codes by meaning', () => {
     assert.equal(words('tipo', 'N'), 'Estágio não obrigatório')
     assert.equal(words('fimInscricao', '2026-01-31'), '31/01/2026')
     assert.equal(words('atualizacao', '2026-11-15T09:05:59'), '15/11/2026 09:05')
@@ -99,7 +99,7 @@ describe('the columns of a listing', () => {
   })
 })
 
-describe('what a page says', () => {
+describe('the text of a page', () => {
   const shape = {
     identificador: number('Identificador do registro'),
     contrato: number('Número do contrato'),
@@ -126,7 +126,7 @@ describe('what a page says', () => {
     vazio: null,
   })
 
-  it('has what belongs together in one, with the number of the record that it names', () => {
+  it('combines fields that belong together, with the id of the referenced record', () => {
     assert.deepEqual(
       details.map(({ name, label, words, names, secret }) => [name, label, words, names?.id, secret]),
       [
@@ -144,7 +144,7 @@ describe('what a page says', () => {
     assert.deepEqual(detailsOf(shape, { contrato: 1 }, ['contrato']), [])
   })
 
-  it('names a record by its title, or by its kind where that is only a number', async () => {
+  it('names a record by its title, or by its kind where the title is only a number', async () => {
     const { contrato } = await import('../../console/nouns/contrato.ts')
     const { aluno } = await import('../../console/nouns/cadastros.ts')
     assert.equal(titleOf(contrato, { contrato: 12345 }, 1), 'Contrato 12345')
@@ -154,7 +154,7 @@ describe('what a page says', () => {
     assert.equal(titleOf(aluno, { aluno: `${'a'.repeat(90)}\nb` }, 1), `${'a'.repeat(79)}…`)
   })
 
-  it('writes sizes, telephones and postal codes as people do', () => {
+  it('formats sizes, telephones and postal codes', () => {
     assert.deepEqual([999, 1234, 2_500_000].map(format.size), ['999 bytes', '1,2 kB', '2,5 MB'])
     assert.deepEqual(
       [
@@ -169,7 +169,7 @@ describe('what a page says', () => {
 })
 
 describe('a command over many rows', () => {
-  it('is offered where some row is in the right state for it, and not where each needs a file of its own', async () => {
+  it('is offered where some row has the right state, and not where each needs its own file', async () => {
     const { vaga } = await import('../../console/nouns/vaga.ts')
     const { arquivo } = await import('../../console/nouns/arquivo.ts')
     const offered = (noun: typeof vaga, ...states: string[]) =>
@@ -184,7 +184,7 @@ describe('a command over many rows', () => {
     assert.deepEqual(offered(arquivo, 'Recusado'), [])
   })
 
-  it('says beforehand of how many rows nothing can be made', async () => {
+  it('says in advance how many rows it cannot change', async () => {
     const { vaga } = await import('../../console/nouns/vaga.ts')
     const reopens = vaga.commands.find(({ id }) => id === 'ReabreVaga')!
     const rows = ['Aberta', 'Cancelada', 'Suspensa'].map((situacao) => ({ situacao }))
@@ -193,18 +193,18 @@ describe('a command over many rows', () => {
     assert.equal(unfitFor(reopens, undefined, rows), 0)
   })
 
-  it('tells apart what was done and what was not', () => {
+  it('separates done rows from refused ones', () => {
     const outcome = (id: number, aceito: boolean) => ({ id, aceito, codigo: '', mensagem: '', achados: [] })
     const { done, refused } = sorted([outcome(1, true), outcome(2, false)])
     assert.deepEqual([done.map(({ id }) => id), refused.map(({ id }) => id)], [[1], [2]])
   })
 })
 
-describe('who a page is open to', () => {
+describe('access to a page', () => {
   const person = (tipo: string, ...permissoes: string[]) => ({
     pessoa: { tipo, permissoes, porUnidade: false },
   })
-  it('is staff by their rights and parties by what they are, never one for the other', () => {
+  it('follows the rights of staff and the kind of party, never one for the other', () => {
     const doors = { staff: 'contratos.ver', party: ['aluno'] } as const
     const may = (who: ReturnType<typeof person>) => mayCall(who, { id: 'X', doors })
     assert.equal(may(person('usuario', 'contratos.ver')), true)
@@ -222,7 +222,7 @@ describe('who a page is open to', () => {
 describe('the form of a command', () => {
   const fields = formOf(encerraVaga.input)
 
-  it('asks for its fields, what must be told first, and for nothing that the page knows', () => {
+  it('asks for its fields, required ones first, and for nothing that the page knows', () => {
     assert.deepEqual(
       fields.map(({ name, required, control }) => [name, required, control.kind]),
       [
@@ -234,14 +234,14 @@ describe('the form of a command', () => {
     )
   })
 
-  it('sends what was filled, in its type, and knows what is missing', () => {
+  it('sends filled fields in their type, and knows which are missing', () => {
     const typed = { motivo: ' A obra parou. ', causa: '', quantidadePreenchida: '2' }
     assert.deepEqual(inputOf(fields, typed), { motivo: 'A obra parou.', quantidadePreenchida: 2 })
     assert.deepEqual(missingIn(fields, typed), [])
     assert.deepEqual(missingIn(fields, { motivo: '  ' }), ['motivo'])
   })
 
-  it('has the errors of a refusal at its fields, without their codes', () => {
+  it('shows the errors of a refusal at its fields, without codes', () => {
     const campos = [
       {
         campo: 'data',
@@ -272,7 +272,7 @@ describe('the form of a change', () => {
   }
   const { typed, names } = prefilled(fields, record)
 
-  it('is filled with what the record says, and knows what the numbers stand for', () => {
+  it('is filled from the record, with names for ids', () => {
     assert.deepEqual(typed, {
       convenio: 'CV 1',
       tipo: 'Convênio',
@@ -287,7 +287,7 @@ describe('the form of a change', () => {
     assert.deepEqual(names, { 'pessoa:3': 'Padaria', 'curso:9': 'Direito' })
   })
 
-  it('sends what changed, what was emptied as empty, and nothing else', () => {
+  it('sends changed fields, cleared ones as empty, and nothing else', () => {
     assert.deepEqual(inputOf(fields, typed, typed), {})
     const changed = { ...typed, termino: '2027-01-31', tipo: '', concedente: '4', cursos: [{}] }
     assert.deepEqual(inputOf(fields, changed, typed), {
@@ -298,7 +298,7 @@ describe('the form of a change', () => {
     })
   })
 
-  it('of a record that batches feed takes its fields from what the page shows', () => {
+  it('takes its fields from the page for a record that batches feed', () => {
     const form = formOf(alteraAluno.input)
     const filled = prefilled(form, { telefone2: '11', nomeSocial: 'Ana' })
     const registro = filled.typed.registro as Record<string, string>
@@ -307,7 +307,7 @@ describe('the form of a change', () => {
     assert.deepEqual(inputOf(form, next, filled.typed), { registro: { ESIAL_TELEFONE2: '22' } })
   })
 
-  it('asks in every row for what a row needs', () => {
+  it('asks for the required fields of every row', () => {
     const form = formOf(incluiConvenio.input)
     assert.deepEqual(
       missingIn(form, { convenio: 'x', inicio: '2026-01-01', concedente: '1', cursos: [{}] }),
@@ -318,7 +318,7 @@ describe('the form of a change', () => {
 })
 
 describe('the form of a contract', () => {
-  it('is filled from groups that begin like its fields, and from who is called otherwise', () => {
+  it('is filled from groups whose names begin like its fields, and from aliases', () => {
     const { typed, names } = prefilled(formOf(alteraContrato.input), {
       tipoContrato: { tipoContrato: 'Estágio' },
       estagiario: { identificador: 4, nome: 'Ana', cpf: '1' },
@@ -336,7 +336,7 @@ describe('the form of a contract', () => {
     assert.deepEqual(names, { 'aluno:4': 'Ana', 'professor:6': 'Célia' })
   })
 
-  it('asks nobody to choose among records that they may not see, unless one has to be told', () => {
+  it('offers no choice among records that the user may not see, unless it is required', () => {
     const named = (mayChoose: boolean) =>
       fillable(formOf(incluiConvenio.input), () => mayChoose).flatMap(({ name, control }) =>
         control.kind === 'related' ? [name] : [],
@@ -345,7 +345,7 @@ describe('the form of a contract', () => {
     assert.ok(named(true).length > 1)
   })
 
-  it('asks for a file where a content is told, and says in words what flags and other fields mean', () => {
+  it('asks for a file where a content is expected, and labels flags and fields', () => {
     const kinds = Object.fromEntries(
       formOf(enviaArquivo.input).map(({ name, control }) => [name, control.kind]),
     )
@@ -358,8 +358,8 @@ describe('the form of a contract', () => {
   })
 })
 
-describe('the name of whoever is signed in', () => {
-  it('is its first letters where there is no room for it', () => {
+describe('the name of the signed-in user', () => {
+  it('is abbreviated to initials where there is no room', () => {
     const names = ['Ana Jesus Cardoso', 'Administração', 'Zé da  Silva', '']
     assert.deepEqual(names.map(format.initials), ['AC', 'A', 'ZS', ''])
   })
@@ -368,7 +368,7 @@ describe('the name of whoever is signed in', () => {
 describe('the form of a signature', () => {
   const fields = formOf(assina.input)
 
-  it('has a box to tick with what is agreed to, and asks nothing that the page knows', () => {
+  it('has a checkbox with the consent, and asks for nothing that the page knows', () => {
     const [aceite, ...others] = fields
     assert.deepEqual(
       [aceite?.control, aceite?.help, aceite?.required],
@@ -384,7 +384,7 @@ describe('the form of a signature', () => {
     assert.deepEqual(seenIn(assina.input, { hash: '' }), {})
   })
 
-  it('asks for the password of who came with one, and of nobody else', () => {
+  it('asks for the password only of users who signed in with one', () => {
     const asked = (metodo: string) =>
       asProven(fields, assina, metodo).map(({ name, required }) => [name, required])
     assert.deepEqual(asked('senha'), [
@@ -395,14 +395,14 @@ describe('the form of a signature', () => {
     assert.equal(asProven(fields, {}, 'oidc'), fields)
   })
 
-  it('leaves a choice of one value a choice where it need not be made', () => {
+  it('keeps an optional choice of one value a choice', () => {
     const choice = { ...assina.input.aceite, required: false }
     assert.equal(controlOf(choice).kind, 'choice')
   })
 })
 
 describe('the form of a delivery', () => {
-  it('asks for the document before anything else, and last why it is done', () => {
+  it('asks for the document first and for the reason last', () => {
     assert.deepEqual(
       formOf(entregaPendencia.input).map(({ name, control }) => [name, control.kind]),
       [
@@ -414,13 +414,13 @@ describe('the form of a delivery', () => {
     )
   })
 
-  it('asks for no document of many, which is of one', () => {
+  it('asks for no document when it covers many records', () => {
     const names = formOf(forMany(entregaPendencia).input).map(({ name }) => name)
     assert.deepEqual(names, ['parecer', 'arquivo', 'motivo'])
   })
 })
 
-describe('how a record stands in its machine', () => {
+describe('the position of a record in its machine', () => {
   const entry = (de: string, para: string, momento: string) => ({ de, para, momento }) as HistoryEntry
   const action = (movimento: string, para: string, permitido: boolean) =>
     ({ movimento, para, permitido }) as Action
@@ -430,7 +430,7 @@ describe('how a record stands in its machine', () => {
   ]
   const actions = [action('suspender', 'Suspensa', true), action('encerrar', 'Encerrada', false)]
 
-  it('was in some states, is in one, and can go to others', () => {
+  it('shows past, current and reachable states', () => {
     const standing = statesStanding(vagaMachine, 'Aberta', history, actions)
     assert.deepEqual(
       standing.map(({ state, place }) => [state, place]),
@@ -446,7 +446,7 @@ describe('how a record stands in its machine', () => {
     assert.equal(standing[1]!.since, '2026-02-01T10:00:00')
   })
 
-  it('can go along an arrow, cannot yet, or is not where it begins', () => {
+  it('marks moves as allowed, blocked or not from this state', () => {
     const arrow = (from: string, move: string) => arrowStanding({ from, moves: [move] }, 'Aberta', actions)
     assert.equal(arrow('Aberta', 'suspender'), 'open')
     assert.equal(arrow('Aberta', 'encerrar'), 'closed')
@@ -455,14 +455,14 @@ describe('how a record stands in its machine', () => {
   })
 })
 
-describe('the way in', () => {
-  it('knows the institution from the address, or from the last time', () => {
+describe('the sign-in page', () => {
+  it('takes the institution from the address, or from the last time', () => {
     assert.equal(institutionIn('?cliente=usp', 'demo'), 'usp')
     assert.equal(institutionIn('', 'demo'), 'demo')
     assert.equal(institutionIn('', null), '')
   })
 
-  it('leads back from single sign-on to where somebody was, without the path prefix', () => {
+  it('returns from single sign-on to the requested page, without the path prefix', () => {
     const address = 'https://x.edu.br/vinculo/sessao/oidc?cliente=demo'
     const link = new URL(singleSignOn(address, '/vinculo', '/vinculo/vagas?busca=a'))
     assert.equal(link.searchParams.get('destino'), '/vagas?busca=a')
@@ -471,7 +471,7 @@ describe('the way in', () => {
   })
 })
 
-it('what a rule found is told as people write it: days and decimals', () => {
+it('findings of rules format days and decimals for readers', () => {
   const found = { valor: '45.00', limite: '7.5', proposta: '2028-11-30', artigo: 'Lei 11.788, art. 10' }
   assert.deepEqual(
     partsOf(found as Finding).map((part) => part.split(': ')[1]),
@@ -479,15 +479,15 @@ it('what a rule found is told as people write it: days and decimals', () => {
   )
 })
 
-describe('what a command that was done leaves behind', () => {
-  it('is told in one line: what came of it, and of what may be so, what is', () => {
+describe('the result of a command', () => {
+  it('is one line: the outcome, and of possible flags only the set ones', () => {
     const told = outcomeOf(leRetorno, { id: 1, repetido: true, pagos: 0, recusados: 1200 })
     assert.match(told, /^Ler retorno: feito\. Arquivo já lido antes, nada mudou\. /)
     assert.match(told, / Recusados: 1\.200\./)
     assert.doesNotMatch(outcomeOf(leRetorno, { id: 1, repetido: false }), /já tinha/)
   })
 
-  it('is listed under what it was told, and the address of a form fills what it takes', () => {
+  it('links to the list it belongs to, and the address of a form fills its fields', () => {
     assert.deepEqual(listedBy(confirmaFechamento, { competencia: '2026-03', SIMULAR: 'N' }), {
       competencia: '2026-03',
     })
@@ -501,7 +501,7 @@ describe('what a command that was done leaves behind', () => {
     })
   })
 
-  it('rows name records by the leaf that calls them, and say what lists in them say', () => {
+  it('rows name records by their title leaf, and summarise nested lists', () => {
     const row = {
       identificador: 7,
       linha: 3,

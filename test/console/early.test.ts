@@ -15,7 +15,7 @@ const answerWith = (answer: (url: string, init: RequestInit) => Promise<Response
 
 const clerk: Person = { tipo: 'usuario', permissoes: ['cadastros.ver', 'integracao.ver'] }
 
-describe('what a page asks before it is there', () => {
+describe('requests that start before the page’s code', () => {
   let asks: FirstAsks
   before(async () => {
     asks = await gatherAsks()
@@ -44,7 +44,7 @@ describe('what a page asks before it is there', () => {
   const post = { method: 'POST', body: '{}' }
   const students = '/p/gestao/ListaAlunos'
 
-  it('is the list of a noun, in the session’s name, and is asked once', async () => {
+  it('include the list of a noun with the session’s token, once', async () => {
     await early.ask('/p', '/alunos', asks)
     const told = (await (await early.fetch('/p/sessao', {})).json()) as { csrf: string }
     assert.equal(told.csrf, 'segredo')
@@ -55,7 +55,7 @@ describe('what a page asks before it is there', () => {
     assert.equal(sent.length, 3)
   })
 
-  it('is a record by its number, the panel part by part, and the usual of a page that is made by hand', async () => {
+  it('include a record by id, the parts of the panel, and the defaults of hand-written pages', async () => {
     await early.ask('', '/alunos/7', asks)
     await new EarlyAnswers().ask('', '/', asks)
     await new EarlyAnswers().ask('', '/ocorrencias', asks)
@@ -65,7 +65,7 @@ describe('what a page asks before it is there', () => {
     assert.equal(asked.at(-1), 'POST /gestao/ListaCausas {"situacao":["Aberta"]}')
   })
 
-  it('is nothing where nobody is signed in, somebody may not, or the address is none of these', async () => {
+  it('are none without a session, without the right, or for another address', async () => {
     person = undefined
     await early.ask('', '/alunos', asks)
     person = { tipo: 'usuario', permissoes: ['financeiro.ver'] }
@@ -80,14 +80,14 @@ describe('what a page asks before it is there', () => {
     assert.deepEqual(new Set(sent), new Set(['GET /sessao']))
   })
 
-  it('is not asked again where the page was faster', async () => {
+  it('are not repeated when the page was faster', async () => {
     const asking = early.ask('/p', '/alunos', asks)
     await early.fetch(students, post)
     await asking
     assert.equal(sent.filter((line) => line.startsWith('POST')).length, 1)
   })
 
-  it('is forgotten when somebody changes something, when somebody else comes, and when it is old', async () => {
+  it('are discarded after a change, a new user or some time', async () => {
     const changed = { method: 'POST', body: '{"id":1}', headers: { 'Idempotency-Key': 'k' } }
     for (const end of [
       () => early.fetch('/p/gestao/AlteraAluno', changed),
@@ -103,7 +103,7 @@ describe('what a page asks before it is there', () => {
     }
   })
 
-  it('is asked again where the answer did not come', async () => {
+  it('are repeated when the answer failed', async () => {
     await early.ask('/p', '/alunos', asks)
     const failing = new EarlyAnswers()
     const usual = globalThis.fetch
@@ -113,7 +113,7 @@ describe('what a page asks before it is there', () => {
     assert.equal((await failing.fetch(students, post)).status, 200)
   })
 
-  it('is known of every list and record that has a page', () => {
+  it('are declared for every list and record with a page', () => {
     assert.ok(Object.keys(asks.lists).length > 35)
     assert.ok(Object.keys(asks.records).length > 25)
     for (const ask of [...Object.values(asks.lists).flat(2), ...Object.values(asks.records)])

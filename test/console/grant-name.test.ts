@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { scopes } from '../../catalogue/doors.ts'
 import { grantName } from '../../console/pages/integracao/grant-name.ts'
 
-it('a scope is shown in words and by the name that refusals and commands use', () => {
+it('a scope is shown in words and by the name in refusals and commands', () => {
   for (const [scope, words] of Object.entries(scopes)) assert.equal(grantName(scope), `${words} (${scope})`)
   assert.doesNotMatch(grantName('integracao.ver'), /\(/)
   assert.equal(grantName('constructor'), 'constructor')

@@ -16,8 +16,8 @@ import { curlOf } from '../../console/derive/curl.ts'
 import { barsOf, refusedShare, searchOf } from '../../console/derive/panel.ts'
 import { goalOf, pathToGoal } from '../../console/derive/path.ts'
 
-describe('a number of the panel', () => {
-  it('leads to its list with its filters, of which one may have several values', () => {
+describe('a figure of the panel', () => {
+  it('links to its list with its filters, of which one may have several values', () => {
     const filtros = [
       { campo: 'situacao', valor: 'Vencido' },
       { campo: 'situacao', valor: 'Aberto' },
@@ -26,7 +26,7 @@ describe('a number of the panel', () => {
     assert.deepEqual(searchOf({ filtros }), { situacao: ['Vencido', 'Aberto'], tipo: 'P' })
   })
 
-  it('tells a share that is neither none nor all as neither', () => {
+  it('rounds a share so that it shows neither none nor all unless it is', () => {
     assert.equal(refusedShare([{ registros: 0, recusados: 0 }]), undefined)
     assert.equal(refusedShare([{ registros: 100_000, recusados: 1 }]), '0,1%')
     assert.equal(refusedShare([{ registros: 100_000, recusados: 99_999 }]), '99,9%')
@@ -39,7 +39,7 @@ describe('a number of the panel', () => {
     )
   })
 
-  it('is drawn against the highest, and what there is of can be seen', () => {
+  it('is scaled to the largest, and a nonzero one stays visible', () => {
     const day = (registros: number, recusados: number) => ({
       dia: '2026-01-01',
       lotes: 1,
@@ -57,8 +57,8 @@ describe('a number of the panel', () => {
   })
 })
 
-describe('why a record is not where it should be', () => {
-  it('is told by the shortest way there, and by none where it is there or cannot get there', () => {
+describe('why a record is not in its target state', () => {
+  it('is explained by the shortest path, and not where it is there or cannot get there', () => {
     const way = (state: string) => pathToGoal(contratoMachine, state).map(({ name }) => name)
     assert.equal(goalOf(contratoMachine), 'Ativo')
     assert.deepEqual(way('Incluído'), ['emitirTermo', 'ativar'])
@@ -71,8 +71,8 @@ describe('why a record is not where it should be', () => {
   })
 })
 
-describe('where a value came from', () => {
-  it('is the latest change of its field, and nothing where it is empty now', () => {
+describe('the origin of a value', () => {
+  it('is the latest change of its field, and none where it is empty', () => {
     const entry = (autor: string, campos: [string, string][]): ChangeEntry => ({
       momento: '2026-11-15T10:00:00',
       acao: 'Alteração',
@@ -104,8 +104,8 @@ describe('where a value came from', () => {
   })
 })
 
-describe('how somebody likes a list', () => {
-  it('is kept for that person and list alone, and whatever else stands there is no harm', () => {
+describe('the view settings of a list', () => {
+  it('are stored per user and list, and ignore invalid data', () => {
     const kept = new Map<string, string>()
     const store = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -124,7 +124,7 @@ describe('how somebody likes a list', () => {
     }
   })
 
-  it('never grows: names are cut, the same name is one view, and of too many the oldest goes', () => {
+  it('are bounded: names are cut, equal names are one view, and the oldest is dropped', () => {
     const many = Array.from({ length: mostViews + 5 }, (_, at) => ({ name: `v${at}`, search: '' }))
     const views = many.reduce(withView, [])
     assert.deepEqual([views.length, views[0]?.name], [mostViews, 'v5'])
@@ -134,7 +134,7 @@ describe('how somebody likes a list', () => {
   })
 })
 
-it('a change is told as what was and what will be, and nothing is told of secrets', () => {
+it('a change shows the old and new value, except for secrets', () => {
   const field = (name: string, more: object) =>
     ({
       name,
@@ -164,7 +164,7 @@ it('a change is told as what was and what will be, and nothing is told of secret
   )
 })
 
-it('a list is a line for a terminal, which reads nothing into what somebody searched for', () => {
+it('the command line for a list quotes the search text safely', () => {
   const line = curlOf('https://x.br', listaContratos, { busca: "d'água $(rm)" })
   assert.match(line, /^curl -X POST 'https:\/\/x\.br\/gestao\/ListaContratos'/)
   assert.ok(line.endsWith(`-d '{"busca":"d'\\''água $(rm)"}'`), line)

@@ -9,7 +9,7 @@ import type { Fact } from '../../server/facts.ts'
 
 const sources = join(projectRoot, 'console/build/sources.ts')
 
-/** A builder that takes no time: what it makes names the text it was made of. */
+/** A fast builder whose output names its input. */
 const builder = `
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { sourcesStamp } from ${JSON.stringify(sources)}
@@ -20,7 +20,7 @@ writeFileSync(out + '/assets/a.js', JSON.stringify(Object.keys(process.env)))
 writeFileSync(out + '/stamp.txt', sourcesStamp(process.cwd()))
 `
 
-describe('a server that has no console yet', () => {
+describe('a server without a built console', () => {
   let project: string
   let facts: Fact[]
   const kinds = () => facts.map(({ kind }) => kind)
@@ -38,7 +38,7 @@ describe('a server that has no console yet', () => {
   })
   afterEach(() => rmSync(project, { recursive: true, force: true }))
 
-  it('builds it in another process, says so meanwhile, and finds it built the next time', async () => {
+  it('builds it in another process, says so meanwhile, and reuses it the next time', async () => {
     const first = open()
     assert.equal(pageOf(first), 'preparing')
     await first.prepare()
@@ -50,7 +50,7 @@ describe('a server that has no console yet', () => {
     assert.deepEqual(kinds(), ['console.built'])
   })
 
-  it('builds it again when its sources or its packages are others', async () => {
+  it('builds it again when its sources or packages change', async () => {
     await open().prepare()
     for (const [file, text] of [
       ['console/index.html', 'dois'],
@@ -65,7 +65,7 @@ describe('a server that has no console yet', () => {
     }
   })
 
-  it('gives the build nothing of its environment', async () => {
+  it('passes no environment to the build', async () => {
     const console = open()
     await console.prepare()
     const { state } = console
@@ -73,7 +73,7 @@ describe('a server that has no console yet', () => {
     assert.equal(state.assets.get('a.js')?.bytes.toString(), '[]')
   })
 
-  it('warns when it cannot be built, and why', async () => {
+  it('warns with the reason when the build fails', async () => {
     writeFileSync(join(project, 'console/build.ts'), "throw new Error('sem memória')")
     const console = open()
     await console.prepare()
@@ -83,7 +83,7 @@ describe('a server that has no console yet', () => {
   })
 
   const root = process.getuid?.() === 0 && 'root may write everywhere'
-  it('keeps it with the data where its own folder cannot be written', { skip: root }, async () => {
+  it('stores it with the data where its own folder is read-only', { skip: root }, async () => {
     chmodSync(join(project, 'console'), 0o555)
     const console = open()
     await console.prepare()

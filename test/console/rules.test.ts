@@ -20,7 +20,7 @@ import { accent, schemes, signs } from '../../console/theme/tokens.ts'
 
 const sorted = (values: readonly string[]) => [...new Set(values)].sort()
 
-test('no two pages have one address', () => {
+test('no two pages share an address', () => {
   const slugs = [...nounRoutes, ...toolRoutes, ...pageRoutes].map(({ slug }) => slug)
   assert.deepEqual(
     slugs.filter((slug, at) => slugs.indexOf(slug) !== at),
@@ -30,13 +30,13 @@ test('no two pages have one address', () => {
 
 describe('the pages of a noun', () => {
   for (const { noun, slug, right, unlimited, parties, load, label } of nounRoutes) {
-    it(`/${slug} is open to whom its operations are open, and has every command of the noun`, async () => {
+    it(`/${slug} is open to the callers of its operations, and has every command of the noun`, async () => {
       const loaded = await load()
       const { listings, record, commands, machine, plural } = loaded
       const readings = [...listings, ...(record ? [record] : [])]
       assert.deepEqual(sorted(readings.flatMap(rightsOf)), [right])
       for (const { doors } of readings) assert.equal(doors.unlimited, unlimited)
-      // Those who come in by a link have no session, and so no console.
+      // Holders of links have no session and therefore no console.
       const told = listings
         .flatMap(({ doors }) => doors.party ?? [])
         .filter((one) => /aluno|professor/.test(one))
@@ -49,7 +49,7 @@ describe('the pages of a noun', () => {
       assert.deepEqual(new Set(commands), new Set(declared))
     })
 
-    it(`/${slug} names rows and records by what they say, and finds their state`, async () => {
+    it(`/${slug} names rows and records by their texts, and finds their state`, async () => {
       const { listings, record, machine, name, titles, columns, ...noun } = await load()
       const [listing] = listings
       const known = columnsOf(listing.columns).map(({ path }) => path)
@@ -61,7 +61,7 @@ describe('the pages of a noun', () => {
     })
   }
 
-  it('are all there: every command has a place, on a page of its noun or on one of its own', async () => {
+  it('cover every command, on a page of its noun or on its own', async () => {
     const nouns = await Promise.all(nounRoutes.map(({ load }) => load()))
     const tools = await Promise.all(toolRoutes.map(({ load }) => load()))
     const made = await Promise.all(pageRoutes.map(({ load }) => load()))
@@ -70,11 +70,11 @@ describe('the pages of a noun', () => {
       ...tools.flat(),
       ...made.flat(),
       encerraCorrecao,
-      // What pages ask by themselves.
+      // Requested by pages themselves.
       ...painelOperations,
       ...registroOperations,
     ])
-    // Papers of invoices are read by who manages them elsewhere: they have no pages of their own.
+    // Documents of invoices have no pages of their own.
     const without = ['LinkDeDocumento']
     const declared = management
       .filter((one) => one.kind === 'command')
@@ -92,7 +92,7 @@ describe('the pages of a noun', () => {
       assert.deepEqual(rightsOf(made[at]![0]), [right], slug)
   })
 
-  it('say nothing in codes: a value is a word, or the declaration says what it means', () => {
+  it('show no codes: a value is a word, or the declaration gives its meaning', () => {
     const shapes = management.flatMap((one): [string, Shape][] => {
       if (one.kind === 'command') return []
       return [[one.id, one.kind === 'listing' ? one.columns : one.element]]
@@ -102,7 +102,7 @@ describe('the pages of a noun', () => {
   })
 })
 
-/** The leaves of a shape that pages show and whose values are codes that nothing explains. */
+/** Leaves of a shape with codes that no declaration explains. */
 function codesIn(shape: Shape, within = ''): string[] {
   return Object.entries(shape).flatMap(([key, output]) => {
     if (isInternal(key)) return []
@@ -112,7 +112,7 @@ function codesIn(shape: Shape, within = ''): string[] {
   })
 }
 
-test('no two pages stand at one address', () => {
+test('no two routes share an address', () => {
   const addresses = [
     '',
     'perfil',
@@ -127,14 +127,14 @@ test('no two pages stand at one address', () => {
   )
 })
 
-test('every problem has a reaction, and one that is not known yet is told', () => {
+test('every problem has a reaction, and an unknown one is shown', () => {
   assert.deepEqual(Object.keys(reactions).sort(), Object.keys(problems).sort())
   assert.equal(reactionTo('DE_AMANHA'), 'tell')
 })
 
 describe('colours', () => {
   for (const [name, scheme] of Object.entries(schemes)) {
-    it(`of the ${name} scheme are told apart: words by 4.5, edges by 3`, () => {
+    it(`of the ${name} scheme have a contrast of 4.5 for texts and 3 for edges`, () => {
       const { page, surface, tones: pairs } = scheme
       for (const ground of [page.ground, surface]) {
         for (const text of [page.text, scheme.secondary, scheme.link, scheme.danger]) {
@@ -146,7 +146,7 @@ describe('colours', () => {
     })
   }
 
-  it('are never alone: each tone has a sign of its own, and the main button white words', () => {
+  it('are never the only mark: each tone has a sign, and the main button has white text', () => {
     assert.equal(new Set(Object.values(signs)).size, tones.length)
     assert.ok(contrast('#FFFFFF', accent) >= 7)
     assert.ok(Math.abs(contrast('#FFFFFF', '#000000') - 21) < 1e-9)
@@ -170,7 +170,7 @@ describe('a draft', () => {
   const [open] = formOf({ motivo: { kind: 'varchar', text: '', required: true, origin: 'ours', length: 9 } })
   const secret = { ...open!, name: 'senha', guarded: true }
 
-  it('is kept until it is sent or somebody leaves, and never has a guarded field', () => {
+  it('is kept until it is sent or the user signs out, and never has a protected field', () => {
     const place = storage()
     const drafts = draftsIn(place)
     place.setItem('de.outro', 'x')
@@ -187,7 +187,7 @@ describe('a draft', () => {
     assert.deepEqual([...place.kept.keys()], ['de.outro'])
   })
 
-  it('keeps what records are called that it names by number, as long as there is one', () => {
+  it('keeps the names of records that it refers to by id', () => {
     const place = storage()
     const drafts = draftsIn(place)
     drafts.keep('A.1', [open!], { motivo: 'x' })
@@ -202,7 +202,7 @@ describe('a draft', () => {
     assert.deepEqual([...place.kept.keys()], [])
   })
 
-  it('is never that somebody agreed', () => {
+  it('never contains a consent', () => {
     const place = storage()
     const drafts = draftsIn(place)
     const agreed = formOf(assina.input).filter(({ name }) => name === 'aceite')

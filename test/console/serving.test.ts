@@ -22,7 +22,7 @@ describe('the console', () => {
   })
   after(() => world.close())
 
-  it('is one page at every address that is nobody else’s, never kept, under a policy of its own', async () => {
+  it('is one page at every other address, never cached, with its own policy', async () => {
     const nonces = new Set<string>()
     for (const path of ['/', '/vagas', '/vagas/12?x=1', '/Vagas/', '/nada/disto']) {
       const answer = await get(path)
@@ -49,7 +49,7 @@ describe('the console', () => {
     for (const address of addresses) assert.match(address, /^(data:|\/vinculo\/(assets\/|sessao$))/)
   })
 
-  it('takes no address from an operation, and nothing that a program asks for', async () => {
+  it('takes no address of an operation, and answers no API request', async () => {
     for (const path of [
       '/gestao/Nada',
       '/sessao/nada',
@@ -69,7 +69,7 @@ describe('the console', () => {
     assert.deepEqual([plain.status, plain.headers.get('location')], [302, 'docs'])
   })
 
-  it('has files whose names change with them: kept for ever, packed as the browser likes', async () => {
+  it('has files with content hashes, cached forever and compressed', async () => {
     const page = await (await get('/')).text()
     const [, script] = /src="\/vinculo(\/assets\/index[^"]+\.js)"/.exec(page) ?? []
     const plain = await get(script!, { 'accept-encoding': 'identity' })
@@ -82,7 +82,7 @@ describe('the console', () => {
       assert.equal(packed.headers.get('content-encoding'), encoding)
       assert.equal(packed.headers.get('vary'), 'accept-encoding')
       assert.ok(Number(packed.headers.get('content-length')) < text.length / 2)
-      // fetch unpacks what it asked for.
+      // fetch decompresses the answer.
       assert.equal(await packed.text(), text)
     }
     for (const path of [
@@ -95,7 +95,7 @@ describe('the console', () => {
     }
   })
 
-  it('brings a list to its first row with at most 230 kB of script', async () => {
+  it('loads a list up to its first row with at most 230 kB of script', async () => {
     const manifest: Record<string, Chunk> = JSON.parse(
       readFileSync(join(projectRoot, 'console/dist/manifest.json'), 'utf8'),
     )

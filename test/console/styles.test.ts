@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { projectRoot } from '../../server/config/config.ts'
 
-/** Classes of Mantine: their names are made of what they hold, and so is nothing else called. */
+/** Class names of Mantine, which are hashes. */
 const className = /\bm_[0-9a-f]{6,8}\b/g
 const classesOf = (text: string) => new Set(text.match(className))
 const built = (ending: string) =>
@@ -17,12 +17,12 @@ describe('the styles of the console', () => {
   const named = classesOf(built('.js')).intersection(all)
   const styled = classesOf(built('.css'))
 
-  it('hold every class of the library that its files name', () => {
+  it('contain every class of the library that its files use', () => {
     assert.ok(named.size > 100)
     assert.deepEqual([...named.difference(styled)], [], 'a part is missing in console/theme/mantine.css')
   })
 
-  it('hold nothing of parts that none of them uses', () => {
+  it('contain nothing of unused components', () => {
     assert.ok(all.size > named.size)
     assert.deepEqual([...styled.difference(named)], [], 'console/theme/mantine.css has a part too many')
   })

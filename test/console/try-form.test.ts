@@ -10,7 +10,7 @@ const all: readonly Operation[] = operations
 const open = all.filter(isForPeople)
 const find = (id: string) => open.find((one) => one.id === id)!
 
-test('the sample of every operation that people can try goes into its form and comes back as it was', () => {
+test('the example of every operation fills its form and comes back unchanged', () => {
   assert.ok(open.length > 40)
   for (const operation of open) {
     const fields = tryFields(operation)
@@ -20,7 +20,7 @@ test('the sample of every operation that people can try goes into its form and c
   }
 })
 
-test('what a form says is in the body, and what it does not know stays there', () => {
+test('a form changes its fields of the body, and keeps unknown ones', () => {
   const operation = find('ConsultaLote')
   const fields = tryFields(operation)
   const before = { LOTE: '12', OUTRO: { a: 1 } }
@@ -28,12 +28,12 @@ test('what a form says is in the body, and what it does not know stays there', (
   assert.equal(typed.LOTE, '12')
   assert.deepEqual(bodyOf(fields, { ...typed, QUANTIDADE: '5' }, before), { ...before, QUANTIDADE: 5 })
   assert.deepEqual(bodyOf(fields, { ...typed, LOTE: '13' }, before), { ...before, LOTE: 13 })
-  // What is no number is told as it was typed, and refused by the server.
+  // An invalid number is sent as typed, and the server refuses it.
   assert.deepEqual(bodyOf(fields, { ...typed, LOTE: 'doze' }, before), { ...before, LOTE: 'doze' })
   assert.deepEqual(bodyOf(fields, { ...typed, LOTE: '' }, before), { OUTRO: { a: 1 } })
 })
 
-test('records of a batch are rows, each with what nobody touched in it', () => {
+test('records of a batch are rows, which keep unchanged fields', () => {
   const operation = find('RecebeAlunos')
   const fields = tryFields(operation)
   const before = { SDT_INT_ALUNOS: [{ ESIAL_ALUNO: 'Ana', DE_OUTRO: 1 }, { ESIAL_ALUNO: 'Bia' }] }
@@ -45,7 +45,7 @@ test('records of a batch are rows, each with what nobody touched in it', () => {
   })
 })
 
-test('a batch is only simulated, by the page and by the command line that does the same', () => {
+test('a batch is only simulated, by the page and by its command line', () => {
   const operation = find('RecebeAlunos')
   const body = { SIMULAR: 'N', ...sampleOf(operation) }
   assert.equal(sentOf(operation, body).SIMULAR, 'S')
@@ -55,7 +55,7 @@ test('a batch is only simulated, by the page and by the command line that does t
   assert.deepEqual(sentOf(query, { LOTE: 1 }), { LOTE: 1 })
 })
 
-test('where an operation can be simulated, its form asks for it', () => {
+test('the form offers simulation where an operation supports it', () => {
   const asks = (id: string) => tryFields(find(id)).some(({ name }) => name === 'SIMULAR')
   assert.deepEqual(['ReprocessaLote', 'ConsultaLote', 'RecebeAlunos'].map(asks), [true, false, false])
 })

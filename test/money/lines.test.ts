@@ -34,7 +34,7 @@ const shown = (some: Facts, by = rules) =>
   ])
 
 describe('cents', () => {
-  it('are read and written exactly, and shared half up', () => {
+  it('are read and written exactly, and divided with rounding half up', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => centsOf(amountOf(cents)) === cents),
     )
@@ -48,14 +48,14 @@ describe('cents', () => {
 })
 
 describe('a month of thirty days', () => {
-  it('pays what payrolls pay', () => {
+  it('pays like payrolls', () => {
     assert.deepEqual(shown(facts({ segments: spanned('2026-01-01', '2026-05-11') })), [['bolsa:1', '422.31']])
     assert.deepEqual(shown(facts({ segments: spanned('2026-05-09', '2026-12-31') })), [['bolsa:1', '844.62']])
     assert.deepEqual(shown(facts({ month: '2026-02' })), [['bolsa:1', '1151.76']])
     assert.deepEqual(shown(facts({ month: '2027-02' })), [])
   })
 
-  it('is cut anywhere into two parts that make thirty, whatever the calendar says', () => {
+  it('splits anywhere into two parts that sum to thirty', () => {
     const month = fc.record({
       year: fc.integer({ min: 2020, max: 2032 }),
       month: fc.integer({ min: 1, max: 12 }),
@@ -79,7 +79,7 @@ describe('a month of thirty days', () => {
     )
   })
 
-  it('has segments of an amendment, each with its own scholarship', () => {
+  it('has one segment per amendment, each with its own scholarship', () => {
     const segments = [
       ...spanned('2026-01-01', '2026-05-15', 100_000),
       { ...spanned('2026-05-16', '2026-12-31', 130_000)[0]!, sequence: 2 },
@@ -95,14 +95,14 @@ describe('a month of thirty days', () => {
     assert.deepEqual(shown(facts({ segments: late })), [['bolsa:1', '1000.00']])
   })
 
-  it('takes a thirtieth off for each absence, from the end', () => {
+  it('deducts a thirtieth for each absence, from the end', () => {
     assert.deepEqual(shown(facts({ absences: 3, segments: spanned('2026-01-01', '2026-12-31', 100_000) })), [
       ['bolsa:1', '900.00'],
     ])
     assert.deepEqual(shown(facts({ absences: 40 })), [])
   })
 
-  it('pays hours that were approved, and none that were not', () => {
+  it('pays approved hours only', () => {
     const segments = [{ ...spanned('2026-01-01', '2026-12-31', 1_250)[0]!, hourly: true }]
     assert.deepEqual(shown(facts({ segments, hours: 8_050 })), [['bolsa:1', '1006.25']])
     assert.deepEqual(shown(facts({ segments })), [])
@@ -112,7 +112,7 @@ describe('a month of thirty days', () => {
 describe('benefits', () => {
   const transport: Benefit = { name: 'Auxílio-transporte', per: 'attendance', amount: 1_100, rate: 10_000 }
   const meals: Benefit = { name: 'Alimentação', per: 'month', amount: 30_000, rate: 10_000 }
-  it('are paid for days of attendance: none of recess, none of absence', () => {
+  it('are paid for days of attendance, without recess and absences', () => {
     const free = spanned('2026-01-01', '2026-12-31', 0, [transport, meals])
     // May 2026 has 21 weekdays.
     assert.deepEqual(shown(facts({ segments: free })), [
@@ -140,7 +140,7 @@ describe('benefits', () => {
       ['beneficio:Alimentação', '250.00'],
       ['beneficio:Auxílio-transporte', '121.00'],
     ])
-    // Absences are of the last days, which are the second segment's.
+    // Absences count from the last days, in the second segment.
     assert.deepEqual(shown(facts({ segments, absences: 3 })), [
       ['beneficio:Alimentação', '220.00'],
       ['beneficio:Auxílio-transporte', '121.00'],
@@ -148,14 +148,14 @@ describe('benefits', () => {
     assert.deepEqual(shown(facts({ segments, attended: 15 }))[1], ['beneficio:Auxílio-transporte', '121.00'])
   })
 
-  it('of a percentage are rounded once', () => {
+  it('by percentage are rounded once', () => {
     const tenth: Benefit = { name: 'Adicional', per: 'month', amount: 100_005, rate: 1_000 }
     const segments = spanned('2026-05-16', '2026-12-31', 0, [tenth])
     // 10 % of 1,000.05 is 100.005; half of it is 50.0025. Rounded twice it would be 50.01.
     assert.deepEqual(shown(facts({ segments })), [['beneficio:Adicional', '50.00']])
   })
 
-  it('per working day leave out national holidays and those of the client', () => {
+  it('per working day exclude national holidays and those of the client', () => {
     const daily: Benefit = { name: 'Refeição', per: 'workday', amount: 1_000, rate: 10_000 }
     const segments = spanned('2026-01-01', '2026-12-31', 0, [daily])
     const april = facts({ month: '2026-04', segments })
@@ -175,14 +175,14 @@ describe('benefits', () => {
     assert.equal(holidaysOf(2023, { optional: false, own: new Set() }).has('2023-11-20'), false)
   })
 
-  it('know the days of the week', () => {
+  it('depend on the days of the week', () => {
     assert.equal(weekdays(monthOf('2026-05')), 21)
     assert.deepEqual(within({ first: '2026-04-01', last: '2026-04-30' }, '2026-05'), undefined)
   })
 })
 
 describe('recess', () => {
-  it('is two days and a half a month, a fraction from fifteen days on, rounded up', () => {
+  it('is two and a half days a month, counts a fraction from fifteen days on, and is rounded up', () => {
     assert.equal(entitledDays('2025-01-01', '2025-12-31', recess), 30)
     assert.equal(entitledDays('2025-01-01', '2025-07-31', recess), 18)
     assert.equal(entitledDays('2025-01-01', '2025-01-15', recess), 3)
@@ -190,7 +190,7 @@ describe('recess', () => {
     assert.deepEqual([settledDays(18, 20, recess), settledDays(18, 10, { ...recess, paid: false })], [-2, 0])
   })
 
-  it('planned after the last day was not taken, and is paid', () => {
+  it('planned after the last day counts as not taken, and is paid', () => {
     const recesses = [{ first: '2026-12-01', last: '2026-12-10' }]
     assert.equal(takenDays(recesses, '2026-11-10'), 0)
     assert.equal(takenDays(recesses, '2026-12-04'), 4)
@@ -202,11 +202,11 @@ describe('recess', () => {
     ])
   })
 
-  it('is settled when an internship ends, and with nobody else', () => {
+  it('is settled when an internship ends, and only then', () => {
     const segments = spanned('2026-01-01', '2026-05-31', 90_000)
     const recesses = [{ first: '2026-03-02', last: '2026-03-06' }]
     const over = facts({ segments, recesses, over: true })
-    // Twelve and a half days are thirteen; five were taken.
+    // Twelve and a half days round to thirteen; five were taken.
     assert.deepEqual(shown(over), [
       ['bolsa:1', '900.00'],
       ['recesso', '240.00'],
@@ -219,7 +219,7 @@ describe('recess', () => {
 })
 
 describe('fees', () => {
-  it('are of every active contract, whole or in parts', () => {
+  it('are charged for every active contract, whole or in parts', () => {
     const charged = { ...rules, fee: 8_500, insurance: 250 }
     const part = facts({ segments: spanned('2026-05-16', '2026-12-31', 0) })
     assert.deepEqual(shown(part, charged), [
@@ -235,12 +235,12 @@ describe('fees', () => {
 
 describe('the tax withheld in 2026', () => {
   const of = (income: string) => amountOf(withheld('2026-05', centsOf(income)))
-  it('is what the law says', () => {
+  it('follows the law', () => {
     assert.deepEqual([of('5000'), of('6000'), of('7350')], ['0.00', '394.54', '945.54'])
     assert.deepEqual([of('3000'), of('7350.01')], ['0.00', '945.54'])
   })
 
-  it('follows the table of its month, and has none before the first', () => {
+  it('follows the table of its month, and is zero before the first', () => {
     const at = (month: string, income = '3000') => amountOf(withheld(month, centsOf(income)))
     // 3,000.00 without a simplified discount; then 3,000.00 less 528.00, 564.80 and 607.20.
     assert.deepEqual(
@@ -257,7 +257,7 @@ describe('the tax withheld in 2026', () => {
     assert.equal(firstTaxedMonth, '2023-01')
   })
 
-  it('never falls when the income grows', () => {
+  it('never falls when income grows', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_000_000 }),

@@ -11,17 +11,17 @@ import { soak } from '../support/soak.ts'
 import { Treasury } from '../support/treasury.ts'
 
 const contracts = soak({ usual: 40, full: 500 })
-/** How much happens in a month, of each kind; every kind happens in each. */
+/** Events of each kind per month. */
 const happening = soak({ usual: 2, full: 4 })
 const banksInTurn = soak({ usual: 1, full: 2 })
-/** Past the end of a year and a short February. */
+/** Includes a year's end and a short February. */
 const months = Array.from({ length: 12 }, (_, at) =>
   Temporal.PlainYearMonth.from('2024-10').add({ months: at }).toString(),
 )
 const after30 = (month: string, day: number) =>
   Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day }).toString()
 
-/** An office goes through its months. Whoever works at it is cut off now and then, and goes on. */
+/** Simulates months of an office; its work is interrupted at random and resumes. */
 describe(`${months.length} months of an office with ${contracts} contracts`, () => {
   let office: Office
   let killer: pg.Client
@@ -35,7 +35,7 @@ describe(`${months.length} months of an office with ${contracts} contracts`, () 
     killer = new pg.Client({ connectionString: office.treasury.world.databaseUrl })
     await killer.connect()
     office.at('2024-10-02')
-    // Some began long before, some come in the middle of a month, on its thirty-first, or some months later.
+    // Some begin long before, some in the middle of a month, on its 31st, or some months later.
     const begins = ['2023-12-01', '2023-12-01', '2024-10-16', '2024-10-31', '2025-02-09']
     await office.hire(contracts, 10, (n) => begins[n % begins.length]!)
   })
@@ -44,7 +44,7 @@ describe(`${months.length} months of an office with ${contracts} contracts`, () 
     await office.treasury.close()
   })
 
-  /** Ends whatever works for the office in the database just then. */
+  /** Terminates the office's current database work. */
   async function cut(): Promise<void> {
     await sleep(next(60))
     const { rowCount } = await killer.query(
@@ -60,7 +60,7 @@ describe(`${months.length} months of an office with ${contracts} contracts`, () 
     [...file.payments].filter(([, { situacao }]) => ['Enviado', 'Agendado'].includes(situacao))
 
   for (const [at, month] of months.entries()) {
-    it(`${month}: what is closed, remitted, returned, received and corrected is what plain lists say`, async () => {
+    it(`${month}: billing, remittances, returns, receipts and corrections equal the model`, async () => {
       const { model } = office
       office.at(after30(month, 2))
       office.cut = at % 3 === 1 ? cut : undefined
@@ -83,12 +83,12 @@ describe(`${months.length} months of an office with ${contracts} contracts`, () 
     })
   }
 
-  it('any page size tells the same, and something was cut off on the way', async () => {
+  it('every page size gives the same, and some work was interrupted', async () => {
     for (const size of new Set([soak({ usual: 97, full: 611 }), 97])) await agrees(office, size)
     assert.ok(cuts > 0)
   })
 
-  /** Amendments, ends and absences that nobody had heard of when the month was closed, and an invoice made by mistake. */
+  /** Amendments, ends and absences reported after the month was closed, and an invoice made by mistake. */
   async function lateNews(month: string, at: number): Promise<void> {
     const { contracts: all, invoices } = office.model
     for (const contract of some(all, happening))
@@ -100,14 +100,14 @@ describe(`${months.length} months of an office with ${contracts} contracts`, () 
     )
     if (at % 4 === 2 && wrong && stateOf(wrong, office.today) === 'Aberto') await office.cancel(wrong)
     await office.run(month)
-    // A month that was paid long ago is looked at again.
+    // A month paid long ago changes again.
     if (at % 4 === 3) {
       for (const contract of some(all, 2)) await office.miss(contract, months[at - 2]!, 2)
       await office.run(months[at - 2]!)
     }
   }
 
-  /** Everything that is owed: in the first month at all banks, then at some of them in turn. */
+  /** Remits everything owed: in the first month at all banks, then at some in turn. */
   async function remitAll(at: number): Promise<void> {
     const payable = office.payable()
     const turn = Array.from(
@@ -123,7 +123,7 @@ describe(`${months.length} months of an office with ${contracts} contracts`, () 
     }
   }
 
-  /** Two returns of each file, the first of them twice; and payments of long ago that came back. */
+  /** Two returns of each file, the first imported twice, and returned payments of long ago. */
   async function hearAll(at: number): Promise<void> {
     for (const file of office.files.filter((one) => open(one).length > 0)) {
       const first = new Map<number, News>()
