@@ -12,7 +12,7 @@ import { type Institution, World } from '../support/world.ts'
 const all: readonly Operation[] = operations
 const open = all.filter((operation) => !asksForCredential(operation)).map(({ id }) => id)
 
-/** Who may call what: the same for every operation, by its declaration alone. */
+/** Access to every operation, derived from its declaration. */
 describe('access', () => {
   let world: World
   let client: Institution
@@ -24,7 +24,7 @@ describe('access', () => {
 
   const kindOf = ({ family }: Operation) => (family === 'workforce' ? 'workforce' : 'integracao')
   const made = new Map<string, Promise<string>>()
-  /** What a kind is given for these scopes. Many operations ask for the same. */
+  /** Creates a credential of a kind for these scopes once; many operations need the same. */
   function once(kind: string, granted: readonly Scope[], make: () => Promise<string>): Promise<string> {
     const name = `${kind} ${granted}`
     const one = made.get(name) ?? make()
@@ -43,7 +43,7 @@ describe('access', () => {
       const { body } = await world.control('GetToken', { cliente: client.codigo, usuario, senha })
       return String(body.token)
     })
-  /** The operation's own example, with this credential where the family carries it. */
+  /** The operation's example, with this credential where the family carries it. */
   const call = (operation: Operation, given: string) => {
     const { path, body, headers } = validRequest(operation, { ...client, token: given, key: given })
     return world.post(path, body, headers)
@@ -51,7 +51,7 @@ describe('access', () => {
   const othersThan = (scope: Scope | undefined) =>
     (Object.keys(scopes) as Scope[]).filter((one) => one !== scope)
 
-  it('needs no credential for asking for one and for looking at one, and nothing else', () => {
+  it('needs no credential only for requesting and checking a token', () => {
     assert.deepEqual(open, ['GetToken', 'ValidateToken'])
   })
 
@@ -59,7 +59,7 @@ describe('access', () => {
     const { id } = operation
     const scope = scopeOf(operation)
 
-    it(`to ${id} is refused to an unknown credential and to one of the other kind`, async () => {
+    it(`to ${id} is refused for an unknown credential and for one of the other kind`, async () => {
       const [other, what] =
         kindOf(operation) === 'workforce'
           ? [client.token, ' Este é um token de integração.']
@@ -73,7 +73,7 @@ describe('access', () => {
       }
     })
 
-    it(`to ${id} depends on its scope alone`, async () => {
+    it(`to ${id} depends only on its scope`, async () => {
       assert.equal(
         (await call(operation, await credential(operation, scope ? [scope] : []))).status,
         validStatus(operation),

@@ -22,18 +22,18 @@ const queries = all.filter((one): one is QueryOperation => one.family === 'query
 const scopes = ['recebe', 'consulta', 'financeiro', 'auditoria', 'sensivel'] as const
 const ever = { dataInicio: '2000-01-01', dataFim: '2099-12-31' }
 
-/** The list of invoices that a look-up is about. */
+/** The list of invoices that a look-up reads. */
 const listsOf: Readonly<Record<string, string>> = {
   RetornaDadosFaturamento: 'RetornaFaturamentos',
   RetornaDadosFaturamentoAPagar: 'RetornaFaturamentosAPagar',
 }
 
-describe('every value that an answer lists', () => {
+describe('every enumerated value of an answer', () => {
   let world: World
   let office: Told
   const answered = new Answered()
   const { draw } = renderer
-  // What documents look like does not matter here: one is drawn.
+  // The content of documents does not matter here, so one is rendered and reused.
   let paper: Promise<Uint8Array> | undefined
   const drawing = mock.method(renderer, 'draw', async (...told: Parameters<typeof draw>) => {
     paper ??= draw.apply(renderer, told)
@@ -51,7 +51,7 @@ describe('every value that an answer lists', () => {
   const shapes = new Map(all.flatMap(answersOf))
   const note = (name: string, answer: unknown) => answered.note(name, shapes.get(name)!, answer)
 
-  /** Asks the workforce operations for everybody and every vacancy. */
+  /** Queries all employees and vacancies. */
   async function askWorkforce({ key }: Institution): Promise<void> {
     const told = async (id: string, body: object) => {
       const answer = await world.workforce(id, key, body)
@@ -71,7 +71,7 @@ describe('every value that an answer lists', () => {
     return elementsOf(id, answer.body)
   }
 
-  /** Asks every query for all that a client has, in each of its formats. */
+  /** Sends every query for all data of a client, in each format. */
   async function ask({ token }: Institution): Promise<void> {
     for (const operation of queries) {
       for (const [name] of answersOf(operation)) {
@@ -88,43 +88,43 @@ describe('every value that an answer lists', () => {
     return (await elements(list, { token, ...ever })).map(({ identificador }) => ({ token, identificador }))
   }
 
-  it('by batches', async () => {
+  it('from batches', async () => {
     const told = new Told(world, await world.institution([...scopes]))
     await sendCodes(told)
     await registerDiplomas(told)
     await ask(told.client)
   })
 
-  it('by the sample of a first start', async () => {
+  it('from the sample data of a first start', async () => {
     const client = await world.institution([...scopes])
     await fillDemo(world.context, client.id, { alunos: 200, contratos: 60, semente: 1 })
     office = new Told(world, client)
     await ask(client)
   })
 
-  it('by contracts', async () => {
+  it('from contracts', async () => {
     await tellContracts(office)
   })
 
-  it('by projects, equivalences, agreements and requests', async () => {
+  it('from projects, equivalences, agreements and requests', async () => {
     await tellProjects(office)
   })
 
-  it('by money', async () => {
+  it('from money', async () => {
     await tellMoney(office)
   })
 
-  it('by the workforce', async () => {
+  it('from the workforce', async () => {
     await tellWorkforce(office)
     await askWorkforce(office.client)
   })
 
-  it('by people and what they set', async () => {
+  it('from users and settings', async () => {
     await tellPeople(office)
     await ask(office.client)
   })
 
-  it('by batches in every state', async () => {
+  it('from batches in every state', async () => {
     const quiet = await World.open({ processing: false })
     try {
       const told = new Told(quiet, await quiet.institution([...scopes]))
@@ -139,15 +139,15 @@ describe('every value that an answer lists', () => {
     }
   })
 
-  it('by tokens', async () => {
+  it('from tokens', async () => {
     const { codigo: cliente, usuario, senha } = await world.institution([...scopes])
     note('GetToken', (await world.control('GetToken', { cliente, usuario, senha })).body)
   })
 
-  it('is one that some answer has, and answers have no other', () => {
+  it('occurs in some answer, and answers have no others', () => {
     assert.deepEqual(answered.unlisted(), [])
     assert.deepEqual(
-      // Webhooks have a test of their own.
+      // answered-webhooks.test.ts covers webhooks.
       answered.missing((group) => group !== 'webhook'),
       [],
     )

@@ -28,7 +28,7 @@ type Row = Record<string, unknown>
 const all: readonly Operation[] = operations
 const shapes = new Map(all.flatMap(answersOf))
 
-/** What leads to each diagnosis: how a receiver behaves, or what is wrong besides. */
+/** The behaviour of the receiver, or another fault, behind each diagnosis. */
 const behaviours: Readonly<Partial<Record<DiagnosisCode, Behaviour>>> = {
   ENTREGUE: answer(200),
   CONEXAO_INTERROMPIDA: (request) => request.socket.resetAndDestroy(),
@@ -47,10 +47,10 @@ const behaviours: Readonly<Partial<Record<DiagnosisCode, Behaviour>>> = {
 const names = { ENDERECO_RECUSADO: 'recusado.exemplo.edu.br', NOME_NAO_RESOLVIDO: 'nenhum.exemplo.edu.br' }
 const others = ['CONEXAO_RECUSADA', 'CERTIFICADO_INVALIDO', 'FALHA_TLS', 'SEGREDO_ILEGIVEL'] as const
 
-/** Long enough for a receiver on this machine, and short for who waits for one that never answers. */
+/** Milliseconds: enough for a local receiver, and short for one that never answers. */
 const limit = 1_000
 
-describe('every value that the answers of webhooks list', () => {
+describe('every enumerated value of webhook answers', () => {
   let world: World
   let dispatcher: WebhookDispatcher
   const answered = new Answered()
@@ -73,7 +73,7 @@ describe('every value that the answers of webhooks list', () => {
     await world.close()
     for (const receiver of receivers) await receiver.close()
   })
-  /** Names lead somewhere while targets are registered, and then no more. */
+  /** Names resolve while endpoints are registered, and later do not. */
   let closed = false
 
   const call = async ({ token }: Institution, id: string, body: Row) => {
@@ -119,7 +119,7 @@ describe('every value that the answers of webhooks list', () => {
     return url
   }
 
-  it('by receivers of every kind, up to the last try and what is sent again', async () => {
+  it('from receivers of every kind, up to the last attempt and a resend', async () => {
     const codes = [...Object.keys(behaviours), ...Object.keys(names), ...others] as DiagnosisCode[]
     const targets = await Promise.all(
       codes.map(async (diagnosis) => {
@@ -160,7 +160,7 @@ describe('every value that the answers of webhooks list', () => {
     for (const { client, url } of failing) {
       await look(client, url)
       const { SDT_INT_WEBHOOK } = await about(client, 'CONSULTAR', url)
-      // Whoever was given up is registered again before anything is sent to them.
+      // A deactivated endpoint is registered again before a resend.
       if ((SDT_INT_WEBHOOK as Row).SITUACAO === 'Desativado') await about(client, 'CADASTRAR', url)
       const again = { ESIWH_URL: url, DESDE: day(-2) }
       await call(client, 'WebhookReenvio', { ...again, SIMULAR: 'S' })
@@ -168,7 +168,7 @@ describe('every value that the answers of webhooks list', () => {
     }
   })
 
-  it('by targets that rest, and that take every batch', async () => {
+  it('from inactive endpoints, and from endpoints for every batch', async () => {
     const client = await world.institution()
     const receiver = await open(hang)
     const { url } = receiver
@@ -196,7 +196,7 @@ describe('every value that the answers of webhooks list', () => {
     })
   })
 
-  it('by a target that is gone for one event while another, whose sending was cut, is sent again', async () => {
+  it('from an endpoint removed for one event while an interrupted event is sent again', async () => {
     await dispatcher.stop()
     const client = await world.institution()
     const { url } = await open((request, response, got) =>
@@ -205,7 +205,7 @@ describe('every value that the answers of webhooks list', () => {
     await register(world, client, url)
     await send(client)
     await send(client, 'fim')
-    // What a process that was killed leaves: marked, and held by nobody.
+    // The state that a killed process leaves: marked as sending without a lease.
     await world.rows(client.id, `update webhook_evento set situacao = 'Enviando' returning id`)
     world.context.outbound.limit = 15_000
     dispatcher = new WebhookDispatcher(world.context)
@@ -217,7 +217,7 @@ describe('every value that the answers of webhooks list', () => {
     await call(client, 'WebhookReenvio', { ESIWH_URL: url, DESDE: day(-2), SIMULAR: 'S' })
   })
 
-  it('by signatures of every kind', async () => {
+  it('from signatures of every kind', async () => {
     const client = await world.institution()
     const receiver = await open()
     const { url } = receiver
@@ -241,7 +241,7 @@ describe('every value that the answers of webhooks list', () => {
     const [, older] = both.headers['webhook-signature']!.split(' ')
     await check(both, { WEBHOOK_SIGNATURE: older })
     await check(both, { ESIWH_SEGREDO: secret })
-    // The time of the former one is over.
+    // The previous secret has expired.
     await world.rows(client.id, 'update webhook_destino set anterior_ate = now() returning id')
     await check(both, { WEBHOOK_SIGNATURE: older })
     const now = await call(client, 'WebhookSegredo', { ESIWH_URL: url, HORAS: 0 })
@@ -263,7 +263,7 @@ describe('every value that the answers of webhooks list', () => {
     await check(one, { WEBHOOK_TIMESTAMP: 'ontem' })
   })
 
-  it('is one that some answer has, and answers have no other', () => {
+  it('occurs in some answer, and answers have no others', () => {
     assert.deepEqual(answered.unlisted(), [])
     assert.deepEqual(
       answered.missing((group) => group === 'webhook'),

@@ -5,7 +5,7 @@ import { management } from '../../catalogue/management/index.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
 import { longestObject, roomForBody } from '../../server/http/body/declared-size.ts'
 
-/** What somebody usually says in a field, quotes and all. */
+/** A typical text for a field, with a multi-byte character. */
 const usual = ({ length }: Field) => 'á'.repeat(Math.min(length, 12))
 
 /** A body with every list at its declared length. */
@@ -19,7 +19,7 @@ const fullest = (shape: InputShape): object =>
     }),
   )
 
-test('a body has room for every list of its command at the declared length', () => {
+test('the body limit holds every list of a command at its declared length', () => {
   const inputs = management.flatMap((one) => (one.kind === 'command' ? [[one.id, one.input] as const] : []))
   const small = inputs.filter(
     ([, input]) => Buffer.byteLength(JSON.stringify(fullest(input))) > roomForBody(input),

@@ -36,24 +36,24 @@ import {
 } from '../support/two-offices.ts'
 import { World } from '../support/world.ts'
 
-/** A request of people: an operation's own example, told so that it succeeds and leaves nothing. */
+/** A management request: an operation's example, adjusted so that it succeeds and leaves no change. */
 interface Case {
   name: string
   path: string
-  /** The right that opens it, and whether a right that ends at units does not. */
+  /** The required right, and whether a right limited to units does not suffice. */
   right: Right
   unlimited: boolean
   party: readonly PartyKind[]
   body: Row
-  /** An operation of the family management: the verb behind it is reached too. */
+  /** A management operation, whose verb is reached too. */
   operation?: ManagementOperation
-  /** The noun of the record that `id` names. */
+  /** The noun of the record in `id`. */
   noun?: string
 }
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n')
 
-/** The number of no record. */
+/** An id that no record has. */
 const missing = 987_654_321
 
 const recordOf = new Map<string, number>(
@@ -62,7 +62,7 @@ const recordOf = new Map<string, number>(
   ),
 )
 
-/** One request for each operation; where the right depends on a field, one for each value of it. */
+/** One request per operation, or per value of the field that decides the right. */
 const managed: readonly Case[] = (management as readonly ManagementOperation[]).flatMap((operation) => {
   const { id, doors, noun } = operation
   const body: Row = { ...operation.example, ...(operation.kind === 'command' && { SIMULAR: 'S' }) }
@@ -85,7 +85,7 @@ const managed: readonly Case[] = (management as readonly ManagementOperation[]).
 
 const nobody = { token: '', key: '', codigo: '', usuario: '', senha: '', id: 0, nome: '' }
 
-/** What systems have too: requests that people are refused. That they succeed is seen where the examples are sent. */
+/** Operations that systems have too: only refusals are tried here, examples.test.ts covers success. */
 const shared: readonly Case[] = (operations as readonly Operation[]).flatMap((operation) => {
   if (!isForPeople(operation)) return []
   if (operation.family !== 'inbound' && !sharedOperations(operations).includes(operation)) return []
@@ -112,16 +112,16 @@ const every = [...managed, ...shared]
 const queries = new Set(operations.flatMap((one) => (one.family === 'query' ? [`${one.id} of systems`] : [])))
 const isQuery = (name: string) => queries.has(name)
 
-/** Requests that cannot succeed beside the others, with how they are refused. */
+/** Requests that cannot succeed beside the others, with their refusal. */
 const hindered: Readonly<Record<string, readonly [code: string, why: string]>> = {
   CriaEnsaio: ['409 REGISTRO_EXISTENTE', 'a client has one sandbox, and other requests are about it'],
 }
 
-/** Whose records are asked about. */
+/** Callers whose own records the requests name. */
 type Who = 'staff' | 'unit' | 'aluno' | 'professor'
 type Caller = Who | LinkParty
 
-/** Where a request cannot be told as the example tells it: for everybody, or for one kind of caller. */
+/** Requests that differ from the example, for all callers or for one kind. */
 const requests: Readonly<Record<string, (offices: Offices) => Row>> = {
   EncerraCorrecao: ({ own }) => ({ id: own.get('correcao') }),
   Assina: () => ({ senha: password }),
@@ -133,7 +133,7 @@ const requests: Readonly<Record<string, (offices: Offices) => Row>> = {
   'OfereceVaga concedente': () => ({ concedente: undefined }),
 }
 
-/** Staff of a unit say for which one a new record is. */
+/** Whether staff of a unit have to name the unit of a new record. */
 const asksForUnit = (operation: ManagementOperation) =>
   operation.kind === 'command' &&
   operation.on === 'new' &&
@@ -141,7 +141,7 @@ const asksForUnit = (operation: ManagementOperation) =>
   !('unidade' in operation.example) &&
   (operation.input.unidade as { related?: string }).related !== undefined
 
-/** Records of these belong to no unit: staff of every unit know of all of them. */
+/** Tables without units, which staff of every unit see. */
 const sharedByUnits = [
   ...[
     'vaga',
@@ -156,18 +156,18 @@ const sharedByUnits = [
     'mensagem',
   ],
 ]
-/** Records of these are the whole institution's, and staff of a unit know of none. */
+/** Tables of the whole institution, which staff of a unit do not see. */
 const ofNoUnit = ['conta_bancaria', 'remessa', 'remessa_item', 'retorno', 'retorno_item']
-/** Of these every student and professor knows. */
+/** Tables that every student and professor sees. */
 const sharedByParties = ['vaga', 'curso', 'disciplina', 'unidade', 'pessoa']
 
-/** Nobody with a link names other records than their contracts and what belongs to these. */
+/** Holders of links see only their contracts and what belongs to them. */
 const hiddenFromLinks = ['aluno', 'curso', 'pessoa', 'proposta']
 
-/** The words by which a test knows records of others. */
+/** Matches the marked texts of other units, parties or clients. */
 const ofOthers = (...whose: (keyof typeof betrayed)[]) =>
   new RegExp(`(${whose.map((one) => betrayed[one]).join('|')})`)
-/** An agreement says to which courses it applies, whose ever they are: told of some only, it would seem to be for all. */
+/** An agreement lists all its courses, of every unit, because a partial list would mislead. */
 const tellsCourses = ['ConsultaConvenio', 'RetornaDadosConvenios of systems']
 function tells(secret: RegExp, { name }: Case, { text }: Answer): boolean {
   const plain = tellsCourses.includes(name) ? text.replace(/"cursos":\[[^\]]*\]/g, '') : text
@@ -175,16 +175,16 @@ function tells(secret: RegExp, { name }: Case, { text }: Answer): boolean {
 }
 const around = (word: RegExp, text: string) => new RegExp(`.{0,80}${word.source}.{0,20}`).exec(text)![0]
 
-/** Places of requests where only certain records of the caller will do. */
+/** Fields for which only certain records of the caller are valid. */
 const ownOf: Readonly<Record<string, (offices: Offices) => number>> = {
   'EstornaRecebimento movimento': ({ movements }) => movements.get(3202)!,
   'EstornaPagamento movimento': ({ movements }) => movements.get(3204)!,
 }
 
-/** Places that the verb does not look at when such a caller asks. */
+/** Fields that the verb ignores for such a caller. */
 const unheeded = ['MinhasPendencias pessoa aluno', 'MinhasPendencias pessoa professor']
 
-describe('callers of the operations of people', () => {
+describe('callers of management operations', () => {
   let world: World
   let offices: Offices
   let full: Browser
@@ -200,7 +200,7 @@ describe('callers of the operations of people', () => {
   const ask = (browser: Browser, { path, body }: Pick<Case, 'path' | 'body'>, headers: Row = {}) =>
     browser.go('POST', path, body, { 'x-csrf-token': browser.csrf, ...headers } as Record<string, string>)
 
-  /** Does something of which nothing may stay, in any table of the client. */
+  /** Runs work that may not change any table of the client. */
   async function leavingNothing(work: () => Promise<void>, but: readonly string[] = []): Promise<void> {
     const before = await tracesOf(world, offices.client)
     await work()
@@ -210,13 +210,13 @@ describe('callers of the operations of people', () => {
       [],
     )
   }
-  /** Requests that a kind of caller is refused before anything of them is looked at. */
+  /** A kind of caller whose requests are refused before they are read. */
   interface Refused {
     code: string
-    /** The same for all requests, or for those of one right after the other. */
+    /** Sends one request; `of` groups them by right. */
     ask: (one: Case) => Promise<Answer>
     of?: readonly Case[]
-    /** What the test itself changes meanwhile. */
+    /** Tables that the test itself changes. */
     but?: readonly string[]
   }
 
@@ -224,7 +224,7 @@ describe('callers of the operations of people', () => {
   const limited = () => limitedTo(offices, `local.${++hired}`, offices.units.own)
   let hired = 0
 
-  /** A management key of somebody, to whom or to which something then happened. */
+  /** A management key whose owner, or which itself, was then changed by a statement. */
   async function keyThat(name: string, happened: string): Promise<string> {
     const owner = await addUsuario(world, offices.client, `dono.${name}`)
     const given = {
@@ -289,7 +289,7 @@ describe('callers of the operations of people', () => {
       return {
         code: '403 PERMISSAO_AUSENTE',
         but: ['perfil', 'auditoria'],
-        // Those of one right come together, so that the profile is changed as often as there are rights.
+        // Sorted by right, so that the profile changes once per right.
         of: every.toSorted((one, other) => one.right.localeCompare(other.right)),
         ask: async (one) => ask(await staff.as('others', without(one.right)), one),
       }
@@ -329,7 +329,7 @@ describe('callers of the operations of people', () => {
   const without = (right: Right) => everyRight.filter((one) => one !== right)
 
   for (const [kind, arrive] of Object.entries(kinds)) {
-    it(`are refused at every door: ${kind}`, async () => {
+    it(`are refused by every operation: ${kind}`, async () => {
       const { code, ask: knock, of = every, but } = await arrive()
       const outcomes: Record<string, string> = {}
       await leavingNothing(async () => {
@@ -347,15 +347,15 @@ describe('callers of the operations of people', () => {
   const succeeded = ({ status, body }: Answer): boolean =>
     status === 200 && (body.resultados ?? []).every(({ aceito }: Row) => aceito !== false)
 
-  /** Who asks about records, and what of the other unit or the other client they may know. */
+  /** A caller, and what of the other unit or client it may see. */
   interface Viewer {
     browser: Browser
     of: readonly Case[]
     others: Offices['neighbours']
-    /** Tables of which they know every record of their client, and those of which they know none. */
+    /** Tables of which it sees every record of its client, and tables of which it sees none. */
     shown: readonly string[]
     hidden: readonly string[]
-    /** Words of records that they may not know of: no answer to them has any. */
+    /** Texts that no answer to it may contain. */
     secret: RegExp
   }
 
@@ -394,7 +394,7 @@ describe('callers of the operations of people', () => {
     }),
   }
 
-  /** The request as a kind of caller has to tell it. */
+  /** The request as a kind of caller has to send it. */
   function asTold(one: Case, who: Caller): Case {
     const own = requests[one.name]?.(offices) ?? {}
     const theirs = requests[`${one.name} ${who}`]?.(offices) ?? {}
@@ -403,7 +403,7 @@ describe('callers of the operations of people', () => {
   }
 
   for (const [who, arrive] of Object.entries(viewers) as [Who, () => Promise<Viewer>][]) {
-    it(`succeed with what is theirs, and know of no other record, whatever names it: ${who}`, async () => {
+    it(`succeed with their own records, and see no others, whichever field names them: ${who}`, async () => {
       const { browser, of, others, shown, hidden, secret } = await arrive()
       const isParty = who === 'aluno' || who === 'professor'
       const found: string[] = []
@@ -413,7 +413,7 @@ describe('callers of the operations of people', () => {
           const one = asTold(told, who)
           const mentions = mentionsOf(one.operation!, one.noun)
           const base = await ask(browser, one)
-          // A refusal of what is out of reach says nothing where what is in reach is refused too.
+          // Where the caller's own records are refused too, the refusal of others proves nothing.
           const fails =
             hindered[one.name]?.[0] === codeOf(base) || (isParty && codeOf(base) === '422 REGRA_IMPEDE')
           const isHidden = hidden.includes(tableOf(one.noun!))
@@ -440,7 +440,7 @@ describe('callers of the operations of people', () => {
               continue
             }
             if (stranger !== nothing) found.push(`${name}: ${stranger.slice(0, 200)}`)
-            // Where staff of a unit are asked about too, that what is theirs is known is seen there.
+            // The test for staff of a unit covers these.
             if (isFilter || (who === 'staff' && !one.unlimited) || unheeded.includes(`${name} ${who}`))
               continue
             const theirs = plain(read(one.body) === undefined ? await asked(own) : base.text)
@@ -454,7 +454,7 @@ describe('callers of the operations of people', () => {
     })
   }
 
-  it('of another client are answered about every record as if it had never been', async () => {
+  it('of another client get the same answer for every record as for a missing one', async () => {
     const browser = await signIn(world, offices.other, 'tudo')
     const found: string[] = []
     await leavingNothing(async () => {
@@ -477,7 +477,7 @@ describe('callers of the operations of people', () => {
     assert.deepEqual(found, [])
   })
 
-  /** Lists of records, and answers to the same questions as systems have. */
+  /** Lists, and queries that systems have too. */
   const lists = every.filter(({ operation, name }) => operation?.kind === 'listing' || isQuery(name))
   const pageOf = (body: Row): { elementos: Row[] } =>
     'elementos' in body ? (body as never) : (Object.values(body)[0] as never)
@@ -485,7 +485,7 @@ describe('callers of the operations of people', () => {
     elementos.map((one) => Number(one.id ?? one.identificador))
 
   for (const who of ['unit', 'aluno', 'professor', 'staff'] as const) {
-    it(`are shown no record in a list that is not theirs, in pages, counts and files: ${who}`, async () => {
+    it(`see only their own records in pages, counts and files of lists: ${who}`, async () => {
       const { browser, secret, shown } = await viewers[who]()
       const found: string[] = []
       for (const one of lists) {
@@ -508,7 +508,7 @@ describe('callers of the operations of people', () => {
         const table = tableOf(one.operation.noun)
         const other = offices.neighbours.get(table)
         if (who !== 'staff' && !shown.includes(table)) {
-          // The record is there for whoever may see it, so that its absence says something.
+          // The record must be visible to a caller with all rights, so that its absence proves something.
           const whole = pageOf((await ask(full, { ...one, body: all })).body)
           if (!idsIn(whole).includes(other!)) found.push(`${one.name}: no other ${table}`)
           if (idsIn(page).includes(other!)) found.push(`${one.name}: ${table} ${other}`)
@@ -525,7 +525,7 @@ describe('callers of the operations of people', () => {
     })
   }
 
-  it('are told nothing of other units on the pages of records that all units share', async () => {
+  it('see nothing of other units on pages of records that all units share', async () => {
     const browser = await limited()
     const secret = ofOthers('byClient', 'byParty', 'byUnit')
     const found: string[] = []
@@ -550,7 +550,7 @@ describe('callers of the operations of people', () => {
   })
 
   for (const parte of ['concedente', 'supervisor', 'responsavel'] as const) {
-    it(`with a personal link act on what is theirs, and know of nothing else: ${parte}`, async () => {
+    it(`with a personal link act on their own records, and see no others: ${parte}`, async () => {
       const { look, use } = await linkUser(world, offices.client, parte, (await bearersOf(offices))[parte])
       const open = new Set<string>(
         [...new Set(managed.map(({ noun }) => noun!))]
@@ -571,7 +571,7 @@ describe('callers of the operations of people', () => {
             continue
           }
           if (![200, 422].includes(base.status)) found.push(`${name}: ${base.text}`)
-          // A link names one record; several are named by staff alone.
+          // A link names one record; only staff name several.
           const mentions = mentionsOf(operation!, noun).filter(({ path }) => path !== 'registros[].id')
           for (const { path, table, put, read } of mentions) {
             const other = offices.neighbours.get(table)!
@@ -606,7 +606,7 @@ describe('callers of the operations of people', () => {
       pdf,
     )
 
-  it('send contents where they may make something of them, each for their own client', async () => {
+  it('upload contents only where a command takes them, each for their own client', async () => {
     const reader = await staff.as(
       'one',
       everyRight.filter((right) => right.endsWith('.ver')),
@@ -638,7 +638,7 @@ describe('callers of the operations of people', () => {
     })
   })
 
-  it('open the address of a content only in the session that it was made for', async () => {
+  it('open the address of a content only in the session it was made for', async () => {
     const others = [await limited(), await partyOf(offices, 'aluno')]
     others.push(await signIn(world, offices.other, 'tudo'), await signIn(world, offices.client, 'tudo'))
     const given = managed.filter(({ operation }) => operation!.id.startsWith('LinkDe'))
@@ -664,7 +664,7 @@ describe('callers of the operations of people', () => {
         }
       })
     }
-    // The file of a remittance is kept in the database; of the others the story has only the names.
+    // Remittance files are stored in the database; of the others the story has only names.
     assert.equal((await passing.get(addresses.at(-1)!)).status, 200)
     await passing.change('DELETE', '/sessao')
     for (const address of addresses) assert.ok((await passing.get(address)).status >= 400)

@@ -22,13 +22,13 @@ const tableOf = (operation: QueryOperation) => /^(\w+) /.exec(sourceOf(operation
 const selectsByChange = ({ period }: QueryOperation) =>
   period === 'inclusao-ou-atualizacao' || (typeof period === 'object' && 'atualizacao' in period)
 const byChange = queries.filter(selectsByChange)
-/** Look-ups show more of records that are selected by change elsewhere: whoever selects them there asks for them here. */
+/** Look-ups show more of records that another query selects by change, which has to cover them. */
 const lookedUp = queries.filter(
   (one) => one.period === 'none' && byChange.some((other) => tableOf(other) === tableOf(one)),
 )
 const watched = [...byChange, ...lookedUp]
 
-/** Records that answers name and that have answers of their own: what is told of them moves nothing else. */
+/** Records with answers of their own: changing them does not mark other records as changed. */
 const shared = new Set([
   // Settings of the institution.
   'ajuste_vigencia',
@@ -46,10 +46,10 @@ const shared = new Set([
   'unidade',
   // Entries are only added, by the statement that writes the record.
   'historico',
-  // Notes of changes, which no answer shows but as their moment.
+  // Change notes, of which answers show only the moment.
   'orcamento_mudanca',
 ])
-/** The same, of some queries. */
+/** The same for single queries. */
 const referred: Readonly<Record<string, readonly string[]>> = {
   RetornaDadosContratosMonitoria: ['convenio', 'proposta', 'proposta_disciplina'],
   RetornaDadosContratos: ['convenio', 'vaga'],
@@ -61,10 +61,7 @@ const referred: Readonly<Record<string, readonly string[]>> = {
   RetornaDadosRemessaBanco: ['contrato', 'faturamento_item'],
 }
 
-/**
- * The story has parts of some records alone; these give the same parts to others, unnoticed, so that every part of every answer
- * is there to be changed.
- */
+/** Fills every part of every answer by copying parts of the story to other records, with triggers disabled. */
 type Step = readonly [table: string, statement: string]
 const owners = ['contrato', 'convenio', 'equivalencia', 'pendencia', 'projeto_extensao', 'solicitacao']
 const filesOf = (owner: string): Step[] => [
@@ -105,7 +102,7 @@ const prepared: Readonly<Record<string, readonly Step[]>> = {
        select cliente_id, id, '1999-01-01', 5 from participacao`,
     ],
   ],
-  // One of the whole institution and one of a unit, in whose year everything happens.
+  // One budget of the institution and one of a unit, in whose year everything happens.
   RetornaDadosOrcamentos: [
     ['orcamento', `update orcamento set exercicio = 1990 + id % 30`],
     [
@@ -140,17 +137,17 @@ const prepared: Readonly<Record<string, readonly Step[]>> = {
   ],
 }
 
-/** What no statement ever writes of a row that is there, where the same statement may write any of its columns. */
+/** Columns that no statement updates, although its statement could write any column. */
 const fixed: ReadonlySet<string> = new Set([
   'contrato.numero',
   'contrato.sequencia',
-  // The kind of an invoice, and whom a payment goes to, are told once.
+  // The type of an invoice and the payee of a payment never change.
   'faturamento.tipo',
   'remessa_item.favorecido',
   ...Object.values(entities).flatMap(({ table, key }) => key.map(({ column }) => `${table}.${column}`)),
 ])
 
-/** Rows that only come together with a change of the record: an invoice and its items have to sum up. */
+/** Rows that are only added with a change of their record: an invoice has to equal the sum of its items. */
 const together: ReadonlySet<string> = new Set(['faturamento_item'])
 
 interface Element {
@@ -164,7 +161,7 @@ describe('queries that select by change', () => {
   let story: Story
   let alterations: Alterations
   let updates: readonly Update[]
-  /** Whether something writes a column of a row that is there already; the rows of journals stay as they were written. */
+  /** Whether the source updates a column; journals are only appended to. */
   let writes: (column: Column) => boolean
   let removed: ReadonlySet<string>
   before(async () => {
@@ -204,7 +201,7 @@ describe('queries that select by change', () => {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** Columns that an answer is made of. */
+  /** Columns that an answer reads. */
   const columnsOf = (operation: QueryOperation) =>
     world.context.owner.inClient(
       story.client.id,
@@ -214,13 +211,13 @@ describe('queries that select by change', () => {
   const partsOf = (operation: QueryOperation, columns: readonly Column[]) =>
     columns.filter(({ table }) => !shared.has(table) && !referred[operation.id]?.includes(table))
 
-  it('are the ones that the interface names, and every answer of this kind', () => {
+  it('are those that the interface names, and all of this kind', () => {
     assert.ok(byChange.length > 25)
     assert.ok(!byChange.some(({ id }) => id === 'RetornaDadosNotasAtividades'))
   })
 
   for (const operation of watched) {
-    it(`${operation.id} shows again what any of its parts changed`, async () => {
+    it(`${operation.id} returns a record again after a change of any part`, async () => {
       const base = tableOf(operation)
       const parts = partsOf(operation, await columnsOf(operation))
       const missed = new Set<string>()
@@ -232,7 +229,10 @@ describe('queries that select by change', () => {
           for (const [table, statement] of prepared[operation.id] ?? []) await unnoticed(tx, table, statement)
           const before = await elementsOf(tx, operation)
           assert.ok(before.size > 0, 'nothing to look at')
-          /** Whether an element other than those of the altered rows shows something else, and notes those that do not say so. */
+          /**
+           * Whether an element other than those of the changed rows differs, and records those that are not
+           * selected.
+           */
           const shows = async (
             from: ReadonlyMap<string, Element>,
             column: string,
@@ -276,7 +276,7 @@ describe('queries that select by change', () => {
     })
   }
 
-  it('have their own columns written together with the moment, wherever a statement writes them', async () => {
+  it('update the moment in every statement that writes their columns', async () => {
     const silent = new Set<string>()
     for (const operation of watched) {
       const columns = partsOf(operation, await columnsOf(operation)).filter(({ table }) =>

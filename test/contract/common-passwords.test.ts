@@ -7,7 +7,7 @@ import { entryOf, isCommon } from '../../server/domain/senha/common.ts'
 import { weaknessOf } from '../../server/domain/senha/weakness.ts'
 
 const file = join(projectRoot, 'server/domain/senha/common-passwords.bin')
-/** What a Brazilian institution's people choose, and the list, made elsewhere, lacks. */
+/** Passwords common in Brazilian institutions that the list lacks. */
 const local = [
   ...['mudar', 'mudarsenha', 'trocar', 'trocarsenha', 'novasenha', 'minhasenha', 'bemvindo', 'bemvinda'],
   ...[
@@ -23,7 +23,7 @@ const local = [
   ...['aluno', 'professor', 'escola', 'corinthians', 'cruzeiro', 'primeiroacesso', 'acesso', 'usuario'],
 ]
 
-/** The entries in order, four bytes each: the list is a devDependency, and only these are kept of it. */
+/** The sorted entries, four bytes each; the list itself is a devDependency. */
 function built(): Buffer {
   const list = join(projectRoot, 'node_modules/@zxcvbn-ts/language-common/src/passwords.json')
   const passwords: string[] = JSON.parse(readFileSync(list, 'utf8'))
@@ -35,12 +35,12 @@ function built(): Buffer {
 }
 
 describe('common passwords', () => {
-  it('are what is kept of the list', () => {
+  it('equal the stored digest of the list', () => {
     if (process.env.UPDATE_SNAPSHOT) writeFileSync(file, built())
     assert.ok(built().equals(readFileSync(file)))
   })
 
-  it('are known in other capitals, and with a few digits or signs behind them', () => {
+  it('are recognised in other case, and with a few digits or symbols appended', () => {
     for (const one of [
       '12345678',
       'PassWord',
@@ -61,12 +61,12 @@ describe('common passwords', () => {
       assert.ok(!isCommon(one), one)
   })
 
-  it('refuse few that are not among them', () => {
+  it('rarely match others', () => {
     const wrong = Array.from({ length: 20_000 }, (_, at) => `frase ${at} longa`).filter(isCommon)
     assert.ok(wrong.length <= 5, String(wrong))
   })
 
-  it('and names are told apart from what serves', () => {
+  it('and names are told apart from acceptable passwords', () => {
     const whose = { login: 'helena.prado', nomes: ['Helena Prado de Souza', 'Universidade do Vale'] }
     const told = (senha: string) => weaknessOf(senha, whose)?.codigo
     assert.deepEqual(

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { it } from 'node:test'
 import { projectRoot } from '../../server/config/config.ts'
 
-/** The server's day is not the client's: `hoje_do_cliente()` in SQL and `today(zone)` in code are. */
-it('no statement asks for the day of the server', () => {
+/** The server's day may differ from the client's: use `hoje_do_cliente()` in SQL and `today(zone)` in code. */
+it('no statement uses the server’s current day', () => {
   const files = globSync('{server,cli,demo}/**/*.{ts,sql}', { cwd: projectRoot })
   assert.ok(files.length > 100)
   const asking = files.filter((file) =>

@@ -26,7 +26,7 @@ describe('every code', () => {
     ...Object.entries(occurrences).map(([code, told]) => [`ocorrencias/${code}`, told] as const),
   ]
 
-  it('has a page that says its text, its cause, its fix and what a program does', () => {
+  it('has a page with its text, cause, fix and reaction of a program', () => {
     for (const [place, { pt, en, cause, fix }] of all) {
       const page = pages.get(place) ?? ''
       for (const part of [pt, en, cause, fix]) assert.ok(page.includes(shown(part)), `${place}: ${part}`)
@@ -35,14 +35,14 @@ describe('every code', () => {
     }
   })
 
-  it('that an operation answers names one that does', () => {
+  it('lists the operations that answer it', () => {
     const silent = Object.keys(problems).filter(
       (code) => !/href="[^"]*referencia#/.test(pages.get(`problemas/${code}`)!.split('id="operacoes"')[1]!),
     )
     assert.deepEqual(silent, ['OPERACAO_DESCONHECIDA'])
   })
 
-  it('is repeated by the client only where its page says so', () => {
+  it('is retried by the client only where its page says so', () => {
     const codes = Object.keys(problems) as ProblemCode[]
     const passing = codes.filter((code) =>
       isPassing(new Problem({ codigo: code, mensagem: '' }, problems[code].status, new Headers())),
@@ -56,7 +56,7 @@ describe('every code', () => {
 })
 
 describe('the pages of the documentation', () => {
-  it('lead nowhere but to each other, to parts that exist and to pictures that exist', () => {
+  it('link only to each other, to existing anchors and to existing images', () => {
     const parts = new Map([...pages].map(([place, page]) => [place, new Set(idsOf(page))]))
     const dead: string[] = []
     for (const [place, page] of pages) {
@@ -77,7 +77,7 @@ describe('the pages of the documentation', () => {
     assert.deepEqual(dead, [])
   })
 
-  it('repeat no id, and hold no style or script that their policy does not know', () => {
+  it('have unique ids, and no style or script outside their policy', () => {
     for (const place of places) {
       const page = pages.get(place)!
       const ids = idsOf(page)
@@ -89,7 +89,7 @@ describe('the pages of the documentation', () => {
     }
   })
 
-  it('show pictures that are small', () => {
+  it('have small images', () => {
     const folder = join(docsFolder, 'images')
     const shownPictures = readdirSync(folder).filter((name) =>
       [...pages.values()].some((page) => page.includes(`/images/${name}"`)),
@@ -106,7 +106,7 @@ describe('the Markdown of the guides', () => {
   }
   const body = (source: string) => render(source, reading).body.text
 
-  it('is escaped wherever it came from', () => {
+  it('is escaped wherever it comes from', () => {
     for (const source of [
       '<b>',
       '`<b>`',

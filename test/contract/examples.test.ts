@@ -28,18 +28,18 @@ const recorded: Record<string, Record<string, unknown>> = recording
   ? {}
   : JSON.parse(readFileSync(file, 'utf8'))
 
-/** Batches come first, those that others refer to before the others. */
+/** Batches come first, in order of reference. */
 const batches = [...academicOrder, ...otherOrder, 'RecebeUsuarios', 'RecebeDocumentos']
 
 const zone = 'America/Sao_Paulo'
 
-/** The day after the story: what counts from the day of a run is told as if that were it. */
+/** The day after the story; relative days are shown as if the run were on it. */
 const storyDay = storyTime.toPlainDate().add({ days: 1 })
 const daysSince = (day: Temporal.PlainDate) => day.until(Temporal.Now.plainDateISO(zone)).total('days')
-/** Terms that begin today end within so many days; those that the story names are over, or far off. */
+/** Days within which terms that begin today end; those of the story are over or far off. */
 const longestTerm = 90
 
-/** What each run chooses anew is told by what stands for it, and the time by that of the story. */
+/** Replaces random values by placeholders, and the time by that of the story. */
 function told(answer: unknown): unknown {
   const text = JSON.stringify(answer)
     .replace(/http:\/\/127\.0\.0\.1:\d+/g, 'https://vinculo.exemplo.edu.br')
@@ -61,13 +61,13 @@ function told(answer: unknown): unknown {
       const ahead = -daysSince(Temporal.PlainDate.from(day))
       return ahead >= 0 && ahead < longestTerm ? storyDay.add({ days: ahead }).toString() : day
     })
-    // A file of payments has the day in it.
+    // The name of a remittance file contains the day.
     .replace(/(PG-237-[A-Z0-9-]+)-\d{6}-\d{6}\.REM/g, '$1-020326-000006.REM')
     .replace(/"hash":"[0-9a-f]{64}"(?=\}\],"recusados")/g, `"hash":"${'c'.repeat(64)}"`)
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g, (moment) => {
       const ahead = Temporal.PlainDateTime.from(moment).since(Temporal.Now.plainDateTimeISO(zone))
-      // What the story tells of itself is long past; what lies about now or ahead was made by this run.
+      // Past moments belong to the story; current and future ones come from this run.
       if (ahead.total('hours') < -1) return moment
       return storyTime
         .add(ahead.round({ largestUnit: 'hours', smallestUnit: 'minutes', roundingIncrement: 10 }))
@@ -94,10 +94,10 @@ describe('every example of the documentation', () => {
     if (recording) writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`)
   })
 
-  /** What an authenticator shows, and then a code for when it is lost: each serves once. */
+  /** A code of the authenticator, then a recovery code: each is valid once. */
   let authenticator: () => string = () => sampleCode
 
-  /** An example as somebody sends it who put their own secrets in. */
+  /** An example with the caller's own secrets. */
   function filled(value: Row): Row {
     const { token, senha } = story.client
     const ofAdmin = 'login' in value || 'senhaAtual' in value
@@ -109,11 +109,11 @@ describe('every example of the documentation', () => {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, own.get(one) ?? one]))
   }
 
-  /** The code of a link is in a letter; whoever tries the example puts theirs in. */
+  /** The code of a link is mailed, so the example needs the current one. */
   const codeIn = async (id: string, { segredo }: Row) =>
     id === 'ConfirmaLink' ? { codigo: await newCode(world, story.client, String(segredo)) } : {}
 
-  /** Nobody signs with a key. */
+  /** Keys cannot sign, so a session does. */
   async function signer(path: string, body?: Row) {
     const person = new Browser(world.base)
     await person.signIn(story.client.codigo, storySigner, signerPassword)
@@ -126,7 +126,7 @@ describe('every example of the documentation', () => {
     return { 'x-csrf-token': browser.csrf }
   }
 
-  /** Sends a request and holds the answer against what the document says and shows. */
+  /** Sends a request and validates the answer against the document. */
   async function tell(path: string, method: string, described: Described, name: string, body?: Row) {
     const parameters = (described.parameters ?? []).filter((one) => one.in === 'query' && one.required)
     const query = parameters.map((one) => `${one.name}=${one.schema.examples![0]}`).join('&')
@@ -150,9 +150,9 @@ describe('every example of the documentation', () => {
     return { ...answer, examples }
   }
 
-  /** The same, for an answer that is shown: it is the one that was recorded. */
+  /** Also compares the answer with the recorded one. */
   async function same(path: string, method: string, described: Described, name: string, body?: Row) {
-    // What the calendar is going to do is another thing every day.
+    // The preview of the calendar depends on the day.
     if (described.operationId === 'PreviaCalendario') stopClock(world, `${storyDay}T15:00:00Z`)
     const answer = await tell(path, method, described, name, body)
     world.context.clock = systemClock
@@ -174,12 +174,12 @@ describe('every example of the documentation', () => {
     await same(path, method, described, name, filled(value))
   }
 
-  it('registers a target of webhooks', () => sendFirst('Webhook'))
+  it('registers a webhook endpoint', () => sendFirst('Webhook'))
 
-  describe('that sends a batch', () => {
+  describe('with a batch', () => {
     before(() => sendFirstBatch(world, story.client))
 
-    it('is known to the order of this test', () => {
+    it('has a position in the order of this test', () => {
       const inbound = operations.filter(({ family }) => family === 'inbound').map(({ id }) => id)
       assert.deepEqual(inbound.toSorted(), batches.toSorted())
     })
@@ -191,12 +191,12 @@ describe('every example of the documentation', () => {
           const { examples, body, headers } = await tell(path, method, described, name, filled(value))
           assert.deepEqual(body, examples.recibo!.value)
           const outcome = await world.outcome(story.client, Number(headers.get('x-lote-id')))
-          // The first batch brought the student, and a vacancy has to be there to be closed.
+          // The first batch contains the student already, and closing needs an existing vacancy.
           const usual = { RecebeAlunos: 'N', EncerraVagas: 'A' }[id as string] ?? 'I'
           if (name === 'lote') assert.equal(outcome.resultados, usual, id)
           else assert.match(outcome.resultados, /^[IAN]$/, `${id} ${name}`)
           assert.equal(headers.has('deprecation'), described.deprecated ?? false)
-          // A simulation comes second, and may be told that nothing is left to do.
+          // A simulation comes second, and may report no change.
           if (name !== 'lote') continue
           const found = outcome.ocorrencias.map(({ codigo }) => codigo)
           assert.deepEqual(found, described.deprecated ? ['OPERACAO_OBSOLETA'] : [], id)
@@ -205,11 +205,11 @@ describe('every example of the documentation', () => {
     }
   })
 
-  describe('that asks', () => {
+  describe('with a query', () => {
     before(() => goOn(world, story.client))
 
     for (const operation of operations.filter(({ family }) => family === 'query')) {
-      it(`${operation.id} finds something`, async () => {
+      it(`${operation.id} finds data`, async () => {
         const { path, method, described } = pick(operation.id)
         for (const [name, value] of requestsOf(described)) {
           const shown = shownAnswers(operation).includes(name)
@@ -228,13 +228,13 @@ describe('every example of the documentation', () => {
   const last = ['ReprocessaLote', 'GestaoReprocessaLote', 'EncerraSessao', 'EncerraSessoes']
   const done = (id: string) => {
     const family = byId.get(id)?.family
-    // What staff send is what systems send, and was answered there.
+    // Staff send the same batches as systems, whose test covers them.
     const batch = byId.get(id.replace(/^Gestao/, ''))?.family === 'inbound'
     return batch || family === 'query' || id === 'Webhook'
   }
-  // Nothing may have been added since systems were answered the same.
+  // The data must be the same as when systems were answered.
   const queried = (id: string) => byId.get(id.replace(/^Gestao/, ''))?.family === 'query'
-  // What people change is changed after everything was asked.
+  // Commands run after all reads.
   const commands = management.filter(({ kind }) => kind === 'command').map(documentName)
   const rank = (id: string) =>
     first.includes(id) || queried(id) ? 0 : last.includes(id) ? 2 : commands.includes(id) ? 3 : 1
@@ -248,22 +248,22 @@ describe('every example of the documentation', () => {
       if (method === 'DELETE' && !browser.cookies.has(sessionCookie.replace('__Host-', ''))) {
         await browser.signIn('demo', 'admin', storyPassword)
       }
-      // There is one at most; that of the story was asked about already.
+      // A client has one sandbox; that of the story was queried before.
       if (id === 'CriaEnsaio') await world.rows(story.client.id, 'delete from ensaio returning id')
       const requests = requestsOf(described)
       if (requests.length === 0) await same(path, method, described, 'pedido')
       for (const [name, value] of requests) {
         const query = byId.get(id.replace(/^Gestao/, ''))
         const repeats = query?.family === 'query'
-        // Staff are answered what systems are: it was recorded there.
+        // Staff get the same answer as systems, which is already recorded.
         const known = repeats && (recording || !shownAnswers(query).includes(name))
-        // Whoever has no second factor yet, as here, tells the password.
+        // Without a second factor, as here, the password is required.
         const own = id === 'IniciaSegundoFator' ? { senha: storyPassword } : await codeIn(id, value)
         const { body } = await (known ? tell : same)(path, method, described, name, {
           ...filled(value),
           ...own,
         })
-        // A batch is processed again once at a time.
+        // A batch is reprocessed once at a time.
         if (id.endsWith('ReprocessaLote')) await world.outcome(story.client, body.LOTE)
       }
     })

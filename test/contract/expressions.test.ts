@@ -6,11 +6,11 @@ import { projectRoot } from '../../server/config/config.ts'
 import { repeatsItself } from '../support/regex-ambiguity.ts'
 import { expressionsIn } from '../support/regex-source.ts'
 
-/** Texts of the operator, of the program itself and of the store it is told to use; no caller writes them. */
+/** Texts of the operator, the program and the store, which no caller writes. */
 const trusted = ['server/config/', 'server/store/', 'catalogue/reference']
 
-describe('every regular expression that a caller can feed', () => {
-  it('goes over a text once, whatever the text', () => {
+describe('every regular expression on caller input', () => {
+  it('reads a text in linear time', () => {
     const files = globSync('{server,catalogue}/**/*.ts', { cwd: projectRoot }).filter(
       (file) => !trusted.some((folder) => file.startsWith(folder)),
     )
@@ -25,7 +25,7 @@ describe('every regular expression that a caller can feed', () => {
     )
   })
 
-  it('would be told', () => {
+  it('is detected when it does not', () => {
     const slow = [
       '^(-?)0*(\\d+)(?:[.,](\\d+))?$',
       '0+$',

@@ -7,7 +7,7 @@ import { addCodes, stockUp } from '../support/stock.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const cases = new Map(loadOrder.map((operation) => [operation.id, casesOf(operation)]))
-/** Where other records are the key, every case has ones of its own. */
+/** Where other records are the key, every case has its own. */
 const casesBy = (operations: readonly InboundOperation[]) =>
   Math.max(1, ...operations.map(({ id }) => cases.get(id)!.length))
 const stock = casesBy(loadOrder.filter(isKnownByOthers))
@@ -16,10 +16,10 @@ const isKeyOf = (target: string, { id, key, fields }: InboundOperation) =>
 const most = Object.fromEntries(
   Object.keys(broughtBy).map((target) => [target, casesBy(loadOrder.filter((one) => isKeyOf(target, one)))]),
 )
-/** Away from the records that the cases refer to. */
+/** First number of the cases' own records. */
 const firstOwn = 10_000
 
-describe('a record, by its declaration', () => {
+describe('a record', () => {
   let world: World
   let client: Institution
   let platform: Awaited<ReturnType<typeof stockUp>>

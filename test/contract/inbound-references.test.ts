@@ -7,7 +7,7 @@ import type { Fields } from '../support/records.ts'
 import { stockUp } from '../support/stock.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** A field that refers to another record, on its own or in the elements of a list. */
+/** A field that refers to another record, alone or in elements of a list. */
 interface Referring {
   path: string
   target: Reference
@@ -42,7 +42,7 @@ function referringFields(operation: InboundOperation): Referring[] {
   ])
 }
 
-/** Codes of no record, in the form of each kind. */
+/** Codes without a record, in the format of each kind. */
 const nobody = (target: Reference): unknown =>
   codeOf(target, { own: 0, referred: 999_999, platform: { contrato: 999_999, faturamento: 999_999 } })
 
@@ -86,14 +86,14 @@ describe('a reference to a record that does not exist', () => {
   for (const { operation, fields } of referring.filter(({ fields }) => fields.length > 0)) {
     const { id } = operation
 
-    it(`refuses a record of ${id}, naming the field, where records do not wait`, async () => {
+    it(`refuses a record of ${id} and names the field, where records do not wait`, async () => {
       assert.deepEqual(
         await judge(client, operation, fields, platform),
         fields.map(({ path }) => `${id} ${path} R REFERENCIA_INEXISTENTE ${path}`),
       )
     })
 
-    it(`lets a record of ${id} wait, but for numbers of the platform itself`, async () => {
+    it(`makes a record of ${id} wait, except for ids of the platform`, async () => {
       assert.deepEqual(
         await judge(patient, operation, fields, patientPlatform),
         fields.map(({ path, target }) =>

@@ -24,7 +24,7 @@ const listed = [...interfaceOperations, ...authenticationOperations]
 const paths = listed.map(({ path }) => path)
 const declared = paths.flatMap((path) => byPath.get(path) ?? [])
 
-/** The group of ours under which each of the document's groups stands. */
+/** Our group for each group of the document. */
 const ours: Readonly<Record<InterfaceGroup, Group>> = {
   'Authentication (platform)': 'auth',
   'Financial integrations': 'financial',
@@ -40,7 +40,7 @@ const ours: Readonly<Record<InterfaceGroup, Group>> = {
 }
 
 describe('the catalogue of the interface document', () => {
-  it('has 69 operations, and all of them and the authentication are ours at their addresses', () => {
+  it('has 69 operations, all of them and the authentication at our addresses', () => {
     assert.equal(new Set(interfaceOperations.map(({ path }) => path)).size, 69)
     assert.deepEqual(
       paths.filter((path) => !byPath.has(path)),
@@ -48,7 +48,7 @@ describe('the catalogue of the interface document', () => {
     )
   })
 
-  it('groups them as we do; Webhook stands with what goes with it', () => {
+  it('has our groups, with Webhook under its related operations', () => {
     const elsewhere = listed.filter(({ group, path }) => byPath.get(path)!.group !== ours[group])
     assert.deepEqual(
       elsewhere.map(({ id }) => id),
@@ -58,7 +58,7 @@ describe('the catalogue of the interface document', () => {
     assert.deepEqual(deprecated.toSorted(), deprecatedOperations.toSorted())
   })
 
-  it('is told in both languages, in the reference and in the OpenAPI document', () => {
+  it('is described in both languages, in the reference and in the OpenAPI document', () => {
     const page = referencePage()
     const { paths: documented } = openApi() as { paths: Record<string, { post: Row }> }
     for (const operation of declared) {
@@ -76,7 +76,7 @@ describe('the catalogue of the interface document', () => {
     }
   })
 
-  it('names the schemas of the authentication, and requests and answers refer to them', () => {
+  it('names the schemas of the authentication, which requests and answers reference', () => {
     const { paths: documented, components } = openApi() as {
       paths: Record<string, { post: { requestBody: unknown; responses: Row } }>
       components: { schemas: Row }
@@ -85,15 +85,15 @@ describe('the catalogue of the interface document', () => {
       const { requestBody, responses } = documented[path]!.post
       return JSON.stringify([requestBody, responses[200]]).match(/(?<=schemas\/)\w+/g) ?? []
     })
-    // The document names no request of ValidateToken.
+    // The document names no request schema of ValidateToken.
     assert.deepEqual(
       ['GetTokenRequest', 'TokenResponse', 'ValidateTokenPedido', 'ValidateTokenResponse'],
       used.filter((name) => name in components.schemas),
     )
   })
 
-  it('has an executed example of each, which is answered with more than an error', () => {
-    // Every example is sent to a server and its answer compared, by test/contract/examples.test.ts.
+  it('has an executed example of each operation with a successful answer', () => {
+    // test/contract/examples.test.ts sends every example and compares its answer.
     for (const operation of declared) {
       assert.notEqual(Object.keys(requestExamples(operation)).length, 0, operation.id)
       const [answer] = Object.values(answerExamples(operation))
@@ -105,7 +105,7 @@ describe('the catalogue of the interface document', () => {
 
 describe('what the interface document leaves open', () => {
   const text = readFileSync(join(projectRoot, 'docs/DECISIONS.md'), 'utf8')
-  /** Addresses of rows of tables, with what is decided there. */
+  /** Anchors of table rows, with their decision. */
   const decided = text.split('\n').flatMap((line) => {
     const [first = '', decision = ''] = line.startsWith('| ') ? line.slice(2).split(' | ') : []
     return [...first.matchAll(/<a id="([a-z-]+)"><\/a>/g)].map(([, anchor]) => ({
@@ -114,7 +114,7 @@ describe('what the interface document leaves open', () => {
     }))
   })
 
-  it('is decided point by point under an address that stays', () => {
+  it('is decided point by point under a stable anchor', () => {
     assert.deepEqual(
       decided.map(({ anchor }) => anchor).toSorted(),
       openPoints.map(({ anchor }) => anchor).toSorted(),
@@ -123,7 +123,7 @@ describe('what the interface document leaves open', () => {
     for (const { anchor, decision } of decided) assert.notEqual(decision.trim(), '', anchor)
   })
 
-  it('is known of each operation: no body of one that is only named is taken for the document’s', () => {
+  it('is marked for each operation: no body of an operation that is only named is attributed to the document', () => {
     const met = new Set(openPoints.flatMap((point) => point.operations))
     assert.deepEqual([...met].toSorted(), interfaceOperations.map(({ id }) => id).toSorted())
     const bodies = openPoints.filter(({ anchor }) => anchor.startsWith('named-'))
@@ -133,10 +133,10 @@ describe('what the interface document leaves open', () => {
 
 type Row = Record<string, unknown>
 
-/** As it stands in a page. */
+/** HTML-escaped. */
 const escaped = (text: string) => html`${text}`.text
 
-/** What an answer says went wrong, in the shape of any family. */
+/** The error of an answer in the shape of any family. */
 function failureOf(answer: Row): unknown {
   const { error, response } = answer as { error?: Row; response?: Row }
   if (error && Object.keys(error).length > 0) return error

@@ -15,10 +15,10 @@ import * as tables from '../support/interface-tables.ts'
 
 type Input = Readonly<Record<string, Field>>
 
-/** Of the fields that take codes, the interface lists the values of this one only. */
+/** The only field with codes whose values the interface lists. */
 const valuesGiven = ['ESIUS_AUTENTICA']
 
-/** What a field claims of the interface that the interface does not say, and the other way round. */
+/** Differences between a field's declaration and the interface document. */
 function lies(name: string, field: Field, type: string, required: boolean | undefined): string[] {
   const { origin, decided = [] } = field
   const sized = type === '' || type.includes('(') || type.startsWith('Date')
@@ -44,7 +44,7 @@ const named = (fields: Input, names: readonly string[]) =>
     .filter(([name, { origin }]) => (origin === 'interface') !== names.includes(name))
     .map(([name]) => `${name}: whose name it is`)
 
-/** Each leaf of an answer with its type, by its path. */
+/** Leaves of an answer with their types, by path. */
 function leavesOf(shape: Shape, above = ''): [string, string][] {
   return Object.entries(shape).flatMap(([name, output]): [string, string][] => {
     if (output.type === 'list') return leavesOf(output.fields, `${above}${name}[].`)
@@ -66,36 +66,36 @@ const check = (fields: Input, rows: readonly (readonly [string, string, boolean 
   ),
 ]
 
-describe('the catalogue says of the interface what the interface says', () => {
-  it('of students', () => {
+describe('the catalogue attributes to the interface document only what it says', () => {
+  it('about students', () => {
     assert.deepEqual(check(recebeAlunos.fields, tables.alunos), [])
   })
 
-  it('of users', () => {
+  it('about users', () => {
     const rows = tables.usuarios.map(([name, type]) => [name, type, undefined] as const)
     assert.deepEqual(check(recebeUsuarios.fields, rows), [])
   })
 
-  it('of employees', () => {
+  it('about employees', () => {
     const person = groupOf(novocolaborador.input, 'colaborador')
     const { contrato: _, ...own } = person
     assert.deepEqual(check(own as Input, ofText(tables.colaborador)), [])
     assert.deepEqual(check(groupOf(person, 'contrato') as Input, ofText(tables.colaboradorContrato)), [])
   })
 
-  it('of schedules', () => {
+  it('about schedules', () => {
     assert.deepEqual(check(listahorarios.input, ofText(tables.horariosEntrada)), [])
     assert.deepEqual(leavesOf(listahorarios.output.horarios.fields), tables.horarios)
   })
 
-  it('of grades and contracts, leaf by leaf', () => {
+  it('about grades and contracts, leaf by leaf', () => {
     assert.deepEqual(leavesOf(retornaDadosNotasAtividades.element), tables.notas)
     const ours = /^(planoEstagio|registrosAtividades\[\]\..*)$/
     const leaves = leavesOf(retornaDadosContratosMonitoria.element).filter(([path]) => !ours.test(path))
     assert.deepEqual(leaves, tables.contratos)
   })
 
-  it('of operations that it only names: nothing', () => {
+  it('about operations that it only names: nothing', () => {
     const all: readonly Operation[] = operations
     const specified = ['RecebeAlunos', 'RecebeUsuarios']
     const claimed = all.flatMap((one) =>

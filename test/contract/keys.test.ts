@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { projectRoot } from '../../server/config/config.ts'
 
-/** A key that an index would find, compared with a coalesce, or handed to what compares it. Units are few: all are read. */
+/** An indexed key compared with a coalesce, or passed to a function that does. Units are few and read whole. */
 const unindexed = /\b\w+\.(?:id|\w+_id) = coalesce\((?!c\.unidade_id)|contas?_do_favorecido\([^)]*coalesce\(/g
 
 const found = (text: string) => [...text.matchAll(unindexed)].map(([one]) => one)
 
-test('no key is compared with a coalesce, for which no index of a guarded table is used', () => {
+test('no key is compared with a coalesce, which prevents the use of an index', () => {
   const files = globSync('server/**/*.ts', { cwd: projectRoot })
   const wrong = files.flatMap((file) =>
     found(readFileSync(join(projectRoot, file), 'utf8')).map((one) => `${file}: ${one}`),

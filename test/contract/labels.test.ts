@@ -65,7 +65,7 @@ const all: readonly (readonly [string, readonly [string, Labelled][]])[] = [
   ...sessionOperations.map((one) => [one.id, ofSession(one)] as const),
 ]
 
-test('everything that people see has a short label in Portuguese', () => {
+test('everything that people see has a short Portuguese label', () => {
   const wrong = all.flatMap(([id, parts]) =>
     parts.flatMap(([name, part]) => {
       const label = rotuloOf(name, part)
@@ -81,7 +81,7 @@ test('everything that people see has a short label in Portuguese', () => {
   assert.deepEqual(wrong, [])
 })
 
-test('one name has one label, however an operation spells it', () => {
+test('a name has the same label in every operation', () => {
   assert.equal(rotuloOf('ESIAL_NOME_SOCIAL', {}), 'Nome social')
   assert.equal(rotuloOf('nomeSocial', {}), 'Nome social')
   assert.equal(rotuloOf('nomeSocial', { rotulo: 'Como se chama' }), 'Como se chama')

@@ -15,7 +15,7 @@ const read = (file: string) => JSON.parse(readFileSync(join(projectRoot, file), 
 const packages: Record<string, Locked> = read('package-lock.json').packages
 
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
-/** Packages that are a program of the platform, and how they name it. */
+/** Packages with a native program per platform, and its name. */
 const native: Record<string, (platform: string) => string> = {
   rolldown: (platform) => `@rolldown/binding-${withLibrary(platform)}`,
   lightningcss: (platform) => `lightningcss-${withLibrary(platform)}`,
@@ -26,7 +26,7 @@ const native: Record<string, (platform: string) => string> = {
 const withLibrary = (platform: string) => (platform.startsWith('linux') ? `${platform}-gnu` : platform)
 
 for (const [name, binaryOf] of Object.entries(native)) {
-  test(`the lockfile brings ${name} for every platform that the README promises`, () => {
+  test(`the lockfile contains ${name} for every platform in the README`, () => {
     const owner = packages[`node_modules/${name}`]
     assert.ok(owner, name)
     for (const platform of platforms) {
@@ -37,14 +37,14 @@ for (const [name, binaryOf] of Object.entries(native)) {
   })
 }
 
-test('every package of Mantine has one version', () => {
+test('all Mantine packages have the same version', () => {
   const versions = Object.entries(packages).flatMap(([name, { version }]) =>
     name.startsWith('node_modules/@mantine/') ? [version] : [],
   )
   assert.deepEqual([...new Set(versions)], ['9.7.3'])
 })
 
-test('the lockfile names no registry, and every direct dependency has one version', () => {
+test('the lockfile names no registry, and pins every direct dependency', () => {
   assert.deepEqual(
     Object.entries(packages).filter(([, { resolved }]) => resolved),
     [],

@@ -5,7 +5,7 @@ import { it } from 'node:test'
 import { projectRoot } from '../../server/config/config.ts'
 import { locks } from '../../server/store/locks.ts'
 
-it('no two advisory locks share a number, and each is declared where all are', () => {
+it('advisory locks have unique numbers, declared in one place', () => {
   const numbers = Object.values(locks)
   assert.equal(new Set(numbers).size, numbers.length)
   const elsewhere = globSync('{server,cli,demo}/**/*.ts', { cwd: projectRoot }).filter(

@@ -16,7 +16,7 @@ import { type Institution, World } from '../support/world.ts'
 const all: readonly ManagementOperation[] = management
 const everyRight = Object.keys(rights) as Right[]
 const page = referencePage()
-/** The page in its sections, by name: looking through all of it for each would take longer than all the rest. */
+/** Sections of the page by name; searching the whole page for each would be slow. */
 const sections = new Map(
   page.split(/(?=<section class="operation" id=")/).map((one) => {
     const [section = ''] = one.split('</section>', 1)
@@ -26,7 +26,7 @@ const sections = new Map(
 const schemas = (document.components as unknown as { schemas: Record<string, { properties: object }> })
   .schemas
 
-test('no two operations of people have one path, and every noun has a name for several', () => {
+test('management operations have unique paths, and every noun has a plural', () => {
   const paths = all.map(peoplePathOf)
   assert.equal(new Set(paths).size, paths.length)
   for (const { noun } of all) assert.ok(nouns[noun], noun)
@@ -35,7 +35,7 @@ test('no two operations of people have one path, and every noun has a name for s
 
 for (const operation of all) {
   const { id } = operation
-  test(`${id} is in the OpenAPI document and on the reference page, with all it declares`, () => {
+  test(`${id} is in the OpenAPI document and on the reference page, with everything it declares`, () => {
     const { described } = documented.find(({ path }) => path === peoplePathOf(operation))!
     assert.equal(described.operationId, documentName(operation))
     const name = documentName(operation)
@@ -60,7 +60,7 @@ for (const operation of all) {
   })
 
   if (operation.kind !== 'listing') continue
-  test(`${id} is usually in an order that it has`, () => {
+  test(`${id} has a default order among its orders`, () => {
     assert.ok(Object.hasOwn(operation.orders, operation.usualOrder.replace(/^-/, '')))
   })
 }
@@ -78,7 +78,7 @@ test('every machine is drawn on the reference page, with its states and moves in
   }
 })
 
-describe('an operation of people', () => {
+describe('a management operation', () => {
   let world: World
   let client: Institution
   let staff: Staff
@@ -95,24 +95,24 @@ describe('an operation of people', () => {
     body: unknown = operation.example,
     headers: Record<string, string> = { 'x-csrf-token': browser.csrf },
   ) => browser.go('POST', peoplePathOf(operation), body, headers)
-  /** Nobody gives what they lack: who was let in may be refused for that. */
+  /** A caller cannot grant a right it lacks, which is refused after access is allowed. */
   const lacksAnother = (answer: Parameters<typeof codeOf>[0], right: Right) =>
     codeOf(answer) === '403 PERMISSAO_AUSENTE' && answer.body.error.detalhes?.permissao !== right
 
-  /** Whether somebody was let in, whatever became of the request then. Who acts is proven behind the door. */
+  /** Whether access was allowed, whatever the result. Proof of identity comes after access. */
   const entered = (answer: Parameters<typeof codeOf>[0], right?: Right) =>
     ![401, 403].includes(answer.status) ||
     codeOf(answer) === '403 IDENTIDADE_NAO_CONFIRMADA' ||
     (right !== undefined && lacksAnother(answer, right))
 
-  // Those of one right come together, so that who holds it is given it once.
+  // Sorted by right, so that the profile changes once per right.
   const byRight = all.toSorted((one, other) => rightsOf(one)[0]!.localeCompare(rightsOf(other)[0]!))
   for (const operation of byRight) {
     const { id } = operation
     const [right] = rightsOf(operation)
 
-    // To whom it is closed is tried with every kind of caller in callers.test.ts.
-    it(`${id} is open to who has its right alone`, async () => {
+    // callers.test.ts covers the refusal of every other kind of caller.
+    it(`${id} is open to a caller with only its right`, async () => {
       const bySession = await ask(await staff.as('one', [right!]), operation)
       assert.ok(entered(bySession, right), bySession.text)
       const authorization = await staff.key([right!])
@@ -120,8 +120,8 @@ describe('an operation of people', () => {
       assert.ok(entered(byKey, right), byKey.text)
     })
 
-    // That it refuses what is no JSON and no object is asked where the refusals are that the documentation shows.
-    it(`${id} refuses what it cannot read, by name`, async () => {
+    // problem-examples.test.ts covers bodies that are no JSON or no object.
+    it(`${id} refuses invalid fields by name`, async () => {
       const browser = await staff.as('everything', everyRight)
       const get = await browser.get(peoplePathOf(operation))
       assert.equal(codeOf(get), '405 METODO_INVALIDO')
@@ -131,11 +131,11 @@ describe('an operation of people', () => {
         assert.equal(codeOf(answer), '422 REGISTRO_INVALIDO', JSON.stringify(wrong))
         return answer.body.error.campos.map(({ campo }: { campo: string }) => campo)
       }
-      // An object is no value of any field, and a text is no object.
+      // An object is no value of any field, and a text is no group.
       const wrong = Object.entries(managementInput(operation)).map(
         ([name, field]) => [name, isField(field) ? {} : 'x'] as const,
       )
-      // Where one keeps others from being looked at, these are asked for without it.
+      // One error may hide others, which are then tried without it.
       for (let left = wrong; left.length > 0; ) {
         const told = await toldOf(Object.fromEntries(left))
         const next = left.filter(([name]) => !told.includes(name))

@@ -14,7 +14,7 @@ import { variantsOf } from '../support/variants.ts'
 const all: readonly Operation[] = operations
 const reading = all.filter((operation) => ['query', 'read'].includes(caseOf(operation)))
 
-/** Every field that somebody can send, with those inside groups and lists. */
+/** Every field of a request, also inside groups and lists. */
 function fieldsIn(shape: InputShape): [string, Field][] {
   return Object.entries(shape).flatMap(([name, entry]): [string, Field][] =>
     isField(entry) ? [[name, entry], ...fieldsIn(entry.items ?? {})] : fieldsIn(entry.fields),
@@ -31,14 +31,14 @@ const fields = [
 ]
 
 const context = { zone: 'America/Sao_Paulo', today: '2026-03-10', suspicious: true }
-/** What is said about a value of a field. */
+/** The finding about a value of a field. */
 function told(name: string, field: Field, value: unknown) {
   const report = new Report()
   readerOf(field)(value, name, report, context)
   return report.found
 }
 
-/** Advice that only fields of some kinds can follow. */
+/** Advice that fits only some kinds of fields. */
 const advice: [RegExp, readonly Kind[]][] = [
   [/AAAA-MM-DD/, ['date', 'datetime']],
   [/HH:MM/, ['time']],
@@ -50,8 +50,8 @@ const advice: [RegExp, readonly Kind[]][] = [
   [/base64/, ['file']],
 ]
 
-describe('what a refusal says', () => {
-  it('of a query is not about what was stored, nor about batches', () => {
+describe('the message of a refusal', () => {
+  it('of a query mentions neither storage nor batches', () => {
     assert.ok(reading.length > 40)
     const codes = new Set<ProblemCode>([...reading.flatMap(problemsOf), ...bodyProblems, 'REGISTRO_INVALIDO'])
     const wrong = [...codes].filter(
@@ -60,7 +60,7 @@ describe('what a refusal says', () => {
     assert.deepEqual(wrong, [])
   })
 
-  it('of a value does not speak of records, which queries and commands have none of', () => {
+  it('about a value does not mention records, which queries and commands do not have', () => {
     const wrong = new Set<string>()
     for (const [name, field] of fields) {
       for (const { value, refused } of variantsOf(name, field)) {
@@ -73,12 +73,12 @@ describe('what a refusal says', () => {
     assert.deepEqual([...wrong], [])
   })
 
-  it('of a value is advice that its field can follow', () => {
+  it('about a value gives advice that fits its field', () => {
     const wrong = new Set<string>()
     for (const [name, field] of fields) {
       for (const { value } of variantsOf(name, field)) {
         for (const { code, message } of told(name, field, value)) {
-          // It lists the codes of the field, which may be named like anything.
+          // Its message lists the codes of the field, which may contain any word.
           if (code === 'VALOR_INVALIDO' && field.codes) continue
           for (const [words, kinds] of advice) {
             if (words.test(message) && !kinds.includes(field.kind))
@@ -90,7 +90,7 @@ describe('what a refusal says', () => {
     assert.deepEqual([...wrong], [])
   })
 
-  it('of a value out of its range, or none of a list, is not that its type is wrong', () => {
+  it('about a value out of range, or not in a list, does not call its type wrong', () => {
     let seen = 0
     for (const [name, field] of fields) {
       const { min, max, kind, codes } = field
@@ -114,14 +114,14 @@ describe('what a refusal says', () => {
     assert.ok(seen > 50)
   })
 
-  it('of 0001-01-01 is that another system writes it for no date', () => {
+  it('about 0001-01-01 explains that another system writes it for an empty date', () => {
     const dates = fields.filter(([, { kind }]) => kind === 'date' || kind === 'datetime')
     assert.ok(dates.length > 20)
     for (const [name, field] of dates) {
       for (const value of ['0001-01-01', '0001-01-01T00:00:00', '01/01/0001', '1/1/0001']) {
         const [finding] = told(name, field, value)
         assert.equal(finding?.code, 'DATA_INVALIDA')
-        // A required field cannot be left empty, unless another one is filled.
+        // A required field cannot be empty, unless another one is filled.
         const instead = field.required && !field.unless ? 'informe uma data' : 'envie o campo vazio'
         assert.match(finding.message, new RegExp(`outro sistema.*; ${instead}`), `${name}: ${value}`)
       }

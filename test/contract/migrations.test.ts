@@ -13,19 +13,19 @@ const migrations = readdirSync(folder)
 const tablesIn = (pattern: RegExp) =>
   migrations.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, table]) => table!))
 
-/** Tables under forced row-level security, but for those that a policy opens to the owner. */
+/** Tables with forced row-level security, except those with a policy for the owner. */
 const guarded = new Set(tablesIn(/call proteger\('(\w+)'\)/g)).difference(
   new Set(tablesIn(/create policy do_operador on (\w+) to current_user/g)),
 )
 
-/** Backfills that changed no row, and the migration that did it again. */
+/** Backfills without effect, and the migrations that repeated them. */
 const repaired: Readonly<Record<string, string>> = {
   '0260-sessoes-com-segundo-fator.sql': '0298-segundo-fator-das-sessoes.sql',
   '0280-meses-fechados.sql': '0299-itens-e-parcelas-de-antes.sql',
   '0281-pago-em-parte.sql': '0299-itens-e-parcelas-de-antes.sql',
 }
 
-/** What runs when a migration is applied: not comments, and not bodies of functions. */
+/** Statements of a migration, without comments and function bodies. */
 const statementsOf = (text: string) =>
   text
     .replace(/--.*$/gm, '')
@@ -33,7 +33,7 @@ const statementsOf = (text: string) =>
     .replace(/begin atomic[\s\S]*?\bend;/g, '')
 
 describe('a migration', () => {
-  it('that writes rows lifts row-level security first, without which it would change none', () => {
+  it('lifts row-level security before it writes rows, which would otherwise change none', () => {
     assert.ok(guarded.size > 50, String(guarded.size))
     const wrong = migrations.flatMap(({ name, text }) => {
       const written = statementsOf(text).matchAll(/^\s*(?:update|delete from|insert into)\s+(\w+)/gm)
@@ -47,7 +47,7 @@ describe('a migration', () => {
     for (const later of Object.values(repaired)) assert.ok(names.includes(later), later)
   })
 
-  it('puts row-level security back', () => {
+  it('restores row-level security', () => {
     for (const { name, text } of migrations) {
       const lifted = [...text.matchAll(/alter table (\w+) no force row level security/g)]
       for (const [, table] of lifted) {

@@ -9,7 +9,7 @@ import { isField } from '../../catalogue/schema.ts'
 const all: readonly Operation[] = operations
 const inbound = all.filter((one): one is InboundOperation => one.family === 'inbound')
 
-/** Every declared field that is read, with those inside lists and groups. */
+/** Every declared input field, also inside lists and groups. */
 function everyField(shape: InputShape): [string, Field][] {
   return Object.entries(shape).flatMap(([name, entry]) =>
     isField(entry) ? [[name, entry] as const, ...everyField(entry.items ?? {})] : everyField(entry.fields),
@@ -22,7 +22,7 @@ const shapes = all.flatMap((one): InputShape[] => {
 const fields = shapes.flatMap(everyField)
 
 describe('an occurrence', () => {
-  it('that can stand on a refused record says of nothing that it was stored', () => {
+  it('on a refused record never says that a value was stored', () => {
     const wrong = Object.entries(occurrences).filter(
       ([, { severity, pt }]) =>
         severity === 'Alerta' && /gravad|inclu[ií]d|atualizad|aplicad|guardad/.test(pt),
@@ -32,7 +32,7 @@ describe('an occurrence', () => {
 })
 
 describe('a declared field', () => {
-  it('of a list says how many elements it takes', () => {
+  it('of a list declares its maximum length', () => {
     const lists = fields.filter(([, { kind }]) => kind === 'list' || kind === 'texts')
     assert.ok(lists.length > 5)
     assert.deepEqual(
@@ -41,7 +41,7 @@ describe('a declared field', () => {
     )
   })
 
-  it('of a number with decimals says its least', () => {
+  it('of a decimal declares its minimum', () => {
     const open = inbound
       .flatMap((operation) => everyField(operation.fields))
       .filter(([, { kind, min }]) => kind === 'decimal' && min === undefined)

@@ -41,7 +41,7 @@ interface Document {
 const all: readonly Operation[] = operations
 const document = read as unknown as Document
 
-/** The document in named pieces, so that a difference can be told by name. */
+/** The document in named parts, so that a difference can be named. */
 function pieces(whole: Document): Map<string, string> {
   const { paths, components, ...rest } = whole
   const sections = { rest, paths, ...components }
@@ -54,7 +54,7 @@ function pieces(whole: Document): Map<string, string> {
 const inputOf = (operation: Exclude<Operation, QueryOperation>): InputShape =>
   operation.family === 'inbound' ? { ...inboundEnvelope, ...operation.fields } : operation.input
 
-/** Every field that callers fill, those of elements of lists and of objects included. */
+/** Every input field, also in elements of lists and in objects. */
 function fieldsIn(shape: InputShape): [string, Field][] {
   return Object.entries(shape).flatMap(([name, entry]): [string, Field][] => {
     if ('fields' in entry) return fieldsIn(entry.fields)
@@ -64,7 +64,7 @@ function fieldsIn(shape: InputShape): [string, Field][] {
 
 const told = '"totalElementos":"1"'
 
-describe('OpenAPI document', () => {
+describe('the OpenAPI document', () => {
   test('equals the reviewed snapshot', () => {
     const file = new URL('openapi.snapshot.json', import.meta.url)
     if (process.env.UPDATE_SNAPSHOT === '1') writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
@@ -77,38 +77,38 @@ describe('OpenAPI document', () => {
     assert.equal(changed.length, 0, `${advice}\n${changed.join('\n')}`)
   })
 
-  test('is the same every time', () => {
+  test('is deterministic', () => {
     assert.equal(JSON.stringify(openApi()), emitted)
   })
 
-  test('passes the recommended rules of the public linter, without warnings', async () => {
+  test('passes the recommended rules of the public linter without warnings', async () => {
     const config = await createConfig({
       extends: ['recommended'],
-      // Examples are looked at below, by a validator that reads each schema once.
+      // The test below validates examples, with each schema compiled once.
       rules: { 'info-contact': 'error', 'no-invalid-media-type-examples': 'off' },
     })
     const lint = async (parsed: Document) => {
-      // It would read JSON as YAML, which takes as long as half of the rules.
+      // Parsed here, because the linter parses JSON as YAML, which is slow.
       const document = { source: new Source('/openapi.json', ''), parsed }
       const externalRefResolver = new BaseResolver(config.resolve)
       const found = await lintDocument({ document, config, externalRefResolver })
       return found.map(({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`)
     }
-    // Operations that only send the browser elsewhere succeed with a redirect.
+    // Operations that redirect the browser succeed with a redirect.
     const redirects = ['/sessao/oidc', '/sessao/oidc/retorno'].map(
       (path) =>
         'operation-2xx-response: Operation must have at least one `2XX` response. at ' +
         `#/paths/${path.replaceAll('/', '~1')}/get/responses`,
     )
     assert.deepEqual(await lint(document), redirects)
-    // The rules are really on.
+    // Checks that the rules are active.
     const [[path, { post }] = assert.fail()] = Object.entries(document.paths)
     const nameless = { ...document, paths: { [path]: { post: { ...post, operationId: 'não vale' } } } }
     const objected = await lint({ ...nameless, components: {} })
     assert.ok(objected.some((one) => one.startsWith('operation-operationId-url-safe')))
   })
 
-  test('has no example that breaks its schema', () => {
+  test('has no example that violates its schema', () => {
     let count = 0
     let counting = 0
     const seen = new Set<string>()
@@ -119,12 +119,12 @@ describe('OpenAPI document', () => {
           count++
           const text = JSON.stringify(value)
           if (text.includes(told)) counting++
-          // Many operations show the same of what refuses them all.
+          // Many operations share the examples of common refusals.
           const same = JSON.stringify(media!.schema) + text
           if (seen.has(same)) continue
           seen.add(same)
           assert.deepEqual(objections(media!.schema, value), [], `${path} ${name}`)
-          // What a total is told as a text cannot be told as a number.
+          // A total declared as text must not accept a number.
           if (!text.includes(told)) continue
           assert.notDeepEqual(
             objections(media!.schema, JSON.parse(text.replace(told, told.replaceAll('"1"', '1')))),
@@ -136,7 +136,7 @@ describe('OpenAPI document', () => {
     assert.ok(count > 5_000 && counting > 20, `${count} examples, ${counting} with a total`)
   })
 
-  test('takes JSON true and false exactly where they are read', () => {
+  test('accepts JSON booleans exactly where they are read', () => {
     const context = { zone: 'America/Sao_Paulo', today: '2026-03-02', suspicious: true }
     const reads = (field: Field) => {
       const report = new Report()
@@ -158,13 +158,13 @@ describe('OpenAPI document', () => {
 
   test('has every operation exactly once', () => {
     const ids = Object.entries(document.paths)
-      // People enter elsewhere, and staff have some operations a second time.
+      // Sessions have other paths, and staff have some operations a second time.
       .filter(([path]) => !/^\/(sessao|gestao)/.test(path))
       .map(([path, item]) => `${path} ${item.post.operationId}`)
     assert.deepEqual(ids.sort(), all.map((operation) => `${pathOf(operation)} ${operation.id}`).sort())
   })
 
-  test('lets every problem of a known operation occur somewhere', () => {
+  test('has every problem of a known operation somewhere', () => {
     const told = new Set([...emitted.matchAll(/"([A-Z_]+)":\{/g)].map(([, code]) => code!))
     const missing = Object.keys(problems).filter((code) => !told.has(code))
     assert.deepEqual(missing, ['OPERACAO_DESCONHECIDA'])
@@ -177,7 +177,7 @@ function resolved(schema: Schema): Schema {
   return document.components[section]![name]!
 }
 
-/** Every path of a property, with the descriptions met there. */
+/** Descriptions by path of a property. */
 function describedPaths(
   schema: Schema,
   path = '',
@@ -194,7 +194,7 @@ function describedPaths(
   return found
 }
 
-/** The records of a batch, as a group of fields. */
+/** The records of a batch as a group of fields. */
 const group = (operation: InboundOperation) => ({ text: recordsText(operation), fields: operation.fields })
 
 function assertDescribed(found: Map<string, string[]>, path: string, text: string) {
@@ -230,7 +230,7 @@ describe('every declared field is in the document', () => {
         case 'query': {
           for (const [name, filter] of Object.entries(operation.filters))
             assertDescribed(input, `/${name}`, filter.field.text)
-          // A look-up knows no days.
+          // A look-up has no period.
           const days = operation.period === 'none' ? [] : ['dataInicio', 'dataFim']
           for (const name of ['token', 'cliente', ...days, 'quantidade', 'pagina'])
             assert.ok(input.has(`/${name}`), name)

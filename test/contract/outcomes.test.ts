@@ -12,11 +12,11 @@ const returning = [
   /export const (\w+): DueVerb\b/g,
 ]
 
-/** Functions of a file that return an outcome for each record: a refusal is in what they return, and nowhere else. */
+/** Functions of a file that return outcomes, which contain refusals instead of throwing them. */
 const outcomesIn = (text: string): string[] =>
   returning.flatMap((one) => [...text.matchAll(one)].map(([, name]) => name!))
 
-/** What a file calls the functions of others that it imports. */
+/** Local names of imported functions. */
 function importedIn(file: string, text: string, known: ReadonlyMap<string, readonly string[]>): string[] {
   return [...text.matchAll(/import \{([^}]*)\} from '(\.[^']*)'/g)].flatMap(([, names, path]) => {
     const told = known.get(join(dirname(file), path!)) ?? []
@@ -28,14 +28,14 @@ function importedIn(file: string, text: string, known: ReadonlyMap<string, reado
   })
 }
 
-/** Calls of these functions that are statements of their own: what they return is lost. */
+/** Calls of these functions as statements, whose result is discarded. */
 function discardedIn(text: string, names: readonly string[]): string[] {
   if (names.length === 0) return []
   const call = new RegExp(`^[ \\t]*(?:void )?(?:await )?(?:${names.join('|')})\\(`, 'gm')
   return [...text.matchAll(call)]
     .filter(({ index }) => {
       const before = text.slice(0, index).trimEnd()
-      // A line that goes on an expression takes the value.
+      // The line continues an expression that uses the value.
       return !/(?:[=(,[?:&|]|=>|\.\.\.|return|await)$/.test(before)
     })
     .map(([found]) => found.trim())
@@ -44,7 +44,7 @@ function discardedIn(text: string, names: readonly string[]): string[] {
 describe('outcomes', () => {
   const known = new Map(files.map((file) => [file, outcomesIn(textOf(file))]))
 
-  it('are known of the functions that return them', () => {
+  it('are found in the functions that return them', () => {
     for (const [file, name] of [
       ['server/domain/move.ts', 'tryMove'],
       ['server/domain/change.ts', 'tryChange'],
@@ -74,7 +74,7 @@ describe('outcomes', () => {
     assert.deepEqual(discardedIn(text, ['tryMove']), ['await tryMove(', 'tryMove('])
   })
 
-  it('are discarded by nobody: who does not look at them uses move, change and include, which throw', () => {
+  it('are never discarded: callers that ignore them use move, change and include, which throw', () => {
     const discarded = files.flatMap((file) => {
       const text = textOf(file)
       const names = [...new Set([...known.get(file)!, ...importedIn(file, text, known)])]

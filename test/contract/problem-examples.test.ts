@@ -39,7 +39,7 @@ interface Shown {
   value: unknown
 }
 
-/** Every refusal shown for an operation that a single request brings about. */
+/** Every refusal shown for an operation that a single request can cause. */
 function shownFor(path: string, method = 'POST'): Shown[] {
   const { described } = documented.find((one) => one.path === path && one.method === method)!
   return Object.keys(described.responses).flatMap((status) =>
@@ -53,14 +53,14 @@ function shownFor(path: string, method = 'POST'): Shown[] {
 
 const inputOf = (operation: Operation): InputShape => ('input' in operation ? operation.input : {})
 
-/** The first filter of a query as no value of its kind. */
+/** An invalid value for the first filter of a query. */
 function wrongFilterOf(operation: Operation, code: ProblemCode): Fault | undefined {
   if (code !== 'CAMPO_INVALIDO' || operation.family !== 'query') return undefined
   const [filter = ''] = Object.keys(operation.filters)
   return { fields: { [filter]: [] } }
 }
 
-/** What a key is refused whatever it asks for; who proves again who they are has to come without one. */
+/** Refusals of keys in general; tests of reauthentication have to use a session. */
 const ofKeys: readonly ProblemCode[] = [
   'CREDENCIAL_INVALIDA',
   'PERMISSAO_AUSENTE',
@@ -74,12 +74,12 @@ describe('every refusal that the documentation shows', () => {
   let poor: Institution
   let managementKey: string
   let poorKey: string
-  /** Records that examples may name as related, and a file whose content is still being made. */
+  /** Records that examples may refer to, and a file whose content is still being rendered. */
   let related: Partial<Record<Related, number>>
   let unmade: number
-  /** Records that the others name, without a content to give. */
+  /** Records without content. */
   let without: Readonly<Record<string, number>>
-  /** Somebody who is signed in, for what refuses them and leaves them so. */
+  /** A signed-in user, whose refusals do not end the session. */
   let admin: Browser
   let withoutRights: Browser
   before(async () => {
@@ -122,7 +122,7 @@ describe('every refusal that the documentation shows', () => {
         prazo_entrega: '2026-06-30',
       }),
     }
-    // The batch that the examples name.
+    // The batch in the examples.
     await world.send(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [])
   })
   after(() => world.close())
@@ -147,10 +147,10 @@ describe('every refusal that the documentation shows', () => {
   }
 
   for (const operation of all) {
-    it(`of ${operation.id} is what it says`, async () => {
+    it(`of ${operation.id} is answered as shown`, async () => {
       for (const shown of shownFor(pathOf(operation))) {
         const { code } = shown
-        // Operations of a family share this one, and it names one of them.
+        // All operations of the family show the same message, which names one of them.
         if (code === 'LISTA_INVALIDA' && operation.id !== 'RecebeAlunos') continue
         const caller = code === 'ESCOPO_AUSENTE' ? poor : client
         const said = { CREDENCIAL_INVALIDA: 'x', CREDENCIAL_AUSENTE: '' }[code as string]
@@ -163,7 +163,7 @@ describe('every refusal that the documentation shows', () => {
   }
 
   for (const operation of sharedOperations(operations)) {
-    it(`of ${operation.id} is what it says to staff`, async () => {
+    it(`of ${operation.id} is answered to staff as shown`, async () => {
       for (const shown of shownFor(peoplePathOf(operation))) {
         const { code } = shown
         const browser = code === 'ORIGEM_RECUSADA' ? admin : new Browser(world.base)
@@ -182,7 +182,7 @@ describe('every refusal that the documentation shows', () => {
     })
   }
 
-  /** The sample request, about records that this client has wherever it names others. */
+  /** The example, with ids of this client's records. */
   function sampleOf(operation: ManagementOperation, code: ProblemCode): Record<string, unknown> {
     const { example } = operation
     const about = Object.entries(managementInput(operation)).flatMap(([name, part]) => {
@@ -195,7 +195,7 @@ describe('every refusal that the documentation shows', () => {
   }
 
   for (const operation of ofManagement) {
-    it(`of ${operation.id} is what it says to who manages`, async () => {
+    it(`of ${operation.id} is answered to management as shown`, async () => {
       const path = peoplePathOf(operation)
       for (const shown of shownFor(path)) {
         const { code } = shown
@@ -221,7 +221,7 @@ describe('every refusal that the documentation shows', () => {
   }
 
   for (const operation of ofPeople) {
-    it(`of ${operation.id} is what it says to people`, async () => {
+    it(`of ${operation.id} is answered to sessions as shown`, async () => {
       for (const shown of shownFor(operation.path, operation.method)) {
         const signed = operation.access !== 'open' && shown.code !== 'SESSAO_INVALIDA'
         const person = shown.code === 'PERMISSAO_AUSENTE' ? withoutRights : admin

@@ -22,14 +22,14 @@ import {
 } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** A request that must be refused: what differs from a valid one, and how it is answered. */
+/** A request that must be refused: its difference from a valid one, and the answer. */
 interface Bad {
   name: string
   code: ProblemCode
   detail?: Record<string, string | number>
-  /** The whole body instead of the valid one. */
+  /** Replaces the whole body. */
   body?: string | Uint8Array
-  /** Fields over those of the valid body. */
+  /** Override fields of the valid body. */
   fields?: Row
 }
 
@@ -77,7 +77,7 @@ function badRequests(operation: Operation): Bad[] {
   ]
 }
 
-/** Each field of a control operation left out where it must come, and as something no field can be. */
+/** Each field of a control operation omitted, if required, and with an invalid value. */
 function badFields({ input }: ControlOperation): Bad[] {
   return Object.entries(input).flatMap(([campo, entry]) => {
     const never = 'kind' in entry && entry.kind === 'flag' ? 'talvez' : true
@@ -98,7 +98,7 @@ function badFields({ input }: ControlOperation): Bad[] {
   })
 }
 
-/** Neither days nor, in a look-up, the name of what is looked for. */
+/** Omits the period or, in a look-up, the key. */
 function withoutPeriod(operation: QueryOperation): Bad {
   if (operation.period !== 'none')
     return { name: 'no period', code: 'PERIODO_INVALIDO', fields: { dataInicio: undefined } }
@@ -108,7 +108,7 @@ function withoutPeriod(operation: QueryOperation): Bad {
 
 function badBatches(operation: InboundOperation): Bad[] {
   const { id, list: campo, example } = operation
-  // One operation takes a lone record for a list of one.
+  // CadastraPessoa accepts a single record instead of a list.
   const lone: [string, unknown][] = id === 'CadastraPessoa' ? [] : [['a record for a list', example]]
   const lists: [string, unknown][] = [
     ['no list', undefined],
@@ -135,7 +135,7 @@ function badBatches(operation: InboundOperation): Bad[] {
   ]
 }
 
-/** The credential is in the body, unless it is a workforce key: only then does a broken body tell its sender. */
+/** The credential is in the body, except for workforce keys: only they identify the caller of a broken body. */
 const knownCaller = (operation: Operation, code: ProblemCode) =>
   operation.family === 'workforce' ||
   (asksForCredential(operation) && code !== 'JSON_INVALIDO' && code !== 'CORPO_INVALIDO')
@@ -154,7 +154,7 @@ describe('a bad request', () => {
     const columns = counts.map((table) => `(select count(*) from ${table}) as ${table}`)
     return (await world.rows(client.id, `select (select count(*) from fila) as fila, ${columns}`))[0]
   }
-  /** Every connection is back in the pool. */
+  /** Waits until every connection is back in the pool. */
   async function untilIdle(): Promise<void> {
     const { pool } = world.context.db
     for (let waited = 0; pool.idleCount < pool.totalCount; waited++) {
@@ -169,7 +169,7 @@ describe('a bad request', () => {
   const alwaysAnswer200 = (always: boolean) =>
     sql`update cliente set compat_http_200 = ${always}`.execute(world.context.owner.kysely)
 
-  /** By its name, where another answer comes. */
+  /** Names the request in a failure. */
   async function expectRefused(operation: Operation, bad: Bad): Promise<void> {
     const answer = await post(operation, bad)
     const { status, pt } = problems[bad.code]
@@ -186,7 +186,7 @@ describe('a bad request', () => {
   }
 
   for (const operation of all) {
-    it(`gets its documented answer from ${operation.id} and leaves nothing behind`, async () => {
+    it(`gets its documented answer from ${operation.id} and changes nothing`, async () => {
       const before = await stored()
       for (const bad of badRequests(operation)) await expectRefused(operation, bad)
       assert.deepEqual(await stored(), before)
@@ -195,12 +195,12 @@ describe('a bad request', () => {
     })
   }
 
-  describe('where the client wants 200', () => {
+  describe('with status 200 configured', () => {
     before(() => alwaysAnswer200(true))
     after(() => alwaysAnswer200(false))
 
     for (const operation of all)
-      it(`gets the same body with it from ${operation.id}`, async () => {
+      it(`gets the same body from ${operation.id}`, async () => {
         const byCode = new Map(badRequests(operation).map((bad) => [bad.code, bad]))
         for (const bad of byCode.values()) {
           const { status, body } = await post(operation, bad)

@@ -8,7 +8,7 @@ import { projectRoot } from '../../server/config/config.ts'
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const settings = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
 
-it('"npm start" and "vinculo" start the process with the same settings', () => {
+it('"npm start" and "vinculo" start the process with the same Node options', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   assert.equal(scripts.start, [...settings, 'exec node', ...flags, 'bin/vinculo.mjs serve'].join(' '))
   const [first] = read('bin/vinculo.mjs').split('\n')

@@ -15,12 +15,12 @@ const queries = all.filter((operation): operation is QueryOperation => operation
 const place = { own: 1, referred: 1, platform: { contrato: 1, faturamento: 1 } }
 const period = { dataInicio: '2026-01-01' }
 
-/** What an answer holds, wherever its wrapper puts it. */
+/** The content of an answer inside its wrapper. */
 function contentOf({ wrapper }: QueryOperation, body: Row): Row {
   return wrapper.kind === 'A' ? (body[wrapper.name] as Row) : body
 }
 
-/** What is wrong with a field, without a code or another sentence inside. */
+/** Whether the message has one sentence about the field, without a code. */
 const isOneSentence = (message: string, name: string, code: string) =>
   message.startsWith(`O campo ${name} é inválido: `) &&
   !message.includes(`${code}:`) &&
@@ -28,7 +28,7 @@ const isOneSentence = (message: string, name: string, code: string) =>
 
 describe('a query that looks up one record', () => {
   for (const operation of queries.filter((one) => one.period === 'none')) {
-    it(`says by which of its keys: ${operation.id}`, () => {
+    it(`names its keys: ${operation.id}`, () => {
       const said = operation.description.normalize('NFD').replace(/\p{M}/gu, '')
       assert.deepEqual(
         periodSubstitutes(operation).filter((name) => !said.includes(name)),
@@ -38,9 +38,9 @@ describe('a query that looks up one record', () => {
   }
 })
 
-describe('a question by its declaration', () => {
+describe('a query request', () => {
   let world: World
-  // Nobody who only asks changes what another is answered.
+  // Queries change nothing, so the tests share a client.
   let client: Institution
   before(async () => {
     world = await World.share({ processing: false })
@@ -60,7 +60,7 @@ describe('a question by its declaration', () => {
       periodSubstitutes(operation).map((one) => [one, validValue(one, operation.filters[one]!.field, place)]),
     )
 
-    describe(`a question to ${operation.id}`, () => {
+    describe(`a request to ${operation.id}`, () => {
       const ask = (rest: Row) => world.query(operation.id, { token: client.token, ...rest })
       const answered = async (rest: Row): Promise<Row> => {
         const { status, body, text } = await ask(rest)
@@ -68,10 +68,10 @@ describe('a question by its declaration', () => {
         return contentOf(operation, body)
       }
 
-      it('is answered with its elements and totals, whatever else it says', async () => {
+      it('is answered with elements and totals, and ignores unknown fields', async () => {
         const content = await answered({ ...question, quantidade: 1 })
         const zero = operation.wrapper.kind === 'A' ? '0' : 0
-        // The making of the client itself is in the audit trail.
+        // The audit trail contains the creation of the client.
         if (operation.id !== 'RetornaDadosAuditorias') {
           assert.deepEqual(
             [content.elementos, content.totalElementos, content.totalPaginas],
@@ -82,7 +82,7 @@ describe('a question by its declaration', () => {
         assert.deepEqual(await answered({ ...question, quantidade: 1, ...unknown }), content)
       })
 
-      it('reads every filter by its declared type, and names the one that is wrong', async () => {
+      it('reads every filter by its declared type, and names the invalid one', async () => {
         const wrong: string[] = []
         const valid = filters.map(([name, { field }]) => [name, validValue(name, field, place)] as const)
         await answered({ ...question, quantidade: 1, ...Object.fromEntries(valid) })
@@ -91,7 +91,7 @@ describe('a question by its declaration', () => {
           const empty = unsaid.map(([name]) => [name, nothing] as const)
           await answered({ ...question, quantidade: 1, ...Object.fromEntries(empty) })
         }
-        // Of a look-up another name has to come.
+        // A look-up needs another key then.
         if (operation.period === 'none') await answered({ ...lookedUp, quantidade: 1, [key!]: '' })
         for (const [name, { field }] of filters) {
           for (const { name: variant, value, refused } of variantsOf(name, field)) {
@@ -104,7 +104,7 @@ describe('a question by its declaration', () => {
         assert.deepEqual(wrong, [])
       })
 
-      it('needs a period, unless a filter disregards it', async () => {
+      it('needs a period, unless a filter replaces it', async () => {
         const needed = operation.period === 'none' ? periodSubstitutes(operation).join(' ou ') : 'dataInicio'
         assert.ok(messageOf((await ask({})).body).includes(`informe ${needed}`))
         for (const [name, { field, disregardsPeriod }] of filters) {
@@ -113,7 +113,7 @@ describe('a question by its declaration', () => {
         }
       })
 
-      it('chooses among what is declared, and names a choice that is not', async () => {
+      it('accepts only declared choices, and names an invalid one', async () => {
         for (const [name, field] of Object.entries(choicesOf(operation))) {
           for (const chosen of ['', null, ...Object.keys(field.codes!.values)]) {
             await answered({ ...question, quantidade: 1, [name]: chosen })
@@ -123,7 +123,7 @@ describe('a question by its declaration', () => {
         }
       })
 
-      it('is paged within bounds', async () => {
+      it('limits page size and number', async () => {
         const cases: [Row, number][] = [
           [{ quantidade: maxQuantidade }, 200],
           [{ quantidade: String(maxQuantidade) }, 200],

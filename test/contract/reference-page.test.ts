@@ -13,11 +13,11 @@ import { World } from '../support/world.ts'
 
 const all: readonly Operation[] = operations
 
-describe('reference page', () => {
+describe('the reference page', () => {
   const page = referencePage()
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!)
 
-  test('has an address for every operation, problem and occurrence', () => {
+  test('has an anchor for every operation, problem and occurrence', () => {
     const wanted = [...all.map(({ id }) => id), ...Object.keys(problems), ...Object.keys(occurrences)]
     assert.deepEqual(
       wanted.filter((id) => !ids.includes(id)),
@@ -26,7 +26,7 @@ describe('reference page', () => {
     assert.equal(new Set(ids).size, ids.length, 'an id is repeated')
   })
 
-  test('links only to addresses it has', () => {
+  test('links only to existing anchors', () => {
     const targets = [...page.matchAll(/ href="#([^"]+)"/g)].map((match) => match[1]!)
     assert.deepEqual(
       targets.filter((target) => !ids.includes(target)),
@@ -34,7 +34,7 @@ describe('reference page', () => {
     )
   })
 
-  test('asks nothing of another address and runs under its own policy', () => {
+  test('makes no foreign requests and has its own policy', () => {
     assert.doesNotMatch(page, /(src|href|action)="(https?:)?\/\//)
     assert.doesNotMatch(page, /@import|url\(| on[a-z]+="| style="/)
     for (const [tag, directive] of [
@@ -49,7 +49,7 @@ describe('reference page', () => {
     }
   })
 
-  test('marks in its menu every operation that is deprecated, and no other', () => {
+  test('marks exactly the deprecated operations in its menu', () => {
     const menu = page.slice(page.indexOf('<nav'), page.indexOf('</nav>'))
     const marked = [...menu.matchAll(/<li class="deprecated"><a href="#(\w+)">.*obsoleta/g)].map(
       ([, id]) => id,
@@ -71,26 +71,26 @@ describe('the search of the reference page', () => {
   ]
   const names = (wanted: string) => find(entries, wanted).map(({ name }) => name)
 
-  it('knows neither accents nor case', () => {
+  it('ignores accents and case', () => {
     assert.equal(fold('OCORRÊNCIAS do Ação'), 'ocorrencias do acao')
     assert.deepEqual(names('ocorrencias'), ['Ocorrências'])
     assert.deepEqual(names('matricula'), ['ESIAL_SITUACAO'])
   })
 
-  it('wants every word, and puts first what is called so', () => {
+  it('needs every word, and ranks names first', () => {
     assert.deepEqual(names('situação'), ['SITUACAO', 'ESIAL_SITUACAO'])
     assert.deepEqual(names('situacao recebealunos'), ['ESIAL_SITUACAO'])
     assert.deepEqual(names('  '), [])
     assert.deepEqual(names('situacao nada'), [])
   })
 
-  it('is in the page, whole and as JavaScript', () => {
+  it('is included in the page as JavaScript', () => {
     assert.ok(script.includes(String(find)) && script.includes(String(fold)))
     assert.doesNotThrow(() => new Function(script))
   })
 })
 
-describe('the address that the reference shows', () => {
+describe('the address shown in the reference', () => {
   const address = 'https://vinculo.exemplo.edu.br/estagios'
   let world: World
   before(async () => {
@@ -100,7 +100,7 @@ describe('the address that the reference shows', () => {
   const shown = (page: string) =>
     new Set([...page.matchAll(/class="address">([^<]*)</g)].map(([, text]) => text))
 
-  it('is the public one where it is set', async () => {
+  it('is the configured public one', async () => {
     const page = await (await fetch(`${world.base}/docs/referencia`)).text()
     assert.deepEqual([...shown(page)], [address])
     assert.doesNotMatch(page, /<html[^>]* data-own-address/)
@@ -112,7 +112,7 @@ describe('the address that the reference shows', () => {
     assert.equal(document.info.contact.url, address)
   })
 
-  it('is otherwise the one that the page came from, which its script puts in', () => {
+  it('is otherwise that of the page, inserted by its script', () => {
     const page = referencePage()
     assert.match(page, /<html[^>]* data-own-address/)
     assert.equal(shown(page).size, 1)

@@ -14,7 +14,7 @@ import { type Institution, World } from '../support/world.ts'
 const all: readonly Operation[] = operations
 const limit = 2_048
 
-/** Header lines that name JSON, and content types that are something else. */
+/** Content types for JSON, and others. */
 const jsonTypes = [
   ...['application/json; charset=utf-8', 'APPLICATION/JSON', 'text/json', 'application/vnd.api+json', ''].map(
     (type) => [`Content-Type: ${type}`],
@@ -30,7 +30,7 @@ const otherTypes = [
   'multipart/json',
 ] as const
 
-/** Methods that no operation takes. */
+/** Methods that no operation allows. */
 const otherMethods = METHODS.filter((one) => one !== 'POST' && one !== 'CONNECT')
 
 describe('a request', () => {
@@ -42,7 +42,7 @@ describe('a request', () => {
   })
   after(() => world.close())
 
-  /** Batches that were taken: whatever else was sent must have left none. */
+  /** Number of accepted batches; refused requests must not add any. */
   let taken = 0
   const expectTaken = (operation: Operation, status: number, told: string) => {
     assert.equal(status, validStatus(operation), told)
@@ -50,7 +50,7 @@ describe('a request', () => {
   }
   const json = 'application/json'
 
-  /** Writes these bytes to the server and reads until it closes the connection. */
+  /** Sends bytes and reads until the server closes the connection. */
   function exchange(head: string[], body = ''): Promise<{ status: number; headers: Headers; body: Row }> {
     return new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(world.base).port), '127.0.0.1')
@@ -67,7 +67,7 @@ describe('a request', () => {
           lines.slice(0, blank).map((line) => line.split(': ', 2) as [string, string]),
         )
         const rest = lines.slice(blank + 1).join('')
-        // What is streamed has no length, and is looked at elsewhere.
+        // Streamed answers have no length; other tests cover them.
         const sized = rest !== '' && headers.has('content-length')
         resolve({ status: Number(first.split(' ')[1]), headers, body: sized ? JSON.parse(rest) : {} })
         socket.destroy()
@@ -78,7 +78,7 @@ describe('a request', () => {
   const closing = 'Connection: close'
   const sized = (text: string) => `Content-Length: ${Buffer.byteLength(text)}`
 
-  /** Code and message that a refusal tells, in any family's shape. */
+  /** Code and message of a refusal in any family's shape. */
   function told(operation: Operation, body: Row): string[] {
     const { response, error, MsgRetorno } = body as { response?: Row; error?: Row; MsgRetorno?: string }
     if (operation.family === 'workforce') return [String(error?.codigo), String(error?.mensagem)]
@@ -89,7 +89,7 @@ describe('a request', () => {
     const path = pathOf(operation)
     const { id } = operation
 
-    it(`to ${id} by another method than POST is told to use POST`, async () => {
+    it(`to ${id} by another method is told to use POST`, async () => {
       for (const method of otherMethods) {
         const { status, headers, body } = await exchange([`${method} ${path} HTTP/1.1`, closing])
         assert.equal(status, 405, method)
@@ -101,7 +101,7 @@ describe('a request', () => {
       assert.equal((await exchange([`GET ${spelled} HTTP/1.1`, closing])).status, 405, spelled)
     })
 
-    it(`to ${id} may name its content type as JSON or not at all`, async () => {
+    it(`to ${id} may declare its content type as JSON or omit it`, async () => {
       const { body, headers } = validRequest(operation, client)
       const text = JSON.stringify(body)
       const others = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
@@ -118,7 +118,7 @@ describe('a request', () => {
       }
     })
 
-    it(`to ${id} is found whatever the case of its path, and with TOKEN or token`, async () => {
+    it(`to ${id} is found in any case of its path, and with TOKEN or token`, async () => {
       const { body, headers } = validRequest(operation, client)
       const { TOKEN, token, ...rest } = body as { TOKEN?: string; token?: string }
       const credential = TOKEN ?? token
@@ -138,7 +138,7 @@ describe('a request', () => {
       }
     })
 
-    it(`to ${id} beyond the limit is refused before it arrived whole`, async () => {
+    it(`to ${id} beyond the size limit is refused before it has fully arrived`, async () => {
       const { headers } = validRequest(operation, client)
       const others = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
       const most = operation.family === 'inbound' ? limit : 65_536
@@ -158,7 +158,7 @@ describe('a request', () => {
       }
     })
 
-    it(`to ${id} that is cut off before its end stores nothing`, async () => {
+    it(`to ${id} that is cut off stores nothing`, async () => {
       const { body, headers } = validRequest(operation, client)
       const text = JSON.stringify(body)
       const others = Object.entries(headers)
@@ -178,14 +178,14 @@ describe('a request', () => {
     })
   }
 
-  describe('while its database gives nothing', () => {
+  describe('while the database refuses the role', () => {
     const tables = sql`all tables in schema vinculo`
     const change = (statement: typeof tables) => statement.execute(world.context.owner.kysely)
     before(() => change(sql`revoke select on ${tables} from vinculo_app`))
     after(() => change(sql`grant select on ${tables} to vinculo_app`))
 
     for (const operation of all)
-      it(`to ${operation.id} is told of a failure, without detail`, async () => {
+      it(`to ${operation.id} gets an internal error without details`, async () => {
         const { body, headers } = validRequest(operation, client)
         const broken = await world.post(pathOf(operation), body, headers)
         const request = broken.headers.get('x-request-id')
@@ -198,7 +198,7 @@ describe('a request', () => {
       })
   })
 
-  describe('while its database is away', () => {
+  describe('while the database is down', () => {
     const nowhere = new Database({ connectionString: 'postgres://ninguem@127.0.0.1:1/nada' })
     let db: Database
     before(() => {
@@ -211,7 +211,7 @@ describe('a request', () => {
     })
 
     for (const operation of all)
-      it(`to ${operation.id} is told to come again`, async () => {
+      it(`to ${operation.id} is told to retry`, async () => {
         const { body, headers } = validRequest(operation, client)
         const absent = await world.post(pathOf(operation), body, headers)
         assert.equal(absent.status, 503)
@@ -227,12 +227,12 @@ describe('a request', () => {
       expectTaken(operation, answer.status, answer.text)
     })
 
-  it('that was refused or cut off has left no batch behind', async () => {
+  it('that was refused or cut off has stored no batch', async () => {
     const [found] = await world.rows<{ n: number }>(client.id, 'select count(*)::int as n from lote')
     assert.equal(found!.n, taken)
   })
 
-  it('to a path that is no operation is told so, whatever it carries', async () => {
+  it('to an unknown path gets 404, whatever its body', async () => {
     const paths = ['/', '/nada', '/APIPlataformaIntegracao', '/APIPlataformaIntegracao/RecebeNada', '/docs/x']
     const odd = ['/APIPlataformaIntegracao/%ff', '/APIPlataformaIntegracao/%zz', '/__proto__', '//', '/a%00b']
     for (const path of [...paths, ...odd]) {
@@ -247,7 +247,7 @@ describe('a request', () => {
     }
   })
 
-  it('to a path that is nearly an operation is told which one, of the same door', async () => {
+  it('to a misspelled path is told the similar operation of the same credential', async () => {
     for (const [path, meant] of [
       ['/APIPlataformaIntegracao/RecebeAluno', 'RecebeAlunos'],
       ['/apiplataformaintegracao/recebealunoscurso/?x=1', 'RecebeAlunosCursos'],

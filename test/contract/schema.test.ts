@@ -11,7 +11,7 @@ import { crossings, schemaOf } from '../support/schema.ts'
 
 const file = join(projectRoot, 'server/store/schema.ts')
 
-/** A value of each type. */
+/** A sample value of each type. */
 const samples: Readonly<Record<string, string>> = {
   bool: 'true',
   bytea: '\\x00',
@@ -37,7 +37,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'unknown' : typeof value
 }
 
-describe('types of the database', () => {
+describe('the database types', () => {
   let database: Awaited<ReturnType<typeof createDatabase>>
   let client: pg.Client
 
@@ -51,7 +51,7 @@ describe('types of the database', () => {
     await database.drop()
   })
 
-  test('are those of the migrated database', async () => {
+  test('equal those of the migrated database', async () => {
     const current = await schemaOf(client)
     if (process.env.UPDATE_SNAPSHOT === '1') writeFileSync(file, current)
     const advice =
@@ -60,13 +60,13 @@ describe('types of the database', () => {
   })
 
   for (const [type, { read }] of Object.entries(crossings)) {
-    test(`${type} is handed over as ${read}`, async () => {
+    test(`${type} is read as ${read}`, async () => {
       const { rows } = await client.query(`select $1::text::${type} as value`, [samples[type]])
       assert.equal(kindOf(rows[0].value), read)
     })
   }
 
-  test('what a trigger without nested loops calls to write rows has them back', async () => {
+  test('functions called by triggers without nested loops enable them again to write rows', async () => {
     const { rows } = await client.query(
       `select distinct called.proname as name from pg_proc caller
          join pg_proc called on called.pronamespace = caller.pronamespace

@@ -39,7 +39,7 @@ function leaves(shape: Shape): string[] {
 for (const operation of all) {
   const { id, path, method, query = {}, input = {}, output } = operation
 
-  test(`${id} is in the OpenAPI document and on the reference page, with all it declares`, () => {
+  test(`${id} is in the OpenAPI document and on the reference page, with everything it declares`, () => {
     const described = document.paths[path]![method.toLowerCase()]!
     assert.equal(described.operationId, id)
     const parameters = new Map(described.parameters?.map((one) => [one.name, one.description]))
@@ -58,7 +58,7 @@ for (const operation of all) {
   })
 }
 
-test('no path of the family is described twice, and none that is not served', () => {
+test('every served path of the family is described exactly once', () => {
   const described = Object.keys(document.paths).filter((path) => path.startsWith('/sessao'))
   assert.deepEqual(described, [...sessionPaths().keys()])
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length)
@@ -86,7 +86,7 @@ describe('the session family', () => {
   }
 
   for (const [path, operations] of sessionPaths()) {
-    it(`names the methods of ${path} to who uses another`, async () => {
+    it(`names the allowed methods of ${path}`, async () => {
       const methods = operations.map(({ method }) => method)
       for (const method of METHODS.filter((one) => !methods.some((known) => known === one))) {
         if (['CONNECT', 'TRACE', 'QUERY'].includes(method)) continue
@@ -98,7 +98,7 @@ describe('the session family', () => {
   }
 
   for (const operation of all) {
-    it(`tells only declared problems when ${operation.id} fails, without detail`, async () => {
+    it(`answers only declared problems when ${operation.id} fails, without details`, async () => {
       const { db, guests } = world.context
       const declared = sessionProblems(operation)
       const expect = (answer: Awaited<ReturnType<typeof ask>>, codes: ProblemCode[]) => {
@@ -112,7 +112,7 @@ describe('the session family', () => {
         const browser = new Browser(world.base)
         expect(await browser.go(operation.method, operation.path), ['SESSAO_INVALIDA'])
       }
-      // The session is begun while the database is there; the request itself meets none.
+      // The session begins with a database; the request then has none.
       const nowhere = new Database({ connectionString: 'postgres://ninguem@127.0.0.1:1/nada' })
       const browser = new Browser(world.base)
       await browser.signIn(client.codigo, 'mariana', 's', { tipo: 'aluno' })
@@ -133,7 +133,7 @@ describe('the session family', () => {
     })
   }
 
-  it('reads bodies as strictly as every operation', async () => {
+  it('parses bodies as strictly as every operation', async () => {
     const operation = all.find(({ id }) => id === 'EntraSessao')!
     assert.equal(codeOf(await ask(operation, {}, '{"a":1,}')), '400 JSON_INVALIDO')
     assert.equal(codeOf(await ask(operation, {}, '[]')), '400 CORPO_INVALIDO')

@@ -5,11 +5,11 @@ import { projectRoot } from '../../server/config/config.ts'
 import { stopClock } from '../support/browser.ts'
 import { World } from '../support/world.ts'
 
-/** What reaches further than the clients of one file: the tables themselves, jobs over all clients, other programs. */
+/** Effects beyond the clients of one file: tables, jobs over all clients, other programs. */
 const farReaching =
   /\b(create|alter|drop) (or replace )?(table|trigger|function|index|role|database)\b|\btruncate\b|\b(revoke|grant) \w+ on\b|\b(vacuum|analyze)\b|\/server\/jobs\/|\bdatabaseUrl\b|pg_terminate_backend|session_replication_role/i
 
-test('who uses a shared server alters nothing that others find there', () => {
+test('tests on a shared server change nothing outside their own clients', () => {
   const files = globSync('test/**/*.test.ts', { cwd: projectRoot }).map((file) => ({
     file,
     text: readFileSync(`${projectRoot}/${file}`, 'utf8'),
@@ -24,7 +24,7 @@ test('who uses a shared server alters nothing that others find there', () => {
 })
 
 describe('a shared server', () => {
-  it('is found as it was by the next, who makes other clients', async () => {
+  it('is reused by the next test file, which creates other clients', async () => {
     const first = await World.share({ processing: false })
     const { base } = first
     stopClock(first, '2020-01-01T12:00:00Z')
@@ -40,7 +40,7 @@ describe('a shared server', () => {
     }
   })
 
-  it('that is in use is not given to another', async () => {
+  it('in use is not given to another file', async () => {
     const first = await World.share({ processing: false })
     const second = await World.share({ processing: false })
     assert.notEqual(first.base, second.base)

@@ -14,9 +14,9 @@ import { type Institution, World } from '../support/world.ts'
 
 const all = sharedOperations(operations)
 const everyRight = Object.keys(rights) as Right[]
-/** Their rows belong to no unit. */
+/** Rows without a unit. */
 const withoutUnits = ['RetornaDadosConvenios', 'RetornaDadosPessoas', 'RetornaDadosVaga']
-/** Each of their rows is of a unit, and shown to who may know of it. */
+/** Each row belongs to a unit and is shown to its staff. */
 const byUnit = [
   'RetornaDadosArquivos',
   'RetornaDadosContratosMonitoria',
@@ -42,12 +42,12 @@ const document = whole as unknown as {
 
 const page = referencePage()
 
-test('staff have operations of every family that answers, and all of them are described', () => {
+test('staff have operations of every answering family, and all are described', () => {
   assert.ok(all.some(({ family }) => family === 'control') && all.some(({ family }) => family === 'query'))
   for (const operation of all) assert.ok(document.paths[peoplePathOf(operation)], operation.id)
 })
 
-test('what shows rows of all units says so, or needs a right that no unit limits', () => {
+test('operations that show rows of all units declare it, or need a right that no unit limits', () => {
   for (const operation of all) {
     const { unlimited } = operation.doors
     const wide = rightsOf(operation).every((right) => unlimitedRights.includes(right))
@@ -56,7 +56,7 @@ test('what shows rows of all units says so, or needs a right that no unit limits
 })
 
 for (const operation of all) {
-  test(`${operation.id} of staff is in the OpenAPI document and on the reference page, with all it declares`, () => {
+  test(`${operation.id} of staff is in the OpenAPI document and on the reference page, with everything it declares`, () => {
     const { post } = document.paths[peoplePathOf(operation)]!
     const { properties } = document.components.schemas[`${operation.id}GestaoPedido`]!
     assert.deepEqual(Object.keys(properties), Object.keys(peopleBody(operation)))
@@ -91,7 +91,7 @@ describe('an operation of staff', () => {
   ) => browser.go('POST', peoplePathOf(operation), body, headers)
   const authorization = (value: string) => ({ authorization: value })
 
-  /** The right that the example needs. */
+  /** The right for the example. */
   function rightOf(operation: SharedOperation): Right {
     const { staff: asked } = operation.doors
     return typeof asked === 'object' ? asked.rights[String(example(operation)[asked.by])]! : asked!
@@ -101,16 +101,16 @@ describe('an operation of staff', () => {
     const { id } = operation
     const ok = validStatus(operation)
 
-    it(`${id} is open to who signed in with the right, and to a management key that has it`, async () => {
+    it(`${id} is open to a session with the right, and to a management key with it`, async () => {
       assert.equal((await ask(await staff.as('one', [rightOf(operation)]), operation)).status, ok)
       const right = await staff.key([rightOf(operation)])
-      // The word before the key may be left out.
+      // The word Bearer is optional.
       for (const key of [right, `Bearer ${right}`]) {
         assert.equal((await ask(new Browser(world.base), operation, authorization(key))).status, ok)
       }
     })
 
-    it(`${id} opens with a management key under its own path alone`, async () => {
+    it(`${id} accepts a management key only under its own path`, async () => {
       const { body, path } = validRequest(operation, {
         ...client,
         token: await staff.key([rightOf(operation)]),
@@ -118,8 +118,8 @@ describe('an operation of staff', () => {
       assert.equal((await world.post(path, body)).status, 401)
     })
 
-    // That it refuses what is no JSON and no object is asked where the refusals are that the documentation shows.
-    it(`${id} refuses what it cannot read in words for a program and for a person`, async () => {
+    // problem-examples.test.ts covers bodies that are no JSON or no object.
+    it(`${id} refuses invalid input with a code and a message`, async () => {
       const browser = await staff.as('everything', everyRight)
       const headers = { 'x-csrf-token': browser.csrf }
       const answer = await ask(browser, operation, headers, {})

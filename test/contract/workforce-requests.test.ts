@@ -13,14 +13,14 @@ const workforce = all.filter((operation): operation is WorkforceOperation => ope
 
 type Path = readonly string[]
 
-/** Every field of a request with where it stands. */
+/** Every field of a request with its path. */
 function fieldsOf(shape: InputShape, above: Path = []): { path: Path; field: Field }[] {
   return Object.entries(shape).flatMap(([name, entry]) =>
     isField(entry) ? { path: [...above, name], field: entry } : fieldsOf(entry.fields, [...above, name]),
   )
 }
 
-/** Every object within a request, and whether something in it is demanded. */
+/** Every object of a request, and whether it has a required field. */
 function groupsOf(shape: InputShape, above: Path = []): { path: Path; needed: boolean }[] {
   return Object.entries(shape).flatMap(([name, entry]) => {
     if (isField(entry)) return []
@@ -29,13 +29,13 @@ function groupsOf(shape: InputShape, above: Path = []): { path: Path; needed: bo
   })
 }
 
-/** The example with another value at one place; undefined leaves it out. */
+/** The example with another value at a path; undefined omits it. */
 function withValue(example: unknown, [name, ...rest]: Path, value: unknown): Row {
   const row = example as Row
   return { ...row, [name!]: rest.length === 0 ? value : withValue(row[name!], rest, value) }
 }
 
-describe('a workforce request, by its declaration', () => {
+describe('a workforce request', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -44,7 +44,7 @@ describe('a workforce request, by its declaration', () => {
   })
   after(() => world.close())
 
-  /** Codes told about a path, and the status. */
+  /** Status, and codes of findings about a path. */
   async function judge({ id }: WorkforceOperation, body: Row, path: Path) {
     const answer = await world.workforce(id, client.key, body)
     const { error } = answer.body as { error?: { campos?: { campo: string; mensagem: string }[] } }
@@ -55,7 +55,7 @@ describe('a workforce request, by its declaration', () => {
   for (const operation of workforce) {
     const { id, input, example } = operation
 
-    it(`${id} names every required input that is missing, empty or null`, async () => {
+    it(`${id} names every required field that is missing, empty or null`, async () => {
       const wrong: string[] = []
       for (const { path, field } of fieldsOf(input)) {
         if (!field.required || field.unless) continue
@@ -68,11 +68,11 @@ describe('a workforce request, by its declaration', () => {
       assert.deepEqual(wrong, [])
     })
 
-    it(`${id} reads every input by its declared type`, async () => {
+    it(`${id} reads every field by its declared type`, async () => {
       const wrong: string[] = []
       for (const { path, field } of fieldsOf(input)) {
         for (const { name, value, refused } of variantsOf(path.at(-1)!, field)) {
-          // What is accepted may meet rules of its own.
+          // Accepted values may violate other rules.
           if (!refused || (typeof value === 'boolean' && field.booleans)) continue
           const { status, codes } = await judge(operation, withValue(example, path, value), path)
           if (status === 422 && codes.length === 1 && codes[0] === refused) continue
@@ -82,7 +82,7 @@ describe('a workforce request, by its declaration', () => {
       assert.deepEqual(wrong, [])
     })
 
-    it(`${id} takes true and false for no text, but where it says so`, async () => {
+    it(`${id} does not accept booleans for texts unless declared`, async () => {
       const wrong: string[] = []
       for (const { path, field } of fieldsOf(input)) {
         for (const value of [true, false]) {
@@ -102,7 +102,7 @@ describe('a workforce request, by its declaration', () => {
       assert.deepEqual(wrong, [])
     })
 
-    it(`${id} takes nothing else for an object`, async () => {
+    it(`${id} accepts nothing else for an object`, async () => {
       const wrong: string[] = []
       for (const { path, needed } of groupsOf(input)) {
         for (const value of [undefined, null, '', 7, true, [], 'texto']) {
@@ -114,7 +114,7 @@ describe('a workforce request, by its declaration', () => {
       assert.deepEqual(wrong, [])
     })
 
-    it(`${id} does not mind an input that nobody knows`, async () => {
+    it(`${id} ignores unknown fields`, async () => {
       const { status } = await judge(operation, { ...(example as Row), desconhecido: { a: [1] } }, [])
       assert.equal(status, validStatus(operation))
     })

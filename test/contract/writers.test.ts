@@ -10,7 +10,7 @@ import { updatesIn, updatesOfSource } from '../support/updates.ts'
 const updates = updatesOfSource()
 const all = Object.values(entities)
 
-/** Columns that a table's batches feed. */
+/** Columns of a table that batches write. */
 const fed = (table: string) =>
   new Set(
     all
@@ -21,7 +21,7 @@ const fed = (table: string) =>
   )
 
 describe('one writer per column', () => {
-  it('finds what changes rows, however it is said', () => {
+  it('finds updates in SQL and in the query builder', () => {
     const text =
       "await sql`update vaga a set situacao = 'b', titulo = 'x' where id = 1`; update $" +
       '{table} a set b = 1 from c`'
@@ -37,7 +37,7 @@ describe('one writer per column', () => {
     assert.ok(updates.length > 30)
   })
 
-  it('a state is written where moves are made, and nowhere else', () => {
+  it('a state is written only by moves', () => {
     for (const { table, field, derived } of machines as readonly Machine[]) {
       if (derived) continue
       const others = updates.filter((one) => one.table === table && one.columns.includes(field))
@@ -49,7 +49,7 @@ describe('one writer per column', () => {
     }
   })
 
-  it('no state that follows from other columns is written, and the journal alone keeps its sums', () => {
+  it('derived states are never written, and only the journal writes its sums', () => {
     for (const { table, field, derived } of machines as readonly Machine[]) {
       if (!derived) continue
       const kept = [field, 'movimentado', 'quitado']
@@ -60,8 +60,9 @@ describe('one writer per column', () => {
     }
   })
 
-  it('events and targets of webhooks are moved by their own statements, which claim while others send', () => {
-    // They take what nobody holds (skip locked) and move it in the same statement: many processes share the work.
+  it('webhook events and endpoints are moved by their own statements, which claim rows for several senders', () => {
+    // They claim unlocked rows (skip locked) and move them in the same statement, so that processes share the
+    // work.
     for (const { table, field } of [webhookEvent, webhookTarget]) {
       const writers = updates.filter((one) => one.table === table && one.columns.includes(field))
       assert.ok(writers.length > 0)
@@ -69,11 +70,11 @@ describe('one writer per column', () => {
     }
   })
 
-  it('what a batch feeds is written by the engine, and what a move writes besides the state by moves alone', () => {
+  it('batch columns are written by the engine, and other columns of moves only by moves', () => {
     const known: Readonly<Record<string, string | readonly string[]>> = {
-      // The operator gives somebody a profile that batches may not give.
+      // The operator assigns a profile that batches may not assign.
       'server/domain/usuario/profile.ts': 'perfil_id',
-      // Whoever administers accesses makes and changes users, also those that batches feed.
+      // Administrators create and change users, also those that batches feed.
       'server/domain/usuario/salva.ts': [
         'login',
         'login_chave',
@@ -85,9 +86,9 @@ describe('one writer per column', () => {
         'autentica',
         'validade',
       ],
-      // Who applies consents, where nobody had: a résumé that was made here.
+      // An applicant consents, where the résumé was created here.
       'server/domain/curriculo/own.ts': 'consentimento',
-      // An open invoice of the platform's own, which no batch names.
+      // An open invoice of the platform, which no batch names.
       'server/domain/fechamento/write.ts': 'valor',
       'server/domain/fechamento/reverte.ts': 'valor',
     }
@@ -110,14 +111,14 @@ describe('one writer per column', () => {
     }
   })
 
-  it('tables whose names are composed are written by the engine, by moves and changes, and by who seals again', () => {
+  it('tables with composed names are written by the engine, by moves and changes, and by resealing', () => {
     const composing = new Set(updates.filter(({ table }) => table === undefined).map(({ file }) => file))
     assert.deepEqual([...composing].sort(), [
-      // What people may change of records whose machines say so.
+      // Changes by users, where the machine allows them.
       'server/domain/change.ts',
       'server/domain/move.ts',
       'server/inbound/write/entity-store.ts',
-      // The same values under another key.
+      // The same values encrypted with another key.
       'server/jobs/reseal/columns.ts',
     ])
   })

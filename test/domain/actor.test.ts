@@ -12,7 +12,7 @@ import { World } from '../support/world.ts'
 const units = unitsFrom([7])
 const party = { kind: 'party', id: 1, units, operacao: 'X' } as const
 
-/** Each kind of actor, and how the audit trail names it. */
+/** Each kind of actor with its name in the audit trail. */
 const cases: readonly [Actor, string, string][] = [
   [staff(), 'ana', 'Portal'],
   [{ kind: 'credential', tipo: 'integracao', id: 1, nome: 'ERP', operacao: 'X' }, 'ERP', 'Integração'],
@@ -30,7 +30,7 @@ test('the audit trail names every kind of actor', () => {
     assert.deepEqual(audited(actor), { usuario, origem, operacao: 'X' })
 })
 
-test('the reach follows from the actor, and only parties and staff are limited', () => {
+test('the scope follows from the actor, and only parties and staff are limited', () => {
   const all = { kind: 'all' }
   const none = { permissoes: [], units: allUnits }
   assert.deepEqual(
@@ -46,12 +46,12 @@ test('the reach follows from the actor, and only parties and staff are limited',
   assert.deepEqual(reachOf(staff({ units })), { kind: 'staff', permissoes: [], units })
 })
 
-test('a management key whose authority is not stated has no right and no unit', () => {
+test('a management key without stated rights has no right and no unit', () => {
   const actor = actingAs({ tipo: 'gestao', credencialId: 1, nome: 'BI' }, 'X')
   assert.deepEqual(reachOf(actor), { kind: 'staff', permissoes: [], units: unitsFrom([]) })
 })
 
-test('staff without the right do not see disabilities; the platform and parties are judged as they are', () => {
+test('staff without the right do not see disabilities; the platform and parties have no such limit', () => {
   const blind = (actor: Actor) => isBlind({ today: '2026-03-10', actor })
   assert.ok(blind(staff()))
   assert.ok(!blind(staff({ permissoes: ['sensivel.ver'] })))
@@ -76,14 +76,14 @@ describe('a transaction of a client', () => {
   })
   after(() => world.close())
 
-  it('is written into the audit trail in the name of who acts', async () => {
+  it('is recorded in the audit trail under its actor', async () => {
     const [actor, usuario, origem] = cases[0]!
     await world.context.db.inClient(id, (tx) => saveDisability(tx, 'NOVA', 'Nova'), actor)
     const entries = await world.rows(id, `select usuario, origem from auditoria where operacao = 'X'`)
     assert.deepEqual(entries, [{ usuario, origem }])
   })
 
-  it('that names nobody reads, and writes nothing', async () => {
+  it('without an actor is read-only', async () => {
     const { db } = world.context
     const count = () =>
       db

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { bankDayFrom, bankHolidays, easter, isBankDay } from '../../server/values/bank-days.ts'
 
-/** The movable holidays as calendars print them: carnival's two days, Good Friday, Corpus Christi. */
+/** The movable holidays as printed in calendars: carnival's two days, Good Friday, Corpus Christi. */
 const movable: Record<number, readonly string[]> = {
   2019: ['03-04', '03-05', '04-19', '06-20'],
   2020: ['02-24', '02-25', '04-10', '06-11'],
@@ -18,8 +18,8 @@ const movable: Record<number, readonly string[]> = {
 }
 const fixed = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25']
 
-describe('days on which banks work', () => {
-  it('every holiday of several years, and no other', () => {
+describe('banking days', () => {
+  it('exclude every holiday of several years, and no other day', () => {
     for (const [year, days] of Object.entries(movable)) {
       const all = [...fixed, ...days, ...(Number(year) >= 2024 ? ['11-20'] : [])]
       assert.deepEqual(
@@ -30,13 +30,13 @@ describe('days on which banks work', () => {
     }
   })
 
-  it('Easter at its earliest and latest', () => {
+  it('follow the earliest and latest Easter', () => {
     assert.equal(easter(1818).toString(), '1818-03-22')
     assert.equal(easter(1943).toString(), '1943-04-25')
     assert.equal(easter(2038).toString(), '2038-04-25')
   })
 
-  it('a payment waits for the first day that is no weekend and no holiday', () => {
+  it('move a payment past weekends and holidays', () => {
     assert.equal(bankDayFrom('2026-11-16'), '2026-11-16')
     assert.equal(bankDayFrom('2026-11-14'), '2026-11-16')
     assert.equal(bankDayFrom('2026-02-14'), '2026-02-18')

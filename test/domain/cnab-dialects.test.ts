@@ -8,7 +8,7 @@ import { byKey, fileOf, nsa, own, payee } from '../support/cnab-columns.ts'
 import { readAsTheBank } from '../support/cnab-reader.ts'
 import { generated, payerAt, paymentOf } from '../support/remittances.ts'
 
-describe('what each bank does otherwise', () => {
+describe('dialects of banks', () => {
   it('versions of layouts', () => {
     const told = bankCodes.map((banco) => {
       const { header, lot } = fileOf(banco)
@@ -71,7 +71,7 @@ describe('what each bank does otherwise', () => {
       [fileOf('237', { favorecido }).a(18, 23), fileOf('237', { favorecido }).b(233, 240)],
       ['888000', '12345678'],
     )
-    // Caixa has no column for it.
+    // Caixa has no column for the ISPB.
     const pagamentos = [paymentOf({ favorecido })]
     const [refused] = check({ pagador: payerAt('104'), nsa, geracao: generated, pagamentos })
     assert.deepEqual([refused?.regra, refused?.valor], ['bancoDoFavorecido', '12345678'])
@@ -158,7 +158,7 @@ describe('what each bank does otherwise', () => {
     assert.deepEqual([refused?.regra, refused?.limite], ['contaValida', '6'])
   })
 
-  it('Itaú: Pix in its own file, told by what it goes to', () => {
+  it('Itaú: Pix has its own file, with the type of its target', () => {
     const { a, b } = fileOf('341', byKey('Ana_Maria@Exemplo.com.br'))
     assert.equal(a(113, 114), '04')
     assert.equal(b(9, 13), a(9, 13))
@@ -176,7 +176,7 @@ describe('what each bank does otherwise', () => {
     assert.deepEqual(together('033'), [])
   })
 
-  it('Pix is refused where the layout is not known, and says what to do instead', () => {
+  it('Pix is refused where the layout is unknown, with an alternative', () => {
     for (const banco of ['001', '104', '237'] as const) {
       assert.equal(dialects[banco].pix, undefined)
       const pagamentos = [paymentOf(byKey('a@b.com.br'))]
@@ -186,13 +186,13 @@ describe('what each bank does otherwise', () => {
     }
   })
 
-  it('a key that is a document stands with its own document beside it', () => {
+  it('a key that is a document has its own document type', () => {
     const cnpj = '11222333000181'
     const { b } = fileOf('033', byKey('11.222.333/0001-81'))
     assert.deepEqual([b(15, 17), b(18, 32), b(128, 226).trim()], ['03 ', `2${cnpj}`, cnpj])
   })
 
-  it('a CNPJ with letters is written as it is, and warned about', () => {
+  it('a CNPJ with letters is written as is, with a warning', () => {
     const documento = '12ABC34501DE35'
     const remittance = {
       pagador: payerAt('237', { documento }),

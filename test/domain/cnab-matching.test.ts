@@ -27,21 +27,21 @@ function returned(banco: BankCode, answers: readonly Answer[]) {
 const paid = { codes: '00' }
 const numberless = { codes: '00', number: '' }
 
-describe('matching returns with what was sent', () => {
-  it('our number finds its payment, whatever else looks like it', () => {
+describe('matching returns with sent payments', () => {
+  it('our number finds its payment, whatever other payments look like', () => {
     const both = [sent(1), sent(2)]
     for (const banco of ['001', '033', '104', '237', '341'] as const) {
       assert.deepEqual(match(returned(banco, [paid, paid]), both), [1, 2], banco)
     }
   })
 
-  it('the same number of another file is another payment, where the bank tells the file', () => {
+  it('the same number in another file is another payment, where the bank names the file', () => {
     assert.deepEqual(match(returned('237', [paid]), [sent(1, { nsa: 117 })]), [undefined])
     assert.deepEqual(
       match(returned('237', [paid]), [sent(7, { contador: 1, nsa: 117 }), sent(9, { contador: 1 })]),
       [9],
     )
-    // Caixa sends six digits back: what is still open is meant.
+    // Caixa returns six digits: the open payment matches.
     const twice = [sent(7, { contador: 1, nsa: 17, aberto: false }), sent(9, { contador: 1 })]
     assert.deepEqual(match(returned('104', [paid]), twice), [9])
     assert.deepEqual(match(returned('104', [paid]), [twice[0]!]), [7])
@@ -54,7 +54,7 @@ describe('matching returns with what was sent', () => {
     )
   })
 
-  it('without a number, day, amount and account decide if only one is open', () => {
+  it('without a number, day, amount and account decide if only one payment is open', () => {
     assert.deepEqual(match(returned('237', [numberless]), [sent(1)]), [1])
     assert.deepEqual(match(returned('237', [numberless]), [sent(1), sent(2, { valor: 1 })]), [1])
     assert.deepEqual(match(returned('237', [numberless]), [sent(1), sent(2, { aberto: false })]), [1])
@@ -70,14 +70,14 @@ describe('matching returns with what was sent', () => {
     assert.deepEqual(match(returned('237', [numberless]), [sent(1, { aberto: false })]), [undefined])
   })
 
-  it('two that fit, or two rows for one, are for a person', () => {
+  it('two matches, or two rows for one payment, need a person', () => {
     assert.deepEqual(match(returned('237', [numberless]), [sent(1), sent(2)]), [undefined])
     assert.deepEqual(match(returned('237', [numberless, numberless]), [sent(1)]), [undefined, undefined])
-    // What its own number found is no longer to be had.
+    // A payment matched by its number is no longer available.
     assert.deepEqual(match(returned('237', [paid, numberless]), [sent(1), sent(2)]), [1, 2])
   })
 
-  it('a number of ours that nobody knows is never guessed', () => {
+  it('an unknown number of ours is never guessed', () => {
     assert.deepEqual(match(returned('237', [{ codes: '00', number: '000099000118' }]), [sent(1)]), [
       undefined,
     ])

@@ -19,7 +19,7 @@ const three = (banco: BankCode = '237') => ({
 const paid = { codes: '00' }
 
 describe('returns', () => {
-  it('tell of every payment that was sent, by its number, day, amount and account', () => {
+  it('contain every sent payment with its number, day, amount and account', () => {
     fc.assert(
       fc.property(remittances, (remittance) => {
         const answers = remittance.pagamentos.map((_, at) => ({ codes: ['00', 'BD', 'AN'][at % 3]! }))
@@ -38,14 +38,14 @@ describe('returns', () => {
         const { banco, convenio } = remittance.pagador
         assert.equal(file.banco, banco)
         assert.equal(file.convenio, convenio)
-        // The file's number comes back where the bank keeps our whole text.
+        // The file number comes back where the bank keeps our whole text.
         assert.ok(items.every(({ nsa }) => nsa === (banco === '104' ? undefined : remittance.nsa)))
       }),
       { numRuns: 50 },
     )
   })
 
-  it('codes decide by bank, and what nobody knows is for a person', () => {
+  it('codes decide by bank, and unknown ones need a person', () => {
     const cases: [BankCode, string, Outcome][] = [
       ['001', '00', 'Pago'],
       ['001', '03', 'Pago'],
@@ -91,7 +91,7 @@ describe('returns', () => {
     assert.equal(outcomeOf('001', ['00'], { movimento: '3', instrucao: '00' }), 'Pago')
   })
 
-  it('a refused lot or file refuses what has no code of its own', () => {
+  it('a refused lot or file refuses payments without a code of their own', () => {
     const lines = linesOfReturn(three(), [paid, { codes: '' }, { codes: 'BD' }])
     const outcomes = (changed: string[]) => read(bytesOf(changed)).itens.map(({ resultado }) => resultado)
     const refused = ['Pago', 'Recusado', 'Agendado']
@@ -106,7 +106,7 @@ describe('returns', () => {
     assert.deepEqual(outcomes(with_(1, '01')), ['Pago', 'Conferir', 'Agendado'])
   })
 
-  it('lines may end with LF, lose their blanks or end early; the file may end anywhere', () => {
+  it('lines may end with LF, lose trailing blanks or be cut; the file may end anywhere', () => {
     const lines = linesOfReturn(three(), [paid, paid, paid])
     const whole = read(bytesOf(lines))
     assert.deepEqual(read(bytesOf(lines, '\n')), whole)
@@ -117,7 +117,7 @@ describe('returns', () => {
     for (let end = 243; end < bytes.length; end += 7) {
       const cut = read(bytes.subarray(0, end))
       assert.ok(cut.avisos.length > 0, `cut at ${end}`)
-      // Nothing that was not there whole is paid.
+      // A truncated record is never counted as paid.
       const known = cut.itens.filter(({ resultado }) => resultado === 'Pago')
       assert.deepEqual(
         known.map(({ contador }) => contador),
@@ -127,7 +127,7 @@ describe('returns', () => {
     }
   })
 
-  it('records out of order, unknown ones and those of other banks are told, and lose nothing', () => {
+  it('records out of order, unknown or of other banks cause warnings, and nothing is lost', () => {
     const lines = linesOfReturn(three(), [paid, { codes: 'AN' }, { codes: 'Q9' }])
     const a = lines.filter((line) => line[13] === 'A' && line[7] === '3')
     const odd = [
@@ -153,7 +153,7 @@ describe('returns', () => {
     assert.ok(avisos.some((aviso) => aviso.includes('outro banco')))
   })
 
-  it('amounts and days that cannot be read are left empty', () => {
+  it('invalid amounts and days are left empty', () => {
     const lines = linesOfReturn(three(), [paid, paid, paid]).map((line) =>
       line[7] === '3' && line[13] === 'A' ? put(put(line, 120, '00000000000AB01'), 155, '31022026') : line,
     )
@@ -161,7 +161,7 @@ describe('returns', () => {
     assert.deepEqual([item?.valor, item?.dataReal], [undefined, undefined])
   })
 
-  it('what is no return is refused, whatever it is, and fast', () => {
+  it('other files are refused quickly', () => {
     const refused = (bytes: Uint8Array, regra: string) =>
       assert.throws(
         () => read(bytes),
@@ -181,13 +181,13 @@ describe('returns', () => {
     )
   })
 
-  it('a file of odd lines has a bounded list of warnings', () => {
+  it('a file of invalid lines has a bounded list of warnings', () => {
     const [header] = linesOfReturn(three(), [paid, paid, paid])
     const { avisos } = read(bytesOf([header!, ...Array.from({ length: 50_000 }, () => '237')]))
     assert.equal(avisos.length, 101)
   })
 
-  it('every bank has a sentence for every code of the tables, short enough to be answered', () => {
+  it('every bank has a short text for every code of the tables', () => {
     const range = (first: string, last: string) => {
       const codes: string[] = []
       for (let code = first.charCodeAt(1); code <= last.charCodeAt(1); code++) {

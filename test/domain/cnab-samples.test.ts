@@ -9,7 +9,7 @@ import { sample } from '../support/returns.ts'
 const cents = (items: readonly { valor: number | undefined }[]) =>
   items.reduce((sum, { valor }) => sum + valor!, 0)
 
-describe('files of banks that others published', () => {
+describe('published sample files of banks', () => {
   it('a real return of Banco do Brasil: 62 payments, 58 paid, refused ones with a real date and amount', () => {
     const file = read(sample('bb-001-retorno-real-anonimizado.ret'))
     assert.deepEqual(
@@ -31,7 +31,7 @@ describe('files of banks that others published', () => {
     assert.ok(file.itens.every(({ contador, seuNumero }) => contador === undefined && seuNumero === ''))
     assert.ok(paid.some(({ autenticacao }) => autenticacao))
     assert.ok(refused.every(({ autenticacao }) => autenticacao === undefined))
-    // A proof is missing in the first lot. That the file's trailer counts no proofs is the bank's habit.
+    // A record is missing in the first lot. The bank's file trailer does not count these records.
     assert.deepEqual(file.avisos, ['O lote 0001 não tem tantos registros quanto diz.'])
   })
 
@@ -76,13 +76,13 @@ describe('files of banks that others published', () => {
     }
   })
 
-  it('remittances are no returns', () => {
+  it('remittances are not returns', () => {
     for (const name of ['itau-341-remessa-ted.rem', 'bradesco-237-remessa-sintetica.rem']) {
       assert.throws(() => read(sample(name)), ReturnRefusal)
     }
   })
 
-  it('the remittance of Itaú comes out byte by byte where we tell the same', () => {
+  it('the remittance of Itaú is equal byte by byte where the data is the same', () => {
     const written = write({
       pagador: {
         banco: '341',
@@ -115,20 +115,20 @@ describe('files of banks that others published', () => {
       ],
     })
     assert.deepEqual(differences('itau-341-remessa-ted.rem', written.conteudo), [
-      // An older version of the layout; the bank's name, which is not told there.
+      // An older layout version, and the bank's name, which the sample lacks.
       ['17-17', '103-107', '109-112', '114-116'],
-      // No number of the house is no number, but zeros.
+      // A missing house number is written as zeros.
       ['173-177'],
       // The clearing of a TED; our number; the purpose of a TED in its own columns.
       ['19-20', '74-81', '84-93', '218-224'],
       [],
-      // The trailer there is of a longer file.
+      // The sample's trailer belongs to a longer file.
       ['23-23', '28-29'],
       [],
     ])
   })
 
-  it('the remittance of Bradesco comes out byte by byte where we tell the same', () => {
+  it('the remittance of Bradesco is equal byte by byte where the data is the same', () => {
     const { conteudo } = write({
       pagador: {
         banco: '237',
@@ -164,20 +164,20 @@ describe('files of banks that others published', () => {
     })
     assert.deepEqual(differences('bradesco-237-remessa-sintetica.rem', conteudo), [
       [],
-      // The sample has city, CEP and state out of their columns.
+      // The sample has city, CEP and state in the wrong columns.
       ['173-180', '182-186', '193-195', '197-201', '208-212', '214-214', '216-222'],
-      // The instruction, which is digits; our number; 01/01 is no bank day.
+      // The instruction, which is numeric; our number; 01/01 is a holiday.
       ['16-17', '79-79', '85-93', '95-95'],
-      // The address of the payee, which we do not send; 01/01 is no bank day.
+      // The payee's address, which we do not send; 01/01 is a holiday.
       ['33-35', '37-45', '47-49', '63-67', '119-119', '123-127', '129-129'],
-      // The sum of the sample is out of its columns.
+      // The sample has the sum in the wrong columns.
       ['37-37', '40-40', '45-59'],
       [],
       [],
     ])
   })
 
-  it('the file of Caixa comes out byte by byte where we tell the same', () => {
+  it('the file of Caixa is equal byte by byte where the data is the same', () => {
     const favorecido = {
       nome: 'FAVORECIDO EXEMPLO',
       documento: '52998224725',
@@ -212,15 +212,15 @@ describe('files of banks that others published', () => {
       geracao: { data: '2023-02-06', hora: '10:23:42' },
       pagamentos: [credit, credit, credit, ted, ted],
     })
-    // Our lots come by their form: the second of the sample first.
+    // Our lots are sorted by form, so the sample's second lot comes first.
     const order = [0, 7, 8, 9, 10, 11, 12, 13, 14, 1, 2, 3, 4, 5, 6, 15, 16]
-    // The number of the lot; the parameter, of which the sample has two; the name, of which it has two; test data.
+    // The lot number; the parameter and the name, of which the sample has two each; test data.
     const lot = ['7-7', '46-46', '98-98', '100-100', '178-192']
-    // 05/02/2023 is a Sunday: we pay on the day after. Column 93 is about TED alone.
+    // 05/02/2023 is a Sunday: we pay the day after. Column 93 concerns TED only.
     const creditLine = ['7-7', '93-93', '95-95']
     // A TED goes to another bank, through its clearing.
     const tedLine = ['7-7', '19-21', '23-23', '95-95']
-    // The document, which the sample leaves out, and the address, which we do.
+    // The document, which the sample omits, and the address, which we omit.
     const document = ['7-7', '18-18', '22-32']
     const address = ['65-65', '67-71', '73-75', '83-88', '98-100', '102-103', '105-111', '118-127']
     const b = [...document, ...address]
@@ -238,7 +238,7 @@ describe('files of banks that others published', () => {
     ])
   })
 
-  it('what the real return of Banco do Brasil repeats of its remittance stands in our columns too', () => {
+  it('columns that the real return of Banco do Brasil repeats from its remittance equal ours', () => {
     const theirs = linesOf(sample('bb-001-retorno-real-anonimizado.ret'))
     const { conteudo } = write({
       pagador: {
@@ -281,14 +281,14 @@ describe('files of banks that others published', () => {
         ['15-16', '72-72', '128-142', '213-217', '223-224'],
         // Our number was not sent; the bank's number, real day and real amount; purposes and notice; the occurrence.
         ['74-93', '135-156', '158-159', '161-162', '172-172', '174-176', '218-226', '230-232'],
-        // The bank repeats the document alone.
+        // The bank repeats only the document.
         ['63-67', '118-122', '128-210', '226-240'],
       ],
     )
   })
 })
 
-/** Line by line, the columns in which a file of ours differs from a sample with as many lines. */
+/** Column ranges, line by line, in which our file differs from a sample of the same length. */
 function differences(name: string, conteudo: Uint8Array, order?: readonly number[]): string[][] {
   readAsTheBank(conteudo)
   const ours = linesOf(conteudo)
@@ -298,7 +298,7 @@ function differences(name: string, conteudo: Uint8Array, order?: readonly number
 
 const linesOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes).split('\r\n')
 
-/** The columns in which two lines differ, next to each other taken together. */
+/** The column ranges in which two lines differ. */
 function rangesOf(one: string, other: string): string[] {
   const ranges: [number, number][] = []
   for (let at = 0; at < Math.max(one.length, other.length); at++) {

@@ -5,7 +5,7 @@ import { type BankCode, bankCodes, type Payer, type Payment } from '../../server
 import { byKey, fileOf, nsa, own, payee } from '../support/cnab-columns.ts'
 import { generated, payerAt, paymentOf } from '../support/remittances.ts'
 
-/** What banks do otherwise, as the table of dialects has it: a row of the table, a bank, and columns of its file. */
+/** Differences between banks, as in the table of dialects: a row, a bank, and columns of its file. */
 type Aspect = 'layout' | 'agreement' | 'digits' | 'our number' | 'A and B' | 'Pix'
 interface Trap {
   aspect: Aspect
@@ -13,7 +13,7 @@ interface Trap {
   trap: string
   payment?: Partial<Payment>
   payer?: Partial<Payer>
-  /** Of which record, from and to which column, and what stands there. */
+  /** Record, first column, last column, and content. */
   says: readonly [record: 'header' | 'lot' | 'a' | 'b', from: number, to: number, text: string][]
 }
 
@@ -318,7 +318,7 @@ const traps: readonly Trap[] = [
   ),
 ]
 
-describe('every trap of the table of dialects', () => {
+describe('every difference in the table of dialects', () => {
   for (const { aspect, bank, trap, payment, payer, says } of traps) {
     it(`${bank}, ${aspect}: ${trap}`, () => {
       const file = fileOf(bank, payment, payer)
@@ -327,7 +327,7 @@ describe('every trap of the table of dialects', () => {
     })
   }
 
-  it('a B repeats the number of its A at Itaú, and takes the next elsewhere', () => {
+  it('segment B repeats the number of its A at Itaú, and takes the next one elsewhere', () => {
     for (const [bank, number] of [
       ['341', '00001'],
       ['033', '00002'],
@@ -337,7 +337,7 @@ describe('every trap of the table of dialects', () => {
     assert.equal(fileOf('341').hasB, false)
   })
 
-  it('Pix has a file of its own at Itaú, and none where the layout was never seen', () => {
+  it('Pix has a file of its own at Itaú, and none where the layout is unknown', () => {
     const rules = (bank: BankCode, payments: readonly Payment[]) =>
       check({ pagador: payerAt(bank), nsa, geracao: generated, pagamentos: payments }).map(
         ({ regra }) => regra,
@@ -348,7 +348,7 @@ describe('every trap of the table of dialects', () => {
     for (const bank of ['001', '104', '237'] as const) assert.deepEqual(rules(bank, [pix]), ['pixDoBanco'])
   })
 
-  it('no bank and no row of the table is left out', () => {
+  it('every bank and row of the table is covered', () => {
     const aspects: readonly Aspect[] = ['layout', 'agreement', 'digits', 'our number', 'A and B']
     const missing = bankCodes.flatMap((bank) =>
       aspects

@@ -9,8 +9,8 @@ import { isBankDay } from '../../server/values/bank-days.ts'
 import { readAsTheBank } from '../support/cnab-reader.ts'
 import { generated, payerAt, paymentOf, remittances } from '../support/remittances.ts'
 
-describe('files of payments', () => {
-  it('a second reader finds the same payments in every file, of every bank and form', () => {
+describe('remittance files', () => {
+  it('contain the same payments for an independent reader, for every bank and form', () => {
     fc.assert(
       fc.property(remittances, (remittance) => {
         assert.deepEqual(check(remittance), [])
@@ -52,7 +52,7 @@ describe('files of payments', () => {
     )
   })
 
-  it('ten thousand payments make one file, one more is refused', () => {
+  it('hold ten thousand payments, and refuse one more', () => {
     const pagamentos = Array.from({ length: mostPayments }, (_, contador) => paymentOf({ contador }))
     const whole = { pagador: payerAt('237'), nsa: 1, geracao: generated, pagamentos }
     assert.equal(readAsTheBank(write(whole).conteudo).payments.length, mostPayments)
@@ -64,7 +64,7 @@ describe('files of payments', () => {
     assert.equal(check({ ...whole, pagamentos: [] })[0]?.regra, 'quantidadeDePagamentos')
   })
 
-  it('days on which banks are closed are moved on, except for Pix', () => {
+  it('move days on which banks are closed, except for Pix', () => {
     const saturday = '2026-11-14'
     const sent = (forma: 'TED' | 'Pix') =>
       write({
@@ -77,7 +77,7 @@ describe('files of payments', () => {
     assert.equal(sent('Pix'), saturday)
   })
 
-  it('texts are folded, cut and never leave their columns', () => {
+  it('fold and cut texts so that they stay in their columns', () => {
     assert.equal(readable('João & Maria – ç #1/2'), 'JOAO E MARIA   C  1/2')
     for (const banco of bankCodes) {
       const favorecido = { ...paymentOf().favorecido, nome: `Ñandú 🎓 ${'É'.repeat(80)}` }
@@ -88,7 +88,7 @@ describe('files of payments', () => {
     }
   })
 
-  it('what is wrong is told with the rule and what would pass, and is not written', () => {
+  it('refuse an invalid payment with its rule and what would pass', () => {
     const wrong = (
       payment: Partial<ReturnType<typeof paymentOf>>,
       banco: (typeof bankCodes)[number] = '237',

@@ -7,8 +7,8 @@ import { fieldsOfColumns } from '../../client/columns.ts'
 const likely = (...columns: string[]) =>
   Object.fromEntries(fieldsOfColumns(columns, recebeAlunos.fields).likely)
 
-describe('columns in the words of other systems', () => {
-  it('are suggested the field that they mean', () => {
+describe('column headings of other systems', () => {
+  it('are matched with the intended field', () => {
     const expected = {
       'Nº CPF': 'ESIAL_CPF',
       'E-mail institucional': 'ESIAL_EMAIL',
@@ -25,7 +25,7 @@ describe('columns in the words of other systems', () => {
     assert.deepEqual(likely(...Object.keys(expected)), expected)
   })
 
-  it('are suggested nothing where they mean something else', () => {
+  it('are not matched where they mean something else', () => {
     const strange = ['CPF do responsável', 'Nome do pai', 'Telefone3', 'Observações', 'Data de ingresso']
     assert.deepEqual(likely(...strange), {})
     assert.deepEqual([...fieldsOfColumns(['Nome'], recebeAlunosCursos.fields).likely], [])
@@ -33,7 +33,7 @@ describe('columns in the words of other systems', () => {
     assert.deepEqual(estado!.suggested, ['ESIAL_UF'])
   })
 
-  it('never share a field, nor take one that another column has by its name', () => {
+  it('never share a field, nor take one that another column has by name', () => {
     assert.deepEqual(likely('Município', 'Cidade do aluno'), { Município: 'ESIAL_CIDADE' })
     assert.deepEqual(likely('Estado', 'UF'), {})
     assert.deepEqual(likely('Cidadde', 'Município'), { Município: 'ESIAL_CIDADE' })
@@ -43,7 +43,7 @@ describe('columns in the words of other systems', () => {
     })
   })
 
-  it('are left to who said what they are', () => {
+  it('keep the field that a user chose', () => {
     const told = { Estado: null, Município: 'ESIAL_BAIRRO' }
     assert.deepEqual([...fieldsOfColumns(Object.keys(told), recebeAlunos.fields, told).likely], [])
   })

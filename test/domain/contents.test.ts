@@ -10,7 +10,7 @@ const contents = Array.from({ length: 20 }, (_, index) => {
   return { sha256: sha256(bytes), bytes }
 })
 
-/** A store and a connection that note what is asked of them, in order. */
+/** A store and a connection that record their calls in order. */
 function stage(put: FileStore['put']) {
   const asked: string[] = []
   const files = {
@@ -21,7 +21,7 @@ function stage(put: FileStore['put']) {
     },
   } as unknown as FileStore
   const connection = {
-    // Asked again and again, a statement has a name.
+    // Repeated statements are prepared statements with a name.
     query: async (statement: string | { values: [string[]] }, values?: [string[]]) => {
       const [names] = typeof statement === 'string' ? values! : statement.values
       asked.push(...names.map((name) => `claim ${name}`))
@@ -32,7 +32,7 @@ function stage(put: FileStore['put']) {
 }
 
 describe('the contents of a part', () => {
-  it('are all claimed before the first is put, each once', async () => {
+  it('are all claimed before the first is stored, each once', async () => {
     const { asked, files, connection } = stage(async (_, bytes) => ({ sha256: '', size: bytes.length }))
     await new ContentKeeper(files, () => {}).keep(connection, 7, contents)
     const names = contents.map((content) => `7/${content.sha256}`)
@@ -43,14 +43,14 @@ describe('the contents of a part', () => {
     assert.deepEqual(asked.slice(contents.length).sort(), names.map((name) => `put ${name}`).sort())
   })
 
-  it('fail with the first that fails, and the rest is not tried', async () => {
+  it('fail with the first failure, and the rest is not tried', async () => {
     const failure = new Error('away')
     const { asked, files, connection } = stage(() => Promise.reject(failure))
     await assert.rejects(new ContentKeeper(files, () => {}).keep(connection, 7, contents), failure)
     assert.ok(asked.filter((one) => one.startsWith('put')).length < contents.length)
   })
 
-  it('call for help when the store makes the thread wait', async () => {
+  it('request help when the store makes the thread wait', async () => {
     const called = Promise.withResolvers<void>()
     const { files, connection } = stage(async () => {
       await called.promise

@@ -8,14 +8,14 @@ import type { Json } from '../../server/json/parse.ts'
 
 const cut = (text: string) => cutBody(Buffer.from(text), { list: 'LISTA' })!
 
-/** All records of a body, read part by part. */
+/** All records of a body, parsed part by part. */
 function records(text: string, { parts }: CutBody): Json[] {
   const bytes = Buffer.from(text)
   return parts.flatMap(({ start, end, wide }) => parsePart(bytes.subarray(start, end).toString(), wide))
 }
 
-describe('cutting a batch', () => {
-  it('finds the list and the known scalars around it, in any order, and nothing else', () => {
+describe('splitting a batch', () => {
+  it('finds the list and the known scalars around it in any order, and nothing else', () => {
     for (const text of [
       '{"TOKEN":"t","RETORNO":"","N":7,"SIMULAR":true,"cliente":null,"LISTA":[{"a":1}]}',
       ' \n{ "LISTA" : [ {"a":1} ] , "TOKEN":"t","RETORNO":"","N":7,"SIMULAR":true,"cliente":null } ',
@@ -28,14 +28,14 @@ describe('cutting a batch', () => {
     }
   })
 
-  it('tells a missing list from one that is no list', () => {
+  it('distinguishes a missing list from a value that is no list', () => {
     assert.equal(cut('{}').list, 'missing')
     assert.equal(cut('{"lista":[],"X":{"LISTA":[]}}').list, 'missing')
     for (const wrong of ['null', '1', '"x"', '{}', 'true'])
       assert.equal(cut(`{"LISTA":${wrong}}`).list, 'invalid')
   })
 
-  it('refuses a record that would take much memory for few bytes, and counts nothing around the records', () => {
+  it('refuses a record that needs much memory for few bytes, and counts nothing around the records', () => {
     const many = (count: number, value = '{}') => `[${Array(count).fill(value).join()}]`
     const listOf = (count: number) => cut(`{"LISTA":[{"a":${many(count)}}]}`).records
     assert.equal(listOf(10_000), 1)
@@ -49,14 +49,14 @@ describe('cutting a batch', () => {
     assert.equal(cut(`{"OUTRA":${many(100_001)}}`).list, 'missing')
   })
 
-  it('answers nothing for a body that is no object, and still checks it', () => {
+  it('returns nothing for a body that is no object, but validates it', () => {
     for (const text of ['[]', '"x"', '1', 'null', ' [{"LISTA":[]}] '])
       assert.equal(cutBody(Buffer.from(text), { list: 'LISTA' }), undefined)
     assert.throws(() => cut('[1,]'), /valor inesperado/)
     assert.throws(() => cut('[] x'), /há texto depois do fim/)
   })
 
-  it('refuses what is wrong anywhere in the body', () => {
+  it('refuses errors anywhere in the body', () => {
     assert.throws(() => cut('{"LISTA":[],"LISTA":[]}'), /chave repetida/)
     assert.throws(() => cut('{"LISTA":[{"a":1,"a":2}]}'), /chave repetida.*: "a" \(byte 21, registro 1\)$/)
     assert.throws(
@@ -71,31 +71,31 @@ describe('cutting a batch', () => {
     assert.throws(() => cutBody(Uint8Array.from([0x7b, 0xff, 0x7d]), { list: 'LISTA' }), /UTF-8/)
   })
 
-  it('keeps no nested and no huge value of the envelope, and no trap', () => {
+  it('keeps no nested, huge or prototype-changing value of the envelope', () => {
     const body = cut(
       `{"RETORNO":{"x":1},"SIMULAR":[1],"cliente":"${'x'.repeat(5_000)}","__proto__":"p","LISTA":[]}`,
     )
-    // Present, but empty: such a value is no credential and no label.
+    // Present but empty: such a value is no credential and no label.
     assert.deepEqual(body.envelope, { RETORNO: {}, SIMULAR: {}, cliente: {} })
     assert.equal(Object.getPrototypeOf(body.envelope), Object.prototype)
     assert.equal(cut('{"RETORNO":12345678901234567890,"LISTA":[]}').envelope.RETORNO, '12345678901234567890')
   })
 
-  it('looks at one record more than are wanted, and no further', () => {
+  it('reads at most one record more than the limit', () => {
     const body = Buffer.from(`{"LISTA":[{},{},{},{},${'é'.repeat(10)}`)
     const { records, list } = cutBody(body, { list: 'LISTA' }, 3)!
     assert.deepEqual([list, records], ['ok', 4])
     assert.throws(() => cutBody(body, { list: 'LISTA' }, 4), /valor inesperado/)
   })
 
-  it('takes no object with more than a thousand fields, around the records or in them', () => {
+  it('refuses objects with more than a thousand fields', () => {
     const object = (count: number) => `{${Array.from({ length: count }, (_, at) => `"c${at}":${at}`).join()}`
     assert.equal(cut(`${object(999)},"LISTA":[${object(1_000)}}]}`).records, 1)
     assert.throws(() => cut(`${object(1_000)},"LISTA":[]}`), /mais de 1000 campos/)
     assert.throws(() => cut(`{"LISTA":[${object(1_001)}}]}`), /mais de 1000 campos/)
   })
 
-  it('cuts small parts first and then every 4,000 records, and numbers them from 1', () => {
+  it('makes small parts first and then parts of 4,000 records, numbered from 1', () => {
     for (const [count, firsts] of [
       [0, []],
       [1, [1]],
@@ -122,7 +122,7 @@ describe('cutting a batch', () => {
     }
   })
 
-  it('cuts before a part grows past 4 MiB, and leaves a single larger record whole', () => {
+  it('ends a part before 4 MiB, and keeps a single larger record whole', () => {
     const big = 'x'.repeat(2 ** 20)
     const text = JSON.stringify({
       LISTA: [...Array.from({ length: 9 }, () => big), 'y'.repeat(5 * 2 ** 20), 'z'],
@@ -144,7 +144,7 @@ describe('cutting a batch', () => {
     )
   })
 
-  it('marks only the part that holds a wide number, and keeps its digits', () => {
+  it('marks only the part with a wide number, and keeps its digits', () => {
     const list = Array.from({ length: 8_001 }, (_, index) => (index === 4_500 ? '12345678901234567890' : '7'))
     const text = `{"LISTA":[${list.join()}]}`
     const body = cut(text)
@@ -155,7 +155,7 @@ describe('cutting a batch', () => {
     assert.equal(records(text, body)[4_500], '12345678901234567890')
   })
 
-  it('gives back any records exactly, however they are written', () => {
+  it('returns any records exactly, however they are written', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue({ maxDepth: 3 })), fc.constantFrom('', ' ', '\n'), (list, indent) => {
         const text = JSON.stringify({ A: 1, LISTA: list }, null, indent)

@@ -6,7 +6,7 @@ import { DatabaseClient } from '../../server/store/client.ts'
 import { applicationConnection, ownerConnection } from '../../server/store/connection.ts'
 import { testServer } from '../support/database.ts'
 
-/** Authentication requests of PostgreSQL's protocol: none, the password itself, its MD5. */
+/** Authentication requests of the PostgreSQL protocol: none, plain password, MD5. */
 const requests = {
   trust: Buffer.from([0, 0, 0, 8, 0, 0, 0, 0]),
   clear: Buffer.from([0, 0, 0, 8, 0, 0, 0, 3]),
@@ -14,7 +14,7 @@ const requests = {
 }
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 
-describe('a server that took the place of ours', () => {
+describe('an impostor of our database server', () => {
   let impostor: Server
   let asks: keyof typeof requests
   let heard: Buffer[]
@@ -33,7 +33,7 @@ describe('a server that took the place of ours', () => {
   after(() => impostor.close())
 
   for (const way of Object.keys(requests) as (keyof typeof requests)[]) {
-    it(`is told nothing and believed nothing when it asks for ${way}`, async () => {
+    it(`gets no password and is rejected when it asks for ${way}`, async () => {
       asks = way
       heard = []
       const { port } = impostor.address() as AddressInfo
@@ -47,7 +47,7 @@ describe('a server that took the place of ours', () => {
     })
   }
 
-  it('is told from one that knows the password', async () => {
+  it('is distinguished from a server that knows the password', async () => {
     const url = new URL(testServer())
     url.searchParams.set('require_auth', 'scram-sha-256')
     const client = new DatabaseClient({ connectionString: url.href })
@@ -63,8 +63,8 @@ async function refused(client: DatabaseClient): Promise<void> {
   await client.end().catch(() => {})
 }
 
-describe('a server that does not answer', () => {
-  it('is waited for as long as its address says, or else for five seconds, and for an hour at most', () => {
+describe('a database that does not answer', () => {
+  it('is waited for as long as its address says, by default five seconds, at most an hour', () => {
     for (const settings of [applicationConnection, ownerConnection]) {
       const patience = (more: string) => settings(`postgres://a@b/c${more}`).connectionTimeoutMillis
       assert.equal(patience('?connect_timeout=7'), 7_000)

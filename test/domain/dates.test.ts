@@ -10,8 +10,8 @@ const two = (number: number) => String(number).padStart(2, '0')
 const calendar = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
 const clock = fc.tuple(fc.nat(23), fc.nat(59), fc.nat(59)).map((parts) => parts.map(two).join(':'))
 
-describe('dates as they are read', () => {
-  it('reads any day of the calendar in both forms, with or without a time', () => {
+describe('parsing dates', () => {
+  it('accepts any day in both formats, with or without a time', () => {
     fc.assert(
       fc.property(calendar, clock, (moment, time) => {
         const date = moment.toISOString().slice(0, 10)
@@ -32,7 +32,7 @@ describe('dates as they are read', () => {
     )
   })
 
-  it('refuses exactly the days that the calendar does not have', () => {
+  it('refuses exactly the days that do not exist', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000, max: 9_999 }), fc.nat(14), fc.nat(33), (year, month, day) => {
         const moment = new Date(Date.UTC(year, month - 1, day))
@@ -45,7 +45,7 @@ describe('dates as they are read', () => {
     )
   })
 
-  it('takes a moment with an offset for the day it is in São Paulo', () => {
+  it('converts a moment with an offset to its day in São Paulo', () => {
     const local = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
     const moments = fc.date({ min: new Date('1970-01-02'), max: new Date('2099-12-30'), noInvalidDate: true })
     fc.assert(
@@ -66,12 +66,12 @@ describe('dates as they are read', () => {
     )
   })
 
-  it('follows the summer time that São Paulo had', () => {
+  it('follows the former daylight saving time of São Paulo', () => {
     assert.equal(read('2019-01-15T02:30:00Z'), '2019-01-15')
     assert.equal(read('2020-01-15T02:30:00Z'), '2020-01-14')
   })
 
-  it('takes the empty forms for no date', () => {
+  it('reads the empty formats as no date', () => {
     for (const text of [
       '',
       '0000-00-00',
@@ -119,7 +119,7 @@ describe('dates as they are read', () => {
     }
   })
 
-  it('gives for any text a day of four-digit years, no date, or a refusal', () => {
+  it('gives a day of a four-digit year, no date or a refusal for any text', () => {
     const near = fc
       .array(fc.constantFrom(...'0123456789-/:TZ +.'), { maxLength: 30 })
       .map((characters) => characters.join(''))
@@ -133,21 +133,21 @@ describe('dates as they are read', () => {
   })
 })
 
-describe('days of a zone', () => {
-  it('begins today at midnight in São Paulo', () => {
+describe('days of a time zone', () => {
+  it('begin at midnight in São Paulo', () => {
     assert.equal(today(zone, Temporal.Instant.from('2026-03-10T02:59:59.999Z')), '2026-03-09')
     assert.equal(today(zone, Temporal.Instant.from('2026-03-10T03:00:00Z')), '2026-03-10')
     assert.equal(today('America/Manaus', Temporal.Instant.from('2026-03-10T03:00:00Z')), '2026-03-09')
   })
 
-  it('knows when a day begins, also where a summer time skips midnight', () => {
+  it('begin correctly also where daylight saving skips midnight', () => {
     assert.equal(startOfDay('2026-03-10', zone), '2026-03-10T03:00:00Z')
     assert.equal(startOfDay('2026-12-31', zone, 1), '2027-01-01T03:00:00Z')
     assert.equal(startOfDay('2018-11-04', zone), '2018-11-04T03:00:00Z')
     assert.equal(startOfDay('2018-11-05', zone), '2018-11-05T02:00:00Z')
   })
 
-  it('counts years back from any day', () => {
+  it('are counted back by years from any day', () => {
     assert.equal(yearsBefore('2026-03-10', 14), '2012-03-10')
     assert.equal(yearsBefore('2024-02-29', 14), '2010-02-28')
     assert.equal(yearsBefore('2024-02-29', 4), '2020-02-29')

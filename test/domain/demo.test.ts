@@ -39,7 +39,7 @@ test('sample CPFs are valid and unique, also across kinds of people', () => {
 })
 
 test('no sample CPF has repeated digits', () => {
-  // The index of each repeated number, by dividing the step out again.
+  // Inverts the step to find the index of each repeated number.
   const [step, start, all] = [61_803_399n, 271_828_182n, 1_000_000_000n]
   let [inverse, next, rest, divisor] = [1n, 0n, step, all]
   while (divisor > 0n) {
@@ -55,7 +55,7 @@ test('no sample CPF has repeated digits', () => {
   }
 })
 
-test('sample CNPJs are valid and unique, with letters and without', () => {
+test('sample CNPJs are valid and unique, with and without letters', () => {
   const seen = new Set<string>()
   for (let index = 0; index < indexes / 2; index++) seen.add(cnpjAt(index)).add(letterCnpjAt(index))
   assert.equal(seen.size, indexes)
@@ -75,7 +75,7 @@ test('sample students pass every rule of the operation', () => {
   }
 })
 
-test('sample students differ in all that must be unique', () => {
+test('sample students have different unique values', () => {
   const fields = ['ESIAL_IDENTIFICACAO', 'ESIAL_LOGIN', 'ESIAL_EMAIL', 'ESIAL_CPF', 'ESIAL_DOCUMENTO']
   const seen = new Map(fields.map((field) => [field, new Set<string | number>()]))
   for (let index = 0; index < indexes / 2; index++) {
@@ -88,7 +88,7 @@ test('sample students differ in all that must be unique', () => {
   }
 })
 
-test('sample students are as mixed as a real institution', () => {
+test('sample students are as diverse as in a real institution', () => {
   const people = Array.from({ length: 20_000 }, (_, index) => alunoRecord(index, 1))
   const share = (field: string) => people.filter((one) => one[field] !== '').length / people.length
   const near = (found: number, wanted: number) =>
@@ -109,7 +109,7 @@ test('sample users and employees pass the rules of their operations', () => {
   }
 })
 
-test('nobody leaves a sample institution before they began', () => {
+test('sample employees never leave before they began', () => {
   let leaving = 0
   for (let index = 0; index < 2_000; index++) {
     const body = colaboradorBody(index, 1, context.today)
@@ -128,7 +128,7 @@ test('the same seed gives the same data, another seed other data', () => {
   assert.notEqual(alunoRecord(1234, 5).ESIAL_ALUNO, alunoRecord(1234, 6).ESIAL_ALUNO)
 })
 
-test('contracts live as their state says, in the order of their latest change', () => {
+test('contracts have dates that fit their state, in the order of their last change', () => {
   const now = Date.parse(`${context.today}T14:30:00Z`)
   const oldest = new Date(now - 740 * 86_400_000).toISOString()
   const states = new Set<string>()
@@ -147,7 +147,7 @@ test('contracts live as their state says, in the order of their latest change', 
   assert.equal(states.size, 6)
 })
 
-test('sample boletos have lines that banks would read, with their day and amount', () => {
+test('sample boletos have valid lines with day and amount', () => {
   for (const [day, cents] of [
     ['2026-12-06', 30_000],
     ['2027-02-28', 1],

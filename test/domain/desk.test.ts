@@ -6,7 +6,7 @@ import type { Order } from '../support/desk-thread.ts'
 const thread = new URL('../support/desk-thread.ts', import.meta.url)
 const ample: DeskOptions = { longest: 600_000, memory: 32 }
 
-describe('a desk', () => {
+describe('a worker thread', () => {
   let desk: Desk<Order, string>
   const open = (options: Partial<DeskOptions> = {}) => {
     desk = new Desk<Order, string>(thread, { ...ample, ...options })
@@ -16,7 +16,7 @@ describe('a desk', () => {
     error instanceof DeskError && error.reason === reason
   afterEach(() => desk.stop())
 
-  it('answers one question after the other', async () => {
+  it('answers one request after the other', async () => {
     const { ask } = bound(open())
     assert.deepEqual(await Promise.all([ask({ say: 'a' }), ask({ say: 'b' }), ask({ say: 'c' })]), [
       'a',
@@ -25,7 +25,7 @@ describe('a desk', () => {
     ])
   })
 
-  it('tells what failed, with its code, and goes on', async () => {
+  it('reports a failure with its code, and continues', async () => {
     const { ask } = bound(open())
     const [failed, next] = await Promise.allSettled([
       ask({ fail: 'não deu', code: 'GRANDE' }),
@@ -37,7 +37,7 @@ describe('a desk', () => {
     assert.deepEqual(next, { status: 'fulfilled', value: 'b' })
   })
 
-  it('ends a question that takes too long, and answers those that waited behind it', async () => {
+  it('aborts a request that takes too long, and answers those behind it', async () => {
     const { ask } = bound(open({ longest: 1_000 }))
     const [late, ...others] = await Promise.allSettled([
       ask({ spin: true }),
@@ -52,23 +52,23 @@ describe('a desk', () => {
     )
   })
 
-  it('does not count the time that a question waited for others', async () => {
+  it('does not count the waiting time of a request', async () => {
     const { ask } = bound(open({ longest: 1_000 }))
-    // Each of the first three takes all of its time; the last has waited three times as long as it may work.
+    // Each of the first three uses its whole time; the last waits three times as long as it may run.
     const spinning = [1, 2, 3].map(() => ask({ spin: true }).catch((error: unknown) => error))
     const last = ask({ say: 'b' })
     for (const error of await Promise.all(spinning)) assert.ok(endingWith('time')(error))
     assert.equal(await last, 'b')
   })
 
-  it('ends a question that takes too much memory, and that one alone', async () => {
+  it('aborts only the request that takes too much memory', async () => {
     const { ask } = bound(open())
     const [greedy, next] = await Promise.allSettled([ask({ hoard: true }), ask({ say: 'b' })])
     assert.ok(endingWith('memory')((greedy as PromiseRejectedResult).reason))
     assert.deepEqual(next, { status: 'fulfilled', value: 'b' })
   })
 
-  it('that is stopped refuses what waits, and starts again when it is asked', async () => {
+  it('refuses waiting requests when stopped, and starts again on the next', async () => {
     const { ask } = bound(open())
     const waiting = [ask({ spin: true }), ask({ say: 'b' })].map((one) => one.catch((error) => error))
     await desk.stop()

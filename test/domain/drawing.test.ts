@@ -18,14 +18,14 @@ async function linesOf(...texts: string[]) {
   return pdf.getPage(0)!.extractText().lines
 }
 
-it('a document has its own characters, whatever the ones before it had in their place', async () => {
-  // Under an accent of its own an i has no dot, and looks like a letter that never has one.
+it('a document has its own glyphs, whatever documents before it contained', async () => {
+  // An i with a separate accent has no dot, like the dotless letter.
   await linesOf('Li\u0301via')
   const [line] = await linesOf('Işık')
   assert.equal(line!.text, 'Işık')
 })
 
-it('a text that comes again has the same width again', async () => {
+it('a repeated text has the same width', async () => {
   const [once, again] = await linesOf('Oficina de avaliação', 'Oficina de avaliação')
   assert.equal(again!.text, once!.text)
   assert.equal(again!.bbox.width, once!.bbox.width)

@@ -53,18 +53,18 @@ describe('a CSV file', () => {
   const write = async (...some: Element[][]) => (await gather(csvOf(columns, batches(...some)))).toString()
   const head = '\ufeffNúmero;"Nome; ""todo""";Tipo;Valor;Dia;Quando;Ativo;Pessoa;Cursos\r\n'
 
-  it('has labels, then rows as spreadsheets in Brazil read them', async () => {
+  it('has labels, then rows as Brazilian spreadsheets read them', async () => {
     assert.equal(
       await write([row], [nothing]),
       `${head}7;"Ação ""x""; =1";Obrigatório;1450,50;28/02/2026;01/03/2026 23:59:58;Não;<Pão & Cia>;A, B\r\n;;Z;;;;;;\r\n`,
     )
   })
 
-  it('has its labels without a row too', async () => {
+  it('has its labels also without rows', async () => {
     assert.equal(await write(), head)
   })
 
-  it('begins no text as a formula, and leaves numbers alone', async () => {
+  it('starts no text as a formula, and keeps numbers', async () => {
     for (const nome of ['=1+1', '+55', '-2', '@x', '\t=1', '\r=1', '\n=1', ' =1', '\u00a0@x', '＝1', '－2']) {
       const line = (await write([{ ...nothing, id: -7, nome }])).slice(head.length)
       const written = /[\r\n"]/.test(nome) ? `"'${nome}"` : `'${nome}`
@@ -77,7 +77,7 @@ describe('an XLSX file', () => {
   const write = (rows: AsyncGenerator<Element[]>, perSheet?: number) =>
     gather(xlsxOf(columns, rows, 'Vagas & outras', perSheet))
 
-  it('is opened by another program, with numbers and dates as such', async () => {
+  it('opens in another program, with typed numbers and dates', async () => {
     const file = await write(batches([row], [nothing]))
     assert.deepEqual(await readSheet(file), [
       ['Número', 'Nome; "todo"', 'Tipo', 'Valor', 'Dia', 'Quando', 'Ativo', 'Pessoa', 'Cursos'],
@@ -96,7 +96,7 @@ describe('an XLSX file', () => {
     ])
   })
 
-  it('keeps what a sheet has no number or character for', async () => {
+  it('keeps values that a sheet has no number or character for', async () => {
     const [, cells] = await readSheet(
       await write(
         batches([{ ...row, id: '12345678901234567', nome: 'a\u0000b\ud800c\n d', dia: '1899-05-01' }]),
@@ -105,7 +105,7 @@ describe('an XLSX file', () => {
     assert.deepEqual([cells![0], cells![1], cells![4]], ['12345678901234567', 'abc\n d', '1899-05-01'])
   })
 
-  it('goes on in further sheets where one is full', async () => {
+  it('continues in further sheets where one is full', async () => {
     const many = Array.from({ length: 25 }, (_, id) => ({ ...row, id }))
     const file = await write(batches(many.slice(0, 13), many.slice(13)), 11)
     const sheets = await readWorkbook(file)
@@ -119,7 +119,7 @@ describe('an XLSX file', () => {
     )
   })
 
-  it('ends with its rows: who stops reading stops them, and their failure is its own', async () => {
+  it('ends with its rows: closing it stops them, and their failure fails it', async () => {
     let stopped = false
     const endless = async function* () {
       try {

@@ -34,7 +34,7 @@ describe('files in a folder', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
 
-  it('come back as they were, and nothing of them can be read or recognised there', async () => {
+  it('come back unchanged, and are stored unreadable and unrecognisable', async () => {
     const bytes = contentOf('a')
     assert.deepEqual(await files.put(1, bytes), { sha256: sha256(bytes), size: bytes.length })
     assert.deepEqual(await files.get(1, sha256(bytes)), bytes)
@@ -46,7 +46,7 @@ describe('files in a folder', () => {
     assert.ok(!name!.replaceAll('/', '').includes(sha256(bytes).slice(0, 8)))
   })
 
-  it('let others take turns while a large one is hashed and sealed', async () => {
+  it('do not block other work while a large one is hashed and sealed', async () => {
     const bytes = randomBytes(10 * 2 ** 20)
     const sealer = new Sealer(loadSecrets({ data: place.path, keys: undefined }))
     let kept: Buffer | undefined
@@ -68,7 +68,7 @@ describe('files in a folder', () => {
     assert.ok(sealer.open(kept!).equals(bytes))
   })
 
-  it('are sealed again in their place with a newer key, which alone then opens them', async () => {
+  it('are resealed in place with a newer key, which alone then opens them', async () => {
     const { keys, digestKey } = loadSecrets({ data: place.path, keys: undefined })
     const newest = { id: 2, key: randomBytes(32) }
     const withKeys = (some: typeof keys) =>
@@ -85,7 +85,7 @@ describe('files in a folder', () => {
     assert.equal(await both.keyOf(`${name!.slice(0, -2)}00`), undefined)
   })
 
-  it('are for their owner alone', async () => {
+  it('are readable only for their owner', async () => {
     await files.put(1, contentOf('a'))
     const modes = globSync('**', { cwd: folder }).map((path) => {
       const found = statSync(join(folder, path))
@@ -95,7 +95,7 @@ describe('files in a folder', () => {
     assert.equal(statSync(folder).mode & 0o777, 0o700)
   })
 
-  it('that are there already are not written again, but count as new', async () => {
+  it('that exist are not written again, but count as new', async () => {
     const bytes = contentOf('again')
     await files.put(3, bytes)
     const [name] = await names(3)
@@ -121,7 +121,7 @@ describe('files in a folder', () => {
     assert.deepEqual(await files.get(4, sha256(bytes)), bytes)
   })
 
-  it('leave what is not theirs alone', async () => {
+  it('never touch other files', async () => {
     await files.put(5, contentOf('own'))
     const [name] = await names(5)
     writeFileSync(join(folder, name!, '..', 'LEIA-ME.txt'), 'do operador')
@@ -132,7 +132,7 @@ describe('files in a folder', () => {
     assert.ok(existsSync(join(folder, name!, '..', 'LEIA-ME.txt')))
   })
 
-  it('fail as the store, not as the database, when the folder cannot be used', async () => {
+  it('fail as a store error, not a database error, when the folder is unusable', async () => {
     const blocked = join(place.path, 'ocupada')
     writeFileSync(blocked, '')
     const sealer = new Sealer(loadSecrets({ data: place.path, keys: undefined }))
@@ -144,7 +144,7 @@ describe('files in a folder', () => {
     })
   })
 
-  it('may be put by several processes at the same moment', async () => {
+  it('may be stored by several processes at once', async () => {
     const processes = Array.from({ length: 2 }, () => start(6, 10, 'x', 'y'))
     const ends = await Promise.all(processes.map((child) => once(child, 'exit')))
     assert.deepEqual(
@@ -159,7 +159,7 @@ describe('files in a folder', () => {
     }
   })
 
-  it('are whole or not there when the process that puts them is killed', async () => {
+  it('are complete or absent when the storing process is killed', async () => {
     const [kills, most] = [5, 200]
     for (let kill = 0; kill < kills; kill++) {
       const child = start(7, most, `${kill}-`)
@@ -180,7 +180,7 @@ describe('files in a folder', () => {
       }
     }
     assert.ok(whole > 0)
-    // What is left has no object's name.
+    // Remaining temporary files have no object's name.
     for (const name of found) assert.match(name, /\/\.[0-9a-f]{16}\.parcial$/)
   })
 })

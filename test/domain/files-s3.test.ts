@@ -26,12 +26,12 @@ describe('files in S3', () => {
 
   const failing = (code: string) => (error: Error & { code?: string }) => {
     assert.deepEqual([error.name, error.code], ['FileStoreError', code])
-    // The database is not away: batches without files go on.
+    // It is no database error: batches without files go on.
     assert.equal(isUnavailable(error), false)
     return true
   }
 
-  it('come back as they were, and are neither readable nor recognisable there', async () => {
+  it('come back unchanged, and are stored unreadable and unrecognisable', async () => {
     const bytes = Buffer.concat([Buffer.from('%PDF-RECONHECIVEL'), randomBytes(100_000)])
     assert.deepEqual(await files.put(1, bytes), { sha256: sha256(bytes), size: bytes.length })
     assert.deepEqual(await files.get(1, sha256(bytes)), bytes)
@@ -44,7 +44,7 @@ describe('files in S3', () => {
     assert.ok(!visible.includes(sha256(bytes)) && !key.includes(sha256(bytes).slice(0, 8)))
   })
 
-  it('of one client are not those of another', async () => {
+  it('of one client are separate from those of another', async () => {
     const bytes = randomBytes(100)
     await files.put(1, bytes)
     assert.deepEqual(
@@ -74,7 +74,7 @@ describe('files in S3', () => {
     ['says nothing', ['silence']],
   ]
   for (const [name, troubles] of passing) {
-    it(`are put and fetched all the same when it first ${name}`, async () => {
+    it(`are stored and fetched when S3 first ${name}`, async () => {
       const bytes = randomBytes(1_000)
       s3.troubles = [...troubles]
       await files.put(4, bytes)
@@ -86,7 +86,7 @@ describe('files in S3', () => {
     })
   }
 
-  it('are asked for again when other bytes came, and never handed out wrong', async () => {
+  it('are requested again when altered bytes came, and never returned wrong', async () => {
     const bytes = randomBytes(1_000)
     await files.put(5, bytes)
     s3.troubles = ['altered']
@@ -95,7 +95,7 @@ describe('files in S3', () => {
     await assert.rejects(files.get(5, sha256(bytes)), failing('get:sha256'))
   })
 
-  it('are not handed out when the bucket holds something else under their name', async () => {
+  it('are not returned when the bucket holds something else under their name', async () => {
     const [mine, other] = [randomBytes(1_000), randomBytes(1_000)]
     await files.put(6, mine)
     await files.put(6, other)
@@ -106,7 +106,7 @@ describe('files in S3', () => {
     await assert.rejects(files.get(6, sha256(mine)), failing('get:selo'))
   })
 
-  it('fail with the reason when it stays away, and at once when it is us who are wrong', async () => {
+  it('fail with the reason when S3 stays down, and at once when the request is wrong', async () => {
     const bytes = randomBytes(10)
     s3.troubles = [500, 502, 503]
     await assert.rejects(files.put(7, bytes), failing('put:503'))

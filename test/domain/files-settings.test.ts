@@ -19,7 +19,7 @@ describe('the settings of the file store', () => {
   const folder = temporaryFolder()
   after(() => folder.remove())
 
-  it('ask for nothing when files are kept in the data folder', () => {
+  it('are not needed when files are in the data folder', () => {
     assert.deepEqual(filesOf({}), { kind: 'folder' })
     assert.deepEqual(filesOf({ ...bucket, VINCULO_FILES: 'folder' }), { kind: 'folder' })
   })
@@ -63,7 +63,7 @@ describe('the settings of the file store', () => {
     ['VINCULO_S3_PREFIX', { VINCULO_S3_PREFIX: 'a b' }],
   ]
   for (const [name, change] of wrong) {
-    it(`stop the start at ${Object.values(change).join(' ') || 'no'} ${name}`, () => {
+    it(`prevent the start with ${Object.values(change).join(' ') || 'no'} ${name}`, () => {
       assert.throws(() => filesOf({ ...bucket, ...change }), {
         message: new RegExp(`^${name}: (?!.*segredo)`),
       })

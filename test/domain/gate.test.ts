@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Crowded, Gate, type GateOptions, type Guest } from '../../server/gate/gate.ts'
 
-/** A gate with somebody to watch it: who went in, in which order, and who was refused. */
+/** A gate that records who entered, in which order, and who was refused. */
 class Watched {
   readonly entered: string[] = []
   readonly refused: string[] = []
@@ -26,7 +26,7 @@ class Watched {
     this.#all.push(ended)
   }
 
-  /** Lets out, one after the other, as many as were inside at any time. */
+  /** Releases entrants one by one, as many as were inside at any time. */
   async empty(): Promise<string[]> {
     await new Promise(setImmediate)
     for (let door = this.#doors.shift(); door; door = this.#doors.shift()) {
@@ -41,8 +41,8 @@ class Watched {
 const names = (prefix: string, many: number) => Array.from({ length: many }, (_, at) => `${prefix}${at}`)
 const of = (...crowds: string[]): Guest => ({ crowds })
 
-describe('a gate', () => {
-  it('lets a few in at once and the others in their order', async () => {
+describe('a concurrency gate', () => {
+  it('admits a few at once and the others in order', async () => {
     const gate = new Watched({ most: 2, lines: [10] })
     for (const name of ['a', 'b', 'c', 'd']) gate.come(name, of(name))
     await new Promise(setImmediate)
@@ -50,7 +50,7 @@ describe('a gate', () => {
     assert.deepEqual(await gate.empty(), ['a', 'b', 'c', 'd'])
   })
 
-  it('gives the place of work that fails to the next', async () => {
+  it('gives the slot of failed work to the next', async () => {
     const gate = new Gate({ most: 1, lines: [1] })
     await assert.rejects(
       gate.run(of(), () => Promise.reject(new Error('falhou'))),
@@ -59,18 +59,18 @@ describe('a gate', () => {
     assert.equal(await gate.run(of(), async () => 'livre'), 'livre')
   })
 
-  it('lets who comes alone go before the second of every crowd, however many wait', async () => {
+  it('admits a single caller before the second of every group, however many wait', async () => {
     const gate = new Watched({ most: 2, lines: [1_000] })
     for (const name of names('a', 300)) gate.come(name, of('rede a'))
     for (const name of names('b', 300)) gate.come(name, of('rede b'))
     gate.come('sozinha', of('rede c'))
     const order = await gate.empty()
-    // Two were inside already; then comes one of each crowd at most.
+    // Two were inside already; then comes at most one of each group.
     assert.ok(order.indexOf('sozinha') <= 4, String(order.indexOf('sozinha')))
     assert.deepEqual(gate.refused, [])
   })
 
-  it('sees one crowd in many addresses that try one login, and in one address that tries many', async () => {
+  it('groups callers by login and by address', async () => {
     const gate = new Watched({ most: 1, lines: [1_000] })
     for (const name of names('r', 200)) gate.come(`login x, ${name}`, of('login x', name))
     for (const name of names('l', 200)) gate.come(`rede y, ${name}`, of(name, 'rede y'))
@@ -79,7 +79,7 @@ describe('a gate', () => {
     assert.ok(order.indexOf('sozinha') <= 3, String(order.indexOf('sozinha')))
   })
 
-  it('when the line is full refuses the last of the largest crowd, and not who comes alone', async () => {
+  it('refuses the last of the largest group when the queue is full, not a single caller', async () => {
     const gate = new Watched({ most: 1, lines: [100] })
     for (const name of names('a', 300)) gate.come(name, of('rede a'))
     for (const name of names('b', 3)) gate.come(name, of('rede b'))
@@ -90,14 +90,14 @@ describe('a gate', () => {
     assert.equal(gate.refused.length, 300 + 3 + 20 - 101)
   })
 
-  it('when each in a full line is alone refuses who comes last', async () => {
+  it('refuses the last one when all in a full queue are single callers', async () => {
     const gate = new Watched({ most: 1, lines: [3] })
     for (const name of ['a', 'b', 'c', 'd', 'e']) gate.come(name, of(name))
     assert.deepEqual(await gate.empty(), ['a', 'b', 'c', 'd'])
     assert.deepEqual(gate.refused, ['e'])
   })
 
-  it('serves a rank before the next, which is pushed out by its own only and never starves', async () => {
+  it('serves a rank before the next, which only its own rank displaces and which never starves', async () => {
     const gate = new Watched({ most: 1, lines: [40, 40] })
     gate.come('dentro', of())
     for (const name of names('estranho', 60)) gate.come(name, { crowds: [name], rank: 1 })
@@ -111,7 +111,7 @@ describe('a gate', () => {
     assert.ok(order.slice(0, 6).some((name) => name.startsWith('estranho')))
   })
 
-  it('lets so many of one crowd in and no more, and others past them', async () => {
+  it('limits the concurrency of one group, and lets others pass', async () => {
     const gate = new Watched({ most: 10, mostOfCrowd: 2, lines: [10] })
     for (const name of names('a', 4)) gate.come(name, of('a'))
     gate.come('b', of('b'))
@@ -120,7 +120,7 @@ describe('a gate', () => {
     assert.deepEqual(await gate.empty(), ['a0', 'a1', 'b', 'a2', 'a3'])
   })
 
-  it('without a line refuses at once, and lets who gives up leave the line', async () => {
+  it('refuses at once without a queue, and removes an aborted caller from it', async () => {
     const closed = new Watched({ most: 1, lines: [0] })
     for (const name of ['a', 'b']) closed.come(name, of('x'))
     assert.deepEqual([await closed.empty(), closed.refused], [['a'], ['b']])

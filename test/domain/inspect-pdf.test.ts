@@ -10,7 +10,7 @@ const harmful = 'o PDF traz um script ou um anexo'
 const unread = 'o PDF não pôde ser lido por inteiro'
 const tooLarge = 'o PDF é grande demais por dentro'
 
-/** What is said of a file; nothing where it is taken. */
+/** The refusal of a file; undefined when it is accepted. */
 const verdict = (bytes: Buffer) =>
   inspectPdf(bytes).then(
     () => undefined,
@@ -20,7 +20,7 @@ const objects = '/Type /ObjStm /N 1 /First 4'
 const flate = '/Filter /FlateDecode'
 
 describe('the inspection of a PDF', () => {
-  it('takes files as writers make them', async () => {
+  it('accepts files of common writers', async () => {
     for (const [what, bytes] of [
       ['plain', pdfOf('2 0 obj\n<< /Producer (Teste) >>\nendobj')],
       ['packed objects', pdfOf(packed('8 0 << /Type /Page >>'))],
@@ -50,7 +50,7 @@ describe('the inspection of a PDF', () => {
     }
   })
 
-  it('finds what is active, however it is written', async () => {
+  it('finds active content in any encoding', async () => {
     for (const [what, bytes] of [
       ['letters behind digits', pdfOf(script.replace('JavaScript', '#4a#61#76aScrip#74'))],
       ['a script of a rendition', pdfOf('7 0 obj\n<< /S /Rendition /JS (app.alert\\(1\\)) >>\nendobj')],
@@ -83,7 +83,7 @@ describe('the inspection of a PDF', () => {
     }
   })
 
-  it('finds a name wherever the pieces of what is unpacked end', async () => {
+  it('finds a name across chunks of decompressed data', async () => {
     const piece = 65_536
     for (const before of [piece - 12, piece - 6, piece - 1, piece, 3 * piece - 5]) {
       const inner = `${' '.repeat(before)}/JavaScript${' '.repeat(9_000)}`
@@ -92,7 +92,7 @@ describe('the inspection of a PDF', () => {
     assert.equal(await verdict(pdfOf(packed(`${' '.repeat(piece - 3)}/EF << /F 1 0 R >>`))), harmful)
   })
 
-  it('does not take what other readers may unpack otherwise', async () => {
+  it('refuses files that other readers may decode differently', async () => {
     const inner = deflateSync('8 0 <<>>')
     for (const [what, dictionary, data] of [
       ['packed twice', `${objects} /Filter [/FlateDecode /FlateDecode]`, deflateSync(deflateSync(script))],
@@ -116,7 +116,7 @@ describe('the inspection of a PDF', () => {
     assert.equal(await verdict(pdfOf(broken)), unread)
   })
 
-  it('has a bound on everything that a file can have many of', async () => {
+  it('limits everything that a file can repeat', async () => {
     const stream = packed('8 0 <<>>')
     const bomb = deflateSync(Buffer.alloc(pdfLimits.unpacked + 1), { level: 1 })
     const streams = (many: number) => pdfOf(...Array<Buffer>(many).fill(stream))
@@ -132,13 +132,13 @@ describe('the inspection of a PDF', () => {
     ] as const) {
       assert.equal(await verdict(bytes), tooLarge, what)
     }
-    // One dictionary that says a thousand times what it is.
+    // One dictionary that repeats its type five thousand times.
     const many = `1 0 obj\n<< ${'/Type /ObjStm '.repeat(5_000)} ${flate} >>\nstream\n`
     const once = Buffer.concat([Buffer.from(many), deflateSync(Buffer.alloc(2 ** 20))])
     assert.equal(await verdict(pdfOf(once)), unread)
   })
 
-  it('goes over fifty megabytes of names, or of digits, once', async () => {
+  it('reads fifty megabytes of names or digits once', async () => {
     assert.equal(await verdict(repeated('/ObjStm', 50 * 2 ** 20)), unread)
     assert.equal(await verdict(repeated('#41', 30 * 2 ** 20)), undefined)
   })
@@ -146,7 +146,7 @@ describe('the inspection of a PDF', () => {
 
 const keys = (many: number) => Array.from({ length: many }, (_, at) => `/K${at} 1`).join(' ')
 
-describe('the thread that inspects', () => {
+describe('the inspection thread', () => {
   const opened: Inspector[] = []
   const open = (...told: ConstructorParameters<typeof Inspector>) => {
     const inspector = new Inspector(...told)
@@ -157,7 +157,7 @@ describe('the thread that inspects', () => {
   const sender = { clienteId: 1, remetente: 'aluno 1' }
   const stuck = new URL('../support/stuck-thread.ts', import.meta.url)
 
-  it('gives the bytes back as they came, small or large', async () => {
+  it('returns the bytes unchanged, small or large', async () => {
     const inspector = open()
     for (const filling of ['', ' '.repeat(100_000)]) {
       const bytes = pdfOf(filling)
@@ -167,20 +167,20 @@ describe('the thread that inspects', () => {
     }
   })
 
-  it('lets everything else go on meanwhile', async () => {
+  it('does not block other work', async () => {
     let over = false
     const inspecting = open()
       .inspect(repeated('/A', 2 ** 20), sender)
       .finally(() => {
         over = true
       })
-    // What is looked at in this thread would be over before the next turn of the loop.
+    // An inspection in this thread would end before the next turn of the event loop.
     await new Promise(setImmediate)
     assert.equal(over, false)
     assert.equal((await inspecting).refused, undefined)
   })
 
-  it('refuses a file that takes too long, and looks at the next', async () => {
+  it('refuses a file that takes too long, and inspects the next', async () => {
     const inspector = open(stuck, { longest: 500, memory: 64 })
     const sent = ['preso', 'livre'].map((word) =>
       inspector.inspect(Buffer.from(word), { clienteId: 1, remetente: word }),
@@ -190,7 +190,7 @@ describe('the thread that inspects', () => {
     assert.equal(next!.refused, undefined)
   })
 
-  it('serves clients by turns, and of one sender one file at a time', async () => {
+  it('serves clients in turn, and one file at a time per sender', async () => {
     const inspector = open(stuck, { longest: 60_000, memory: 64 })
     const order: string[] = []
     const send = (clienteId: number, remetente: string) =>
@@ -202,7 +202,7 @@ describe('the thread that inspects', () => {
     assert.ok(order.indexOf('1 b') <= 3, String(order))
   })
 
-  it('refuses a sender who has more waiting than there is room for, and nobody else', async () => {
+  it('refuses a sender with too many waiting files, and no others', async () => {
     const inspector = open(stuck, { longest: 60_000, memory: 64 })
     const many = Array.from({ length: 150 }, () => inspector.inspect(Buffer.from('livre'), sender))
     const other = inspector.inspect(Buffer.from('livre'), { clienteId: 2, remetente: 'a' })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { Allowance } from '../../server/limits/allowance.ts'
 import { Tally } from '../../server/limits/tally.ts'
 
-/** The shared counter, with answers that arrive when the test wants. */
+/** The shared counter, whose answers the test releases. */
 class Shared {
   total = 0
   asked = 0
@@ -30,7 +30,7 @@ class Shared {
 
 const never = (error: unknown) => assert.fail(String(error))
 
-describe('an allowance', () => {
+describe('a rate limit', () => {
   it('of one process is used up exactly, whatever the limit', async () => {
     for (const limit of [1, 2, 7, 20, 33, 600]) {
       const allowance = new Allowance(new Shared(), limit, never)
@@ -40,7 +40,7 @@ describe('an allowance', () => {
     }
   })
 
-  it('is asked for by leases, and no more once it is used up', async () => {
+  it('is leased from the database, and not once it is used up', async () => {
     const shared = new Shared()
     const allowance = new Allowance(shared, 600, never)
     for (let used = 0; used < 600; used++) await allowance.take('a')
@@ -49,7 +49,7 @@ describe('an allowance', () => {
     assert.equal(shared.asked, 20)
   })
 
-  it('lets nobody wait for the database while the credit lasts', async () => {
+  it('makes no caller wait for the database while credit lasts', async () => {
     const shared = new Shared(true)
     const allowance = new Allowance(shared, 100, never)
     for (let used = 0; used < 5; used++) assert.equal(await allowance.take('a'), undefined)
@@ -64,7 +64,7 @@ describe('an allowance', () => {
     assert.equal(sixth, undefined)
   })
 
-  it('is of each key by itself', async () => {
+  it('counts each key separately', async () => {
     const counters = new Map<string, number>()
     const add = async (key: string, points: number) => {
       counters.set(key, (counters.get(key) ?? 0) + points)
@@ -76,7 +76,7 @@ describe('an allowance', () => {
     assert.equal(await allowance.take('b'), undefined)
   })
 
-  it('begins anew when the minute ends', async () => {
+  it('restarts with the next minute', async () => {
     let total = 0
     const add = async () => ({ total: ++total, left: total === 1 ? 1 : 60_000 })
     const allowance = new Allowance({ add }, 1, never)
@@ -86,7 +86,7 @@ describe('an allowance', () => {
     assert.equal(total, 1)
   })
 
-  it('of several processes is passed by less than a lease each, however they take turns', async () => {
+  it('of several processes is exceeded by less than a lease each, in any interleaving', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 120 }),
@@ -105,7 +105,7 @@ describe('an allowance', () => {
     )
   })
 
-  it('forgets the oldest of too many keys', async () => {
+  it('drops the oldest of too many keys', async () => {
     const asked: string[] = []
     const add = async (key: string, points: number) => {
       asked.push(key)
@@ -118,7 +118,7 @@ describe('an allowance', () => {
     assert.deepEqual(asked, ['k0'])
   })
 
-  it('that cannot be counted, or of 0, stops nobody', async () => {
+  it('stops no caller when it cannot be counted, or is 0', async () => {
     const troubles: unknown[] = []
     const add = () => Promise.reject(new Error('no storage'))
     const allowance = new Allowance({ add }, 3, (error) => troubles.push(error))
@@ -129,8 +129,8 @@ describe('an allowance', () => {
   })
 })
 
-describe('a tally', () => {
-  it('tells the one too many, and then asks nobody', async () => {
+describe('a counter', () => {
+  it('reports the first excess, and then makes no more queries', async () => {
     const shared = new Shared()
     const tally = new Tally(shared, 3, never)
     for (let count = 0; count < 3; count++) {
@@ -143,7 +143,7 @@ describe('a tally', () => {
     assert.equal(tally.waitOf('b'), undefined)
   })
 
-  it('that cannot be counted, or of 0, stops nobody', async () => {
+  it('stops no caller when it cannot be counted, or is 0', async () => {
     let troubles = 0
     const broken = new Tally({ add: () => Promise.reject(new Error('no')) }, 1, () => troubles++)
     for (let count = 0; count < 5; count++) assert.equal(await broken.count('a'), undefined)

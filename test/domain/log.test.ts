@@ -6,7 +6,7 @@ import { openLog, readableLine } from '../../server/log.ts'
 const time = new Date(2026, 2, 2, 14, 30, 5).getTime()
 const line = (more: object, level = 30) => JSON.stringify({ level, time, ...more })
 
-test('a line for a terminal says when, how bad, what, and the particulars, on one line', () => {
+test('a log line for a terminal has time, level, message and details on one line', () => {
   assert.equal(
     readableLine(line({ operation: 'RecebeAlunos', status: 200, ms: 12, msg: 'request' }), false),
     '14:30:05 info      request operation=RecebeAlunos status=200 ms=12\n',
@@ -17,7 +17,7 @@ test('a line for a terminal says when, how bad, what, and the particulars, on on
   assert.equal(stripVTControlCharacters(coloured), '14:30:05 info      started role=serve\n')
 })
 
-test('no value can break the line or act on the terminal', () => {
+test('no value can break the line or control the terminal', () => {
   const shown = readableLine(line({ reason: 'a\n\u001b[2Jb c', list: [1, 'x'], none: null, msg: 'x' }), false)
   assert.equal(shown, '14:30:05 info      x reason="a\\n\\u001b[2Jb c" list=[1,"x"] none=null\n')
 })

@@ -10,7 +10,7 @@ const fields = (written: typeof good) => addressProblems('senha', written).map((
 const inText = (more: string) => fields({ ...good, texto: `${good.texto}\n${more}` })
 
 describe('the text of an access message', () => {
-  it('as it is shipped has the one address alone on its line', () => {
+  it('has its one address alone on a line by default', () => {
     assert.deepEqual(personalMessages.toSorted(), ['acesso', 'codigo', 'senha'])
     for (const modelo of personalMessages) {
       const shipped = messageTemplates[modelo as keyof typeof messageTemplates]
@@ -18,7 +18,7 @@ describe('the text of an access message', () => {
     }
   })
 
-  it('says what it likes in words', () => {
+  it('may have any words', () => {
     for (const words of [
       'O prazo é de 1.500 minutos... ou mais.',
       'Horário: 8h às 18h. Dúvidas? Ramal 4.321.',
@@ -30,7 +30,7 @@ describe('the text of an access message', () => {
     }
   })
 
-  it('leads nowhere else, however the address is written', () => {
+  it('has no other link, however the address is written', () => {
     for (const address of [
       'https://evil.example/senha',
       'HTTP://EVIL.EXAMPLE',
@@ -73,7 +73,7 @@ describe('the text of an access message', () => {
     assert.deepEqual(fields({ ...good, texto: '  {endereco}\t\r\n' }), [])
   })
 
-  it('that breaks the rule is not sent: the shipped one goes out', () => {
+  it('that breaks the rule is not sent: the default is', () => {
     const taken = {
       id: 1,
       modelo: 'senha',

@@ -7,7 +7,7 @@ import { Report } from '../../server/records/report.ts'
 
 type Batch = Parameters<typeof recordPart>[1]
 
-it('very many findings of a part are written a few thousand at a time, in their order', async () => {
+it('many findings of a part are written a few thousand at a time, in order', async () => {
   const candidates = Array.from({ length: 4_000 }, (_, at): Candidate => {
     const report = new Report()
     for (let count = 0; count < 4; count++) report.add('CAMPO_OBRIGATORIO', `CAMPO${count}`)

@@ -4,7 +4,7 @@ import { readBoleto } from '../../server/values/boleto.ts'
 import { pixKey } from '../../server/values/pix.ts'
 
 describe('Pix keys', () => {
-  it('addresses and random keys keep their case, telephones and documents get their form', () => {
+  it('addresses and random keys keep their case, telephones and documents are normalised', () => {
     assert.deepEqual(pixKey(' Ana_Maria@Exemplo.com '), { tipo: 'email', chave: 'Ana_Maria@Exemplo.com' })
     assert.deepEqual(
       pixKey('123E4567-e12b-12d1-a456-426655440000')?.chave,
@@ -20,7 +20,7 @@ describe('Pix keys', () => {
 })
 
 describe('boletos', () => {
-  it('tell bank, amount and the day they are due', () => {
+  it('contain bank, amount and due day', () => {
     const line = '00190.00009 01149.718601 68524.522114 6 75860000102656'
     assert.deepEqual(readBoleto(line, '2018-06-01'), {
       linhaDigitavel: '00190000090114971860168524522114675860000102656',
@@ -32,7 +32,7 @@ describe('boletos', () => {
     assert.equal(readBoleto('x', '2018-06-01'), undefined)
   })
 
-  it('factors begin again after 21/02/2025: the day asks which is meant', () => {
+  it('factors restart after 21/02/2025: the current day decides which period is meant', () => {
     const withFactor = (factor: number) => {
       const free = '0114971860168524522114'
       return barcodeLine(`0019${String(factor).padStart(4, '0')}0000102656${free.padEnd(25, '0')}`)
@@ -42,13 +42,13 @@ describe('boletos', () => {
     assert.equal(readBoleto(withFactor(1_001), '2026-11-16')?.vencimento, '2025-02-23')
   })
 
-  it('slips of public services have no bank and no day', () => {
+  it('of public services have no bank and no day', () => {
     const found = readBoleto('846100000005246100291102005460339004695895061080', '2026-11-16')
     assert.deepEqual([found?.banco, found?.valor, found?.vencimento], ['', 2_461, null])
   })
 })
 
-/** The line of a slip whose 43 digits, without the general check digit, are given: bank, currency, factor, amount, free. */
+/** The typed line for 43 digits without the general check digit: bank, currency, factor, amount, free field. */
 function barcodeLine(digits: string): string {
   const head = digits.slice(0, 4)
   const factorAndAmount = digits.slice(4, 18)

@@ -14,7 +14,7 @@ import { Report } from '../../server/records/report.ts'
 const today = '2026-03-10'
 const at = (column: string): Slot[] => [{ column, type: 'text' }]
 
-/** A small entity with every kind of rule that planning knows. */
+/** A small entity with every kind of rule that planning supports. */
 const operation = inbound({
   family: 'inbound',
   id: 'Teste',
@@ -87,7 +87,7 @@ function candidate({ key, cpf, doc, nota, fim, senha }: Sent, sequence: number):
   }
 }
 
-/** One record against what is known, the plain way. */
+/** Reference: applies one record to the known rows. */
 function applyOne(known: Map<string, Known>, one: Sent): { outcome: string; codes: string[] } {
   const old = known.get(one.key)
   const keep = (name: 'cpf' | 'doc' | 'nota' | 'fim') =>
@@ -109,7 +109,7 @@ function applyOne(known: Map<string, Known>, one: Sent): { outcome: string; code
   return { outcome: old ? (same ? 'N' : 'A') : 'I', codes }
 }
 
-/** Plans a part knowing all that is stored, and stores what was planned. */
+/** Plans a part with all stored rows, and stores the result. */
 function applyPart(stored: Map<string, StoredRow>, passwords: Map<string, string>, part: Sent[]) {
   const candidates = part.map((one, index) => candidate(one, index + 1))
   const holders = new Holders(layout)
@@ -159,7 +159,7 @@ describe('planning a part', () => {
     )
   })
 
-  it('plans nothing for records that change nothing', () => {
+  it('plans nothing for unchanged records', () => {
     const one: Sent = { key: 'a', cpf: '1', doc: null, nota: 'n', fim: null, senha: null }
     const stored = new Map<string, StoredRow>([['a', { id: '7', row: ['a', '1', null, 'n', null] }]])
     const plan = planPart(layout, [candidate(one, 1)], stored, new Holders(layout), undefined, today)

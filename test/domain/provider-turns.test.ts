@@ -4,7 +4,7 @@ import { setImmediate as aMoment } from 'node:timers/promises'
 import { throughGate, throughGateFrom } from '../../server/oidc/provider-gate.ts'
 import { Refusal } from '../../server/refusal.ts'
 
-/** Conversations that last until they are released. */
+/** Conversations that last until released. */
 function conversations() {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const talks = {
@@ -24,7 +24,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error) => (error instanceof Refusal ? error.code : String(error)),
   )
 
-test('one network has a few conversations with providers at once, and one client some more', async () => {
+test('concurrent conversations with providers are limited per network and per client', async () => {
   const talks = conversations()
   const work = Array.from({ length: 40 }, () => codeOf(throughGateFrom('192.0.2.1', 1, talks.talk)))
   await aMoment()
@@ -42,7 +42,7 @@ test('one network has a few conversations with providers at once, and one client
   assert.equal(talks.started, 80)
 })
 
-test('whoever finds the line full is told that the provider is away, and the others go on', async () => {
+test('a full queue is answered as an unavailable provider, and the others continue', async () => {
   const talks = conversations()
   const work = Array.from({ length: 1_038 }, () => codeOf(throughGateFrom('2001:db8::1', 1, talks.talk)))
   await aMoment()

@@ -23,7 +23,7 @@ function told(field: Field, value: unknown): string {
 }
 
 describe('a document', () => {
-  it('is told what is wrong with it', () => {
+  it('has a finding for each error', () => {
     const person = cpf('CPF.')
     assert.equal(told(person, '5299822472'), '; CPF_INVALIDO tem 10 dígitos; o CPF tem 11')
     assert.equal(told(person, '1'), '; CPF_INVALIDO tem 1 dígito; o CPF tem 11')
@@ -33,19 +33,19 @@ describe('a document', () => {
     assert.equal(told(cnpj('CNPJ.'), '11444777000162'), '; CNPJ_INVALIDO os dígitos não conferem')
   })
 
-  it('sent as a number is the one whose digits check, with the zeros it lost', () => {
+  it('sent as a number is the one with valid check digits, with its lost leading zeros', () => {
     const either = documento('CPF ou CNPJ.')
     const short = cnpjAt(1)
     assert.equal(told(either, Number('52998224725')).split(';')[0], '52998224725')
     assert.equal(told(either, Number('00360305000104')).split(';')[0], '00360305000104')
     assert.equal(told(either, Number('00038166000105')).split(';')[0], '00038166000105')
     assert.equal(told(cnpj('CNPJ.'), Number(short)).split(';')[0], short)
-    // The number of the oldest bank is somebody's CPF too.
+    // The number is valid both as a CPF and as a CNPJ.
     assert.match(told(either, 191), /^; TIPO_INVALIDO o número serve de CPF e de CNPJ/)
     assert.equal(told(cnpj('CNPJ.'), 191).split(';')[0], '00000000000191')
   })
 
-  it('is a CPF exactly when a library says so', () => {
+  it('is a CPF exactly when an independent library says so', () => {
     for (let at = 0; at < 2000; at++) {
       const right = cpfOf(Math.floor((at * 999_999_999) / 2000))
       const wrong = right.slice(0, 9) + String((Number(right.slice(9)) + 1 + at) % 100).padStart(2, '0')

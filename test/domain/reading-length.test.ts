@@ -10,7 +10,7 @@ import { charactersLookedAt } from '../support/looking.ts'
 
 const context = { zone: 'America/Sao_Paulo', today: '2026-03-02', suspicious: true }
 
-/** Every field that any operation reads, with those of lists and groups. */
+/** Every field that any operation reads, also in lists and groups. */
 function fieldsIn(shape: InputShape): [string, Field][] {
   return Object.entries(shape).flatMap(([name, part]): [string, Field][] => {
     if ('fields' in part) return fieldsIn(part.fields)
@@ -26,7 +26,7 @@ const fields = all.flatMap((operation) => {
   )
 })
 
-/** What a reader could go over again and again. */
+/** Units whose repetition could cause backtracking. */
 const units = [
   '0',
   '1',
@@ -53,14 +53,14 @@ const nasty = (length: number) =>
   )
 
 describe('a text for a field', () => {
-  it('is refused by its length alone when it is far too long', () => {
+  it('is refused by length alone when it is far too long', () => {
     const texts = nasty(2 ** 20)
     for (const [name, field] of new Map(fields.filter(([, { kind }]) => kind !== 'file'))) {
       const reports = texts.map(() => new Report())
       const looked = charactersLookedAt(() => {
         for (const [at, text] of texts.entries()) readerOf(field)(text, name, reports[at]!, context)
       })
-      // What is left is the writing of the messages.
+      // The rest is for formatting the messages.
       assert.ok(looked < 1000 * texts.length, `${name}: ${looked} characters`)
       assert.ok(
         reports.every(({ found }) => found[0]?.code === 'TAMANHO_EXCEDIDO' && found.length === 1),
@@ -69,7 +69,7 @@ describe('a text for a field', () => {
     }
   })
 
-  it('is read by looking at each of its characters a few times at most', () => {
+  it('is parsed by reading each character a few times at most', () => {
     const byForm = new Map(fields.map(([name, field]) => [`${field.kind} ${field.length}`, { name, field }]))
     for (const { name, field } of byForm.values()) {
       const length = Math.min(rawLengthLimit(field), 2 ** 20)

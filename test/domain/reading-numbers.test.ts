@@ -7,7 +7,7 @@ import { Report } from '../../server/records/report.ts'
 
 const context = { zone: 'America/Sao_Paulo', today: '2026-03-02', suspicious: true }
 
-/** What is kept, or why nothing is. */
+/** The stored value, or the finding. */
 function read(field: Field, value: unknown): string | null {
   const report = new Report()
   const kept = readerOf(field)(value, 'CAMPO', report, context)
@@ -20,19 +20,19 @@ const ambiguous =
   'TIPO_INVALIDO: um separador seguido de três dígitos pode ser de milhar ou decimal; escreva 1500 ou 1500,00 para mil e quinhentos e 1,5 ou 1,50 para um e meio'
 
 describe('a decimal', () => {
-  it('whose only separator stands before three digits is refused, with how to write it', () => {
+  it('with one separator before three digits is refused as ambiguous, with how to write it', () => {
     const texts = ['1.500', '12.000', '1,500', '-1.500', '0.500', '1234,567', ' 1.500 ']
     assert.deepEqual(told(money, texts), Array(texts.length).fill(ambiguous))
   })
 
-  it('is read with point or comma, and kept in one form', () => {
+  it('is read with point or comma, and stored in one format', () => {
     assert.deepEqual(
       told(money, ['1500', '1500,00', '1500.0', '1,5', '0001,50', '-0', '-0,00', '-1,5', '1,5000']),
       ['1500.00', '1500.00', '1500.00', '1.50', '1.50', '0.00', '0.00', '-1.50', '1.50'],
     )
   })
 
-  it('that comes as a JSON number is exact', () => {
+  it('as a JSON number is exact', () => {
     assert.deepEqual(told(money, [1.5, 1500, JSON.parse('1.500'), 0]), ['1.50', '1500.00', '1.50', '0.00'])
     assert.equal(read(money, 1.125), 'TAMANHO_EXCEDIDO: o número tem 3 casas decimais; o campo aceita 2')
   })
@@ -41,7 +41,7 @@ describe('a decimal', () => {
     assert.deepEqual(told(decimal(10, 3, 'Peso.'), ['1.500', '1,5']), ['1.500', '1.500'])
   })
 
-  it('that does not fit is told in digits and decimals', () => {
+  it('that does not fit gets a message with digits and decimals', () => {
     assert.deepEqual(told(money, ['123456789', '1,23456']), [
       'TAMANHO_EXCEDIDO: o número tem 9 dígitos antes dos decimais; o campo aceita 8',
       'TAMANHO_EXCEDIDO: o número tem 5 casas decimais; o campo aceita 2',
@@ -68,7 +68,7 @@ describe('a number', () => {
     assert.equal(read(numeric(4, 'Vagas.', { max: 5 }), '6'), 'VALOR_INVALIDO: o máximo é 5')
   })
 
-  it('loses the zeros in front, and is told how many digits are too many', () => {
+  it('loses leading zeros, and is told the excess digits', () => {
     assert.deepEqual(told(numeric(4, 'Ano.'), ['0002026', '0', '000', '12345']), [
       '2026',
       '0',

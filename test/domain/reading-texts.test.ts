@@ -9,7 +9,7 @@ import { foldEmail, foldLogin } from '../../server/values/fold.ts'
 
 const reading = (suspicious: boolean) => ({ zone: 'America/Sao_Paulo', today: '2026-03-02', suspicious })
 
-/** What is kept, or why nothing is; the quick way of reading must come to the same. */
+/** The stored value, or the finding; the fast path must agree. */
 function read(field: Field, value: unknown): string | null {
   const report = new Report()
   const suspicious = isSuspicious(JSON.stringify(value))
@@ -23,13 +23,13 @@ const name = varchar(10, 'Nome.')
 const notes = varchar(100, 'Notas.', { lines: true })
 
 describe('a text', () => {
-  it('is kept composed, however it came', () => {
+  it('is stored in composed Unicode form', () => {
     assert.equal(read(name, 'Jose\u0301'), 'José')
     assert.equal(read(name, 'José'), 'José')
     assert.equal(read(email(20, 'E-mail.'), 'joa\u0303o@x.br'), 'joão@x.br')
   })
 
-  it('is refused for a character that nobody sees', () => {
+  it('is refused for an invisible character', () => {
     const hidden = [
       ['\u200b', 'U+200B'],
       ['\ufeff', 'U+FEFF'],
@@ -52,13 +52,13 @@ describe('a text', () => {
     for (const code of ['\u200d', '\ufe0f']) assert.match(String(read(name, `a${code}b`)), /^TIPO_INVALIDO/)
   })
 
-  it('has tabs and line breaks only where a field takes them', () => {
+  it('has tabs and line breaks only where a field allows them', () => {
     assert.equal(read(notes, 'um\n\tdois\r\n'), 'um\n\tdois')
     for (const sign of ['\t', '\n', '\r']) assert.match(String(read(name, `a${sign}b`)), /U\+000[9AD]/)
     assert.equal(read(name, '\tab\n'), 'ab')
   })
 
-  it('is as long as a person counts', () => {
+  it('is measured in characters as people count them', () => {
     assert.equal(read(name, 'e\u0323\u0301'.repeat(10))?.normalize('NFD'), 'e\u0323\u0301'.repeat(10))
     assert.equal(read(varchar(10, 'Nome.'), '👩‍🎓👨‍🏫'), '👩‍🎓👨‍🏫')
     assert.equal(read(name, '🎓'.repeat(10)), '🎓'.repeat(10))
@@ -69,7 +69,7 @@ describe('a text', () => {
     assert.match(String(read(name, `a${'\u0301'.repeat(1000)}`)), /^TAMANHO_EXCEDIDO/)
   })
 
-  it('that is a password stays as it was sent', () => {
+  it('that is a password is stored as sent', () => {
     assert.equal(read(senha(20, 'Senha.'), ' e\u0301\u200b '), ' e\u0301\u200b ')
   })
 })
@@ -77,7 +77,7 @@ describe('a text', () => {
 describe('a list', () => {
   const entries = list(3, 'Itens.', { NOME: varchar(10, 'Nome.', { required: true }) })
 
-  it('of too many elements is told once, and none of them is read', () => {
+  it('of too many elements is refused once, without reading them', () => {
     const told = 'TAMANHO_EXCEDIDO: a lista tem 300000 itens; o campo aceita 3'
     const report = new Report()
     const unread = Array(300_000).fill({
@@ -99,7 +99,7 @@ describe('a list', () => {
 })
 
 describe('a report', () => {
-  it('keeps so many findings of a record and counts the rest', () => {
+  it('keeps a limited number of findings per record and counts the rest', () => {
     const report = new Report()
     for (let at = 0; at < 1000; at++) report.add('CAMPO_OBRIGATORIO', `CAMPO_${at}`)
     assert.equal(report.found.length, mostFindings + 1)
@@ -108,7 +108,7 @@ describe('a report', () => {
     assert.ok(report.refused)
   })
 
-  it('tells why a record is refused, however many alerts came first', () => {
+  it('contains the reason of a refusal, however many alerts came first', () => {
     const report = new Report()
     for (let at = 0; at < 30; at++) report.add('BANCO_DESCONHECIDO', `CAMPO_${at}`)
     report.add('CPF_INVALIDO', 'CPF', { detalhe: 'os dígitos não conferem' })
@@ -125,7 +125,7 @@ describe('a login or an address', () => {
     }
   })
 
-  it('never becomes another by characters that only look alike', () => {
+  it('never equals another through look-alike characters', () => {
     const ascii = /^[\u0000-\u007f]*$/
     for (let code = 0x80; code <= 0x2ffff; code++) {
       if (code >= 0xd800 && code <= 0xdfff) continue

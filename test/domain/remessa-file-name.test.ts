@@ -3,18 +3,18 @@ import { describe, it } from 'node:test'
 import { fileName } from '../../server/domain/remessa/file-name.ts'
 import { payerAt } from '../support/remittances.ts'
 
-describe('names of files of payments', () => {
+describe('file names of remittances', () => {
   const named = (rotulo: string, values = {}) =>
     fileName({ rotulo, pagador: payerAt('104', values) }, '2026-03-10', 7)
 
-  it('tell the bank, the label of the account, the day and the number', () => {
+  it('contain the bank, the account’s label, the day and the number', () => {
     assert.equal(named('Bolsas de extensão (2ª)'), 'PG-104-BOLSAS-DE-EXTENSAO-2-100326-000007.REM')
     assert.equal(named('…'), 'PG-104-100326-000007.REM')
     assert.match(named('x'.repeat(200)), /^PG-104-X{30}-100326-000007\.REM$/)
     assert.match(named('../../etc/passwd\0"\r\n'), /^PG-104-[A-Z-]+-100326-000007\.REM$/)
   })
 
-  it('never tell the account number, however people wrote it in the label', () => {
+  it('never contain the account number, however the label has it', () => {
     for (const written of ['98765-4', '987654', '98.765-4', '00098765', '98 765 4', '9.8.7.6.5/4']) {
       assert.equal(named(`Caixa ${written} bolsas`), 'PG-104-CAIXA-BOLSAS-100326-000007.REM', written)
     }

@@ -24,7 +24,7 @@ describe('a renderer', () => {
   }
   after(() => Promise.all(opened.map((one) => one.stop())))
 
-  it('draws for clients by turns, previews before what is issued, and never one kind alone', async () => {
+  it('serves clients in turn, previews before issued documents, and never one kind alone', async () => {
     const renderer = open()
     const order: string[] = []
     const draw = (clienteId: number, rank: keyof typeof ranks) =>
@@ -40,7 +40,7 @@ describe('a renderer', () => {
     assert.ok(order.indexOf('background 2') <= 5, String(order))
   })
 
-  it('ends a document that takes too long, and draws those of others that waited meanwhile', async () => {
+  it('aborts a document that takes too long, and renders the waiting ones', async () => {
     const renderer = open(500)
     const draw = (clienteId: number, title: string) =>
       renderer.draw(paper(title), { clienteId, rank: ranks.preview })
@@ -52,7 +52,7 @@ describe('a renderer', () => {
     assert.equal(Buffer.from(await other).toString(), 'livre')
   })
 
-  it('refuses a client more documents than may wait, and nobody else', async () => {
+  it('refuses a client with too many waiting documents, and no others', async () => {
     const renderer = open()
     const draw = (clienteId: number) => renderer.draw(paper('x'), { clienteId, rank: ranks.preview })
     const many = Array.from({ length: 100 }, () => draw(1))
@@ -75,7 +75,7 @@ describe('a renderer', () => {
 })
 
 describe('a long word', () => {
-  it('gets places to break, and other texts stay as they are', () => {
+  it('gets break opportunities, and other texts stay the same', () => {
     const sentence = 'O estágio não cria vínculo de emprego. '.repeat(50)
     assert.equal(breakable(sentence), sentence)
     const long = breakable('a'.repeat(19_900))
@@ -86,12 +86,12 @@ describe('a long word', () => {
     }
   })
 
-  it('is no longer for spaces and accents that fill no line', () => {
+  it('is not counted longer for spaces and accents without width', () => {
     assert.equal(breakable(`a${' '.repeat(19_900)}b`), `a${' '.repeat(20)}b`)
     assert.equal(breakable(`a${'\u0301'.repeat(19_900)}b`), `a${'\u0301'.repeat(8)}b`)
   })
 
-  it('is drawn whole, over as many lines as it needs', async () => {
+  it('is drawn completely, over as many lines as needed', async () => {
     const word = 'abcdefghij'.repeat(300)
     const bytes = await drawPdf(paper('Termo', `Antes ${word} depois`))
     const pdf = await PDF.load(new Uint8Array(bytes))

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { reportsOf } from '../../server/domain/pendencia/schedule.ts'
 
-/** The days of the reports between the first and the last day of a contract, the final one apart. */
+/** Report days between the first and last day of a contract, without the final one. */
 const days = (first: string, last: string) => {
   const reports = reportsOf(first, last)
   assert.deepEqual(reports.at(-1), { tipo: 'Relatório final', ate: last, prazo: last })
@@ -31,7 +31,7 @@ describe('the reports of a contract', () => {
     it(what, () => assert.deepEqual(days(first, last), between))
   }
 
-  it('each cover six months at most, one after the other', () => {
+  it('each cover at most six months, consecutively', () => {
     const day = fc.integer({ min: 0, max: 20_000 })
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 2_000 }), (from, length) => {

@@ -18,7 +18,7 @@ function refusal(text: string | Uint8Array): string {
   return 'accepted'
 }
 
-/** How many keys a text spells, and how many a value has: repeated ones make the difference. */
+/** Number of keys in a text; a value with repeated keys has fewer. */
 const keysIn = (text: string) =>
   [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/gs)].filter(([, colon]) => colon !== undefined).length
 const keysOf = (value: Json): number =>
@@ -30,7 +30,7 @@ const keysOf = (value: Json): number =>
     : 0
 
 describe('strict JSON', () => {
-  it('reads every form of the grammar', () => {
+  it('parses every form of the grammar', () => {
     const texts = [
       '{}',
       '[]',
@@ -46,7 +46,7 @@ describe('strict JSON', () => {
     for (const text of texts) assert.deepEqual(parse(text), JSON.parse(text), text)
   })
 
-  it('skips a byte order mark in front', () => {
+  it('skips a leading byte order mark', () => {
     assert.deepEqual(parse('\ufeff{"a":1}'), { a: 1 })
   })
 
@@ -97,7 +97,7 @@ describe('strict JSON', () => {
     })
   }
 
-  it('says at which byte the text is wrong, and which key is there twice, where it can be no value', () => {
+  it('names the byte of the error, and the repeated key', () => {
     assert.equal(refusal('{"é":x}'), 'valor inesperado (byte 7)')
     assert.equal(refusal('{"NOME":1,"NOME":2}'), 'há uma chave repetida no mesmo objeto: "NOME" (byte 17)')
     for (const key of ['a\\nb', 'senha dela', 'x#1', '12345678900', 'x'.repeat(5_000)]) {
@@ -105,11 +105,11 @@ describe('strict JSON', () => {
     }
   })
 
-  it('says that a packed text was not announced as one', () => {
+  it('reports a compressed text without its header', () => {
     assert.equal(refusal(gzipSync('{}')), 'parece gzip; falta Content-Encoding: gzip')
   })
 
-  it('refuses what is not UTF-8', () => {
+  it('refuses invalid UTF-8', () => {
     for (const bytes of [
       [0x22, 0xe9, 0x22],
       [0x22, 0xc0, 0x80, 0x22],
@@ -120,7 +120,7 @@ describe('strict JSON', () => {
     }
   })
 
-  it('allows 32 levels, refuses 33, and survives any number of them', () => {
+  it('allows 32 levels, refuses 33, and survives any depth', () => {
     const nested = (open: string, close: string, levels: number) =>
       `${open.repeat(levels)}1${close.repeat(levels)}`
     assert.equal(refusal(nested('[', ']', 32)), 'accepted')
@@ -146,11 +146,11 @@ describe('strict JSON', () => {
     assert.deepEqual(parse('{"a":9007199254740993,"b":1}'), { a: '9007199254740993', b: 1 })
   })
 
-  it('accepts what JSON.parse accepts, and reads the same', () => {
+  it('accepts what JSON.parse accepts, with the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom('', ' ', '\t', '  '), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
-        // Wide numbers come back as their digits, on purpose.
+        // Wide numbers are returned as digits by design.
         fc.pre(!/\d[\d.e+-]{14}/.test(text))
         assert.deepEqual(parse(text), JSON.parse(text))
       }),
@@ -158,7 +158,7 @@ describe('strict JSON', () => {
     )
   })
 
-  it('refuses whatever JSON.parse refuses, and besides only repeated keys', () => {
+  it('refuses what JSON.parse refuses, and otherwise only repeated keys', () => {
     const piece = fc.constantFrom(
       ...'{}[]":,\\0123456789-+.eEtrufalsn \n\t/u',
       '"a":',

@@ -24,7 +24,7 @@ test('a network is an IPv4 address or a /64', () => {
   for (const [address, network] of networks) assert.equal(networkOf(address), network, address)
 })
 
-test('a hash needs renewal when any of its parameters is another', async () => {
+test('a hash is renewed when any of its parameters differs', async () => {
   const today = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
   await atUsualCost(async () => {
     assert.equal(needsRehash(await hash('x', today)), false)
@@ -33,7 +33,7 @@ test('a hash needs renewal when any of its parameters is another', async () => {
   })
 })
 
-test('an issuer is reached by https, or is this machine', () => {
+test('an issuer needs https, except on this machine', () => {
   for (const good of [
     'https://id.exemplo.edu.br',
     'https://id.exemplo.edu.br/realms/x',
@@ -54,7 +54,7 @@ test('an issuer is reached by https, or is this machine', () => {
     assert.ok(!isIssuer(bad), bad)
 })
 
-test('browsers are called by their names', () => {
+test('browsers are recognised by name', () => {
   const names: [string | undefined, string][] = [
     [
       'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',

@@ -21,14 +21,14 @@ const recordsOf = async (name: string, content: string) => {
 }
 
 describe('records of a file', () => {
-  it('of JSON leave as they were written, digit by digit', async () => {
+  it('of JSON are sent as written, digit by digit', async () => {
     const record = '{"a":1234567890123456.10,"b":[1.50,2],"c":"x"}'
     assert.deepEqual(await recordsOf('a.json', `[${record}]`), [record])
     assert.deepEqual(await recordsOf('b.json', `{"RETORNO":["x"],"LISTA":[${record},{}]}`), [record, '{}'])
     assert.deepEqual(await recordsOf('c.ndjson', `${record}\r\n\r\n${record}`), [record, record])
   })
 
-  it('that cannot be read are told', async () => {
+  it('that cannot be read are reported', async () => {
     await assert.rejects(open('a.json', '{"LISTA":[{}'), /não é um JSON íntegro/)
     await assert.rejects(open('a.json', '{"OUTRA":[]}'), /não é um JSON íntegro/)
     await assert.rejects(open('a.json', '[{"a":1},{"a":}]'), /o registro 2 não é um JSON válido/)
@@ -38,7 +38,7 @@ describe('records of a file', () => {
     await assert.rejects(openSource(join(folder, 'nenhum.csv'), 'LISTA'), /não pôde ser lido/)
   })
 
-  it('are not taken for those that were looked at when the file changes meanwhile', async () => {
+  it('are not sent when the file changed after it was checked', async () => {
     const source = await open('m.csv', 'a\n1\n')
     appendFileSync(join(folder, 'm.csv'), '2\n')
     await assert.rejects(Array.fromAsync(source.rows()), /mudou enquanto era lido/)
@@ -48,7 +48,7 @@ describe('records of a file', () => {
 describe('columns of a file', () => {
   after(() => rmSync(folder, { recursive: true }))
 
-  it('are found by name, without its prefix, or by label, however they are spelled', () => {
+  it('are found by name, without its prefix, or by label, in any spelling', () => {
     const { fields } = fieldsOfColumns(
       ['esial_cpf', 'Nome social', 'E-MAIL', 'bolsa ini cientifica'],
       recebeAlunos.fields,
@@ -59,7 +59,7 @@ describe('columns of a file', () => {
     )
   })
 
-  it('that are no field are told, with what is spelled or described like them; what somebody says wins', () => {
+  it('that are no field are reported with similar fields; the user’s mapping wins', () => {
     const { unknown, missing, fields } = fieldsOfColumns(['Matricla', 'Zodíaco', 'x'], recebeAlunos.fields, {
       x: 'ESIAL_LOGIN',
     })
@@ -71,7 +71,7 @@ describe('columns of a file', () => {
     assert.equal(fields.get('x'), 'ESIAL_LOGIN')
   })
 
-  it('hold values as people write them', () => {
+  it('accept values in local formats', () => {
     const { ESIAL_ESTADO_CIVIL, ESIAL_BOLSA_INI_CIENTIFICA, ESIAL_NASCIMENTO } = recebeAlunos.fields
     assert.equal(valueIn('união estável', ESIAL_ESTADO_CIVIL), 'U')
     assert.equal(valueIn('não', ESIAL_BOLSA_INI_CIENTIFICA), 'N')

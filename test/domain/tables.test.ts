@@ -19,7 +19,7 @@ function inspected(content: string | Buffer) {
 
 const rowsIn = async (content: string | Buffer) => Array.fromAsync(rowsOf(await inspected(content)))
 
-/** A ZIP of these entries, packed. */
+/** A ZIP archive of these entries, compressed. */
 function zip(entries: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -57,10 +57,10 @@ const workbook = (sheet: string, more: Readonly<Record<string, string>> = {}) =>
     ...more,
   })
 
-describe('tables that people keep in files', () => {
+describe('tabular files', () => {
   after(() => rmSync(folder, { recursive: true }))
 
-  it('CSV: separated by semicolon, comma or tab, in quotes or without, with or without an end of line', async () => {
+  it('CSV: semicolon, comma or tab, with or without quotes and final line end', async () => {
     assert.deepEqual(await rowsIn('a;b,c\r\n1;"x ""y"";\nz"\n;\n'), [
       ['a', 'b,c'],
       ['1', 'x "y";\nz'],
@@ -76,7 +76,7 @@ describe('tables that people keep in files', () => {
     ])
   })
 
-  it('CSV: by what the first line that is not empty has, whatever stands above it', () => {
+  it('CSV: the separator comes from the first line that is not empty', () => {
     for (const above of ['\n', '\r\n\r\n', '\uFEFF\n', '  \n']) {
       for (const separator of [';', ',', '\t']) {
         const cutter = new CsvCutter()
@@ -91,7 +91,7 @@ describe('tables that people keep in files', () => {
     }
   })
 
-  it('CSV: however it is broken into pieces, its rows are the same', () => {
+  it('CSV: gives the same rows however it is chunked', () => {
     const text = '\uFEFFa;b\r\n1;"x ""y"";\r\nz"\r\n"";"q"r\r3;\n\n4;5'
     const rows = [['a', 'b'], ['1', 'x "y";\r\nz'], ['', 'qr'], ['3', ''], [''], ['4', '5']]
     for (let length = 1; length <= text.length; length++) {
@@ -102,21 +102,21 @@ describe('tables that people keep in files', () => {
     }
   })
 
-  it('CSV as spreadsheets call Unicode', async () => {
+  it('CSV in the “Unicode” encoding of spreadsheets', async () => {
     assert.deepEqual(await rowsIn(Buffer.from('\uFEFFa\tç\r\n1\t2', 'utf16le')), [
       ['a', 'ç'],
       ['1', '2'],
     ])
   })
 
-  it('CSV in the letters of Windows', async () => {
+  it('CSV in Windows-1252', async () => {
     assert.deepEqual(await rowsIn(Buffer.from('situa\u00e7\u00e3o;b\nConclu\u00eddo;1', 'latin1')), [
       ['situação', 'b'],
       ['Concluído', '1'],
     ])
   })
 
-  it('XLSX: texts shared and inline, numbers, days by their style, cells left out', async () => {
+  it('XLSX: shared and inline texts, numbers, dates by style, missing cells', async () => {
     const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>C &amp; D</t></is></c></row>
       <row r="2"><c r="A2" s="1"><v>46113</v></c><c r="B2" s="0"><v>1234.5</v></c><c r="C2" s="2"><v>46114.5</v></c></row></sheetData></worksheet>`
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>`
@@ -130,7 +130,7 @@ describe('tables that people keep in files', () => {
     )
   })
 
-  it('a row with more cells than the heading is refused by its line, from a file and in a page alike', async () => {
+  it('a row with more cells than the heading is refused by line, from a file and in a page', async () => {
     const row = (line: number, ...cells: readonly string[]) =>
       `<row r="${line}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
     const both = async (content: string | Buffer, expected: RegExp | (readonly [number, string])[]) => {
@@ -159,7 +159,7 @@ describe('tables that people keep in files', () => {
     await both(workbook([...sheet, row(7, 'Silva', 'Maria', 'Natal')].join('')), /a linha 7 tem mais células/)
   })
 
-  it('what is neither, or hides too much, is refused in words', async () => {
+  it('other files and zip bombs are refused with a message', async () => {
     const refused = (content: string | Buffer, why: RegExp) => assert.rejects(rowsIn(content), why)
     await refused('', /está vazio/)
     await refused(Buffer.from([1, 2, 0, 3]), /não é um texto nem uma planilha/)

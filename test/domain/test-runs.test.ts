@@ -8,11 +8,11 @@ import { affectedTests } from '../support/changed.ts'
 import { importGraph } from '../support/import-graph.ts'
 import { inLanes } from '../support/in-lanes.ts'
 
-describe('a run', () => {
+describe('a test run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-execucao-'))
   after(() => rmSync(folder, { recursive: true }))
 
-  /** Runs files of these contents in one lane, and tells what it printed and what it told of failures. */
+  /** Runs files of these contents in one lane, and returns its output and failures. */
   const run = (...contents: string[]) => {
     const files = contents.map((content, at) => {
       const file = join(folder, `${at}.test.mjs`)
@@ -26,11 +26,11 @@ describe('a run', () => {
   }
   const passes = `describe('a suite', () => { it('passes', () => {}) }); it('passes too', async () => {})`
 
-  it('goes through every file, and counts the tests of all', () => {
+  it('runs every file, and counts all tests', () => {
     assert.deepEqual(run(passes, passes, passes), { failures: [], tests: 6, pass: 6, fail: 0 })
   })
 
-  describe('in which much goes wrong', () => {
+  describe('with many errors', () => {
     const fails = `it('fails', () => { throw new Error('because') })`
     const careless = `it('passes', async () => {
       setTimeout(() => { throw new Error('unseen') })
@@ -46,34 +46,34 @@ describe('a run', () => {
       counts = others
     })
 
-    it('tells what failed, and goes on', () => {
+    it('reports failures and continues', () => {
       assert.match(told, /✖ fails.+because/s)
-      // Those before the process that ended are told by nobody.
+      // Counts of tests before the process ended are lost.
       assert.deepEqual(counts, { tests: 6, pass: 4, fail: 2 })
     })
 
-    it('fails by an error that nobody awaited', () => assert.match(told, /unseen/))
+    it('fails on an unhandled rejection', () => assert.match(told, /unseen/))
 
-    it('tells which file a process ended in, and goes through the others', () =>
+    it('names the file in which a process ended, and runs the others', () =>
       assert.match(told, /ended with 0 in the middle of .*1\.test\.mjs/))
 
-    it('tells a file that cannot be read', () => assert.match(told, /2\.test\.mjs.+node:nothing/s))
+    it('reports a file that cannot be loaded', () => assert.match(told, /2\.test\.mjs.+node:nothing/s))
   })
 })
 
-describe('the tests that are left out', () => {
-  it('are counted as they would run, also those that are made in loops', () => {
+describe('skipped tests', () => {
+  it('are counted as they would run, also those defined in loops', () => {
     const of = (name: string) => countTests([`test/domain/${name}.test.ts`])
     assert.deepEqual([of('files-settings'), of('desk')], [13, 6])
   })
 })
 
-describe('the tests that a change can affect', () => {
+describe('tests that a change can affect', () => {
   const graph = importGraph()
   const tests = [...graph.keys()].filter((file) => file.endsWith('.test.ts'))
   const affected = (...changed: string[]) => affectedTests(changed, graph)
 
-  it('are those that import what changed, by however many steps, the nearest first', () => {
+  it('are those that import the changed file transitively, nearest first', () => {
     const chosen = affected('test/support/s3.ts')
     assert.equal(chosen[0], 'test/domain/files-s3.test.ts')
     assert.ok(chosen.includes('test/faults/kill-between-file-and-row.test.ts'))
@@ -82,7 +82,7 @@ describe('the tests that a change can affect', () => {
     assert.deepEqual(affected('test/domain/plan.test.ts')[0], 'test/domain/plan.test.ts')
   })
 
-  it('are also those that start the program, and those that read the sources', () => {
+  it('include those that start the program, and those that read the sources', () => {
     const chosen = affected('cli/accounts.ts')
     assert.ok(chosen.includes('test/operations/commands.test.ts'))
     assert.ok(chosen.includes('test/contract/expressions.test.ts'))
@@ -97,8 +97,8 @@ describe('the tests that a change can affect', () => {
     }
   })
 
-  it('are all where nobody can tell, and none when only texts changed that no test reads', () => {
-    // Whoever names a file may read it: this test must not.
+  it('are all in doubt, and none when only unread texts changed', () => {
+    // The name is composed, because a test that names a file counts as its reader.
     const ending = (name: string, kind: string) => `${name}.${kind}`
     assert.equal(affected('package.json').length, tests.length)
     assert.equal(affected(ending('server/unknown', 'bin')).length, tests.length)

@@ -13,7 +13,7 @@ import { txOn } from '../../server/store/tx-on.ts'
 import { tester } from '../support/actor.ts'
 import { createDatabase } from '../support/database.ts'
 
-describe('a verb on a connection that somebody else holds', () => {
+describe('a verb on another holder’s connection', () => {
   let database: Awaited<ReturnType<typeof createDatabase>>
   let owner: Database
   let client: pg.Client
@@ -41,7 +41,7 @@ describe('a verb on a connection that somebody else holds', () => {
     assert.ok((await inClient(client, clienteId, codes, { actor: tester })).includes('MOTORA'))
   })
 
-  it('is taken back with it, and sees what the connection itself did', async () => {
+  it('is rolled back with it, and sees its earlier statements', async () => {
     const seen = await inClient(
       client,
       clienteId,
@@ -80,7 +80,7 @@ describe('a verb on a connection that somebody else holds', () => {
     assert.throws(() => txOn(client).transaction())
   })
 
-  it('is given the same face every time', () => {
+  it('gets the same wrapper every time', () => {
     assert.equal(txOn(client), txOn(client))
   })
 })

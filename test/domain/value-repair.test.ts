@@ -10,21 +10,21 @@ const mend = (raw: unknown, modo: ModoConserto, trocas: Record<string, string> =
   repaired(cep, raw, { modo, valor: '', trocas: new Map(Object.entries(trocas)) })
 
 describe('the repair of a value', () => {
-  it('by another one is told by what people are shown: what is absent is empty', () => {
+  it('is compared by shown values: absent equals empty', () => {
     for (const raw of [undefined, null, '']) assert.equal(mend(raw, 'trocar', { '': '01310100' }), '01310100')
     assert.equal(mend(7, 'trocar', { 7: '01310100' }), '01310100')
     assert.equal(mend('x', 'trocar', { '': '01310100' }), undefined)
     assert.equal(mend(undefined, 'trocar', { '': '' }), undefined)
   })
 
-  it('that tidies takes nothing away', () => {
+  it('that normalises removes nothing', () => {
     assert.equal(mend('01.310-100', 'pontuacao'), '01310100')
     assert.equal(mend('-', 'pontuacao'), undefined)
     assert.equal(mend('  ', 'espacos'), undefined)
     assert.equal(mend('-', 'vazio'), '')
   })
 
-  it('that takes values away is never the first, and is asked for', () => {
+  it('that removes values is never the first suggestion, and needs confirmation', () => {
     assert.equal(firstOf([{ modo: 'vazio' }]), 'reenviar')
     assert.equal(firstOf([{ modo: 'vazio' }, { modo: 'zeros' }]), 'zeros')
     assert.equal(takesAway({ modo: 'vazio' }), true)
