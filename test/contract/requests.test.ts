@@ -247,7 +247,7 @@ describe('a request', () => {
     }
   })
 
-  it('to a misspelled path is told the similar operation of the same credential', async () => {
+  it('to a misspelled path is told the similar operation under the same prefix', async () => {
     for (const [path, meant] of [
       ['/APIPlataformaIntegracao/RecebeAluno', 'RecebeAlunos'],
       ['/apiplataformaintegracao/recebealunoscurso/?x=1', 'RecebeAlunosCursos'],

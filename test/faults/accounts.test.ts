@@ -32,8 +32,8 @@ const reachable = [projectRoot, realpathSync(process.execPath)].every((path) =>
 const possible = process.platform === 'linux' && process.getuid?.() === 0 && reachable
 const skip = possible ? false : 'needs Linux, root, and a project that other accounts can read'
 
-describe('whom PostgreSQL runs as', { skip }, () => {
-  // Others cannot keep what they compile beside ours, and compiling takes longer than all the rest: they read what we did.
+describe('the account that PostgreSQL runs as', { skip }, () => {
+  // Other accounts cannot write to our compile cache, and compiling is slow, so they read a copy of it.
   const cache = temporaryFolder()
   chmodSync(cache.path, 0o777)
   const ours = join(projectRoot, 'node_modules/.cache/vinculo')
@@ -43,7 +43,7 @@ describe('whom PostgreSQL runs as', { skip }, () => {
   const compiled = { NODE_COMPILE_CACHE: cache.path }
   after(() => cache.remove())
 
-  it('finds another place when root keeps the data folder from every other account', async () => {
+  it('gets another data location when root closes the data folder to all other accounts', async () => {
     const folder = temporaryFolder()
     chmodSync(folder.path, 0o700)
     const data = join(folder.path, 'dados')
@@ -77,7 +77,7 @@ describe('whom PostgreSQL runs as', { skip }, () => {
     }
   })
 
-  it('is the user who starts it, in a folder that nobody else can read, also when root helps out', async () => {
+  it('is the user who starts it, in a folder that no other user can read, also when root helps', async () => {
     const folder = temporaryFolder()
     const data = join(folder.path, 'dados')
     mkdirSync(data, { mode: 0o700 })
@@ -89,7 +89,7 @@ describe('whom PostgreSQL runs as', { skip }, () => {
       assert.equal(statSync(`/proc/${postmasterOf(data)}`).uid, nobody.uid)
       assert.equal((await serving.end('SIGTERM')).code, 0)
 
-      // A process each time: root becomes the folder's owner.
+      // A new process each time, because root switches to the folder's owner.
       const created = await command(['client', 'create', 'ufx'], settings)
       assert.deepEqual(created, { code: 0, stdout: 'Cliente ufx criado.\n', stderr: '' })
       const listed = await command(['client', 'list', '--json'], settings, nobody)
@@ -101,7 +101,7 @@ describe('whom PostgreSQL runs as', { skip }, () => {
     }
   })
 
-  it('is not led by root to what links in its folder point at', async () => {
+  it('never makes root follow links in its folder', async () => {
     const folder = temporaryFolder()
     const data = join(folder.path, 'dados')
     const victim = join(folder.path, 'alheio')
@@ -117,7 +117,7 @@ describe('whom PostgreSQL runs as', { skip }, () => {
     assert.match(ended.stderr, /^vinculo: não foi possível usar \S+\/secrets\.json \(E\w+\)/)
   })
 
-  it('is not a user who may not use the folder, and who is told so', async () => {
+  it('cannot be a user without access to the folder, who gets an error message', async () => {
     const folder = temporaryFolder()
     const data = join(folder.path, 'dados')
     mkdirSync(data, { mode: 0o700 })

@@ -21,7 +21,7 @@ import type { Institution } from '../support/world.ts'
 import { createInstitutions } from './institutions.ts'
 import { servingClaims, waitingBatches } from './queue.ts'
 
-describe('a data folder with its own PostgreSQL', () => {
+describe('a data folder with embedded PostgreSQL', () => {
   const folder = seededFolder()
   const data = folder.path
   const settings = { VINCULO_DATA: data }
@@ -34,7 +34,7 @@ describe('a data folder with its own PostgreSQL', () => {
     folder.remove()
   })
 
-  it('starts after a crash of everything, though the process number in its lock files is in use again', async () => {
+  it('starts after a crash of everything, although the pid in its lock files is in use again', async () => {
     await EmbeddedCluster.open({ data, password: folder.secrets.databasePassword })
     process.kill(postmasterOf(data)!, 'SIGKILL')
     const cluster = join(data, 'postgres/pg')
@@ -47,7 +47,7 @@ describe('a data folder with its own PostgreSQL', () => {
     assert.equal(await serving.status('/readyz'), 200)
   })
 
-  it('is served by one process, also once PostgreSQL had to be restarted; another one is told so', async () => {
+  it('is served by one process, also after a restart of PostgreSQL; a second one gets an error', async () => {
     const url = embeddedUrl(data)
     const killed = postmasterOf(data)!
     process.kill(killed, 'SIGKILL')
@@ -62,7 +62,7 @@ describe('a data folder with its own PostgreSQL', () => {
     assert.equal(await serving.status('/readyz'), 200)
   })
 
-  it('opens to a process whose keys come from the environment', async () => {
+  it('opens to a process with keys from the environment', async () => {
     const { keys, digestKey } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'))
     const list = (keys: string) => call(['client', 'list'], { ...settings, VINCULO_KEYS: keys })
     const listed = await list(`${keys},digest:${digestKey}`)
@@ -73,7 +73,7 @@ describe('a data folder with its own PostgreSQL', () => {
     assert.match(refused.stderr, /^vinculo: VINCULO_KEYS: a chave 1 não é a deste banco de dados/)
   })
 
-  it('gives the PostgreSQL of a killed process to the next one', async () => {
+  it('hands the PostgreSQL of a killed process to the next one', async () => {
     const before = postmasterOf(data)
     await serving.end('SIGKILL')
     serving = await Serving.start(settings, ['--workers', '0'])
@@ -81,7 +81,7 @@ describe('a data folder with its own PostgreSQL', () => {
     assert.equal(await serving.status('/readyz'), 200)
   })
 
-  it('has its batches processed by a working process beside a serving one that has no workers', async () => {
+  it('has its batches processed by a worker beside a server without workers', async () => {
     const owner = new Database(ownerConnection(embeddedUrl(data)), 1)
     client = (await createInstitutions(owner))[0]!
     await owner.close()
@@ -90,7 +90,7 @@ describe('a data folder with its own PostgreSQL', () => {
     const worker = new Running(['work'], settings)
     try {
       await until('the batch to end', async () => (await waitingBatches(embeddedUrl(data))) === 0)
-      // The last one to leave stops PostgreSQL; whoever comes finds it at the same place.
+      // The last process stops PostgreSQL; others find it at the same location.
       assert.equal((await serving.end('SIGTERM')).code, 0)
       assert.notEqual(postmasterOf(data), undefined)
       serving = await Serving.start(settings, ['--workers', '0'])
@@ -103,7 +103,7 @@ describe('a data folder with its own PostgreSQL', () => {
     }
   })
 
-  it('has no PostgreSQL any more after the process ended in order', async () => {
+  it('has no PostgreSQL after a regular stop of the process', async () => {
     const pid = postmasterOf(data)!
     assert.equal((await serving.end('SIGTERM')).code, 0)
     assert.equal(isAlive(pid), false)

@@ -13,7 +13,7 @@ import type { Institution } from '../support/world.ts'
 import { createInstitutions } from './institutions.ts'
 import { waitingBatches } from './queue.ts'
 
-/** More than one part each, so that the database goes away while they are worked on. */
+/** More than one part each, so that the database goes down during processing. */
 const underWay = [510, 510, 510, 510]
 
 const message = problems.INDISPONIVEL.pt
@@ -41,7 +41,7 @@ const answers: [path: string, body: object, expected: object][] = [
   ['/apiworkforceintegracao/novocolaborador', {}, { error }],
 ]
 
-describe('a database of the operator that goes away and comes back', () => {
+describe('a remote database that goes down and comes back', () => {
   const folder = seededFolder()
   const own = temporaryFolder()
   const data = folder.path
@@ -77,7 +77,7 @@ describe('a database of the operator that goes away and comes back', () => {
     own.remove()
   })
 
-  it('lives on without it, and says that it cannot serve', async () => {
+  it('does not end the process, which reports itself as not ready', async () => {
     for (const records of underWay) {
       assert.equal((await serving.post('/APIPlataformaIntegracao/RecebeAlunos', batch(records))).status, 200)
     }
@@ -88,7 +88,7 @@ describe('a database of the operator that goes away and comes back', () => {
   })
 
   for (const [path, body, expected] of answers) {
-    it(`answers 503 in the shape of ${path} meanwhile`, async () => {
+    it(`causes 503 in the shape of ${path} meanwhile`, async () => {
       const answer = await serving.post(path, { TOKEN: client.token, ...body }, { authorization: client.key })
       assert.equal(answer.status, 503)
       assert.equal(answer.headers.get('retry-after'), '5')
@@ -96,7 +96,7 @@ describe('a database of the operator that goes away and comes back', () => {
     })
   }
 
-  it('goes on with the batches when it is back', async () => {
+  it('continues the batches when it is back', async () => {
     cluster = await EmbeddedCluster.open({ data, password })
     await until('readiness', ready(200))
     assert.equal((await serving.post('/APIPlataformaIntegracao/RecebeAlunos', batch(10))).status, 200)
@@ -114,7 +114,7 @@ describe('a database of the operator that goes away and comes back', () => {
     )
   })
 
-  it('stops in order also while the database is away', async () => {
+  it('allows a regular stop while it is down', async () => {
     await cluster.stop()
     await until('the readiness to end', ready(503))
     assert.equal((await serving.end('SIGTERM')).code, 0)

@@ -34,7 +34,7 @@ describe('SIGTERM', () => {
   const batch = (records: number) =>
     JSON.stringify({ TOKEN: client.token, SDT_INT_ALUNOS: Array.from({ length: records }, () => student()) })
 
-  /** The batches, and how the first one was cut. */
+  /** The batches, and the parts of the first. */
   const stored = async () => {
     const owner = new Database(ownerConnection(database.url), 1)
     const lotes = await owner.inClient(
@@ -80,8 +80,8 @@ describe('SIGTERM', () => {
     folder.remove()
   })
 
-  it('answers the requests under way, finishes the part under way, and ends with 0', async () => {
-    // Keeps the worker in the middle of the first part.
+  it('answers open requests, finishes the current part, and exits with 0', async () => {
+    // Blocks the worker in the middle of the first part.
     await blocker.query('begin; lock table aluno in exclusive mode')
     assert.equal((await serving.post(path, batch(large))).status, 200)
     await until('the worker to wait', async () => {
@@ -118,7 +118,7 @@ describe('SIGTERM', () => {
     ])
   })
 
-  it('ends a process that is still starting, in order', async () => {
+  it('ends a starting process regularly', async () => {
     await until('the end of all connections', async () => (await otherConnections(blocker)) === 0)
     const starting = new Serving(settings)
     await until('the first connection', async () => (await otherConnections(blocker)) > 0)
@@ -126,7 +126,7 @@ describe('SIGTERM', () => {
     assert.equal(await otherConnections(blocker), 0)
   })
 
-  it('lets the next start go on where it stopped, and reaches it through the shell that npm start runs it in', async () => {
+  it('lets the next start continue, and passes through the shell of npm start', async () => {
     const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
     const shell = spawn('sh', ['-c', scripts.start], {
       cwd: projectRoot,
@@ -157,7 +157,7 @@ describe('SIGTERM', () => {
   })
 })
 
-/** A request whose arrival the server confirms before the body is sent. */
+/** A request that the server accepts (100-continue) before its body is sent. */
 function openRequest(base: string, length: number): ClientRequest {
   const headers = { 'content-type': 'application/json', 'content-length': length, expect: '100-continue' }
   const opened = request(base + path, { method: 'POST', headers })

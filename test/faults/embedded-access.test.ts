@@ -61,7 +61,7 @@ describe('the embedded PostgreSQL', () => {
     folder.remove()
   })
 
-  it('answers on a socket in a folder that only its account can enter, and on no port', async () => {
+  it('listens on a socket in a folder that only its account can enter, and on no port', async () => {
     const { socket, pid } = server()!
     const found = lstatSync(socket)
     assert.equal(found.mode & 0o777, 0o700)
@@ -80,7 +80,7 @@ describe('the embedded PostgreSQL', () => {
     return url.href
   }
 
-  it('has a password for each role, which opens no other', async () => {
+  it('has a password for each role, valid for that role only', async () => {
     const [owner, application] = ['vinculo', 'vinculo_app'].map((role) => passwordOf(password, role))
     for (const [role, secret] of [
       ['postgres', owner],
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
     }
   })
 
-  it('lets the application in as a role that owns nothing and can become nobody else', async () => {
+  it('admits the application as a role that owns nothing and cannot assume another', async () => {
     const client = new DatabaseClient({ connectionString: place!.url })
     await client.connect()
     const failure = (statement: string) =>
@@ -124,7 +124,7 @@ describe('the embedded PostgreSQL', () => {
     }
   })
 
-  it('opens a port when it is told to, to who proves to know the password', async () => {
+  it('opens a port on request, with password authentication', async () => {
     await close()
     const port = await freePort()
     await open({ databasePort: port })
@@ -137,13 +137,13 @@ describe('the embedded PostgreSQL', () => {
     await close()
   })
 
-  it('makes root follow no link, and gives away nothing beside its cluster', { skip }, async () => {
+  it('never makes root follow a link or change the owner of other files', { skip }, async () => {
     const victim = join(folder.path, 'alheio')
     const target = join(folder.path, 'pasta-alheia')
     writeFileSync(victim, 'intacto', { mode: 0o640 })
     mkdirSync(target, { mode: 0o750 })
     const { account } = locate(data)
-    // As an older version left it: the whole folder in the hands of the account.
+    // The state of an older version: the account owned the whole folder.
     chownSync(base(), account!.uid, account!.gid)
     for (const name of ['port', 'postgres.log', `initdb-${process.pid}`]) {
       rmSync(join(base(), name), { force: true })
@@ -166,7 +166,7 @@ describe('the embedded PostgreSQL', () => {
     assert.deepEqual([statSync(base()).uid, given.sort()], [0, ['pg', 'socket']])
   })
 
-  it('takes over a server that an older version left on a port, with one password for all', async () => {
+  it('takes over a server of an older version, on a port with one password for all', async () => {
     const older = await startOlder(data)
     const { account } = locate(data)
     if (account) chownSync(base(), account.uid, account.gid)
@@ -177,7 +177,7 @@ describe('the embedded PostgreSQL', () => {
       await rows(olderAddress(password, older.port, 'postgres'), statement)
     }
     const used = new DatabaseClient({ connectionString: olderAddress(password, older.port, 'vinculo') })
-    // The server that it used is stopped soon after.
+    // The server behind this connection is stopped soon after.
     used.on('error', () => {})
     await used.connect()
     await used.query(`select pg_advisory_lock_shared(${locks.presence})`)
@@ -191,7 +191,7 @@ describe('the embedded PostgreSQL', () => {
     await close()
   })
 
-  it('stands in a folder whose name is too long for a socket', async () => {
+  it('works in a folder whose name is too long for a socket', async () => {
     const long = join(folder.path, 'p'.repeat(100))
     renameSync(data, long)
     data = long
@@ -204,7 +204,7 @@ describe('the embedded PostgreSQL', () => {
       await open()
       assert.equal(server()!.socket, elsewhere)
       await close()
-      // What somebody else could have put there is not used.
+      // A folder that others can write to is not used.
       chmodSync(elsewhere, 0o755)
       await open()
       assert.notEqual(server()!.socket, elsewhere)
@@ -228,7 +228,7 @@ async function rows(connectionString: string, statement: string): Promise<unknow
   }
 }
 
-/** The server as older versions started it: no socket, a port. */
+/** Starts the server as older versions did: on a port, without a socket. */
 async function startOlder(data: string): Promise<{ pid: number; port: number }> {
   const location = locate(data)
   const cluster = join(location.base, 'pg')

@@ -29,7 +29,7 @@ import { waitingBatches } from './queue.ts'
 const key = () => randomBytes(32).toString('base64')
 const secretsIn = (folder: string) => join(folder, 'secrets.json')
 
-/** A batch that one process acknowledges and does not work on. */
+/** A batch that is acknowledged but not processed. */
 async function acknowledge(serving: Serving, { token }: Institution): Promise<number> {
   const body = { TOKEN: token, SDT_INT_ALUNOS: [recebeAlunos.example] }
   const answer = await serving.post('/APIPlataformaIntegracao/RecebeAlunos', body)
@@ -44,7 +44,7 @@ function assertRefused(ended: Ended, sentence: RegExp): void {
   assert.match(ended.stderr, /Nada foi alterado\.\n$/)
 }
 
-describe('a process whose encryption keys are not those of the database', () => {
+describe('a process with encryption keys other than the database’s', () => {
   const folders: ReturnType<typeof temporaryFolder>[] = []
   const folder = () => {
     const made = temporaryFolder()
@@ -54,7 +54,7 @@ describe('a process whose encryption keys are not those of the database', () => 
   let database: Awaited<ReturnType<typeof createDatabase>>
   let owner: pg.Client
   let client: Institution
-  /** Of the process that made the database. */
+  /** Data folder of the process that created the database. */
   let data: string
   let settings: Settings
 
@@ -87,7 +87,7 @@ describe('a process whose encryption keys are not those of the database', () => 
     return rows[0]
   }
 
-  /** A database with a batch that nobody has worked on yet. */
+  /** A database with an unprocessed batch. */
   async function acknowledged(more: Settings = {}): Promise<number> {
     const serving = await Serving.start({ ...settings, ...more }, ['--workers', '0'])
     try {
@@ -97,7 +97,7 @@ describe('a process whose encryption keys are not those of the database', () => 
     }
   }
 
-  /** A process with these settings works through everything. */
+  /** A worker with these settings processes everything. */
   async function worksThrough(more: Settings = {}): Promise<void> {
     const worker = new Running(['work'], { ...settings, ...more })
     try {
@@ -110,7 +110,7 @@ describe('a process whose encryption keys are not those of the database', () => 
     }
   }
 
-  it('does not start, leaves no keys behind, and the acknowledged batch is processed by the right one', async () => {
+  it('does not start and stores no keys, and a process with the right keys handles the acknowledged batch', async () => {
     const lote = await acknowledged()
     const other = folder()
     const foreign = { VINCULO_DATA: other, DATABASE_URL: database.url }
@@ -124,7 +124,7 @@ describe('a process whose encryption keys are not those of the database', () => 
     assert.deepEqual(await batch(lote), { situacao: 'Processado', falha: null })
   })
 
-  it('does not start with keys of its own in its folder or its environment', async () => {
+  it('does not start with other keys in its folder or environment', async () => {
     const lote = await acknowledged()
     const other = folder()
     writeFileSync(
@@ -144,7 +144,7 @@ describe('a process whose encryption keys are not those of the database', () => 
     assert.deepEqual(await batch(lote), { situacao: 'Recebido', falha: null })
   })
 
-  it('says so where its keys were lost, and goes on once they are back', async () => {
+  it('reports lost keys, and starts once they are back', async () => {
     const lote = await acknowledged()
     renameSync(secretsIn(data), join(data, 'guardado'))
     assertRefused(await command(['serve', '--port', '0'], settings), /secrets\.json/)
@@ -154,7 +154,7 @@ describe('a process whose encryption keys are not those of the database', () => 
     assert.equal((await batch(lote)).situacao, 'Processado')
   })
 
-  it('says so where a copy of the database was restored without them, and serves it once they are there', async () => {
+  it('reports a restored database copy without its keys, and serves it once they are there', async () => {
     const lote = await acknowledged()
     const before = database
     await owner.end()
@@ -169,7 +169,7 @@ describe('a process whose encryption keys are not those of the database', () => 
     assert.equal((await batch(lote)).situacao, 'Processado')
   })
 
-  it('says which file is no JSON any more', async () => {
+  it('names a file that is no longer valid JSON', async () => {
     await acknowledged()
     writeFileSync(secretsIn(data), '{"keys": "1:')
     const ended = await call(['migrate'], settings)
@@ -184,7 +184,7 @@ describe('a process whose encryption keys are not those of the database', () => 
     assertRefused(ended, /VINCULO_KEYS: a chave digest não é a deste banco/)
   })
 
-  it('needs an old key until nothing is sealed with it', async () => {
+  it('needs an old key while any value is sealed with it', async () => {
     const [first, second, digest] = [key(), key(), key()]
     const keys = (...some: string[]) => ({ VINCULO_KEYS: [...some, `digest:${digest}`].join(',') })
     const [old, fresh] = [`1:${first}`, `2:${second}`]
@@ -203,7 +203,7 @@ describe('a process whose encryption keys are not those of the database', () => 
     assertRefused(await call(['migrate'], { ...settings, ...keys(old) }), /falta a chave 2/)
   })
 
-  it('loses to the first where two begin at once on an empty database', async () => {
+  it('loses to the first where two start at once on an empty database', async () => {
     const some = [folder(), folder()]
     const ended = await Promise.all(
       some.map((one) => command(['migrate'], { VINCULO_DATA: one, DATABASE_URL: database.url })),
@@ -219,7 +219,7 @@ describe('a process whose encryption keys are not those of the database', () => 
     assertRefused((await again[1 - winner]!)!, /secrets\.json/)
   })
 
-  it('shares its folder with another that begins at the same time', async () => {
+  it('shares its folder with another that starts at the same time', async () => {
     const ended = await Promise.all([command(['migrate'], settings), command(['migrate'], settings)])
     assert.deepEqual(
       ended.map(({ code }) => code),
@@ -228,7 +228,7 @@ describe('a process whose encryption keys are not those of the database', () => 
     )
   })
 
-  it('begins again after a kill before the check values are stored, and after one right behind it', async () => {
+  it('starts again after a kill before or right after the check values are stored', async () => {
     await owner.query('begin; lock table chave in exclusive mode')
     const first = new Running(['work'], settings)
     await until('the keys on the disk', () => existsSync(secretsIn(data)))
@@ -243,7 +243,7 @@ describe('a process whose encryption keys are not those of the database', () => 
     assert.equal((await batch(lote)).situacao, 'Processado')
   })
 
-  it('registers no key of a database of before there were check values that does not open what it holds', async () => {
+  it('registers no key that cannot open the data of a database from before check values', async () => {
     const lote = await acknowledged()
     await owner.query('delete from chave')
     const other = folder()
@@ -276,7 +276,7 @@ describe('a process whose encryption keys are not those of the database', () => 
   })
 })
 
-describe('an embedded PostgreSQL whose secrets.json is not there', () => {
+describe('an embedded PostgreSQL without secrets.json', () => {
   const folder = seededFolder()
   const data = folder.path
   const settings = { VINCULO_DATA: data }
@@ -297,7 +297,7 @@ describe('an embedded PostgreSQL whose secrets.json is not there', () => {
     folder.remove()
   })
 
-  it('does not start, makes no other, and goes on once the file is back', async () => {
+  it('does not start and creates no new cluster, and works once the file is back', async () => {
     const kept = join(data, 'guardado')
     renameSync(secretsIn(data), kept)
     const lost = await command(['serve', '--port', '0'], settings)

@@ -7,14 +7,14 @@ import { type Institution, World } from '../support/world.ts'
 
 const queue = 40
 
-it('lets a client with one batch go before the end of another with a long queue, on one worker', async () => {
+it('serves a client with one batch before the end of another’s long queue, with one worker', async () => {
   const world = await World.open({ processing: false })
   const stop = new AbortController()
   let processor: Promise<void> | undefined
   try {
     const large = await world.institution()
     const small = await world.institution()
-    // Writing a student takes a while, so that the long queue takes several seconds on any machine.
+    // A trigger slows writing, so that the long queue takes several seconds on any machine.
     await sql`create function demora() returns trigger language plpgsql as
       'begin perform pg_sleep(0.15); return null; end'`.execute(world.context.owner.kysely)
     await sql`create trigger demora after insert on aluno execute function demora()`.execute(
@@ -46,7 +46,7 @@ it('lets a client with one batch go before the end of another with a long queue,
   }
 })
 
-/** When the batches of a client ended. */
+/** End times of a client's batches. */
 async function endings(world: World, { id }: Institution): Promise<string[]> {
   const rows = await world.rows<{ fim: string }>(
     id,

@@ -16,18 +16,18 @@ import { authenticationOperations, interfaceOperations } from '../support/interf
 import { type Exchange, elementsOf, Newcomer } from '../support/newcomer.ts'
 import { Serving, stopPostgres, temporaryFolder, until } from '../support/process.ts'
 
-/** What a newcomer asked and was told, once the sample data were there. */
+/** Requests and answers of a first user after the sample data was ready. */
 let exchanges: Exchange[] = []
 
 const shown =
   /endereço +(\S+)\n +token de integração +(vinc_int_\S+)\n +chave workforce +(vinc_wf_\S+)\n +administração +login (\S+), senha (\S+)\n/
 
-it('keeps address, token, key and administrator of the sample client in a file of their owner, and out of logs', async () => {
+it('keeps address, token, key and administrator of the sample client in a file of the owner, and out of logs', async () => {
   const folder = temporaryFolder()
   const settings = { VINCULO_DATA: folder.path, VINCULO_DEMO: '' }
   const kept = join(folder.path, 'primeiro-acesso.txt')
   const elsewhere = join(folder.path, 'alheio')
-  // Whoever was here before must not choose where secrets go.
+  // A planted link must not redirect the secrets.
   writeFileSync(elsewhere, 'intacto')
   symlinkSync(elsewhere, kept)
   const file = join(folder.path, 'primeiro-acesso-2.txt')
@@ -42,7 +42,7 @@ it('keeps address, token, key and administrator of the sample client in a file o
     assert.equal(address, serving.base)
     const entered = await serving.post('/sessao', { cliente: 'demo', login, senha })
     assert.deepEqual([entered.status, entered.body.pessoa.perfil], [200, 'ADMIN'])
-    // Killed while the data are being made: the next start goes on, and makes no credentials anew.
+    // Killed during the fill: the next start continues and creates no new credentials.
     await serving.end('SIGKILL')
     serving = await Serving.start(settings)
     await until('the sample data', () => serving.stderr.includes('Os dados de exemplo estão prontos.'), 300)
@@ -64,7 +64,7 @@ it('keeps address, token, key and administrator of the sample client in a file o
     await newcomer.signIn({ usuario, senha: secret })
     await newcomer.callAll(Temporal.Now.plainDateISO('America/Sao_Paulo').toString())
     exchanges = newcomer.exchanges
-    // A start after that finds nothing to do.
+    // A further start has nothing to do.
     const context = await openContext(readConfig({ VINCULO_DATA: folder.path, VINCULO_LOG: 'silent' }))
     const next = await firstStart({ context, address: serving.base, stop: async () => {} })
     await context.close()
@@ -81,7 +81,7 @@ it('keeps address, token, key and administrator of the sample client in a file o
   }
 })
 
-/** The questions of the guide for integrators, each answered with something on a platform that has just begun. */
+/** The queries of the integrators' guide all return data after a first start. */
 async function asksAsTheGuide(settings: { VINCULO: string; TOKEN: string }): Promise<void> {
   if (spawnSync('curl', ['--version']).status !== 0) return
   const asked = fencesOf(await guideSource('integrador')).filter(
@@ -98,10 +98,10 @@ async function asksAsTheGuide(settings: { VINCULO: string; TOKEN: string }): Pro
   }
 }
 
-describe('every operation of the interface, called with what the first start shows', () => {
+describe('every operation of the interface, called with the credentials of the first start', () => {
   const file = join(projectRoot, 'docs/CATALOGUE.md')
 
-  it('answers something', () => {
+  it('returns data', () => {
     assert.deepEqual(
       exchanges.map(({ id }) => id).toSorted(),
       [...authenticationOperations, ...interfaceOperations].map(({ id }) => id).toSorted(),
@@ -110,12 +110,12 @@ describe('every operation of the interface, called with what the first start sho
       const lists = Object.values(answer).filter(Array.isArray)
       if (/^(Retorna|Valores)/.test(id)) lists.push(elementsOf(id, answer))
       for (const list of lists) assert.notEqual(list.length, 0, id)
-      // Commands of the workforce answer an empty object, as the interface shows.
+      // Workforce commands answer an empty object, as the interface shows.
       if (!/^(novohorario|novocolaborador|registrarsaida)$/.test(id)) assert.ok(filledIn(answer) > 0, id)
     }
   })
 
-  it('tells money that adds up', () => {
+  it('returns amounts that add up', () => {
     const firstOf = (id: string): Told => {
       const { answer } = exchanges.find((one) => one.id === id)!
       return elementsOf(id, answer)[0] as Told
@@ -136,7 +136,7 @@ describe('every operation of the interface, called with what the first start sho
     assert.equal(cents(payments.map(({ valor }) => valor!)), cents([remittance.valorTotal!]))
   })
 
-  it('is shown with its request and answer in docs/CATALOGUE.md, as it is now', () => {
+  it('is in docs/CATALOGUE.md with its current request and answer', () => {
     const now = exchanges.map(shownOf)
     if (process.env.UPDATE_SNAPSHOT === '1') writeFileSync(file, catalogueTables(now))
     const shown = new Map(shownBy(readFileSync(file, 'utf8')).map((one) => [one.id, one]))
@@ -152,7 +152,7 @@ describe('every operation of the interface, called with what the first start sho
 type Told = Record<string, number>
 const cents = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, one) => sum + one, 0) * 100)
 
-/** Values of an answer that say something. */
+/** Number of non-empty values in an answer. */
 function filledIn(value: unknown): number {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).reduce<number>((sum, one) => sum + filledIn(one), 0)
@@ -161,10 +161,10 @@ function filledIn(value: unknown): number {
 
 const hasScript = spawnSync('script', ['--version']).status === 0
 
-it('shows them on a terminal, and then keeps no file', { skip: !hasScript }, async () => {
+it('shows the credentials on a terminal, and then writes no file', { skip: !hasScript }, async () => {
   const folder = temporaryFolder()
   const database = await createDatabase()
-  // A terminal of its own: what the program writes to it comes out of script.
+  // `script` provides a terminal and its output.
   const program = join(projectRoot, 'bin/vinculo.mjs')
   const call = `exec ${process.execPath} ${program} serve --port 0`
   const child = spawn('script', ['-qefc', call, '/dev/null'], {

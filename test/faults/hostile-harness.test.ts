@@ -9,7 +9,7 @@ import { joinReports } from '../../bench/hostile/campaign.ts'
 import { withMissed } from '../../bench/hostile/missed.ts'
 import { judge, type Outcome } from '../../bench/hostile/verdict.ts'
 
-/** Things that happen to attackers before they are told to end. */
+/** Events of attackers before they are stopped. */
 const enough = 100
 
 const well: Outcome = {
@@ -24,7 +24,7 @@ const well: Outcome = {
   exitCode: 0,
 }
 
-/** What fails when this differs from a run in which all went well. */
+/** The failing bounds after a change to a good outcome. */
 const failing = (change: Partial<Outcome>) =>
   judge({ ...well, ...change })
     .filter(({ holds }) => !holds)
@@ -33,7 +33,7 @@ const failing = (change: Partial<Outcome>) =>
 describe('the verdict of the hostile run', () => {
   it('is good when every bound holds', () => assert.deepEqual(failing({}), []))
 
-  it('names each bound that fails', () => {
+  it('names each violated bound', () => {
     assert.deepEqual(failing({ attackedMedianMs: 12.1 }), [
       'median latency of honest requests, under attack against idle: 3.02',
     ])
@@ -48,33 +48,33 @@ describe('the verdict of the hostile run', () => {
     assert.deepEqual(failing({ exitCode: null }), ['exit code after SIGTERM: null'])
   })
 
-  it('is never good without a measure or a comparison', () => {
+  it('is never good without measurements or a comparison', () => {
     assert.equal(failing({ attackedMedianMs: Number.NaN }).length, 1)
     assert.equal(failing({ ledger: undefined }).length, 3)
   })
 
-  it('names the attacks that were answered with 500', () => {
+  it('names the attacks that caused a 500', () => {
     const attacks = joinReports(well.attacks, { 'broken-json': { 500: 2 } })
     assert.deepEqual(failing({ attacks }), ['attacks answered with 500: broken-json (2)'])
   })
 
-  it('counts the requests that were due while one kept its client waiting', () => {
+  it('counts the requests that were due while another was open', () => {
     assert.deepEqual(withMissed(400, 500), [400])
     assert.deepEqual(withMissed(1_600, 500), [1_600, 1_100, 600, 100])
   })
 
-  it('adds the counts of several rounds up', () => {
+  it('sums the counts of several rounds', () => {
     const joined = joinReports({ one: { 200: 1 } }, { one: { 200: 2, 429: 1 }, other: { 200: 1 } })
     assert.deepEqual(joined, { one: { 200: 3, 429: 1 }, other: { 200: 1 } })
   })
 })
 
 describe('the attacks', () => {
-  it('each have a name of their own', () => {
+  it('have unique names', () => {
     assert.equal(new Set(attacks.map(({ name }) => name)).size, attacks.length)
   })
 
-  it('end when they are told to, and stay on this machine', async () => {
+  it('stop on request, and stay on this machine', async () => {
     const callers = new Set<string>()
     const server = createServer((request, response) => {
       callers.add(request.socket.remoteAddress ?? '')

@@ -4,7 +4,7 @@ import { createCredential } from '../../server/domain/credencial/cria.ts'
 import type { Database } from '../../server/store/database.ts'
 import type { Institution } from '../support/world.ts'
 
-/** Two clients with credentials, made without a server. */
+/** Two clients with credentials, created without a server. */
 export async function createInstitutions(owner: Database): Promise<Institution[]> {
   const made: Institution[] = []
   for (const codigo of ['alfa', 'beta']) {

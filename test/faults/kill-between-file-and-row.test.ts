@@ -17,7 +17,7 @@ import { waitingBatches } from './queue.ts'
 
 const never = new AbortController().signal
 
-describe('a process killed when a file is stored and its row is not', () => {
+describe('a process killed between storing a file and its row', () => {
   const folder = temporaryFolder()
   let s3: S3Imitation
   let database: Awaited<ReturnType<typeof createDatabase>>
@@ -60,7 +60,7 @@ describe('a process killed when a file is stored and its row is not', () => {
       tester,
     )
 
-  /** Sends a resume and kills the process at the moment its file is stored. */
+  /** Sends a résumé and kills the process when its file is stored. */
   async function killWhenStored(number: number, bytes: Buffer): Promise<void> {
     const [stored, dead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     s3.onKept = () => {
@@ -87,7 +87,7 @@ describe('a process killed when a file is stored and its row is not', () => {
     dead.resolve()
   }
 
-  it('leaves no row without its file, and the next one goes on', async () => {
+  it('leaves no row without its file, and the next process continues', async () => {
     const bytes = contentOf('first')
     await killWhenStored(1, bytes)
     assert.deepEqual([await rows(), s3.objects.size], [[], 1])
@@ -97,7 +97,7 @@ describe('a process killed when a file is stored and its row is not', () => {
     assert.deepEqual([await context.files.get(client.id, sha256(bytes)), s3.objects.size], [bytes, 1])
   })
 
-  it('leaves a file that nobody names, if the batch never comes back; it is removed in time', async () => {
+  it('leaves an unreferenced file if the batch never returns, which is removed later', async () => {
     const bytes = contentOf('second')
     await killWhenStored(2, bytes)
     await sql`delete from fila`.execute(context.owner.kysely)

@@ -15,14 +15,14 @@ import { contaDados } from '../support/bank.ts'
 import { createDatabase } from '../support/database.ts'
 import { Serving, temporaryFolder, until } from '../support/process.ts'
 
-/** More than are billed together. */
+/** More than one part of a billing run. */
 const contracts = 650
 const rights: readonly Right[] = ['financeiro.ver', 'financeiro.alterar', 'financeiro.remeter']
 const month = '2026-03'
 const body = { competencia: month }
 
-/** The process ends while it holds what it has not kept yet: a row that somebody else holds stops it at a known place. */
-describe('a server killed in the middle of', () => {
+/** A lock on a row stops the process at a known point, before it commits. */
+describe('a server killed during', () => {
   const folder = temporaryFolder()
   let database: Awaited<ReturnType<typeof createDatabase>>
   let settings: Record<string, string>
@@ -64,7 +64,7 @@ describe('a server killed in the middle of', () => {
       ...(key && { 'idempotency-key': key }),
     })
 
-  /** Whom the key belongs to: files are made by people. */
+  /** The owner of the key, because remittances need a person. */
   async function person(tx: Tx): Promise<number> {
     const { rows } = await sql<{ id: number }>`
       with perfil_novo as (insert into perfil (cliente_id, codigo, nome, permissoes)
@@ -93,7 +93,7 @@ describe('a server killed in the middle of', () => {
       select cliente_id, id from conta_bancaria where cliente_id = (select cliente_atual())`.execute(tx)
   }
 
-  /** Asks while somebody holds a row, kills the process once it has come that far, and starts another. */
+  /** Sends a command while a row is locked, kills the process once it waits, and starts another. */
   async function killAt(
     held: string,
     asking: () => Promise<{ status: number }>,
@@ -104,7 +104,7 @@ describe('a server killed in the middle of', () => {
     await holder.query(`begin; select set_config('vinculo.cliente', '${clienteId}', true)`)
     const { rowCount } = await holder.query(`${held} for update`)
     assert.equal(rowCount, 1)
-    // Who waits too long is told to come again, and does.
+    // A command that waits too long for a lock is told to retry.
     const insist = async () => {
       while ((await asking()).status === 409);
     }
@@ -132,7 +132,7 @@ describe('a server killed in the middle of', () => {
          from faturamento f join faturamento_item i on i.cliente_id = f.cliente_id and i.faturamento_id = f.id`,
     )
 
-  it('a confirmation keeps what it billed; the same command goes on, and nothing is billed twice', async () => {
+  it('a confirmation keeps what it billed; repeating it continues, and nothing is billed twice', async () => {
     await killAt(
       `select from aluno where cliente_id = ${clienteId} and identificacao = 'E${contracts}'`,
       () => ask('ConfirmaFechamento', body, 'chave-do-mes'),
@@ -150,7 +150,7 @@ describe('a server killed in the middle of', () => {
       total: `${500 * contracts}.00`,
     }
     assert.deepEqual(await billed(), whole)
-    // What was interrupted may leave holes; what is given next is new all the same.
+    // Interrupted numbers may leave gaps; later numbers are new.
     const { fresh } = await one<{ fresh: boolean }>(
       `select max(f.numero::bigint) <= min(n.ultimo) as fresh from faturamento f, faturamento_numero n`,
     )
@@ -162,13 +162,13 @@ describe('a server killed in the middle of', () => {
     const { runs } = await one<{ runs: string[] }>(
       `select array_agg(situacao order by id) as runs from execucao`,
     )
-    // Whoever was told to come again, because the row was held, began more than once.
+    // A command that was told to retry began more than once.
     const interrupted = runs.slice(0, -2)
     assert.deepEqual([...new Set(interrupted)], ['Interrompida'])
     assert.deepEqual(runs.slice(-2), ['Confirmada', 'Confirmada'])
   })
 
-  it('a file of payments leaves no part of it; the next one has everything, once, under a number of its own', async () => {
+  it('a remittance leaves no part of it; the next one has everything once, under its own number', async () => {
     const { id: conta } = await one<{ id: number }>('select id from conta_bancaria')
     await killAt(
       `select from conta_bancaria where cliente_id = ${clienteId}`,
@@ -183,7 +183,7 @@ describe('a server killed in the middle of', () => {
                 (select count(*)::int from faturamento where agendado) as agendados`,
       )
     assert.deepEqual(await files(), { arquivos: 0, numeros: 0, itens: 0, pagos: 0, agendados: 0 })
-    // Two at once, as people do who had no answer: one of them finds everything taken.
+    // Two at once, as users without an answer do: the second finds everything taken.
     const made = await Promise.all([1, 2].map(() => ask('GeraRemessa', { conta, competencia: month })))
     assert.deepEqual(made.map(({ status }) => status).toSorted(), [200, 422])
     const everything = { itens: contracts, pagos: contracts, agendados: contracts }

@@ -17,10 +17,10 @@ import { Serving, temporaryFolder, until } from '../support/process.ts'
 
 const kills = 4
 const code = 'escritorio'
-/** More than have a contract in the end. */
+/** More students than contracts. */
 const students = 40
 
-/** The institution that the office is of, made without a process for each command of an operator. */
+/** Creates the office's institution without a process per operator command. */
 async function institution(url: string): Promise<{ token: string; key: string }> {
   const owner = new Database(ownerConnection(url), 1)
   try {
@@ -36,7 +36,7 @@ async function institution(url: string): Promise<{ token: string; key: string }>
   }
 }
 
-it(`does every command once, whole, and writes to everybody, when the server is killed ${kills} times`, {
+it(`applies every command once and completely, and sends every e-mail, when the server is killed ${kills} times`, {
   timeout: 480_000,
 }, async (test) => {
   const seed = Date.now() % 1_000_000
@@ -55,9 +55,9 @@ it(`does every command once, whole, and writes to everybody, when the server is 
     for (let kill = 1; kill <= kills; kill++) {
       const { commands } = working.promised
       const letters = mail.received.length
-      // Enough to be interrupted: of every contract there are documents to make and letters to send.
+      // Enough work to interrupt: every contract has documents to render and e-mails to send.
       const ended = working.run(kill % 2 ? 2 : 1)
-      // In turn: while commands are given, while documents are made, and while letters leave.
+      // In turn: during commands, during rendering and during sending.
       await until('something to interrupt', () => {
         assert.deepEqual(working.unexpected, [])
         return kill % 2 ? working.promised.commands > commands + 3 : mail.received.length > letters

@@ -17,7 +17,7 @@ import { workload } from './workload.ts'
 
 const kills = 8
 
-it(`recovers by itself and loses nothing when PostgreSQL is killed ${kills} times`, async (test) => {
+it(`recovers and loses nothing when PostgreSQL is killed ${kills} times`, async (test) => {
   const seed = Date.now() % 1_000_000
   test.diagnostic(`seed ${seed}`)
   const next = numbers(seed)
@@ -35,7 +35,7 @@ it(`recovers by itself and loses nothing when PostgreSQL is killed ${kills} time
     stop = () => sender.stop()
     const nothingLeft = async () => sender.isIdle && (await waitingBatches(url)) === 0
     const moments = [
-      // While PostgreSQL recovers from the kill before.
+      // While PostgreSQL recovers from the previous kill.
       async () => {},
       () =>
         until('a batch being processed', async () => (await workersAtWork(url)) > 0 || (await nothingLeft())),

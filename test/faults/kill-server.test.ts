@@ -16,7 +16,7 @@ import { workload } from './workload.ts'
 
 const kills = 8
 
-it(`loses and repeats nothing when the serving process is killed ${kills} times`, async (test) => {
+it(`loses and repeats nothing when the server is killed ${kills} times`, async (test) => {
   const seed = Date.now() % 1_000_000
   test.diagnostic(`seed ${seed}`)
   const next = numbers(seed)
@@ -32,7 +32,7 @@ it(`loses and repeats nothing when the serving process is killed ${kills} times`
   const sender = new Sender(sendings, clients, () => serving.base)
   const nothingLeft = async () => sender.isIdle && (await waitingBatches(url)) === 0
   const moments = [
-    // While it starts, which is while it recovers.
+    // While it starts and recovers.
     async () => {},
     async () => {
       await serving.listening()

@@ -7,7 +7,7 @@ import { numbers } from '../support/numbers.ts'
 
 const number = 5
 
-/** A client with some batches acknowledged, and the answers of a program that did all of it. */
+/** A client with acknowledged batches, and the answers of a correct program. */
 function kept() {
   const ledger = new Ledger('alfa', numbers(1), 40)
   for (let lote = 1; lote <= number; lote++) ledger.acknowledge(ledger.make(20), lote)
@@ -28,21 +28,21 @@ function counts(change: (answered: Answered, ledger: Ledger) => Partial<Answered
 const without = (map: ReadonlyMap<number, string>, key: number) =>
   new Map([...map].filter(([lote]) => lote !== key))
 
-describe('the ledger of the shipped runs', () => {
-  it('finds nothing where everything is as promised', () => {
+describe('the ledger of recorded runs', () => {
+  it('finds nothing where everything is as acknowledged', () => {
     assert.deepEqual(
       counts(() => ({})),
       { lost: 0, doubled: 0, wrong: 0 },
     )
   })
 
-  it('brings every kind of record, and one refused in each batch', () => {
+  it('has every kind of record, and one refused in each batch', () => {
     const letters = kept().ledger.acknowledged.map(({ expected }) => expected)
     for (const expected of letters) assert.equal(expected.split('R').length, 2)
     for (const letter of 'IANR') assert.ok(letters.join('').includes(letter), letter)
   })
 
-  it('finds what was lost: a batch, an outcome, a student, a change, an occurrence', () => {
+  it('finds losses: a batch, an outcome, a student, a change, an occurrence', () => {
     const lost = (count: number) => ({ lost: count, doubled: 0, wrong: 0 })
     assert.deepEqual(
       counts(({ outcomes }) => ({ outcomes: without(outcomes, 2) })),
@@ -67,7 +67,7 @@ describe('the ledger of the shipped runs', () => {
     )
   })
 
-  it('finds what took effect twice: a batch, a receipt, a student', () => {
+  it('finds duplicates: a batch, a receipt, a student', () => {
     const doubled = { lost: 0, doubled: 1, wrong: 0 }
     assert.deepEqual(
       counts(({ errors }) => ({ errors: [...errors, errors[0]!] })),
@@ -83,7 +83,7 @@ describe('the ledger of the shipped runs', () => {
     assert.equal(compare(ledger, { ...answered, errors: [...answered.errors, 'alfa-6'] }).doubled.length, 1)
   })
 
-  it('finds what came to something else, and what nobody sent', () => {
+  it('finds other results, and records that were never sent', () => {
     const wrong = { lost: 0, doubled: 0, wrong: 1 }
     assert.deepEqual(
       counts(({ outcomes }, { acknowledged }) => ({
@@ -102,7 +102,7 @@ describe('the ledger of the shipped runs', () => {
     )
   })
 
-  it('adds the kills of every recorded run up, and keeps what was lost in any', () => {
+  it('sums the kills of every recorded run, and keeps all losses', () => {
     const run = (lost: number): RunFigures => ({
       kills: 200,
       batches: 10,

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { locks } from '../../server/store/locks.ts'
 
-// What a worker holds while it works for a client, and what the serving process holds while it lives.
+// Advisory locks: of a worker while it works for a client, and of the server process.
 
-/** Whoever looks again soon does so by the same connection: to make one is more work than to look. */
+/** Connections are kept for frequent polls, because connecting costs more than a query. */
 const open = new Map<string, Promise<pg.Client>>()
 const kept = 500
 
@@ -21,7 +21,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** How many rows a statement finds; none when the database does not answer. */
+/** Number of rows of a statement; undefined when the database does not answer. */
 async function count(url: string, statement: string): Promise<number | undefined> {
   const connected = open.get(url) ?? connect(url)
   open.set(url, connected)
@@ -43,7 +43,7 @@ export const workersAtWork = async (url: string) =>
 export const servingClaims = (url: string) =>
   count(url, `select from pg_locks where locktype = 'advisory' and objid = ${locks.serving} and granted`)
 
-/** Connections to the same database besides the one that asks. */
+/** Other connections to the same database. */
 export async function otherConnections(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()

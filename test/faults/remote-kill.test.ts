@@ -15,7 +15,7 @@ import { Running, Serving, until } from '../support/process.ts'
 import { day, studentOf } from '../support/records.ts'
 import { Relay } from '../support/relay.ts'
 
-/** Together more than a page of what is fetched. */
+/** Together more than one page of results. */
 const there = 990
 const sent = 15
 const fetched = there + sent
@@ -56,7 +56,10 @@ describe('files sent and fetched while processes are killed', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** Kills the server when it has answered a request, before anybody hears of it, and starts another at the same address. */
+  /**
+   * Kills the server when it has answered a request, before the answer arrives, and starts another at the
+   * same address.
+   */
   const killAt = (operation: string, turn: number): Promise<void> => {
     const nth = relay.count(operation) + turn
     const replaced = Promise.withResolvers<void>()
@@ -72,7 +75,7 @@ describe('files sent and fetched while processes are killed', () => {
     }
     return replaced.promise
   }
-  /** Runs a command; where its patience ended before the server was back, once more. */
+  /** Runs a command, and repeats it if it gave up before the server was back. */
   const finished = async (args: string[], back: Promise<void>) => {
     const first = await call(args, settings)
     await back
@@ -102,7 +105,7 @@ describe('files sent and fetched while processes are killed', () => {
     '--json',
   ]
 
-  it('a server killed while a file is sent: the rest goes to the next one, and no batch comes twice', async () => {
+  it('a server killed during a send: the rest goes to the next one, and no batch is stored twice', async () => {
     const expected = file('a.ndjson', 0, sent)
     const back = killAt('RecebeAlunos', 3)
     const { code, stdout, stderr } = await finished(sending('a.ndjson', sent / 5), back)
@@ -113,12 +116,12 @@ describe('files sent and fetched while processes are killed', () => {
     assert.deepEqual(came.toSorted(), expected.toSorted())
   })
 
-  it('a server killed while a file is fetched: every record is in it once', async () => {
+  it('a server killed during a fetch: the file has every record once', async () => {
     const all = await codes(killAt('RetornaDadosIntegracaoAlunos', 2))
     assert.deepEqual([all.length, new Set(all).size], [fetched, fetched])
   })
 
-  it('a command killed while it sends: the next one goes on, and nothing is doubled', async () => {
+  it('a command killed during a send: the next one continues, and nothing is duplicated', async () => {
     const expected = file('b.ndjson', 5_000, added)
     const nth = relay.count('RecebeAlunos') + 2
     let killed: Promise<unknown> | undefined

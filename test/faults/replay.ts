@@ -6,7 +6,7 @@ import { waitingBatches } from './queue.ts'
 import { type ClientState, readState } from './state.ts'
 import type { Sending } from './workload.ts'
 
-/** Which batch of the workload a stored batch is. */
+/** The workload batch of a stored batch. */
 const indexOf = (retorno: string) => Number(/^b(\d+)/.exec(retorno)?.[1])
 
 export interface Disturbed {
@@ -14,11 +14,11 @@ export interface Disturbed {
   sealer: Sealer
   clients: readonly Institution[]
   sendings: readonly Sending[]
-  /** Numbers of the batches whose receipt arrived. */
+  /** Ids of the batches with a receipt. */
   acknowledged: readonly number[]
 }
 
-/** Asserts that a disturbed run kept and did exactly what an undisturbed one does with the same batches. */
+/** Asserts that a disturbed run has the same result as an undisturbed one with the same batches. */
 export async function assertAsUndisturbed(run: Disturbed): Promise<void> {
   const world = await World.open()
   try {
@@ -50,7 +50,7 @@ export async function assertAsUndisturbed(run: Disturbed): Promise<void> {
   }
 }
 
-/** Every batch ended, every record has exactly one outcome, and the totals say the same as the details. */
+/** Every batch ended, every record has exactly one outcome, and totals equal details. */
 function assertWhole({ lotes, resultados, ocorrencias, esperas }: ClientState): void {
   assert.deepEqual(esperas, [])
   for (const [index, lote] of lotes.entries()) {

@@ -41,7 +41,7 @@ describe('a read replica', () => {
     folder.remove()
   })
 
-  /** Sends a student, waits for the outcome, and asks for it. */
+  /** Sends a student, waits for the outcome, and queries it. */
   const accepted = async () => {
     const sent = student()
     await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [sent])
@@ -50,7 +50,7 @@ describe('a read replica', () => {
     assert.equal(status, 200)
     return (body.integracaoAlunos as { elementos: unknown[] }).elementos.length
   }
-  /** Queries so far, by who answered and how the replica stood. */
+  /** Number of queries by source and state of the replica. */
   const reads = async (from: string, reason: string) => {
     const text = await world.context.events.registry.metrics()
     const line = `vinculo_query_reads_total{from="${from}",reason="${reason}"} `
@@ -69,13 +69,13 @@ describe('a read replica', () => {
       return status === 'ok' && replica === words
     })
 
-  it('answers what was accepted a moment ago', async () => {
+  it('answers with what was just accepted', async () => {
     await untilReplica('em dia')
     for (let round = 0; round < 4; round++) assert.equal(await accepted(), 1)
     assert.ok((await reads('replica', 'current')) > 0)
   })
 
-  it('is not asked while it is behind', async () => {
+  it('is not used while it is behind', async () => {
     await standby.pause()
     for (let round = 0; round < 2; round++) assert.equal(await accepted(), 1)
     assert.ok((await reads('primary', 'behind')) >= 2)
@@ -85,7 +85,7 @@ describe('a read replica', () => {
     await untilReplica('em dia')
   })
 
-  it('does not hide what an unfinished batch already showed and no disk has yet', async () => {
+  it('does not hide what an unfinished batch has shown and is not flushed yet', async () => {
     const { db, owner, readers } = world.context
     await superuser(`alter system set wal_writer_delay = '10s'`)
     await superuser('select pg_reload_conf()')
@@ -120,7 +120,7 @@ describe('a read replica', () => {
     await superuser('select pg_reload_conf()')
   })
 
-  it('gives a query back to the primary when it cancels it before the first byte, and never after', async () => {
+  it('hands a query back to the primary when it cancels it before the first byte, and never later', async () => {
     const cancelled = Object.assign(new Error('conflict with recovery'), { code: '40001' })
     const tried = async (begun: boolean) => {
       let tries = 0
@@ -142,7 +142,7 @@ describe('a read replica', () => {
     assert.deepEqual(await tried(true), [1, '40001'])
   })
 
-  it('is no error when it is down, and is used again when it is back', async () => {
+  it('causes no error when it is down, and is used again when it is back', async () => {
     await standby.stop('SIGQUIT')
     for (let round = 0; round < 2; round++) assert.equal(await accepted(), 1)
     await untilReplica('fora do ar')
@@ -154,13 +154,13 @@ describe('a read replica', () => {
     assert.ok((await reads('replica', 'current')) >= before)
   })
 
-  it('is not asked once it became a database of its own, nor is who does not follow that one', async () => {
+  it('is not used after a promotion, nor is one that does not follow the new primary', async () => {
     const other = await Standby.start(folder.path, password)
     await standby.promote()
     for (let round = 0; round < 2; round++) assert.equal(await accepted(), 1)
     await untilReplica('não é réplica deste banco')
     assert.equal(await accepted(), 1)
-    // The log of the old primary goes on beyond where the new one branched off.
+    // The old primary's WAL continues beyond the point where the new timeline began.
     const promoted = new Database(applicationConnection(standby.url()), 1)
     const readers = new Readers({
       db: promoted,

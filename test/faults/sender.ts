@@ -8,7 +8,7 @@ export interface Received {
   body: unknown
 }
 
-/** Sends batches as a careful client does: in order, and again whenever no receipt came. */
+/** Sends batches in order, and again whenever no receipt came. */
 export class Sender {
   readonly acknowledged: number[] = []
   /** Answers other than a receipt. */
@@ -18,9 +18,9 @@ export class Sender {
   readonly #base: () => string
   #allowed = 0
   #stopped = false
-  /** How often there was no answer at all. */
+  /** Number of requests without an answer. */
   unanswered = 0
-  /** Batches on their way at this moment. */
+  /** Batches currently being sent. */
   underWay = 0
   readonly done: Promise<unknown>
 
@@ -31,17 +31,17 @@ export class Sender {
     this.done = Promise.all(clients.map((_, client) => this.#sendAll(client)))
   }
 
-  /** Lets go of the batches before this one. */
+  /** Releases the batches before this one. */
   allow(count: number): void {
     this.#allowed = count
   }
 
-  /** Gives up what is left. */
+  /** Drops the remaining batches. */
   stop(): void {
     this.#stopped = true
   }
 
-  /** Whether everything that was let go of has its receipt. */
+  /** Whether every released batch has its receipt. */
   get isIdle(): boolean {
     return this.acknowledged.length === Math.min(this.#allowed, this.#sendings.length)
   }
@@ -51,7 +51,7 @@ export class Sender {
       if (sending.client !== client) continue
       while (this.#allowed <= index && !this.#stopped) await sleep(20)
       for (let attempt = 1; !this.#stopped; attempt++) {
-        // Nobody can be asked while the server has not said where it is.
+        // The address is unknown until the server listens.
         while (!this.#base() && !this.#stopped) await sleep(20)
         if (await this.#send(sending, `b${index}t${attempt}`)) break
         await sleep(50)

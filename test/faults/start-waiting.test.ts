@@ -6,7 +6,7 @@ import { call } from '../support/calling.ts'
 import { createDatabase } from '../support/database.ts'
 import { Serving, temporaryFolder, until } from '../support/process.ts'
 
-/** An error message of PostgreSQL's protocol. */
+/** An error message of the PostgreSQL protocol. */
 function errorMessage(code: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mteste\0\0`)
   const length = Buffer.alloc(4)
@@ -14,7 +14,7 @@ function errorMessage(code: string): Buffer {
   return Buffer.concat([Buffer.from('E'), length, fields])
 }
 
-/** A way to the database that is closed, says that the server starts, or leads there. */
+/** A proxy to the database that refuses, reports a starting server, or forwards. */
 class Way {
   asked = 0
   #server: Server | undefined
@@ -39,7 +39,7 @@ class Way {
     for (const socket of this.#sockets) socket.destroy()
   }
 
-  /** The address of a database on this way. */
+  /** The address of a database through this proxy. */
   address(url: string): string {
     const { username, password, pathname } = new URL(url)
     return `postgres://${username}:${password}@127.0.0.1:${this.#port}${pathname}`
@@ -48,7 +48,7 @@ class Way {
 
 const starting = (caller: Socket) => caller.once('data', () => caller.end(errorMessage('57P03')))
 
-/** To where a URL of the tests leads: a socket, or a port. */
+/** The target of a test URL: a socket or a port. */
 function target(url: string): { path: string } | { host: string; port: number } {
   const { hostname, port, searchParams } = new URL(url)
   const folder = searchParams.get('host')
@@ -64,7 +64,7 @@ function lead(url: string): (caller: Socket) => void {
   }
 }
 
-describe('a start while the database is away', () => {
+describe('a start while the database is down', () => {
   const folder = temporaryFolder()
   const way = new Way()
   let database: Awaited<ReturnType<typeof createDatabase>>
@@ -92,7 +92,7 @@ describe('a start while the database is away', () => {
     folder.remove()
   })
 
-  it('waits, says so, and serves when it is there', async () => {
+  it('waits, logs it, and serves when it is up', async () => {
     start()
     await until('a word about it', () => told() >= 2)
     await way.open(starting)
@@ -105,7 +105,7 @@ describe('a start while the database is away', () => {
     assert.equal((await serving.end('SIGTERM')).code, 0)
   })
 
-  it('ends in order when it is told to', async () => {
+  it('stops regularly on request', async () => {
     way.close()
     start()
     await until('a word about it', () => told() >= 1)
@@ -115,7 +115,7 @@ describe('a start while the database is away', () => {
     })
   })
 
-  it('does not wait for what waiting cannot heal: a wrong password, a database that is not there', async () => {
+  it('does not wait for a wrong password or a missing database', async () => {
     await way.open(lead(database.url))
     const wrong = new URL(way.address(database.applicationUrl))
     wrong.password = 'outra'
@@ -139,7 +139,7 @@ describe('waiting for the database', () => {
   }
   const retry = () => ({ onUnavailable: () => {}, signal: AbortSignal.timeout(60_000) })
 
-  it('goes on while it is slow, restarts or cannot be reached', async () => {
+  it('continues while it is slow, restarts or is unreachable', async () => {
     for (const error of [
       new Error('timeout expired'),
       { code: '57P03' },

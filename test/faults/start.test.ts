@@ -58,7 +58,7 @@ describe('the start', () => {
     await server.query(`create database ${name}`)
     external = {
       VINCULO_DATA: folder.path,
-      // A server of the operator may have no login of the application, of which every start warns.
+      // A remote server may have no application login, of which every start warns.
       VINCULO_LOG: 'error',
       DATABASE_URL: inDatabase(applicationServer(), name),
       DATABASE_OWNER_URL: inDatabase(testServer(), name),
@@ -71,7 +71,7 @@ describe('the start', () => {
   })
 
   for (const [setting, sentence] of wrong) {
-    it(`stops at ${Object.entries(setting).join(' ').replace(',', '=')} and says why`, async () => {
+    it(`stops at ${Object.entries(setting).join(' ').replace(',', '=')} with the reason`, async () => {
       const ended = await call(['serve'], { VINCULO_DATA: folder.path, VINCULO_PORT: '0', ...setting })
       assert.match(ended.stderr, sentence)
       assert.deepEqual({ code: ended.code, stdout: ended.stdout }, { code: 2, stdout: '' })
@@ -84,7 +84,7 @@ describe('the start', () => {
     assert.deepEqual(both, [done, done])
   })
 
-  it('names the port that another program uses', async () => {
+  it('names a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
@@ -106,7 +106,7 @@ describe('the start', () => {
     assert.equal(ended.code, 2)
   })
 
-  it('says that the database does not answer, or does not let it in', async () => {
+  it('reports that the database does not answer, or refuses the login', async () => {
     const nowhere = 'postgres://u:p@127.0.0.1:1/b'
     const away = await call(['migrate'], { VINCULO_DATA: folder.path, DATABASE_URL: nowhere })
     assert.equal(away.stderr, 'vinculo: o banco de dados não responde. Confira DATABASE_URL.\n')

@@ -21,12 +21,12 @@ export interface Lote {
   alertas: number
 }
 
-/** Everything the batches of one client left behind. */
+/** All data from the batches of one client. */
 export interface ClientState {
   lotes: Lote[]
-  /** One letter per record, for each batch in its order. */
+  /** One letter per record, by batch in order. */
   resultados: string[]
-  /** For each batch in its order. */
+  /** By batch in order. */
   ocorrencias: string[][]
   alunos: Row[]
   usuarios: Row[]
@@ -53,7 +53,7 @@ const statements = {
     left join usuario u on dono = 'usuario' and u.id = dono_id order by 1, 2`,
 }
 
-/** What differs between two runs that did the same. */
+/** Columns that differ between equal runs. */
 const incidental = ['id', 'impressao', 'lote_id', 'inclusao', 'atualizacao', 'unidade_id', 'perfil_id']
 
 export async function readState(url: string, clienteId: number, sealer: Sealer): Promise<ClientState> {
@@ -92,7 +92,7 @@ export async function readState(url: string, clienteId: number, sealer: Sealer):
   }
 }
 
-/** The letters of the parts of one batch, each at the place it claims. */
+/** The letters of a batch's parts, at their positions. */
 function joined(parts: { primeiro: number; resultados: string }[]): string {
   return parts.reduce((whole, { primeiro, resultados }) => whole.padEnd(primeiro - 1, '?') + resultados, '')
 }

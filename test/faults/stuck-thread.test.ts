@@ -15,7 +15,7 @@ const classes = ['RecebeTurmas', 'SDT_INT_TURMAS'] as const
 const stuck = () => student({ ESIAL_ALUNO: 'TRAVA' })
 const large = () => student({ ESIAL_ALUNO: 'ENCHE' })
 
-describe('a thread that a batch stops', () => {
+describe('a worker thread that a batch blocks', () => {
   let world: World
   let workers: BatchWorkers
   before(async () => {
@@ -45,18 +45,18 @@ describe('a thread that a batch stops', () => {
     )[0]!
   const failures = (lote: number) =>
     world.logs.filter((line) => line.includes('batch.failed') && JSON.parse(line).batch === lote).length
-  /** Waits for the end of a batch; one that waits to be tried again gets its try at once. */
+  /** Waits for the end of a batch, and makes its retries due at once. */
   const ended = (client: Institution, lote: number) =>
     until('the end of the batch', async () => {
       await sql`update fila set pronto_em = now() where pronto_em > now()`.execute(world.context.db.kysely)
       await sql`select pg_notify('vinculo_lote', '')`.execute(world.context.db.kysely)
       return /^(Processado|Falhou)/.test((await state(client, lote)).situacao)
     })
-  /** The next fall is to be the last. */
+  /** The next crash is the last attempt. */
   const almostOver = ({ id }: Institution, lote: number) =>
     world.rows(id, `update lote set tentativas = 4 where id = ${lote} and tentativas < 4 returning id`)
 
-  it('is replaced: the batch ends as failed, those before and behind it and other clients go on', async () => {
+  it('is replaced: the batch fails, other batches and clients continue', async () => {
     const [client, other] = [await world.institution(), await world.institution()]
     const ahead = await send(client, student())
     const batch = await send(client, student(), stuck())
@@ -76,7 +76,7 @@ describe('a thread that a batch stops', () => {
     assert.match(falha!, /deixou de responder/)
   })
 
-  it('is replaced too when it needs more memory than it may have', async () => {
+  it('is also replaced when it exceeds its memory', async () => {
     const client = await world.institution()
     const batch = await send(client, large())
     const behind = await send(client, student())
@@ -89,11 +89,11 @@ describe('a thread that a batch stops', () => {
     assert.equal((await world.outcome(client, behind)).resultados, 'I')
   })
 
-  it('keeps what it did before, and does not hold up a stop; its start was counted', async () => {
+  it('keeps earlier parts and does not delay a stop; its start was counted', async () => {
     const client = await world.institution()
     const batch = await send(client, ...Array.from({ length: 501 }, () => student()), stuck())
     start()
-    // Read ahead, the second part stops the first once.
+    // The second part, read ahead, interrupts the first once.
     await until('the first part', async () => {
       await sql`update fila set pronto_em = now() where pronto_em > now()`.execute(world.context.db.kysely)
       const [row] = await world.rows<{ n: number }>(
@@ -103,7 +103,7 @@ describe('a thread that a batch stops', () => {
       return row!.n === 1
     })
     await workers.stop()
-    // Between two batches there is nobody to count; the next start meets the part that stops it.
+    // Between batches no crash is counted; the next start meets the blocking part.
     start()
     await until('the start of the second', async () => (await state(client, batch)).quedas > 0)
     await workers.stop()
@@ -113,7 +113,7 @@ describe('a thread that a batch stops', () => {
     assert.equal((await world.outcome(client, batch)).resultados, 'I'.repeat(502))
   })
 
-  it('with a body in it leaves its sender the words to come again, and the operator a line', async (t) => {
+  it('tells the sender of its body to retry, and logs a line', async (t) => {
     const client = await world.institution()
     t.mock.method(Intake.prototype, 'prepare', () => Promise.reject(new ThreadEnded()))
     const body = { TOKEN: client.token, SDT_INT_ALUNOS: [] }
@@ -132,7 +132,7 @@ describe('a thread that a batch stops', () => {
   })
   const course = { ESICU_IDENTIFICACAO: 'C1', ESICU_CURSO: 'Curso', ESICU_NIVEL: 'GR' }
 
-  it('puts off the records that waited and stopped it, and goes on with the batches', async () => {
+  it('postpones waiting records that blocked it, and continues with batches', async () => {
     const client = await world.institution(undefined, 24)
     await world.work(async () => {
       const waits = await world.process(client, ...classes, [group({ ESITU_TURMA: 'TRAVA' })])
@@ -152,7 +152,7 @@ describe('a thread that a batch stops', () => {
     })
   })
 
-  it('refuses records that waited and ended the process again and again', async () => {
+  it('refuses waiting records that ended the process repeatedly', async () => {
     const client = await world.institution(undefined, 24)
     start('../../server/inbound/run/processor-thread.ts')
     const { lote } = await world.process(client, ...classes, [group({ ESITU_TURMA: 'Turma' })])
@@ -168,7 +168,7 @@ describe('a thread that a batch stops', () => {
   })
 })
 
-it('a body that stops the thread of bodies, and those beside it, may come again, to another thread', async () => {
+it('a body that blocks an intake thread, and bodies beside it, fail and may be retried on another thread', async () => {
   const secrets = {
     keys: [{ id: 1, key: Buffer.alloc(32) }],
     digestKey: Buffer.alloc(32),

@@ -12,7 +12,7 @@ const waiting = 10_000
 const send = (world: World, client: Parameters<World['process']>[0], RETORNO: string) =>
   world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [student()], { RETORNO })
 
-it('one target that hangs, with ten thousand events, delays neither another client nor another target', async (test) => {
+it('a hanging endpoint with ten thousand events delays neither another client nor another endpoint', async (test) => {
   const world = await World.open({ webhookDev: true })
   const [hanging, beside, other] = [await Receiver.open(), await Receiver.open(), await Receiver.open()]
   hanging.behave = hang
@@ -55,7 +55,7 @@ it('one target that hangs, with ten thousand events, delays neither another clie
     assert.ok(left!.n > waiting, 'the hanging target still has everything before it')
     assert.ok(hanging.got.length <= 8, 'it is asked for a few things at a time')
   } finally {
-    // What hangs is cut off, so that the end need not wait for it.
+    // The hanging connection is closed, so that the end need not wait for it.
     await hanging.close()
     await dispatcher.stop()
     await world.close()

@@ -11,7 +11,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const kills = soak({ usual: 8, full: 20 })
 
-/** One process at work, and one that stands ready to begin when it is killed. */
+/** One working process, and one that waits to replace it. */
 class Workers {
   #ready: Promise<ChildProcess> | undefined
   readonly #start: () => ChildProcess
@@ -22,7 +22,7 @@ class Workers {
     this.#start = () => fork(program, [config.data, url], { silent: true })
   }
 
-  /** The first begins at once; the last one has nobody behind it. */
+  /** The first starts at once; the last has no replacement. */
   async next(last: boolean): Promise<void> {
     this.#ready ??= this.#prepare()
     this.current = await this.#ready
@@ -67,7 +67,7 @@ it(`delivers every event at least once when the worker is killed ${kills} times 
   const send = async (client: Institution) => {
     await world.send(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [student({ ID_RETORNO: `r${++sent}` })])
   }
-  /** Kills the process that sent this, before or right after it is answered, and lets the next one begin. */
+  /** Kills the sending process before or right after the answer, and starts the next. */
   async function strike(late: boolean, reply: () => void): Promise<void> {
     killed++
     if (late) reply()

@@ -1,4 +1,4 @@
-/** A process that delivers events and does nothing else, for a test to kill. It begins when it is told to. */
+/** A process that only delivers events, for a test to kill. It starts on a message. */
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../server/config/config.ts'
@@ -10,7 +10,7 @@ import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 
 const [data, url] = process.argv.slice(2) as [string, string]
 const config = readConfig({}, { data, databaseUrl: url, webhookDev: true })
-// It will be killed, and keeps what it compiled for those after it.
+// Saves the compile cache for the processes after it.
 flushCompileCache()
 process.send!('ready')
 await once(process, 'message')

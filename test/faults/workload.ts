@@ -3,7 +3,6 @@ import { cpfOf, type Fields } from '../support/records.ts'
 import { soak } from '../support/soak.ts'
 import type { Institution } from '../support/world.ts'
 
-/** A batch that a client sends. */
 export interface Sending {
   client: number
   operation: string
@@ -11,17 +10,17 @@ export interface Sending {
   records: Fields[]
 }
 
-/** As many batches of every kind, each with fewer records of fewer people, unless everything is tried in full. */
+/** Divides the number of records and people, unless the test runs in full; the number of batches stays. */
 const share = soak({ usual: 8, full: 1 })
 const students = 3_000 / share
 const users = 400 / share
-/** The records of the first part of a batch. */
+/** Records in the first part of a batch. */
 const firstPart = 500
 
 /**
- * Batches of two clients. Keys come back within a batch and in later ones, unique values clash and are freed
- * again, some records are refused and some noted, some batches have more than one part. The links come before
- * what they link, and wait for it.
+ * Batches of two clients. Keys repeat within and across batches, unique values conflict and are freed again,
+ * some records are refused and some get alerts, some batches have several parts. Links come before their
+ * records and wait for them.
  */
 export function workload(seed: number): Sending[] {
   const next = numbers(seed)
@@ -30,7 +29,7 @@ export function workload(seed: number): Sending[] {
 }
 
 const courses = 30
-/** Together more links than one part has. */
+/** More links than one part holds. */
 const subjects = soak({ usual: 20, full: 40 })
 
 function links(): Sending[] {
@@ -127,6 +126,6 @@ function user(next: (below: number) => number): Fields {
 
 const punctuated = (cpf: string) => cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
 
-/** The body of a batch, marked so that its stored form can be told from every other. */
+/** The body of a batch, with a label that identifies it. */
 export const bodyOf = ({ list, records }: Sending, { token }: Pick<Institution, 'token'>, mark: string) =>
   JSON.stringify({ TOKEN: token, RETORNO: mark, [list]: records })
