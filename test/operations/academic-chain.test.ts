@@ -12,7 +12,7 @@ describe('the academic module', () => {
   })
   after(() => world.close())
 
-  it('accepts every example in dependency order, and recognises it when it comes again', async () => {
+  it('accepts every example in dependency order, and recognises repetitions', async () => {
     for (const letter of ['I', 'N']) {
       for (const id of academicOrder) {
         const operation = inboundById.get(id)!
@@ -23,7 +23,7 @@ describe('the academic module', () => {
     }
   })
 
-  it('refuses a record whose references do not exist, naming each field', async () => {
+  it('refuses a record with missing references, naming each field', async () => {
     const other = await world.institution()
     const operation = inboundById.get('RecebeTurmaAlunos')!
     const result = await world.process(other, operation.id, operation.list, [operation.example])
@@ -34,7 +34,7 @@ describe('the academic module', () => {
     )
   })
 
-  it('says once per batch that an operation is deprecated, and in a header', async () => {
+  it('reports once per batch, and in a header, that an operation is deprecated', async () => {
     const operation = inboundById.get('RecebeAlunoDisciplinas')!
     const answer = await world.post('/APIPlataformaIntegracao/RecebeAlunoDisciplinas', {
       TOKEN: client.token,

@@ -13,7 +13,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const everyRight = Object.keys(rights) as Right[]
 
-describe('accesses that people give', () => {
+describe('accesses that administrators manage', () => {
   let world: World
   let client: Institution
   let other: Institution
@@ -43,7 +43,7 @@ describe('accesses that people give', () => {
     const { elementos } = await done(admin, 'ListaCredenciais', { quantidade: 200 })
     return (elementos as Row[]).find((one) => one.id === id)!
   }
-  /** A call of a system, from a program that says its name. */
+  /** A call of a system with a user agent. */
   const use = (segredo: unknown) =>
     fetch(`${world.base}/APIPlataformaIntegracao/ConsultaLote`, {
       method: 'POST',
@@ -56,7 +56,7 @@ describe('accesses that people give', () => {
     })
 
   describe('a credential', () => {
-    it('works at once, is listed without its secret, and tells who used it last', async () => {
+    it('works at once, is listed without its secret, and shows its last user', async () => {
       const { id, segredo, inicio } = await done(admin, 'CriaCredencial', token)
       assert.ok(isToken(String(segredo), 'integracao') && String(segredo).startsWith(String(inicio)))
       assert.equal((await use(segredo)).status, 404)
@@ -72,7 +72,7 @@ describe('accesses that people give', () => {
       assert.ok(row && !row.kept.includes(String(segredo).slice(12)))
     })
 
-    it('is made once under one key, and its secret is not told again', async () => {
+    it('is created once per idempotency key, and its secret is shown once', async () => {
       const send = () =>
         admin.go('POST', '/gestao/CriaCredencial', token, {
           'x-csrf-token': admin.csrf,
@@ -83,7 +83,7 @@ describe('accesses that people give', () => {
       assert.deepEqual([first.body.segredo !== '', again.body.segredo], [true, ''])
     })
 
-    it('another person may use the same key', async () => {
+    it('has idempotency keys per person', async () => {
       const second = await enter('outra-chave', everyRight)
       const send = (browser: Browser) =>
         browser.go('POST', '/gestao/CriaCredencial', token, {
@@ -94,7 +94,7 @@ describe('accesses that people give', () => {
       assert.deepEqual([hers.status, other.status, again.status], [200, 200, 200])
       assert.notEqual(hers.body.id, other.body.id)
       assert.equal(other.body.id, again.body.id)
-      // What came before keys had a caller is recognised by who asked.
+      // Keys stored before they had a caller are matched by the requesting user.
       await world.rows(
         client.id,
         `update comando set autor = '' where chave = 'a mesma' and autor <> 'x'
@@ -103,7 +103,7 @@ describe('accesses that people give', () => {
       assert.equal((await send(admin)).body.id, hers.body.id)
     })
 
-    it('gives nothing that whoever makes it lacks, and nothing that is not of its kind', async () => {
+    it('cannot have rights that its creator lacks, nor rights of another kind', async () => {
       const few = await enter('poucas', ['acessos.alterar', 'integracao.ver', 'cadastros.ver'])
       const refused = await askAs(few, 'CriaCredencial', { ...token, escopos: ['consulta', 'financeiro'] })
       assert.equal(codeOf(refused), '403 PERMISSAO_AUSENTE')
@@ -111,7 +111,7 @@ describe('accesses that people give', () => {
       const key = { tipo: 'gestao', nome: 'Painel', escopos: ['contratos.ver'] }
       assert.equal(codeOf(await askAs(few, 'CriaCredencial', key)), '403 PERMISSAO_AUSENTE')
       await done(few, 'CriaCredencial', { ...token, escopos: ['consulta'] })
-      // To exchange what somebody else made is to be given it.
+      // Rotating another person's credential also reveals its secret.
       const { id } = await done(admin, 'CriaCredencial', { ...token, escopos: ['financeiro'] })
       assert.equal(codeOf(await askAs(few, 'TrocaCredencial', { id })), '403 PERMISSAO_AUSENTE')
       const { campo } = await wrongField(admin, 'CriaCredencial', { ...token, escopos: ['contratos.ver'] })
@@ -120,7 +120,7 @@ describe('accesses that people give', () => {
       assert.equal(past.campo, 'expira')
     })
 
-    it('a management key acts for who made it', async () => {
+    it('a management key acts as its creator', async () => {
       const { id } = await done(admin, 'CriaCredencial', {
         tipo: 'gestao',
         nome: 'Painel',
@@ -129,7 +129,7 @@ describe('accesses that people give', () => {
       assert.equal((await listed(id)).dono, 'administradora')
     })
 
-    it('a management key that is exchanged acts for who was told the new secret, also one of nobody', async () => {
+    it('a rotated management key acts as the person who got the new secret, also one without an owner', async () => {
       const made = await createCredential(world.context.owner, {
         clienteId: client.id,
         kind: 'gestao',
@@ -146,7 +146,7 @@ describe('accesses that people give', () => {
       assert.equal((await listed(next.id)).dono, 'segunda')
     })
 
-    it('is exchanged by evidence: both work, and the old one ends when the new one is used and it is silent', async () => {
+    it('is rotated by usage: both work, and the old one ends when the new one is used and the old one is idle', async () => {
       const old = await done(admin, 'CriaCredencial', token)
       const next = await done(admin, 'TrocaCredencial', { id: old.id, silencio: 3 })
       for (const one of [old, next]) assert.equal((await use(one.segredo)).status, 404)
@@ -158,7 +158,7 @@ describe('accesses that people give', () => {
         world.rows(client.id, `update credencial set ${values} where id = ${id} returning id`)
       await purge()
       assert.equal((await use(old.segredo)).status, 404)
-      // Silent for long, and the successor was never used: nothing is known, nothing ends.
+      // Idle for long, but the successor was never used: nothing ends.
       await set(old.id, `usada_em = now() - interval '9 days', trocada_em = now() - interval '9 days'`)
       await set(next.id, 'usada_em = null')
       await purge()
@@ -170,7 +170,7 @@ describe('accesses that people give', () => {
       assert.equal((await use(next.segredo)).status, 404)
     })
 
-    it('is exchanged once, also by two people at once', async () => {
+    it('is rotated once, also by two people at once', async () => {
       const { id } = await done(admin, 'CriaCredencial', token)
       const answers = await Promise.all([1, 2, 3].map(() => askAs(admin, 'TrocaCredencial', { id })))
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422])
@@ -181,7 +181,7 @@ describe('accesses that people give', () => {
       assert.equal(made!.n, 1)
     })
 
-    it('is revoked at once, and by nobody of another institution', async () => {
+    it('is revoked at once, and only within its institution', async () => {
       const { id, segredo } = await done(admin, 'CriaCredencial', token)
       const stranger = await enter('estranha', everyRight, other)
       for (const operation of ['RevogaCredencial', 'TrocaCredencial'])
@@ -194,10 +194,10 @@ describe('accesses that people give', () => {
     })
   })
 
-  describe('a batch that staff send', () => {
+  describe('a batch sent by staff', () => {
     const batch = { SDT_INT_ALUNOS: [{ ESIAL_IDENTIFICACAO: '1' }] }
 
-    it('is received under the name of who sends it, once under one key', async () => {
+    it('is attributed to its sender, and stored once per idempotency key', async () => {
       const send = () =>
         admin.go('POST', '/gestao/RecebeAlunos', batch, {
           'x-csrf-token': admin.csrf,
@@ -214,7 +214,7 @@ describe('accesses that people give', () => {
       assert.deepEqual(row, { credencial: 'administradora', portal: true, operacao: 'RecebeAlunos' })
     })
 
-    it('is taken from nobody without the right, and brings no token and no other client', async () => {
+    it('needs the right, and accepts no token and no other client', async () => {
       const few = await enter('sem-envio', ['integracao.ver'])
       assert.equal(codeOf(await askAs(few, 'RecebeAlunos', batch)), '403 PERMISSAO_AUSENTE')
       for (const more of [{ TOKEN: client.token }, { cliente: other.codigo }])
@@ -226,7 +226,7 @@ describe('accesses that people give', () => {
   })
 
   describe('profiles and users', () => {
-    it('nobody gives or takes a right that they lack, nor changes somebody who may do more', async () => {
+    it('only a user with a right can grant or remove it, or change a user who has it', async () => {
       const few = await enter('gestora', ['acessos.alterar', 'contratos.ver'])
       const profile = { codigo: 'NOVO', nome: 'Novo' }
       const more = await askAs(few, 'SalvaPerfil', { ...profile, permissoes: ['financeiro.remeter'] })
@@ -248,7 +248,7 @@ describe('accesses that people give', () => {
       )
     })
 
-    it('a profile is opened to batches, or to all units, only by who has every right of it', async () => {
+    it('only a user with all its rights opens a profile to batches or to all units', async () => {
       const few = await enter('abridora', ['acessos.alterar', 'contratos.ver'])
       const permissoes = ['contratos.ver', 'financeiro.remeter'] as const
       const profile = { codigo: 'TESOURO', nome: 'Tesouro', permissoes }
@@ -258,7 +258,7 @@ describe('accesses that people give', () => {
         assert.equal(codeOf(refused), '403 PERMISSAO_AUSENTE', JSON.stringify(flag))
         assert.equal(refused.body.error.detalhes.permissao, 'financeiro.remeter')
       }
-      // As they are, the flags may be told again.
+      // Unchanged flags may be sent again.
       await done(few, 'SalvaPerfil', { ...profile, nome: 'Outro', porIntegracao: 'N', porUnidade: 'S' })
       await done(admin, 'SalvaPerfil', { ...profile, porIntegracao: 'S', porUnidade: 'N' })
       for (const flag of [{ porIntegracao: 'N' }, { porUnidade: 'S' }])
@@ -271,7 +271,7 @@ describe('accesses that people give', () => {
       await done(few, 'SalvaPerfil', { ...own, porUnidade: 'N' })
     })
 
-    it('a new institution has the rights of its treasury; older ones are offered them, once', async () => {
+    it('a new institution has the treasury rights; older ones are offered them once', async () => {
       const fresh = await done(admin, 'ListaPerfis', { busca: 'FINANCEIRO' })
       const [begun] = fresh.elementos as Row[]
       assert.deepEqual([begun!.permissoes, begun!.oferta], [['financeiro.ver', 'financeiro.alterar'], []])
@@ -310,7 +310,7 @@ describe('accesses that people give', () => {
       )
     })
 
-    it('says what a profile gains and loses, and for how many, before it is saved', async () => {
+    it('previews what a profile gains and loses, and for how many users', async () => {
       const told = await done(admin, 'SalvaPerfil', {
         codigo: 'NOVO',
         nome: 'Novo',
@@ -322,12 +322,12 @@ describe('accesses that people give', () => {
       assert.deepEqual((elementos as Row[])[0]!.permissoes, ['contratos.ver'])
     })
 
-    it('somebody who administers accesses is always left, also when two take it from each other', async () => {
+    it('one administrator of accesses always remains, also when two remove each other', async () => {
       const alone = await world.institution()
       const names = ['uma', 'outra'] as const
       const pair = [await enter(names[0], everyRight, alone), await enter(names[1], everyRight, alone)]
       const without = everyRight.filter((right) => right !== 'acessos.alterar')
-      // Each takes it from the profile of the other, at once.
+      // Each removes the right from the other's profile, concurrently.
       const answers = await Promise.all(
         pair.map((browser, at) =>
           askAs(browser, 'SalvaPerfil', { codigo: names[1 - at], nome: 'x', permissoes: without }),
@@ -349,8 +349,8 @@ describe('accesses that people give', () => {
     })
   })
 
-  describe('settings and the trail', () => {
-    it('settings change all or none, and rules of law elsewhere', async () => {
+  describe('settings and the audit trail', () => {
+    it('settings change all or none, and legal rules elsewhere', async () => {
       const wrong = await wrongField(admin, 'SalvaAjustes', {
         ajustes: [
           { nome: 'esperaReferencias', valor: '48' },
@@ -371,7 +371,7 @@ describe('accesses that people give', () => {
       await wrongField(admin, 'SalvaAjustes', { ajustes: [{ nome: 'regra.jornada', valor: 'desligado' }] })
     })
 
-    it('shows a record as it was after an entry, and nothing of another institution', async () => {
+    it('shows a record as of an entry, and nothing of another institution', async () => {
       const id = await insert(world, client, 'deficiencia', { codigo: 'X1', descricao: 'Primeira' })
       for (const descricao of ['Segunda', 'Terceira'])
         await done(admin, 'SalvaDeficiencia', { codigo: 'X1', descricao })
@@ -392,7 +392,7 @@ describe('accesses that people give', () => {
       assert.equal(codeOf(await askAs(stranger, 'ConsultaComoEra', body)), '404 REGISTRO_INEXISTENTE')
     })
 
-    it('who ends at units neither reads the trail nor changes accesses', async () => {
+    it('users limited to units neither read the trail nor change accesses', async () => {
       const perfil_id = await insert(world, client, 'perfil', {
         codigo: 'unidade',
         nome: 'x',

@@ -12,7 +12,7 @@ const tables = [
   ...new Set(Object.values(entities).flatMap(({ table, inactiveFrom }) => (inactiveFrom ? [table] : []))),
 ].sort()
 
-describe('a validity that comes', () => {
+describe('the end of a validity', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -27,7 +27,7 @@ describe('a validity that comes', () => {
   const active = async (table: string) =>
     (await world.rows<{ n: number }>(client.id, `select count(*)::int as n from ${table} where ativo`))[0]!.n
 
-  it('is known of every table whose records become inactive', async () => {
+  it('is declared for every table whose records become inactive', async () => {
     const { rows } = await sql<{ name: string }>`
       select tabelas_com_vigencia()::text as name`.execute(world.context.db.kysely)
     assert.deepEqual(rows.map(({ name }) => name).sort(), tables)
@@ -46,7 +46,7 @@ describe('a validity that comes', () => {
     for (const table of tables) assert.equal(await active(table), 0, table)
   })
 
-  it('comes when the client’s own day begins, and not when another zone’s does', async () => {
+  it('comes when the client’s own day begins', async () => {
     const manaus = await world.institution()
     await sql`update cliente set fuso = 'America/Manaus' where cliente_id = ${manaus.id}`.execute(
       world.context.owner.kysely,
@@ -64,7 +64,7 @@ describe('a validity that comes', () => {
       (
         await world.rows<{ ativo: boolean }>(id, `select ativo from curso where identificacao = 'meia-noite'`)
       )[0]!.ativo
-    // Midnight of São Paulo is 3:00 UTC, that of Manaus an hour later.
+    // Midnight in São Paulo is 3:00 UTC, in Manaus an hour later.
     const seen: boolean[][] = []
     for (const moment of ['2050-03-10T02:59:59Z', '2050-03-10T03:00:00Z', '2050-03-10T04:00:00Z']) {
       const clock = { ...world.context.clock, now: () => Temporal.Instant.from(moment) }
@@ -78,7 +78,7 @@ describe('a validity that comes', () => {
     ])
   })
 
-  it('is looked for at every midnight there is', () => {
+  it('is checked at the midnight of every time zone', () => {
     const { cron } = jobs.find(({ run }) => run === refreshActivity)!
     assert.equal(cron, '*/15 * * * *')
     const year = Array.from({ length: 12 }, (_, month) => new Temporal.PlainDate(2026, month + 1, 1))

@@ -11,10 +11,10 @@ const receive = '/APIPlataformaIntegracao/RecebeAlunos'
 const query = '/apiconsultadadosplataforma/RetornaDadosOcorrencias'
 const KiB = 1024
 const MiB = 2 ** 20
-/** A stranger may hold 512 KiB, all of them 1 MiB, a client 4 MiB and all clients 6 MiB. */
+/** Limits: 512 KiB for an unknown sender, 1 MiB for all of them, 4 MiB for a client, 6 MiB for all clients. */
 const room = { maxHeld: 6 * MiB, maxBody: 4 * MiB }
 
-describe('a body that arrives', () => {
+describe('an arriving body', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -30,7 +30,7 @@ describe('a body that arrives', () => {
     new Wire(world.base).head(receive, { 'content-length': size, ...headers })
   const batches = async () => (await world.rows(client.id, 'select from lote')).length
 
-  it('may name its sender at the end, if it is not long', async () => {
+  it('may have its token at the end, if it is short', async () => {
     assert.equal((await world.post(receive, batch(padding(400 * KiB)))).status, 200)
     const late = await world.post(receive, batch(padding(600 * KiB)))
     assert.equal(late.status, 413)
@@ -43,9 +43,9 @@ describe('a body that arrives', () => {
     assert.equal((await world.post(receive, early)).status, 200)
   })
 
-  it('of strangers takes bounded memory, and those who come later are still heard', async () => {
+  it('of unknown senders takes bounded memory, and later ones are still read', async () => {
     const strangers = Array.from({ length: 8 }, () => begin(MiB).write(`{${padding(400 * KiB)},`))
-    // Who came first is for the network to say; there is room for two.
+    // The order of arrival is undefined; there is room for two.
     const refused = () => strangers.filter(({ received }) => received.includes('\r\n\r\n'))
     await until('six answers', () => refused().length >= 6)
     for (const wire of refused()) {
@@ -72,7 +72,7 @@ describe('a body that arrives', () => {
     while (freed !== 200) freed = (await world.post(receive, batch(padding(3 * MiB)), headed())).status
   })
 
-  it('is given up when it stops, with an answer', async () => {
+  it('is refused with an answer when it stalls', async () => {
     const { config } = world.context
     const usual = config.stallSeconds
     config.stallSeconds = 1
@@ -90,14 +90,14 @@ describe('a body that arrives', () => {
     }
   })
 
-  it('with a thousand names around its records is refused', async () => {
+  it('with a thousand fields around its records is refused', async () => {
     const names = Array.from({ length: 1_001 }, (_, at) => `"n${at}":1`).join()
     const answer = await world.post(receive, batch(names))
     assert.equal(answer.status, 400)
     assert.match(String(answer.body.MsgRetorno), /mais de 1000 campos/)
   })
 
-  it('may be packed with gzip, in one piece or several', async () => {
+  it('may be compressed with gzip, in one or several members', async () => {
     const text = `{"TOKEN":"${client.token}","SDT_INT_ALUNOS":[${JSON.stringify(studentOf(1))}]}`
     const post = (bytes: Uint8Array, encoding = 'gzip') =>
       world.post(receive, bytes, { 'content-encoding': encoding })
@@ -117,7 +117,7 @@ describe('a body that arrives', () => {
     assert.equal(asked.status, 200)
   })
 
-  it('that is no whole gzip is refused with a code, and nothing is stored', async () => {
+  it('that is incomplete gzip is refused with a code, and nothing is stored', async () => {
     const whole = gzipSync(batch())
     const before = await batches()
     const damaged = Buffer.from(whole)
@@ -146,7 +146,7 @@ describe('a body that arrives', () => {
     assert.equal(await batches(), before)
   })
 
-  it('that unpacks to more than the limit is given up on the way', async () => {
+  it('that decompresses beyond the limit is refused on the way', async () => {
     const bomb = gzipSync(Buffer.alloc(8 * MiB, ' '))
     const stranger = await world.post(receive, bomb, { 'content-encoding': 'gzip' })
     assert.match(String(stranger.body.MsgRetorno), /a credencial ainda não chegou/)

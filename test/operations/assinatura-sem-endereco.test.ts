@@ -6,7 +6,7 @@ import { addFile } from '../support/files.ts'
 import type { Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('signatures of somebody without an address', () => {
+describe('signatures of a person without an address', () => {
   let world: World
   let client: Institution
   let authorization: string
@@ -22,7 +22,7 @@ describe('signatures of somebody without an address', () => {
   })
   after(() => world.close())
 
-  it('are answered as they then stand, so that the next command knows their version', async () => {
+  it('are answered in their resulting state, so that the next command has the current version', async () => {
     const id = await addFile(world, client, { situacao_assinatura: 'Não enviado', signers: [] })
     let versao = 1
     for (const command of ['EnviaParaAssinatura', 'RenovaAssinatura']) {

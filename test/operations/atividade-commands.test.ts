@@ -36,7 +36,7 @@ describe('activities', () => {
     ...more,
   })
 
-  it('are written down, sent, sent back, corrected and approved, and contracts show it', async () => {
+  it('are recorded, submitted, returned, corrected and approved, and contracts show it', async () => {
     const contrato = await addContract(world, client, contract)
     const made = await student('RegistraAtividade', written(contrato))
     assert.equal(codeOf(made), '200 OK', made.text)
@@ -75,7 +75,7 @@ describe('activities', () => {
     )
   })
 
-  it('are of an active contract and its days, and of nobody else', async () => {
+  it('belong to an active contract, its days and its student', async () => {
     const contrato = await addContract(world, client, contract)
     const over = await addContract(world, client, { ...contract, situacao: 'Concluído' })
     const others = await addContract(world, client, { situacao: 'Ativo' })

@@ -8,7 +8,7 @@ import { inboundById, sendExamples } from '../support/examples.ts'
 import type { Fields } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** A field of each operation's example, its new value, and what the trail calls it. */
+/** A field of each operation's example, a new value, and its name in the trail. */
 const edits: [
   operation: string,
   entity: string,
@@ -37,10 +37,10 @@ const edits: [
   ['RecebeDocumentos', 'documentoFinanceiro', 'ESIDO_SERIE', 'Z9', 'serie'],
 ]
 
-describe('what operations leave in the audit trail', () => {
+describe('audit entries of operations', () => {
   let world: World
   let client: Institution
-  /** Entries of inclusions before and after every record was sent once more, and those of what changed by that. */
+  /** Inclusion entries before and after every record was sent again, and entries of the changes. */
   let included: Entry[]
   let changed: Entry[]
   let includedThen: Entry[]
@@ -65,7 +65,7 @@ describe('what operations leave in the audit trail', () => {
     assert.equal(result.resultados, 'A', `${id} ${JSON.stringify(result.ocorrencias)}`)
   }
 
-  it('is told for every inbound operation', () => {
+  it('exist for every inbound operation', () => {
     const told = new Set([...edits.map(([id]) => id), 'RecebeVagas', 'EncerraVagas'])
     const inbound = operations.filter(({ family }) => family === 'inbound').map(({ id }) => id)
     assert.deepEqual(
@@ -75,7 +75,7 @@ describe('what operations leave in the audit trail', () => {
   })
 
   for (const [id, entidade, field, value, campo, after = String(value)] of edits) {
-    it(`${id}: the record that came, the field that changed, and the record that came even so`, () => {
+    it(`${id}: the new record, the changed field, and the included record`, () => {
       const ofEntity = (entries: Entry[]) => entries.filter((entry) => entry.entidade === entidade)
       const came = ofEntity(included)
       assert.equal(came.length, 1)
@@ -84,7 +84,7 @@ describe('what operations leave in the audit trail', () => {
       const earlier = fields.get(campo)?.[1] ?? ''
       for (const [before, now] of fields.values()) assert.ok(before === '' && now !== '')
       const sent = inboundById.get(id)!.example[field]
-      // Numbers come back with all their decimals.
+      // Numbers are stored with all their decimals.
       if (sent !== undefined) assert.equal(String(Number(earlier) || earlier), String(Number(sent) || sent))
 
       const last = ofEntity(changed).findLast((entry) => entry.entidadeIdentificador === identificador)
@@ -126,14 +126,14 @@ describe('what operations leave in the audit trail', () => {
         ['Inclusão', 'teste', 'Integração', 'novocolaborador'],
       )
     }
-    // The period is written again with the values it has: nothing of it changed.
+    // The period is written with the same values, so nothing changed.
     assert.equal((await save({ telefone: '1130000001' })).status, 200)
     const person = await audit(world, client, { entidade: 'colaborador', acao: 'Alteração' })
     assert.deepEqual(person.map(changes), [[['telefone', '1130000000', '1130000001']]])
     assert.equal((await audit(world, client, { entidade: 'colaboradorContrato' })).length, 1)
   })
 
-  it('batches work in the name of the credential they came with', async () => {
+  it('batches act under the credential they were sent with', async () => {
     const [entry] = await audit(world, client, { entidade: 'aluno' })
     assert.deepEqual(
       [entry!.usuario, entry!.origem, entry!.operacao],

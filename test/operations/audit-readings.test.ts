@@ -18,7 +18,7 @@ import { addFullContract } from '../support/full-contract.ts'
 import { cpfOf, day, type Fields, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('readings of sealed data in the audit trail', () => {
+describe('audit entries for reads of sealed data', () => {
   let world: World
   let client: Institution
   let sensitive: string
@@ -42,7 +42,7 @@ describe('readings of sealed data in the audit trail', () => {
   after(() => world.close())
 
   const readings = () => audit(world, client, { acao: 'Consulta' })
-  /** The entries that a question leaves. */
+  /** The entries that a query leaves. */
   const left = async (operation: string, question: Fields) => {
     const before = (await readings()).length
     const { status, text } = await world.query(operation, { token: client.token, ...question })
@@ -50,7 +50,7 @@ describe('readings of sealed data in the audit trail', () => {
     return (await readings()).slice(before)
   }
 
-  it('every query that can show some says what it reads', () => {
+  it('every query that can show sealed data declares what it reads', () => {
     const sees = ['sensivel', 'banco'] as const
     const unsaid = operations.filter((operation) => {
       if (operation.family !== 'query') return false
@@ -72,7 +72,7 @@ describe('readings of sealed data in the audit trail', () => {
     )
   })
 
-  it('names who asked, what was shown and what was asked, without the values', async () => {
+  it('name the caller, the shown fields and the filters, without values', async () => {
     const cpf = cpfOf(123_456_789)
     const question = { token: sensitive, cpf, dataInicio: '2026-01-01' }
     const [entry, ...more] = await left('RetornaDadosIntegracaoAlunos', question)
@@ -88,7 +88,7 @@ describe('readings of sealed data in the audit trail', () => {
     ])
   })
 
-  it('tells apart what each caller is shown', async () => {
+  it('depend on what each caller may see', async () => {
     const period = { dataInicio: '2026-01-01', dataFim: '31/12/2026' }
     const asked = [
       ['dataInicio', '', '2026-01-01'],
@@ -129,7 +129,7 @@ describe('readings of sealed data in the audit trail', () => {
     assert.equal(entry!.entidadeIdentificador, 7)
   })
 
-  it('every page that can show some says what it reads', () => {
+  it('every page that can show sealed data declares what it reads', () => {
     const all: readonly ManagementOperation[] = management
     const showing = all.filter(
       (one) => one.kind === 'record' && sealedIn(visible(one.element, ['sensivel', 'banco'])).length > 0,
@@ -138,7 +138,7 @@ describe('readings of sealed data in the audit trail', () => {
     for (const { id } of showing) assert.ok(pages[id as keyof typeof pages].source.entity, id)
   })
 
-  it('a page shows accounts to who may see them, and every look is told', async () => {
+  it('a page shows accounts to users with the right, and every view is recorded', async () => {
     const id = await addAccount(world, client)
     const look = async (scopes: Right[]) => {
       const { owner } = world.context
@@ -159,7 +159,7 @@ describe('readings of sealed data in the audit trail', () => {
     assert.deepEqual([entry!.entidade, entry!.entidadeIdentificador, others], ['contaBancaria', id, []])
   })
 
-  it('more looks at once than there are connections are all answered, and told', {
+  it('concurrent views beyond the number of connections are all answered and recorded', {
     timeout: 60_000,
   }, async () => {
     const id = await addAccount(world, client)
@@ -180,7 +180,7 @@ describe('readings of sealed data in the audit trail', () => {
     assert.equal((await readings()).length, before + looks.length)
   })
 
-  it('leaves nothing for a question that was refused', async () => {
+  it('do not exist for a refused query', async () => {
     const before = await readings()
     for (const question of [{}, { cpf: '1' }, { dataInicio: day(), quantidade: -1 }]) {
       const answer = await world.query('RetornaDadosIntegracaoAlunos', { token: client.token, ...question })
@@ -189,7 +189,7 @@ describe('readings of sealed data in the audit trail', () => {
     assert.deepEqual(await readings(), before)
   })
 
-  it('answers nothing when the reading cannot be recorded', async () => {
+  it('a query fails when its read cannot be recorded', async () => {
     const { owner } = world.context
     await sql`revoke insert on auditoria from vinculo_app`.execute(owner.kysely)
     try {

@@ -4,10 +4,10 @@ import { audit, changes, type Entry } from '../support/audit.ts'
 import { day, type Fields, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** More than the first part of a batch takes, also of the half that changes. */
+/** More than the first part of a batch, also in the changed half. */
 const many = 1_200
 
-describe('which entries of the audit trail an answer holds', () => {
+describe('selection of audit entries', () => {
   let world: World
   let client: Institution
   let other: Institution
@@ -20,7 +20,7 @@ describe('which entries of the audit trail an answer holds', () => {
     sent = Array.from({ length: many }, (_, at) => student({ ESIAL_MATRICULA: `M${at}`, ESIAL_BAIRRO: 'Sé' }))
     await receive(client, sent)
     await receive(other, [student()])
-    // Every second one changes, so that the numbers of what a statement touched have gaps.
+    // Every second one changes, so that the ids of a statement have gaps.
     const half = sent.filter((_, at) => at % 2 === 0)
     await receive(
       client,
@@ -36,7 +36,7 @@ describe('which entries of the audit trail an answer holds', () => {
     assert.match(resultados, /^[IA]+$/)
   }
 
-  it('one entry per record of a bulk, each with its own values', async () => {
+  it('has one entry per record of a batch, each with its own values', async () => {
     const rows = await world.rows<{ id: number; identificacao: string; matricula: string; cpf: string }>(
       client.id,
       'select id, identificacao, matricula, cpf from aluno',
@@ -47,7 +47,7 @@ describe('which entries of the audit trail an answer holds', () => {
     assert.equal(included.size, many)
     for (const { id, identificacao, matricula, cpf } of rows) {
       const found = Object.fromEntries(changes(included.get(id)!).map(([campo, , value]) => [campo, value]))
-      // The district at inclusion, whatever became of it.
+      // The value at inclusion, whatever changed later.
       assert.deepEqual(
         [found.identificacao, found.matricula, found.cpf, found.bairro],
         [identificacao, matricula, cpf, 'Sé'],
@@ -64,7 +64,7 @@ describe('which entries of the audit trail an answer holds', () => {
     assert.equal(changed.length, many + 1)
   })
 
-  it('pages hold each entry once, in order, with the same totals', async () => {
+  it('has each entry once over pages, in order, with the same totals', async () => {
     assert.equal(new Set(whole.map(({ identificador }) => identificador)).size, whole.length)
     const order = whole.map(({ data, identificador }) => [data, identificador] as const)
     assert.deepEqual(
@@ -88,7 +88,7 @@ describe('which entries of the audit trail an answer holds', () => {
     }
   })
 
-  it('filters find what they name, alone and together, in pages too', async () => {
+  it('applies filters alone and together, also with pages', async () => {
     const [first] = whole
     const { entidadeIdentificador: identificador } = first!
     const of = (id: number | null) => whole.filter((one) => one.entidadeIdentificador === id)
@@ -119,7 +119,7 @@ describe('which entries of the audit trail an answer holds', () => {
     }
   })
 
-  it('belong to the client that asks, who needs the scope', async () => {
+  it('is limited to the calling client, and needs the scope', async () => {
     const theirs = await audit(world, other, { entidade: 'aluno' })
     assert.equal(theirs.length, 1)
     const mine = new Set(whole.map(({ identificador }) => identificador))

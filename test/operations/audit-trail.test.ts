@@ -37,7 +37,7 @@ describe('the audit trail', () => {
   const ofStudent = async (record: Fields, more: Fields = {}) =>
     audit(world, client, { entidade: 'aluno', identificador: await studentId(record), ...more })
 
-  it('covers every table of client data but the ones that record how batches went', async () => {
+  it('covers every table of client data except those about batch processing', async () => {
     const { rows } = await sql<{ table: string; audited: boolean }>`
       select c.relname as table, exists (select from pg_trigger t where t.tgrelid = c.oid
         and t.tgname = 'auditar_inclusao') as audited from pg_class c
@@ -100,7 +100,7 @@ describe('the audit trail', () => {
     )
   })
 
-  it('knows every column of every table it covers', async () => {
+  it('covers every column of its tables', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.relname || '.' || a.attname as name from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -108,7 +108,8 @@ describe('the audit trail', () => {
        where c.relnamespace = 'vinculo'::regnamespace and p.prosrc !~ ('v\\.' || a.attname || '\\M')
          and a.attname not in ('cliente_id', 'id', 'impressao', 'lote_id', 'inclusao', 'atualizacao', 'versao')
          and a.attname !~ '_chave$' order by 1`.execute(world.context.owner.kysely)
-    // Digests, caches and contents, and what few may know; a migration that adds a column to an audited table calls auditar again.
+    // Excluded: digests, caches, contents and restricted columns. A migration that adds a column to an
+    // audited table calls auditar again.
     assert.deepEqual(
       rows.map(({ name }) => name),
       [
@@ -162,7 +163,7 @@ describe('the audit trail', () => {
     )
   })
 
-  it('tells of contracts and their parts, and not of the documents that are made of them', async () => {
+  it('covers contracts and their parts, but not the generated documents', async () => {
     const own = await world.institution()
     const ids = await addFullContract(world, own)
     const before = (await audit(world, own, { entidade: 'contrato', acao: 'Alteração' })).length
@@ -215,7 +216,7 @@ describe('the audit trail', () => {
     ])
   })
 
-  it('tells of clients, credentials and registers, in the name of the operator', async () => {
+  it('covers clients, credentials and registers, under the operator', async () => {
     const own = await world.institution()
     const { owner } = world.context
     const input = {
@@ -254,7 +255,7 @@ describe('the audit trail', () => {
     assert.equal((await audit(world, own, { entidade: 'deficiencia' })).length, 7)
   })
 
-  it('says that a password came, and nothing else of it', async () => {
+  it('records that a password was set, and nothing of it', async () => {
     const sent = student({ ESIAL_SENHA: 'segredo-um' })
     const login = user({ ESIUS_SENHA: 'segredo-dois', ESIUS_CODIGO_PERFIL: 'ESTAGIO' })
     await receive(sent)
@@ -275,7 +276,7 @@ describe('the audit trail', () => {
     )
   })
 
-  it('shows that disability and bank data were there, changed or cleared, never what they are', async () => {
+  it('records that disability and bank data were set, changed or cleared, without values', async () => {
     const secrets = { ESIAL_CODIGO_DEFICIENCIA: 'VISUAL', ESIAL_INFORMACAO_DEFICIENCIA: 'enxerga pouco' }
     const sent = student({ ESIAL_CONTA: '556677-X', ESIAL_AGENCIA: '8899', ...secrets })
     await receive(sent)
@@ -303,7 +304,7 @@ describe('the audit trail', () => {
     assert.doesNotMatch(shown, /556677|8899|VISUAL|enxerga|segredo/)
   })
 
-  it('does not show sealed data as changed when something else was', async () => {
+  it('does not show sealed data as changed when another field was', async () => {
     const sent = student({ ESIAL_CONTA: '556677-X', ESIAL_CODIGO_DEFICIENCIA: 'VISUAL' })
     await receive(sent)
     await receive({ ...sent, ESIAL_TELEFONE2: '1130003000' })
@@ -312,7 +313,7 @@ describe('the audit trail', () => {
     ])
   })
 
-  it('calls it an inactivation when the validity ends, by a record or by the calendar', async () => {
+  it('records an inactivation when the validity ends, by a record or by the calendar', async () => {
     const [sent, expiring] = [student(), student({ ESIAL_VALIDADE: day(5) })]
     await receive(sent, expiring)
     await receive({ ...sent, ESIAL_VALIDADE: day() })
@@ -325,7 +326,7 @@ describe('the audit trail', () => {
         ['Alteração', [['validade', day(), '']]],
       ],
     )
-    // As if the days had passed: the trigger looks at the date, not at who set it.
+    // As if the days had passed: the trigger compares the date only.
     await world.context.owner.kysely.transaction().execute(async (tx) => {
       await sql.raw('alter table aluno disable trigger auditar_alteracao').execute(tx)
       await sql`select set_config('vinculo.cliente', ${String(client.id)}, true)`.execute(tx)
@@ -342,7 +343,7 @@ describe('the audit trail', () => {
     )
   })
 
-  it('leaves nothing of a change that was taken back, or that changes nothing', async () => {
+  it('has nothing of a rolled-back change, or of one without effect', async () => {
     const sent = student()
     await receive(sent)
     const id = await studentId(sent)
@@ -365,7 +366,7 @@ describe('the audit trail', () => {
     )
   })
 
-  it('cuts long values and tells changes beyond the cut', async () => {
+  it('cuts long values, and records changes beyond the cut', async () => {
     const own = await world.institution()
     await addFullContract(world, own)
     const long = 'é'.repeat(300)
@@ -376,7 +377,7 @@ describe('the audit trail', () => {
     assert.deepEqual(changes(second!), [['planoEstagio', 'é'.repeat(255), 'é'.repeat(255)]])
   })
 
-  it('is kept for the configured time, and only the owner can shorten it', async () => {
+  it('is kept for the configured time, which only the owner can shorten', async () => {
     const own = await world.institution()
     const count = async () => (await audit(world, own)).length
     const before = await count()

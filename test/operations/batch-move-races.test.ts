@@ -12,7 +12,7 @@ import { type Institution, World } from '../support/world.ts'
 const rounds = 20
 const keys = Array.from({ length: 8 }, (_, n) => `V-${n}`)
 
-describe('batches and people at the same vacancies at once', () => {
+describe('batches and staff on the same vacancies concurrently', () => {
   let world: World
   let client: Institution
   let authorization: string
@@ -43,7 +43,7 @@ describe('batches and people at the same vacancies at once', () => {
   const ask = (operation: string, body: Fields) =>
     new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization })
 
-  /** Those that were moved; whoever cannot move, or finds the records taken, is told so. */
+  /** Ids that were moved; blocked or locked records are reported. */
   async function move(operation: string): Promise<Set<number>> {
     const { status, body, text } = await ask(operation, { registros: ids.map((id) => ({ id })) })
     if (status !== 200) {
@@ -54,9 +54,9 @@ describe('batches and people at the same vacancies at once', () => {
     return new Set(done.map(({ id }: Row) => id as number))
   }
 
-  /** Whether somebody who saw this version could change the vacancy. */
+  /** Whether an edit with this version succeeded. */
   async function edit(id: number, versao: number, quantidade: number): Promise<boolean> {
-    // The title as well, which the batch brings anew: whoever saw the one before must not put it aside.
+    // Also the title, which the batch changes: an edit of an older version must not overwrite it.
     const registro = { ESIVA_QUANTIDADE: quantidade, ESIVA_TITULO: 'Editado' }
     const { status, body, text } = await ask('AlteraVaga', { id, versao, registro })
     if (status !== 200) assert.match(String(body.error?.codigo), /^(CONFLITO|REGISTRO_OCUPADO)$/, text)
@@ -68,7 +68,7 @@ describe('batches and people at the same vacancies at once', () => {
     return new Map(rows.map((row) => [row.id as number, row]))
   }
 
-  it('lose no change of each other, and tell them all', async () => {
+  it('lose no change of each other, and record them all', async () => {
     for (let round = 1; round <= rounds; round++) {
       const before = await standing()
       const values = await columns()
@@ -93,7 +93,7 @@ describe('batches and people at the same vacancies at once', () => {
     }
   })
 
-  it('end a vacancy once, whoever moves it meanwhile', async () => {
+  it('close a vacancy once, whatever else moves it', async () => {
     await move('ReabreVaga')
     const before = await standing()
     const end = keys.map((key) => ({ ESIEV_IDENTIFICACAO: key, ESIEV_MOTIVO: 'P' }))
@@ -115,7 +115,7 @@ describe('batches and people at the same vacancies at once', () => {
     }
   })
 
-  it('leave an audit trail of every change', async () => {
+  it('leave an audit entry of every change', async () => {
     const [audited] = await world.rows<{ n: number }>(
       client.id,
       `select sum(quantidade)::integer as n from auditoria where entidade = 'vaga' and acao <> 'Inclusão'`,

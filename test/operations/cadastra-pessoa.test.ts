@@ -36,7 +36,7 @@ describe('CadastraPessoa', () => {
     assert.deepEqual(opened(world, row!.dados_bancarios), { banco: '001', agencia: '0001', conta: '12345-6' })
   })
 
-  it('keeps what is absent, clears what is empty, and recognises what it has', async () => {
+  it('keeps absent fields, clears empty ones, and detects unchanged records', async () => {
     client = await world.institution()
     assert.equal((await send([company({ ESIPE_TELEFONE: '1932110000' })])).resultados, 'I')
     assert.equal((await send([company({ ESIPE_NOME_FANTASIA: '' })])).resultados, 'A')
@@ -54,7 +54,7 @@ describe('CadastraPessoa', () => {
     assert.equal((await rows())[0]!.ativo, true)
   })
 
-  it('never tells the CPF that a person is known by', async () => {
+  it('never shows the CPF that identifies a person', async () => {
     client = await world.institution()
     const cpf = cpfOf(4)
     const { lote } = await send([
@@ -73,7 +73,7 @@ describe('CadastraPessoa', () => {
     }
   })
 
-  it('takes a document that came as a number for what the type says', async () => {
+  it('reads a document sent as a number by the type', async () => {
     client = await world.institution()
     const { resultados } = await send([
       company({ ESIPE_DOCUMENTO: 191 }),
@@ -89,7 +89,7 @@ describe('CadastraPessoa', () => {
     )
   })
 
-  it('accepts a single object in place of the list', async () => {
+  it('accepts a single object instead of the list', async () => {
     client = await world.institution()
     const path = '/APIPlataformaIntegracao/CadastraPessoa'
     const answer = await world.post(path, { TOKEN: client.token, SDT_INT_PESSOAS: company() })
@@ -138,7 +138,7 @@ describe('CadastraPessoa', () => {
     ['a supervisor of nobody', supervisor(), ['REFERENCIA_INEXISTENTE ESIPE_EMPRESA']],
   ]
 
-  it('refuses what breaks a rule, naming the field', async () => {
+  it('refuses violations of rules, naming the field', async () => {
     client = await world.institution()
     for (const [name, record, expected] of refused) {
       const result = await send([record])
@@ -147,7 +147,7 @@ describe('CadastraPessoa', () => {
     assert.deepEqual(await rows(), [])
   })
 
-  it('accepts a registered professional as host, also when an update leaves the registration out', async () => {
+  it('accepts a registered professional as host, also when an update omits the registration', async () => {
     client = await world.institution()
     const host = human({ ESIPE_PAPEL: ['CONCEDENTE'] })
     const registration = { ESIPE_CONSELHO: 'CREA', ESIPE_REGISTRO_CONSELHO: '5061234567' }
@@ -174,7 +174,7 @@ describe('CadastraPessoa', () => {
     const people = Array.from({ length: 1_498 }, (_, index) =>
       human({ ESIPE_DOCUMENTO: cpfOf(1_000 + index) }),
     )
-    // The first part has 500 records, the second 1,000: the host is the last of one, and is looked for in both others.
+    // The first part has 500 records, the second 1,000: the host ends one part, and both others look it up.
     const [next, last] = [9, 10].map((number) => supervisor({ ESIPE_DOCUMENTO: cpfOf(number) }))
     const records = [...people.slice(0, 499), company(), next!, ...people.slice(499), last!]
     const result = await send(records)

@@ -9,7 +9,7 @@ import { addAluno, addUsuario } from '../support/people.ts'
 import { type Fields, type Row, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('registers of people', () => {
+describe('registers for staff', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -23,7 +23,7 @@ describe('registers of people', () => {
   const ask = (operation: string, body: Fields, authorization: string) =>
     new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization })
 
-  it('show a record with the corrections that stand, and bank values only to who may see them', async () => {
+  it('show a record with its corrections, and bank values only with the right', async () => {
     const record = student({ ESIAL_BANCO: '001', ESIAL_AGENCIA: '1', ESIAL_CONTA: '2' })
     await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [record])
     const editing = new Editing(world, client)
@@ -39,7 +39,7 @@ describe('registers of people', () => {
     assert.match(page.body.correcoes[0].momento, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
     const seen = await ask('ConsultaAluno', { id }, await keyOf(['cadastros.ver', 'financeiro.ver']))
     assert.equal(told(seen).ESIAL_CONTA, '99')
-    // Only the reading that opened a sealed value is in the trail, without the value.
+    // Only the read that decrypted a value is in the trail, without the value.
     const trail = await world.rows<Row>(
       client.id,
       `select campos, menor from auditoria where operacao = 'ConsultaAluno' and acao = 'Consulta' order by id`,
@@ -51,7 +51,7 @@ describe('registers of people', () => {
     )
   })
 
-  it('list what they have, and to who is limited to units the students of their courses', async () => {
+  it('list their records, and to staff of a unit the students of its courses', async () => {
     const unidade_id = await insert(world, client, 'unidade', { codigo: 'N', nome: 'Norte' })
     const curso_id = await insert(world, client, 'curso', {
       identificacao: 'DIR',

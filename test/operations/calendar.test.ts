@@ -38,7 +38,7 @@ describe('the calendar', () => {
   const zone = (fuso: string) =>
     sql`update cliente set fuso = ${fuso} where cliente_id = ${client.id}`.execute(world.context.owner.kysely)
 
-  it('closes a vacancy once its last day is over, as the system, and says so in its history', async () => {
+  it('closes a vacancy after its last day, as the system, with a history entry', async () => {
     client = await world.institution()
     const id = await ending('2026-03-31')
     clock.at('2026-04-01T02:59:00Z')
@@ -62,17 +62,17 @@ describe('the calendar', () => {
     ])
   })
 
-  it('looks for all that is due of a day without anything in one transaction', async () => {
+  it('checks a day without due moves in one transaction', async () => {
     const { id } = await world.institution()
     const statements = watchStatements(world.context.db)
     await keepCalendar(world.context, { id, fuso: 'America/Sao_Paulo' }, signal)
-    // The second one finds the day done.
+    // The second call finds the day done.
     assert.equal(statements.filter((one) => one === 'begin').length, 2)
     const [kept] = await world.rows<Row>(id, 'select count(*) as days from calendario')
     assert.equal(kept!.days, 1)
   })
 
-  it('makes up for missed days in their order, and does each once', async () => {
+  it('catches up on missed days in order, each once', async () => {
     client = await world.institution()
     clock.at('2026-05-01T12:00:00Z')
     await keep()
@@ -97,7 +97,7 @@ describe('the calendar', () => {
     assert.deepEqual(await ends(), after)
   })
 
-  it('moves many in portions, and leaves what has ended alone', async () => {
+  it('moves many records in portions, and skips ended ones', async () => {
     client = await world.institution()
     const first = await ending('2026-06-01')
     await world.context.db.inClient(
@@ -122,11 +122,11 @@ describe('the calendar', () => {
     ])
   })
 
-  it('begins a day that has no midnight', async () => {
+  it('begins a day without a midnight', async () => {
     client = await world.institution()
     await zone('America/Sao_Paulo')
     const id = await ending('2018-11-03')
-    // Clocks went from 23:59:59 on the third to 01:00 on the fourth.
+    // Clocks went from 23:59:59 on the 3rd to 01:00 on the 4th.
     clock.at('2018-11-04T02:59:59Z')
     await keep()
     assert.equal((await ends())[0]![1], 'Aberta')
@@ -135,7 +135,7 @@ describe('the calendar', () => {
     assert.deepEqual(await ends(), [[id, 'Encerrada', 'E', '2018-11-04']])
   })
 
-  it('begins the day where each client is', async () => {
+  it('begins the day in the zone of each client', async () => {
     const zones = ['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco']
     const clients: Institution[] = []
     for (const fuso of zones) {
@@ -165,7 +165,7 @@ describe('the calendar', () => {
     ])
   })
 
-  it('is kept by one process at a time, for each client', async () => {
+  it('runs in one process at a time for each client', async () => {
     client = await world.institution()
     await ending('2026-06-30')
     clock.at('2026-07-02T12:00:00Z')
@@ -182,7 +182,7 @@ describe('the calendar', () => {
     assert.equal((await ends())[0]![1], 'Encerrada')
   })
 
-  it('gives way to whoever holds a record, tells it, and goes on with the next client', async () => {
+  it('skips a locked record, logs it, and continues with the next client', async () => {
     const held = await world.institution()
     client = held
     const id = await ending('2026-07-31')
@@ -206,7 +206,7 @@ describe('the calendar', () => {
     assert.equal((await ends())[0]![1], 'Encerrada')
   })
 
-  it('can be looked into for the days to come', async () => {
+  it('can be previewed for coming days', async () => {
     client = await world.institution()
     for (const day of ['2026-08-20', '2026-09-01', '2026-09-01', '2026-10-15']) await ending(day)
     const foreseen = await world.context.db.reading(client.id, (tx) => previewCalendar(tx, '2026-08-25'))
@@ -217,7 +217,7 @@ describe('the calendar', () => {
     ])
   })
 
-  it('is kept at every start, and at every quarter of an hour: each zone’s midnight falls on one', () => {
+  it('runs at every start and every quarter of an hour, which covers the midnight of every zone', () => {
     const job = jobs.find(({ run }) => run === keepCalendars)
     assert.deepEqual([job?.cron, job?.atStart], ['*/15 * * * *', true])
   })

@@ -8,12 +8,12 @@ import { soak } from '../support/soak.ts'
 import { addVacancy } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** What may happen to a vacancy and its applications: a deed, and which of them. */
+/** Actions on a vacancy and its applications. */
 const deeds = ['incluir', 'avancar', 'recusar', 'desistir', 'contratar', 'suspender', 'reabrir'] as const
 type Deed = (typeof deeds)[number]
 type Step = [Deed, number]
 
-/** The vacancy as a plain list would know it. */
+/** Reference model of the vacancy. */
 class Model {
   situacao = 'Aberta'
   readonly applications: { id: number; situacao: string }[] = []
@@ -27,7 +27,7 @@ class Model {
   get candidates() {
     return this.applications.filter(({ situacao }) => situacao !== 'Desistência').length
   }
-  /** Whether the deed can be done, and does it. */
+  /** Performs the action if it is possible, and returns whether it was. */
   does(deed: Deed, at: number): boolean {
     const one = this.applications[at % Math.max(1, this.applications.length)]
     if (deed === 'incluir') return this.situacao === 'Aberta'

@@ -18,10 +18,10 @@ const differs = (column: string, value: unknown) =>
   /(^|_)id$|^(inclusao|atualizacao|versao)$/.test(column) || String(value).startsWith('\\x')
 
 /**
- * What a batch wants is tried at once, and decided again with who holds which value where that clashes. Few batches
- * clash; those of one client do here, and must end as they do for the other.
+ * A batch is first applied optimistically, and decided again with the holders of unique values after a
+ * conflict. One client here always conflicts, and must end with the same result as the other.
  */
-describe('a batch that clashes', () => {
+describe('a batch with a conflict', () => {
   let world: World
   let clients: { client: Institution; platform: Place['platform'] }[]
   before(async () => {
@@ -43,7 +43,7 @@ describe('a batch that clashes', () => {
     )
   }
 
-  /** Three records, then more of them, a new one, one that says less, and one that says nothing. */
+  /** Three records, then with more fields, a new one, one with fewer fields, and an empty one. */
   function batchesOf(operation: InboundOperation, platform: Place['platform']): Fields[][] {
     const full = (number: number) =>
       fullRecord(operation, { own: firstOwn + number, referred: number, platform })
@@ -56,7 +56,7 @@ describe('a batch that clashes', () => {
 
   for (const operation of loadOrder) {
     const { id, list } = operation
-    it(`ends as any other: ${id}`, async (t) => {
+    it(`has the same result as without: ${id}`, async (t) => {
       const { table, moves } = entities[id as Inbound['id']]
       const told = []
       for (const [at, { client, platform }] of clients.entries()) {
@@ -71,7 +71,7 @@ describe('a batch that clashes', () => {
       }
       const [usual, clashed] = told
       assert.deepEqual(clashed, usual)
-      // Closed vacancies stay closed; everything else that is told again with more of its fields changes.
+      // Closed vacancies stay closed; all other records with more fields change.
       assert.match(usual!.resultados, moves ? /^NNNANR$/ : /^AAA[IA]NR$/)
     })
   }

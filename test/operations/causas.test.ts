@@ -50,7 +50,7 @@ describe('causes of refusals', () => {
   const counts = async () =>
     (await causes()).map(({ codigo, campo, forma, registros }) => [codigo, campo, forma, registros])
 
-  it('join records by code, field and shape, and never show a value', async () => {
+  it('group records by code, field and pattern, and never show a value', async () => {
     const records = ['01.310-100', '01.310-200', '1310'].map((cep) => student({ ESIAL_CEP: cep }))
     await send(...records, student({ ESIAL_CODIGO_DEFICIENCIA: '07' }))
     assert.deepEqual(await counts(), [
@@ -68,7 +68,7 @@ describe('causes of refusals', () => {
     )
   })
 
-  it('tell one record once, however often it comes, and by what was last said of it', async () => {
+  it('count a record once, however often it comes, by its last result', async () => {
     const record = student({ ESIAL_UF: 'XX' })
     await send(record)
     await send(record, record)
@@ -79,7 +79,7 @@ describe('causes of refusals', () => {
     assert.equal((await open('DATA_INVALIDA'))!.forma, '99/99/9999')
   })
 
-  it('of users are repaired by who has the rights that the records give, and those that the users have', async () => {
+  it('of users are repaired only with the rights that the records grant and the users have', async () => {
     const of = await world.institution()
     const perfil_id = await insert(world, of, 'perfil', {
       codigo: 'CAIXA',
@@ -117,7 +117,7 @@ describe('causes of refusals', () => {
     assert.equal(await repaired(1, [cep, profile], every), '200 OK')
   })
 
-  it('are added up with each person once', async () => {
+  it('are totalled with each person once', async () => {
     const records = [
       student({ ESIAL_UF: 'XX', ESIAL_CEP: '1310' }),
       student({ ESIAL_UF: 'XX' }),
@@ -136,7 +136,7 @@ describe('causes of refusals', () => {
     assert.deepEqual(await told(ids), [0, 0])
   })
 
-  it('are simulated by the same rules, taken back, and then repaired for good', async () => {
+  it('are simulated with the same rules, rolled back, and then repaired', async () => {
     const records = Array.from({ length: 12 }, () => student({ ESIAL_CEP: '04.538-133' }))
     await send(...records)
     const { id } = (await open('CEP_INVALIDO'))!
@@ -168,7 +168,7 @@ describe('causes of refusals', () => {
     assert.equal(better.resultados, 'A', 'what the source sends otherwise counts')
   })
 
-  it('are repaired one record at a time, also in what cannot be remembered', async () => {
+  it('are repaired record by record, also in fields without stored corrections', async () => {
     const record = student({ ESIAL_CEP: 'x', ESIAL_CPF: '1' })
     await send(record)
     const { id } = (await open('CPF_INVALIDO'))!
@@ -192,7 +192,7 @@ describe('causes of refusals', () => {
     assert.equal(codeOf(await repair({ ...body, campos: wrong })), '422 REGISTRO_INVALIDO')
   })
 
-  it('of what is missing are repaired by what stands in the place of nothing', async () => {
+  it('of missing values are repaired with a value for empty', async () => {
     await send(student({ ESIAL_CIDADE: undefined }), student({ ESIAL_CIDADE: '' }))
     const { id } = (await open('CAMPO_OBRIGATORIO'))!
     const analysed = (await ask('AnalisaCausa', { causa: id })).body
@@ -206,7 +206,7 @@ describe('causes of refusals', () => {
     assert.equal(await open('CAMPO_OBRIGATORIO'), undefined)
   })
 
-  it('say of records that are named what they were sent with, as far as who asks may see it', async () => {
+  it('show the sent fields of named records, as far as the caller may see them', async () => {
     const [dotted, disabled] = [
       student({ ESIAL_CEP: '01.3', ESIAL_ALUNO: 'Rui Sá', ESIAL_NOME_SOCIAL: 'Rita Sá' }),
       student({ ESIAL_CODIGO_DEFICIENCIA: '09', ESIAL_ALUNO: 'Caio Luz' }),
@@ -240,7 +240,7 @@ describe('causes of refusals', () => {
     assert.equal(await open('DEFICIENCIA_INEXISTENTE'), undefined)
   })
 
-  it('show who has the value that only one may have', async () => {
+  it('show the holder of a unique value', async () => {
     const holder = student({ ESIAL_EMAIL: 'um@exemplo.br', ESIAL_ALUNO: 'Quem já tem' })
     await send(holder)
     await send(student({ ESIAL_EMAIL: 'um@exemplo.br' }))
@@ -251,7 +251,7 @@ describe('causes of refusals', () => {
     assert.deepEqual([forma, identificacao, nome, versao], ['', holder.ESIAL_IDENTIFICACAO, 'Quem já tem', 1])
   })
 
-  it('are sent again by one of two who want it at once, and once under one key', async () => {
+  it('are sent again by one of two concurrent callers, and once per idempotency key', async () => {
     const record = student({ ESIAL_CEP: '01.001-000' })
     await send(record)
     const { id } = (await open('CEP_INVALIDO'))!
@@ -273,12 +273,12 @@ describe('causes of refusals', () => {
     await ended(first.body.lotes)
   })
 
-  it('keep nothing of a repair that cannot be ended', async () => {
+  it('roll back a repair that cannot be completed', async () => {
     await send(student({ ESIAL_CEP: '02.002-000' }))
     const { id } = (await open('CEP_INVALIDO'))!
     const all = 'select (select count(*) from lote) l, (select count(*) from correcao) c'
     const before = await world.rows(client.id, all)
-    // The corrections and the batch are written; its place in the queue is not to be had.
+    // Corrections and batch are written; its queue row is locked.
     const held = await world.context.db.connect()
     await held.query('begin; lock table fila in exclusive mode')
     const failed = await repair({ causa: id, modo: 'pontuacao' }).finally(async () => {
@@ -291,13 +291,13 @@ describe('causes of refusals', () => {
     await ended((await repair({ causa: id, modo: 'pontuacao' })).body.lotes)
   })
 
-  it('are sent again in parts where there are more than one command takes', async (t) => {
+  it('are sent again in parts beyond the limit of one command', async (t) => {
     assert.equal(repaired.most, 5_000)
     t.after(() => Object.assign(repaired, { most: 5_000 }))
     repaired.most = 50
     const lote = (await send(student({ ESIAL_CEP: '03.003-000' }))).lote
     const { id } = (await open('CEP_INVALIDO'))!
-    // The same record, as if it had come under many keys.
+    // Copies the record under many keys.
     await world.rows(
       client.id,
       `with feitos as (insert into causa_registro (cliente_id, causa_id, operacao, chave, identificacao, lote_id, sequencia)
@@ -310,7 +310,7 @@ describe('causes of refusals', () => {
     await ask('ResolveCausa', { id, motivo: 'Só um teste.' })
   })
 
-  it('are assigned and settled by people, and open again when they come back', async () => {
+  it('are assigned and settled by staff, and reopen when they recur', async () => {
     const record = student({ ESIAL_UF: 'ZZ' })
     await send(record)
     const { id } = (await open('UF_INVALIDA'))!
@@ -325,7 +325,7 @@ describe('causes of refusals', () => {
     assert.deepEqual([(await open('UF_INVALIDA'))!.id, (await open('UF_INVALIDA'))!.resolucao], [id, ''])
   })
 
-  it('of records that wait end when what they wait for comes', async () => {
+  it('of waiting records end when the reference comes', async () => {
     const patient = await world.institution(['recebe'], 24)
     const other = await keyOf(all, patient)
     const aluno = student()
@@ -352,7 +352,7 @@ describe('causes of refusals', () => {
     )
   })
 
-  it('of a bank account are repaired by leaving the account out, never by another account', async () => {
+  it('of a bank account are repaired by omitting it, never by another account', async () => {
     const kept = { ESIAL_BANCO: '001', ESIAL_AGENCIA: '1', ESIAL_CONTA: '22-2' }
     const record = student(kept)
     await send(record)
@@ -384,7 +384,7 @@ describe('causes of refusals', () => {
       assert.equal(codeOf(refused), '422 REGISTRO_INVALIDO', wish.modo)
       assert.match(refused.text, /InformaConta/)
     }
-    // A sample shows the account to who may see it, and that is told; to others it is covered, and nothing is.
+    // A sample shows the account only with the right, which is recorded; to others it is masked.
     const rehearsal = { causa: id, modo: 'omitir', SIMULAR: 'S' }
     const banker = await keyOf([...all, 'financeiro.ver'])
     assert.equal((await repair(rehearsal)).body.amostra[0].antes, '***')
@@ -402,7 +402,7 @@ describe('causes of refusals', () => {
     assert.deepEqual(await world.rows(client.id, kinds.replace('$1', `'${record.ESIAL_IDENTIFICACAO}'`)), [])
   })
 
-  it('take no account along to another identification', async () => {
+  it('move no account to another identification', async () => {
     const victim = student({ ESIAL_BANCO: '001', ESIAL_AGENCIA: '1', ESIAL_CONTA: '22-2' })
     const account = { ESIAL_BANCO: '341', ESIAL_AGENCIA: '7', ESIAL_CONTA: '66-6' }
     await send(victim)
@@ -421,7 +421,7 @@ describe('causes of refusals', () => {
     assert.equal(conta, '22-2')
   })
 
-  it('and records as sent are seen by who may, without what is sealed, and that is told', async () => {
+  it('show sent records only with the right, without sealed data, and record it', async () => {
     const { lote } = await send(student({ ESIAL_CONTA: '12345', ESIAL_SENHA: 'segredo', ESIAL_UF: 'ZY' }))
     const seen = await ask('RegistroRecebido', { lote, sequencia: 1 })
     const values = Object.fromEntries(seen.body.campos.map(({ campo, valor }: Row) => [campo, valor]))
@@ -439,7 +439,7 @@ describe('causes of refusals', () => {
     assert.equal(codeOf(await ask('RegistroRecebido', { lote, sequencia: 2 })), '404 REGISTRO_INEXISTENTE')
   })
 
-  it('are nobody else’s: not of another client, nor of who is limited to units, nor of who has no right', async () => {
+  it('are visible neither to other clients nor to staff of a unit nor without the right', async () => {
     const other = await keyOf(all, await world.institution())
     const { id, lote } = (await open('UF_INVALIDA'))!
     assert.deepEqual((await ask('ListaCausas', {}, other)).body.elementos, [])

@@ -27,7 +27,7 @@ describe('the settings of a client', () => {
   })
   const send = (id: string) => world.process(client, vacancy.id, vacancy.list, [unpaid(id)])
 
-  it('say what breaking a rule of law means', async () => {
+  it('define the consequence of breaking a legal rule', async () => {
     const refused = await send('V1')
     assert.equal(refused.resultados, 'R')
     assert.deepEqual(
@@ -48,7 +48,7 @@ describe('the settings of a client', () => {
     assert.ok(!silent.ocorrencias.some(({ campo }) => campo === 'ESIVA_BOLSA_VALOR'))
   })
 
-  it('say whether new vacancies wait for approval', async () => {
+  it('define whether new vacancies need approval', async () => {
     await set({ aprovaVagas: 'S', 'regra.compensacao': 'desligado' })
     await send('V3')
     const states = await world.rows(

@@ -40,7 +40,7 @@ describe('the access link of an employee', () => {
     browser.go('POST', entry, { segredo })
   const leave = (saida: string) => world.workforce('registrarsaida', client.key, { cpf, saida })
 
-  it('leads once to the own data, by a page that says nothing of the secret to this server', async () => {
+  it('opens the own data once, through a page that sends the server nothing of the secret', async () => {
     const { body, headers } = await generate({ destino: '/horario' })
     const { url, expiraEm } = body.link as { url: string; expiraEm: string }
     assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/colaborador\/horario#[\w-]{43}$/)
@@ -84,14 +84,14 @@ describe('the access link of an employee', () => {
     })
   })
 
-  it('is used once, however many come at once', async () => {
+  it('is used once, however many requests come at once', async () => {
     const secret = await secretOf()
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter(secret)))
     assert.deepEqual(answers.map(codeOf).sort(), ['200 OK', ...Array(7).fill(invalid)])
     assert.equal(codeOf(await enter(secret)), invalid)
   })
 
-  it('holds for 15 minutes and not a moment longer', async () => {
+  it('is valid for 15 minutes', async () => {
     const one = await secretOf()
     clock.at('2026-03-10T15:15:00Z')
     assert.equal(codeOf(await enter(one)), invalid)
@@ -101,7 +101,7 @@ describe('the access link of an employee', () => {
     assert.equal(codeOf(await enter(second)), '200 OK')
   })
 
-  it('is not used up by whoever only opens it, by any method but the one of the page', async () => {
+  it('is not used up by opening it, with any method other than the page’s', async () => {
     const secret = await secretOf()
     for (const path of ['/colaborador', '/colaborador/dados', '/colaborador/horario']) {
       const scanner = new Browser(world.base)
@@ -113,7 +113,7 @@ describe('the access link of an employee', () => {
     assert.equal(codeOf(await enter(secret)), '200 OK')
   })
 
-  it('is over when a newer one is made, and when the employee leaves', async () => {
+  it('ends when a newer one is created, and when the employee leaves', async () => {
     const [older, newer] = [await secretOf(), await secretOf()]
     assert.equal(codeOf(await enter(older)), invalid)
     const browser = new Browser(world.base)
@@ -126,7 +126,7 @@ describe('the access link of an employee', () => {
     assert.deepEqual([refused.status, (refused.body.error as Row).codigo], [409, 'COLABORADOR_SEM_ACESSO'])
   })
 
-  it('lasts until the end of the day of a programmed exit, in the zone of the institution', async () => {
+  it('is valid until the end of a programmed exit’s day, in the institution’s zone', async () => {
     assert.equal((await leave('2026-03-11')).status, 200)
     const browser = new Browser(world.base)
     clock.at('2026-03-12T02:55:00Z')
@@ -139,7 +139,7 @@ describe('the access link of an employee', () => {
     assert.equal((await generate()).status, 409)
   })
 
-  it('is refused in the same words whatever is wrong with it', async () => {
+  it('is refused with the same message for every reason', async () => {
     const secret = await secretOf()
     const altered = (secret[0] === 'A' ? 'B' : 'A') + secret.slice(1)
     for (const wrong of [
@@ -156,7 +156,7 @@ describe('the access link of an employee', () => {
     assert.equal(codeOf(await enter(secret)), '200 OK')
   })
 
-  it('is made with a key of the same institution only, and of nobody who does not work there', async () => {
+  it('is created only with a key of the same institution, for a current employee', async () => {
     const other = await world.institution()
     const answer = await generate({}, other.key)
     assert.deepEqual([answer.status, (answer.body.error as Row).codigo], [404, 'COLABORADOR_INEXISTENTE'])
@@ -169,7 +169,7 @@ describe('the access link of an employee', () => {
     }
   })
 
-  it('is not taken from a page of another site', async () => {
+  it('is not accepted from a page of another site', async () => {
     const secret = await secretOf()
     const browser = new Browser(world.base)
     const headers = { origin: 'https://exemplo.com' }
@@ -177,7 +177,7 @@ describe('the access link of an employee', () => {
     assert.equal(codeOf(await enter(secret)), '200 OK')
   })
 
-  it('stands in no log and no table, and who came in is told in the audit trail', async () => {
+  it('is in no log and no table, and its use is in the audit trail', async () => {
     const before = world.logs.length
     const secret = await secretOf()
     const browser = new Browser(world.base)

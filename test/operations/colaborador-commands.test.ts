@@ -8,7 +8,7 @@ import { addUsuario } from '../support/people.ts'
 import { addPeriod, addPerson, addPlace } from '../support/workforce.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('what staff do with employees', () => {
+describe('employee commands of staff', () => {
   let world: World
   let client: Institution
   let key: string
@@ -51,7 +51,7 @@ describe('what staff do with employees', () => {
   const shown = async (id: number): Promise<Row & { periodos: Row[]; transferencias: Row[] }> =>
     (await ask('ConsultaColaborador', { id })).body.registro
 
-  it('hire somebody, who is then on the list and on a page with what can be done', async () => {
+  it('hire a person, who is then in the list and on a page with its moves', async () => {
     const id = await include({ nome: 'Zilda Matos', email: 'zilda@exemplo.edu.br' })
     const list = await ask('ListaColaboradores', { busca: 'zilda', quantidade: 5 })
     assert.deepEqual(
@@ -75,7 +75,7 @@ describe('what staff do with employees', () => {
     )
   })
 
-  it('transfer people from today on, which is no hire', async () => {
+  it('transfer employees from today on, which is no hire', async () => {
     const ids = [await include(), await include()]
     const other = await addPlace(world, client)
     const registros = ids.map((id) => ({ id }))
@@ -107,7 +107,7 @@ describe('what staff do with employees', () => {
     assert.equal(hires!.n, 2)
   })
 
-  it('give an admission up before it begins: the vacancy has the place again, and no report tells of it', async () => {
+  it('cancel an admission before it begins: the vacancy has the place again, and no report counts it', async () => {
     const vaga = { referencia: 'RH-1', titulo: 'Vaga', unidadeRef: 'X', cargoRef: 'X', quantidade: '1' }
     const opened = await world.workforce('novavaga', client.key, {
       vaga: { ...vaga, abertura: '2026-11-01' },
@@ -138,7 +138,7 @@ describe('what staff do with employees', () => {
     )
   })
 
-  it('register an exit, take it back while it lies ahead, and hire again after it', async () => {
+  it('register an exit, revoke it while it is in the future, and rehire after it', async () => {
     const id = await include()
     const before = { id, saida: '2026-11-01' }
     assert.equal(codeOf(await ask('RegistraSaida', before)), '422 REGISTRO_INVALIDO')
@@ -162,7 +162,7 @@ describe('what staff do with employees', () => {
     assert.equal((await shown(id)).periodos.length, 2)
   })
 
-  it('see and change who works in their units, and nobody else', async () => {
+  it('see and change employees of their units only', async () => {
     const other = await addPlace(world, client)
     const [mine, theirs] = [
       await include(),
@@ -195,7 +195,7 @@ describe('what staff do with employees', () => {
     clock.at('2026-11-10T15:00:00Z')
   })
 
-  it('never make two periods of one employee meet: the database sees to it', async () => {
+  it('never create overlapping periods of an employee: a constraint excludes them', async () => {
     const id = await addPerson(world, client)
     await addPeriod(world, client, id, { inicio: '2026-01-05', saida: '2026-03-31' })
     await assert.rejects(

@@ -5,7 +5,7 @@ import { stopClock } from '../support/browser.ts'
 import { insert, type Row } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('periods of work, as systems tell them', () => {
+describe('periods of work sent by systems', () => {
   let world: World
   let client: Institution
   let clock: { at: (moment: string) => void }
@@ -54,7 +54,7 @@ describe('periods of work, as systems tell them', () => {
       one.situacao,
     ])
 
-  it('tell what somebody is, day by day', async () => {
+  it('determine the state of an employee day by day', async () => {
     assert.equal(await send({ inicio: '2026-03-11' }), 200)
     assert.equal((await data()).situacao, 'Admissão futura')
     clock.at('2026-03-11T12:00:00Z')
@@ -68,7 +68,7 @@ describe('periods of work, as systems tell them', () => {
     assert.deepEqual([situacao, historico[0]!.tipoSaida], ['Desligado', 'Voluntário'])
   })
 
-  it('end at once where the exit is told on its day or later', async () => {
+  it('end at once where the exit is sent on its day or later', async () => {
     await send({})
     assert.equal(await leave('2026-03-10'), '200')
     assert.equal((await data()).situacao, 'Desligado')
@@ -77,7 +77,7 @@ describe('periods of work, as systems tell them', () => {
     assert.equal(await leave(''), '409 MOVIMENTO_INVALIDO')
   })
 
-  it('cannot end before they begin; an exit that is programmed can be moved and taken back', async () => {
+  it('cannot end before they begin; a programmed exit can be moved and revoked', async () => {
     await send({})
     assert.equal(await leave('2026-01-04'), '422 REGISTRO_INVALIDO')
     for (const day of ['2026-04-01', '2026-05-01', '']) assert.equal(await leave(day), '200')
@@ -89,7 +89,7 @@ describe('periods of work, as systems tell them', () => {
     assert.equal(unknown.status, 404)
   })
 
-  it('follow each other: a rehire begins after the exit, also while that lies ahead', async () => {
+  it('follow each other: a rehire begins after the exit, also a future one', async () => {
     await send({})
     await leave('2026-03-31')
     assert.equal(await send({ inicio: '2026-06-01' }), 200)
@@ -109,7 +109,7 @@ describe('periods of work, as systems tell them', () => {
     )
   })
 
-  it('that are over are not written over: a start up to the last exit is refused and changes nothing', async () => {
+  it('that have ended are not overwritten: a start up to the last exit is refused', async () => {
     const own = { unidadeRef: 'FU', cargoRef: 'FC' }
     const everything = async () => {
       const tables = ['colaborador', 'colaborador_contrato', 'colaborador_lotacao', 'historico', 'cargo']
@@ -155,7 +155,7 @@ describe('periods of work, as systems tell them', () => {
     )
   })
 
-  it('keep the place of the hire when somebody is transferred, and correct it until they have worked there', async () => {
+  it('keep the workplace of the hire after a transfer, and correct it before the first day of work', async () => {
     await send({ inicio: '2026-03-10', cargoRef: 'ERRADO' })
     await send({ inicio: '2026-03-10', cargoRef: 'C' })
     clock.at('2026-03-12T15:00:00Z')
@@ -177,7 +177,7 @@ describe('periods of work, as systems tell them', () => {
     assert.equal(await send({ inicio: '2026-03-12', cargoRef: 'C3' }), 422, 'nobody begins after a transfer')
   })
 
-  it('are left alone by what says nothing new', async () => {
+  it('are unchanged by repeated data', async () => {
     await vacancy(`N${made}`)
     const terms = { contratacao: '2026-03-02', inicio: '2026-03-09', horarioRef: 'COM', vagaRef: '' }
     const person = { email: 'a@b.co', telefone: '' }
@@ -204,7 +204,7 @@ describe('periods of work, as systems tell them', () => {
     assert.equal((await data()).contrato.vagaRef, `N${made}`)
   })
 
-  it('take the place of a vacancy that is named, else of the oldest for the same place, and close it when full', async () => {
+  it('fill the named vacancy, else the oldest for the same workplace, and close it when full', async () => {
     const own = { unidadeRef: 'VU', cargoRef: 'VC' }
     await vacancy('VB', { ...own, abertura: '2026-03-05' })
     await vacancy('VA', { ...own, abertura: '2026-03-02', quantidade: '2' })
@@ -265,7 +265,7 @@ describe('periods of work, as systems tell them', () => {
     assert.equal((await vacancies('B1'))[0]![1], '1')
   })
 
-  it('never take the same place twice, however many are hired at once', async () => {
+  it('never fill the same place twice, with any number of concurrent hires', async () => {
     const own = { unidadeRef: 'RU', cargoRef: 'RC' }
     await vacancy('R1', { ...own, quantidade: '3' })
     const hires = Array.from({ length: 8 }, (_, n) => ({

@@ -26,7 +26,7 @@ describe('many commands of one client that wait for a batch', () => {
   const send = (authorization: string, name: string, body: object) =>
     world.post(`/gestao/${name}`, body, { authorization })
 
-  it('leave connections for everybody else, and are all made when it is done', async () => {
+  it('leave connections for other clients, and all succeed afterwards', async () => {
     const concedente_id = await addHost(world, client, { documento: '12ABC34501DE35' })
     const id = await addVacancy(world, client, { situacao: 'Aberta', concedente_id })
     const theirs = await addVacancy(world, other, { situacao: 'Aberta' })
@@ -37,7 +37,7 @@ describe('many commands of one client that wait for a batch', () => {
     ]
     const edit = (authorization: string) =>
       send(authorization, 'AlteraVaga', { id, versao: 1, registro: { ESIVA_QUANTIDADE: 2 } })
-    // Held as by a part of a batch, until the others were answered.
+    // Holds the lock of a batch's part until the others were answered.
     const waiting = await world.context.db.inClient(
       client.id,
       async (tx) => {

@@ -9,7 +9,7 @@ import { addAluno, addUsuario } from '../support/people.ts'
 import { commandWith } from '../support/process.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('the commands for people', () => {
+describe('operator commands for users', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -24,7 +24,7 @@ describe('the commands for people', () => {
   const run = (line: string) => runWith('', line)
   const enter = (login: string, senha: string) => new Browser(world.base).signIn(client.codigo, login, senha)
 
-  it('give somebody a password and end the sessions begun with the one before', async () => {
+  it('set a password and end the sessions of the previous one', async () => {
     await addUsuario(world, client, 'carlos', { senha: 'velha' })
     const browser = new Browser(world.base)
     await browser.signIn(client.codigo, 'carlos', 'velha')
@@ -37,7 +37,7 @@ describe('the commands for people', () => {
     assert.equal(codeOf(await enter('carlos', 'Nova senha 1')), '200 OK')
   })
 
-  it('give no password that would be guessed', async () => {
+  it('set no password that is easy to guess', async () => {
     await addUsuario(world, client, 'fraca', { nome: 'Fernanda' })
     for (const senha of ['Senha123', 'fraca', 'fernanda1']) {
       const { code, stderr } = await runWith(senha, 'user password --login fraca --stdin')
@@ -46,7 +46,7 @@ describe('the commands for people', () => {
     }
   })
 
-  it('give one also to who has none, of any kind, and warn where it will not be asked for', async () => {
+  it('set one for users of any kind without one, and warn where it is not used', async () => {
     await addAluno(world, client, 'mariana')
     assert.equal((await runWith('x1', 'user password --login mariana --type aluno --stdin')).code, 0)
     assert.equal(codeOf(await enter('mariana', 'x1')), '200 OK')
@@ -56,7 +56,7 @@ describe('the commands for people', () => {
     assert.match(stderr, /^Aviso: .*ESIUS_AUTENTICA = S/)
   })
 
-  it('give a user any profile, and say so when there is none', async () => {
+  it('assign any profile, and report a missing one', async () => {
     await addUsuario(world, client, 'novata', {})
     const given = await run('user profile CONSULTA --login NOVATA')
     assert.deepEqual(given, { code: 0, stdout: 'novata tem agora o perfil CONSULTA.\n', stderr: '' })
@@ -73,7 +73,7 @@ describe('the commands for people', () => {
     )
   })
 
-  it('refuse a password that cannot be, a login that is not there, and a kind that does not exist', async () => {
+  it('refuse an invalid password, an unknown login and an unknown kind', async () => {
     const wrong: [input: string, call: string, sentence: string][] = [
       ['', 'user password --login carlos --stdin', 'a senha tem de 1 a 100 caracteres.'],
       ['x'.repeat(101), 'user password --login carlos --stdin', 'a senha tem de 1 a 100 caracteres.'],
@@ -99,7 +99,7 @@ describe('the commands for people', () => {
     }
   })
 
-  it('set, show and remove the provider of a client, and show its secret to nobody', async () => {
+  it('set, show and remove the identity provider of a client, without its secret', async () => {
     const set = 'oidc set --issuer http://127.0.0.1:1/realms/x --client-id vinculo --login-claim email'
     const done = await runWith('segredo-oidc-1\n', `${set} --secret-stdin`)
     assert.deepEqual([done.code, done.stdout], [0, `Login único de ${client.codigo} configurado.\n`])
@@ -123,7 +123,7 @@ describe('the commands for people', () => {
     assert.equal((await run('oidc show')).stdout, 'Nenhum login único configurado.\n')
   })
 
-  it('refuse an issuer that others could listen to, and scopes without openid', async () => {
+  it('refuse an issuer without https, and scopes without openid', async () => {
     const insecure = await run('oidc set --issuer http://id.exemplo.edu.br --client-id x')
     assert.deepEqual(
       [insecure.code, insecure.stderr],
@@ -133,7 +133,7 @@ describe('the commands for people', () => {
     assert.deepEqual([scopes.code, scopes.stderr], [2, 'vinculo: --scopes: falta o escopo openid.\n'])
   })
 
-  it('keep, show and forget the certificate of a client, and show its key to nobody', async () => {
+  it('store, show and delete the certificate of a client, without its key', async () => {
     const file = (name: string, text: string) => {
       const path = join(world.context.config.data, name)
       writeFileSync(path, text)

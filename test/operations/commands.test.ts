@@ -85,15 +85,15 @@ const wrongInDatabase: [call: string, sentence: string][] = [
   ['token revoke tudo --client ufx', 'não há credencial ativa com o número tudo.'],
 ]
 
-describe('the commands', () => {
+describe('the operator commands', () => {
   const folder = seededFolder()
   const data = folder.path
   const words = (call: string, more: string[]) => [...call.split(' ').filter(Boolean), ...more]
-  /** Where the server has its database: to look for it costs more than most commands do, and is the same for all. */
+  /** Connection settings of the server's database, found once because the search is slow. */
   let database = {}
   const run = (call: string, ...more: string[]) =>
     runHere(words(call, more), { VINCULO_DATA: data, ...database })
-  /** As a process of its own, as operators do, which finds the database by the folder. */
+  /** Starts a process as operators do, which finds the database by the folder. */
   const start = (call: string, ...more: string[]) => command(words(call, more), { VINCULO_DATA: data })
   let serving: Serving
 
@@ -109,7 +109,7 @@ describe('the commands', () => {
     folder.remove()
   })
 
-  it('explain themselves in Portuguese', async () => {
+  it('have Portuguese help', async () => {
     const help = await start('--help')
     assert.equal(help.code, 0)
     assert.match(help.stdout, /^Uso: vinculo \[opções\] \[comando\]\n/)
@@ -137,7 +137,7 @@ describe('the commands', () => {
     assert.doesNotMatch(help.stdout + more.stdout, /\b(Usage|Options|Commands|default|display help)\b/)
   })
 
-  it('name their options in one language, and show no former name', async () => {
+  it('name their options in one language, without former names', async () => {
     const calls = ['client create --help', 'user password --help', 'demo --help']
     const helps = await Promise.all(calls.map(async (call) => (await run(call)).stdout))
     const options = helps.map((help) =>
@@ -153,7 +153,7 @@ describe('the commands', () => {
 
   for (const [call, sentence] of wrong) it(`refuse "vinculo ${call}"`, () => refuses(call, sentence))
 
-  it('without a server use the database by themselves and leave nothing running', async () => {
+  it('without a server use the database themselves and leave nothing running', async () => {
     const migrated = await start('migrate')
     assert.deepEqual(migrated, { code: 0, stdout: 'O esquema do banco está atualizado.\n', stderr: '' })
     const created = await start('client create ufx --json', '--name', 'Universidade Federal')
@@ -187,21 +187,21 @@ describe('the commands', () => {
       assert.equal((await post(receive, { TOKEN: token, SDT_INT_USUARIOS: [] })).status, 200)
     })
 
-    it('show a token alone on the output, and the advice beside it', async () => {
+    it('print only the token to stdout, and advice to stderr', async () => {
       const { code, stdout, stderr } = await run('token create --client ufx --name outro')
       assert.equal(code, 0)
       assert.match(stdout, /^vinc_int_\S+\n$/)
       assert.equal(stderr, 'Guarde agora: este valor não será mostrado de novo.\n')
     })
 
-    it('create a key that opens the workforce operations at once', async () => {
+    it('create a key that works for workforce operations at once', async () => {
       const { chave } = JSON.parse((await run('key create --client ufx --json')).stdout)
       const list = '/apiworkforceintegracao/listahorarios'
       assert.deepEqual((await post(list, {}, { authorization: chave })).body, { error: {}, horarios: [] })
       assert.equal((await post(list, {}, { authorization: token })).status, 401)
     })
 
-    it('create a key that opens the operations of staff, as far as it is allowed', async () => {
+    it('create a key for staff operations within its rights', async () => {
       const made = JSON.parse((await run('management-key create --client ufx --json')).stdout)
       assert.deepEqual(made, { cliente: 'ufx', chave: made.chave, escopos: ['integracao.ver'] })
       const ask = (path: string, chave: string) => post(path, { LOTE: 99 }, { authorization: chave })
@@ -209,7 +209,7 @@ describe('the commands', () => {
       assert.equal((await ask('/gestao/ReprocessaLote', made.chave)).status, 403)
     })
 
-    it('add to a register what records then may refer to', async () => {
+    it('add a register entry that records may then refer to', async () => {
       const allowed = '--permission=integracao.ver,integracao.alterar'
       const added = await run(
         'register add perfil NOVO --client ufx --by-integration S --by-unit S',
@@ -236,7 +236,7 @@ describe('the commands', () => {
       await owner.close()
     })
 
-    it('list the registers, with what each profile allows', async () => {
+    it('list the registers, with the rights of each profile', async () => {
       const listed = await run('register list perfil --client ufx')
       assert.match(
         listed.stdout,
@@ -286,7 +286,7 @@ describe('the commands', () => {
       )
     })
 
-    it('rotate a token by the start of it, and list what became of it', async () => {
+    it('rotate a token by its first characters, and list the result', async () => {
       const made = JSON.parse(
         (await run('token create --client ufx --scope recebe --name troca --json')).stdout,
       )
@@ -313,7 +313,7 @@ describe('the commands', () => {
       const [old, fresh] = [shown(sucede), shown(id)]
       assert.deepEqual([old.estado, old.sucessora, old.nome], ['substituída', String(id), 'troca'])
       assert.deepEqual([fresh.estado, fresh.sucessora, fresh.nome], ['ativa', '-', 'troca'])
-      // Moments are the client's own, to the second.
+      // Moments are in the client's zone, to the second.
       const local = (instant: string) =>
         Temporal.Instant.from(instant).toZonedDateTimeISO('America/Sao_Paulo').toPlainDateTime()
       const seconds = { smallestUnit: 'second' } as const
@@ -327,7 +327,7 @@ describe('the commands', () => {
       )
     })
 
-    it('say which management keys are nobody’s, and give them an owner by a rotation', async () => {
+    it('list management keys without an owner, and give them one by rotation', async () => {
       await run('management-key create --client ufx --name velha')
       const ofOld = async () => {
         const { stdout, stderr } = await run('token list --client ufx')
@@ -359,7 +359,7 @@ describe('the commands', () => {
       assert.equal((await list(ended.stdout.trim())).status, 200)
     })
 
-    it('create an account that gets tokens, list it, and revoke it with them', async () => {
+    it('create an account for tokens, list it, and revoke it with them', async () => {
       const made = JSON.parse((await run('account create --client ufx --scope consulta --json')).stdout)
       const { usuario, senha } = made
       assert.deepEqual(made, { cliente: 'ufx', usuario, senha, escopos: ['consulta'] })
@@ -385,7 +385,7 @@ describe('the commands', () => {
       assert.match(lines, new RegExp(`^\\d+\\t${usuario}\\t.*\\trevogada\\t`, 'm'))
     })
 
-    it('change the secret of an account, and say how long the one before works', async () => {
+    it('change the secret of an account, and say how long the previous one works', async () => {
       const { usuario, senha } = JSON.parse((await run('account create --client ufx --json')).stdout)
       const asked = (one: string) =>
         post('/APIPlataformaIntegracao/GetToken', { cliente: 'ufx', usuario, senha: one })
@@ -395,7 +395,7 @@ describe('the commands', () => {
       assert.deepEqual([(await asked(senha)).status, (await asked(fresh)).status], [200, 200])
     })
 
-    it('name an account as it is told, once', async () => {
+    it('name an account once', async () => {
       const made = await run('account create --client ufx --user erp@ufx')
       assert.match(made.stdout, /^erp@ufx\tvinc_acc_\S+\n$/)
       await refuses(

@@ -20,8 +20,8 @@ interface Shown {
 const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
 const wrongCpf = (number: number) => ({ ...studentOf(number), ESIAL_CPF: '123' })
 
-// Before the others: the server is the same, and nothing works on batches yet.
-describe('a batch that nothing works on', () => {
+// First, because the server is shared and nothing processes batches yet.
+describe('an unprocessed batch', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -30,7 +30,7 @@ describe('a batch that nothing works on', () => {
   })
   after(() => world.close())
 
-  it('is shown by ConsultaLote with its place in the queue', async () => {
+  it('is shown by ConsultaLote with its position in the queue', async () => {
     const lotes = [
       await world.send(client, ...students, [studentOf(1)]),
       await world.send(client, ...students, [studentOf(2)]),
@@ -47,7 +47,7 @@ describe('a batch that nothing works on', () => {
     ])
   })
 
-  it('is not begun twice at once by ReprocessaLote', async () => {
+  it('is not begun twice by ReprocessaLote', async () => {
     const lote = await world.send(client, ...students, [wrongCpf(3)])
     const post = () => world.control('ReprocessaLote', { TOKEN: client.token, LOTE: lote })
     assert.match(String((await post()).body.MsgRetorno), /ainda não terminou/)
@@ -83,7 +83,7 @@ describe('ConsultaLote', () => {
     }
   }
 
-  it('shows state, totals that add up, and each record in the order sent', async () => {
+  it('shows state, consistent totals, and each record in the order sent', async () => {
     await world.process(client, ...students, [studentOf(1)])
     const { lote } = await world.process(
       client,
@@ -115,7 +115,7 @@ describe('ConsultaLote', () => {
     assert.match(String(batch.TERMINO), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
   })
 
-  it('reads the batch from the address where the body names none, as an event links to it', async () => {
+  it('reads the batch from the address where the body has none, as events link to it', async () => {
     const [one, other] = [
       await world.process(client, ...students, [studentOf(900)]),
       await world.process(client, ...students, [studentOf(901)]),
@@ -147,7 +147,7 @@ describe('ConsultaLote', () => {
     assert.deepEqual((await look(lote, { CODIGO: 'CPF_INVALIDO' })).records, refused.records)
     assert.deepEqual((await look(lote, { GRAVIDADE: 'Erro', RESULTADO: 'R' })).records, refused.records)
     assert.equal((await look(lote, { GRAVIDADE: 'Erro', RESULTADO: 'I' })).total, 0)
-    // The first part has 500 records: some of this page are of the next.
+    // The first part has 500 records: this page spans two parts.
     const page = await look(lote, { QUANTIDADE: 300, PAGINA: 2 })
     assert.deepEqual([page.total, page.pages], [620, 3])
     assert.deepEqual(
@@ -158,7 +158,7 @@ describe('ConsultaLote', () => {
     assert.deepEqual([beyond.records, beyond.total], [[], 620])
   })
 
-  it('says what a waiting record waits for', async () => {
+  it('shows what a waiting record waits for', async () => {
     const operation = inboundById.get('RecebeTurmas')!
     const { lote } = await world.process(client, operation.id, operation.list, [
       { ...operation.example, ESITU_CURSO: 'CURSO-AUSENTE' },
@@ -172,7 +172,7 @@ describe('ConsultaLote', () => {
     assert.equal(batch.TOTAL_AGUARDANDO, 1)
   })
 
-  it('says what there is to say of the batch itself', async () => {
+  it('shows findings about the batch itself', async () => {
     const operation = inboundById.get('RecebeAlunoDisciplinas')!
     const { lote } = await world.process(client, operation.id, operation.list, [operation.example])
     const { batch, records } = await look(lote)
@@ -187,7 +187,7 @@ describe('ConsultaLote', () => {
     assert.deepEqual((await look(other)).batch.OCORRENCIAS, [])
   })
 
-  it('has an end, however many occurrences there are, and counts those it leaves out', async (t) => {
+  it('is bounded for any number of occurrences, and counts the omitted ones', async (t) => {
     const usual = { ...most }
     assert.deepEqual(usual, { ofRecord: 50, ofPage: 20_000 })
     t.after(() => Object.assign(most, usual))
@@ -217,7 +217,7 @@ describe('ConsultaLote', () => {
     assert.deepEqual([records.length, shown, shown + left], [10, 300, 10 * n])
   })
 
-  it('knows no batch of another client, and none that does not exist', async () => {
+  it('finds no batch of another client, and no missing one', async () => {
     const other = await world.institution(['recebe'])
     const { lote } = await world.process(other, ...students, [studentOf(1)])
     assert.equal((await look(lote)).status, 404)
@@ -225,7 +225,7 @@ describe('ConsultaLote', () => {
     assert.equal((await look(lote, {}, other)).status, 200)
   })
 
-  it('refuses what cannot be a number, a code or a page', async () => {
+  it('refuses an invalid number, code or page', async () => {
     for (const wrong of [
       { LOTE: 'x' },
       { LOTE: '' },
@@ -256,7 +256,7 @@ describe('ReprocessaLote', () => {
       `insert into deficiencia (cliente_id, codigo, descricao) values (cliente_atual(), '${codigo}', 'x') returning codigo`,
     )
 
-  it('simulated, tells of the whole batch what would be refused today, and changes nothing', async () => {
+  it('simulated, shows what would be refused today in the whole batch, and changes nothing', async () => {
     const simulate = (lote: number, more = {}) =>
       world.post('/APIPlataformaIntegracao/ReprocessaLote', {
         TOKEN: client.token,
@@ -278,7 +278,7 @@ describe('ReprocessaLote', () => {
     const first = await now(sent.lote)
     assert.equal(first.resultados, 'NR')
     await register('OUTRA')
-    // A simulation is simulated again as well: it is of the same records.
+    // A simulation can be simulated again, because it has the same records.
     const second = await now(first.lote)
     assert.equal(second.resultados, 'NI')
     const there = `select 1 from aluno where identificacao = 'N12'`
@@ -294,7 +294,7 @@ describe('ReprocessaLote', () => {
     assert.equal((await simulate(sent.lote, { SIMULAR: 'X' })).status, 400)
   })
 
-  it('applies what was refused, and only that, as it was received', async () => {
+  it('applies only the refused records, as they were received', async () => {
     const sent = await world.process(
       client,
       ...students,
@@ -326,7 +326,7 @@ describe('ReprocessaLote', () => {
     assert.equal((await world.outcome(client, sent.lote)).resultados, 'IRIR')
   })
 
-  it('brings back what a technical failure left without outcome', async () => {
+  it('recovers records that a technical failure left without outcome', async () => {
     const sent = await world.process(client, ...students, [studentOf(20), studentOf(21)])
     await world.rows(client.id, `delete from lote_resultado where lote_id = ${sent.lote} returning lote_id`)
     await world.rows(client.id, `update lote set situacao = 'Falhou' where id = ${sent.lote} returning id`)
@@ -334,7 +334,7 @@ describe('ReprocessaLote', () => {
     assert.equal((await world.outcome(client, Number(body.LOTE))).resultados, 'NN')
   })
 
-  it('says why it cannot: nothing refused, simulated, erased, unknown, another client', async () => {
+  it('gives the reason when it cannot: nothing refused, simulated, erased, unknown, another client', async () => {
     const fine = await world.process(client, ...students, [studentOf(30)])
     const simulated = await world.process(client, ...students, [wrongCpf(31)], { SIMULAR: 'S' })
     const erased = await world.process(client, ...students, [wrongCpf(32)])

@@ -47,7 +47,7 @@ describe('accounts of payees', () => {
     office.clock.at(`${day}T15:00:00Z`)
     await keepCalendars(office.world.context, new AbortController().signal)
   }
-  /** Where a file that is made now would pay the student. */
+  /** The account that a file made now would pay to. */
   async function paidAt(): Promise<string> {
     const invoice = await office.invoice(student.id)
     const { remessas } = (await office.make(conta, [invoice])) as { remessas: { id: number }[] }
@@ -63,7 +63,7 @@ describe('accounts of payees', () => {
     return row!.banco && JSON.parse(office.world.context.sealer.open(row!.banco).toString()).conta
   }
 
-  it('a student tells theirs, is told at the address that was known, and it is in force after a whole day', async () => {
+  it('are entered by a student, notified to the known address, and in force after a whole day', async () => {
     const contrato = await addContract(office.world, office.client, {
       aluno_id: student.id,
       situacao: 'Ativo',
@@ -82,13 +82,13 @@ describe('accounts of payees', () => {
       conta: '260 •••53-0',
       quando: 'a partir de 12/03/2026, ou antes, se outra pessoa da instituição a confirmar',
     })
-    // Told shortly before midnight, it does not count on the next morning.
+    // Entered shortly before midnight, it is not in force the next morning.
     await dayPasses('2026-03-11')
     assert.deepEqual([await states(), await paidAt()], [['Em espera'], '001 11111-1'])
     const [before] = await office.rows<Row>(`select versao, atualizacao from contrato where id = ${contrato}`)
     await dayPasses('2026-03-12')
     assert.deepEqual([await states(), await paidAt()], [['Em vigor'], '260 8046153-0'])
-    // Contracts that go on show it, without being another version; what ended shows what was.
+    // Open contracts show it, without a new version; ended ones keep the old account.
     assert.deepEqual([await bankOf(contrato), await bankOf(over)], ['8046153-0', '11111-1'])
     const [now] = await office.rows<Row>(`select versao, atualizacao from contrato where id = ${contrato}`)
     assert.deepEqual([now!.versao, now!.atualizacao === before!.atualizacao], [before!.versao, false])
@@ -100,7 +100,7 @@ describe('accounts of payees', () => {
     assert.equal(shown.body.faturamentoAPagar.elementos[0].banco.conta, '8046153-0')
   })
 
-  it('another person puts it into force at once, and never who told it, with a key or without', async () => {
+  it('are put into force at once by another person, never by their author, with or without a key', async () => {
     const id = madeBy(await office.ana('InformaConta', { ...told, aluno: student.id }))
     assert.deepEqual(against(await office.ana('ConfirmaConta', { id })), [['outraPessoaConfirma', '']])
     assert.equal(codeOf(await office.bia('ConfirmaConta', { id })), '200 OK')
@@ -112,7 +112,7 @@ describe('accounts of payees', () => {
     assert.equal(codeOf(await student.ask('ConfirmaConta', { id: second })), '403 PERMISSAO_AUSENTE')
   })
 
-  it('can be taken back until then, by its payee and by staff, and another one takes its place', async () => {
+  it('can be withdrawn until then by payee and staff, and replaced', async () => {
     const id = madeBy(await student.ask('InformaConta', told))
     assert.equal(codeOf(await student.ask('DesfazConta', { id })), '200 OK')
     await dayPasses('2026-03-14')
@@ -126,7 +126,7 @@ describe('accounts of payees', () => {
     assert.equal(codeOf(await student.ask('DesfazConta', { id: waiting!.id })), '409 MOVIMENTO_INVALIDO')
   })
 
-  it('where nobody can be told, only a second person decides', async () => {
+  it('need a second person where no notification is possible', async () => {
     await office.rows(
       `update aluno set email = null, email_chave = null where id = ${student.id} returning id`,
     )
@@ -140,7 +140,7 @@ describe('accounts of payees', () => {
     assert.equal(codeOf(await office.bia('ConfirmaConta', { id })), '200 OK')
   })
 
-  it('what no bank could be told, or is somebody else’s, is refused with the reason', async () => {
+  it('that no bank accepts, or that belong to another person, are refused with the reason', async () => {
     const refused = async (body: Row) => against(await student.ask('InformaConta', body))
     const [own] = await office.rows<{ cpf: string }>(`select cpf from aluno where id = ${student.id}`)
     const cases: readonly [Row, [string, string][]][] = [
@@ -155,7 +155,7 @@ describe('accounts of payees', () => {
           ['contaPagavel', 'conta'],
         ],
       ],
-      // Itaú has six digits for its own accounts, and Bradesco one for the check.
+      // Itaú has six digits for its own accounts, and Bradesco one check digit.
       [{ ...told, banco: '341' }, [['contaPagavel', 'conta']]],
       [{ ...told, banco: '237', contaDigito: '12' }, [['contaPagavel', 'conta']]],
       [{ chavePix: 'não é chave' }, [['contaPagavel', 'chavePix']]],
@@ -176,7 +176,7 @@ describe('accounts of payees', () => {
     assert.equal(codeOf(nobody), '422 REGISTRO_INVALIDO')
   })
 
-  it('a Pix key reaches the bank in its own case', async () => {
+  it('send a Pix key to the bank in its own case', async () => {
     const santander = await addAccount(office.world, office.client, {
       banco: '033',
       dados: { convenio: '00331234567890123456' },
@@ -191,7 +191,7 @@ describe('accounts of payees', () => {
     assert.equal(file.payments[0]!.key, key)
   })
 
-  it('a batch that says something new stands over it, and one that repeats itself does not', async () => {
+  it('are replaced by a batch with a new value, but not by a repeated one', async () => {
     const contrato = await addContract(office.world, office.client, {
       aluno_id: student.id,
       situacao: 'Ativo',
@@ -228,7 +228,7 @@ describe('accounts of payees', () => {
     })
   })
 
-  it('is its payee’s and staff’s alone, masked, and nowhere in the trail', async () => {
+  it('are visible only to payee and staff, masked, and absent from the trail', async () => {
     const id = madeBy(await student.ask('InformaConta', told))
     const page = (await student.ask('ConsultaContaFavorecido', { id })).body.registro
     assert.deepEqual([page.conta, page.dados], ['260 •••53-0', null])
@@ -243,7 +243,7 @@ describe('accounts of payees', () => {
     ] as const) {
       assert.equal(codeOf(await stranger(operation, body)), '404 REGISTRO_INEXISTENTE')
     }
-    // Whoever names another student, or a person, tells their own all the same or nothing.
+    // A student who names another payee changes the own account or gets a refusal.
     assert.equal(
       codeOf(await stranger('InformaConta', { ...told, aluno: student.id })),
       '422 REGISTRO_INVALIDO',
@@ -264,7 +264,7 @@ describe('accounts of payees', () => {
     )
   })
 
-  it('by a personal link too, and of a person by staff', async () => {
+  it('can be entered by personal link, and of a person by staff', async () => {
     const link = { parte: 'aluno', pessoa: student.id } as const
     const { segredo } = await addLink(office.world, office.client, link)
     const valores = Object.entries(told).map(([campo, valor]) => ({ campo, valor }))
@@ -280,7 +280,7 @@ describe('accounts of payees', () => {
     assert.equal(shown.body.faturamentoAPagar.elementos[0].banco.conta, '8046153-0')
   })
 
-  it('who has none is told by the preview of the month and by the file', async () => {
+  it('that are missing are reported by the preview of the month and by the file', async () => {
     const aluno = await addAluno(office.world, office.client, `sem.${made}`, { nome: 'Sem Conta' })
     await addContract(office.world, office.client, {
       aluno_id: aluno,

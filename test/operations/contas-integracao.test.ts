@@ -9,7 +9,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const everyRight = Object.keys(rights) as Right[]
 
-describe('integration accounts that people give', () => {
+describe('integration accounts that administrators manage', () => {
   let world: World
   let client: Institution
   let other: Institution
@@ -41,7 +41,7 @@ describe('integration accounts that people give', () => {
   const use = async (one: unknown) =>
     (await world.query('RetornaDadosOcorrencias', { token: String(one), dataInicio: '2026-01-01' })).status
 
-  it('asks for tokens at once; its password is in no list, no trail and no second answer', async () => {
+  it('get tokens at once; the password is in no list, trail or second answer', async () => {
     const body = { usuario: 'uma-vez', escopos: ['consulta'] }
     const send = () =>
       admin.go('POST', '/gestao/CriaContaIntegracao', body, {
@@ -63,7 +63,7 @@ describe('integration accounts that people give', () => {
     for (const told of [shown, trail]) assert.ok(!JSON.stringify(told).includes(segredo.slice(12)))
   })
 
-  it('has a user name of its own among those that work, of letters that a form can take', async () => {
+  it('have a unique user name among active ones, with characters valid in a form', async () => {
     const { usuario, id } = await create()
     const field = async (body: Row) => {
       const answer = await askAs(admin, 'CriaContaIntegracao', { escopos: ['consulta'], ...body })
@@ -77,7 +77,7 @@ describe('integration accounts that people give', () => {
     await done('CriaContaIntegracao', { usuario, escopos: ['consulta'] })
   })
 
-  it('gives nothing that whoever makes it, or learns its password, lacks', async () => {
+  it('cannot have scopes that their creator, or the reader of the password, lacks', async () => {
     const few = await enter('poucas', ['acessos.alterar', 'integracao.ver', 'cadastros.ver'])
     const wanted = { usuario: 'demais', escopos: ['consulta', 'financeiro'] }
     const refused = await askAs(few, 'CriaContaIntegracao', wanted)
@@ -95,7 +95,7 @@ describe('integration accounts that people give', () => {
       )
   })
 
-  it('keeps the password before for the hours asked; with none it ends now, with its tokens', async () => {
+  it('keep the previous password for the given hours; with none it ends at once, with its tokens', async () => {
     const { id, usuario, segredo } = await create()
     const before = (await token(usuario, segredo)).body.token
     const kept = await done('TrocaSenhaContaIntegracao', { id, horas: 24 })
@@ -111,7 +111,7 @@ describe('integration accounts that people give', () => {
     assert.equal((await token(usuario, last.segredo)).status, 200)
   })
 
-  it('ends with its tokens, after a simulation told how many, and by nobody of another institution', async () => {
+  it('end with their tokens, after a simulation with their number, and only within the institution', async () => {
     const { id, usuario, segredo } = await create()
     const issued = (await token(usuario, segredo)).body.token
     const stranger = await enter('estranha', everyRight, other)

@@ -8,7 +8,7 @@ import { addStudent, type Row } from '../support/contracts.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('contracts from a file', () => {
+describe('contracts imported from a file', () => {
   let world: World
   let client: Institution
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-importa-'))
@@ -49,7 +49,7 @@ describe('contracts from a file', () => {
 703;Concluído;Pasta 8;Monitoria;RA1;;01/02/2025;31/05/2025;900,00
 `
 
-  it('are tried without a trace, with the outcome of each row beside the file', async () => {
+  it('are simulated without a trace, with a result for each row', async () => {
     const { code, stdout, stderr } = await bring(table, '--dry-run')
     assert.deepEqual(
       [code, /^2 contratos seriam aceitos, 2 recusados/.test(stdout)],
@@ -65,7 +65,7 @@ describe('contracts from a file', () => {
     assert.deepEqual(await kept(), [])
   })
 
-  it('come in once, however often the same file does', async () => {
+  it('are imported once, however often the same file is sent', async () => {
     for (const _ of [1, 2]) {
       const { code, stdout } = await bring(table)
       assert.deepEqual([code, /^2 contratos aceitos, 2 recusados/.test(stdout)], [1, true], stdout)
@@ -93,7 +93,7 @@ describe('contracts from a file', () => {
     ])
   })
 
-  it('files that are no such table are refused in words, and nothing is written', async () => {
+  it('are refused with a message if the file is no such table, and nothing is written', async () => {
     const wrong = async (text: string, why: RegExp) => {
       const { code, stderr } = await bring(text)
       assert.equal(code, 2, stderr)

@@ -7,7 +7,7 @@ import { addStudent, type Row } from '../support/contracts.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('contracts that exist already', () => {
+describe('imported contracts', () => {
   let world: World
   let client: Institution
   let key: string
@@ -50,7 +50,7 @@ describe('contracts that exist already', () => {
   const count = async () =>
     Number((await world.rows<Row>(client.id, 'select count(*) as n from contrato'))[0]!.n)
 
-  it('come in as they are, with where they come from; a row that is wrong stops no other', async () => {
+  it('keep their state and origin; an invalid row stops no other', async () => {
     const body = await bring([
       { ...one, contrato: 500 },
       { ...one, aluno: 'ninguém' },
@@ -77,7 +77,7 @@ describe('contracts that exist already', () => {
         [4, null, '', 'CAMPO_OBRIGATORIO', 'papeis'],
         [5, null, '', 'CAMPO_INVALIDO', 'contrato'],
         [6, null, '', 'CAMPO_OBRIGATORIO', 'rescisao'],
-        // Not signed yet: whether the student attends is asked.
+        // Not signed yet: enrolment is checked.
         [7, null, '', 'REGRA_IMPEDE', 'curso'],
         [8, null, '', 'REGRA_IMPEDE', 'encerramento'],
       ],
@@ -97,7 +97,7 @@ describe('contracts that exist already', () => {
     })
   })
 
-  it('are numbered only where they come in: what a rule refuses uses up no number', async () => {
+  it('get numbers only on import: refused rows use none', async () => {
     const last = async () =>
       Number((await world.rows<Row>(client.id, 'select max(numero) as n from contrato'))[0]!.n)
     const before = await last()
@@ -114,7 +114,7 @@ describe('contracts that exist already', () => {
     assert.equal(await last(), before + 2)
   })
 
-  it('that are in force owe the reports that are still to come, and no paper', async () => {
+  it('that are in force get the coming reports as pending, and no documents', async () => {
     const { linhas } = await bring([{ ...one, inicio: '2025-04-01', encerramento: '2026-12-31' }])
     const items = await world.rows<Row>(
       client.id,
@@ -135,20 +135,20 @@ describe('contracts that exist already', () => {
     assert.deepEqual(none, [])
   })
 
-  it('leave no trace when they are only tried', async () => {
+  it('leave no trace in a simulation', async () => {
     const before = await count()
     const body = await bring([{ ...one }, { ...one, aluno: 'ninguém' }], { SIMULAR: 'S' })
     assert.deepEqual([body.simulado, body.aceitos, body.recusados], [true, 1, 1])
     assert.equal(await count(), before)
   })
 
-  it('come in a thousand at a time, which is what is declared', async () => {
+  it('come a thousand at a time, the declared limit', async () => {
     const rows = Array.from({ length: 1_000 }, (_, at) => ({ ...one, contrato: 10_000 + at, bolsaValor: '' }))
     const body = await bring(rows, { SIMULAR: 'S' })
     assert.deepEqual([body.aceitos, body.recusados], [1_000, 0])
   })
 
-  it('that were paid until a month owe the instalments after it alone', async () => {
+  it('that were paid up to a month have only the later instalments', async () => {
     const paid = (pagoAte: string, more: Row = {}) => ({ ...one, pagoAte, ...more })
     const body = await bring([
       paid('2026-03', { contrato: 700 }),

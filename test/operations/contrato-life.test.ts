@@ -89,7 +89,7 @@ describe('the life of a contract', () => {
     ).map(({ historico }) => historico)
   const include = async (more: Row = {}) => Number((await done('IncluiContrato', { ...told, ...more })).id)
 
-  it('begins with a number of its own, and says what it was told', async () => {
+  it('begins with its own number, and shows its input', async () => {
     const [{ last }] = (await world.rows<Row>(
       client.id,
       'select coalesce(max(numero), 0) as last from contrato',
@@ -107,7 +107,7 @@ describe('the life of a contract', () => {
     assert.deepEqual(await histories(id), ['Contrato incluído.'])
   })
 
-  it('loses no number to simulations, nor to refusals', async () => {
+  it('loses no number to simulations or refusals', async () => {
     const first = await row(await include())
     await done('IncluiContrato', { ...told, SIMULAR: 'S' })
     const refused = await ask('IncluiContrato', { ...told, encerramento: '2026-03-31' })
@@ -116,7 +116,7 @@ describe('the life of a contract', () => {
     assert.equal(Number(second.numero), Number(first.numero) + 1)
   })
 
-  it('has a number that nobody else has, however many include at once', async () => {
+  it('has a unique number, with any number of concurrent inclusions', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => include()))
     const numbers = await world.rows<Row>(
       client.id,
@@ -125,7 +125,7 @@ describe('the life of a contract', () => {
     assert.equal(numbers.length, 6)
   })
 
-  it('is changed before its term is issued, and not after', async () => {
+  it('can be changed before its term is issued, and not after', async () => {
     const id = await include()
     const changed = await done('AlteraContrato', {
       id,
@@ -144,7 +144,7 @@ describe('the life of a contract', () => {
     assert.equal(codeOf(late), '409 MOVIMENTO_INVALIDO')
   })
 
-  it('comes into force with its instalments, in proportion where a month is not whole', async () => {
+  it('comes into force with its instalments, proportional for partial months', async () => {
     const id = await include({ inicio: '2026-04-16', encerramento: '2026-06-10' })
     await done('EmiteTermo', { id })
     await sign([id], '2026-03-12')
@@ -157,14 +157,14 @@ describe('the life of a contract', () => {
     ])
   })
 
-  it('says so where it was signed after it began', async () => {
+  it('records that it was signed after it began', async () => {
     const id = await include()
     await done('EmiteTermo', { id })
     await sign([id], '2026-04-02')
     assert.equal((await histories(id)).at(-1), 'Contrato ativado: Assinatura posterior ao início.')
   })
 
-  it('is amended: what is in force stays so until the amendment is signed and begins', async () => {
+  it('is amended: the current sequence stays in force until the amendment is signed and begins', async () => {
     const id = await include()
     await done('EmiteTermo', { id })
     await sign([id], '2026-03-12')
@@ -228,7 +228,7 @@ describe('the life of a contract', () => {
     clock.at('2026-03-10T15:00:00Z')
   })
 
-  it('ends on the day that a termination names, and later instalments with it', async () => {
+  it('ends on the day of a termination, which removes later instalments', async () => {
     const id = await include()
     await done('EmiteTermo', { id })
     await sign([id], '2026-03-12')
@@ -253,7 +253,7 @@ describe('the life of a contract', () => {
     clock.at('2026-03-10T15:00:00Z')
   })
 
-  it('is over the day after its last', async () => {
+  it('ends the day after its last', async () => {
     const id = await addInternship(world, client, { situacao: 'Ativo', encerramento: '2026-08-31' })
     clock.at('2026-08-31T15:00:00Z')
     await keepCalendars(world.context, new AbortController().signal)
@@ -264,7 +264,7 @@ describe('the life of a contract', () => {
     clock.at('2026-03-10T15:00:00Z')
   })
 
-  it('is corrected or given up, and nobody signs what it had out', async () => {
+  it('is corrected or cancelled, which withdraws its documents from signature', async () => {
     for (const [operation, state] of [
       ['CorrigeContrato', 'Incluído'],
       ['CancelaContrato', 'Cancelado'],
@@ -284,7 +284,7 @@ describe('the life of a contract', () => {
     }
   })
 
-  it('has days of recess, no more than there is a right to', async () => {
+  it('has days of recess up to its entitlement', async () => {
     const id = await addInternship(world, client, { situacao: 'Ativo', contratacao: '2026-04-01' })
     const recess = async () => (await page(id)).recesso
     assert.deepEqual(await recess(), { direito: 23, gozado: 0, saldo: 23 })
@@ -301,13 +301,13 @@ describe('the life of a contract', () => {
     assert.deepEqual(await finding('2026-12-30', '2027-01-01'), ['termino', '2026-12-31', '2026-12-31'])
   })
 
-  it('passes to another supervisor and another advisor, many at once', async () => {
+  it('passes to another supervisor and advisor, many at once', async () => {
     const ids = [
       await addInternship(world, client, { situacao: 'Ativo' }),
       await addInternship(world, client, { situacao: 'Ativo' }),
     ]
     const supervisor = await addSupervisor(world, client)
-    // Eleven would be too many: the last two of the list are refused.
+    // Eleven would exceed the limit: the last two are refused.
     const others = await Promise.all(
       Array.from({ length: 10 }, () => addInternship(world, client, { situacao: 'Ativo' })),
     )
@@ -333,7 +333,7 @@ describe('the life of a contract', () => {
     assert.equal((await row(ids[0]!)).professor_id, professor)
   })
 
-  it('is not issued beyond a limit by two at once', async () => {
+  it('is not issued beyond a limit by two concurrent commands', async () => {
     const supervisor_id = await addSupervisor(world, client)
     for (let at = 0; at < 9; at++) await addInternship(world, client, { situacao: 'Ativo', supervisor_id })
     const last = [

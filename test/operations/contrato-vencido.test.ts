@@ -39,7 +39,7 @@ describe('a contract whose signatures expire', () => {
     return Object.values(row!)
   }
 
-  it('is given up thirty days later, unless somebody renews them or takes it back', async () => {
+  it('is cancelled thirty days later, unless they are renewed or it is withdrawn', async () => {
     const [left, renewed, corrected, other] = [
       await waiting(),
       await waiting(),

@@ -20,7 +20,7 @@ import { Refusal } from '../../server/refusal.ts'
 import { type Row, refusalBody } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** What the family can do and no operation does yet: a credential, a scope, nested fields, no `response`. */
+/** Features of the family that no operation uses yet: a credential, a scope, nested fields, no `response`. */
 const sample = control({
   family: 'control',
   id: 'Amostra',
@@ -77,7 +77,7 @@ describe('a control operation with a credential', () => {
     return { status: answer.status, body: (await answer.json()) as Row }
   }
 
-  it('knows its caller and reads its fields, groups too', async () => {
+  it('identifies its caller and reads its fields and groups', async () => {
     const nested = { ESIAM_NOME: ' ana ' }
     for (const name of ['TOKEN', 'token']) {
       const answer = await post({ [name]: client.token, LOTE: '007', SDT_INT_AMOSTRA: nested })
@@ -87,7 +87,7 @@ describe('a control operation with a credential', () => {
     }
   })
 
-  it('is closed to who has no credential, not its scope, or the key of another family', async () => {
+  it('is refused without a credential, without its scope, or with a key of another family', async () => {
     const poor = await world.institution(['consulta'])
     const cases: [unknown, number, ProblemCode][] = [
       [undefined, 401, 'CREDENCIAL_AUSENTE'],
@@ -105,14 +105,14 @@ describe('a control operation with a credential', () => {
     assert.equal((await post({ TOKEN: client.token, cliente: poor.codigo, LOTE: 1 })).status, 401)
   })
 
-  it('tells the first wrong field by its path', async () => {
+  it('names the first wrong field by its path', async () => {
     const wrong = { TOKEN: client.token, LOTE: 1, SDT_INT_AMOSTRA: { ESIAM_NOME: 'comprido' } }
     const { status, body } = await post(wrong)
     assert.equal(status, 400)
     const told = (answer: { body: Row }) => String(answer.body.MsgRetorno)
     const path = 'SDT_INT_AMOSTRA.ESIAM_NOME'
     assert.match(told({ body }), new RegExp(`^O campo ${path} é inválido: [^:.]*8 caracteres[^:.]*5\\.$`))
-    // One sentence, without another message, its code and its advice inside.
+    // One sentence, without another message, code or advice inside.
     const missing = 'O campo LOTE é inválido: não foi informado.'
     assert.equal(told(await post({ TOKEN: client.token })), missing)
     const noNumber = await post({ TOKEN: client.token, LOTE: 'a' })
@@ -120,7 +120,7 @@ describe('a control operation with a credential', () => {
     assert.equal((await post({ ...wrong, SDT_INT_AMOSTRA: [] })).status, 400)
   })
 
-  it('is documented with its credential, its own problems and its examples', () => {
+  it('is documented with its credential, problems and examples', () => {
     const { AmostraPedido, AmostraResposta } = operationSchemas(sample) as unknown as Record<
       string,
       { properties: Row; required: string[] }

@@ -54,7 +54,7 @@ describe('agreements', () => {
       ({ regra, campo, proposta }) => [regra, campo, proposta],
     )
 
-  it('are included with what was told, and their page says what can be done with them', async () => {
+  it('are included with their input, and their page shows the possible moves', async () => {
     const curso = await insert(world, client, 'curso', { identificacao: 'DIR', nome: 'Direito' })
     const id = await include({ renovacaoAutomatica: 'S', cursos: [{ curso }, { curso }] })
     const { situacao, tipo, renovacao_automatica, versao } = await row(id)
@@ -78,7 +78,7 @@ describe('agreements', () => {
     )
   })
 
-  it('name what exists and is the client’s own', async () => {
+  it('refer only to existing records of the client', async () => {
     const stranger = await world.institution()
     const theirs = await addHost(world, stranger)
     const answer = await ask('IncluiConvenio', said({ concedente: theirs, cursos: [{ curso: 999_999 }] }))
@@ -92,7 +92,7 @@ describe('agreements', () => {
     )
   })
 
-  it('are refused where their rules are against them, by inclusion and by change alike', async () => {
+  it('are refused by their rules, on inclusion and on change', async () => {
     const name = `CV ${++made}`
     await include({ convenio: name })
     assert.deepEqual(rules(await ask('IncluiConvenio', said({ convenio: name }))), [
@@ -111,7 +111,7 @@ describe('agreements', () => {
     assert.equal((await row(id)).versao, 1)
   })
 
-  it('under one key of two callers of one name are not answered with each other’s answers', async () => {
+  it('under one key of two callers of the same name do not share an answer', async () => {
     const body = said()
     const header = { 'idempotency-key': 'a mesma' }
     assert.equal(codeOf(await ask('IncluiConvenio', body, header)), '200 OK')
@@ -122,11 +122,11 @@ describe('agreements', () => {
       scopes: ['convenios.alterar'],
     })
     const theirs = await ask('IncluiConvenio', body, { ...header, authorization })
-    // A key belongs to its caller: this is another command, which meets the agreement of the first.
+    // The key belongs to its caller: this is another command, which conflicts with the first agreement.
     assert.equal(codeOf(theirs), '422 REGRA_IMPEDE')
   })
 
-  it('come to another version when only their courses change: who saw the ones before is told', async () => {
+  it('get a new version when only their courses change, so that outdated edits conflict', async () => {
     const curso = await insert(world, client, 'curso', { identificacao: 'MED', nome: 'Medicina' })
     const id = await include()
     const change = (cursos: Fields[]) => ask('AlteraConvenio', { id, versao: 1, cursos })
@@ -136,7 +136,7 @@ describe('agreements', () => {
     assert.equal((await page(id)).registro.cursos.length, 1)
   })
 
-  it('keep the courses of other units, whoever of one unit changes them', async () => {
+  it('keep the courses of other units when staff of one unit change them', async () => {
     const unitOf = (codigo: string) => insert(world, client, 'unidade', { codigo, nome: codigo })
     const unidade_id = await unitOf('norte')
     const course = (identificacao: string, unit: number) =>
@@ -188,7 +188,7 @@ describe('agreements', () => {
     )
   })
 
-  it('are renewed beyond the last day that they have, each by itself', async () => {
+  it('are renewed beyond their last day, each by itself', async () => {
     const values = { inicio: '2026-01-01', situacao: 'Vigente', concedente_id: host }
     const ids: number[] = []
     for (const termino of ['2027-05-30', '2027-05-31', null]) {
@@ -215,7 +215,7 @@ describe('agreements', () => {
     assert.equal(open.permitido, true)
   })
 
-  it('change what is told and keep the rest; what must be said cannot be emptied', async () => {
+  it('change the given fields and keep the others; required ones cannot be cleared', async () => {
     const id = await include({ renovacaoAutomatica: 'S' })
     const before = await row(id)
     const answer = await ask('AlteraConvenio', { id, versao: 1, termino: '2029-01-31', tipo: '' })
@@ -237,14 +237,14 @@ describe('agreements', () => {
     assert.deepEqual([historico[0].movimento, historico[0].rotulo], ['alterar', 'Alterar'])
   })
 
-  it('change no more once they were sent to be signed', async () => {
+  it('cannot change once they were sent for signature', async () => {
     const id = await include()
     await ask('EnviaConvenio', { id })
     const answer = await ask('AlteraConvenio', { id, versao: 2, termino: '2030-01-31' })
     assert.equal(codeOf(answer), '409 MOVIMENTO_INVALIDO')
   })
 
-  it('simulated leave nothing, and under one key are included once', async () => {
+  it('leave nothing when simulated, and are included once per idempotency key', async () => {
     const body = said()
     const count = async () =>
       (await world.rows<{ n: number }>(client.id, 'select count(*)::int as n from convenio'))[0]!.n
@@ -263,7 +263,7 @@ describe('agreements', () => {
     assert.deepEqual(answers.map(codeOf).sort(), ['200 OK', '422 REGRA_IMPEDE', '422 REGRA_IMPEDE'])
   })
 
-  it('end by the calendar, or go on by themselves for as long again', async () => {
+  it('end by the calendar, or renew automatically for the same duration', async () => {
     const inForce = async (values: Fields) => {
       const id = await include(values)
       await ask('EnviaConvenio', { id })

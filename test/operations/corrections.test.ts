@@ -8,11 +8,11 @@ import { type Institution, World } from '../support/world.ts'
 
 const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
 
-/** Codes about corrections in a result, with the record they are about. */
+/** Codes about corrections in a result, with their record. */
 const told = ({ ocorrencias }: { ocorrencias: { sequencia: number; codigo: string }[] }) =>
   ocorrencias.filter(({ codigo }) => codigo.startsWith('CORRECAO')).map(({ codigo }) => codigo)
 
-describe('a remembered correction', () => {
+describe('a stored correction', () => {
   let world: World
   let client: Institution
   let editing: Editing
@@ -22,7 +22,7 @@ describe('a remembered correction', () => {
     record.ESIAL_EMAIL ??= `${record.ESIAL_LOGIN}@errado.br`
     return record
   }
-  /** Some that one batch brought, for who needs nothing special. */
+  /** Students of one batch, for tests without special needs. */
   const sent = Array.from({ length: 20 }, () => wrong())
   before(async () => {
     world = await World.share()
@@ -41,7 +41,7 @@ describe('a remembered correction', () => {
     )
   const fields = async (record: Fields) => (await standing(record)).map(({ campo }) => campo)
 
-  /** A student that was sent, with an e-mail that somebody then corrected. */
+  /** A sent student with a corrected e-mail. */
   async function corrected(changes: Fields = { ESIAL_EMAIL: 'certo@exemplo.br' }, more?: Fields) {
     const record = more ? wrong(more) : sent.pop()!
     if (more) assert.equal((await send(record)).resultados, 'I')
@@ -54,7 +54,7 @@ describe('a remembered correction', () => {
       ? { ...changes, ESIAL_EMAIL: `${record.ESIAL_LOGIN}@certo.br` }
       : changes
 
-  it('stands while the source sends the same, unchanged stays unchanged, and the source is told once', async () => {
+  it('applies while the source sends the same, does not count as a change, and is reported once', async () => {
     const record = await corrected()
     const mine = `${record.ESIAL_LOGIN}@certo.br`
     const again = await send(record)
@@ -69,7 +69,7 @@ describe('a remembered correction', () => {
     assert.deepEqual([(await row(record)).email, (await row(record)).matricula], [mine, '7'])
   })
 
-  it('stands while the source sends no key', async () => {
+  it('applies while the source omits the field', async () => {
     const record = await corrected()
     const { resultados } = await send({ ...record, ESIAL_EMAIL: undefined, ESIAL_MATRICULA: '8' })
     assert.equal(resultados, 'A')
@@ -95,14 +95,14 @@ describe('a remembered correction', () => {
     })
   }
 
-  it('is not ended by a record that is refused', async () => {
+  it('is not ended by a refused record', async () => {
     const record = await corrected()
     const refused = await send({ ...record, ESIAL_EMAIL: 'x@outro.br', ESIAL_CEP: 'x' })
     assert.deepEqual([refused.resultados, told(refused)], ['R', []])
     assert.deepEqual(await fields(record), ['ESIAL_EMAIL'])
   })
 
-  it('of an address ends with any part of it, and is shown by what was changed', async () => {
+  it('of an address ends with any part of it, and shows the changed fields', async () => {
     const record = await corrected({ ESIAL_ENDERECO: 'Rua Certa' })
     assert.deepEqual(await fields(record), ['ESIAL_ENDERECO'])
     assert.equal((await send({ ...record, ESIAL_MATRICULA: '1' })).resultados, 'A')
@@ -114,7 +114,7 @@ describe('a remembered correction', () => {
     assert.deepEqual(await standing(record), [])
   })
 
-  it('of a bank account is sealed, and stands and ends like the others', async () => {
+  it('of a bank account is sealed, and applies and ends like others', async () => {
     const bank = { ESIAL_BANCO: '001', ESIAL_AGENCIA: '12', ESIAL_CONTA: '345' }
     const record = await corrected({ ESIAL_CONTA: '999999' }, bank)
     const [kept] = await standing(record)
@@ -128,7 +128,7 @@ describe('a remembered correction', () => {
     assert.deepEqual(told(ended), ['CORRECAO_ENCERRADA'])
   })
 
-  it('is not made of what the source never sent', async () => {
+  it('is not stored for a field that the source never sent', async () => {
     const record = await corrected({ ESIAL_NATURALIDADE: 'Recife' })
     assert.deepEqual(await standing(record), [])
     assert.equal((await send({ ...record, ESIAL_MATRICULA: '1' })).resultados, 'A')
@@ -138,14 +138,14 @@ describe('a remembered correction', () => {
     assert.equal((await row(record)).naturalidade, null)
   })
 
-  it('is made of what the source sent empty', async () => {
+  it('is stored for a field that the source sent empty', async () => {
     const record = await corrected({ ESIAL_NATURALIDADE: 'Recife' }, { ESIAL_NATURALIDADE: '' })
     assert.deepEqual(await fields(record), ['ESIAL_NATURALIDADE'])
     await send({ ...record, ESIAL_MATRICULA: '1' })
     assert.equal((await row(record)).naturalidade, 'Recife')
   })
 
-  it('is never made of a key', async () => {
+  it('is never stored for a key field', async () => {
     const record = await corrected()
     const edited = await editing.student(record, { ESIAL_IDENTIFICACAO: 'outra', ESIAL_MATRICULA: '5' })
     assert.equal(edited.outcome, 'A')
@@ -153,7 +153,7 @@ describe('a remembered correction', () => {
     assert.deepEqual(await world.rows(client.id, `select from aluno where identificacao = 'outra'`), [])
   })
 
-  it('goes when somebody puts back what the source sends', async () => {
+  it('is removed when a user restores the source’s value', async () => {
     const record = await corrected()
     await editing.student(record, { ESIAL_EMAIL: record.ESIAL_EMAIL })
     assert.deepEqual(
@@ -163,7 +163,7 @@ describe('a remembered correction', () => {
     assert.deepEqual(told(await send({ ...record, ESIAL_MATRICULA: '1' })), [])
   })
 
-  it('ended by hand leaves the value until the source sends the record again', async () => {
+  it('ended manually leaves the value until the source sends the record again', async () => {
     const record = await corrected()
     const [one] = await standing(record)
     await editing.endCorrection(one!.id)
@@ -176,7 +176,7 @@ describe('a remembered correction', () => {
     assert.equal((await send(record)).resultados, 'N')
   })
 
-  it('ended by hand and made again still knows what the source sends', async () => {
+  it('ended manually and made again still knows the source’s value', async () => {
     const record = await corrected()
     const [one] = await standing(record)
     await editing.endCorrection(one!.id)
@@ -192,7 +192,7 @@ describe('a remembered correction', () => {
     assert.deepEqual(await standing(record), [])
   })
 
-  it('that clashes says so, to its own record and to whoever wants the value', async () => {
+  it('that conflicts is reported, for its own record and for the one that needs the value', async () => {
     const record = await corrected()
     const email = `${record.ESIAL_LOGIN}@certo.br`
     const other = await send(student({ ESIAL_EMAIL: email }))
@@ -203,7 +203,7 @@ describe('a remembered correction', () => {
     assert.deepEqual([own.resultados, told(own)], ['R', ['CORRECAO_EM_CONFLITO']])
   })
 
-  it('stands where another record of the batch clashes, and all are decided again', async () => {
+  it('applies where another record of the batch conflicts, and all are decided again', async () => {
     const [record, same] = [await corrected(), await corrected()]
     const wanted = { ESIAL_EMAIL: `${record.ESIAL_LOGIN}@um.br` }
     const sent = [{ ...record, ESIAL_MATRICULA: '9' }, same, student(wanted), student(wanted)]
@@ -214,7 +214,7 @@ describe('a remembered correction', () => {
     assert.equal((await row(same)).email, `${same.ESIAL_LOGIN}@certo.br`)
   })
 
-  it('is used by a simulation, which neither makes, ends nor tells of one', async () => {
+  it('applies in a simulation, which neither creates, ends nor reports one', async () => {
     const record = await corrected()
     const simulated = await send({ ...record, ESIAL_EMAIL: 'z@outro.br' }, { SIMULAR: 'S' })
     assert.deepEqual(told(simulated), ['CORRECAO_ENCERRADA'])
@@ -242,7 +242,7 @@ describe('a remembered correction', () => {
       return some.map((at) => records[at]!) as [Fields, Fields]
     }
 
-    it('holds across them', async () => {
+    it('applies across them', async () => {
       const both = await corrected(10, 1_010)
       const changed = records.map((one) => ({ ...one, ESIAL_CIDADE: 'Campinas' }))
       const result = await world.process(client, ...students, changed)
@@ -263,7 +263,7 @@ describe('a remembered correction', () => {
       assert.deepEqual([(await row(ended)).matricula, await fields(ended)], ['30', []])
     })
 
-    it('holds, and ends, among so many of other records that nobody asks for all of them', async () => {
+    it('applies and ends among many of other records, without loading all of them', async () => {
       const [kept, ended] = await corrected(20, 1_005)
       await world.rows(
         client.id,

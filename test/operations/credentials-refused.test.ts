@@ -10,7 +10,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const all = (operations as readonly Operation[]).filter(asksForCredential)
 
-describe('a credential that does not open an operation', () => {
+describe('a credential without access to an operation', () => {
   let world: World
   let client: Institution
   let other: Institution
@@ -55,10 +55,10 @@ describe('a credential that does not open an operation', () => {
     assert.deepEqual(body, refusalBody(operation, 'ESCOPO_AUSENTE', message))
   }
 
-  // The families come in by one way each.
+  // Each family has one entry point, so one operation of each suffices.
   for (const [operation] of Object.values(Object.groupBy(all, ({ family }) => family))) {
     if (!operation) continue
-    it(`is told by ${operation.id} what became of it, where all of it is there`, async () => {
+    it(`gets the reason from ${operation.id} when it is complete but no longer valid`, async () => {
       const made = await createCredential(world.context.owner, {
         clienteId: client.id,
         kind: kindOf(operation),
@@ -92,7 +92,7 @@ describe('a credential that does not open an operation', () => {
   }
 
   for (const operation of all) {
-    it(`gets one and the same answer from ${operation.id}, whatever is wrong with it`, async () => {
+    it(`gets the same answer from ${operation.id}, whatever is wrong with it`, async () => {
       const own = kindOf(operation) === 'workforce' ? client.key : client.token
       const texts: unknown[] = [
         'x',
@@ -116,12 +116,12 @@ describe('a credential that does not open an operation', () => {
 
     const scope = scopeOf(operation)
     if (scope) {
-      it(`is told which scope ${operation.id} asks for`, () => isTold(operation, scope))
+      it(`gets the scope that ${operation.id} requires`, () => isTold(operation, scope))
     }
 
     if (operation.family === 'workforce') continue
 
-    it(`is invalid and not missing after Bearer, for ${operation.id}`, async () => {
+    it(`is invalid, not missing, after Bearer, for ${operation.id}`, async () => {
       const { path, body } = validRequest(operation, client)
       const { TOKEN: _, token: __, ...rest } = body as Row
       const code = async (authorization: string, sent: Row) => {
@@ -132,14 +132,14 @@ describe('a credential that does not open an operation', () => {
         ['Bearer x', rest, '401 CREDENCIAL_INVALIDA'],
         [`Bearer ${client.key}`, rest, '401 CREDENCIAL_INVALIDA'],
         ['Bearer ', rest, '401 CREDENCIAL_AUSENTE'],
-        // What a gateway on the way wants to read there is nothing to who sends the token in the body.
+        // A header for a gateway is ignored when the token is in the body.
         ['Bearer x', body as Row, `${validStatus(operation)} `],
       ]
       for (const [authorization, sent, expected] of cases)
         assert.ok((await code(authorization, sent)).startsWith(expected), authorization)
     })
 
-    it(`must be of the client that the body names, for ${operation.id}`, async () => {
+    it(`must belong to the client that the body names, for ${operation.id}`, async () => {
       const { path, body } = validRequest(operation, client)
       const before = await batches()
       const names: [string, unknown][] = [
@@ -164,7 +164,7 @@ describe('a credential that does not open an operation', () => {
       }
     })
 
-    it(`is not looked for under __proto__, for ${operation.id}`, async () => {
+    it(`is not read from __proto__, for ${operation.id}`, async () => {
       const { path, body } = validRequest(operation, client)
       const { TOKEN: _, token: __, ...rest } = body as Row
       const hidden = `{"__proto__":{"TOKEN":"${client.token}","token":"${client.token}"}`

@@ -7,15 +7,15 @@ import { revokeCredential } from '../../server/domain/credencial/revoga.ts'
 import { isToken, newToken } from '../../server/domain/credencial/token.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('the form of a credential', () => {
-  it('has a prefix that tells its kind, 256 random bits and a checksum', () => {
+describe('the format of a credential', () => {
+  it('has a prefix for its kind, 256 random bits and a checksum', () => {
     assert.match(newToken('integracao'), /^vinc_int_[\w-]{43}[0-9a-f]{8}$/)
     assert.match(newToken('workforce'), /^vinc_wf_[\w-]{43}[0-9a-f]{8}$/)
     const many = new Set(Array.from({ length: 1_000 }, () => newToken('integracao')))
     assert.equal(many.size, 1_000)
   })
 
-  it('shows every mistyped character without a look at the database', () => {
+  it('detects every mistyped character without a database query', () => {
     const token = newToken('integracao')
     assert.ok(isToken(token, 'integracao'))
     assert.ok(!isToken(token, 'workforce'))
@@ -67,7 +67,7 @@ describe('a credential', () => {
     return found.rows[0]!
   }
 
-  it('is kept as a hash, with only its first characters in clear', async () => {
+  it('is stored as a hash, with only its first characters in clear', async () => {
     const token = await create()
     const { inicio, whole } = await row(token)
     assert.equal(inicio, token.slice(0, 'vinc_int_'.length + 4))
@@ -83,7 +83,7 @@ describe('a credential', () => {
     assert.equal(await use(await create('2020-01-01T00:00:00Z')), 401)
   })
 
-  it('ends at once when it is revoked, and the others go on', async () => {
+  it('stops working at once when revoked, and others continue', async () => {
     const [old, fresh] = [await create(), await create()]
     assert.deepEqual([await use(old), await use(fresh)], [200, 200])
     const { owner } = world.context
@@ -92,14 +92,14 @@ describe('a credential', () => {
     assert.equal(await revokeCredential(owner, client.id, { token: old }), false)
   })
 
-  it('cannot be revoked in the name of another client', async () => {
+  it('cannot be revoked by another client', async () => {
     const other = await world.institution()
     const token = await create()
     assert.equal(await revokeCredential(world.context.owner, other.id, { token }), false)
     assert.equal(await use(token), 200)
   })
 
-  it('records when it was last used, to the minute', async () => {
+  it('records its last use, to the minute', async () => {
     const token = await create()
     assert.equal((await row(token)).usada_em, null)
     await use(token)
@@ -118,7 +118,7 @@ describe('a credential', () => {
     assert.equal((await row(token)).usada_em, stopped)
   })
 
-  it('of the workforce is taken raw or after Bearer, and in no other way', async () => {
+  it('of the workforce is accepted raw or after Bearer, and in no other form', async () => {
     const { key, token } = client
     const status = async (authorization: string) =>
       (await world.workforce('listahorarios', authorization, {})).status
@@ -138,7 +138,7 @@ describe('a credential', () => {
     assert.equal(inBody.status, 401)
   })
 
-  it('opens what its scopes say and nothing else', async () => {
+  it('opens only its scopes', async () => {
     const onlyQueries = await create()
     assert.equal(await use(onlyQueries), 200)
     const answer = await world.post('/APIPlataformaIntegracao/RecebeAlunos', {

@@ -12,7 +12,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')
 
-describe('a résumé is kept as its person consented to', () => {
+describe('a résumé is kept according to consent', () => {
   let world: World
   let client: Institution
   let staff: Caller
@@ -43,7 +43,7 @@ describe('a résumé is kept as its person consented to', () => {
     return rows[0]!.id
   }
 
-  it('for as many months as the institution says, and no day longer', async () => {
+  it('for the configured number of months, and no longer', async () => {
     const at = (day: string) => addResume(world, client, { consentimento: day })
     const [over, last, none] = [await at('2024-03-10'), await at('2024-03-11'), await at('2026-03-10')]
     await run()
@@ -61,7 +61,7 @@ describe('a résumé is kept as its person consented to', () => {
     await changeSettings(world.context.owner, client.id, new Map([['guardaCurriculos', '24']]))
   })
 
-  it('not while somebody selects with it, and without consent for the selection alone', async () => {
+  it('not during a selection, and without consent only for the selection', async () => {
     const ana = await studentOf(world, client)
     const vaga = await addVacancy(world, client, { nivel: null })
     const id = madeBy(await ana.ask('CandidataSe', { id: vaga, apresentacao: 'Sou eu.' }))
@@ -77,7 +77,7 @@ describe('a résumé is kept as its person consented to', () => {
       ['Encerrada', '', 'Anonimizado', null],
     )
     assert.equal(historico[0].motivo, '')
-    // The vacancy counts on.
+    // The vacancy's counts stay.
     const [shown] = await answered(world, client, 'RetornaDadosVaga', { identificador: vaga })
     assert.equal(shown.candidatos, 1)
   })
@@ -99,7 +99,7 @@ describe('a résumé is kept as its person consented to', () => {
     clock.at('2026-03-10T15:00:00Z')
   })
 
-  it('until they take it back: at once, everywhere, and for good', async () => {
+  it('until the consent is withdrawn: at once, everywhere and permanently', async () => {
     assert.deepEqual(
       await send({
         ESICV_IDENTIFICACAO: 'CV-R',
@@ -158,7 +158,7 @@ describe('a résumé is kept as its person consented to', () => {
     )
     assert.equal((await staff('RevogaConsentimento', { id })).status, 404)
 
-    // What the source sends of before does not bring them back; a newer consent does.
+    // Older data of the source does not restore it; a newer consent does.
     const again = { ESICV_IDENTIFICACAO: 'CV-R', ESICV_DT_CONSENTIMENTO: '2026-03-02' }
     assert.deepEqual(await send(again), ['REGRA_LEGAL'])
     assert.equal((await rowOf(id)).nome, 'Anonimizado')
@@ -170,7 +170,7 @@ describe('a résumé is kept as its person consented to', () => {
     )
   })
 
-  it('and is taken back by its own person alone', async () => {
+  it('which only the person withdraws', async () => {
     const [ana, bia] = [await studentOf(world, client), await studentOf(world, client)]
     const id = await addResume(world, client, { aluno_id: ana.id })
     assert.equal((await bia.ask('RevogaConsentimento', { id })).status, 404)

@@ -6,10 +6,10 @@ import { World } from '../support/world.ts'
 const skip =
   applicationServer() === testServer() && 'needs a login of the application on the server of the tests'
 
-describe('the login of the application', { skip }, () => {
+describe('the database login of the application', { skip }, () => {
   const warned = (world: World) => world.logs.some((line) => line.includes('"database.login"'))
 
-  it('is told apart from the owner: the log says when it owns the tables', async () => {
+  it('is distinct from the owner: the log warns when it owns the tables', async () => {
     const world = await World.open()
     const url = world.databaseUrl
     // With the same keys: a process with others does not start on this database.

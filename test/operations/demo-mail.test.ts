@@ -11,7 +11,7 @@ import type { Row } from '../support/records.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('letters of the sample client without a mail server', () => {
+describe('e-mails of the sample client without a mail server', () => {
   let world: World
   let demo: Institution
   let folder: string
@@ -25,7 +25,7 @@ describe('letters of the sample client without a mail server', () => {
 
   const send = () => sendMessages(world.context, new AbortController().signal)
 
-  it('are files that only their owner reads, by which whoever tries it opens the link of any party', async () => {
+  it('are files that only their owner reads, with the links of every party', async () => {
     mkdirSync(folder, { recursive: true, mode: 0o755 })
     const pessoa = await addHost(world, demo, { email: 'host@exemplo.br', representante_nome: 'Ana Prado' })
     const { segredo } = await addLink(world, demo, { parte: 'concedente', pessoa, nome: 'Ana Prado' })
@@ -57,7 +57,7 @@ describe('letters of the sample client without a mail server', () => {
     })
   })
 
-  it('leave for no other client', async () => {
+  it('are written for no other client', async () => {
     const other = await world.institution()
     const pessoa = await addHost(world, other, { email: 'host@exemplo.br' })
     const { segredo } = await addLink(world, other, { parte: 'concedente', pessoa })

@@ -16,7 +16,7 @@ describe('sample data', () => {
   let world: World
   let whole: Institution
   const { draw } = renderer
-  /** One of each form, which is drawn: what the others say differs in names and days. */
+  /** One document of each form is rendered; the others differ only in names and days. */
   const papers = new Map<string, Promise<Uint8Array>>()
   const drawing = mock.method(renderer, 'draw', async (...told: Parameters<typeof draw>) => {
     const [wanted] = told
@@ -39,7 +39,7 @@ describe('sample data', () => {
   const list = async (client: Institution, select: string) =>
     (await world.rows<Record<string, unknown>>(client.id, select)).map((row) => Object.values(row).join(' '))
 
-  it('are a living office: contracts in every state, what waits, what is late, what was refused', async () => {
+  it('show a realistic office: contracts in every state, pending, overdue and refused items', async () => {
     const states = await list(whole, 'select distinct situacao from contrato')
     assert.deepEqual(states.toSorted(), [...statesOf(contratoMachine)].toSorted())
     const there = {
@@ -78,7 +78,7 @@ describe('sample data', () => {
     }
   })
 
-  it('have money in every state: owed, late, received in part, taken back, scheduled, paid and refused', async () => {
+  it('have money in every state: open, overdue, partly received, reversed, scheduled, paid and refused', async () => {
     const day = 'situacao_do_faturamento(f, hoje_do_cliente())'
     const states = async (tipo: 'R' | 'P') =>
       (await list(whole, `select distinct ${day} from faturamento f where tipo = '${tipo}'`)).toSorted()
@@ -110,7 +110,7 @@ describe('sample data', () => {
     }
   })
 
-  /** Everything but numbers that are drawn anew. */
+  /** Everything but random numbers. */
   const shape = (client: Institution) =>
     list(
       client,
@@ -129,7 +129,7 @@ describe('sample data', () => {
        order by 1, 2, 3, 4, 5, 6`,
     )
 
-  it('end the same when whoever makes them dies after any portion, and two make them at once', async () => {
+  it('are the same when the process dies after any portion, or two run at once', async () => {
     const broken = await world.institution()
     let told = 0
     const dying = () => {
@@ -146,7 +146,7 @@ describe('sample data', () => {
     assert.deepEqual([standing?.ended, standing?.done], [true, standing?.stages])
   })
 
-  it('never go to a client with data of its own', async () => {
+  it('are never added to a client with data of its own', async () => {
     const own = await world.institution()
     await addStudent(world, own)
     const { code, stderr } = await call(['demo', '--client', own.codigo], {
@@ -157,7 +157,7 @@ describe('sample data', () => {
     assert.deepEqual(await list(own, 'select count(*) from contrato'), ['0'])
   })
 
-  it('say how far they have come to who asks', async () => {
+  it('report their progress', async () => {
     const { code, stdout } = await call(['demo', '--status', '--client', whole.codigo], {
       VINCULO_DATA: world.context.config.data,
       DATABASE_URL: world.databaseUrl,

@@ -81,16 +81,16 @@ const history = fc.record({
   steps: fc.array(step, { minLength: 8, maxLength: 14, size: 'max' }),
   begun: fc.array(pays, { minLength: 4, maxLength: 4 }),
   size: fc.integer({ min: 1, max: 9 }),
-  /** Of some histories, the same again with numbers the other way round and runs in small parts. */
+  /** Some histories are repeated with reversed numbers and small parts. */
   turned: fc.constantFrom(null, null, null, null, null, null, 1, 2),
 })
 type History = typeof history extends fc.Arbitrary<infer H> ? H : never
 
-/** Histories of one test; one of them is also asked for by every query. */
+/** Histories per test; one of them is also checked by every query. */
 const together = 20
 const parts = soak({ usual: 10, full: 100 })
 
-/** A run adds to an invoice of an earlier one, and is taken back. */
+/** A run adds to an earlier invoice and is reverted. */
 const addedAndTakenBack: History = {
   steps: [
     { do: 'remit', bank: 0, part: 810 },
@@ -119,7 +119,7 @@ const addedAndTakenBack: History = {
   turned: null,
 }
 
-/** Runs, files, returns, corrections and decisions in any order, and plain lists that do the same. */
+/** Runs, files, returns, corrections and decisions in any order, compared with a model. */
 describe('histories of an office', () => {
   let world: World
   const happened = { histories: 0, turned: 0, reverts: 0, decisions: 0, left: 0, settled: 0, files: 0 }
@@ -130,7 +130,7 @@ describe('histories of an office', () => {
 
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
   for (let part = 0; part < parts; part++) {
-    it(`come to the cent of plain lists, bill nothing twice, and depend on no order: ${part + 1} of ${parts}`, async () => {
+    it(`equal the model to the cent, bill nothing twice, and depend on no order: ${part + 1} of ${parts}`, async () => {
       if (part === 0) console.log(`# seed ${seed}`)
       const property = fc.asyncProperty(history, async (one) => {
         const office = await live(one)
@@ -145,14 +145,14 @@ describe('histories of an office', () => {
     })
   }
 
-  it('had months taken back, settings set back, months left out, recess settled and files of banks', () => {
+  it('included reverted months, retroactive settings, excluded months, settled recess and remittances', () => {
     console.log(`# ${JSON.stringify(happened)}`)
     for (const name of ['turned', 'reverts', 'decisions', 'left', 'settled', 'files'] as const) {
       assert.ok(happened[name] * 20 >= parts * together, `${name}: ${happened[name]}`)
     }
   })
 
-  /** What everybody is billed, month by month, whatever the numbers of contracts and invoices. */
+  /** Billed amounts by owner and month, independent of numbers. */
   const sums = ({ model }: Office) =>
     model.invoices
       .filter(({ cancelled }) => !cancelled)

@@ -43,7 +43,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Whatever is issued, received, paid, taken back and cancelled, in any order, and a plain list that does the same. */
+/** Issues, receipts, payments, reversals and cancellations in any order, compared with a model. */
 describe('money', () => {
   let world: World
   before(async () => {
@@ -52,7 +52,7 @@ describe('money', () => {
   })
   after(() => world.close())
 
-  it('is told by every query to the cent, under any paging', async () => {
+  it('is answered by every query to the cent, with any page size', async () => {
     const history = fc.array(step, { minLength: 25, maxLength: 40, size: 'max' })
     await fc.assert(
       fc.asyncProperty(history, fc.integer({ min: 1, max: 7 }), async (steps, size) => {
@@ -133,7 +133,7 @@ describe('money', () => {
       })
     }
 
-    /** A part of what is owed, in hundredths; none is all of it, and more than a hundred too much. */
+    /** Books a percentage of the open amount; none means all, above 100 is too much. */
     async #book(
       invoice: Invoice,
       { part, juros, desconto, day }: Extract<Step, { do: 'book' }>,
@@ -180,7 +180,7 @@ describe('money', () => {
       assert.equal(status === 200, allowed, `${command} ${JSON.stringify(body)}: ${text}`)
     }
 
-    /** All elements of a query, by pages of a size. */
+    /** All elements of a query, with a page size. */
     async #told(id: string, name: string, size: number, more: Row = {}): Promise<Row[]> {
       const elements: Row[] = []
       for (let pagina = 1; ; pagina++) {

@@ -37,7 +37,7 @@ describe('diplomas', () => {
   }
   const code = (end: string) => `123.456.${end.padStart(12, '0')}`
 
-  it('are registered, completed, issued and annulled, and the query says what was registered', async () => {
+  it('are registered, completed, issued and annulled, and the query answers them', async () => {
     const id = madeBy(await staff('RegistraDiploma', told))
     const missing = against(await staff('AtivaDiploma', { id })).map(([, campo]) => campo)
     assert.deepEqual(missing.sort(), [...Object.keys(issued), 'codigoValidacao'].sort())
@@ -67,7 +67,7 @@ describe('diplomas', () => {
     assert.deepEqual(after.anulacao, { data: '2026-03-10', motivo: 'Decisão Judicial' })
   })
 
-  it('have codes, addresses and digests that look like such, each code once', async () => {
+  it('have valid codes, addresses and digests, and unique codes', async () => {
     const wrong = {
       codigoValidacao: '123.456.XYZ',
       urlXml: 'http://exemplo.edu.br/1.xml',

@@ -41,7 +41,7 @@ describe('issuing documents', () => {
     })
   }
 
-  it('writes a file per contract, approved and waiting for the parties of its kind', async () => {
+  it('creates a file per contract, approved and waiting for the parties of its kind', async () => {
     const estagio = await internship()
     const professor_id = await insert(world, client, 'professor', { identificacao: 'P1', nome: 'Célia' })
     const monitoria = await addContract(world, client, { professor_id })
@@ -89,7 +89,7 @@ describe('issuing documents', () => {
     )
   })
 
-  it('keeps what the document is made of as it stood, with a code of its own, and nothing sealed', async () => {
+  it('freezes the document’s data, with its own code and nothing sealed', async () => {
     const banco = world.context.sealer.seal('{}')
     const contrato = await addContract(world, client, { banco, atividades: 'Plantão' })
     const file = (await emit('Declaração', [contrato])).get(contrato)
@@ -100,7 +100,7 @@ describe('issuing documents', () => {
     assert.equal(dados.contrato.atividades, 'Plantão')
     assert.ok(!('banco' in dados.contrato))
     assert.match(codigo, /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
-    // Nobody signs a declaration: its code is enough.
+    // A declaration has no signatures: its code suffices.
     assert.deepEqual(await rows(`select situacao_assinatura from arquivo where id = ${file}`), [
       { situacao_assinatura: 'Não enviado' },
     ])
@@ -110,13 +110,13 @@ describe('issuing documents', () => {
     assert.equal(waiting.rowCount, 1)
   })
 
-  it('knows nothing of the contracts of another client', async () => {
+  it('finds no contracts of another client', async () => {
     const other = await world.institution()
     const contrato = await internship()
     assert.equal((await emit('Declaração', [contrato], other)).size, 0)
   })
 
-  it('asks of each party the level that the client set, within the days it set', async () => {
+  it('requires the signature level and deadline that the client set', async () => {
     await changeSettings(
       world.context.owner,
       client.id,

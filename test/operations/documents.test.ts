@@ -16,7 +16,7 @@ import { type Institution, World } from '../support/world.ts'
 const today = new Date().toISOString().slice(0, 10)
 const password = 'uma senha de teste'
 
-describe('a document, from its issue to its verification', () => {
+describe('a document, from issue to verification', () => {
   let world: World
   let client: Institution
   let contrato: number
@@ -81,7 +81,7 @@ describe('a document, from its issue to its verification', () => {
     while (await makeDocuments(world.context));
   }
 
-  it('is made after the answer, tagged, with its fonts and everything that was agreed', async () => {
+  it('is rendered after the answer, tagged, with embedded fonts and the agreed terms', async () => {
     const made = await world.context.db.inClient(
       client.id,
       (tx) =>
@@ -120,7 +120,7 @@ describe('a document, from its issue to its verification', () => {
     assert.equal(told!.n, 2)
   })
 
-  it('is given to nobody else, and by nobody else', async () => {
+  it('is served only to its parties, by its own address', async () => {
     assert.equal(codeOf(await call('outra', 'LinkDeArquivo', { id: arquivo })), '404 REGISTRO_INEXISTENTE')
     assert.equal(
       codeOf(await call('outra', 'Assina', { id: arquivo, aceite: 'S', senha: password })),
@@ -148,7 +148,7 @@ describe('a document, from its issue to its verification', () => {
     assert.equal(codeOf(keyed), '403 IDENTIDADE_NAO_CONFIRMADA')
   })
 
-  it('is signed with the password again, and what was read is what is signed', async () => {
+  it('is signed after entering the password again, with the content that was read', async () => {
     const sign = (who: string, more: Row = {}) =>
       call(who, 'Assina', { id: arquivo, aceite: 'S', senha: password, ...more })
     assert.equal(codeOf(await sign('aluna', { senha: 'outra' })), '403 IDENTIDADE_NAO_CONFIRMADA')
@@ -182,7 +182,7 @@ describe('a document, from its issue to its verification', () => {
     )
   })
 
-  it('is sealed with its evidence, and known by its code in both forms', async () => {
+  it('is sealed with its evidence, and verified by its code in both forms', async () => {
     await work()
     const bytes = Buffer.from(await (await download('aluna')).arrayBuffer())
     const text = await textOf(bytes)

@@ -8,7 +8,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const receive = '/APIPlataformaIntegracao/RecebeAlunos'
 const query = '/apiconsultadadosplataforma/RetornaDadosOcorrencias'
-/** Both sizes are more than the buffers between two processes hold. */
+/** Both sizes exceed the buffers between two processes. */
 const limit = 10 * 2 ** 20
 const [allowed, tooMuch] = [8 * 2 ** 20, 12 * 2 ** 20]
 const failures = 30
@@ -64,7 +64,7 @@ describe('an answer to a body that is still being sent', () => {
   ]
 
   for (const { name, status, size, token } of cases) {
-    it(`${name}, reaches fetch, and a socket that reads only after it wrote everything`, async () => {
+    it(`${name}, reaches fetch, and a socket that reads only after writing everything`, async () => {
       const text = `{"TOKEN":"${token()}","x":"${'x'.repeat(size)}"}`
       assert.equal((await world.post(receive, text)).status, status)
       const chunked = await fetch(world.base + receive, {
@@ -95,7 +95,7 @@ describe('an answer to a body that is still being sent', () => {
     })
   }
 
-  it('is not waited for: a wrong token is refused after its first block, one in the header before', async () => {
+  it('comes early: a wrong token is refused after its first block, one in the header before', async () => {
     const begun = new Wire(world.base).head(receive, { 'content-length': limit })
     begun.write(`{"TOKEN":"${newToken('integracao')}",`)
     assert.equal(await begun.status(), 401)
@@ -110,7 +110,7 @@ describe('an answer to a body that is still being sent', () => {
     }
   })
 
-  it('comes instead of 100 Continue, so that the body need not be sent at all', async () => {
+  it('replaces 100 Continue, so that the body need not be sent', async () => {
     const expect = '100-continue'
     const ask = (headers: Record<string, string | number>) =>
       new Wire(world.base).head(receive, { expect, ...headers })
@@ -131,7 +131,7 @@ describe('an answer to a body that is still being sent', () => {
     wanted.end()
   })
 
-  it('tells an address that failed too often before it sends', async () => {
+  it('tells an address with too many failures before it sends', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77' }
     for (let count = 0; count < failures; count++)
       await world.post(query, { token: newToken('integracao') }, headers)

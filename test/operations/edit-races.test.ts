@@ -9,11 +9,11 @@ import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
-/** Parts begin with 500 records and double: four of them, or more. */
+/** Parts begin with 500 records and double: at least four parts. */
 const several = soak({ usual: 3_600, full: 9_000 })
 const email = (key: string, value: number) => `${key}.${value}@exemplo.br`
 
-/** What a source sends, a person changes or ends: applied one after the other, as they must seem to have been. */
+/** Steps of a source and a user, applied sequentially in the model. */
 type Step =
   | { kind: 'send'; student: number; email: number | '' | undefined; matricula: number }
   | { kind: 'edit'; student: number; email: number | '' }
@@ -22,10 +22,10 @@ type Step =
 interface Modelled {
   email: string | null
   matricula: string
-  /** What the source sent last of the e-mail, once it did. */
+  /** Last e-mail that the source sent; undefined before. */
   sent: string | null | undefined
   standing: boolean
-  /** Ended by hand, and not sent since. */
+  /** Ended manually, and not sent since. */
   over: boolean
 }
 
@@ -62,7 +62,7 @@ class Model {
   }
 }
 
-describe('edits among batches', () => {
+describe('edits between batches', () => {
   let world: World
   before(async () => {
     world = await World.share()
@@ -73,7 +73,7 @@ describe('edits among batches', () => {
     return world.rows<Fields>(id, 'select identificacao, email, matricula from aluno order by identificacao')
   }
 
-  it('come out as one after the other, however sends, edits and ends follow each other', async () => {
+  it('have the result of a sequential order, for any sequence of sends, edits and ends', async () => {
     const which = fc.nat(1)
     const value = fc.oneof(fc.nat(2), fc.constant('' as const))
     const send = fc.record({
@@ -133,7 +133,7 @@ describe('edits among batches', () => {
   }
   const cpfs = ['52998224725', '11144477735']
 
-  it('lose nothing to a batch of several parts that is read ahead, nor to those behind it', async () => {
+  it('lose nothing to a batch of several parts that is read ahead, nor to later ones', async () => {
     const client = await world.institution()
     const editing = new Editing(world, client)
     const records = Array.from({ length: several }, (_, at) => student({ ESIAL_IDENTIFICACAO: `R${at}` }))
@@ -180,7 +180,7 @@ describe('edits among batches', () => {
     assert.deepEqual(wrong.slice(0, 3), [])
   })
 
-  it('that include a record are seen by a batch that took its table for empty', async () => {
+  it('that include a record are seen by a batch that found its table empty', async () => {
     const client = await world.institution()
     const editing = new Editing(world, client)
     const records = Array.from({ length: several }, (_, at) => student({ ESIAL_IDENTIFICACAO: `X${at}` }))
@@ -194,7 +194,7 @@ describe('edits among batches', () => {
     assert.equal((await everybody(client)).length, records.length)
   })
 
-  it('and the profile that an operator gives is not taken back by a user read before', async () => {
+  it('keep the profile that an operator assigns, although a batch read the user before', async () => {
     const client = await world.institution()
     const editing = new Editing(world, client)
     const before = await world.rows<{ numero: number }>(client.id, 'select numero from edicao')

@@ -25,7 +25,7 @@ const refusedWith =
     return true
   }
 
-describe('a record of batches, edited by a person', () => {
+describe('a batch record edited by staff', () => {
   let world: World
   let client: Institution
   let editing: Editing
@@ -53,7 +53,7 @@ describe('a record of batches, edited by a person', () => {
     return record
   }
 
-  it('keeps what is not named, counts a version and names who did it', async () => {
+  it('keeps other fields, increments the version and names the editor', async () => {
     const record = await sent({ ESIAL_BANCO: '001', ESIAL_AGENCIA: '1', ESIAL_CONTA: '2' })
     const before = await row(record)
     const edited = await editing.student(record, { ESIAL_TELEFONE1: '1133334444' }, { version: 1 })
@@ -70,7 +70,7 @@ describe('a record of batches, edited by a person', () => {
     assert.deepEqual(entry, { usuario: 'ana', origem: 'Portal' })
   })
 
-  it('obeys the rules of a batch, also those across fields that are not named', async () => {
+  it('follows the rules of a batch, also those across unchanged fields', async () => {
     const record = await sent()
     const other = await sent({ ESIAL_EMAIL: 'dela@exemplo.br' })
     const wrong = (changes: Fields, ...fields: string[]) =>
@@ -83,7 +83,7 @@ describe('a record of batches, edited by a person', () => {
     assert.equal((await editing.student(record, { ESIAL_EMAIL: 'dela@exemplo.br' })).outcome, 'A')
   })
 
-  it('is refused to who saw another version, with what changed', async () => {
+  it('is refused for an outdated version, with the changes', async () => {
     const record = await sent()
     await world.process(client, ...students, [{ ...record, ESIAL_MATRICULA: '99' }])
     const { id } = await row(record)
@@ -124,7 +124,7 @@ describe('a record of batches, edited by a person', () => {
     assert.equal((other.body.error as Fields).codigo, 'CHAVE_REUTILIZADA')
   })
 
-  it('is included by a person, calls who waited for it, and cannot be included again', async () => {
+  it('is included by staff, releases waiting records, and cannot be included again', async () => {
     const { ESIVA_CONCEDENTE: documento } = recebeVagas.example
     const waiting = await world.process(client, 'RecebeVagas', 'SDT_INT_VAGAS', [recebeVagas.example])
     assert.equal(waiting.resultados, 'E')
@@ -151,7 +151,7 @@ describe('a record of batches, edited by a person', () => {
     assert.equal(body.versao, 2, JSON.stringify(body))
   })
 
-  it('writes no value that the caller may not see, not even to try it', async () => {
+  it('cannot write a value that the caller may not see, not even simulated', async () => {
     await insert(world, client, 'deficiencia', { codigo: 'VIS', descricao: 'Visual' })
     const secret = { ESIAL_CODIGO_DEFICIENCIA: 'VIS' }
     const { id } = await row(await sent(secret))
@@ -178,7 +178,7 @@ describe('a record of batches, edited by a person', () => {
     assert.deepEqual(await tried({ ESIAL_MATRICULA: '5' }, key), [200, undefined, undefined, 'A'])
   })
 
-  it('changes no account of a payee, and names the command that does', async () => {
+  it('cannot change the account of a payee, and names the command for it', async () => {
     const guarded = editCommands.flatMap((command) => {
       const { fields } = entities[command.edit.operation].operation
       const names = Object.entries<Field>(fields).flatMap(([name, field]) => (field.changedBy ? [name] : []))
@@ -212,7 +212,7 @@ describe('a record of batches, edited by a person', () => {
     assert.deepEqual(await row(record), before)
   })
 
-  it('needs the right, a record that exists and an object', async () => {
+  it('needs the right, an existing record and an object', async () => {
     const nobody = await world.post('/gestao/AlteraAluno', { id: 1, versao: 1, registro: {} })
     assert.equal(nobody.status, 401)
     assert.equal((await command('AlteraAluno', { id: 999_999, versao: 1, registro: {} })).status, 404)

@@ -15,7 +15,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const everyRight = Object.keys(rights) as Right[]
 
-describe('the e-mail of somebody who signs in', () => {
+describe('the e-mail address of a user', () => {
   let mail: MailServer
   let world: World
   let client: Institution
@@ -43,7 +43,7 @@ describe('the e-mail of somebody who signs in', () => {
     await sendMessages(world.context, new AbortController().signal)
     return mail.received.filter(({ to }) => to === email(login))
   }
-  /** A session of somebody, and the secret of a link for a password that was sent to them. */
+  /** A session of a user, and the secret of a password link sent to them. */
   const signedBefore = async (login: string) => {
     const browser = new Browser(world.base)
     await browser.signIn(client.codigo, login, 'a senha de antes')
@@ -55,7 +55,7 @@ describe('the e-mail of somebody who signs in', () => {
   const choose = async (segredo: string) =>
     codeOf(await new Browser(world.base).go('POST', '/sessao/senha', { segredo, senha: 'uma senha nova' }))
   const entering = async ({ browser }: { browser: Browser }) => codeOf(await browser.get('/sessao'))
-  /** What the old address is told, without the new one. */
+  /** The e-mail to the old address, without the new one. */
   const told = async (login: string, other: string) => {
     const letter = (await lettersTo(login)).at(-1)!
     assert.match(letter.text, /e-mail do seu cadastro/)
@@ -71,7 +71,7 @@ describe('the e-mail of somebody who signs in', () => {
     ['aluno', addAluno, 'AlteraAluno', 'ESIAL_EMAIL'],
     ['professor', addProfessor, 'AlteraProfessor', 'ESIPR_EMAIL'],
   ] as const)
-    it(`of a ${kind}, changed by staff, ends sessions and links and is told to the old address`, async () => {
+    it(`of a ${kind}, changed by staff, ends sessions and links and notifies the old address`, async () => {
       const id = await add(world, client, kind, { ...given(kind), cpf: '52998224725' })
       const was = await signedBefore(kind)
       const [{ versao }] = (await world.rows<{ versao: number }>(
@@ -90,7 +90,7 @@ describe('the e-mail of somebody who signs in', () => {
       await told(kind, other)
     })
 
-  describe('of somebody who receives personal links', () => {
+  describe('the e-mail address of a holder of personal links', () => {
     const ask = (browser: Browser, path: string, body: Fields) =>
       browser.go('POST', `/sessao/link${path}`, body)
     const codeTo = async (login: string) =>
@@ -102,7 +102,7 @@ describe('the e-mail of somebody who signs in', () => {
       )) as [{ versao: number }]
       return askAs(staff, 'AlteraPessoa', { id, versao, registro, ...more })
     }
-    /** A link of each kind of party, with a contract that names the person so. */
+    /** A link of each kind of party, with a contract that names the person. */
     const linked = async (parte: PartyKind, login: string) => {
       const id =
         parte === 'concedente'
@@ -124,7 +124,7 @@ describe('the e-mail of somebody who signs in', () => {
       ['supervisor', 'ESIPE_EMAIL'],
       ['responsavel', 'ESIPE_EMAIL'],
     ] as const)
-      it(`as ${parte}, changed by staff, ends codes and proofs and is told to the old address`, async () => {
+      it(`as ${parte}, changed by staff, ends codes and proofs and notifies the old address`, async () => {
         const login = `link.${parte}`
         const { id, contrato, segredo } = await linked(parte, login)
         const [proven, asking] = [new Browser(world.base), new Browser(world.base)]
@@ -173,7 +173,7 @@ describe('the e-mail of somebody who signs in', () => {
     })
   })
 
-  it('that stays, in other capitals too, ends nothing', async () => {
+  it('that stays the same, except for case, ends nothing', async () => {
     const id = await addAluno(world, client, 'igual', given('igual'))
     const was = await signedBefore('igual')
     const registro = { ESIAL_EMAIL: email('IGUAL'), ESIAL_MATRICULA: '5' }
@@ -194,7 +194,7 @@ describe('the e-mail of somebody who signs in', () => {
     await told('usuaria', other)
   })
 
-  it('changed by a batch ends the links that went to the old one, and nothing else', async () => {
+  it('changed by a batch ends only the links sent to the old one', async () => {
     const record = student({
       ESIAL_LOGIN: 'lote',
       ESIAL_EMAIL: email('lote'),
@@ -214,7 +214,7 @@ describe('the e-mail of somebody who signs in', () => {
     assert.equal(await choose(was.secret), '410 LINK_SUBSTITUIDO')
   })
 
-  it('repaired in a refused record is told to the old address', async () => {
+  it('repaired in a refused record notifies the old address', async () => {
     const record = student({
       ESIAL_LOGIN: 'reparo',
       ESIAL_EMAIL: email('reparo'),

@@ -52,7 +52,7 @@ describe('EncerraVagas', () => {
     return rows.map((row) => Object.values(row))
   }
 
-  it('moves a vacancy to its final state by the reason, today when no date is given', async () => {
+  it('moves a vacancy to its final state by the reason, today without a date', async () => {
     await withVacancies('1', '2', '3', '4')
     const result = await close([
       closing('1', { ESIEV_DATA: '2026-03-31', ESIEV_QUANTIDADE_PREENCHIDA: 2 }),
@@ -69,7 +69,7 @@ describe('EncerraVagas', () => {
     ])
   })
 
-  it('leaves a closed vacancy as it is, with an alert, in the same batch and in a later one', async () => {
+  it('leaves a closed vacancy unchanged, with an alert, in the same batch and in a later one', async () => {
     await withVacancies('1')
     const result = await close([closing('1'), closing('1', { ESIEV_MOTIVO: 'C' })])
     assert.deepEqual([result.resultados, findings(result)], ['AN', [already, 'REGISTRO_REPETIDO ']])
@@ -82,7 +82,7 @@ describe('EncerraVagas', () => {
     assert.deepEqual(before, [['1', 'Encerrada', 'P', day(), null, null]])
   })
 
-  it('keeps a closed vacancy from changing when it is sent again, the same or another', async () => {
+  it('keeps a closed vacancy unchanged when it is sent again, equal or different', async () => {
     await withVacancies('1')
     await close([closing('1')])
     for (const record of [openVacancy('1'), openVacancy('1', { ESIVA_TITULO: 'Outro' })]) {
@@ -93,7 +93,7 @@ describe('EncerraVagas', () => {
     assert.deepEqual(row, { titulo: recebeVagas.example.ESIVA_TITULO, situacao: 'Encerrada' })
   })
 
-  it('applies what comes in the order of the batches: opened, closed, refused', async () => {
+  it('applies batches in order: opened, closed, refused', async () => {
     await withVacancies()
     const opened = await world.send(client, 'RecebeVagas', 'SDT_INT_VAGAS', [openVacancy('1')])
     const closed = await world.send(client, 'EncerraVagas', 'SDT_INT_ENCERRA_VAGAS', [closing('1')])
@@ -105,7 +105,7 @@ describe('EncerraVagas', () => {
     )
   })
 
-  it('knows what came between two closings, though everything comes at once', async () => {
+  it('knows what came between two closings, although everything comes at once', async () => {
     const quiet = await World.share({ processing: false })
     try {
       client = await quiet.institution()
@@ -129,7 +129,7 @@ describe('EncerraVagas', () => {
     }
   })
 
-  it('leaves each end in the history, in the name of the credential, with the reason', async () => {
+  it('records each end in the history, with credential and reason', async () => {
     await withVacancies('1', '2', '3')
     await close([
       closing('1'),
@@ -156,7 +156,7 @@ describe('EncerraVagas', () => {
     )
   })
 
-  it('finds what somebody closed meanwhile closed, and leaves it as it is', async () => {
+  it('leaves a vacancy that was closed in the meantime unchanged', async () => {
     await withVacancies('1')
     const [{ id }] = (await world.rows<{ id: number }>(client.id, 'select id from vaga')) as [{ id: number }]
     const lote = await world.context.db.inClient(
@@ -178,7 +178,7 @@ describe('EncerraVagas', () => {
     assert.deepEqual(await ends(), [['1', 'Cancelada', 'C', day(), null, 'Desistiu.']])
   })
 
-  it('closed by somebody while a batch brings it again, a vacancy stays as it was', async () => {
+  it('keeps a vacancy closed that staff close while a batch sends it again', async () => {
     await withVacancies('1')
     const [{ id }] = (await world.rows<{ id: number }>(client.id, 'select id from vaga')) as [{ id: number }]
     const lote = await world.context.db.inClient(
@@ -202,7 +202,7 @@ describe('EncerraVagas', () => {
     assert.deepEqual(row, { titulo: recebeVagas.example.ESIVA_TITULO, situacao: 'Cancelada' })
   })
 
-  /** Until the batch stands before the row that somebody holds. */
+  /** Waits until the batch waits for the locked row. */
   async function someoneWaits(): Promise<void> {
     await until('somebody who waits', async () => {
       const { rows } = await sql`
@@ -220,7 +220,7 @@ describe('EncerraVagas', () => {
     ['an unknown reason', closing('4', { ESIEV_MOTIVO: 'Z' }), 'VALOR_INVALIDO ESIEV_MOTIVO'],
   ]
 
-  it('refuses what breaks a rule, naming the field, and the vacancy stays open', async () => {
+  it('refuses violations of rules, naming the field, and the vacancy stays open', async () => {
     const ids = ['1', '2', '3', '4']
     await withVacancies(...ids)
     const { resultados, ocorrencias } = await close(refused.map(([, record]) => record))

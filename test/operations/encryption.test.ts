@@ -29,7 +29,7 @@ const [old, both, fresh] = [`1:${first}`, `2:${second},1:${first}`, `2:${second}
 )
 const location = ({ table, column }: ReturnType<typeof sealedColumns>[number]) => `${table}.${column}`
 
-describe('sealing again with a newer key', () => {
+describe('resealing with a newer key', () => {
   let world: World
   let s3: S3Imitation
   let client: Institution
@@ -54,7 +54,7 @@ describe('sealing again with a newer key', () => {
     await s3.close()
   })
 
-  /** What no example leaves sealed. */
+  /** Seals columns that no example fills. */
   async function sealTheRest(): Promise<void> {
     const { db, sealer } = world.context
     const bankAndDisability = {
@@ -100,7 +100,7 @@ describe('sealing again with a newer key', () => {
           ['curriculo', 'dados_deficiencia'],
         ] as const
         for (const [table, column] of empty) {
-          // The oldest is nobody's host in a contract.
+          // The oldest person is no contract's host.
           await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealer.seal('{}')}
           where id = (select min(id) from ${sql.table(table)})`.execute(tx)
         }
@@ -127,7 +127,7 @@ describe('sealing again with a newer key', () => {
   }
   const reseal = (context: Context, onProgress = (_done: number) => {}) => resealAll(context, onProgress)
 
-  /** Everything the database holds but the sealed values, table by table, and the answers that open them. */
+  /** All data except sealed values, by table, and the answers that decrypt them. */
   async function meaning(context: Context) {
     const { rows: tables } = await owner.query<{ name: string }>(
       `select c.relname as name from pg_class c where relnamespace = 'vinculo'::regnamespace and relkind = 'r'
@@ -148,7 +148,7 @@ describe('sealing again with a newer key', () => {
     return { held, values: await openValues(context) }
   }
 
-  /** What every sealed value says. */
+  /** Every decrypted value. */
   async function openValues({ sealer }: Context): Promise<Map<string, string[]>> {
     const said = new Map<string, string[]>()
     for (const one of sealedColumns()) {
@@ -164,7 +164,7 @@ describe('sealing again with a newer key', () => {
     return said
   }
 
-  it('covers every column that can hold something sealed', async () => {
+  it('covers every column that can hold sealed data', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
         where c.relnamespace = 'vinculo'::regnamespace and c.relkind = 'r' and a.atttypid = 'bytea'::regtype
@@ -173,7 +173,7 @@ describe('sealing again with a newer key', () => {
     const digests = [
       ...['colaborador_acesso.sessao_hash', 'ensaio.token_hash'],
       ...['fluxo_oidc.estado', 'fluxo_oidc.navegador', 'codigo_link.navegador'],
-      // The check value of a key goes with the key.
+      // The check value belongs to its key.
       'chave.selo',
     ]
     const known = [
@@ -185,7 +185,7 @@ describe('sealing again with a newer key', () => {
     assert.deepEqual(rows.map(({ name }) => name).sort(), known.sort())
   })
 
-  it('covers every text that holds something sealed', async () => {
+  it('covers every text that contains sealed data', async () => {
     const { rows } = await owner.query<{ table: string; column: string }>(
       `select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
         where c.relnamespace = 'vinculo'::regnamespace and c.relkind = 'r' and a.atttypid = 'text'::regtype
@@ -204,7 +204,7 @@ describe('sealing again with a newer key', () => {
     )
   })
 
-  it('can be stopped and begun again, changes the seals and nothing else, and then needs the new key only', async () => {
+  it('can be stopped and resumed, changes only the seals, and then needs only the new key', async () => {
     const context = await withKeys(both!)
     const before = await meaning(context)
     const counted = await keyUsage(context)
@@ -240,7 +240,7 @@ describe('sealing again with a newer key', () => {
     assert.deepEqual(await reseal(context), { done: 0, unreadable: 0 })
   })
 
-  it('waits for nobody, and leaves what is being changed to the next run', async () => {
+  it('waits for no lock, and leaves rows being changed to the next run', async () => {
     const { sealer, db } = world.context
     await db.inClient(
       client.id,
@@ -260,7 +260,7 @@ describe('sealing again with a newer key', () => {
     assert.deepEqual(await left(), [])
   })
 
-  it('leaves what does not open alone, and says so', async () => {
+  it('skips and reports values that do not open', async () => {
     const settings = {
       DATABASE_URL: world.databaseUrl,
       VINCULO_DATA: world.context.config.data,
@@ -323,7 +323,7 @@ describe('sealing again with a newer key', () => {
     assert.match(again.stdout, /A chave 1 não sela mais nada/)
   })
 
-  it('reads what a process with another key sealed under the same number, once that key has a number of its own', async () => {
+  it('reads values that another key sealed under the same number, once that key has its own number', async () => {
     const key = randomBytes(32)
     const sealed = new Sealer({ keys: [{ id: 1, key }], digestKey: randomBytes(32) }).seal('{}')
     await world.context.db.inClient(
@@ -346,7 +346,7 @@ describe('sealing again with a newer key', () => {
     assert.equal((await call(['encryption', 'status'], alone)).code, 0)
   })
 
-  it('tells what other keys than those of the database open: nothing', async () => {
+  it('opens nothing with keys other than the database’s', async () => {
     const settings = { DATABASE_URL: world.databaseUrl, VINCULO_DATA: world.context.config.data }
     const other = `4:${randomBytes(32).toString('base64')},digest:${digest}`
     const status = await call(['encryption', 'status', '--json'], { ...settings, VINCULO_KEYS: other })

@@ -10,7 +10,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const enrolments = ['RecebeAlunosCursos', 'SDT_INT_ALUNOS_CURSOS'] as const
 
-describe('who leaves a course', () => {
+describe('leaving a course', () => {
   let world: World
   let client: Institution
   let contract: Row
@@ -47,9 +47,9 @@ describe('who leaves a course', () => {
       'select contrato_id, contrato_numero, situacao, data from solicitacao order by id',
     )
 
-  it('is asked to end the contract, as of the day it is where the client is', async () => {
+  it('creates a termination request, dated in the client’s zone', async () => {
     const id = await insert(world, client, 'contrato', { ...contract, numero: 7 })
-    // The two ends of the world are never on the same day.
+    // These zones never have the same day.
     for (const fuso of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       await sql`update cliente set fuso = ${fuso} where cliente_id = ${client.id}`.execute(
         world.context.owner.kysely,
@@ -64,7 +64,7 @@ describe('who leaves a course', () => {
     }
   })
 
-  it('is not, while another enrolment in the same course stands', async () => {
+  it('creates none while another enrolment in the same course exists', async () => {
     await insert(world, client, 'contrato', { ...contract, numero: 7 })
     await enrol(
       enrolment('M1', 'C'),
@@ -77,7 +77,7 @@ describe('who leaves a course', () => {
     assert.equal((await requests()).length, 1)
   })
 
-  it('is waited for no more by who was to sign, until somebody looks at it', async () => {
+  it('suspends missing signatures until a user reviews the contract', async () => {
     const contrato_id = await insert(world, client, 'contrato', {
       ...contract,
       numero: 9,
@@ -121,7 +121,7 @@ describe('who leaves a course', () => {
     assert.deepEqual(await requests(), [])
   })
 
-  it('is asked once per contract number, on its latest sequence, and again once that is decided', async () => {
+  it('creates one request per contract number, on its latest sequence, and another after a decision', async () => {
     await insert(world, client, 'contrato', { ...contract, numero: 7, sequencia: 1 })
     const latest = await insert(world, client, 'contrato', { ...contract, numero: 7, sequencia: 2 })
     const other = await insert(world, client, 'contrato', { ...contract, numero: 8 })

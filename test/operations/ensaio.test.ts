@@ -18,9 +18,9 @@ import { type Institution, World } from '../support/world.ts'
 
 const everyRight = Object.keys(rights) as Right[]
 const size = { alunos: 12, contratos: 6, semente: 1 }
-/** With the student whom the examples of the reference name, and one that was sent by mistake. */
+/** Includes the student of the examples, and one sent by mistake. */
 const students = size.alunos + 2
-/** Enough where it matters that a sandbox is filled, and not with what. */
+/** Minimal sample data, where only the fill itself matters. */
 const little = { alunos: 0, contratos: 0, semente: 1 }
 
 describe('the sandbox of an institution', () => {
@@ -54,7 +54,7 @@ describe('the sandbox of an institution', () => {
     assert.equal(answer.status, 200, answer.text)
     return answer.body
   }
-  /** What the platform does by itself, now and not after its pause. */
+  /** Runs the background work now. */
   async function prepare(signal = new AbortController().signal): Promise<void> {
     await world.context.owner.pool.query(`update tarefa set servida_em = now() - interval '1 minute'`)
     await prepareSandboxes(world.context, signal)
@@ -73,7 +73,7 @@ describe('the sandbox of an institution', () => {
     if (answer.status === 200) browser.csrf = answer.body.csrf
     return answer
   }
-  /** How many rows of each table a client has. */
+  /** Number of rows of a client, by table. */
   async function counted(of: Institution): Promise<Record<string, number>> {
     const { rows } = await world.context.owner.pool.query<{ name: string }>(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'cliente_id'
@@ -86,7 +86,7 @@ describe('the sandbox of an institution', () => {
     return Object.fromEntries(sizes.map(({ name, n }) => [name, n]))
   }
 
-  /** What happens to the sandbox, without a row of anybody else: but its progress, and what the trail tells of it. */
+  /** Runs work that may not change other clients' rows, except progress and audit entries. */
   async function unnoticed(happens: () => Promise<void>): Promise<void> {
     const before = [await counted(client), await counted(other)]
     await happens()
@@ -97,7 +97,7 @@ describe('the sandbox of an institution', () => {
           assert.equal(after[at]![table], count, table)
   }
 
-  it('is made once, by who may give credentials, and its token is told once', async () => {
+  it('is created once by a user who may create credentials, and shows its token once', async () => {
     assert.equal((await standing()).situacao, 'Nenhum')
     const looking = await enter('so-olha', ['integracao.ver'])
     for (const id of ['CriaEnsaio', 'RefazEnsaio', 'RemoveEnsaio'])
@@ -120,7 +120,7 @@ describe('the sandbox of an institution', () => {
     assert.deepEqual([entry?.usuario, entry?.operacao], ['administradora', 'CriaEnsaio'])
   })
 
-  it('is gone on with by whoever finds it half filled, and is then whole', async () => {
+  it('is resumed when half filled, and then complete', async () => {
     const cut = new AbortController()
     const { finish } = world.context.sample!
     let stages = 0
@@ -149,7 +149,7 @@ describe('the sandbox of an institution', () => {
     assert.deepEqual(await Promise.all(counts), [students, 0, 0])
   })
 
-  it('is entered from the institution and left again; in it, nothing of the institution is there', async () => {
+  it('is entered from the institution and left again, and shows nothing of the institution', async () => {
     await insert(world, client, 'deficiencia', { codigo: 'PROPRIA', descricao: 'Da instituição' })
     const few = await enter('sem-direito', ['integracao.ver', 'acessos.alterar'])
     assert.equal(codeOf(await move(few, 'POST')), '403 PERMISSAO_AUSENTE')
@@ -166,7 +166,7 @@ describe('the sandbox of an institution', () => {
     const { elementos } = await done('ListaDeficiencias', { busca: 'PROPRIA' })
     assert.deepEqual(elementos, [])
     assert.equal((await done('ConsultaEnsaio')).dentro, true)
-    // A sandbox has none of its own, and leads nowhere else.
+    // A sandbox has no sandbox of its own.
     assert.equal(codeOf(await askAs(admin, 'CriaEnsaio')), '409 REGISTRO_EXISTENTE')
     assert.equal(codeOf(await move(admin, 'POST')), '404 REGISTRO_INEXISTENTE')
 
@@ -177,7 +177,7 @@ describe('the sandbox of an institution', () => {
     assert.equal(entry?.usuario, 'administradora')
   })
 
-  it('whoever signs out in it has signed out of the institution too', async () => {
+  it('signs the user out of the institution too', async () => {
     const leaving = await enter('de-saida', everyRight)
     const waiting = leaving.cookies.get('vinculo')!
     assert.equal((await move(leaving, 'POST')).status, 200)
@@ -187,7 +187,7 @@ describe('the sandbox of an institution', () => {
     assert.equal(codeOf(await leaving.get('/sessao')), '401 SESSAO_INVALIDA')
   })
 
-  it('is left only by who is in it: in the institution, leaving changes nothing', async () => {
+  it('is left only by users inside it: in the institution, leaving does nothing', async () => {
     const staying = await enter('em-casa', everyRight)
     const before = staying.cookies.get('vinculo')
     const answer = await move(staying, 'DELETE')
@@ -196,7 +196,7 @@ describe('the sandbox of an institution', () => {
     assert.equal((await staying.get('/sessao')).status, 200)
   })
 
-  it('keeps its messages, as if they had been sent', async () => {
+  it('keeps its messages as if they had been sent', async () => {
     const { id } = await sandbox()
     const write = (clienteId: number, email: string) =>
       world.context.db.inClient(
@@ -222,7 +222,7 @@ describe('the sandbox of an institution', () => {
     assert.ok(told.length > 0 && told.every(({ situacao }) => situacao === 'Enviada'), JSON.stringify(told))
   })
 
-  it('is removed without a trace but its name, which the next one has again', async () => {
+  it('is removed without a trace except its name, which is reused', async () => {
     const inside = await sandbox()
     await done('RemoveEnsaio')
     assert.equal((await standing()).situacao, 'Em remoção')
@@ -240,7 +240,7 @@ describe('the sandbox of an institution', () => {
     assert.equal(await asks(token), 200)
   })
 
-  it('is emptied and filled again: what was done there is gone, its token stays, and nobody else notices', async () => {
+  it('is emptied and filled again: its changes are gone, its token stays, and other clients are unaffected', async () => {
     const inside = await sandbox()
     await insert(world, inside, 'deficiencia', { codigo: 'MINHA', descricao: 'Do ensaio' })
     await world.rows(inside.id, 'update cliente set informa_sucesso = true returning 1')
@@ -253,14 +253,14 @@ describe('the sandbox of an institution', () => {
     assert.deepEqual(await world.rows(inside.id, `select 1 from deficiencia where codigo = 'MINHA'`), [])
     assert.deepEqual(await world.rows(inside.id, 'select informa_sucesso as s from cliente'), [{ s: false }])
     assert.equal(await asks(token), 200)
-    // Whoever was in it is back in the institution, without signing in again.
+    // Users inside it are back in the institution without signing in again.
     assert.equal(codeOf(await askAs(admin, 'ListaAlunos')), '401 SESSAO_INVALIDA')
     const back = await admin.get('/sessao')
     assert.deepEqual([back.status, back.body.cliente.codigo], [200, client.codigo])
     admin.csrf = back.body.csrf
   })
 
-  it('does not bring back a token that was revoked in it', async () => {
+  it('does not restore a token that was revoked in it', async () => {
     const { id } = await sandbox()
     await world.rows(id, `update credencial set revogada_em = now() where nome = 'ensaio' returning 1`)
     assert.equal(await asks(token), 401)
@@ -271,7 +271,7 @@ describe('the sandbox of an institution', () => {
     assert.equal(await asks(token), 401)
   })
 
-  it('is all that can be emptied: not an institution, not the sandbox of another', async () => {
+  it('is the only client that can be emptied: no institution, and no sandbox of another', async () => {
     const inside = await sandbox()
     for (const [emptied, principal] of [
       [client.id, client.id],
@@ -282,7 +282,7 @@ describe('the sandbox of an institution', () => {
         world.context.owner.inClient(emptied, (tx) => emptySandbox(tx, emptied, principal), tester),
         /is no sandbox of/,
       )
-    // Also where the transaction is of somebody else.
+    // Also in a transaction of another client.
     await assert.rejects(
       world.context.owner.inClient(other.id, (tx) => emptySandbox(tx, inside.id, client.id), tester),
       /is no sandbox of/,

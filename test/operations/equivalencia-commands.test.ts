@@ -51,7 +51,7 @@ describe('equivalences', () => {
     return elements.find((one: Row) => one.identificador === id)
   }
 
-  it('are asked for by a student, looked at by a professor and granted in part', async () => {
+  it('are requested by a student, examined by a professor and granted in part', async () => {
     const student = await enrolled()
     const teacher = await teacherOf(world, client)
     const id = madeBy(await student.ask('PedeEquivalencia', { curso: course, ...told }))
@@ -70,7 +70,7 @@ describe('equivalences', () => {
     assert.match(dataParecer, /^\d{4}-\d\d-\d\dT/)
   })
 
-  it('are granted in whole where as many hours are told as were asked for, each by its own', async () => {
+  it('are granted in full where the requested hours are given, each by its own', async () => {
     const asked = [200, 100, 40]
     const ids: number[] = []
     for (const horas_solicitadas of asked) {
@@ -96,7 +96,7 @@ describe('equivalences', () => {
     assert.deepEqual([situacao, parecer, horasDeferidas], ['Indeferida', 'Fora da área.', null])
   })
 
-  it('are asked for by who attends the course, for themselves', async () => {
+  it('are requested by students of the course, for themselves', async () => {
     const student = await enrolled()
     const left = await enrolled('D')
     const ask = (by: Caller, more: Fields = {}) => by('PedeEquivalencia', { curso: course, ...told, ...more })

@@ -6,14 +6,14 @@ import { World } from '../support/world.ts'
 const key = [4_242, 1] as const
 const rounds = 20
 
-describe('what one process at a time does', () => {
+describe('work under an exclusive lock', () => {
   let world: World
   before(async () => {
     world = await World.share({ processing: false })
   })
   after(() => world.close())
 
-  it('is done by nobody else meanwhile, and by whoever comes next, at once and however it ended', async () => {
+  it('runs in one process at a time, and in the next one at once, however it ended', async () => {
     const { db } = world.context
     const inside = await tryExclusively(db, key, () => tryExclusively(db, key, async () => 'both'))
     assert.equal(inside, undefined)
@@ -26,7 +26,7 @@ describe('what one process at a time does', () => {
       )
       assert.equal(await tryExclusively(db, key, async () => time), time)
     }
-    // A lock that goes with its connection is there for a moment longer.
+    // A lock is released a moment after its connection closes.
     assert.ok(removed < rounds, `${removed} connections were closed by ${rounds} failures`)
   })
 })

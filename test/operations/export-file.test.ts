@@ -48,7 +48,7 @@ describe('vinculo export', () => {
   const leftovers = (name: string) =>
     ['.parcial', '.novo', '.exportacao.json'].filter((end) => existsSync(at(name + end)))
 
-  it('writes every element once, as lines, as a CSV and as a workbook', async () => {
+  it('writes every element once, as lines, as CSV and as a workbook', async () => {
     const { code, stdout, stderr } = await fetchInto('a.ndjson', ...period)
     assert.deepEqual([code, stdout], [0, `${total} elementos em ${at('a.ndjson')}.\n`], stderr)
     assert.deepEqual(codesIn(linesOf('a.ndjson')).toSorted(), expected)
@@ -65,7 +65,7 @@ describe('vinculo export', () => {
     for (const name of ['a.ndjson', 'a.csv', 'a.xlsx']) assert.deepEqual(leftovers(name), [])
   })
 
-  it('goes on after a break behind the last whole page, and asks for no page twice', async () => {
+  it('resumes after the last complete page, and requests no page twice', async () => {
     const turn = relay.count(operation)
     const forbidden = { 'x-problema': 'ESCOPO_AUSENTE' }
     relay.fate = (_, nth) =>
@@ -83,7 +83,7 @@ describe('vinculo export', () => {
     assert.deepEqual(leftovers('b.ndjson'), [])
   })
 
-  it('begins anew where something else is asked for', async () => {
+  it('restarts where the query differs', async () => {
     const turn = relay.count(operation)
     const forbidden = { 'x-problema': 'ESCOPO_AUSENTE' }
     relay.fate = (_, nth) =>
@@ -93,7 +93,7 @@ describe('vinculo export', () => {
     assert.deepEqual([other.code, codesIn(linesOf('c.ndjson'))], [0, ['E7']], other.stderr)
   })
 
-  it('takes a page that breaks off in the middle back, and asks for it again', async () => {
+  it('discards a page that breaks off, and requests it again', async () => {
     const turn = relay.count(operation)
     relay.fate = (_, nth) =>
       nth !== turn + 2
@@ -114,7 +114,7 @@ describe('vinculo export', () => {
     assert.equal(readFileSync(at('e.csv'), 'utf8').trimEnd().split('\r\n').length, 1)
   })
 
-  it('tells what is wrong with the call before anything is asked', async () => {
+  it('validates the call before any request', async () => {
     const asked = relay.count(operation)
     for (const [name, args, why] of [
       ['x.pdf', period, /termina em \.csv, \.xlsx, \.ndjson/],

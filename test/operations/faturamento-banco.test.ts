@@ -8,7 +8,7 @@ import { addInvoice } from '../support/fixtures/faturamento.ts'
 import type { Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** What the database itself makes sure of, whoever writes. */
+/** Constraints of the database, whatever the writer. */
 describe('the journal of invoices', () => {
   let world: World
   let client: Institution
@@ -39,14 +39,14 @@ describe('the journal of invoices', () => {
     assert.deepEqual(await sums(id), ['90.00', '100.00', 'Recebido'])
   })
 
-  it('lets two who book at once settle what is due once', async () => {
+  it('lets two concurrent bookings settle an amount once', async () => {
     const id = await addInvoice(world, client)
     const both = await Promise.allSettled([rows(pay(id, '100')), rows(pay(id, '100'))])
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
     assert.deepEqual(await sums(id), ['100.00', '100.00', 'Recebido'])
   })
 
-  it('is never rewritten, and takes back only what it says, once', async () => {
+  it('is append-only, and reverses only its own entries, once', async () => {
     const id = await addInvoice(world, client)
     const [{ id: movement }] = (await rows(pay(id, '40'))) as [Row]
     const back = (valor: string, of = movement, invoice = id) =>
@@ -63,7 +63,7 @@ describe('the journal of invoices', () => {
     await refused(back('40', reversal), /check constraint|não espelha/)
   })
 
-  it('holds that items sum to their invoice, and that what was cancelled is not settled', async () => {
+  it('ensures that items sum to their invoice, and that cancelled ones are not settled', async () => {
     const id = await addInvoice(world, client)
     await refused(`update faturamento set valor = 99 where id = ${id}`, /os itens não somam/)
     await refused(`update faturamento_item set valor = 99 where faturamento_id = ${id}`, /os itens não somam/)
@@ -77,7 +77,7 @@ describe('the journal of invoices', () => {
     )
   })
 
-  it('holds the same of invoices that a run writes with their items, and of those that never got any', async () => {
+  it('ensures the same for invoices that a run writes with their items, and for those without any', async () => {
     const [run] = await rows(`insert into execucao (cliente_id, competencia, situacao, parametros)
       values (cliente_atual(), '2026-01', 'Confirmada', '{}') returning id`)
     const invoice = (
@@ -96,7 +96,7 @@ describe('the journal of invoices', () => {
     assert.equal((await rows(whole(run!.id, 100))).length, 1)
   })
 
-  it('frees what is on its way with what the bank says, and with nothing that people book', async () => {
+  it('releases payments on their way by the bank’s result only, never by manual bookings', async () => {
     const id = await addInvoice(world, client, { tipo: 'P', agendado: true })
     const book = (valor: string, origem: string) =>
       rows(`insert into movimento (cliente_id, faturamento_id, tipo, data, valor, origem)
@@ -107,7 +107,7 @@ describe('the journal of invoices', () => {
     assert.deepEqual(await sums(id), ['30.00', '30.00', 'Parcialmente pago'])
   })
 
-  it('takes a payment only from the account of its file', async () => {
+  it('accepts a payment only from the account of its file', async () => {
     const [own, other] = [await addAccount(world, client), await addAccount(world, client)]
     const remessa_id = await addFile(world, client, { conta_bancaria_id: own })
     const faturamento_id = await addInvoice(world, client, { tipo: 'P' })
@@ -119,7 +119,7 @@ describe('the journal of invoices', () => {
     await addPayment(world, client, payment)
   })
 
-  it('tells the first state that fits', async () => {
+  it('derives the first state that fits', async () => {
     const state = async (values: Row & { paid?: number | 'all' }, day = '2026-03-10') => {
       const id = await addInvoice(world, client, values)
       const [row] = await rows(
@@ -138,7 +138,7 @@ describe('the journal of invoices', () => {
     assert.equal(await state({ vencimento: '2026-03-10' }), 'Aberto')
   })
 
-  it('is overdue on the day of its own institution, which is another one elsewhere', async () => {
+  it('is overdue by the day of its own institution’s zone', async () => {
     const told = new Map<string, unknown[]>()
     const noon = Temporal.Now.plainDateISO('Pacific/Pago_Pago').toString()
     for (const fuso of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {

@@ -73,7 +73,7 @@ describe('invoices', () => {
     )
   })
 
-  it('name one who owes or is owed, fall due in time, and bill something', async () => {
+  it('name one debtor or creditor, are due in time, and have an amount', async () => {
     assert.deepEqual(against(await issue({})), [['parteInformada', 'pessoa']])
     assert.deepEqual(against(await issue({ pessoa, aluno })), [['parteInformada', 'pessoa']])
     assert.deepEqual(against(await issue({ tipo: 'P', pessoa, aluno })), [['parteInformada', 'pessoa']])
@@ -91,7 +91,7 @@ describe('invoices', () => {
     }
   })
 
-  it('are received in parts, with interest, fine and discount of each, and never beyond what is owed', async () => {
+  it('are received in parts, each with interest, fine and discount, up to the open amount', async () => {
     const id = madeBy(await issue({ pessoa }))
     const receive = (told: Fields) => staff('RegistraRecebimento', { id, ...told })
     assert.deepEqual(against(await receive({ valor: '100.01' })), [['cabeNoSaldo', 'valor']])
@@ -113,7 +113,7 @@ describe('invoices', () => {
     assert.equal(codeOf(await receive({ valor: '1' })), '409 MOVIMENTO_INVALIDO')
   })
 
-  it('give back what a movement settled, of the last one or of the one that is named', async () => {
+  it('reverse the last movement, or the named one', async () => {
     const id = madeBy(await issue({ pessoa }))
     for (const valor of ['30', '50', '20']) await staff('RegistraRecebimento', { id, valor })
     const [first] = (await page(id)).registro.movimentos
@@ -143,7 +143,7 @@ describe('invoices', () => {
     )
   })
 
-  it('are paid where they are to pay, and received where they are to receive', async () => {
+  it('are paid if payable, and received if receivable', async () => {
     const toPay = madeBy(await issue({ tipo: 'P', aluno }))
     const toReceive = madeBy(await issue({ pessoa }))
     assert.deepEqual(against(await staff('RegistraRecebimento', { id: toPay })), [['aReceber', 'tipo']])
@@ -161,13 +161,13 @@ describe('invoices', () => {
     assert.deepEqual(await money(toPay), ['Pago', 100, 100, 0])
   })
 
-  it('between a student and the institution are told each way, to the student and to staff', async () => {
+  it('between a student and the institution are shown in each direction, to the student and to staff', async () => {
     const login = 'deve.e.recebe'
     const both = await addAluno(world, client, login, { senha: 's', how: 'weak' })
     madeBy(await issue({ tipo: 'P', aluno: both }))
     const paid = madeBy(await issue({ tipo: 'P', aluno: both }))
     await staff('RegistraPagamento', { id: paid, valor: '30' })
-    // What is recovered from a student after the end is billed by the monthly run.
+    // A recovery from a student after the end is billed by the monthly run.
     await addInvoice(world, client, { tipo: 'R', aluno_id: both, valor: '25.00' })
     const expected = { aReceber: 170, faturamentosAReceber: 2, aPagar: 25, faturamentosAPagar: 1 }
     const told = async (ask: Caller, body: Fields) => {
@@ -183,14 +183,14 @@ describe('invoices', () => {
     assert.equal(elementos.length, 3)
   })
 
-  it('that are overdue stay so while something is owed', async () => {
+  it('that are overdue stay so while an amount is open', async () => {
     const id = await addInvoice(world, client, { vencimento: '2026-01-10' })
     assert.equal(codeOf(await staff('RegistraRecebimento', { id, valor: '1' })), '200 OK')
     assert.equal((await page(id)).registro.situacao, 'Vencido')
     assert.equal(codeOf(await staff('CancelaFaturamento', { id, motivo: 'x' })), '422 REGRA_IMPEDE')
   })
 
-  it('of other units, and of the whole institution, are unknown to staff of a unit', async () => {
+  it('of other units, and of the whole institution, are hidden from staff of a unit', async () => {
     const unit = (codigo: string) => insert(world, client, 'unidade', { codigo, nome: codigo })
     const [here, there] = [await unit('FA'), await unit('FB')]
     const local = await staffOf(world, client, here, all)
@@ -206,7 +206,7 @@ describe('invoices', () => {
     assert.equal(codeOf(await local('RegistraRecebimento', { id: own })), '200 OK')
   })
 
-  it('take numbers that are given once, also at once; what is taken back leaves no hole', async () => {
+  it('get unique numbers, also concurrently; a rollback leaves no gap', async () => {
     const { id } = await world.institution()
     const numbers = (count: number, kept: boolean) =>
       world.context.db

@@ -53,7 +53,7 @@ const charges = fc.record({
   ),
 })
 
-describe('the Pix of an invoice to receive', () => {
+describe('the Pix code of a receivable invoice', () => {
   let world: World
   let client: Institution
   let staff: Caller
@@ -79,7 +79,7 @@ describe('the Pix of an invoice to receive', () => {
       }),
     )
   const pageOf = async (id: number) => (await staff('ConsultaFaturamento', { id })).body
-  /** The amount that the text asks for, whose check at the end has to be right; empty where there is none. */
+  /** The amount in the code, with a valid checksum; empty without a code. */
   const askedBy = async (id: number): Promise<string> => {
     const { pixCopiaCola: text } = (await pageOf(id)).registro
     if (text === '') return ''
@@ -93,7 +93,7 @@ describe('the Pix of an invoice to receive', () => {
     assert.equal(codeOf(answer), '200 OK', answer.text)
   }
 
-  it('is the text that the library makes, whatever is told', async () => {
+  it('equals that of an independent library for any input', async () => {
     const told = fc.sample(charges, { numRuns: 500, seed: 20_261_118 })
     const made = await world.rows<{ pix: string | null }>(
       client.id,
@@ -118,7 +118,7 @@ describe('the Pix of an invoice to receive', () => {
     assert.ok(wanted.filter((one) => one !== null).length > 100)
   })
 
-  it('ends as the central bank prints it in its example', async () => {
+  it('ends like the central bank’s published example', async () => {
     const printed =
       '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304'
     const [row] = await world.rows<{ crc: string; pix: string }>(
@@ -127,11 +127,11 @@ describe('the Pix of an invoice to receive', () => {
       [printed],
     )
     assert.equal(row!.crc, '1D3D')
-    // Ours tells an amount as well.
+    // Ours also has an amount.
     assert.equal(row!.pix.slice(0, -4).replace('54041.00', ''), printed)
   })
 
-  it('asks for what is still owed, and for nothing once it is settled or cancelled', async () => {
+  it('asks for the open amount, and is absent once it is settled or cancelled', async () => {
     const before = await issue()
     assert.equal(await askedBy(before), '')
     await set({ pixChave: 'financeiro@exemplo.edu.br', pixCidade: 'Santos' })
@@ -152,7 +152,7 @@ describe('the Pix of an invoice to receive', () => {
     assert.equal(await askedBy(await issue({ tipo: 'P', pessoa: null, aluno })), '')
   })
 
-  it('follows amounts that any other writer changes, and is none of what another system bills', async () => {
+  it('follows changes by any writer, and is absent on external invoices', async () => {
     const id = await issue()
     const write = (set: string) =>
       world.rows(client.id, `update faturamento set ${set} where cliente_id = cliente_atual() and id = $1`, [
@@ -168,7 +168,7 @@ describe('the Pix of an invoice to receive', () => {
     )
   })
 
-  it('names another key, city or institution as soon as they change, of what is open alone', async () => {
+  it('follows a new key, city or institution name, on open invoices only', async () => {
     const [open, paid] = [await issue(), await issue()]
     await done('RegistraRecebimento', { id: paid })
     const { versao, atualizacao } = (await pageOf(open)).registro

@@ -13,7 +13,7 @@ import { type Institution, World } from '../support/world.ts'
 const listed = (hosts: readonly (number | null)[]) => hosts.map((host, at) => ({ numero: at + 1, host }))
 
 describe('parts of a monthly run', () => {
-  it('end between hosts; a host that is larger is cut, and each part of it follows the one before', () => {
+  it('end between hosts; a larger host is split, and its parts are sequential', () => {
     const cut = (hosts: readonly (number | null)[], before: number | null = null) =>
       batchesOf(listed(hosts), 2, before, null).map(({ numbers, follows }) => [numbers.length, follows])
     assert.deepEqual(cut([1, 1, 1, 2, 2, 3]), [
@@ -35,7 +35,7 @@ describe('parts of a monthly run', () => {
     assert.deepEqual(cut([null, null], null), [[2, false]])
   })
 
-  it('know which host goes on in the next part, also beyond the list', () => {
+  it('know which host continues in the next part, also beyond the list', () => {
     const unfinished = (hosts: readonly (number | null)[], after: number | null) =>
       batchesOf(listed(hosts), 2, null, after).map((batch) => batch.unfinished)
     assert.deepEqual(unfinished([7, 7, 7, 7, 7, 8], 9), [7, null])
@@ -44,7 +44,7 @@ describe('parts of a monthly run', () => {
   })
 })
 
-describe('a command that takes long', () => {
+describe('a long command', () => {
   let world: World
   let client: Institution
   let authorization: string
@@ -61,9 +61,9 @@ describe('a command that takes long', () => {
   })
   after(() => world.close())
 
-  it('is answered, however long its caller has nothing to say', async () => {
+  it('is answered although its connection is idle', async () => {
     const server = createServer(world.context)
-    // Far less than the command waits for its turn.
+    // Far less than the command waits.
     server.server.setTimeout(100)
     await server.listen({ host: '127.0.0.1', port: 0 })
     const { port } = server.server.address() as AddressInfo

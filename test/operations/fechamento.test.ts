@@ -23,7 +23,7 @@ describe('the monthly run', () => {
   })
   after(() => world.close())
 
-  /** An institution of its own for each: a run is about all contracts. */
+  /** A separate institution each, because a run covers all contracts. */
   async function begin(settings: Record<string, string> = {}) {
     clock.at('2026-04-01T15:00:00Z')
     client = await world.institution()
@@ -63,7 +63,7 @@ describe('the monthly run', () => {
   const pay = async (ids: readonly unknown[]) =>
     assert.equal((await staff('RegistraPagamento', { registros: ids.map((id) => ({ id })) })).status, 200)
 
-  it('bills each contract to its student, and fees to its host; the same run again bills nothing', async () => {
+  it('bills each contract to its student, and fees to its host; repeating it bills nothing', async () => {
     await begin({ taxaAdministrativa: '85.00', seguroMensal: '2.50' })
     const host = await addHost(world, client)
     const first = await contract({
@@ -87,7 +87,7 @@ describe('the monthly run', () => {
     assert.deepEqual(await items(), before)
     const { execucao: _, ...confirmed } = await close()
     assert.deepEqual({ ...preview, execucao: undefined }, { ...confirmed, execucao: undefined })
-    // March 2026 has 22 days of the week.
+    // March 2026 has 22 weekdays.
     assert.deepEqual(await told(), [
       ['P', '2026-03', 'Bolsa', '900.00'],
       ['P', '2026-03', 'Auxílio-transporte, 22 dias', '220.00'],
@@ -121,7 +121,7 @@ describe('the monthly run', () => {
     assert.equal(open!.pagamento, null)
   })
 
-  it('shows what a student gives back as an instalment to receive, which goes with its invoice', async () => {
+  it('shows a refund of a student as a receivable instalment, linked to its invoice', async () => {
     await begin({ recessoPago: 'N' })
     const id = await contract({ auxilio_transporte_valor: '50.00', auxilio_transporte_tipo: 'Mensal' })
     await insert(world, client, 'parcela', {
@@ -188,7 +188,7 @@ describe('the monthly run', () => {
     assert.deepEqual(await instalments(), [paid, back])
     await staff('CancelaFaturamento', { id: invoice, motivo: 'A data da rescisão estava errada.' })
     assert.deepEqual(await instalments(), [paid])
-    // The closed month is looked at again once something of it changes.
+    // The closed month is recalculated once something of it changes.
     await staff('InformaFrequencia', { competencia: '2026-03', contratos: [{ contrato: id, faltas: 0 }] })
     await close('2026-04')
     assert.deepEqual(await instalments(), [paid, back], 'billed anew')
@@ -197,7 +197,7 @@ describe('the monthly run', () => {
     assert.deepEqual(await instalments(), [paid])
   })
 
-  it('brings late news as a difference, into the invoice that is still open', async () => {
+  it('adds late changes as a difference to the open invoice', async () => {
     await begin()
     const id = await contract()
     await close()
@@ -217,12 +217,12 @@ describe('the monthly run', () => {
     assert.equal((await items()).length, 2)
   })
 
-  it('never touches what was paid: the difference goes to the next open invoice, never below zero, the rest is carried', async () => {
+  it('never changes paid invoices: the difference goes to the next open one, never below zero, and the rest is carried over', async () => {
     await begin()
     const id = await contract()
     await close('2026-02')
     await pay([(await items())[0]!.id])
-    // It turns out that there was next to nothing to pay in February.
+    // February is reduced to almost nothing afterwards.
     await world.rows(
       client.id,
       `update contrato set inicio = '2026-02-28', bolsa_valor = 300 where id = ${id} returning id`,
@@ -230,7 +230,7 @@ describe('the monthly run', () => {
     const { diferencas, faturamentos } = await close('2026-02')
     assert.deepEqual([diferencas[0].diferenca, faturamentos], [-870, 0])
     assert.equal((await items()).length, 1)
-    // March and April come to nothing: no invoice of zero is made, and what they settle is kept.
+    // March and April are zero: no invoice is created, but the offset lines are kept.
     await close('2026-03')
     clock.at('2026-07-01T15:00:00Z')
     await close('2026-04')
@@ -253,7 +253,7 @@ describe('the monthly run', () => {
     }
   })
 
-  it('asks back from who left what cannot be taken off any more', async () => {
+  it('claims back from ended contracts what cannot be deducted', async () => {
     await begin({ recessoPago: 'N' })
     const id = await contract({ modalidade: 'monitoria' })
     await close()
@@ -272,7 +272,7 @@ describe('the monthly run', () => {
     assert.deepEqual([again.faturamentos, (await items()).length], [0, 2])
   })
 
-  it('bills again what was cancelled, and gives back what a termination before the month takes away', async () => {
+  it('bills cancelled invoices again, and reverses months after a termination', async () => {
     await begin({ taxaAdministrativa: '10.00' })
     const host = await addHost(world, client)
     const id = await contract({ concedente_id: host })
@@ -286,7 +286,7 @@ describe('the monthly run', () => {
       `update contrato set situacao = 'Rescindido', rescisao = '2026-02-10' where id = ${id} returning id`,
     )
     await close()
-    // Both invoices come to nothing and are cancelled; nothing is left that would have to be settled.
+    // Both invoices become zero and are cancelled; nothing is left to settle.
     assert.deepEqual(
       (await items()).map((one) => [one.tipo, one.valor, one.situacao]),
       [
@@ -301,7 +301,7 @@ describe('the monthly run', () => {
     assert.deepEqual([faturamentos, diferencas], [0, []])
   })
 
-  it('works out closed months again when something of them changed, under their own month', async () => {
+  it('recalculates changed closed months under their own month', async () => {
     await begin({ taxaAdministrativa: '10.00', taxaProporcional: 'S' })
     const host = await addHost(world, client)
     const id = await contract({ concedente_id: host, modalidade: 'monitoria' })
@@ -340,7 +340,7 @@ describe('the monthly run', () => {
       later.body.meses.map(({ competencia }: Row) => competencia),
       ['2026-03', '2026-04'],
     )
-    // What was left out comes up again, and is billed by the next run.
+    // An excluded contract is listed again and billed by the next run.
     assert.deepEqual(
       (await close('2026-04')).meses.map(({ competencia }: Row) => competencia),
       ['2026-02'],
@@ -348,7 +348,7 @@ describe('the monthly run', () => {
     assert.deepEqual((await close('2026-04')).meses, [])
   })
 
-  it('has the same result in whatever order contracts come: the credit of one lowers the charge of another', async () => {
+  it('does not depend on the order of contracts: the credit of one lowers the charge of another', async () => {
     await begin({ taxaAdministrativa: '10.00' })
     const host = await addHost(world, client)
     const first = await contract({ concedente_id: host, modalidade: 'monitoria' })
@@ -371,7 +371,7 @@ describe('the monthly run', () => {
     assert.deepEqual([again.faturamentos, again.meses], [0, []])
   })
 
-  it('keeps to the settings of each month: a change holds from the first open month on', async () => {
+  it('uses the settings of each month: a change applies from the first open month on', async () => {
     await begin({ taxaAdministrativa: '10.00' })
     const host = await addHost(world, client)
     const id = await contract({ concedente_id: host, modalidade: 'monitoria' })
@@ -389,7 +389,7 @@ describe('the monthly run', () => {
     )
   })
 
-  it('sets a setting back to a closed month only deliberately, with the amounts beforehand', async () => {
+  it('changes a setting retroactively only on request, after showing the amounts', async () => {
     await begin({ taxaAdministrativa: '10.00' })
     const host = await addHost(world, client)
     await contract({ concedente_id: host, modalidade: 'monitoria' })
@@ -431,12 +431,12 @@ describe('the monthly run', () => {
     const { body } = await office('ConsultaAjustes', {})
     const shown = body.ajustes.find((one: Row) => one.nome === 'taxaAdministrativa')
     assert.deepEqual([shown.valor, shown.desde], ['25.00', '2026-02'])
-    // A later change leaves what is closed alone.
+    // A later change does not affect closed months.
     assert.equal((await office('SalvaAjustes', { ajustes: [{ ...fee, valor: '1.00' }] })).status, 200)
     assert.deepEqual((await close('2026-04')).meses, [])
   })
 
-  it('is taken back as a whole while nothing of it was paid or sent', async () => {
+  it('is reverted as a whole while nothing of it was paid or sent', async () => {
     await begin({ taxaAdministrativa: '10.00' })
     const host = await addHost(world, client)
     const id = await contract({ concedente_id: host, modalidade: 'monitoria' })
@@ -461,7 +461,7 @@ describe('the monthly run', () => {
       (await items()).filter((one) => one.mes === '2026-03').map((one) => one.situacao),
       ['Cancelado', 'Cancelado', 'Cancelado'],
     )
-    // February's correction, which March had billed, is billed anew with it.
+    // February's correction, which March had billed, is billed again with it.
     assert.deepEqual(
       (await close('2026-03')).meses.map((one: Row) => [one.competencia, one.aPagar, one.aReceber]),
       [
@@ -474,7 +474,7 @@ describe('the monthly run', () => {
     assert.equal(codeOf(await revert('2026-02')), '422 REGRA_IMPEDE')
   })
 
-  it('tells in the background which closed months have differences', async () => {
+  it('finds closed months with differences in the background', async () => {
     await begin()
     const id = await contract()
     const other = await contract()
@@ -497,7 +497,7 @@ describe('the monthly run', () => {
     assert.equal(numeros.find(({ nome }: Row) => nome === 'mesesComDiferencas').total.valor, 1)
   })
 
-  it('does not close a month that has not begun, and warns of one that has not ended', async () => {
+  it('does not close a future month, and warns of an unfinished one', async () => {
     await begin({ retemIrrf: 'S' })
     await contract()
     assert.equal(codeOf(await staff('PreviaFechamento', { competencia: '2026-05' })), '422 REGISTRO_INVALIDO')
@@ -506,7 +506,7 @@ describe('the monthly run', () => {
     assert.equal(codeOf(await staff('PreviaFechamento', { competencia: '2022-12' })), '422 REGISTRO_INVALIDO')
   })
 
-  it('settles recess when an internship ends, and withholds tax where the institution does', async () => {
+  it('settles recess when an internship ends, and withholds tax where configured', async () => {
     await begin({ retemIrrf: 'S' })
     await contract({
       situacao: 'Concluído',
@@ -515,7 +515,7 @@ describe('the monthly run', () => {
       bolsa_valor: '6000.00',
     })
     const closed = await close()
-    // Eight days of recess with the scholarship: 7,600.00 are above what the reduction reaches.
+    // Eight days of recess with the scholarship: 7,600.00 exceed the range of the reduction.
     assert.deepEqual(await told(), [
       ['P', '2026-03', 'Bolsa', '6000.00'],
       ['P', '2026-03', 'Recesso não gozado, 8 dias', '1600.00'],
@@ -524,7 +524,7 @@ describe('the monthly run', () => {
     assert.equal(closed.alertas, 1)
   })
 
-  it('pays recess that was planned after the last day; the page of the contract has the same days', async () => {
+  it('pays recess planned after the last day; the page of the contract shows the same days', async () => {
     await begin({ recessoFracao: '15' })
     clock.at('2026-12-02T15:00:00Z')
     const id = await contract({ contratacao: '2026-01-01' })
@@ -543,7 +543,7 @@ describe('the monthly run', () => {
     assert.deepEqual(page.body.registro.recesso, { direito: 25, gozado: 0, saldo: 25 })
   })
 
-  it('is for who may close all units, of real months, and one at a time', async () => {
+  it('needs a right for all units and a valid month, and runs one at a time', async () => {
     await begin()
     await contract()
     const unit = await insert(world, client, 'unidade', { codigo: 'U', nome: 'U' })

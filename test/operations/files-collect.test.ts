@@ -15,7 +15,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const never = new AbortController().signal
 
-describe('objects that no row names', () => {
+describe('unreferenced objects', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -44,7 +44,7 @@ describe('objects that no row names', () => {
         ...fields,
       },
     ])
-  /** Makes every object, and every mark, two days older. */
+  /** Makes every object and mark two days older. */
   async function twoDaysPass(): Promise<void> {
     const then = Date.now() / 1000 - 2 * 24 * 3600
     for (const name of await names()) utimesSync(path(name), then, then)
@@ -55,7 +55,7 @@ describe('objects that no row names', () => {
     )
   }
 
-  it('are marked when they are a day old, and removed a day later', async () => {
+  it('are marked when a day old, and removed a day later', async () => {
     const [first, second] = [contentOf('1'), contentOf('2')]
     await send(first)
     await send(second)
@@ -77,7 +77,7 @@ describe('objects that no row names', () => {
     assert.deepEqual([await marks(), await names()], [[], []])
   })
 
-  it('are those of the client, whatever another client has', async () => {
+  it('are found per client, whatever another client has', async () => {
     const bytes = contentOf('shared')
     await send(bytes)
     const owner = client
@@ -91,7 +91,7 @@ describe('objects that no row names', () => {
     assert.deepEqual(await world.context.files.get(owner.id, sha256(bytes)), bytes)
   })
 
-  it('also are what a process left half written', async () => {
+  it('include partial files of a process', async () => {
     await send(contentOf('whole'))
     const [name] = await names()
     const rest = join(dirname(name!), '.0123456789abcdef.parcial')
@@ -103,7 +103,7 @@ describe('objects that no row names', () => {
     assert.deepEqual(await names(), [name])
   })
 
-  it('stay when a row comes to name them again', async () => {
+  it('stay when a row references them again', async () => {
     const [first, second] = [contentOf('a'), contentOf('b')]
     await send(first)
     await send(second)
@@ -118,7 +118,7 @@ describe('objects that no row names', () => {
     assert.deepEqual(await world.context.files.get(client.id, sha256(first)), first)
   })
 
-  it('are written again by a row that came while they were being removed', async () => {
+  it('are written again for a row that came during their removal', async () => {
     const [first, second] = [contentOf('c'), contentOf('d')]
     await send(first)
     await send(second)
@@ -145,18 +145,18 @@ describe('objects that no row names', () => {
     assert.deepEqual(await world.context.files.get(client.id, sha256(first)), first)
   })
 
-  it('are told from the rows of every table that names contents', async () => {
+  it('are found by the rows of every table that references contents', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
        where table_schema = 'vinculo' and column_name ~ 'sha256' order by 1`.execute(
       world.context.owner.kysely,
     )
-    // A table that names contents under another column would lose them: see migration 0012.
+    // A table that references contents under another column would lose them: see migration 0012.
     const naming = await sql<{ name: string }>`
       select table_name as name from information_schema.columns where table_schema = 'vinculo'
          and column_name = 'arquivo_sha256' order by 1`.execute(world.context.owner.kysely)
     assert.deepEqual(
-      // Evidence tells the digest of what was signed, whose document names the content.
+      // Evidence has the digest of the signed content, which its document references.
       rows.map(({ name }) => name).filter((name) => !['arquivo_conteudo', 'evidencia'].includes(name)),
       naming.rows.map(({ name }) => name),
     )

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../support/process.ts'
 const never = new AbortController().signal
 const key = randomBytes(32)
 
-describe('contents that the database kept before there was a file store', () => {
+describe('contents stored in the database by older versions', () => {
   const folder = temporaryFolder()
   const contents = Array.from({ length: 10 }, (_, index) => contentOf(`antigo ${index}`, 20_000))
   const [named, lonely] = [contents[0]!, contents[1]!]
@@ -88,7 +88,7 @@ describe('contents that the database kept before there was a file store', () => 
     assert.deepEqual(await Array.fromAsync(context.files.list(client)), [])
   })
 
-  it('are moved to the store and leave the database, but for what cannot be opened', async () => {
+  it('are moved to the store and deleted from the database, except those that cannot be opened', async () => {
     await moveContents(context, never)
     assert.deepEqual(await left(), ['ab'.repeat(32)])
     assert.equal((await Array.fromAsync(context.files.list(client))).length, contents.length)
@@ -97,7 +97,7 @@ describe('contents that the database kept before there was a file store', () => 
     assert.deepEqual(await left(), ['ab'.repeat(32)])
   })
 
-  it('are then objects like others: kept as long as a row names them', async () => {
+  it('are then ordinary objects, kept while a row references them', async () => {
     const then = Date.now() / 1000 - 2 * 24 * 3600
     for await (const { name } of context.files.list(client)) {
       utimesSync(join(folder.path, 'arquivos', name), then, then)

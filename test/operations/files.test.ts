@@ -40,7 +40,7 @@ for (const kind of ['folder', 's3'] as const) {
 
     const get = (bytes: Buffer, of = client) => world.context.files.get(of.id, sha256(bytes))
     const objects = async (of = client) => (await Array.fromAsync(world.context.files.list(of.id))).length
-    /** Which object was written when, and everything that is kept where contents go. */
+    /** Write times of objects, and all stored bytes. */
     function kept(): { writings: string[]; all: Buffer } {
       if (kind === 's3') {
         const writings = s3.requests.filter((request) => request.startsWith('PUT'))
@@ -73,7 +73,7 @@ for (const kind of ['folder', 's3'] as const) {
       const { all } = kept()
       assert.ok(all.length > 4 * paper.length)
       for (let shift = 0; shift < 3; shift++) {
-        // A text in base64 reads in three ways, by where it begins.
+        // A text in Base64 has three forms, by its offset.
         const encoded = Buffer.from(`${' '.repeat(shift)}${mark}`)
           .toString('base64')
           .slice(4, -4)
@@ -83,7 +83,7 @@ for (const kind of ['folder', 's3'] as const) {
       assert.deepEqual(await world.rows(client.id, 'select from arquivo_conteudo'), [])
     })
 
-    it('that come again unchanged are not written again', async () => {
+    it('are not written again when unchanged', async () => {
       const bytes = contentOf('cv1')
       const before = kept().writings
       const again = await world.process(client, ...curriculos, [resume(1, bytes)])
@@ -93,7 +93,7 @@ for (const kind of ['folder', 's3'] as const) {
       assert.deepEqual(kept().writings, before)
     })
 
-    it('are kept by each institution for itself', async () => {
+    it('are stored per institution', async () => {
       const bytes = contentOf('cv1')
       const stranger = await world.institution()
       assert.equal(await get(bytes, stranger), undefined)
@@ -105,7 +105,7 @@ for (const kind of ['folder', 's3'] as const) {
       assert.deepEqual(await get(bytes), bytes)
     })
 
-    it('are not kept when the batch only simulates, or the record is refused', async () => {
+    it('are not stored when the batch only simulates, or the record is refused', async () => {
       const before = await objects()
       const simulated = await world.process(client, ...curriculos, [resume(9, contentOf('sim'))], {
         SIMULAR: 'S',
@@ -116,7 +116,7 @@ for (const kind of ['folder', 's3'] as const) {
       assert.equal(await objects(), before)
     })
 
-    it('are waited for when the store is away, without holding up institutions that need none', async () => {
+    it('wait when the store is down, without delaying institutions that need none', async () => {
       const bytes = contentOf('away')
       const [waiting, other] = [await world.institution(), await world.institution()]
       const back = breakStore()
@@ -131,7 +131,7 @@ for (const kind of ['folder', 's3'] as const) {
       assert.deepEqual(await get(bytes, waiting), bytes)
     })
 
-    /** Makes the store unusable, until told. */
+    /** Makes the store unusable; returns how to restore it. */
     function breakStore(): () => void {
       if (kind === 's3') {
         s3.troubles = Array(1_000).fill(503)

@@ -51,7 +51,7 @@ describe('GetToken', () => {
     return found.rows[0]
   }
 
-  it('names everything that is missing at once', async () => {
+  it('names all missing fields at once', async () => {
     const { status, body } = await ask({})
     assert.equal(status, 400)
     const missing = 'não foi informado'
@@ -61,7 +61,7 @@ describe('GetToken', () => {
     )
   })
 
-  it('issues a token that says what it is, until when it works and what it opens', async () => {
+  it('issues a token with its kind, expiry and scopes', async () => {
     const { status, body, headers } = await ask(claimOf(client))
     assert.equal(status, 200)
     assert.equal(headers.get('cache-control'), 'no-store')
@@ -88,7 +88,7 @@ describe('GetToken', () => {
     assert.equal((await issuedRow(token))!.seconds, 3600)
   })
 
-  it('tells the end in the local time of the client', async () => {
+  it('gives the expiry in the client’s local time', async () => {
     const { owner } = world.context
     const set = (zone: string) =>
       sql`update cliente set fuso = ${zone} where cliente_id = ${client.id}`.execute(owner.kysely)
@@ -101,7 +101,7 @@ describe('GetToken', () => {
     assert.ok(Math.abs(minutes) <= 2, expiraEm)
   })
 
-  it('issues a token that opens every operation a lasting one opens, under TOKEN and token', async () => {
+  it('issues a token for every operation that a permanent one opens, under TOKEN and token', async () => {
     const { token } = await issue()
     for (const operation of all) {
       if (!asksForCredential(operation) || operation.family === 'workforce') continue
@@ -116,13 +116,13 @@ describe('GetToken', () => {
     assert.equal((await world.workforce('listahorarios', token, {})).status, 401)
   })
 
-  it('gives each request a token of its own, and all of them work', async () => {
+  it('issues a new token per request, and all of them work', async () => {
     const issued = await Promise.all(Array.from({ length: 8 }, () => issue()))
     assert.equal(new Set(issued.map(({ token }) => token)).size, 8)
     for (const { token } of issued) assert.equal(await use(token), 200)
   })
 
-  it('narrows the token to the scopes asked for', async () => {
+  it('limits the token to the requested scopes', async () => {
     const { token, escopos } = await issue(client, { escopos: ['consulta', 'consulta'] })
     assert.deepEqual(escopos, ['consulta'])
     assert.equal(await use(token), 200)
@@ -141,7 +141,7 @@ describe('GetToken', () => {
     }
   })
 
-  it('refuses a scope the account does not have, and a word that is no scope', async () => {
+  it('refuses a scope the account does not have, and an unknown one', async () => {
     const missing = await ask({ ...claimOf(client), escopos: ['consulta', 'sensivel'] })
     assert.equal(missing.status, 403)
     const message = 'A credencial não tem o escopo sensivel.'
@@ -153,7 +153,7 @@ describe('GetToken', () => {
     }
   })
 
-  it('answers one and the same to whatever is wrong with the account', async () => {
+  it('gives the same answer for every error of the account', async () => {
     const revoked = await account()
     await revokeAccount(world.context.owner, client.id, { usuario: revoked.usuario })
     const claim = claimOf(client)
@@ -181,7 +181,7 @@ describe('GetToken', () => {
     assert.ok(problemsOf(getToken).includes('ESCOPO_AUSENTE'))
   })
 
-  it('asks the database the same whatever is wrong', async () => {
+  it('makes the same database queries for every error', async () => {
     const { db } = world.context
     const statements: string[] = []
     const seen = db.kysely.withPlugin({
@@ -203,7 +203,7 @@ describe('GetToken', () => {
     assert.deepEqual(await asked({ ...claimOf(client), senha }), unknownClient)
   })
 
-  it('lets 200 stand for the status where the client wants that, once it is known', async () => {
+  it('answers with status 200 where the client wants it, once it is known', async () => {
     const { owner } = world.context
     const always = (yes: boolean) =>
       sql`update cliente set compat_http_200 = ${yes} where cliente_id = ${client.id}`.execute(owner.kysely)
@@ -215,7 +215,7 @@ describe('GetToken', () => {
     assert.equal((missing.body.response as Row).statusCode, 403)
   })
 
-  it('keeps the token and the secret as hashes only, and tells neither to the log', async () => {
+  it('stores token and secret as hashes only, and logs neither', async () => {
     const own = await account()
     const { token } = await issue(own)
     const row = (await issuedRow(token))!
@@ -232,7 +232,7 @@ describe('GetToken', () => {
     assert.ok(!log.includes(token) && !log.includes(own.senha) && !log.includes(own.usuario))
   })
 
-  it('issues tokens that end by themselves', async () => {
+  it('issues tokens that expire', async () => {
     const { token } = await issue()
     await sql`update credencial set expira_em = now() where hash = ${tokenHash(token)}`.execute(
       world.context.owner.kysely,
@@ -240,7 +240,7 @@ describe('GetToken', () => {
     assert.equal(await use(token), 401)
   })
 
-  it('issues tokens that end with their account, and only with theirs', async () => {
+  it('issues tokens that end with their own account only', async () => {
     const [ending, staying] = [await account(), await account()]
     const [first, second] = [await issue(ending), await issue(ending)]
     const mine = await issue(staying)
@@ -254,7 +254,7 @@ describe('GetToken', () => {
     assert.equal((await ask(claimOf(ending))).status, 401)
   })
 
-  it('issues nothing to an account revoked after it proved its secret', async () => {
+  it('issues nothing to an account revoked after its secret was verified', async () => {
     const { db, owner } = world.context
     const own = await account()
     const found = (await findAccount(db, claimOf(own)))!
@@ -262,7 +262,7 @@ describe('GetToken', () => {
     assert.equal(await issueToken(db, found, ['consulta'], 60), undefined)
   })
 
-  it('issues nothing that a revocation under way would miss', async () => {
+  it('issues nothing that a concurrent revocation would miss', async () => {
     const { db, owner } = world.context
     const own = await account()
     const found = (await findAccount(db, claimOf(own)))!
@@ -274,14 +274,14 @@ describe('GetToken', () => {
     for (const one of issued) if (one) assert.equal(await use(one.token), 401)
   })
 
-  it('takes the secret before the last for as long as both are to work', async () => {
+  it('accepts the previous secret for the overlap', async () => {
     const { owner } = world.context
     const old = await account()
     const rotated = await rotateAccount(owner, client.id, { usuario: old.usuario }, 3_600)
     const fresh = { ...old, senha: rotated!.senha }
     const [before, after] = [(await issue(old)).token, (await issue(fresh)).token]
     assert.deepEqual([await use(before), await use(after)], [200, 200])
-    // The trail knows of the change and of no secret.
+    // The trail has the change and no secret.
     const trail = await audit(world, client, { entidade: 'contaIntegracao', usuario: 'operador' })
     assert.equal(trail.at(-1)!.operacao, 'account rotate')
     assert.doesNotMatch(JSON.stringify(trail), /hash/i)
@@ -294,7 +294,7 @@ describe('GetToken', () => {
     assert.equal(await use(before), 200)
   })
 
-  it('takes the old secret no more, nor its tokens, where nothing is to overlap', async () => {
+  it('refuses the old secret and its tokens without an overlap', async () => {
     const { owner } = world.context
     const old = await account()
     const { token } = await issue(old)
@@ -309,7 +309,7 @@ describe('GetToken', () => {
     assert.equal(await rotateAccount(owner, other.id, { id: first!.id }, 0), undefined)
   })
 
-  it('issues nothing for a secret that was changed after it was proved', async () => {
+  it('issues nothing for a secret that was changed after it was verified', async () => {
     const { owner, db } = world.context
     const old = await account()
     const proved = await findAccount(db, claimOf(old))
@@ -320,7 +320,7 @@ describe('GetToken', () => {
     assert.ok(await issueToken(db, next!, ['consulta'], 60))
   })
 
-  it('takes a user name again once its account is revoked, and not before', async () => {
+  it('accepts a user name again only once its account is revoked', async () => {
     const own = await account()
     const { owner } = world.context
     const again = () =>
@@ -347,7 +347,7 @@ describe('GetToken', () => {
     assert.equal(await use(fresh.token), 200)
   })
 
-  it('issues for as long as the setting says', async () => {
+  it('issues for the configured duration', async () => {
     const { config } = world.context
     Object.assign(config, { tokenMinutes: 5 })
     try {

@@ -25,7 +25,7 @@ function has(program: string): boolean {
   }
 }
 
-describe('the documentation that is served', () => {
+describe('the served documentation', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -34,7 +34,7 @@ describe('the documentation that is served', () => {
   })
   after(() => world.close())
 
-  it('is found under /docs, with its policy; what is not there is told with a page', async () => {
+  it('is under /docs with its policy; missing pages get a page', async () => {
     for (const [place, status] of [
       ['', 200],
       ['/referencia', 200],
@@ -57,7 +57,7 @@ describe('the documentation that is served', () => {
     assert.equal((await fetch(`${world.base}/docs/`)).url, `${world.base}/docs`)
   })
 
-  it('is where every refusal points to', async () => {
+  it('is linked from every refusal', async () => {
     for (const [path, body] of [
       ['/APIPlataformaIntegracao/RecebeAlunos', '{'],
       ['/nada', '{}'],
@@ -70,10 +70,10 @@ describe('the documentation that is served', () => {
     }
   })
 
-  it('has no command that does not work as it is written', { skip: !has('curl') }, async () => {
+  it('has only commands that work as written', { skip: !has('curl') }, async () => {
     const commands = fences.filter(({ info }) => info === 'sh' || info.startsWith('pedido ')).map(shownIn)
     assert.ok(commands.length > 8)
-    // A refusal ends the shell, but for the one that the guide shows.
+    // A refusal ends the shell, except for the one that the guide shows.
     const strict =
       'curl() { case "$*" in *ontem*) command curl "$@";; *) command curl --fail-with-body "$@";; esac; }'
     const ours = `npx() { shift; "${process.execPath}" "${join(projectRoot, 'bin/vinculo.mjs')}" "$@"; }`
@@ -90,7 +90,7 @@ describe('the documentation that is served', () => {
     } finally {
       rmSync(folder, { recursive: true })
     }
-    // The file of the guide was sent, and both of its people are there.
+    // The guide's file was sent, and both of its people exist.
     const sent = await world.query('RetornaDadosIntegracaoAlunos', {
       token: client.token,
       dataInicio: '2024-01-01',
@@ -106,7 +106,7 @@ describe('the signature checks of the guide', () => {
   let signature: string
   let headers: Record<string, string>
   let old: Record<string, string>
-  // A signature holds for some minutes, and this may run long after it was loaded.
+  // A signature is valid for minutes, and this file may have been loaded long ago.
   before(() => {
     const now = new Date()
     signature = new Webhook(secret).sign('msg_1', now, body)
@@ -120,7 +120,7 @@ describe('the signature checks of the guide', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-guia-'))
   after(() => rmSync(folder, { recursive: true }))
 
-  it('accept what was signed and nothing else, in Node', async () => {
+  it('accept only what was signed, in Node', async () => {
     const file = join(folder, 'confere.mjs')
     writeFileSync(file, fence('js'))
     const { confere } = await import(file)

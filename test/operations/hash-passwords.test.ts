@@ -8,7 +8,7 @@ import { addAluno } from '../support/people.ts'
 import { until } from '../support/process.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('hashing received passwords', () => {
+describe('hashing of received passwords', () => {
   let world: World
   let [client, other]: Institution[] = []
   before(async () => {
@@ -30,7 +30,7 @@ describe('hashing received passwords', () => {
   const receive = async (institution: Institution, login: string) => {
     await addAluno(world, institution, login, { senha: 'certa', how: 'sealed' })
   }
-  /** Passwords of people who are not there: only their number matters. */
+  /** Passwords of missing users: only their number matters. */
   const receiveMany = ({ id }: Institution, many: number) =>
     world.context.db.inClient(
       id,
@@ -47,7 +47,7 @@ describe('hashing received passwords', () => {
       tester,
     )
 
-  /** Begins a step and goes on when it is over, or waits for somebody else's transaction. */
+  /** Starts a step and continues when it ends or waits for another transaction. */
   const blockedStep = async () => {
     const ours = step()
     await Promise.race([
@@ -61,7 +61,7 @@ describe('hashing received passwords', () => {
     return { ours }
   }
 
-  /** Has a transaction of somebody else open while something happens, and ends it whatever becomes of that. */
+  /** Keeps another transaction open while work runs, and always ends it. */
   async function whileOpen<T>(
     begun: (theirs: PoolClient) => Promise<unknown>,
     meanwhile: () => Promise<T>,
@@ -78,7 +78,7 @@ describe('hashing received passwords', () => {
     }
   }
 
-  it('goes on with what another process had in hand and took back', async () => {
+  it('continues with work that another process rolled back', async () => {
     await receive(client!, 'em.maos')
     await ask(client!)
     const { ours } = await whileOpen(
@@ -92,7 +92,7 @@ describe('hashing received passwords', () => {
     assert.equal((await tasks()).length, 0)
   })
 
-  it('ends no task while somebody else is at it', async () => {
+  it('ends no task that another transaction holds', async () => {
     await receive(client!, 'de.outro')
     await ask(client!)
     await whileOpen(
@@ -105,7 +105,7 @@ describe('hashing received passwords', () => {
     assert.deepEqual([await sealed(client!), (await tasks()).length], [0, 0])
   })
 
-  it('goes by turns: thousands of one client do not keep another waiting', async () => {
+  it('takes turns: thousands of one client do not delay another', async () => {
     await receiveMany(client!, 3_000)
     await ask(client!)
     await step()
@@ -116,7 +116,7 @@ describe('hashing received passwords', () => {
     assert.equal(await sealed(client!), 3_000 - 16)
   })
 
-  it('leaves a password that came while the one before was hashed', async () => {
+  it('keeps a password that came while the previous one was hashed', async () => {
     await receive(client!, 'nova')
     await ask(client!)
     const selada = world.context.sealer.seal('mais nova')
@@ -131,7 +131,7 @@ describe('hashing received passwords', () => {
     assert.equal(await sealed(client!), 0)
   })
 
-  it('waits for batches, but not for ever', async () => {
+  it('waits for batches, but not forever', async () => {
     await receive(client!, 'paciente')
     await ask(client!)
     await world.rows(client!.id, `insert into fila (cliente_id, lote_id) values (${client!.id}, 1)`)

@@ -22,7 +22,7 @@ describe('the credential of a request', () => {
   after(() => world.close())
 
   for (const operation of all) {
-    it(`of ${operation.id} is named where it is missing`, async () => {
+    it(`of ${operation.id} is named when missing`, async () => {
       const { path, body } = validRequest(operation, client)
       const message = `Falta a credencial: ${render(credentialPlaces[operation.family], 'pt')}.`
       for (const token of [undefined, '', null]) {
@@ -33,11 +33,11 @@ describe('the credential of a request', () => {
     })
 
     if (operation.family === 'workforce') continue
-    it(`of ${operation.id} may come in the header, alone or after Bearer`, async () => {
+    it(`of ${operation.id} may be in the header, alone or after Bearer`, async () => {
       const { path, body } = validRequest(operation, client)
       const rest = { ...body, TOKEN: undefined, token: undefined }
       const right = [client.token, `Bearer ${client.token}`, `bearer  ${client.token}`]
-      // The header counts before the body; what is no token of ours there is not for us.
+      // The header precedes the body, but a value that is no token of ours is ignored.
       const wrong = [`Bearer ${newToken('integracao')}`, 'Bearer vinc_int_truncado']
       const others = ['Basic YTpi', 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x', client.key]
       const cases: Case[] = [

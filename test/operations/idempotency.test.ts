@@ -6,7 +6,7 @@ import { type Rotated, rotateCredential } from '../../server/domain/credencial/t
 import { studentOf } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('a batch sent with Idempotency-Key', () => {
+describe('a batch with an Idempotency-Key', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -23,7 +23,7 @@ describe('a batch sent with Idempotency-Key', () => {
     )
   const batches = async ({ id } = client) => (await world.rows(id, 'select from lote')).length
 
-  it('makes one batch however often it comes, with the same receipt', async () => {
+  it('is stored once however often it comes, with the same receipt', async () => {
     const first = await post('a', [studentOf(1)])
     const again = await post('a', [studentOf(1)])
     assert.deepEqual([first.status, again.status], [200, 200])
@@ -40,7 +40,7 @@ describe('a batch sent with Idempotency-Key', () => {
     return answer.headers.get('idempotency-replayed') === 'true'
   }
 
-  it('is recognised under the successors of its token, and under other tokens of its account', async () => {
+  it('is recognised under rotated tokens, and under other tokens of its account', async () => {
     const own = await world.institution()
     const named = { clienteId: own.id, kind: 'integracao', name: 'acadêmico' } as const
     const rotated = async (token: string) => {
@@ -61,7 +61,7 @@ describe('a batch sent with Idempotency-Key', () => {
     assert.equal(await replayed('k', await issued(), own), true)
   })
 
-  it('is nothing to another system of the client, which may use the same key', async () => {
+  it('is separate for another system of the client, which may use the same key', async () => {
     const own = await world.institution()
     const other = await createCredential(world.context.owner, {
       clienteId: own.id,
@@ -75,7 +75,7 @@ describe('a batch sent with Idempotency-Key', () => {
     assert.equal(await replayed('k', own.token, own), true)
   })
 
-  it("that came before keys had a sender is still recognised, and stands in nobody's way", async () => {
+  it('stored before keys had a sender is still recognised, and blocks no other', async () => {
     const own = await world.institution()
     assert.equal(await replayed('k', own.token, own), false)
     await world.rows(own.id, `update idempotencia set autor = '' where chave = 'k' returning 1`)
@@ -101,7 +101,7 @@ describe('a batch sent with Idempotency-Key', () => {
     assert.equal(await batches(), 1)
   })
 
-  it('makes one batch when many come at the same moment', async () => {
+  it('is stored once when many come at the same moment', async () => {
     const own = await world.institution()
     const answers = await Promise.all(Array.from({ length: 12 }, () => post('corrida', [studentOf(1)], own)))
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
@@ -110,14 +110,14 @@ describe('a batch sent with Idempotency-Key', () => {
     assert.equal(await batches(own), 1)
   })
 
-  it('has a key of its own client', async () => {
+  it('has keys per client', async () => {
     const other = await world.institution()
     const answer = await post('a', [studentOf(5)], other)
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('idempotency-replayed'), null)
   })
 
-  /** The same batch in another hand: a text around these records, under this key. */
+  /** The same batch in another spelling: these records under this key. */
   const spelled = (key: string, { token }: Institution, records: string, more = '') =>
     world.post(
       '/APIPlataformaIntegracao/RecebeAlunos',
@@ -127,7 +127,7 @@ describe('a batch sent with Idempotency-Key', () => {
       },
     )
 
-  it('is recognised by what it says, not by how it is spelled', async () => {
+  it('is recognised by its content, not its spelling', async () => {
     const own = await world.institution()
     const first = await spelled('letra', own, '{"A":"São \\/","B":[1,{"x":1,"y":null}],"C":100},{"A":1}')
     assert.equal(first.status, 200)
@@ -152,7 +152,7 @@ describe('a batch sent with Idempotency-Key', () => {
     assert.equal(await batches(own), 1)
   })
 
-  it('keeps the digits of wide numbers apart, and the limits of numbers too', async () => {
+  it('keeps the digits of wide numbers, and the limits of numbers, distinct', async () => {
     const own = await world.institution()
     for (const [key, one, other] of [
       ['largo', '{"A":12345678901234567890}', '{"A":12345678901234567891}'],
@@ -163,7 +163,7 @@ describe('a batch sent with Idempotency-Key', () => {
     }
   })
 
-  it('is recognised however its spelling cuts it into parts', async () => {
+  it('is recognised however its spelling splits it into parts', async () => {
     const own = await world.institution()
     const records = Array.from({ length: 900 }, (_, at) => `{"A":${at}}`)
     const wide = records.map((record) => `${' '.repeat(12_000)}${record}`)
@@ -172,7 +172,7 @@ describe('a batch sent with Idempotency-Key', () => {
     assert.equal(again.headers.get('idempotency-replayed'), 'true')
   })
 
-  it('that a version before compared by spelling is still recognised', async () => {
+  it('that an older version compared by spelling is still recognised', async () => {
     const own = await world.institution()
     const first = await spelled('antes', own, '{"A": 1}')
     const { sealer } = world.context

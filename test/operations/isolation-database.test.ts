@@ -16,7 +16,7 @@ import { fillOffice } from '../support/filled-office.ts'
 import { addFullContract } from '../support/full-contract.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** The application adds to it and can do nothing else. */
+/** Tables that the application may only append to. */
 const appendOnly = [
   ...[
     'evidencia',
@@ -29,13 +29,13 @@ const appendOnly = [
     'total_recebido',
   ],
 ]
-/** They tell workers for which client there is work, and hold nothing else. */
+/** Queues that tell workers which client has work, without other data. */
 const dispatch = ['fila', 'fila_mensagem', 'fila_webhook', 'tarefa', 'vez']
 
 const sessionOf = ({ codigo }: Institution) => secretHash(`sessão de ${codigo}`)
 const flowOf = ({ codigo }: Institution) => secretHash(`fluxo de ${codigo}`)
 
-/** A session, a provider and a sign-in under way. */
+/** A session, an identity provider and a pending sign-in. */
 async function addSignIns(world: World, client: Institution): Promise<void> {
   const times = { inclusao: '2026-01-01', usada_em: '2026-01-01', expira_em: '2026-01-08' }
   const who = { tipo: 'aluno', pessoa_id: 1, metodo: 'senha', navegador: 'Outro' }
@@ -46,7 +46,7 @@ async function addSignIns(world: World, client: Institution): Promise<void> {
   await insert(world, client, 'fluxo_oidc', { estado: flowOf(client), ...sealed, expira_em: '2026-01-01' })
 }
 
-/** A record that waits for a reference, received under a key of the sender. */
+/** A record that waits for a reference, with an idempotency key. */
 async function addWaitingRecord(world: World, client: Institution): Promise<void> {
   const [lote] = await world.rows<{ id: number }>(client.id, 'select min(id) as id from lote')
   const times = { expira_em: '2100-01-01' }
@@ -61,13 +61,13 @@ async function addWaitingRecord(world: World, client: Institution): Promise<void
   })
 }
 
-/** A content of before there was a file store, and an object in it that nobody names. */
+/** A content from before the file store, and an unreferenced object. */
 async function addFiles(world: World, client: Institution): Promise<void> {
   await insert(world, client, 'arquivo_conteudo', { sha256: 'a'.repeat(64), conteudo: Buffer.alloc(32) })
   await insert(world, client, 'arquivo_sem_dono', { objeto: 'a' })
 }
 
-/** A question asked page by page, and a change that stored documents may not show yet. */
+/** A paged query, and a change that stored documents may not show yet. */
 async function addWalk(world: World, client: Institution): Promise<void> {
   const caminhada_id = await insert(world, client, 'caminhada', { chave: 'a', total: 2, ate: '2026-01-01' })
   await insert(world, client, 'mudanca', { tipo: 'aluno', alvo: 1 })
@@ -79,14 +79,14 @@ async function addWalk(world: World, client: Institution): Promise<void> {
   })
 }
 
-/** A command under a key, a day whose moves are made, and a sandbox that is wanted. */
+/** A command under a key, a completed day, and a requested sandbox. */
 async function addOffice(world: World, client: Institution): Promise<void> {
   await insert(world, client, 'comando', { chave: 'a', impressao: Buffer.alloc(16), resposta: '{}' })
   await insert(world, client, 'calendario', { ate: '2026-01-01' })
   await insert(world, client, 'ensaio', { situacao: 'Em preparo', token_inicio: 'a' })
 }
 
-/** A setting that holds from a month on, and lines of a contract that were settled against each other. */
+/** A setting from a month on, and offset lines of a contract. */
 async function addMonths(world: World, client: Institution): Promise<void> {
   await insert(world, client, 'ajuste_vigencia', { coluna: 'retem_irrf', desde: '2026-01', valor: 'true' })
   const [contract] = await world.rows<{ id: number }>(client.id, 'select id from contrato limit 1')
@@ -94,21 +94,20 @@ async function addMonths(world: World, client: Institution): Promise<void> {
   await insert(world, client, 'compensacao', { execucao_id: 1, valor: '1.00', ...of })
 }
 
-/** A code of a personal link. */
 async function addCode(world: World, client: Institution): Promise<void> {
   const [link] = await world.rows<{ id: number }>(client.id, 'select id from link limit 1')
   const sent = { mensagem_id: 1, destino: 'helena@exemplo.com.br', expira_em: '2026-01-01' }
   await insert(world, client, 'codigo_link', { link_id: link!.id, resumo: 'a', ...sent })
 }
 
-/** A value that somebody corrected. */
+/** A corrected value. */
 async function addCorrection(world: World, client: Institution): Promise<void> {
   const about = { entidade: 'aluno', chave: 'A1', campo: 'ESIAL_EMAIL' }
   await insert(world, client, 'correcao', { ...about, impressao: Buffer.alloc(16), valor: Buffer.alloc(32) })
   await world.context.db.inClient(client.id, noteEdit, operator('teste'))
 }
 
-/** Somebody with a second factor, and a cause for which a record stands refused. */
+/** A user with a second factor, and a cause with a refused record. */
 async function addFactorAndCause(world: World, client: Institution): Promise<void> {
   const of = { tipo: 'usuario', pessoa_id: 1 }
   const segundo_fator_id = await insert(world, client, 'segundo_fator', of)
@@ -119,7 +118,7 @@ async function addFactorAndCause(world: World, client: Institution): Promise<voi
   await insert(world, client, 'causa_registro', { causa_id, ...record })
 }
 
-/** The employee of the example works elsewhere since today, and has a link. */
+/** The employee of the example was transferred today, and has a link. */
 async function addTransfer(world: World, { key }: Institution): Promise<void> {
   const { contrato, ...person } = novocolaborador.example.colaborador
   const colaborador = { ...person, contrato: { ...contrato, cargo: '', cargoRef: 'OUTRO' } }
@@ -131,7 +130,7 @@ async function addTransfer(world: World, { key }: Institution): Promise<void> {
   }
 }
 
-/** A webhook target with an event and an attempt. */
+/** A webhook endpoint with an event and an attempt. */
 async function addWebhook(world: World, client: Institution): Promise<void> {
   const [lote] = await world.rows<{ id: number }>(client.id, 'select min(id) as id from lote')
   const url = 'https://exemplo.edu.br/'
@@ -142,11 +141,11 @@ async function addWebhook(world: World, client: Institution): Promise<void> {
   await insert(world, client, 'webhook_tentativa', { destino_id, ...attempt })
 }
 
-describe('the wall between clients in the database', () => {
+describe('row-level security between clients', () => {
   let world: World
   /** Has rows in every table. */
   let mine: Institution
-  /** Has none but those that make it a client. */
+  /** Has only the rows that make it a client. */
   let theirs: Institution
   let app: pg.Client
   let tables: { name: string; walled: boolean }[]
@@ -160,7 +159,7 @@ describe('the wall between clients in the database', () => {
     await insert(world, mine, 'horario', { referencia: 'H1', descricao: 'Comercial' })
     assert.equal((await world.workforce('novocolaborador', mine.key, novocolaborador.example)).status, 200)
     await addTransfer(world, mine)
-    // A user with a password and a value to be ignored, so that passwords and occurrences have rows.
+    // A user with a password and an ignored value, so that passwords and occurrences have rows.
     const record = { ...recebeUsuarios.example, ESIUS_SENHA: 'segredo', ACAO: 'X' }
     await world.process(mine, 'RecebeUsuarios', 'SDT_INT_USUARIOS', [record])
     await addSignIns(world, mine)
@@ -200,12 +199,12 @@ describe('the wall between clients in the database', () => {
     }
   }
   const count = async (statement: string) => Number((await app.query(statement)).rows[0].n)
-  /** The rows of each table that are shown, by its name. */
+  /** Number of visible rows by table. */
   const counts = async (tables: readonly string[], where = 'true'): Promise<Record<string, number>> => {
     const asked = tables.map((table) => `(select count(*)::int from ${table} where ${where}) as ${table}`)
     return (await app.query(`select ${asked.join(', ')}`)).rows[0]
   }
-  /** The error code of a statement that must fail; what it did is undone. */
+  /** The error code of a statement that must fail; its effect is rolled back. */
   async function failure(statement: string): Promise<string> {
     await app.query('savepoint tentativa')
     try {
@@ -218,7 +217,7 @@ describe('the wall between clients in the database', () => {
     }
   }
 
-  it('binds a role that can pass no wall', async () => {
+  it('applies to a role that cannot bypass it', async () => {
     const { rows } = await app.query(
       'select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user',
     )
@@ -233,7 +232,7 @@ describe('the wall between clients in the database', () => {
     ])
   })
 
-  it('stands around every table of client data, for its owner too', () => {
+  it('covers every table of client data, for its owner too', () => {
     assert.ok(walled.length >= 30, `${walled.length} tables`)
     assert.deepEqual(
       tables.filter((table) => !table.walled).map(({ name }) => name),
@@ -241,7 +240,7 @@ describe('the wall between clients in the database', () => {
     )
   })
 
-  it('leaves outside only what says that there is work', async () => {
+  it('excludes only the queues', async () => {
     const { rows } = await app.query(
       `select table_name || '.' || column_name as name from information_schema.columns
         where table_schema = 'vinculo' and table_name = any($1) order by 1`,
@@ -277,12 +276,12 @@ describe('the wall between clients in the database', () => {
     }
   })
 
-  it('shows no row to who set no client', async () => {
+  it('shows no row without a client', async () => {
     const visible = await asClient(undefined, () => counts(walled))
     assert.deepEqual(visible, Object.fromEntries(walled.map((table) => [table, 0])))
   })
 
-  it('shows to a client rows of its own, and no other, in every table', async () => {
+  it('shows a client only its own rows, in every table', async () => {
     const none = Object.fromEntries(walled.map((table) => [table, 0]))
     const shown = await asClient(mine.id, () => counts(walled))
     assert.deepEqual(
@@ -294,7 +293,7 @@ describe('the wall between clients in the database', () => {
     }
   })
 
-  it('lets nobody write, change or delete a row of another client', async () => {
+  it('prevents writing, changing or deleting rows of another client', async () => {
     await asClient(mine.id, async () => {
       for (const table of walled) {
         const values =
@@ -328,7 +327,7 @@ describe('the wall between clients in the database', () => {
     })
   })
 
-  it('shows to who proves a credential that credential alone, and lets it be changed by no one', async () => {
+  it('shows only the proven credential, and makes it read-only', async () => {
     await asClient(undefined, async () => {
       const hash = tokenHash(mine.token).toString('hex')
       await app.query(`select set_config('vinculo.credencial', $1, true)`, [hash])
@@ -339,7 +338,7 @@ describe('the wall between clients in the database', () => {
     })
   })
 
-  it('shows to who proves a session or a sign-in under way that row alone, and lets it be changed by no one', async () => {
+  it('shows only the proven session or pending sign-in, and makes it read-only', async () => {
     for (const [table, setting, column, hash] of [
       ['sessao', 'vinculo.sessao', 'hash', sessionOf(mine)],
       ['fluxo_oidc', 'vinculo.fluxo', 'estado', flowOf(mine)],
@@ -354,7 +353,7 @@ describe('the wall between clients in the database', () => {
     }
   })
 
-  it('shows to who names a client that client alone, and lets it be changed by no one', async () => {
+  it('shows only the named client, and makes it read-only', async () => {
     await asClient(undefined, async () => {
       await app.query(`select set_config('vinculo.codigo', $1, true)`, [mine.codigo])
       const { rows } = await app.query('select codigo from cliente')
@@ -364,7 +363,7 @@ describe('the wall between clients in the database', () => {
     })
   })
 
-  it('binds the owner too, except for clients, credentials and accounts', async () => {
+  it('applies to the owner too, except for clients, credentials and accounts', async () => {
     for (const table of walled) {
       const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
         world.context.owner.kysely,

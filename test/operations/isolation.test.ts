@@ -26,7 +26,7 @@ describe('two clients with the same identifiers', () => {
   })
   after(() => world.close())
 
-  /** Every row of these tables that a client has, to see that nothing of it moves. */
+  /** Every row of these tables of a client, to detect changes. */
   const everything = async ({ id }: Institution) => {
     const tables = [
       'aluno',
@@ -49,7 +49,7 @@ describe('two clients with the same identifiers', () => {
   }
   const totals = (body: Row) => JSON.stringify(body).match(/"totalElementos":"?(\d+)"?/)?.[1]
 
-  it('both register the same students and users, and neither refuses the other', async () => {
+  it('both register the same students and users without conflict', async () => {
     const student = { ...recebeAlunos.example, ESIAL_SENHA: 'abc' }
     const user = { ...recebeUsuarios.example, ESIUS_CPF: '52998224725' }
     for (const client of [mine, theirs]) {
@@ -97,7 +97,7 @@ describe('two clients with the same identifiers', () => {
     assert.deepEqual(await everything(theirs), before)
   })
 
-  it('see in each query only their own', async () => {
+  it('see only their own data in each query', async () => {
     const cpf = cpfAt(7_000_001)
     const whole = { dataInicio: '2020-01-01' }
     for (const { token, id } of [mine, theirs]) {
@@ -129,7 +129,7 @@ describe('two clients with the same identifiers', () => {
     }
   })
 
-  it('find nothing under the number or label of a batch of the other', async () => {
+  it('find nothing under the id or label of the other’s batch', async () => {
     const record = { ...recebeAlunos.example, ACAO: 'X', ID_RETORNO: 'o-mesmo' }
     const { lote } = await world.process(mine, 'RecebeAlunos', 'SDT_INT_ALUNOS', [record])
     const ask = (token: string, more: Row) => world.query('RetornaDadosOcorrencias', { token, ...more })
@@ -138,7 +138,7 @@ describe('two clients with the same identifiers', () => {
     assert.equal(totals((await ask(theirs.token, { idRetorno: 'o-mesmo' })).body), '0')
   })
 
-  it('keep employees and schedules apart', async () => {
+  it('keep employees and schedules separate', async () => {
     await insert(world, mine, 'horario', { referencia: 'SO-MEU', descricao: 'Noturno' })
     const employee = (horarioRef: string) => {
       const { colaborador } = structuredClone(novocolaborador.example) as {
@@ -175,7 +175,7 @@ describe('two clients with the same identifiers', () => {
 
   it('are both empty to a third client, in every query and list', async () => {
     const third = await world.institution()
-    // What writes would be found by what is asked after it.
+    // The queries afterwards would find what writes created.
     const lists = (operation: Operation) =>
       operation.family !== 'workforce' ||
       Object.values(operation.output ?? {}).some(({ type }) => type === 'list')
@@ -188,7 +188,7 @@ describe('two clients with the same identifiers', () => {
       )
       assert.equal(answer.status, validStatus(operation))
       if (operation.id === 'RetornaDadosAuditorias') {
-        // Its own beginning is all there is, and what it looked for just now.
+        // Only its own creation, and the queries just made.
         const { elementos } = answer.body.auditorias as { elementos: Row[] }
         const changes = elementos.filter(({ acao }) => acao !== 'Consulta')
         const about = new Set(changes.map(({ entidade }) => entidade))

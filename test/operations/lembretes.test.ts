@@ -41,7 +41,7 @@ describe('reminders', () => {
       `select parte, pessoa_id, registro_id, nome, link_id, dados from mensagem where modelo = 'lembrete' order by id`,
     )
 
-  it('are foreseen for staff, day by day', async () => {
+  it('are previewed for staff, day by day', async () => {
     const authorization = await createCredential(world.context.owner, {
       clienteId: client.id,
       kind: 'gestao',
@@ -63,7 +63,7 @@ describe('reminders', () => {
     assert.equal(codeOf(await ask({ dias: 91 })), '422 REGISTRO_INVALIDO')
   })
 
-  it('go to whom something waits for, on the days that the client set, and once', async () => {
+  it('go to parties with a pending task on the configured days, once', async () => {
     await keep()
     assert.deepEqual(
       (await reminders()).map(({ registro_id }) => registro_id),
@@ -87,19 +87,19 @@ describe('reminders', () => {
       item: 'Relatório de atividades',
       prazo: '30/06/2026',
     })
-    // Who acts by link has one for everything; who signs in needs none.
+    // Parties without a sign-in get a link; users need none.
     assert.equal(student.link_id, null)
     assert.ok(one.link_id !== null && one.link_id === other.link_id)
   })
 
-  it('of days that were missed are left out', async () => {
+  it('of missed days are skipped', async () => {
     const before = (await reminders()).length
     clock.at('2026-06-26T12:00:00Z')
     await keep()
     assert.equal((await reminders()).length, before)
   })
 
-  it('are as early as the client wants, or none', async () => {
+  it('are as early as the client wants, or off', async () => {
     const { owner } = world.context
     await changeSettings(owner, client.id, new Map([['lembretes', '3']]))
     clock.at('2026-06-27T12:00:00Z')
@@ -113,7 +113,7 @@ describe('reminders', () => {
     await assert.rejects(changeSettings(owner, client.id, new Map([['lembretes', '1,91']])), /lembretes/)
   })
 
-  it('tell staff who may renew it of an agreement, a policy or a certificate that ends, unless it renews itself', async () => {
+  it('notify staff who can renew an agreement, policy or certificate that ends, unless it renews automatically', async () => {
     const users = []
     for (const permissoes of [
       ['convenios.alterar'],
@@ -133,7 +133,7 @@ describe('reminders', () => {
     await insert(world, client, 'convenio', { ...agreement, convenio: 'CV 3', situacao: 'Encerrado' })
     const policy = { ...ending, apolice: '77', seguradora: 'Segura S/A', titular: 'Instituição' }
     const apolice = await insert(world, client, 'apolice', policy)
-    // Over at eleven at night of the tenth, where the client is.
+    // Expires at 23:00 on the 10th in the client's zone.
     const valid = { valido_de: '2025-07-11T02:00:00Z', valido_ate: '2026-07-11T02:00:00Z' }
     const sealing = { titular: 'Universidade Exemplo', segredo: Buffer.from('x'), ...valid }
     const certificado = await insert(world, client, 'certificado', sealing)

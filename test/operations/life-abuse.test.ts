@@ -9,11 +9,11 @@ import { Office } from '../support/life.ts'
 import type { Row } from '../support/records.ts'
 import { addHost } from '../support/vacancies.ts'
 
-/** How often two come at the same time. */
+/** Concurrent attempts. */
 const rounds = 4
 let made = 0
 
-describe('whoever does what they must not', () => {
+describe('abuse attempts', () => {
   let office: Office
   before(async () => {
     office = await Office.open('2026-03-10')
@@ -26,7 +26,7 @@ describe('whoever does what they must not', () => {
     host: number
     mail: string
   }
-  /** A contract whose term waits for its signatures, and whose host was written to. */
+  /** A contract whose term waits for signatures, with an e-mail to its host. */
   async function issued(values: Row = {}): Promise<Issued> {
     const { world, client } = office
     const mail = `host${++made}@exemplo.com.br`
@@ -55,7 +55,7 @@ describe('whoever does what they must not', () => {
     return [found!.situacao, found!.situacao_assinatura]
   }
 
-  it('guesses the code of a link has five tries, and who is meant asks for another', async () => {
+  it('a guessed link code has five tries, and the real person can request another', async () => {
     const one = await issued()
     const segredo = office.linkTo(one.mail)
     const stranger = new Browser(office.world.base)
@@ -74,7 +74,7 @@ describe('whoever does what they must not', () => {
     assert.deepEqual(await signedBy(one), ['concedente'])
   })
 
-  it('uses a link twice, from wherever, has signed once', async () => {
+  it('a link used twice, from anywhere, signs once', async () => {
     const one = await issued()
     const link = office.linkTo(one.mail)
     await office.look(link)
@@ -87,7 +87,7 @@ describe('whoever does what they must not', () => {
     assert.equal(n, 1)
   })
 
-  it('comes late finds the link over, and the next one good', async () => {
+  it('a late user finds the link expired, and the next one valid', async () => {
     const one = await issued()
     const link = office.linkTo(one.mail)
     await office.at('2026-03-26')
@@ -99,7 +99,7 @@ describe('whoever does what they must not', () => {
     await office.at('2026-03-10')
   })
 
-  it('comes when what it was for has ended is told so, and shown nothing', async () => {
+  it('a link for something ended says so, and shows nothing', async () => {
     const one = await issued()
     const link = office.linkTo(one.mail)
     await office.done('equipe', 'CancelaContrato', { id: one.contrato, motivo: 'Desistência.' })
@@ -109,7 +109,7 @@ describe('whoever does what they must not', () => {
     assert.deepEqual(await signedBy(one), [])
   })
 
-  it('has a link for everything reaches what is theirs, and nothing of another host', async () => {
+  it('a link for everything reaches its holder’s records, and nothing of another host', async () => {
     const [mine, theirs] = [await issued(), await issued()]
     await office.done('equipe', 'EnviaLink', { parte: 'concedente', pessoa: mine.host })
     const link = office.linkTo(mine.mail)
@@ -138,7 +138,7 @@ describe('whoever does what they must not', () => {
     assert.deepEqual(await rows('select id from solicitacao'), [])
   })
 
-  it('is of another unit or client is told of nothing', async () => {
+  it('a caller of another unit or client gets nothing', async () => {
     const { world, client } = office
     const [here, there] = [
       await insert(world, client, 'unidade', { codigo: 'A', nome: 'A' }),
@@ -168,7 +168,7 @@ describe('whoever does what they must not', () => {
     assert.deepEqual(await states(one), ['Aguardando assinatura', 'Aguardando Assinatura'])
   })
 
-  it('comes at the same time as another is one of two: nothing is done twice, and nothing by halves', async () => {
+  it('two concurrent callers: nothing is done twice, and nothing partially', async () => {
     const { world, client } = office
     const contrato = await addInternship(world, client)
     const issuing = [1, 2, 3].map(() => office.asks('equipe', 'EmiteTermo', { id: contrato }))
@@ -178,7 +178,7 @@ describe('whoever does what they must not', () => {
     assert.equal((await rows(`select id from arquivo where contrato_id = ${contrato}`)).length, 1)
   })
 
-  it('signs last while another gives the contract up has one of the two outcomes, whole', async () => {
+  it('a last signature concurrent with a cancellation has one of the two complete outcomes', async () => {
     for (let round = 0; round < rounds; round++) {
       const one = await issued()
       await rows(`update assinatura set assinado = true, assinado_em = now() where arquivo_id = ${one.termo}
@@ -197,7 +197,7 @@ describe('whoever does what they must not', () => {
     }
   })
 
-  it('reads logs and tables finds no secret in them', async () => {
+  it('logs and tables contain no secret', async () => {
     const { mail } = await issued()
     const link = office.linkTo(mail)
     await office.look(link)

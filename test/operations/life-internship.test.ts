@@ -19,7 +19,7 @@ describe('the life of an internship', () => {
   let host: number
   let supervisors: number[]
   let ground: Row
-  /** The records that the life is about. */
+  /** Ids of the records. */
   const life: Record<'convenio' | 'contrato' | 'aditivo' | 'termo' | 'realizacao' | 'numero', number> = {
     convenio: 0,
     contrato: 0,
@@ -86,7 +86,7 @@ describe('the life of an internship', () => {
   const made = (answer: Answer, step: string) =>
     assert.equal(codeOf(answer), '200 OK', `${step}: ${answer.text}`)
 
-  /** The student signs with a password, the host by the link it was sent, the institution by its single sign-on. */
+  /** The student signs with a password, the host by its link, the institution by single sign-on. */
   async function signByAll(id: number): Promise<void> {
     made(await office.asks('mariana', 'Assina', { id, aceite: 'S', senha: 's' }), 'student')
     await signByHost(id)
@@ -132,7 +132,7 @@ describe('the life of an internship', () => {
     await office.pass()
   })
 
-  it('is asked for by the host, who has no login', async () => {
+  it('is requested by the host, who has no login', async () => {
     await done('EnviaLink', { parte: 'concedente', pessoa: host })
     const link = office.linkTo(hostMail)
     const asked = await office.use(link, 'IncluiSolicitacao', {
@@ -149,7 +149,7 @@ describe('the life of an internship', () => {
     made(await office.use(link, 'EnviaSolicitacao', {}, { entidade, registro }), 'sent')
     assert.deepEqual(await requests(), [['Inclusão de contrato', 'Incluída']])
     await office.pass()
-    // The host knows no numbers of students: the institution says whom it means.
+    // The host does not know student ids: the institution names the student.
     const early = await office.asks('equipe', 'AtendeSolicitacao', { id: registro })
     assert.deepEqual(
       [codeOf(early), early.body.error.detalhes.achados[0].campo],
@@ -213,7 +213,7 @@ describe('the life of an internship', () => {
     life.numero = Number(shown.contrato)
   })
 
-  it('is shown to the student, without the CPF of anybody and without what only staff do', async () => {
+  it('is shown to the student, without CPFs and staff commands', async () => {
     const staff = await office.asks('equipe', 'ConsultaContrato', { id: life.contrato })
     const { body, text } = await office.asks('mariana', 'ConsultaContrato', { id: life.contrato })
     assert.equal(Number(body.registro.contrato), life.numero)
@@ -225,7 +225,7 @@ describe('the life of an internship', () => {
     )
   })
 
-  it('has a term that says what was agreed, tagged for who does not see it', async () => {
+  it('has a term with the agreed content, tagged for accessibility', async () => {
     const [file] = await filesOf(life.contrato)
     life.termo = Number(file!.identificador)
     assert.deepEqual([file!.situacao, file!.situacaoAssinatura], ['Aprovado', 'Aguardando Assinatura'])
@@ -255,7 +255,7 @@ describe('the life of an internship', () => {
     await office.pass()
   })
 
-  it('is in force with the last of three signatures, each given in another way', async () => {
+  it('is in force with the last of three signatures, each made in another way', async () => {
     const low = await office.asks('reitora', 'Assina', { id: life.termo, aceite: 'S', senha: 's' })
     assert.deepEqual([codeOf(low), low.body.error.detalhes.achados[0].regra], ['422 REGRA_IMPEDE', 'nivel'])
     await signByAll(life.termo)
@@ -287,7 +287,7 @@ describe('the life of an internship', () => {
     await office.pass()
   })
 
-  it('is reported on after six months, with the opinions of host and professor, and a grade', async () => {
+  it('is reported on after six months, with opinions of host and professor, and a grade', async () => {
     await office.at('2026-09-20')
     const [item] = await office.told('RetornaDadosPendenciasContratos', {
       contrato: life.numero,
@@ -321,7 +321,7 @@ describe('the life of an internship', () => {
     await office.pass()
   })
 
-  it('is amended: the next sequence takes over on its first day, and what was open goes with it', async () => {
+  it('is amended: the next sequence takes over on its first day, with the open items', async () => {
     await office.at('2026-12-10')
     life.aditivo = (
       await done('AditaContrato', {
@@ -361,7 +361,7 @@ describe('the life of an internship', () => {
     await office.pass()
   })
 
-  it('passes to another supervisor, and rests', async () => {
+  it('passes to another supervisor, and has recess', async () => {
     await office.at('2027-02-01')
     await done('TrocaSupervisor', {
       id: life.aditivo,
@@ -386,7 +386,7 @@ describe('the life of an internship', () => {
     await office.pass()
   })
 
-  it('ends early as the student asks, with its papers', async () => {
+  it('ends early at the student’s request, with its documents', async () => {
     await office.at('2027-05-20')
     const asked = await office.done('mariana', 'IncluiSolicitacao', {
       tipo: 'Rescisão',
@@ -410,7 +410,7 @@ describe('the life of an internship', () => {
     assert.deepEqual((await contracts()).flat(), [2, 'Ativo'])
     await office.pass()
     await office.at('2027-06-30')
-    // The first sequence shows its amendments with their states, so that it has changed too.
+    // The first sequence shows its amendments with their states, so it changed too.
     assert.deepEqual(await contracts(), [
       [1, 'Concluído'],
       [2, 'Rescindido'],
@@ -418,7 +418,7 @@ describe('the life of an internship', () => {
     assert.deepEqual(await office.hired(), [])
   })
 
-  it('leaves what the host says was done, known as genuine to whoever has the code', async () => {
+  it('leaves a record of the activities, which its code verifies', async () => {
     const paper = (await filesOf(life.aditivo)).find(({ nomeArquivo }) =>
       /realização/.test(String(nomeArquivo)),
     )!
@@ -438,7 +438,7 @@ describe('the life of an internship', () => {
     )
   })
 
-  it('is told as a whole by what its contract says was done', async () => {
+  it('is complete in the history of its contract', async () => {
     const rows = await office.told('RetornaDadosContratos', { contrato: life.numero })
     const deeds = rows.flatMap(({ historicos }) => brief(historicos as Row[], 'historico').flat())
     for (const deed of [

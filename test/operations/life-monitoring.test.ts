@@ -49,7 +49,7 @@ describe('the life of a monitoring', () => {
     return rows.filter(({ contrato }) => contrato === life.numero)
   }
 
-  it('begins with a proposal of a professor, which comes back once and is approved', async () => {
+  it('begins with a professor’s proposal, which is returned once and approved', async () => {
     const { curso, disciplina } = ground
     const told = {
       titulo: 'Monitoria de Álgebra Linear',
@@ -78,7 +78,7 @@ describe('the life of a monitoring', () => {
     assert.deepEqual(await projects(), [['Monitoria de Álgebra Linear', 'Aprovada']])
   })
 
-  it('goes on with a contract of it, within its hours and days', async () => {
+  it('continues with a contract of it, within its hours and days', async () => {
     const { curso, aluno, professor } = ground
     const told = {
       ...{ modalidade: 'monitoria', aluno, curso, professor, proposta: life.proposta },
@@ -117,7 +117,7 @@ describe('the life of a monitoring', () => {
     await office.pass()
   })
 
-  it('is worked in: what the student writes down comes back, is corrected and approved', async () => {
+  it('records activities: the student’s entries are returned, corrected and approved', async () => {
     await office.at('2026-04-06')
     const told = {
       contrato: life.contrato,

@@ -8,7 +8,7 @@ import type { Row } from '../support/records.ts'
 
 const paper = () => pdfSaying('Termo assinado por todos no gov.br')
 
-describe('the life of a contract whose papers were signed elsewhere', () => {
+describe('a contract whose documents were signed outside the platform', () => {
   let office: Office
   let contrato: number
   let numero: number
@@ -36,7 +36,7 @@ describe('the life of a contract whose papers were signed elsewhere', () => {
       ...more,
     })
 
-  it('is not accepted of a day to come, of nothing that was sent, or twice', async () => {
+  it('is not accepted with a future day, without an upload, or twice', async () => {
     assert.equal(codeOf(await register({ data: '2026-03-11' })), '422 REGISTRO_INVALIDO')
     assert.equal(codeOf(await register({ conteudo: 'A'.repeat(43) })), '404 CONTEUDO_INEXISTENTE')
     assert.equal(codeOf(await register({ onde: 'Cartório' })), '422 REGISTRO_INVALIDO')
@@ -46,7 +46,7 @@ describe('the life of a contract whose papers were signed elsewhere', () => {
     assert.deepEqual(await office.changed('RetornaDadosContratos'), [])
   })
 
-  it('puts the contract into force, and says where it was signed', async () => {
+  it('comes into force, and shows where it was signed', async () => {
     const link = office.linkTo('h@exemplo.com.br')
     assert.equal(codeOf(await office.look(link)), '200 OK')
     const accepted = await register({ data: '2026-03-06' })
@@ -60,12 +60,12 @@ describe('the life of a contract whose papers were signed elsewhere', () => {
     }
     const [hired] = await office.hired()
     assert.deepEqual([hired!.contrato, hired!.contratacao], [numero, '2026-03-10'])
-    // Nobody signs here any more what was signed there.
+    // The platform no longer accepts signatures for it.
     assert.equal(codeOf(await office.look(link)), '410 LINK_ENCERRADO')
     assert.equal(codeOf(await register()), '409 MOVIMENTO_INVALIDO')
   })
 
-  it('is genuine as the file that was accepted, and as no other', async () => {
+  it('is verified as the accepted file only', async () => {
     const [{ codigo }] = (await office.world.rows<Row>(
       office.client.id,
       `select codigo from documento where arquivo_id = ${termo}`,

@@ -56,7 +56,7 @@ describe('the code of a personal link', () => {
     }
     return { id: await addHost(world, client, values), email }
   }
-  /** A link for each purpose that has to do with a contract of Joana's. */
+  /** A link for each purpose about a contract of Joana's. */
   const linkFor = async (finalidade: LinkPurpose = 'opinar', more: Fields = {}) => {
     const host = await someHost()
     const contrato = { concedente_id: host.id }
@@ -79,7 +79,7 @@ describe('the code of a personal link', () => {
   const ask = (browser: Browser, path: string, body: Fields) =>
     browser.go('POST', `/sessao/link${path}`, body)
   const send = () => sendMessages(world.context, new AbortController().signal)
-  /** Asks for a code, and reads it in the letter. */
+  /** Requests a code and reads it in the e-mail. */
   const codeFor = async (segredo: string, email: string, browser = new Browser(world.base)) => {
     const asked = await ask(browser, '/codigo', { segredo })
     assert.equal(codeOf(asked), '200 OK', asked.text)
@@ -100,7 +100,7 @@ describe('the code of a personal link', () => {
     String((Number(code) + by) % 10 ** linkCode.digits).padStart(linkCode.digits, '0')
 
   for (const finalidade of Object.keys(linkPurposes) as LinkPurpose[]) {
-    it(`shows nothing before it is given, of a link to ${finalidade}`, async () => {
+    it(`is required before anything is shown, of a link to ${finalidade}`, async () => {
       const { segredo, email } = await linkFor(finalidade)
       const browser = new Browser(world.base)
       const page = await browser.get('/l')
@@ -135,7 +135,7 @@ describe('the code of a personal link', () => {
     })
   }
 
-  it('is sent to the registered address alone, not to one that staff gave a message or a signature', async () => {
+  it('is sent only to the registered address, not to one that staff gave a message or signature', async () => {
     const { segredo, email, link } = await linkFor('opinar')
     await world.rows(
       client.id,
@@ -151,7 +151,7 @@ describe('the code of a personal link', () => {
     assert.ok(!/\d{6}/.test(mail.received.at(-1)!.subject))
   })
 
-  it('has five tries, of however many at once, and the right one comes too late after them', async () => {
+  it('has five tries, however concurrent, and the right one comes too late after them', async () => {
     const { segredo, email } = await linkFor()
     const code = (await codeFor(segredo, email))!
     const guesses = Array.from({ length: 8 }, (_, at) =>
@@ -170,7 +170,7 @@ describe('the code of a personal link', () => {
     await open(segredo, email)
   })
 
-  it('is right at the fifth try, and serves once', async () => {
+  it('is accepted at the fifth try, once', async () => {
     const { segredo, email } = await linkFor()
     const code = (await codeFor(segredo, email))!
     for (let guess = 1; guess < linkCode.tries; guess++) {
@@ -183,7 +183,7 @@ describe('the code of a personal link', () => {
     assert.equal(codes.filter((one) => one === '200 OK').length, 1, codes.join())
   })
 
-  it('serves for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const { segredo, email } = await linkFor()
     const give = async (codigo: string | undefined) =>
       codeOf(await ask(new Browser(world.base), '/prova', { segredo, codigo }))
@@ -196,7 +196,7 @@ describe('the code of a personal link', () => {
     clock.at('2026-03-10T15:00:00Z')
   })
 
-  it('ends when another is asked for, and a message with one that ended does not leave', async () => {
+  it('ends when another is requested, and a message with an ended one is not sent', async () => {
     const { segredo, email } = await linkFor()
     const first = await codeFor(segredo, email)
     const browser = new Browser(world.base)
@@ -220,7 +220,7 @@ describe('the code of a personal link', () => {
     assert.equal(codeOf(await ask(browser, '/prova', { segredo, codigo: third })), '200 OK')
   })
 
-  it('opens the link in the browser that gave it alone, for an hour, and other links one after the other', async () => {
+  it('opens the link only in its browser, for an hour, and other links one after the other', async () => {
     const [one, other] = [await linkFor(), await linkFor('tudo')]
     const browser = await open(one.segredo, one.email)
     const cookie = browser.set[0]!
@@ -239,7 +239,7 @@ describe('the code of a personal link', () => {
     assert.equal(codeOf(await ask(browser, '/uso', used)), '200 OK')
   })
 
-  it('is answered alike for links that were used, ended, replaced or never were', async () => {
+  it('gets the same answer for used, ended, replaced and unknown links', async () => {
     const ended = []
     for (const change of [
       'usado_em = now()',
@@ -280,7 +280,7 @@ describe('the code of a personal link', () => {
     assert.equal(known.text, unknown.text)
   })
 
-  it('is sent so often a day for a link, and to an address, whichever links ask for it', async () => {
+  it('is limited per day, per link and per address', async () => {
     const { segredo } = await linkFor()
     const asked = async (one: string) =>
       codeOf(await ask(new Browser(world.base), '/codigo', { segredo: one }))
@@ -302,7 +302,7 @@ describe('the code of a personal link', () => {
     assert.equal(codes.at(-1), '429 TENTATIVAS_DEMAIS')
   })
 
-  it('is the evidence of a signature, with the message and the address that it went to', async () => {
+  it('is the evidence of a signature, with its message and address', async () => {
     const { segredo, email } = await linkFor('assinar')
     const browser = await open(segredo, email)
     const sign = { segredo, comando: 'Assina', valores: [{ campo: 'aceite', valor: 'S' }] }
@@ -321,7 +321,7 @@ describe('the code of a personal link', () => {
     })
   })
 
-  it('is needed by a link that staff copied too, which signs only where the client allows it', async () => {
+  it('is required for a link that staff copied too, which signs only where the client allows it', async () => {
     const { segredo, email } = await linkFor('assinar', { copiado: true })
     const browser = await open(segredo, email)
     const sign = { segredo, comando: 'Assina', valores: [{ campo: 'aceite', valor: 'S' }] }
@@ -334,7 +334,7 @@ describe('the code of a personal link', () => {
     assert.match(String(evidence!.meio), /copiado pela instituição/)
   })
 
-  it('is in nothing that staff can read, sent or not, nor in a table or a log', async () => {
+  it('is in nothing that staff can read, nor in a table or log', async () => {
     const { segredo, email } = await linkFor()
     await ask(new Browser(world.base), '/codigo', { segredo })
     const rights = [...new Set(management.flatMap(({ doors }) => ('staff' in doors ? [doors.staff] : [])))]
@@ -378,7 +378,7 @@ describe('the code of a personal link', () => {
     assert.equal(codeOf(elsewhere), '422 REGRA_IMPEDE', elsewhere.text)
   })
 
-  it('cannot be left out of the text that the client writes', () => {
+  it('cannot be omitted from the client’s own text', () => {
     assert.ok(messageTemplates.codigo.texto.includes('{codigo}'))
   })
 })
@@ -399,7 +399,7 @@ describe('a personal link without mail', () => {
     await world.close()
   })
 
-  it('of somebody without an address asks for one', async () => {
+  it('of a person without an address asks for one', async () => {
     const mail = await MailServer.open()
     const world = await World.open({ processing: false, mail: mail.settings })
     const client = await world.institution()

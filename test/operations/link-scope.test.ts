@@ -14,7 +14,7 @@ import type { Fields, Row } from '../support/records.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** A contract of a unit, with something for each of its parties to do. */
+/** A contract of a unit, with a task for each of its parties. */
 interface Work {
   contrato: number
   aluno: number
@@ -23,7 +23,7 @@ interface Work {
   signed: Record<'concedente' | 'supervisor' | 'responsavel', number>
 }
 
-describe('a personal link that staff of a unit made', () => {
+describe('a personal link made by staff of a unit', () => {
   let world: World
   let client: Institution
   let mail: MailServer
@@ -82,7 +82,7 @@ describe('a personal link that staff of a unit made', () => {
     }
   }
 
-  /** What each purpose is for, by each party that has it: the record of a contract, and how it is done. */
+  /** Each purpose by party: its record, and its command. */
   const purposes: readonly {
     finalidade: LinkPurpose
     parte: PartyKind
@@ -113,7 +113,7 @@ describe('a personal link that staff of a unit made', () => {
       use: (more: Fields) => browser.go('POST', '/sessao/link/uso', { segredo, ...more }),
     }
   }
-  /** How the tables stand that somebody with a link could change. */
+  /** The tables that a link could change. */
   const standing = () =>
     world.rows(
       client.id,
@@ -139,14 +139,14 @@ describe('a personal link that staff of a unit made', () => {
       assert.equal(codeOf(await inside.look()), '200 OK')
     })
 
-    it(`for everything, for ${parte}, is as closed to what one to ${finalidade} would open`, async () => {
+    it(`for everything, for ${parte}, is as limited as one to ${finalidade}`, async () => {
       const before = await standing()
       for (const [unit, own, foreign] of [
         [units.here, here, there],
         [units.there, there, here],
       ] as const) {
         const { pessoa } = of(foreign)
-        // A student has contracts of their own alone.
+        // A student has only contracts of their own.
         const shared = parte !== 'aluno'
         const link = await addLink(world, client, { parte, pessoa, unidades: [unit] })
         const { look, use: act } = await open(link.segredo)
@@ -195,7 +195,7 @@ describe('a personal link that staff of a unit made', () => {
     )[0]?.unidades
   const made = (answer: Answer) => madeBy(answer)
 
-  it('by EnviaLink reaches the unit of whoever sent it, and takes away nothing that was sent before', async () => {
+  it('by EnviaLink reaches the sender’s unit, and removes no earlier access', async () => {
     const parte = 'supervisor'
     const pessoa = people.supervisor
     const wide = await addLink(world, client, { parte, pessoa })
@@ -217,7 +217,7 @@ describe('a personal link that staff of a unit made', () => {
     assert.equal(encerramento, 'Substituído', 'one that reaches as much does')
   })
 
-  it('keeps its units when its message is sent again, and a wider one is not widened for them', async () => {
+  it('keeps its units when its message is sent again, and a wider one is not changed', async () => {
     const parte = 'concedente'
     const pessoa = people.concedente
     const id = made(await local('EnviaLink', { parte, pessoa }))
@@ -247,7 +247,7 @@ describe('a personal link that staff of a unit made', () => {
     assert.equal(await unitsOf('host@exemplo.br'), null, 'the message keeps the link that reaches more')
   })
 
-  it('is made of no record out of their reach', async () => {
+  it('is not created for a record outside their units', async () => {
     const sobre = { noun: 'pendencia', id: there.delivered, contrato: there.contrato }
     const link = await addLink(world, client, { parte: 'concedente', pessoa: people.concedente, sobre })
     const message = await insert(world, client, 'mensagem', {
@@ -264,14 +264,14 @@ describe('a personal link that staff of a unit made', () => {
     for (const operation of ['GeraLink', 'ReenviaMensagem']) {
       assert.equal(codeOf(await local(operation, { id: message })), '404 REGISTRO_INEXISTENTE', operation)
     }
-    // A message that names no contract is known to every unit; what its link is about is not.
+    // A message without a contract is visible to every unit; the subject of its link is not.
     await world.rows(client.id, `update mensagem set contrato_id = null where id = ${message} returning id`)
     for (const operation of ['GeraLink', 'ReenviaMensagem']) {
       assert.equal(codeOf(await local(operation, { id: message })), '404 REGISTRO_INEXISTENTE', operation)
     }
   })
 
-  it('tells in the history of what it is about who copied it, for whom and for what', async () => {
+  it('is recorded in the history of its subject: who copied it, for whom and for what', async () => {
     const whole = await staffOf(world, client, units.here, [
       'contratos.ver',
       'contratos.alterar',

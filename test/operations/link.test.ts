@@ -24,7 +24,7 @@ describe('a personal link', () => {
   after(() => world.close())
 
   const browser = () => new Browser(world.base)
-  /** Browsers in which the code was given, by the link's secret. */
+  /** Browsers in which the code was entered, by the link's secret. */
   const proven = new Map<string, Browser>()
   const opening = async (segredo: string) => {
     const known = proven.get(segredo) ?? (await provenBrowser(world, client, segredo))
@@ -53,7 +53,7 @@ describe('a personal link', () => {
     (await world.rows<Row>(client.id, `select situacao from pendencia where id = ${id}`))[0]!.situacao
   const usedAt = async (segredo: string) => codeOf(await look(segredo))
 
-  it('shows what it is about and what it asks for, and changes nothing', async () => {
+  it('shows its subject and task, and changes nothing', async () => {
     const { segredo, item } = await forOpinion()
     for (const _ of [1, 2]) {
       const { body, status } = await look(segredo)
@@ -72,7 +72,7 @@ describe('a personal link', () => {
     assert.equal(await stateOf(item), 'Entregue')
   })
 
-  it('does what it asks for once, in the name of its person', async () => {
+  it('performs its task once, as its person', async () => {
     const { segredo, item } = await forOpinion()
     assert.equal(codeOf(await use(segredo)), '200 OK')
     assert.equal(await stateOf(item), 'Em aprovação')
@@ -85,7 +85,7 @@ describe('a personal link', () => {
     assert.equal(await usedAt(segredo), '410 LINK_USADO')
   })
 
-  it('is used once by two who come at the same time', async () => {
+  it('is used once by two concurrent callers', async () => {
     const { segredo, item } = await forOpinion()
     await opening(segredo)
     const codes = (await Promise.all([use(segredo), use(segredo), use(segredo)])).map(codeOf)
@@ -93,7 +93,7 @@ describe('a personal link', () => {
     assert.equal(await stateOf(item), 'Em aprovação')
   })
 
-  it('is not used up by what is refused', async () => {
+  it('is not used up by a refusal', async () => {
     const { segredo, item } = await forOpinion()
     assert.equal(codeOf(await use(segredo, { valores: [] })), '422 REGISTRO_INVALIDO')
     assert.equal(codeOf(await use(segredo, { comando: 'CancelaPendencia' })), '403 LINK_NAO_PERMITE')
@@ -108,10 +108,10 @@ describe('a personal link', () => {
     assert.deepEqual([await stateOf(item), await stateOf(other)], ['Em aprovação', 'Entregue'])
   })
 
-  it('ends with its last day, a newer link, and the end of what it was for', async () => {
+  it('ends with its last day, a newer link, and the end of its subject', async () => {
     const late = await forOpinion({ validade: '2026-03-10' })
     assert.equal(codeOf(await look(late.segredo)), '200 OK')
-    // The proof of a browser lasts an hour: it was given shortly before midnight.
+    // Entered shortly before midnight; the proof of a browser lasts an hour.
     clock.at('2026-03-11T02:40:00Z')
     proven.delete(late.segredo)
     await opening(late.segredo)
@@ -137,7 +137,7 @@ describe('a personal link', () => {
     assert.equal(codeOf(await use(second.segredo)), '409 MOVIMENTO_INVALIDO')
   })
 
-  it('opens nothing that is not its person’s', async () => {
+  it('opens only its person’s records', async () => {
     const foreign = await delivered(await addHost(world, client))
     const { segredo } = await addLink(world, client, {
       parte: 'concedente',
@@ -149,7 +149,7 @@ describe('a personal link', () => {
     assert.equal(await stateOf(foreign), 'Entregue')
   })
 
-  it('for everything shows what waits, does it, and stays', async () => {
+  it('for everything shows pending tasks, performs them, and stays valid', async () => {
     const someone = await addHost(world, client)
     const items = [await delivered(someone), await delivered(someone)]
     await pendenciaFixture.add(world, client, 'Pendente', { contrato: { concedente_id: someone } })
@@ -168,7 +168,7 @@ describe('a personal link', () => {
     assert.equal(codeOf(await use(segredo)), '403 LINK_NAO_PERMITE')
   })
 
-  it('is told apart from none by nothing but its secret, which no log has', async () => {
+  it('is distinguishable from a missing one only by its secret, which no log has', async () => {
     const { segredo } = await forOpinion()
     const wrong: unknown[] = ['x', `${segredo.slice(0, 42)}${segredo.at(42) === 'A' ? 'B' : 'A'}`]
     const ask = (one: unknown) => browser().go('POST', '/sessao/link', { segredo: one })
@@ -179,7 +179,7 @@ describe('a personal link', () => {
     assert.ok(!world.logs.join('').includes(segredo))
   })
 
-  it('is opened at a page that loads from this server alone', async () => {
+  it('opens on a page that loads only from this server', async () => {
     for (const [path, type] of [
       ['/l', 'text/html'],
       ['/l/pagina.js', 'text/javascript'],

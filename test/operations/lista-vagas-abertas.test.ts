@@ -55,7 +55,7 @@ describe('ListaVagasAbertas', () => {
   }
   const titles = async (body: object = {}) => (await list(body)).elementos.map(({ titulo }) => titulo)
 
-  it('shows students and professors what is open on their day, what ends first first', async () => {
+  it('shows students and professors the vacancies open on their day, the first to end first', async () => {
     const expected = ['último dia', 'aberta', 'confidencial', 'primeiro dia']
     for (const login of people.keys()) {
       assert.deepEqual(
@@ -65,20 +65,20 @@ describe('ListaVagasAbertas', () => {
     }
   })
 
-  it('hides a confidential host, from its rows and from the search', async () => {
+  it('hides a confidential host, from rows and search', async () => {
     const hosts = new Map((await list()).elementos.map((one) => [one.titulo, one.concedente.nome]))
     assert.deepEqual([hosts.get('aberta'), hosts.get('confidencial')], ['Metalúrgica Ipê', ''])
     assert.deepEqual((await titles({ busca: 'ipe' })).toSorted(), ['aberta', 'primeiro dia', 'último dia'])
     assert.deepEqual(await titles({ busca: 'niteroi' }), ['aberta'])
   })
 
-  it('keeps to each filter', async () => {
+  it('applies each filter', async () => {
     assert.deepEqual(await titles({ tipo: 'O' }), ['confidencial', 'primeiro dia'])
     assert.deepEqual(await titles({ modalidade: 'R' }), ['primeiro dia'])
     assert.deepEqual(await titles({ uf: 'rj' }), ['aberta', 'confidencial'])
   })
 
-  it('puts what has no value last, in either direction and across pages', async () => {
+  it('puts nulls last, in both directions and across pages', async () => {
     for (const [ordem, expected] of [
       ['bolsaValor', ['aberta', 'último dia', 'confidencial', 'primeiro dia']],
       ['-bolsaValor', ['último dia', 'aberta', 'primeiro dia', 'confidencial']],

@@ -8,12 +8,11 @@ import { type Institution, World } from '../support/world.ts'
 type Row = Record<string, unknown>
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-/** Texts as Unicode orders them, which is not what their code points say. */
+/** Unicode collation, which differs from code points. */
 const { compare: collated } = new Intl.Collator('und')
 const compare = (one: string | number, other: string | number) =>
   typeof one === 'string' && typeof other === 'string' ? collated(one, other) : Number(one) - Number(other)
 
-/** What each order compares. */
 const keys: Record<'atualizacao' | 'titulo', (row: Shown) => string> = {
   atualizacao: (row) => row.atualizacao,
   titulo: (row) => row.titulo,
@@ -48,7 +47,7 @@ describe('ListaVagas', () => {
     assert.equal(answer.status, 200, answer.text)
     return answer.body as { elementos: Shown[]; proximo: string; total: { valor: number; exato: boolean } }
   }
-  /** Every page one after the other. */
+  /** Reads every page. */
   async function walk(body: Row): Promise<Shown[]> {
     const rows: Shown[] = []
     for (let cursor = ''; ; ) {
@@ -66,7 +65,7 @@ describe('ListaVagas', () => {
     return down ? sorted.toReversed() : sorted
   }
 
-  it('shows everything of the institution, what changed last first', async () => {
+  it('shows everything of the institution, last changed first', async () => {
     const { elementos, proximo, total } = await page({})
     assert.deepEqual(elementos, inOrder(all, '-atualizacao').slice(0, 50))
     assert.notEqual(proximo, '')
@@ -81,7 +80,7 @@ describe('ListaVagas', () => {
     ],
   ]
   for (const [body, holds] of filters) {
-    it(`keeps to ${JSON.stringify(body)}, however it is written and all of it`, async () => {
+    it(`applies ${JSON.stringify(body)}, in any spelling and completely`, async () => {
       const expected = inOrder(all.filter(holds), 'titulo')
       assert.ok(expected.length > 0 && expected.length < all.length)
       assert.deepEqual(await walk({ ...body, ordem: 'titulo', quantidade: 4 }), expected)
@@ -100,7 +99,7 @@ describe('ListaVagas', () => {
       assert.deepEqual(await walk({ busca, ordem: 'titulo', quantidade: 6 }), inOrder(expected, 'titulo'))
     })
   }
-  it('finds nothing by what only an expression would find', async () => {
+  it('treats search patterns as literal text', async () => {
     for (const busca of ['.', 'v.0014', '[a-z]', '%', "'; select 1 --", '\\d', '(', '***', '^v'])
       assert.deepEqual(
         (await page({ busca })).elementos.length,
@@ -109,7 +108,7 @@ describe('ListaVagas', () => {
       )
   })
 
-  it('takes back a cursor for the question that it was given for, and no other', async () => {
+  it('accepts a cursor only for its own query', async () => {
     const { proximo: cursor } = await page({ quantidade: 5, ordem: 'titulo' })
     assert.equal(codeOf(await ask({ cursor, quantidade: 9, ordem: 'titulo' })), '200 OK')
     const flipped = Buffer.from(cursor, 'base64url')
@@ -139,7 +138,7 @@ describe('ListaVagas', () => {
     assert.equal(codeOf(foreign), '400 CAMPO_INVALIDO')
   })
 
-  it('goes on after a row that is gone or has moved, without showing another twice', async () => {
+  it('continues after a row that is gone or has moved, without showing another twice', async () => {
     const first = await page({ quantidade: 10, ordem: 'titulo' })
     const last = first.elementos.at(-1)!
     await world.rows(client.id, `update vaga set titulo = 'Ábaco' where id = ${last.id}`)
@@ -156,7 +155,7 @@ describe('ListaVagas', () => {
     )
   })
 
-  it('refuses what it cannot read', async () => {
+  it('refuses invalid input', async () => {
     const wrong: Row[] = [
       { quantidade: 0 },
       { quantidade: 201 },

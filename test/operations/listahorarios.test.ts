@@ -5,7 +5,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const day = (days: number) => Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days }).toString()
 
-describe('list of schedules', () => {
+describe('listahorarios', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -47,13 +47,13 @@ describe('list of schedules', () => {
     assert.equal(JSON.stringify(body), JSON.stringify(expected), 'another order of keys')
   })
 
-  it('is narrowed to what is valid today by any word for true', async () => {
+  it('filters those valid today by any word for true', async () => {
     for (const ativos of ['true', 'TRUE', 'Verdadeiro', 'sim', 'SIM', 's', 'S', '1', ' true ', true, 1]) {
       assert.deepEqual(await list({ ativos }), active, JSON.stringify(ativos))
     }
   })
 
-  it('is not narrowed by any other word, nor by none', async () => {
+  it('is not filtered by any other word, nor by none', async () => {
     for (const ativos of [undefined, null, '', 'false', false, 'não', 'n', '0', 0, 'yes', 'talvez', 2]) {
       assert.deepEqual(await list({ ativos }), everything, JSON.stringify(ativos))
     }

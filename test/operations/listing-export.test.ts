@@ -28,10 +28,10 @@ const heads = [
   'Atualização',
 ]
 
-/** So many long answers are given at once. */
+/** Number of concurrent long answers. */
 const places = 4
 
-describe('the file of a listing', () => {
+describe('the export of a listing', () => {
   let world: World
   let client: Institution
   let all: Shown[]
@@ -61,10 +61,10 @@ describe('the file of a listing', () => {
   const brazilian = (day: string) => day.split('-').toReversed().join('/')
   const meaning = ({ tipo }: Shown) => (tiposVaga.values as Record<string, string>)[tipo]
 
-  it('as CSV holds what the pages hold', async () => {
+  it('as CSV equals the pages', async () => {
     const answer = await ask({ ...question, formato: 'csv', quantidade: 3 })
     assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8')
-    // It is still the day before where the institution is.
+    // In the institution's zone it is still the day before.
     assert.equal(answer.headers.get('content-disposition'), 'attachment; filename="vagas-2026-11-15.csv"')
     const text = Buffer.from(await answer.arrayBuffer()).toString()
     const expected = (await pages()).map((row) =>
@@ -87,7 +87,7 @@ describe('the file of a listing', () => {
     assert.deepEqual(text.split('\r\n'), [`\ufeff${heads.join(';')}`, ...expected, ''])
   })
 
-  it('as XLSX holds what the pages hold', async () => {
+  it('as XLSX equals the pages', async () => {
     const answer = await ask({ ...question, formato: 'xlsx' })
     assert.equal(answer.headers.get('content-disposition'), 'attachment; filename="vagas-2026-11-15.xlsx"')
     const expected = (await pages()).map((row) => [
@@ -105,13 +105,13 @@ describe('the file of a listing', () => {
       new Date(`${row.atualizacao}Z`),
     ])
     const [head, ...rows] = await readSheet(Buffer.from(await answer.arrayBuffer()))
-    // A time of day is a fraction, and this reader cuts off what is beyond milliseconds.
+    // A time of day is a fraction, and this reader rounds to milliseconds.
     const whole = (value: unknown) =>
       value instanceof Date ? new Date(Math.round(value.getTime() / 1000) * 1000) : value
     assert.deepEqual([head, ...rows.map((row) => row.map(whole))], [heads, ...expected])
   })
 
-  it('is whole where nothing is found', async () => {
+  it('is complete where nothing is found', async () => {
     const nothing = { busca: 'nada disto existe' }
     assert.equal(await (await ask({ ...nothing, formato: 'csv' })).text(), `${heads.join(';')}\r\n`)
     const sheet = await readSheet(
@@ -120,7 +120,7 @@ describe('the file of a listing', () => {
     assert.deepEqual(sheet, [heads])
   })
 
-  it('is refused as a page is, in the shape of refusals', async () => {
+  it('is refused like a page, in the shape of refusals', async () => {
     const wrong = await ask({ formato: 'csv', tipo: 'X' })
     assert.equal(wrong.status, 422)
     assert.equal(((await wrong.json()) as { error: Row }).error.codigo, 'REGISTRO_INVALIDO')
@@ -130,9 +130,9 @@ describe('the file of a listing', () => {
     authorization = before
   })
 
-  describe('that is long', () => {
-    // Eight megabytes, more than connections hold: few rows, of hosts whose names are as long as a cell takes. A host comes
-    // again when what packs the file has forgotten its name.
+  describe('a long export', () => {
+    // Eight megabytes, more than connection buffers hold: few rows, with host names of maximum cell length.
+    // Names repeat only beyond the compression window.
     const rows = 320
     before(async () => {
       await world.rows(
@@ -145,7 +145,7 @@ describe('the file of a listing', () => {
          select cliente_id, 'L' || n, 'Longa ' || n, 'E', ids[1 + n % 4], 1, 'x', inicio_inscricao, fim_inscricao
            from vaga, listed, generate_series(1, ${rows}) n where vaga.id = ${all[0]!.id}`,
       )
-      // Who knows how much there is reads it in its order, and need not sort it before the first row.
+      // With statistics the planner reads in order and need not sort before the first row.
       await sql`analyze vaga`.execute(world.context.owner.kysely)
     })
     const busy = async () =>
@@ -159,7 +159,7 @@ describe('the file of a listing', () => {
     const reported = () => world.logs.filter((line) => line.includes('query.aborted')).length
 
     for (const formato of ['csv', 'xlsx']) {
-      it(`is made no further than it was read, as ${formato}`, async () => {
+      it(`is produced only as far as it is read, as ${formato}`, async () => {
         const takes: (() => void)[] = []
         const { write } = Sending.prototype
         const writing = mock.method(Sending.prototype, 'write', function (this: Sending, block: Buffer) {
@@ -185,7 +185,7 @@ describe('the file of a listing', () => {
         }
       })
 
-      it(`ends with who hangs up, as ${formato}`, async () => {
+      it(`ends when the reader disconnects, as ${formato}`, async () => {
         const hangUp = new AbortController()
         const told = reported()
         const { body } = await ask({ tipo: 'E', formato }, hangUp.signal)
@@ -193,7 +193,7 @@ describe('the file of a listing', () => {
         await reader.read()
         hangUp.abort()
         await until('the end of the statement', async () => (await busy()) === 0 && reported() > told)
-        // Its connection and its place are free again.
+        // Its connection and slot are free again.
         for (let n = 0; n < places; n++) {
           const again = new AbortController()
           await ask({ tipo: 'E', formato }, again.signal)

@@ -9,7 +9,7 @@ import { asked, bare, type Found } from '../support/selections.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const size = 20
-describe('lists that may be long', () => {
+describe('long lists', () => {
   let world: World
   let client: Institution
   let rare: Rare
@@ -20,16 +20,16 @@ describe('lists that may be long', () => {
   })
   after(() => world.close())
 
-  /** Rows of the list's own table; what columns join is for the rows of the page alone. */
+  /** Rows read of the list's own table; joins apply only to the rows of the page. */
   const looked = async ({ base }: Listing, statement: string) => {
     const [plan] = await world.rows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(client.id, planOf(statement))
     return rowsLookedAt(plan!['QUERY PLAN'][0].Plan, base.split(' ')[0])
   }
 
-  /** How many rows a page may begin after: none, half of them, and so many that fewer than a page are left. */
+  /** Row counts before a page: none, half, and so many that less than a page is left. */
   const beginnings = (count: number) => [0, filledRows / 2, count - size / 2]
 
-  /** How many rows there are, and by their places those that a page begins after or shows. */
+  /** The number of rows, and those by position that a page begins after or shows. */
   async function windows(selection: Selection): Promise<{ count: number; rows: Map<number, Found> }> {
     const all = pageStatement(bare(selection), undefined, 2 * filledRows)
     const found = await world.rows<Found & { n: number; count: number }>(
@@ -47,7 +47,7 @@ describe('lists that may be long', () => {
       [key, true] as const,
     ])) {
       if (!listing.order(order).indexed) continue
-      it(`${name} by ${descending ? '-' : ''}${order} looks at no more than its page, wherever it begins`, async () => {
+      it(`${name} by ${descending ? '-' : ''}${order} reads no more than its page, wherever it begins`, async () => {
         const selection = asked(listing, order, descending)
         const { count, rows } = await windows(selection)
         assert.ok(count > filledRows / 2, 'a table with indexed orders needs rows here')
@@ -61,14 +61,14 @@ describe('lists that may be long', () => {
             page.map(({ id }) => id),
             places.map((at) => rows.get(at)!.id),
           )
-          // Once more for rows without a value, and for files in between that nobody was asked to sign.
+          // One further scan for rows without a value, and one for files without signers in between.
           assert.ok((await looked(listing, statement)) <= 3 * size, `from row ${begin}`)
         }
       })
     }
   }
 
-  it('ListaFaturamentos finds what is overdue of both kinds, and looks for what was paid among payments alone', async () => {
+  it('ListaFaturamentos finds overdue ones of both kinds, and searches paid ones only among payments', async () => {
     const listing = listings.ListaFaturamentos
     const page = (situacao: string) =>
       pageStatement(asked(listing, 'vencimento', true, { situacao: [situacao] }), undefined, size)
@@ -93,13 +93,13 @@ describe('lists that may be long', () => {
     encerramento: () => ({ encerramentoDe: '2027-04-05', encerramentoAte: '2027-04-06' }),
   }
   for (const [name, filter] of Object.entries(filters)) {
-    it(`ListaContratos finds the few of a filter by ${name} without a look at the others`, async () => {
+    it(`ListaContratos finds the few rows of a filter by ${name} without reading the others`, async () => {
       const listing = listings.ListaContratos
       const selection = asked(listing, 'atualizacao', true, filter())
       const page = pageStatement(selection, undefined, size)
       const found = await world.rows<Found>(client.id, page)
       assert.ok(found.length > 0 && found.length <= size)
-      // Of units nobody knows beforehand how many contracts they have: a page may also be found along its order.
+      // Statistics do not tell how many contracts a unit has: the plan may also follow the order.
       for (const statement of name === 'unidade'
         ? [countStatement(selection)]
         : [page, countStatement(selection)]) {

@@ -14,9 +14,9 @@ import { type Institution, World } from '../support/world.ts'
 
 describe('every listing', () => {
   let world: World
-  /** Has none but those of its first day, and every right to see more; or none of those that listings ask for. */
+  /** Has only its initial records, and every right; or none of the listings' rights. */
   let stranger: Institution
-  /** Has records of every kind, which nobody else sees. */
+  /** Has records of every kind, hidden from the others. */
   let other: Institution
   let strangers: { mighty: string; powerless: string }
   before(async () => {
@@ -59,7 +59,7 @@ describe('every listing', () => {
         known.set(name, order)
         return order
       }
-      /** Who brings a key, unless the listing is for people alone. */
+      /** Calls with a key, unless the listing is for sessions only. */
       async function callerOf(of: Institution, key: () => string | Promise<string>): Promise<typeof ask> {
         const browser = fixture.caller ? await fixture.caller(world, of) : new Browser(world.base)
         const headers: Record<string, string> = fixture.caller
@@ -72,13 +72,13 @@ describe('every listing', () => {
         assert.equal(answer.status, 200, answer.text)
         return answer.body as { elementos: Row[]; proximo: string; total: { valor: number; exato: boolean } }
       }
-      /** All that a question finds, on one page. */
+      /** All results on one page. */
       async function shows(body: Row, expected: readonly Row[]): Promise<void> {
         const { elementos, total } = await page({ ...body, quantidade: 200 })
         assert.deepEqual(elementos, expected, JSON.stringify(body))
         assert.deepEqual(total, { valor: expected.length, exato: true })
       }
-      /** The same on two, of which the second begins after the last row of the first, and tells the same total. */
+      /** The same on two pages, with the same total. */
       async function showsByHalves(body: Row, expected: readonly Row[]): Promise<void> {
         const quantidade = Math.max(1, Math.ceil(expected.length / 2))
         const first = await page({ ...body, quantidade })
@@ -90,7 +90,7 @@ describe('every listing', () => {
         assert.deepEqual(elementos, expected.slice(quantidade), JSON.stringify(body))
         assert.deepEqual([total, proximo], [first.total, ''])
       }
-      /** As a file, whose first column is the number. */
+      /** As a file, whose first column is the id. */
       async function filed(body: Row, expected: readonly Row[]): Promise<void> {
         const { text } = await ask({ ...body, formato: 'csv' })
         assert.deepEqual(
@@ -99,10 +99,10 @@ describe('every listing', () => {
         )
       }
 
-      it('shows the usual order where none is asked for', () => shows({ ordem: operation.usualOrder }, all))
+      it('has its default order where none is given', () => shows({ ordem: operation.usualOrder }, all))
 
       for (const name of orders) {
-        it(`goes by ${name} up and down, after whichever row a page begins, and through the file`, async () => {
+        it(`sorts by ${name} up and down, after any row, on pages and in the file`, async () => {
           const order = await orderOf(name)
           for (const descending of [false, true]) {
             const [expected, ordem] = [order.sort(all, descending), descending ? `-${name}` : name]
@@ -117,7 +117,7 @@ describe('every listing', () => {
       }
 
       for (const name of filters) {
-        it(`keeps to ${name}, on the pages, in the total and in the file`, async () => {
+        it(`filters by ${name}, on pages, in the total and in the file`, async () => {
           let parted = 0
           const filter = { name, field: operation.filters[name]!, place: fixture.places[name] }
           const questions = await questionsOf(world, client, filter, all)
@@ -136,7 +136,7 @@ describe('every listing', () => {
       }
 
       for (const place of fixture.searched) {
-        it(`finds what stands in ${place}, whatever its accents and case`, async () => {
+        it(`finds the text of ${place}, whatever its accents and case`, async () => {
           const texts = (row: Row) => fixture.searched.map((one) => plain(String(cellOf(row, one) ?? '')))
           const found = all.find((row) => cellOf(row, place) !== null)
           const busca = plain(String(cellOf(found!, place))).toUpperCase()
@@ -148,7 +148,7 @@ describe('every listing', () => {
         })
       }
 
-      it('shows nothing to another institution, and is closed to who has no right to it', async () => {
+      it('shows nothing to another institution, and is refused without the right', async () => {
         const asStranger = await callerOf(stranger, () => strangers.mighty)
         const { elementos: theirs, total } = (await asStranger({ quantidade: 200 })).body
         const ids = theirs.map(({ id }: Row) => id)

@@ -24,7 +24,7 @@ const records = soak({ usual: 20, full: 60 })
 const steps = soak({ usual: 16, full: 60 })
 const noSignal = new AbortController().signal
 
-/** What a command answers of a record. */
+/** The result of a command for a record. */
 interface Result {
   id: number
   aceito: boolean
@@ -33,7 +33,7 @@ interface Result {
   versao?: number
 }
 
-describe('a walk over the machine', () => {
+describe('a random walk over the machine', () => {
   let world: World
   let clock: ReturnType<typeof stopClock>
   let total = 0
@@ -46,7 +46,7 @@ describe('a walk over the machine', () => {
 
   for (const fixture of Object.values<Fixture>(fixtures)) {
     const { machine } = fixture
-    // What only banks move is walked with the files that bring it.
+    // Machines that only banks move are covered by tests of returns.
     if (staffMoves(machine).length === 0) continue
     const initial = machine.initial as Machine['initial']
     const step = fc.oneof(
@@ -54,7 +54,7 @@ describe('a walk over the machine', () => {
         weight: 8,
         arbitrary: fc.record({
           pick: fc.nat(1_000),
-          // Some moves are tried whether or not anything can make them.
+          // Some moves are tried whether they are possible or not.
           wild: fc.integer({ min: 1, max: 4 }).map((one) => one === 1),
           of: fc.uniqueArray(fc.nat(records - 1), { minLength: 1, maxLength: records, size: 'max' }),
         }),
@@ -69,7 +69,7 @@ describe('a walk over the machine', () => {
       },
     )
 
-    it(`of ${machine.noun} holds what it promises after every step, while days pass`, async (test) => {
+    it(`of ${machine.noun} keeps its invariants after every step, while days pass`, async (test) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async (walked) => {
           const walk = await Walk.begin(fixture)
@@ -82,13 +82,13 @@ describe('a walk over the machine', () => {
           await walk.isShown()
           test.diagnostic(`${walk.made} moves`)
         }),
-        // A walk is long: what fails is told with its seed, and not walked again in parts.
+        // A walk is long: a failure prints its seed, without shrinking.
         { numRuns: 1, endOnFailure: true },
       )
     })
   }
 
-  it('of all of them makes more than a move a step', () =>
+  it('of all of them makes more than one move per step', () =>
     assert.ok(total > walks * steps, `${total} moves in ${walks} walks`))
 
   class Walk {
@@ -138,14 +138,14 @@ describe('a walk over the machine', () => {
       return new Browser(world.base).go('POST', `/gestao/${operation}`, body, headers)
     }
 
-    /** A record whose days, where the calendar looks at some, end after so many. */
+    /** A record whose days end after a number of days, if the machine has any. */
     #add(state: string, days: number): Promise<number> {
       const last = this.#day.add({ days }).toString()
       const due = calendarMoves(this.#fixture.machine).map(({ due }) => [due.column, last])
       return this.#fixture.add(world, this.#client, state, Object.fromEntries(due))
     }
 
-    /** Makes a move of whatever can make it, or of anything; of few where it is their last. */
+    /** Makes a possible move, or any; few records make their last one. */
     async move({ pick, wild, of }: { pick: number; wild: boolean; of: readonly number[] }): Promise<void> {
       const { machine } = this.#fixture
       const finals: readonly string[] = finalStates(machine)
@@ -171,7 +171,7 @@ describe('a walk over the machine', () => {
         const [was, is] = [before.get(id)!, this.#standing.get(id)!]
         const leaves = from.includes(was.situacao)
         assert.equal(codigo === 'MOVIMENTO_INVALIDO', !leaves, `${name} of ${was.situacao}: ${codigo}`)
-        // A move of one record may bring one of another, which the answer does not tell.
+        // A move of one record may cause one of another, which the answer does not contain.
         if (aceito || !bringsItsOwn(machine)) assert.equal(is.historia.length > was.historia.length, aceito)
         if (aceito) assert.deepEqual([is.situacao, is.versao], [situacao, versao])
       }
@@ -184,7 +184,7 @@ describe('a walk over the machine', () => {
       return answer.body.resultados
     }
 
-    /** What is told of one record can be told once: it comes again with another record. */
+    /** Input for one record may be valid once, so it is repeated with another record. */
     async #moveOne(command: MoveCommand, id: number): Promise<Result[]> {
       await this.#add(this.#fixture.machine.initial[0]!, records)
       const { status, body, text } = await this.#ask(command.id, {
@@ -196,7 +196,7 @@ describe('a walk over the machine', () => {
       return [{ id, aceito: false, codigo: body.error.codigo }]
     }
 
-    /** Days go by and bring what is due, and new records. */
+    /** Passes days, runs what is due, and adds records. */
     async pass({
       days,
       begins,
@@ -216,7 +216,7 @@ describe('a walk over the machine', () => {
 
     async #keep(): Promise<void> {
       clock.at(`${this.#day}T15:00:00Z`)
-      // The others stand still: to ask after their days as well was most of the work.
+      // The other records are not advanced, because that would take most of the time.
       const { id } = this.#client
       await keepCalendar(world.context, { id, fuso: 'America/Sao_Paulo' }, noSignal)
     }
@@ -229,7 +229,7 @@ describe('a walk over the machine', () => {
       this.#standing = now
     }
 
-    /** Where days tell the state there is nothing to make. */
+    /** States derived from days need no moves. */
     async #nothingIsDue(): Promise<void> {
       const { machine } = this.#fixture
       if (machine.derived) return
@@ -244,7 +244,7 @@ describe('a walk over the machine', () => {
       }
     }
 
-    /** The records that a query tells of: all of them, unless its source says of which. */
+    /** The records that a query selects, all by default. */
     async #toldBy(query: QueryOperation): Promise<Standing[]> {
       const { base, alias, where = 'true' } = sourceOf(query)
       const rows = await world.rows<{ id: number }>(
@@ -254,10 +254,10 @@ describe('a walk over the machine', () => {
       return rows.map(({ id }) => this.#standing.get(id)!)
     }
 
-    /** What systems and staff are shown is what the table says. */
+    /** Queries and listings equal the table. */
     async isShown(): Promise<void> {
       const { machine } = this.#fixture
-      // Queries and lists stand on the day of the database.
+      // Queries and lists use the database's current day.
       if (machine.derived) this.#standing = await look(world, this.#client, machine)
       const expected = statesById(this.#standing.values())
       for (const query of queriesOf(machine)) {
@@ -284,14 +284,14 @@ describe('a walk over the machine', () => {
   }
 })
 
-/** The moves that somebody with a right makes. */
+/** Moves that staff with a right make. */
 const movesOf = (machine: Machine) =>
   staffMoves(machine).filter(({ command }) => rightsOf(command).length > 0)
 
 const hasStates = (machine: Machine, state: unknown) =>
   isDeepStrictEqual((state as Leaf | undefined)?.values, statesOf(machine))
 
-/** The queries that tell of a noun's states, by the number of each record. */
+/** Queries that show a noun's states, by id. */
 const queriesOf = (machine: Machine) =>
   operations.flatMap((one) =>
     one.family === 'query' &&

@@ -15,29 +15,29 @@ import type { Fields, Row } from '../support/records.ts'
 import { stateSql } from '../support/walking.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** A record and the state it was made in. */
+/** A record and its initial state. */
 interface Standing {
   id: number
   state: string
 }
 
-/** What is said of a record that somebody tried to move: no code where it has moved. */
+/** The result of a tried move; without a code it succeeded. */
 interface Said {
   codigo: string
   situacao: string
   achados: Row[]
 }
 
-/** State, version, and what was done to a record since it was made. */
+/** State, version and later history of a record. */
 type Stand = [situacao: unknown, versao: unknown, feito: Row[]]
 
-/** How whoever names one record is answered. */
+/** Status of the answer to a single record. */
 const statuses: Readonly<Record<string, number>> = { '': 200, MOVIMENTO_INVALIDO: 409, REGRA_IMPEDE: 422 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 describe('the machines', () => {
-  /** One for all machines, each with clients of its own. */
+  /** One server for all machines, each with clients of its own. */
   let world: World
   let owners = 0
   before(async () => {
@@ -70,7 +70,7 @@ describe('the machines', () => {
       let key: string
       before(async () => {
         client = await world.institution()
-        // Guards judge by disabilities for who may see them.
+        // Guards use disabilities only for callers who may see them.
         key = await keyOf(client, [...rights, 'sensivel.ver'])
         stopClock(world, `${today}T15:00:00Z`)
         await setRules('recusar', ...Object.values(fixture.guards).flatMap(({ law }) => law ?? []))
@@ -80,7 +80,7 @@ describe('the machines', () => {
         const changes = new Map(laws.map((law) => [`regra.${law}`, mode]))
         if (laws.length > 0) await changeSettings(world.context.owner, client.id, changes)
       }
-      /** How records stand, and what was done to them since they were made. */
+      /** State, version and later history of records. */
       const standOf = async (ids: readonly number[], of = client) => {
         const rows = await world.rows<Row & { feito: Row[] }>(
           of.id,
@@ -95,7 +95,7 @@ describe('the machines', () => {
       }
 
       const still = new Map<string, Promise<number>>()
-      /** A record that every test so far has left as it was made: whoever is going to leave it so as well can have it. */
+      /** A record unchanged since its creation, shared by tests that do not change it. */
       const stillIn = (state: string, needs: Row, of = client): Promise<number> => {
         const name = JSON.stringify([state, needs, of.id])
         const known = (!bringsItsOwn(machine) && still.get(name)) || add(world, of, state, needs)
@@ -103,7 +103,7 @@ describe('the machines', () => {
         return known
       }
 
-      /** What is said of each record: to who names one, or together to who names several. */
+      /** Results for each record, named singly or together. */
       async function tried(command: MoveCommand, ids: readonly number[]): Promise<Said[]> {
         const told = toldTo(command)
         if (ids.length > 1 && !isAlone(command)) {
@@ -128,7 +128,7 @@ describe('the machines', () => {
         const { from } = machine.moves[name]!
         const needs = fixture.needs?.[name] ?? {}
 
-        // What is told may be told of one record only, and a move of one may bring a move of another.
+        // Input may be valid for one record only, and a move may cause another.
         const singly = isAlone(command) || bringsItsOwn(machine)
 
         const saidOf = (said: readonly Said[]) => said.map(({ codigo }) => codigo)
@@ -140,7 +140,7 @@ describe('the machines', () => {
           if (said!.codigo) assert.equal(said!.situacao, state)
         }
 
-        /** Records that were in a state have moved, or nothing at all has happened to them. */
+        /** Records have moved as declared, or are unchanged. */
         async function stand(records: readonly Standing[]): Promise<void> {
           const found = await standOf(records.map(({ id }) => id))
           assert.equal(found.length, records.length)
@@ -158,7 +158,7 @@ describe('the machines', () => {
           }
         }
 
-        it(`${name} leaves the states it is declared to leave, and no others`, async () => {
+        it(`${name} leaves exactly its declared states`, async () => {
           const records: Standing[] = []
           for (const state of statesOf(machine)) {
             const id = await (from.includes(state) ? add(world, client, state, needs) : stillIn(state, needs))
@@ -168,14 +168,14 @@ describe('the machines', () => {
             await stand([{ id, state }])
           }
           if (singly) return
-          // One that cannot move is refused by itself as well as among others.
+          // An invalid move is refused alone as well as among others.
           for (const one of records.filter(({ state }) => !from.includes(state))) await tryAlone(one)
           const ids = records.map(({ id }) => id)
           assert.deepEqual(saidOf(await tried(command, ids)), records.map(expected))
           await stand(records)
         })
 
-        /** Records as a guard is to see them. */
+        /** Records with the values of a guard's case. */
         async function addAll(some: readonly { values: Row }[]): Promise<number[]> {
           const ids: number[] = []
           for (const { values } of some)
@@ -193,7 +193,7 @@ describe('the machines', () => {
         )
 
         if (within.length > 0)
-          it(`${name} is let pass by its guards up to their limits`, {
+          it(`${name} passes its guards up to their limits`, {
             skip: within.length === 0,
           }, async () => {
             const said = await tried(command, await addAll(within))
@@ -204,10 +204,10 @@ describe('the machines', () => {
           })
 
         if (beyond.length > 0)
-          it(`${name} is stopped by its guards beyond them, with the smallest change that would pass`, async () => {
+          it(`${name} is refused by its guards beyond them, with the smallest change that would pass`, async () => {
             const ids = await addAll(beyond)
             const said = await tried(command, ids)
-            // One by itself is refused for the same reasons as among others.
+            // A single record is refused for the same reasons as among others.
             for (const [at, id] of ids.entries()) {
               const [alone] = await tried(command, [id])
               assert.deepEqual([alone!.codigo, alone!.achados], [said[at]!.codigo, said[at]!.achados])
@@ -238,16 +238,16 @@ describe('the machines', () => {
 
         const ofLaw = beyond.filter(({ law }) => law)
         if (ofLaw.length > 0)
-          it(`${name} means of the law what the client set`, async () => {
+          it(`${name} follows the client’s mode of legal rules`, async () => {
             const laws = ofLaw.map(({ law }) => law!)
-            // That it stops where the client says so was just seen.
+            // The test above covers the mode that refuses.
             for (const mode of ruleModes.filter((one) => one !== 'recusar')) {
               await setRules(mode, ...laws)
               const ids = await addAll(ofLaw)
               const said = await tried(command, ids)
               for (const [at, [, , [kept]]] of (await standOf(ids)).entries()) {
                 const { codigo, achados } = said[at]!
-                // Who made the move accepted the warning.
+                // The actor of the move accepted the warning.
                 assert.deepEqual([codigo, achados, kept!.autor], ['', kept!.achados, 'painel'])
                 assert.deepEqual(
                   achados.map(({ regra, gravidade }) => [regra, gravidade]),
@@ -265,7 +265,7 @@ describe('the machines', () => {
         }
       })
 
-      /** The page of the record says the same. */
+      /** The page of the record shows the same findings. */
       async function foretold({ achados }: Said, id: number, name: string): Promise<void> {
         const page = await withKey(await viewer())(record.id, { id })
         const action = page.body.acoes.find(({ movimento }: Row) => movimento === name)

@@ -19,7 +19,7 @@ describe('a management key and its owner', () => {
   after(() => world.close())
 
   let made = 0
-  /** A key of a new user, with the rights of both, and how to change the user and their profile. */
+  /** A key of a new user, with rights for both, and functions to change the user and profile. */
   const owned = async (held: readonly Right[], scopes: readonly Right[] = held) => {
     const codigo = `dona${++made}`
     const perfil_id = await insert(world, client, 'perfil', { codigo, nome: codigo, permissoes: held })
@@ -36,7 +36,7 @@ describe('a management key and its owner', () => {
     return { ask, set, codigo, owner }
   }
 
-  it('opens nothing while the owner may not enter', async () => {
+  it('opens nothing while the owner may not sign in', async () => {
     const { ask, set } = await owned(['contratos.ver'])
     assert.equal(codeOf(await ask('ListaContratos', {})), '200 OK')
     await set('usuario', "validade = '2020-01-01'")
@@ -45,7 +45,7 @@ describe('a management key and its owner', () => {
     assert.equal(codeOf(await ask('ListaContratos', {})), '200 OK')
   })
 
-  it('opens what both have: neither what the owner lost nor what only the owner has', async () => {
+  it('has the rights that both have', async () => {
     const { ask, set } = await owned(
       ['contratos.ver', 'convenios.ver', 'projetos.ver'],
       ['contratos.ver', 'convenios.ver'],
@@ -57,7 +57,7 @@ describe('a management key and its owner', () => {
     assert.equal(codeOf(await ask('ListaConvenios', {})), '200 OK')
   })
 
-  it('ends at the units of the owner', async () => {
+  it('is limited to the units of the owner', async () => {
     const { ask, set } = await owned(['contratos.ver', 'auditoria.ver'])
     const [here, there] = [1, 2].map((at) => ({ codigo: `U${at}`, nome: `U${at}` }))
     const unidade = await insert(world, client, 'unidade', here!)
@@ -69,7 +69,7 @@ describe('a management key and its owner', () => {
     assert.equal(codeOf(await ask('ListaContratos', {})), '200 OK')
   })
 
-  it('is no second person whose right was taken away', async () => {
+  it('does not count as a second person after its right was removed', async () => {
     const first = await entered(world, client, 'primeira', ['financeiro.ver', 'financeiro.remeter'])
     const account = await askAs(first, 'IncluiContaBancaria', { banco: '237', nome: 'Bolsas', ...contaDados })
     const { id } = account.body.resultados[0]
@@ -84,7 +84,7 @@ describe('a management key and its owner', () => {
     assert.equal(await confirm(), '200 OK')
   })
 
-  it('of nobody goes on by its own rights, and makes no key of somebody its own', async () => {
+  it('without an owner keeps its own rights, and cannot take over another person’s key', async () => {
     const nobodys = await keyed(world, client, ['contratos.ver', 'acessos.alterar'])
     assert.equal(codeOf(await nobodys('ListaContratos', {})), '200 OK')
     const { codigo } = await owned(['contratos.ver'])

@@ -14,7 +14,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const clerk: readonly Right[] = ['contratos.ver', 'contratos.alterar']
 
-/** Operations about one message, with what they need besides its number. */
+/** Operations about one message, with further input. */
 const about = [
   ...management
     .filter((one) => one.noun === 'mensagem' && (one.kind === 'record' || 'id' in one.example))
@@ -30,7 +30,7 @@ const bodyOf = (id: number) => ({
   email: 'outra@exemplo.com.br',
 })
 
-/** The right that opens the list of a noun, as the list declares it. */
+/** The right of a noun's list. */
 const listedWith = (noun: string) =>
   rightsOf(management.find((one) => one.kind === 'listing' && one.noun === noun)!)[0]!
 
@@ -61,7 +61,7 @@ describe('a message about no contract', () => {
   it('is tried with every operation about one', () => assert.ok(about.length >= 8, String(about)))
 
   for (const parte of Object.keys(partesMensagem) as (keyof typeof partesMensagem)[])
-    it(`to somebody of kind ${parte} is shown to staff who may open that register, and to no others`, async () => {
+    it(`to a person of kind ${parte} is shown only to staff who may open that register`, async () => {
       const nome = `Carta a ${parte}`
       const id = await add(nome, { parte })
       const right = listedWith(registroDaParte[parte])
@@ -78,7 +78,7 @@ describe('a message about no contract', () => {
       assert.equal(await shown(await keyed(world, client, [...known, pageRights[entidade]]), id, nome), true)
     })
 
-  it('is written by staff who may open the register of its receiver alone', async () => {
+  it('is written only by staff who may open the register of its receiver', async () => {
     const body = { parte: 'concedente', pessoa: await addHost(world, client) }
     const refused = await (await keyed(world, client, clerk))('EnviaLink', body)
     assert.equal(codeOf(refused), '403 PERMISSAO_AUSENTE')
@@ -86,7 +86,7 @@ describe('a message about no contract', () => {
     assert.equal(codeOf(sent), '200 OK', sent.text)
   })
 
-  it('is another matter than one about a contract, which is of who may see the contract', async () => {
+  it('is independent of those about a contract, which are visible with the contract', async () => {
     const nome = 'Sobre um contrato'
     const contrato_id = await addContract(world, client)
     const id = await add(nome, { parte: 'usuario', contrato_id })

@@ -20,7 +20,7 @@ import { type Institution, World } from '../support/world.ts'
 const acting = { today: '2026-03-10', actor: tester }
 let people = 0
 
-describe('messages on their way', () => {
+describe('outgoing messages', () => {
   let world: World
   let client: Institution
   let server: MailServer
@@ -69,7 +69,7 @@ describe('messages on their way', () => {
     (one: Received) => one.text.includes('Termo'),
   ]
 
-  it('go out filled, and a subject names nothing personal but the name', async () => {
+  it('are rendered, and a subject has no personal data except the name', async () => {
     const para = receiver('helena@exemplo.com.br')
     const [{ id }] = (await write({
       modelo: 'assinatura',
@@ -83,7 +83,7 @@ describe('messages on their way', () => {
     assert.equal(message.id, `<${identificador}@exemplo.edu.br>`)
     assert.equal(message.to, 'helena@exemplo.com.br')
     assert.match(message.subject, /há um documento para você assinar$/)
-    // A value is text: it names no field and adds no header.
+    // Values are plain text: they neither name a field nor add a header.
     assert.ok(message.text.includes('“Termo {nome} Bcc: outro@exemplo.com.br” espera a sua assinatura'))
     assert.ok(message.text.startsWith('Olá, Helena Prado.') && theirs(message))
     assert.doesNotMatch(message.raw.split('\r\n\r\n')[0]!, /^Bcc/m)
@@ -91,7 +91,7 @@ describe('messages on their way', () => {
     assert.equal(server.received.length, 1)
   })
 
-  it('wait where their link cannot be decrypted, hold up no others, and lose no attempt', async () => {
+  it('wait when their link cannot be decrypted, delay no others, and use no attempt', async () => {
     const para = receiver()
     const [link] = await world.context.db.inClient(
       client.id,
@@ -125,7 +125,7 @@ describe('messages on their way', () => {
     assert.equal((await rowOf(closed.id)).situacao, 'Enviada')
   })
 
-  it('bring a link that is sealed until it was delivered, and its secret opens it', async () => {
+  it('contain a link that is sealed until delivery', async () => {
     const para = receiver()
     const [link] = await world.context.db.inClient(
       client.id,
@@ -159,7 +159,7 @@ describe('messages on their way', () => {
     assert.deepEqual([bearer?.client.clienteId, bearer?.link.id], [client.id, link])
   })
 
-  it('that a server refuses for good are not delivered, and say what it said', async () => {
+  it('that a server refuses permanently are not delivered, with the server’s reason', async () => {
     const [one, other] = await write(plain(receiver('ninguem@exemplo.com.br')), plain())
     server.onReceiver = (address) => (address.startsWith('ninguem') ? MailServer.never : undefined)
     await send()
@@ -172,7 +172,7 @@ describe('messages on their way', () => {
     assert.equal((await rowOf(other!.id)).situacao, 'Enviada')
   })
 
-  it('are tried again after growing pauses, under one identifier, as often as there are pauses', async () => {
+  it('are retried with growing pauses, under one identifier, a limited number of times', async () => {
     const [{ id }] = (await write(plain())) as [WrittenMessage]
     server.onMessage = () => MailServer.later
     const pauses: number[] = []
@@ -190,7 +190,7 @@ describe('messages on their way', () => {
     assert.equal(server.received.length, 9)
   })
 
-  it('whose connection is cut in the middle are sent again', async () => {
+  it('whose connection is cut are sent again', async () => {
     const [{ id }] = (await write(plain())) as [WrittenMessage]
     server.onMessage = () => 'cut'
     await send()
