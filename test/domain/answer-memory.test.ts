@@ -8,7 +8,7 @@ import { AnswerMemory } from '../../server/http/answer-memory.ts'
 const all = 16 * 2 ** 20
 const client = 1
 
-describe('memory for ready answers', () => {
+describe('memory for prepared answers', () => {
   let server: Server
   const asked: ServerResponse[] = []
   before(async () => {
@@ -23,7 +23,7 @@ describe('memory for ready answers', () => {
     server.closeAllConnections()
   })
 
-  /** Asks so many things at once on one connection. */
+  /** Sends several requests at once on one connection. */
   async function ask(count: number) {
     asked.length = 0
     const { port } = server.address() as AddressInfo
@@ -32,7 +32,7 @@ describe('memory for ready answers', () => {
     while (asked.length < count) await once(server, 'asked')
     return { socket, responses: [...asked] }
   }
-  /** Keeps all that a client has for an answer, until it is written. */
+  /** Holds all memory of a client for an answer, until it is written. */
   function keep(ready: AnswerMemory, raw: ServerResponse) {
     const memory = ready.of(client, raw)
     assert.ok(memory.take(all))
@@ -43,7 +43,7 @@ describe('memory for ready answers', () => {
       })
     })
   }
-  /** Whether a client has all of its memory, and no more than that. */
+  /** Whether a client has exactly its full memory. */
   function isWhole(ready: AnswerMemory, raw: ServerResponse): boolean {
     const memory = ready.of(client, raw)
     const whole = memory.take(all) && !memory.take(1)
@@ -51,7 +51,7 @@ describe('memory for ready answers', () => {
     return whole
   }
 
-  it('comes back when it was written', async () => {
+  it('is returned after the answer is written', async () => {
     const ready = new AnswerMemory()
     const { socket, responses } = await ask(1)
     socket.resume()
@@ -60,7 +60,7 @@ describe('memory for ready answers', () => {
     socket.destroy()
   })
 
-  it('comes back, once, from answers whose connection ends before their turn or in it', async () => {
+  it('is returned once from answers whose connection ends before or during their turn', async () => {
     const ready = new AnswerMemory()
     for (const turn of [1, 0]) {
       const { socket, responses } = await ask(2)

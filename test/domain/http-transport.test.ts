@@ -40,7 +40,7 @@ describe('a throttle that many share', () => {
   })
 })
 
-describe('the search for a credential in a body that arrives', () => {
+describe('the search for a credential in an arriving body', () => {
   const found = (text: string, size = text.length) => {
     const search = new TokenSearch()
     const bytes = Buffer.from(text)
@@ -48,7 +48,7 @@ describe('the search for a credential in a body that arrives', () => {
     return search.found
   }
 
-  it('finds the first TOKEN or token of the outermost object that is not empty', () => {
+  it('finds the first non-empty TOKEN or token of the outermost object', () => {
     for (const [text, token] of [
       ['{"TOKEN":"t"', 't'],
       ['\ufeff \n{ "token" : "t"', 't'],
@@ -73,12 +73,12 @@ describe('the search for a credential in a body that arrives', () => {
       assert.equal(found(text), undefined, text)
   })
 
-  it('says so where something stands that cannot be one', () => {
+  it('reports a value that cannot be a credential', () => {
     for (const value of ['7', 'true', '{"a":1}', '["t"]', `"${'x'.repeat(5_000)}"`, '"\\q"'])
       assert.equal(found(`{"TOKEN":${value},"token":"t"}`), false, value)
   })
 
-  it('knows a key however it is spelled, and no other', () => {
+  it('recognises a key in any spelling, and no other', () => {
     const spelled = [...'TOKEN'].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join('')
     for (const key of [spelled, spelled.toUpperCase().replaceAll('\\U', '\\u'), 'to\\u006Ben'])
       assert.equal(found(`{"${key}":"t"}`, 1), 't', key)
@@ -96,7 +96,7 @@ describe('the search for a credential in a body that arrives', () => {
       assert.equal(found(`{"${key}":"t"}`, 1), undefined, key)
   })
 
-  it('makes nothing of what it passes over, however much that is', () => {
+  it('allocates nothing for skipped values of any size', () => {
     const made = [
       mock.method(Buffer, 'from'),
       mock.method(Buffer.prototype, 'toString'),
@@ -114,7 +114,7 @@ describe('the search for a credential in a body that arrives', () => {
     assert.equal(search.found, 't')
   })
 
-  it('agrees with the parser on every object, however it is cut into blocks', () => {
+  it('agrees with the parser on every object, however it is split', () => {
     const member = fc.tuple(fc.constantFrom('TOKEN', 'token', 'a', 'b'), fc.jsonValue())
     fc.assert(
       fc.property(fc.array(member, { maxLength: 6 }), fc.integer({ min: 1, max: 9 }), (members, size) => {
@@ -130,10 +130,10 @@ describe('the search for a credential in a body that arrives', () => {
   })
 })
 
-describe('the memory of bodies that arrive', () => {
+describe('the memory for arriving bodies', () => {
   const limits = { authenticated: 300, client: 200, unauthenticated: 60, perCaller: 30 }
 
-  it('is bounded for each client and for all, and comes back', () => {
+  it('is bounded for each client and in total, and is returned', () => {
     const memory = new BodyMemory(limits)
     const of = (client: number) => {
       const hold = memory.open()
@@ -201,7 +201,7 @@ it('a body whose credential is being checked is not evicted', () => {
   assert.deepEqual(memory.held, { authenticated: 30, unauthenticated: 30 })
 })
 
-it('an early answer waits for the answer before it on the same connection', async () => {
+it('an early answer waits for the previous answer of its connection', async () => {
   const answer = { status: 413, headers: {}, body: 'cedo' }
   let before: ServerResponse | undefined
   const server = createServer((request, response) => {
@@ -226,9 +226,9 @@ it('an early answer waits for the answer before it on the same connection', asyn
   }
 })
 
-describe('the pace of the other side', () => {
+describe('the minimum transfer rate', () => {
   const tempo = { rate: 1_000, stretch: 30_000 }
-  /** Runs with a clock of its own; tells whether the other side was given up. */
+  /** Runs with mock timers; returns whether the connection was dropped. */
   function slow(run: (pace: Pace, pass: (ms: number) => void) => void): boolean {
     mock.timers.enable({ apis: ['setTimeout', 'Date'] })
     try {
@@ -244,7 +244,7 @@ describe('the pace of the other side', () => {
     }
   }
 
-  it('is too slow when nothing moves, or too little, and only then', () => {
+  it('drops a connection only when nothing moves, or too little', () => {
     const moving = (bytes: number) =>
       slow((pace, pass) => {
         for (let second = 0; second < 100; second++) {
@@ -264,7 +264,7 @@ describe('the pace of the other side', () => {
     assert.deepEqual([silent(29_999), silent(30_000)], [false, true])
   })
 
-  it('counts no time in which nobody waits', () => {
+  it('counts no time without a pending transfer', () => {
     const given = slow((pace, pass) => {
       for (let block = 0; block < 100; block++) {
         pass(60_000)

@@ -70,7 +70,7 @@ describe('the counts of a vacancy', () => {
   })
   after(() => world.close())
 
-  /** Does a step as somebody would, and says whether it was done. */
+  /** Performs a step, and returns whether it succeeded. */
   async function make(vaga: number, model: Model, [deed, at]: Step): Promise<boolean> {
     const one = model.applications[at % Math.max(1, model.applications.length)]
     if (deed === 'incluir') {
@@ -90,7 +90,7 @@ describe('the counts of a vacancy', () => {
   }
   const accepted = async (operation: string, body: Fields) => (await staff(operation, body)).status === 200
 
-  it('are those of a plain list after any history', async () => {
+  it('equal the model after any history', async () => {
     const step = fc.tuple(fc.constantFrom(...deeds), fc.nat(9))
     const history = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.array(step, { minLength: 4, maxLength: 14 }))
     await fc.assert(
@@ -114,7 +114,7 @@ describe('the counts of a vacancy', () => {
     )
   })
 
-  it('hold for employees and contracts that came another way', async () => {
+  it('also include employees and contracts created in other ways', async () => {
     const vaga_id = await addVacancy(world, client, { tipo: 'E', quantidade: 2 })
     const id = await addApplication(world, client, { vaga_id })
     await world.rows(

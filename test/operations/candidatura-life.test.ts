@@ -26,7 +26,7 @@ describe('a selection', () => {
   })
   after(() => world.close())
 
-  /** A student who attends the course. */
+  /** A student enrolled in the course. */
   async function student(periodo = 5) {
     const one = await studentOf(world, client)
     await enrol(world, client, one.id, course, { periodo })
@@ -42,7 +42,7 @@ describe('a selection', () => {
     (encerramento as Row | null)?.motivo ?? '',
   ]
 
-  it('goes from the application to the contract, and ends for all when the last place is taken', async () => {
+  it('goes from application to contract, and ends for all when the last place is taken', async () => {
     const concedente_id = await addHost(world, client, { nome_fantasia: 'Usina Boa Vista' })
     const vaga = await addVacancy(world, client, {
       concedente_id,
@@ -113,7 +113,7 @@ describe('a selection', () => {
     )
   })
 
-  it('makes nothing of a hiring whose contract the rules of contracts are against', async () => {
+  it('creates nothing when the rules refuse the contract of a hire', async () => {
     const vaga = await addVacancy(world, client)
     const ana = await student()
     const id = madeBy(await ana.ask('CandidataSe', { id: vaga }))
@@ -126,7 +126,7 @@ describe('a selection', () => {
     assert.equal(contracts.length, 0)
   })
 
-  it('ends open applications by whatever ends the vacancy, and leaves decided ones', async () => {
+  it('ends open applications with the vacancy, however it ends, and keeps decided ones', async () => {
     const ending: [string, Fields, string][] = [
       ['EncerraVaga', { motivo: 'Sem verba.' }, 'Aberta'],
       ['CancelaVaga', { motivo: 'A concedente desistiu.' }, 'Suspensa'],
@@ -153,7 +153,7 @@ describe('a selection', () => {
     assert.equal((await page(staff, id)).situacao, 'Encerrada')
   })
 
-  it('takes who may apply, once, and says what the vacancy asks for', async () => {
+  it('accepts eligible candidates once, and shows the vacancy’s requirements', async () => {
     const vaga = await addVacancy(world, client, { cursos: JSON.stringify(['ENG']), periodo_minimo: 6 })
     const ana = await student(5)
     assert.deepEqual(against(await ana.ask('CandidataSe', { id: vaga })), [['requisitos', 'vaga']])
@@ -165,7 +165,7 @@ describe('a selection', () => {
     assert.equal((await ana.ask('CandidataSe', { id: open, SIMULAR: 'S' })).status, 200)
     madeBy(await ana.ask('CandidataSe', { id: open }))
     assert.deepEqual(against(await ana.ask('CandidataSe', { id: open })), [['candidaturaUnica', 'vaga']])
-    // Not with another résumé either.
+    // Also not with another résumé.
     const curriculo = await addResume(world, client, { aluno_id: ana.id })
     const again = await staff('IncluiCandidatura', { vaga: open, curriculo })
     assert.deepEqual(against(again), [['candidaturaUnica', 'vaga']])
@@ -183,7 +183,7 @@ describe('a selection', () => {
     assert.equal((await ana.ask('CandidataSe', { id: 999_999 })).body.error.codigo, 'REGISTRO_INEXISTENTE')
   })
 
-  it('makes résumés that are found by the e-mail and CPF they show, and that leave both to the source', async () => {
+  it('creates résumés that are found by the shown e-mail and CPF, without taking those values from the source', async () => {
     const one = await student()
     const [{ cpf, email }] = (await world.rows<Row>(
       client.id,
@@ -207,7 +207,7 @@ describe('a selection', () => {
     assert.equal((await found({ email })).length, 2)
   })
 
-  it('keeps to the stages of the institution', async () => {
+  it('follows the institution’s own stages', async () => {
     const id = await addApplication(world, client, { etapa: 'Proposta' })
     for (const [body, valor] of [
       [{}, ''],
@@ -224,7 +224,7 @@ describe('a selection', () => {
     assert.equal((await staff('AvancaCandidatura', { id, etapa: 'Triagem' })).status, 200)
   })
 
-  it('hires students alone for internships, and from approved proposals for monitoring', async () => {
+  it('hires only students for internships, and from approved proposals for monitoring', async () => {
     const outsider = await addApplication(world, client, { vaga: { tipo: 'N' } })
     const refused = await staff('ContrataCandidato', { id: outsider, encerramento: '2026-12-18' })
     assert.deepEqual(against(refused), [['contratavel', 'curriculo']])
@@ -276,7 +276,7 @@ describe('a selection', () => {
     assert.deepEqual(Object.values(contract!), ['monitoria', proposta, professor, id])
   })
 
-  it('makes the employee whom the workforce looked for, in the place of the vacancy', async () => {
+  it('creates the employee of a workforce vacancy, at its workplace', async () => {
     const unidade_id = await insert(world, client, 'unidade', { codigo: 'RH', nome: 'Pessoas' })
     const cargo_id = await insert(world, client, 'cargo', { referencia: 'AN', nome: 'Analista' })
     const vaga_id = await insert(world, client, 'vaga', {
@@ -322,7 +322,7 @@ describe('a selection', () => {
     assert.equal((await page(staff, refused)).situacao, 'Encerrada')
   })
 
-  it('gives the last place to one of two who hire at once', async () => {
+  it('gives the last place to one of two concurrent hires', async () => {
     const vaga_id = await addVacancy(world, client, { tipo: 'E', quantidade: 1 })
     const ids = [
       await addApplication(world, client, { vaga_id }),
@@ -341,7 +341,7 @@ describe('a selection', () => {
     assert.deepEqual(told(await vacancy(vaga_id)), ['Encerrada', 2, 1, 'Preenchida'])
   })
 
-  it('is known to the student, to staff of their units and to nobody else', async () => {
+  it('is visible only to the student and to staff of their units', async () => {
     const [here, there] = [
       await insert(world, client, 'unidade', { codigo: 'AQUI', nome: 'Aqui' }),
       await insert(world, client, 'unidade', { codigo: 'ALI', nome: 'Ali' }),
@@ -371,7 +371,7 @@ describe('a selection', () => {
     }
   })
 
-  it('tells who has a disability to those alone who may see it', async () => {
+  it('shows a disability only with the right', async () => {
     const sees = await keyed(world, client, [...rights, 'sensivel.ver'])
     const vaga = { tipo: 'E', quantidade: 2, quantidade_pcd: 1 }
     const id = await addApplication(world, client, { vaga, reservada: true })
@@ -379,7 +379,7 @@ describe('a selection', () => {
     assert.ok(!('reservada' in (await page(staff, id))))
   })
 
-  it('tells nobody else by what is against hiring: with reserved places left, all are judged alike', async () => {
+  it('reveals no disability through refusals: with reserved places left, all are judged alike', async () => {
     const sees = await keyed(world, client, [...rights, 'sensivel.ver'])
     const vaga = await addVacancy(world, client, { tipo: 'E', quantidade: 2, quantidade_pcd: 1 })
     await addApplication(world, client, { vaga_id: vaga, situacao: 'Contratada' })
@@ -402,7 +402,7 @@ describe('a selection', () => {
     assert.match(JSON.stringify((await offered(sees, plain)).achados), /deficiência/)
   })
 
-  it('shows students what is open, without a host that wants to stay unknown', async () => {
+  it('shows students open vacancies, without confidential hosts', async () => {
     const concedente_id = await addHost(world, client, { nome: 'Fundição Secreta' })
     const hidden = { confidencial: true, concedente_id, contato_email: 'rh@secreta.example' }
     const ana = await student()
@@ -420,7 +420,7 @@ describe('a selection', () => {
     const application = madeBy(await ana.ask('CandidataSe', { id }))
     assert.equal(/secreta/i.test((await ana.ask('ConsultaCandidatura', { id: application })).text), false)
     assert.match((await staff('ConsultaVaga', { id })).text, /Fundição Secreta/)
-    // What they applied for stays theirs to see when it is no longer open; of the rest they know nothing.
+    // They still see a vacancy they applied for when it is no longer open, and no other.
     await staff('SuspendeVaga', { id })
     assert.equal((await ana.ask('ConsultaVaga', { id })).status, 200)
     const bia = await student()

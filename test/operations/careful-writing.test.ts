@@ -11,9 +11,9 @@ import { type Institution, World } from '../support/world.ts'
 
 type Row = Record<string, unknown>
 
-/** Away from the records that others refer to. */
+/** First number of the test's own records. */
 const firstOwn = 10_000
-/** Numbers and times are nobody's twice, nor is what is sealed; a row that frees its values first is changed once more. */
+/** Ids, times and sealed values always differ; a row that frees its values first has one more change. */
 const differs = (column: string, value: unknown) =>
   /(^|_)id$|^(inclusao|atualizacao|versao)$/.test(column) || String(value).startsWith('\\x')
 

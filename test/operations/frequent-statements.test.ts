@@ -5,8 +5,8 @@ import { Database } from '../../server/store/database.ts'
 import { FrequentStatements, mostKept, often } from '../../server/store/prepared.ts'
 import { createEmptyDatabase } from '../support/database.ts'
 
-describe('statements that are asked again and again', () => {
-  // Its own: those of the process are full after some files of tests.
+describe('the cache of prepared statements', () => {
+  // A cache of its own, because that of the process may be full.
   const statements = new FrequentStatements()
   const ask = (...asked: Parameters<FrequentStatements['ask']>) => statements.ask(...asked)
   let database: Awaited<ReturnType<typeof createEmptyDatabase>>
@@ -31,7 +31,7 @@ describe('statements that are asked again and again', () => {
     for (let time = 0; time < often; time++) await ask(client, text, values)
   }
 
-  it('are kept with their plans, and answer what they are told each time', async () => {
+  it('keeps statements with their plans, and answers the values of each call', async () => {
     const text = 'select nome from coisa where id = $1'
     for (const [id, nome] of [
       [1, 'um'],
@@ -47,13 +47,13 @@ describe('statements that are asked again and again', () => {
     )
   })
 
-  it('are not kept when they are rare, or only begin and end transactions', async () => {
+  it('ignores rare statements and transaction control', async () => {
     await ask(client, 'select 1 as rare where $1 = 1', [1])
     for (const text of ['begin', 'commit']) await askOften(text)
     for (const text of await kept()) assert.doesNotMatch(text, /rare|begin|commit/)
   })
 
-  it('are planned again after a column came, at the price of one refusal', async () => {
+  it('plans again after a new column, at the cost of one error', async () => {
     const text = 'select * from coisa where id = $1'
     await askOften(text, [1])
     await client.query('alter table coisa add cor text')
@@ -61,7 +61,7 @@ describe('statements that are asked again and again', () => {
     assert.deepEqual((await ask(client, text, [1])).rows, [{ id: 1, nome: 'um', cor: null }])
   })
 
-  it('are kept up to a number; the others are asked all the same', async () => {
+  it('is bounded; other statements run unprepared', async () => {
     for (let number = 0; number < mostKept + 5; number++) await askOften(`select ${number} as numero`)
     assert.equal((await kept()).length, mostKept)
     assert.deepEqual((await ask(client, `select ${mostKept + 4} as numero`, [])).rows, [
@@ -69,7 +69,7 @@ describe('statements that are asked again and again', () => {
     ])
   })
 
-  it('fail and are asked again inside transactions as any other', async () => {
+  it('handles errors and repetitions inside transactions', async () => {
     const db = new Database({ connectionString: database.url })
     try {
       const text = 'select id from coisa where id = $1::integer'

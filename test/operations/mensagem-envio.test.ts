@@ -204,7 +204,7 @@ describe('outgoing messages', () => {
     assert.equal(first!.id, second!.id)
   })
 
-  it('lose no attempt while the mail server is away, and wait together', async () => {
+  it('lose no attempt while the mail server is down, and wait together', async () => {
     const gone = await MailServer.open()
     const { settings } = gone
     await gone.close()
@@ -234,7 +234,7 @@ describe('outgoing messages', () => {
     await world.rows(other.id, 'delete from fila_mensagem where cliente_id = cliente_atual() returning id')
   })
 
-  it('left half sent by a process that died go out again under the same identifier', async () => {
+  it('half sent by a process that died are sent again under the same identifier', async () => {
     const [{ id }] = (await write(plain())) as [WrittenMessage]
     await send()
     await world.rows(
@@ -254,7 +254,7 @@ describe('outgoing messages', () => {
     )
   })
 
-  it('that remind one person of several things are one letter a day', async () => {
+  it('that remind one person of several tasks are one e-mail a day', async () => {
     const para = receiver()
     const reminder = (item: string): NewMessage => ({
       modelo: 'lembrete',
@@ -279,7 +279,7 @@ describe('outgoing messages', () => {
     assert.equal(server.received.length, 2)
   })
 
-  it('to one address are bounded by day; what is beyond waits for the next', async () => {
+  it('to one address are limited per day; the rest waits for the next', async () => {
     const para = receiver()
     await world.context.owner.pool.query('update cliente set mensagens_por_dia = 3 where cliente_id = $1', [
       client.id,
@@ -294,7 +294,7 @@ describe('outgoing messages', () => {
     ])
   })
 
-  it('that are sent again count again, and a warning waits behind none of them', async () => {
+  it('that are sent again count again, and a warning does not wait behind them', async () => {
     const para = receiver()
     const limit = (most: number) =>
       world.context.owner.pool.query('update cliente set mensagens_por_dia = $1 where cliente_id = $2', [
@@ -323,7 +323,7 @@ describe('outgoing messages', () => {
     await limit(20)
   })
 
-  it('stay where staff see them without a mail server', async () => {
+  it('stay visible to staff without a mail server', async () => {
     const silent = await World.share({ processing: false })
     try {
       assert.equal(silent.context.mail, undefined)

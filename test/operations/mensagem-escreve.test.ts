@@ -16,7 +16,7 @@ const link: NewLink = {
   validade: '2026-03-31',
 }
 
-describe('what verbs write for others to read', () => {
+describe('messages that verbs write', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -30,7 +30,7 @@ describe('what verbs write for others to read', () => {
   const links = (wanted: readonly NewLink[]) =>
     world.context.db.inClient(client.id, (tx) => criaLinks(tx, acting, wanted), tester)
 
-  it('messages wait in their order, and who sends is called once for all of them', async () => {
+  it('wait in order, and the sender is notified once for all of them', async () => {
     const dados = { item: 'Relatório {nome}', prazo: '31/03/2026' }
     const written = await write([
       { modelo: 'lembrete', para, dados },
@@ -64,7 +64,7 @@ describe('what verbs write for others to read', () => {
     assert.equal(calls.length, 1)
   })
 
-  it('a link has no secret before it is told, and ends the older ones of the same person for the same', async () => {
+  it('a link has no secret before it is sent, and replaces older ones of the same person and purpose', async () => {
     const sobre = { noun: 'convenio', id: 3 }
     const [first, other, another] = await links([
       link,

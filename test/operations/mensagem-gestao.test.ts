@@ -14,7 +14,7 @@ import type { Fields, Row } from '../support/records.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('what staff do with messages', () => {
+describe('message commands of staff', () => {
   let world: World
   let client: Institution
   let key: string
@@ -33,7 +33,7 @@ describe('what staff do with messages', () => {
 
   const ask = (operation: string, body: Fields, more: Record<string, string> = {}) =>
     new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization: key, ...more })
-  /** Without a mail server, an open link says that no code can be sent; one that is over, nothing of itself. */
+  /** Without a mail server, a valid link answers that no code can be sent; an ended one reveals nothing. */
   const look = async (segredo: string) =>
     codeOf(await new Browser(world.base).go('POST', '/sessao/link', { segredo }))
   const linkOf = async (id: number) =>
@@ -51,14 +51,14 @@ describe('what staff do with messages', () => {
     })
     return { ...link, mensagem: await mensagemFixture.add(world, client, situacao, { link_id: link.id }) }
   }
-  /** What the page of a message tells to be against copying its link. */
+  /** The page's reasons against copying a link. */
   const againstCopying = async (id: number) => {
     const { acoes } = (await ask('ConsultaMensagem', { id })).body
     const copying = (acoes as Row[]).find(({ comando }) => comando === 'GeraLink')!
     return (copying.achados as Row[]).map(({ regra }) => regra)
   }
 
-  it('a link to copy takes the place of the one that was sent, and says that it was copied', async () => {
+  it('a copied link replaces the sent one, and records the copy', async () => {
     const { segredo, mensagem } = await told('Enviada')
     const copy = await ask('GeraLink', { id: mensagem }, { 'idempotency-key': 'copia-1' })
     assert.equal(copy.status, 200, copy.text)
@@ -68,7 +68,7 @@ describe('what staff do with messages', () => {
       ['401 LINK_INVALIDO', '409 LINK_SEM_CORREIO'],
     )
     assert.equal((await linkOf(mensagem)).copiado, true)
-    // Told once: whoever repeats the command learns that it was done, and no secret.
+    // Shown once: repeating the command confirms it without the secret.
     const again = await ask('GeraLink', { id: mensagem }, { 'idempotency-key': 'copia-1' })
     assert.deepEqual([again.status, again.body.endereco], [200, ''])
     assert.equal(await look(secret!), '409 LINK_SEM_CORREIO')
@@ -98,7 +98,7 @@ describe('what staff do with messages', () => {
     await changeSettings(world.context.owner, client.id, new Map([['copiaLinkAssinatura', 'N']]))
   })
 
-  it('nothing is copied of a message without a link, of one that is given up, or of a link that was used', async () => {
+  it('a message without a link, a cancelled one and a used link cannot be copied', async () => {
     const plain = await mensagemFixture.add(world, client, 'Enviada')
     assert.equal(codeOf(await ask('GeraLink', { id: plain })), '422 REGRA_IMPEDE')
     assert.deepEqual(await againstCopying(plain), ['temLink'])
@@ -110,7 +110,7 @@ describe('what staff do with messages', () => {
     assert.equal(codeOf(await ask('GeraLink', { id: 999_999 })), '404 REGISTRO_INEXISTENTE')
   })
 
-  it('sending again brings a new link, and giving up ends the one that it would bring', async () => {
+  it('sending again creates a new link, and cancelling ends the pending one', async () => {
     const { segredo, id, mensagem } = await told('Não entregue')
     assert.equal(codeOf(await ask('ReenviaMensagem', { id: mensagem })), '200 OK')
     assert.equal(await look(segredo), '401 LINK_INVALIDO')
@@ -121,7 +121,7 @@ describe('what staff do with messages', () => {
     assert.equal(await look(other), '401 LINK_INVALIDO')
   })
 
-  it('a wrong address is corrected, and no other text is one', async () => {
+  it('a wrong address is corrected, and only by a valid one', async () => {
     const id = await mensagemFixture.add(world, client, 'Não entregue', { email: null })
     assert.equal(
       codeOf(await ask('AlteraMensagem', { id, versao: 1, email: 'sem arroba' })),
@@ -146,7 +146,7 @@ describe('what staff do with messages', () => {
     const refused = await alter({ texto: 'Entre em evil.com ou\n{endereco}' })
     assert.equal(codeOf(refused), '422 REGISTRO_INVALIDO')
     assert.equal(codeOf(await alter({ assunto: 'Veja www.evil.com' })), '422 REGISTRO_INVALIDO')
-    // One of before the rule is not used, which is said to who opens it.
+    // A text from before the rule is not used, and its page says so.
     const texto = 'Entre em evil.com ou {endereco}'
     await insert(world, client, 'modelo_mensagem', { modelo: 'senha', assunto: 'Nossa', texto })
     const { body } = await alter({ SIMULAR: 'S' })
@@ -158,7 +158,7 @@ describe('what staff do with messages', () => {
   })
 
   for (const modelo of ['conta', 'email'])
-    it(`a warning of the template ${modelo} is neither cancelled nor led elsewhere`, async () => {
+    it(`a warning of the template ${modelo} is neither cancelled nor redirected`, async () => {
       const warned = (situacao: string) => mensagemFixture.add(world, client, situacao, { modelo })
       const rules = (answer: { body: Row }) =>
         (answer.body.error as { detalhes: { achados: Row[] } }).detalhes.achados.map(({ regra }) => regra)
@@ -174,7 +174,7 @@ describe('what staff do with messages', () => {
       assert.equal(codeOf(await ask('ReenviaMensagem', { id: await warned('Não entregue') })), '200 OK')
     })
 
-  it('a message about no contract is of who may see its receiver', async () => {
+  it('a message without a contract is visible to staff who may see its receiver', async () => {
     const unidade_id = await insert(world, client, 'unidade', { codigo: 'N', nome: 'Norte' })
     const curso_id = await insert(world, client, 'curso', {
       identificacao: 'DIR',
@@ -213,7 +213,7 @@ describe('what staff do with messages', () => {
     }
   })
 
-  it('what waits for somebody is told to staff who ask, and to parties of themselves', async () => {
+  it('pending tasks are listed for staff, and for parties their own', async () => {
     const host = await addHost(world, client)
     const item = await pendenciaFixture.add(world, client, 'Entregue', { contrato: { concedente_id: host } })
     const { body } = await ask('MinhasPendencias', { parte: 'concedente', pessoa: host })
@@ -231,7 +231,7 @@ describe('what staff do with messages', () => {
     assert.equal(codeOf(await ask('MinhasPendencias', {})), '422 REGISTRO_INVALIDO')
   })
 
-  it('links and messages are erased when the client no longer keeps them, with what the trail had of them', async () => {
+  it('links and messages are erased after the client’s retention time, with their audit values', async () => {
     const { mensagem, id } = await told('Enviada')
     const { id: used } = await told('Enviada')
     const kept = await told('Enviada')

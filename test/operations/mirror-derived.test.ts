@@ -7,7 +7,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const period = { dataInicio: '2026-01-01' }
 
-describe('what students attend, worked out from classes', () => {
+describe('attendance of students, derived from classes', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -30,7 +30,7 @@ describe('what students attend, worked out from classes', () => {
   }
   const code = (object: unknown) => (object as { codigoIntegracao: string } | null)?.codigoIntegracao ?? null
 
-  /** Two courses, professors and subjects; a class of course C1 with both subjects, one without a course. */
+  /** Two courses, professors and subjects; a class of course C1 with both subjects, and one without a course. */
   async function institution() {
     client = await world.institution()
     const course = { ESICU_CURSO: 'Curso', ESICU_NIVEL: 'PG' }
@@ -90,7 +90,7 @@ describe('what students attend, worked out from classes', () => {
       ESIAC_SITUACAO: 'C',
       ...more,
     })
-  /** Puts the moments of a client's rows on a day long ago. */
+  /** Sets the moments of a client's rows to a past day. */
   const age = (table: string, date: string) =>
     world.context.db.inClient(
       client.id,
@@ -98,7 +98,7 @@ describe('what students attend, worked out from classes', () => {
       tester,
     )
 
-  it('a student meets a professor in the same subject, or when either is there for the whole class', async () => {
+  it('a student meets a professor in the same subject, or when either belongs to the whole class', async () => {
     await institution()
     await attend('A1', 'T1', 'MAT')
     await attend('A2', 'T1')
@@ -125,7 +125,7 @@ describe('what students attend, worked out from classes', () => {
     ])
   })
 
-  it('a meeting is as new as its newer half and active while both halves are', async () => {
+  it('a meeting has the later change of its two sides, and is active while both are', async () => {
     await institution()
     await attend('A1', 'T1', 'MAT')
     await teach('P1', 'T1', 'MAT')
@@ -155,14 +155,14 @@ describe('what students attend, worked out from classes', () => {
     )
   }
 
-  it('hours sent with an enrolment come before those of its classes', async () => {
+  it('hours sent with an enrolment take precedence over those of its classes', async () => {
     await institution()
     await attend('A1', 'T1')
     await attend('A1', 'T1', 'MAT')
     await attend('A1', 'T2', 'MAT')
     await enrol('A1', 'C1')
     await enrol('A1', 'C2')
-    // A class belongs to its course; one without a course counts for every enrolment. None counts twice.
+    // A class belongs to its course; one without a course counts for every enrolment, each once.
     assert.deepEqual(await hours('C1'), [['2 FIS T1', '3 MAT T1', '6 MAT T2']])
     assert.deepEqual(await hours('C2'), [['6 MAT T2']])
     const own = [
@@ -177,7 +177,7 @@ describe('what students attend, worked out from classes', () => {
     assert.deepEqual(await hours('C2'), [[]])
   })
 
-  it('an enrolment that takes its hours from classes changes with them', async () => {
+  it('an enrolment with hours from classes changes with them', async () => {
     await institution()
     await attend('A1', 'T1', 'MAT')
     await enrol('A1', 'C1')

@@ -15,7 +15,7 @@ const hours = [
   { DIA: 2, INICIO: '08:00', TERMINO: '10:00' },
   { DIA: 4, INICIO: '19:00', TERMINO: '21:30', DISCIPLINA: 'FIS', TURMA: 'T2' },
 ]
-/** What is sent, in order, without the prefix of each operation's fields. */
+/** Records sent in order, without the prefix of each operation's fields. */
 const load: [string, ...Fields[]][] = [
   ['RecebeCursos', { IDENTIFICACAO: 'ENG', CURSO: 'Engenharia "A"', NIVEL: 'PG' }],
   [
@@ -111,7 +111,7 @@ describe('links between received records', () => {
     )
     return (body[`integracao${name}`] as { elementos: Fields[] }).elementos
   }
-  /** The elements with the values nobody can foretell checked and taken out. */
+  /** The elements without unpredictable values, which are checked. */
   const settled = async (name: string) =>
     (await elements(name)).map(({ identificador, inclusao, atualizacao, ...rest }) => {
       assert.ok(Number.isSafeInteger(identificador))
@@ -142,7 +142,7 @@ describe('links between received records', () => {
     turma: t2(),
   })
 
-  it('answers the declared keys in the declared order', async () => {
+  it('have the declared keys in the declared order', async () => {
     for (const operation of mirrors) {
       const [first] = await elements(operation.id.replace('RetornaDadosIntegracao', ''))
       const declared = Object.keys((operation as { element: Fields }).element).filter(
@@ -153,7 +153,7 @@ describe('links between received records', () => {
     assert.equal(mirrors.length, 11)
   })
 
-  it('mirrors links of courses', async () => {
+  it('of courses are answered', async () => {
     assert.deepEqual(await settled('CursoDisciplina'), [
       {
         curso: eng(),
@@ -176,7 +176,7 @@ describe('links between received records', () => {
     ])
   })
 
-  it('mirrors subjects of classes with hours, whose codes are resolved, and professors', async () => {
+  it('of subjects of classes are answered with hours, resolved codes and professors', async () => {
     assert.deepEqual(await settled('DisciplinaTurma'), [
       {
         disciplina: mat(),
@@ -189,7 +189,7 @@ describe('links between received records', () => {
     ])
   })
 
-  it('mirrors enrolments, with their own situation beside that of the record', async () => {
+  it('of enrolments are answered with their own state beside the record’s', async () => {
     assert.deepEqual(await settled('AlunoCurso'), [
       {
         aluno: anas(),
@@ -228,7 +228,7 @@ describe('links between received records', () => {
     frequencia: null,
   })
 
-  it('joins the subjects of students from classes and from the deprecated operation', async () => {
+  it('of students’ subjects combine classes and the deprecated operation', async () => {
     assert.deepEqual(await settled('AlunoDisciplina'), [
       { ...inClass(), origem: 'RecebeTurmaAlunos', ...closing('RecebeTurmaAlunos') },
       {
@@ -242,7 +242,7 @@ describe('links between received records', () => {
     ])
   })
 
-  it('joins the professors of students from classes and from the deprecated operation', async () => {
+  it('of students’ professors combine classes and the deprecated operation', async () => {
     assert.deepEqual(await settled('AlunoDisciplinaProfessor'), [
       {
         ...inClass(),
@@ -264,7 +264,7 @@ describe('links between received records', () => {
     ])
   })
 
-  it('gives an enrolment without hours those of its classes', async () => {
+  it('of an enrolment without hours have those of its classes', async () => {
     assert.deepEqual(await settled('AlunoCursoHorario'), [
       {
         aluno: anas(),

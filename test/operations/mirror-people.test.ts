@@ -30,7 +30,7 @@ const resume = (n: number, more: Fields = {}): Fields => ({
   ...more,
 })
 
-describe('people, resumes and vacancies as they were received', () => {
+describe('people, résumés and vacancies as received', () => {
   let world: World
   let client: Institution
   let other: Institution
@@ -60,7 +60,7 @@ describe('people, resumes and vacancies as they were received', () => {
   const period = { dataInicio: day() }
   const nothing = { dataInicio: '1999-01-01', dataFim: '1999-01-01' }
 
-  /** What each question finds, by this field; the first ones need no period. */
+  /** The results of each filter by this field; the first ones need no period. */
   const questions: [
     operation: string,
     key: string,
@@ -108,7 +108,7 @@ describe('people, resumes and vacancies as they were received', () => {
     ],
   ]
   for (const [operation, key, alone, within] of questions) {
-    it(`${operation}: each filter finds what it names, and only some make the period unnecessary`, async () => {
+    it(`${operation}: each filter finds its records, and only some replace the period`, async () => {
       const found = async (question: Fields, to = client) =>
         (await ask(operation, question, to)).map((element) => element[key])
       assert.equal((await found(period)).length, 3)
@@ -139,7 +139,7 @@ describe('people, resumes and vacancies as they were received', () => {
     )
   })
 
-  it('counts the employees who came by a vacancy that says nothing of its own', async () => {
+  it('counts the employees hired through a vacancy without a count of its own', async () => {
     const unidade = await insert(world, client, 'unidade', { codigo: 'U', nome: 'U' })
     const cargo = await insert(world, client, 'cargo', { referencia: 'C', nome: 'C' })
     const colaborador = await insert(world, client, 'colaborador', { cpf: cpfOf(9), nome: 'Rui' })
@@ -159,7 +159,7 @@ describe('people, resumes and vacancies as they were received', () => {
     assert.deepEqual([open!.contratados, open!.encerramento, open!.candidatos], [1, null, 0])
   })
 
-  it('links a resume to the student of the same CPF and says when it is inactive', async () => {
+  it('links a résumé to the student of the same CPF, and shows when it is inactive', async () => {
     await receive(client, { id: 'RecebeAlunos', list: 'SDT_INT_ALUNOS' }, student({ ESIAL_CPF: cpfOf(2) }))
     const [linked] = await ask('RetornaDadosCurriculo', { cpf: cpfOf(2) })
     const [row] = await world.rows<{ id: number }>(client.id, 'select id from aluno')
@@ -168,7 +168,7 @@ describe('people, resumes and vacancies as they were received', () => {
     assert.deepEqual([inactive!.situacao, inactive!.validade], ['Inativo', day()])
   })
 
-  it('the sample people hold everything the operation asks of one', async () => {
+  it('sample people have every field of the operation', async () => {
     const demo = await world.institution()
     const sizes = { hosts: 4, firstSupervisor: 0, supervisors: 5, guardians: 1 }
     const sent = Array.from({ length: personCount(sizes) }, (_, index) => pessoaRecord(index, 1, sizes))

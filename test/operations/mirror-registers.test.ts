@@ -48,7 +48,7 @@ const subject = {
   ESIDI_CODIGO_UNIDADE: 'FE',
 }
 
-describe('courses, subjects and professors as they were received', () => {
+describe('courses, subjects and professors as received', () => {
   let world: World
   let client: Institution
   const batches = new Map<string, number>()
@@ -67,7 +67,7 @@ describe('courses, subjects and professors as they were received', () => {
     assert.match(result.resultados, /^I+$/, JSON.stringify(result))
     batches.set(operation, result.lote)
   }
-  /** The elements with the values nobody can foretell checked and taken out. */
+  /** The elements without unpredictable values, which are checked. */
   const settled = async (name: string) => {
     const question = { token: client.token, dataInicio: '2026-01-01' }
     const { body, text } = await world.query(`RetornaDadosIntegracao${name}`, question)
@@ -86,7 +86,7 @@ describe('courses, subjects and professors as they were received', () => {
   }
   const closing = (from: string) => ({ situacao: 'Ativo', validade: null, lote: batches.get(from) })
 
-  it('mirrors courses with their unit and the one above', async () => {
+  it('answers courses with their unit and its parent', async () => {
     assert.deepEqual(await settled('Cursos'), [
       {
         identificacao: 'ENG',
@@ -111,7 +111,7 @@ describe('courses, subjects and professors as they were received', () => {
     ])
   })
 
-  it('mirrors subjects, with what was never sent empty', async () => {
+  it('answers subjects, with fields that were never sent empty', async () => {
     const end = closing('RecebeDisciplinas')
     assert.deepEqual(await settled('Disciplinas'), [
       {
@@ -137,7 +137,7 @@ describe('courses, subjects and professors as they were received', () => {
     ])
   })
 
-  it('mirrors professors without their password', async () => {
+  it('answers professors without their password', async () => {
     assert.deepEqual(await settled('Professores'), [
       {
         identificacao: 'P1',

@@ -13,7 +13,7 @@ const mirrors = operations.flatMap(({ id }) =>
 )
 
 const references = /^[A-Z]+_(IDENTIFICACAO|ALUNO|CURSO|PROFESSOR|DISCIPLINA|TURMA)$/
-/** Record number n of an operation: everything that tells records apart carries the number. */
+/** Record number n of an operation: all identifying values contain the number. */
 function record(id: string, n: number): Fields {
   const { example, key } = inbound.get(id)!
   const entries = Object.entries(example).map(([name, value]) => {
@@ -27,7 +27,7 @@ function record(id: string, n: number): Fields {
   return Object.fromEntries(entries)
 }
 
-/** Every record that has an identification is named by what refers to it. */
+/** A record with an identification, as others refer to it. */
 function named(id: string, n: number): Fields {
   const names: Record<string, string> = {
     RecebeCursos: 'CURSO',
@@ -43,7 +43,7 @@ function named(id: string, n: number): Fields {
 
 const aluno = { cpf: cpfOf(2) }
 const period = { dataInicio: '2026-01-01' }
-/** Questions that find the second of three records alone. The first ones of a query need no period. */
+/** Filters that find only the second of three records. The first ones of a query need no period. */
 const questions: [name: string, alone: Fields[], within: Fields[]][] = [
   ['Cursos', [{ codigoIntegracao: 'CURSO2' }], []],
   ['CursoDisciplina', [], [{ codigoCurso: 'CURSO2' }, { codigoDisciplina: 'DISCIPLINA2' }]],
@@ -73,7 +73,7 @@ const questions: [name: string, alone: Fields[], within: Fields[]][] = [
 /** These two have one element from classes and one from the deprecated operation. */
 const perRecord = (name: string) => (name.startsWith('AlunoDisciplina') ? 2 : 1)
 
-describe('which received records an answer holds', () => {
+describe('selection of received records', () => {
   let world: World
   let client: Institution
   let other: Institution
@@ -109,7 +109,7 @@ describe('which received records an answer holds', () => {
   }
 
   for (const [name, alone, within] of questions) {
-    it(`${name}: each filter finds what it names, and only some make the period unnecessary`, async () => {
+    it(`${name}: each filter finds its records, and only some replace the period`, async () => {
       const all = (await ask(client, name, period)).elementos
       assert.equal(all.length, 3 * perRecord(name))
       const expected = all.filter((element) =>
@@ -117,7 +117,7 @@ describe('which received records an answer holds', () => {
       )
       assert.equal(expected.length, perRecord(name))
       for (const question of alone) {
-        // A period in which nothing happened is disregarded.
+        // An empty period is ignored.
         for (const more of [{}, { dataInicio: '1999-01-01', dataFim: '1999-01-01' }])
           assert.deepEqual((await ask(client, name, { ...question, ...more })).elementos, expected)
       }
@@ -141,7 +141,7 @@ describe('which received records an answer holds', () => {
     })
   }
 
-  it('pages hold each element once, in order, with the same totals', async () => {
+  it('pages contain each element once, in order, with the same totals', async () => {
     for (const name of mirrors) {
       const whole = (await ask(client, name, period)).elementos
       for (const quantidade of [1, 2]) {
@@ -158,7 +158,7 @@ describe('which received records an answer holds', () => {
     }
   })
 
-  it('no client sees what another one sent', async () => {
+  it('a client sees only its own records', async () => {
     for (const name of mirrors) {
       const ours = (await ask(client, name, period)).elementos.map(({ identificador }) => identificador)
       const theirs = (await ask(other, name, period)).elementos
@@ -168,7 +168,7 @@ describe('which received records an answer holds', () => {
     }
   })
 
-  it('inactive records stay in the answer as such', async () => {
+  it('inactive records stay in the answer, marked as such', async () => {
     const validade = day()
     await load(other, [2], 'A', (id) => ({ [`${inbound.get(id)!.prefix}VALIDADE`]: validade }))
     for (const name of mirrors) {

@@ -7,7 +7,7 @@ import { tester } from '../support/actor.ts'
 import { day, type Fields, foreigner, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('students as they were received', () => {
+describe('students as received', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -43,7 +43,7 @@ describe('students as they were received', () => {
   const tokenWith = (...scopes: Scope[]) =>
     createCredential(world.context.owner, { clienteId: client.id, kind: 'integracao', name: 'outra', scopes })
 
-  it('answers every field but the password', async () => {
+  it('are answered with every field but the password', async () => {
     const sent = student({
       ESIAL_MATRICULA: '00123',
       ESIAL_RG: '12.345-X',
@@ -109,7 +109,7 @@ describe('students as they were received', () => {
     assert.doesNotMatch(text, /segredo-de-ana/)
   })
 
-  it('answers all bank members when some were sent, and null when none was', async () => {
+  it('have all bank members when some were sent, and null when none was', async () => {
     const cases: [Fields, unknown][] = [
       [{}, null],
       [{ ESIAL_AGENCIA: '7' }, { banco: '', agencia: '7', conta: '' }],
@@ -128,7 +128,7 @@ describe('students as they were received', () => {
     }
   })
 
-  it('shows the disability only to callers with its scope', async () => {
+  it('show the disability only to callers with its scope', async () => {
     const described = {
       codigoIntegracao: 'DEF1',
       descricao: 'Baixa visão: "leve" – 1º grau',
@@ -160,7 +160,7 @@ describe('students as they were received', () => {
     }
   })
 
-  it('refuses callers who have only the sensitive scope', async () => {
+  it('are refused to callers with only the sensitive scope', async () => {
     const token = await tokenWith('sensivel')
     assert.equal(
       (await world.query('RetornaDadosIntegracaoAlunos', { token, dataInicio: day() })).status,
@@ -168,7 +168,7 @@ describe('students as they were received', () => {
     )
   })
 
-  it('opens every element of a long answer', async () => {
+  it('are decrypted in every element of a long answer', async () => {
     const sent = Array.from({ length: 300 }, (_, index) =>
       student({
         ESIAL_CONTA: `c${index}`,
@@ -185,7 +185,7 @@ describe('students as they were received', () => {
     }
   })
 
-  it('shows the last accepted state, refused changes never', async () => {
+  it('show the last accepted state, never refused changes', async () => {
     const sent = foreigner({ ESIAL_UF: 'EX' })
     await receive(sent)
     const lote = await receive({ ...sent, ESIAL_ALUNO: 'Outro Nome', ESIAL_VALIDADE: day() })

@@ -16,7 +16,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const runs = soak({ usual: 8, full: 24 })
 
-describe('any valid record comes back with the values it was sent with', () => {
+describe('any valid record is answered with the values that were sent', () => {
   let world: World
   let client: Institution
   let made = 0
@@ -155,7 +155,7 @@ describe('any valid record comes back with the values it was sent with', () => {
     )
   })
 
-  it('resumes, with the facts of their file', async () => {
+  it('résumés, with their file’s properties', async () => {
     const token = await createCredential(world.context.owner, {
       clienteId: client.id,
       kind: 'integracao',
@@ -205,7 +205,7 @@ describe('any valid record comes back with the values it was sent with', () => {
   })
 })
 
-/** The bank as it is answered: all members once one was sent. */
+/** The bank as answered: all members once one was sent. */
 function bankOf(record: Fields, prefix: string): Fields | null {
   const names = ['BANCO', 'AGENCIA', 'CONTA'].map((name) => prefix + name)
   if (!names.some((name) => record[name])) return null

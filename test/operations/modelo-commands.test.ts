@@ -23,7 +23,7 @@ const textOf = async (bytes: Uint8Array) =>
     .join(' ')
     .replace(/\s+/g, ' ')
 
-describe('what documents say, in the words of a client', () => {
+describe('document templates of a client', () => {
   let world: World
   let client: Institution
   let key: string
@@ -78,19 +78,19 @@ describe('what documents say, in the words of a client', () => {
     }
   }
 
-  it('can name exactly what documents are filled with', () => {
+  it('have exactly the fields that documents provide', () => {
     const filled = Object.keys(valuesOf(sampleDados, '2026-03-02'))
     assert.deepEqual(filled.toSorted(), nomesDeCampos.toSorted())
   })
 
-  it('begins with the words of the platform, which fulfil what is asked of every document', async () => {
+  it('start with the platform’s texts, which fulfil the requirements of every document', async () => {
     for (const tipo of tiposDocumento) {
       const answer = await ask('IncluiModelo', { tipo, titulo: tipo, SIMULAR: 'S' })
       assert.equal(codeOf(answer), '200 OK', `${tipo}: ${answer.text}`)
     }
   })
 
-  it('is refused where it would not be filled as meant, line by line', async () => {
+  it('are refused line by line where a field would not be filled', async () => {
     const name = '{{aluno.nome}}'
     for (const [corpo, ...mensagens] of [
       [`${name} {{aluno.senha}}`, 'Na linha 1, {{aluno.senha}} não é um campo do documento.'],
@@ -123,7 +123,7 @@ describe('what documents say, in the words of a client', () => {
     assert.deepEqual(await statesOf(), [])
   })
 
-  it('counts for documents once it is published, and those made before stay as they were', async () => {
+  it('apply to documents once published, and earlier documents stay unchanged', async () => {
     const aluno_id = await addStudent(world, client, { nome: 'Ana Lima' })
     const contrato = await addContract(world, client, { aluno_id, numero: 4242 })
     const own = '# Declaração nossa\n\n{{#curso}}\nCursa {{curso}}.\n{{/curso}}\nVale para {{aluno.nome}}.'
@@ -161,7 +161,7 @@ describe('what documents say, in the words of a client', () => {
     assert.match((await issued(contrato)).text, /tem com ela o contrato 4242/)
   })
 
-  it('can say what the interface sends of a student for contracts', async () => {
+  it('can contain what the interface sends of a student for contracts', async () => {
     const aluno_id = await addStudent(world, client, {
       nome: 'Caio Reis',
       rg: '12.345.678-9',
@@ -182,7 +182,7 @@ describe('what documents say, in the words of a client', () => {
     await ask('RetiraModelo', { id })
   })
 
-  it('changes only as a draft, and by who saw its version', async () => {
+  it('change only as a draft, and with the current version', async () => {
     const id = await idOf('{{aluno.nome}}')
     const change = (versao: number, corpo: string) => ask('AlteraModelo', { id, versao, corpo })
     assert.equal(codeOf(await change(1, '{{nada}}')), '422 REGRA_IMPEDE')
@@ -192,7 +192,7 @@ describe('what documents say, in the words of a client', () => {
     assert.equal(codeOf(await change(3, '{{aluno.nome}}!')), '409 MOVIMENTO_INVALIDO')
   })
 
-  it('is one of a type, also for two who publish at once or together', async () => {
+  it('are published one per type, also by two concurrent or joint publications', async () => {
     const [one, other] = [await idOf('{{aluno.nome}} 1'), await idOf('{{aluno.nome}} 2')]
     const both = await ask('PublicaModelo', { registros: [{ id: one }, { id: other }] })
     assert.deepEqual(
@@ -205,7 +205,7 @@ describe('what documents say, in the words of a client', () => {
     assert.equal(published.length, 1)
   })
 
-  it('is shown as a PDF with a sample or a contract, and nothing is issued', async () => {
+  it('are previewed as a PDF with a sample or a contract, without issuing anything', async () => {
     const id = await idOf('# Prévia\n\n{{aluno.nome}}, contrato {{contrato.numero}}')
     const before = await world.rows<Row>(client.id, 'select count(*)::int as n from documento')
     const look = async (more: Row) => {
@@ -226,13 +226,13 @@ describe('what documents say, in the words of a client', () => {
     assert.equal(codeOf(await ask('PreviaModelo', { id, contrato: 999_999 })), '422 REGISTRO_INVALIDO')
   })
 
-  it('with a word that fills pages is drawn like any other', async () => {
+  it('with a word that fills pages are rendered', async () => {
     const id = await idOf(`{{aluno.nome}} ${'a'.repeat(longestTemplate - 100)}`)
     const answer = await ask('PreviaModelo', { id })
     assert.equal(codeOf(answer), '200 OK', answer.text)
   })
 
-  it('of which a document would be too long, or take too long, is refused in words', async (t) => {
+  it('of a document that is too long or too slow are refused with a message', async (t) => {
     const id = await idOf('{{aluno.nome}}')
     const refusals = [
       [new DocumentRefused('preenchido, o texto passa de 120000 letras'), '422 REGISTRO_INVALIDO'],
@@ -247,13 +247,13 @@ describe('what documents say, in the words of a client', () => {
     }
   })
 
-  it('is drawn while nobody holds the database, and once for a key', async (t) => {
+  it('are rendered without holding a database connection, and once per idempotency key', async (t) => {
     const id = await idOf('{{aluno.nome}}')
     const draw = renderer.draw.bind(renderer)
     let drawings = 0
     t.mock.method(renderer, 'draw', async (...told: Parameters<typeof draw>) => {
       drawings++
-      // Whoever draws would hold it as long as this takes; others who happen to read let go.
+      // Rendering with a lock would hold it this long; other readers release theirs.
       const held = `select from pg_locks join pg_database d on d.oid = database
         where datname = current_database() and relation = 'modelo'::regclass and pid <> pg_backend_pid()`
       const nobody = async () => (await world.rows(client.id, held)).length === 0
@@ -273,7 +273,7 @@ describe('what documents say, in the words of a client', () => {
     assert.deepEqual(again.body, { ...first.body, link: '' })
   })
 
-  it('of one client is nothing to another, and asks for the right', async () => {
+  it('of one client are hidden from others, and need the right', async () => {
     const id = await idOf('{{aluno.nome}}')
     const other = await world.institution()
     const credential = (of: Institution, scopes: Parameters<typeof createCredential>[1]['scopes']) =>

@@ -13,7 +13,7 @@ import type { Fields, Row } from '../support/records.ts'
 import { anybodyWaits } from '../support/waiting.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('monitoring, from its proposal to the grade', () => {
+describe('monitoring, from proposal to grade', () => {
   let world: World
   let client: Institution
   let staff: Caller
@@ -82,7 +82,7 @@ describe('monitoring, from its proposal to the grade', () => {
     answered(world, client, 'RetornaDadosContratosMonitoria', period)
   const grades = async (): Promise<Row[]> => answered(world, client, 'RetornaDadosNotasAtividades', period)
 
-  it('is a contract only once the proposal is approved, within the budget, and told by the queries', async () => {
+  it('becomes a contract only once the proposal is approved, within the budget, and appears in queries', async () => {
     await done(teacher.ask, 'EnviaProposta', { id: proposta })
     assert.deepEqual(rules(await staff('IncluiContrato', told)), ['propostaAberta'])
     await done(staff, 'AprovaProposta', { id: proposta })
@@ -91,7 +91,7 @@ describe('monitoring, from its proposal to the grade', () => {
     assert.deepEqual([codeOf(refused), rules(refused)], ['422 REGRA_IMPEDE', ['saldoOrcamento']])
     const id = madeBy(await staff('IncluiContrato', told))
     await done(staff, 'EmiteTermo', { id })
-    // What was issued is promised, though nothing is paid yet.
+    // Issued contracts are committed, although nothing is paid yet.
     const cheap = madeBy(await staff('IncluiContrato', { ...told, bolsaValor: '0.01' }))
     assert.deepEqual(rules(await staff('EmiteTermo', { id: cheap })), ['saldoOrcamento'])
     const waiting = (await contracts()).find(({ identificador }) => identificador === id)!
@@ -127,7 +127,7 @@ describe('monitoring, from its proposal to the grade', () => {
     )
   })
 
-  it('begins from no proposal that is being given up meanwhile', async () => {
+  it('does not begin from a proposal that is being cancelled', async () => {
     const own = { titulo: 'Outra', inicio: '2026-03-01', termino: '2026-06-30', professor_id: teacher.id }
     const id = await insert(world, client, 'proposta', { ...own, situacao: 'Aprovada' })
     const sent = await world.context.db.inClient(

@@ -26,7 +26,7 @@ import type { Fields, Row } from '../support/records.ts'
 import { watchStatements } from '../support/statements.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** A value that no field of a kind takes. */
+/** An invalid value for each kind of field. */
 const wrongFor: Readonly<Partial<Record<Field['kind'], unknown>>> = {
   numeric: 'muitos',
   date: 'amanhã',
@@ -35,12 +35,12 @@ const wrongFor: Readonly<Partial<Record<Field['kind'], unknown>>> = {
   list: 'um',
 }
 
-/** A verb that asks once for each record asks once more for the second. */
+/** Enough to reveal one query per record. */
 const many = 3
 
 const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** What a command is answered that was made already: what prolongs a record does so to a later day only. */
+/** The answer to a repeated command: an extension needs a later day. */
 function onceMore({ input }: CommandOperation, { from, to }: Pick<Move, 'from' | 'to'>): string {
   if (!from.includes(to)) return '409 MOVIMENTO_INVALIDO'
   return 'termino' in input ? '422 REGRA_IMPEDE' : '200 OK'
@@ -48,7 +48,7 @@ function onceMore({ input }: CommandOperation, { from, to }: Pick<Move, 'from' |
 
 const codesIn = ({ body }: Answer): string[] => body.resultados.map(({ codigo }: Row) => codigo)
 
-/** Answers to the same command, the one first that was made first. */
+/** Answers to the same command, the effective one first. */
 function byOrder(answers: readonly Answer[]): Answer[] {
   const place = ({ body }: Answer) => {
     const first: Row | undefined = body.resultados?.[0]
@@ -57,8 +57,8 @@ function byOrder(answers: readonly Answer[]): Answer[] {
   return answers.toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
 }
 
-describe('the commands of moves', () => {
-  /** One for all commands, those of each machine with a client of their own. */
+describe('move commands', () => {
+  /** One server for all commands, with one client per machine. */
   let world: World
   let statements: string[]
   before(async () => {
@@ -76,8 +76,8 @@ describe('the commands of moves', () => {
       owner: await addUsuario(world, client, 'dono'),
     })
 
-  // First: what is purged is purged of all clients.
-  it('a key is known for two days', async () => {
+  // First, because the purge covers all clients.
+  it('an idempotency key is kept for two days', async () => {
     const { signal } = new AbortController()
     const client = await world.institution()
     const { machine, add } = fixtures.vaga
@@ -102,9 +102,9 @@ describe('the commands of moves', () => {
   for (const fixture of Object.values<Fixture>(fixtures)) {
     const { machine, add, unique, sees = [] } = fixture
     const moves = staffMoves(machine)
-    // As many as a command takes are moved of vacancies, of which copies are cheap.
+    // The maximum number of records is tried with vacancies, whose copies are cheap.
     const count = machine.noun === 'vaga' ? mostRecords : many
-    // What only banks and days move has no commands.
+    // Machines that only banks and days move have no commands.
     if (moves.length === 0) continue
 
     describe(`commands of ${machine.noun}`, () => {
@@ -119,7 +119,7 @@ describe('the commands of moves', () => {
 
       const ask = (operation: string, body: Fields, headers: Record<string, string> = {}) =>
         new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization: key, ...headers })
-      /** Everything that a command could leave behind. */
+      /** All rows that a command could write. */
       const traces = () =>
         world.rows<Row>(
           client.id,
@@ -129,14 +129,14 @@ describe('the commands of moves', () => {
         )
 
       const [touchedColumn, touchedValue] = fixture.touched
-      /** What makes another version of a record. */
+      /** Creates a new version of a record. */
       const touch = (id: number) =>
         world.rows(client.id, `update ${machine.table} set ${touchedColumn} = $1 where id = $2`, [
           touchedValue,
           id,
         ])
 
-      /** Records that every test leaves as they were made: whoever is going to leave one so as well can have it. */
+      /** Records that no test changes, shared between tests. */
       const lasting = (make: (state: string, needs: Row) => Promise<number>) => {
         const made = new Map<string, Promise<number>>()
         return (state: string, needs: Row = {}): Promise<number> => {
@@ -147,7 +147,7 @@ describe('the commands of moves', () => {
         }
       }
       const stillIn = lasting((state, needs) => add(world, client, state, needs))
-      /** In the second version of each. */
+      /** In their second version. */
       const changedIn = lasting(async (state, needs) => {
         const id = await add(world, client, state, needs)
         await touch(id)
@@ -158,11 +158,11 @@ describe('the commands of moves', () => {
         const { from, to } = machine.moves[name]!
         const told = toldTo(command)
         const needs = fixture.needs?.[name] ?? {}
-        /** A record that cannot move stays as it is: one is enough for all who try. */
+        /** A record that cannot move stays unchanged, so one serves all tests. */
         const inState = (state: string) =>
           from.includes(state) ? add(world, client, state, needs) : stillIn(state, needs)
         const alone = isAlone(command)
-        /** A state that the move leaves, and one that it does not, if there is one. */
+        /** A state that the move leaves, and one that it does not, if any. */
         const bothSides = [
           from[0],
           ...statesOf(machine)
@@ -170,7 +170,7 @@ describe('the commands of moves', () => {
             .slice(0, 1),
         ]
 
-        it(`${command.id} tells every field that is missing or wrong, and does nothing`, async () => {
+        it(`${command.id} reports every missing or invalid field, and does nothing`, async () => {
           const id = await stillIn(from[0], needs)
           const before = await traces()
           const one = naming(command, id)
@@ -194,7 +194,7 @@ describe('the commands of moves', () => {
           const missing = fields.flatMap(([field, { required, unless }]) =>
             required && !unless ? [[field, ''] as const] : [],
           )
-          // All at once: whoever mends one field must not learn of the next only then.
+          // All at once, so that a caller learns of every field.
           const cases: [Fields, ...string[]][] = [
             [
               { ...told, ...Object.fromEntries(missing) },
@@ -216,7 +216,7 @@ describe('the commands of moves', () => {
         const repeated = fixture.again?.[name] ?? onceMore(command, { from, to })
 
         if (alone)
-          it(`${command.id} of one record answers simulated what it would, and leaves no trace; asked for twice at once, it is made once, and not of a former version`, async () => {
+          it(`${command.id} of one record is simulated without a trace; sent twice at once, it takes effect once, and not on an outdated version`, async () => {
             for (const state of bothSides) {
               const leaves = from.includes(state)
               const body = { ...told, id: await add(world, client, state, needs) }
@@ -236,7 +236,7 @@ describe('the commands of moves', () => {
             }
           })
 
-        it(`${command.id} of many answers simulated what it would, and leaves no trace; asked for twice at once, it is made once, and not of a former version`, {
+        it(`${command.id} of many is simulated without a trace; sent twice at once, it takes effect once, and not on an outdated version`, {
           skip: alone,
         }, async () => {
           const [id, ...others] = await Promise.all(bothSides.map(inState))
@@ -258,7 +258,7 @@ describe('the commands of moves', () => {
           assert.deepEqual(simulated.body, { ...made!.body, simulado: true })
           const refused = [...others.map(() => 'MOVIMENTO_INVALIDO'), 'CONFLITO', 'REGISTRO_INEXISTENTE']
           assert.deepEqual(codesIn(made!), ['', ...refused])
-          // Who names a version is told of the first by that alone.
+          // With a version, the conflict with the first comes first.
           const second = 'versao' in registros[0]! ? 'CONFLITO' : repeated.replace(/^\d+ (OK)?/, '')
           assert.deepEqual(codesIn(late!), [second, ...refused])
         })
@@ -269,7 +269,7 @@ describe('the commands of moves', () => {
         const told = toldTo(command)
         const needs = fixture.needs?.[name] ?? {}
 
-        it(`${command.id} tells what has changed since the version that was seen; under a key it is made once`, async () => {
+        it(`${command.id} shows what changed since the given version; under a key it takes effect once`, async () => {
           const id = await add(world, client, from[0], needs)
           await touch(id)
           const [column, value, antes = ''] = fixture.touched
@@ -280,7 +280,7 @@ describe('the commands of moves', () => {
           assert.deepEqual([vista, atual, mudancas.length], [1, 2, 1])
           assert.deepEqual(mudancas[0].campos, [{ campo: camel(column), antes, depois: value }])
           assert.deepEqual([mudancas[0].autor, mudancas[0].origem], ['sistema', 'Sistema'])
-          // A refusal has left the key free.
+          // A refusal leaves the key free.
           const both = await Promise.all(
             [1, 2].map(() => ask(command.id, { id, versao: 2, ...told }, header)),
           )
@@ -294,7 +294,7 @@ describe('the commands of moves', () => {
           assert.equal(codeOf(again), '409 CHAVE_REUTILIZADA')
         })
 
-        it(`${command.id} simulated waits but a moment for who holds the record`, async () => {
+        it(`${command.id} simulated waits only briefly for a locked record`, async () => {
           const id = await stillIn(from[0], needs)
           await world.context.db.inClient(
             client.id,
@@ -309,7 +309,7 @@ describe('the commands of moves', () => {
           )
         })
 
-        it(`${command.id} gives many records each their own outcome, and none stops the others`, {
+        it(`${command.id} gives each of many records its own outcome, and none stops the others`, {
           skip: isAlone(command),
         }, async () => {
           const states = statesOf(machine)
@@ -346,7 +346,7 @@ describe('the commands of moves', () => {
         })
       }
 
-      // The first move: copies of a record lack the rows of other tables that some later moves need.
+      // The first move, because copies lack rows of other tables that later moves need.
       const [{ name, command }] = moves as [(typeof moves)[number]]
       const { from } = machine.moves[name]!
       const needs = fixture.needs?.[name]
@@ -358,7 +358,7 @@ describe('the commands of moves', () => {
         return addCopies(world, client, { table: machine.table, id: first, count }, own)
       }
 
-      it(`${count} records cost the statements of one`, {
+      it(`${count} records take as many statements as one`, {
         skip: isAlone(command),
       }, async () => {
         const first = await add(world, client, from[0], needs)

@@ -21,7 +21,7 @@ const code = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-describe('names that clients chose', () => {
+describe('host names that clients chose', () => {
   let server: NameServer
   const folder = temporaryFolder()
   const hostsFile = join(folder.path, 'hosts')
@@ -35,13 +35,13 @@ describe('names that clients chose', () => {
   })
   const open = (timeout = 30_000) => new Names({ servers: [server.address], hostsFile, timeout })
 
-  it('are found at the name server', async () => {
+  it('are resolved by the name server', async () => {
     const names = open()
     assert.deepEqual(await names.resolve('Um.Exemplo.', honest), here)
     assert.equal(await code(names.resolve('falta.nada', honest)), 'ENOTFOUND')
   })
 
-  it('may stand in the hosts file, and this machine is always known; neither is asked for', async () => {
+  it('may be in the hosts file, and localhost is always known; neither is queried', async () => {
     const names = open()
     const before = server.asked.length
     assert.deepEqual(await names.resolve('proprio', honest), [
@@ -56,14 +56,14 @@ describe('names that clients chose', () => {
     assert.deepEqual(await without.resolve('proprio', honest), here)
   })
 
-  it('that never answer keep no other client waiting, nor the threads that everybody shares', async () => {
+  it('that never resolve delay no other client, nor the shared thread pool', async () => {
     const names = open()
     const before = server.asked.length
     let over = 0
     const waiting = Array.from({ length: 100 }, (_, at) =>
       code(names.resolve(`n${at}.lento`, slow)).then(() => over++),
     )
-    // Each takes two questions; of one client no more than sixteen are under way.
+    // Each needs two queries; one client has at most sixteen at once.
     await until('the questions', () => server.asked.length >= before + 32)
     for (let at = 0; at < 40; at++) {
       assert.deepEqual(await names.resolve(`h${at}.exemplo`, honest), here)
@@ -75,7 +75,7 @@ describe('names that clients chose', () => {
     await Promise.all(waiting)
   })
 
-  it('that never answer are given up after a while, those that waited for them too', async () => {
+  it('that never resolve time out, and so do those that wait for them', async () => {
     const names = open(150)
     const codes = await Promise.all(
       Array.from({ length: 40 }, (_, at) => code(names.resolve(`g${at}.lento`, slow))),
@@ -84,14 +84,14 @@ describe('names that clients chose', () => {
     assert.deepEqual(await names.resolve('depois.exemplo', slow), here)
   })
 
-  it('are asked for once by all who want the same one', async () => {
+  it('are queried once for all concurrent callers', async () => {
     const names = open()
     const before = server.asked.length
     await Promise.all(Array.from({ length: 50 }, () => names.resolve('mesmo.exemplo', honest)))
     assert.equal(server.asked.length - before, 2)
   })
 
-  it('serve webhooks: a name without an answer is told as such', async () => {
+  it('serve webhooks: an unresolved name is diagnosed as such', async () => {
     const receiver = await Receiver.open()
     const outbound = new Outbound({ loopback: true, ports: [443], resolve: open(150).resolve })
     const post = (name: string) => outbound.post(`http://${name}:${receiver.port}/`, {}, '{}', honest)
@@ -101,7 +101,7 @@ describe('names that clients chose', () => {
     await receiver.close()
   })
 
-  it('serve single sign-on, and many who begin at once ask the provider once', async () => {
+  it('serve single sign-on, and many concurrent starts query the provider once', async () => {
     const idp = await InstitutionProvider.start({
       id: 'vinculo',
       secret: 's',
@@ -132,7 +132,7 @@ describe('names that clients chose', () => {
       }
       await Promise.all(Array.from({ length: 20 }, () => discover(provider, honest, counting)))
       assert.equal(asked, 1)
-      // Another client with the same provider asks with its own share of names.
+      // Another client with the same provider uses its own share of queries.
       await discover(provider, slow, counting)
       assert.equal(asked, 2)
     } finally {
@@ -140,7 +140,7 @@ describe('names that clients chose', () => {
     }
   })
 
-  it('are found by nothing else in the server: no look-up of the system, no plain fetch', () => {
+  it('are the only names that the server resolves: it uses no system look-up and no plain fetch', () => {
     const files = globSync('{server,demo}/**/*.ts', { cwd: projectRoot })
     const wrong = files.filter((file) => {
       const text = readFileSync(join(projectRoot, file), 'utf8')

@@ -6,7 +6,7 @@ import { projectRoot } from '../../server/config/config.ts'
 import { tester } from '../support/actor.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** A client that has just begun is not in the database's statistics yet. */
+/** A new client is not in the database's statistics yet. */
 describe('the first load of another client', () => {
   let world: World
   let newcomer: Institution
@@ -30,7 +30,7 @@ describe('the first load of another client', () => {
     )
 
   for (const condition of ['true', 'cliente_id = (select cliente_atual())']) {
-    it(`finds a student by its identification through the index on it, where ${condition}`, async () => {
+    it(`finds a student by its identification through the index, where ${condition}`, async () => {
       const plan = await world.rows<{ 'QUERY PLAN': string }>(
         newcomer.id,
         `explain select a.id from unnest('{RA1,RA2}'::text[]) k(v) cross join lateral (select id from aluno
@@ -42,7 +42,7 @@ describe('the first load of another client', () => {
     })
   }
 
-  it('finds a record by its number in tables that the database has not looked at, and not by whose it is', async (test) => {
+  it('finds a record by id in tables without statistics, not by client', async (test) => {
     const { kysely } = world.context.owner
     const can = await sql<{ told: boolean }>`
       select to_regproc('pg_restore_attribute_stats') is not null as told`.execute(kysely)
@@ -67,7 +67,7 @@ describe('the first load of another client', () => {
     assert.deepEqual(astray, [])
   })
 
-  it('is spared a plan made for nobody: who asks is never compared with the statistics', async () => {
+  it('never compares the client with the statistics, so that plans suit every client', async () => {
     const plain = globSync('{server,demo}/**/*.ts', { cwd: projectRoot }).filter((file) =>
       /= cliente_atual\(\)/.test(readFileSync(`${projectRoot}/${file}`, 'utf8')),
     )

@@ -21,7 +21,7 @@ describe('units, areas and positions of employees', () => {
   after(() => world.close())
 
   for (const [table, reference, column] of registers) {
-    /** Saves an employee in a place given by code, by name or by both. */
+    /** Saves an employee with a register given by code, by name or by both. */
     const save = async (client: Institution, code: string | undefined, name: string | undefined) => {
       const cpf = cpfAt(8_500_000 + ++made)
       const contrato = { ...contract, [reference]: code, [table]: name }
@@ -41,7 +41,7 @@ describe('units, areas and positions of employees', () => {
         ({ place }) => place,
       )
 
-    it(`${table}: the code rules, and a name that comes with it is its new name`, async () => {
+    it(`${table}: the code decides, and a name with it is its new name`, async () => {
       const client = await world.institution()
       assert.equal(await save(client, 'A1', undefined), 'A1=A1')
       assert.equal(await save(client, 'A1', 'Primeira'), 'A1=Primeira')
@@ -50,7 +50,7 @@ describe('units, areas and positions of employees', () => {
       assert.deepEqual(await all(client), ['A1=Primeira', 'a1=Outra'])
     })
 
-    it(`${table}: a name alone finds its equal whatever its case and accents, or makes its own code`, async () => {
+    it(`${table}: a name alone matches its equal without case and accents, or gets its own code`, async () => {
       const client = await world.institution()
       assert.equal(await save(client, 'X9', 'Gestão Acadêmica'), 'X9=Gestão Acadêmica')
       assert.equal(await save(client, undefined, 'GESTAO ACADÊMICA'), 'X9=Gestão Acadêmica')
@@ -65,7 +65,7 @@ describe('units, areas and positions of employees', () => {
       assert.equal(await save(client, undefined, '日本'), 'SEM-CODIGO=日本')
     })
 
-    it(`${table}: names that are alike at their beginning stay two`, async () => {
+    it(`${table}: names with the same beginning stay separate`, async () => {
       const client = await world.institution()
       const long = 'Departamento de Engenharia Elétrica'
       assert.equal(await save(client, undefined, `${long} A`), `DEPARTAMENTO-DE-ENGENHARIA-ELE=${long} A`)

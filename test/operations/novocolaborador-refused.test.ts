@@ -7,7 +7,7 @@ import { type Institution, World } from '../support/world.ts'
 const { contrato: contract, ...person } = novocolaborador.example.colaborador
 const tomorrow = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: 1 }).toString()
 
-/** What is sent over the example, and the fields that are told wrong with their codes. */
+/** Values over those of the example, and the expected fields with codes. */
 const cases: [string, { person?: Row; terms?: Row; body?: Row }, string[]][] = [
   [
     'nothing at all',
@@ -130,7 +130,7 @@ const cases: [string, { person?: Row; terms?: Row; body?: Row }, string[]][] = [
   ],
 ]
 
-describe('an employee that cannot be saved', () => {
+describe('an invalid employee', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -150,7 +150,7 @@ describe('an employee that cannot be saved', () => {
     )[0]
 
   for (const [name, { person: values, terms, body }, expected] of cases) {
-    it(`is refused for ${name}, with the fields named, and leaves nothing`, async () => {
+    it(`is refused for ${name}, with the fields named, and stores nothing`, async () => {
       const answer = await world.workforce(
         'novocolaborador',
         client.key,

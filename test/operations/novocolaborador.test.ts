@@ -19,7 +19,7 @@ describe('an employee', () => {
   after(() => world.close())
 
   const newCpf = () => cpfAt(8_000_000 + ++made)
-  /** Sends the example with these values over it; undefined leaves a field out. */
+  /** Sends the example with these values; undefined omits a field. */
   const post = (values: Row, terms: Row = {}) =>
     world.workforce('novocolaborador', client.key, {
       colaborador: { ...person, email: '', ...values, contrato: { ...contract, ...terms } },
@@ -34,7 +34,7 @@ describe('an employee', () => {
       client.id,
       `select nome, nascimento, email, celular, telefone from colaborador where cpf = '${cpf}'`,
     )
-  /** The periods of an employee with the places they have, oldest first. */
+  /** The periods of an employee with their workplaces, oldest first. */
   const periods = (cpf: string) =>
     world.rows<Row>(
       client.id,
@@ -59,7 +59,7 @@ describe('an employee', () => {
     vagaRef: null,
   }
 
-  it('is added with its period, unit, area and position, and answered with nothing', async () => {
+  it('is added with its period, unit, area and position, and an empty answer', async () => {
     const answer = await world.workforce('novocolaborador', client.key, novocolaborador.example)
     assert.deepEqual([answer.status, answer.body], [200, {}])
     assert.deepEqual(await employees(person.cpf), [
@@ -74,7 +74,7 @@ describe('an employee', () => {
     assert.deepEqual(await periods(person.cpf), [usual])
   })
 
-  it('is known by CPF, however the CPF is written', async () => {
+  it('is identified by CPF in any format', async () => {
     const cpf = cpfAt(8_900_000)
     await save({ cpf, nome: 'Primeiro' })
     await save({ cpf: cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4'), nome: 'Segundo' })
@@ -86,7 +86,7 @@ describe('an employee', () => {
     assert.equal((await periods(cpf)).length, 1)
   })
 
-  it('takes dates in both forms, numbers as text, and ignores what it does not know', async () => {
+  it('accepts dates in both formats and numbers as text, and ignores unknown fields', async () => {
     const cpf = newCpf()
     await save(
       {
@@ -109,7 +109,7 @@ describe('an employee', () => {
     )
   })
 
-  it('counts as hired on the first day when nothing else is said', async () => {
+  it('is hired on the first day by default', async () => {
     for (const contratacao of [undefined, null, '', '0000-00-00']) {
       const cpf = newCpf()
       await save({ cpf }, { contratacao })
@@ -117,7 +117,7 @@ describe('an employee', () => {
     }
   })
 
-  it('keeps on update what is absent and loses what is empty', async () => {
+  it('keeps absent fields on update, and clears empty ones', async () => {
     const cpf = newCpf()
     const optional = { nascimento: '1990-01-01', email: 'a@b.co', celular: '1', telefone: '2' }
     const terms = { horario: 'Manhã', horarioRef: 'COM', vagaRef: 'V1' }
@@ -151,7 +151,7 @@ describe('an employee', () => {
     assert.deepEqual(await periods(cpf), [{ ...usual, contratacao: '2026-02-02', area: null }])
   })
 
-  it('is not hired after a start that moved back', async () => {
+  it('is not hired after a start that was moved back', async () => {
     const cpf = newCpf()
     await save({ cpf })
     await save({ cpf }, { inicio: '2026-01-05', contratacao: undefined })
@@ -159,7 +159,7 @@ describe('an employee', () => {
     assert.deepEqual([period!.inicio, period!.contratacao], ['2026-01-05', '2026-01-05'])
   })
 
-  it('begins a new period when it starts after the last exit, and only then', async () => {
+  it('begins a new period only when it starts after the last exit', async () => {
     const cpf = newCpf()
     await save({ cpf })
     const leave = (saida: string) =>
@@ -189,7 +189,7 @@ describe('an employee', () => {
     assert.equal((await periods(cpf)).length, 3)
   })
 
-  it('is added once when many requests bring it at the same time', async () => {
+  it('is added once by many concurrent requests', async () => {
     const cpf = newCpf()
     const unidade = 'Unidade simultânea'
     const answers = await Promise.all(

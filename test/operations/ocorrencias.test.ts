@@ -38,7 +38,7 @@ describe('occurrences', () => {
     assert.equal(status, 200, text)
     return body as { ocorrencias: { elementos: Row[] } & Row } & Row
   }
-  /** Batch, record and code of each occurrence found. */
+  /** Batch, record and code of each occurrence. */
   const found = async (question: Row) =>
     (await ask(question)).ocorrencias.elementos.map(({ lote, sequencia, codigo }) =>
       [lote, sequencia, codigo].join(' '),
@@ -50,7 +50,7 @@ describe('occurrences', () => {
   const wrongCpf = () => `${first} 3 CPF_INVALIDO`
   const noProfile = () => `${second} 1 PERFIL_INEXISTENTE`
 
-  it('bring every field, in its order, with what to do about it', async () => {
+  it('have every field in order, with advice', async () => {
     const body = await ask({ lote: first, codigo: 'UF_INVALIDA' })
     const [element] = body.ocorrencias.elementos
     const { identificador, inclusao } = element!
@@ -85,7 +85,7 @@ describe('occurrences', () => {
     assert.equal(JSON.stringify(body), JSON.stringify(expected), 'another order of keys')
   })
 
-  it('are found by batch or by ID_RETORNO whatever the period says', async () => {
+  it('are found by batch or by ID_RETORNO, whatever the period', async () => {
     const past = { dataInicio: '2001-01-01', dataFim: '2001-01-02' }
     const ofFirst = [ignoredAction(), wrongState(), wrongCpf(), ignoredSex()]
     for (const period of [{}, past, { dataInicio: 'ontem' }]) {
@@ -145,7 +145,7 @@ describe('occurrences', () => {
     }
   })
 
-  it('come in the order they were recorded, in pages as without', async () => {
+  it('are in the order of recording, paged or not', async () => {
     const whole = (await ask({ dataInicio: '2026-01-01' })).ocorrencias.elementos
     const identifiers = whole.map(({ identificador }) => Number(identificador))
     assert.deepEqual(
@@ -162,7 +162,7 @@ describe('occurrences', () => {
     assert.deepEqual(pages, whole)
   })
 
-  it('tell of records that are no records, each by its position, after a receipt like any other', async () => {
+  it('include entries that are no records, by position, after an ordinary receipt', async () => {
     const { resultados } = await world.outcome(client, third)
     assert.equal(resultados, 'RRRRR')
     const { elementos } = (await ask({ lote: third })).ocorrencias

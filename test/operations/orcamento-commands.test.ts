@@ -27,7 +27,7 @@ describe('budgets', () => {
     ask('IncluiOrcamento', { exercicio: 2026, tipo: 'Monitoria', valorPrevisto: '1000.00', ...told })
   const page = async (id: number) => (await staff('ConsultaOrcamento', { id })).body.registro
 
-  it('stand alone for a unit, a type and a time: a year beside none of its halves', async () => {
+  it('are unique per unit, type and period: a year excludes its halves', async () => {
     const unidade = await addUnit()
     const clash = [['orcamentoUnico', 'semestre']]
     const both = await Promise.all([
@@ -46,7 +46,7 @@ describe('budgets', () => {
     assert.equal(codeOf(await include(staff, { unidade, valorPrevisto: '0' })), '422 REGISTRO_INVALIDO')
   })
 
-  it('show what contracts still owe in their time, of their unit and type', async () => {
+  it('show what contracts still owe in their period, unit and type', async () => {
     const [unidade, other] = [await addUnit(), await addUnit()]
     const curso_id = await insert(world, client, 'curso', {
       identificacao: 'C',
@@ -91,7 +91,7 @@ describe('budgets', () => {
     )
   })
 
-  it('keep what is billed committed until it is paid, also of who left', async () => {
+  it('keep billed amounts committed until paid, also of ended contracts', async () => {
     const unidade = await addUnit()
     const id = madeBy(await include(staff, { unidade, semestre: '1' }))
     const contrato_id = await addContract(world, client, { situacao: 'Ativo', unidade_id: unidade })
@@ -142,7 +142,7 @@ describe('budgets', () => {
     assert.equal(codeOf(whole), '422 REGRA_IMPEDE')
   })
 
-  it('of other units, and of the whole institution, are unknown to staff of a unit', async () => {
+  it('of other units, and of the whole institution, are hidden from staff of a unit', async () => {
     const [here, there] = [await addUnit(), await addUnit()]
     const local = await staffOf(world, client, here, all)
     assert.deepEqual(against(await include(local, { exercicio: 2030 })), [['unidadeInformada', 'unidade']])

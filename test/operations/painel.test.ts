@@ -27,12 +27,12 @@ interface Counted {
   total: { valor: number; exato: boolean }
 }
 
-describe('what people see first, and what they are told of a record', () => {
+describe('the panel and the explanation of a record', () => {
   let world: World
   let client: Institution
   let other: Institution
   let key: string
-  /** Has some records of every kind, and a key to all of them. */
+  /** Has records of every kind, and a key for all of them. */
   let explained: Institution
   let every: string
   /** Sees one unit only. */
@@ -81,7 +81,7 @@ describe('what people see first, and what they are told of a record', () => {
   const asLimited = (operation: string, body: Row) =>
     limited.go('POST', `/gestao/${operation}`, body, { 'x-csrf-token': limited.csrf })
 
-  /** What a list is asked for under the filters of a number. */
+  /** The list request for the filters of a figure. */
   const wantedBy = ({ lista, filtros }: Counted) => {
     const { filters } = management.find((one) => one.kind === 'listing' && one.id === lista) as {
       filters: Record<string, { kind: string }>
@@ -93,7 +93,7 @@ describe('what people see first, and what they are told of a record', () => {
     return wanted
   }
 
-  it('each number is the total of its list under its filters, whoever asks', async () => {
+  it('each figure is the total of its list with its filters, for every caller', async () => {
     let compared = 0
     for (const [who, call] of [
       ['all units', ask],
@@ -125,7 +125,7 @@ describe('what people see first, and what they are told of a record', () => {
       ]),
     )
 
-  it('counts what ends within thirty days, of the units of who asks alone, and nothing of other clients', async () => {
+  it('counts what ends within thirty days, within the caller’s units and client', async () => {
     const all = await totals(ask, 'contratos')
     assert.deepEqual(all, { incluidos: 1, aguardando: 1, ativos: 3, vencem: 2 })
     assert.deepEqual(await totals(asLimited, 'contratos'), {
@@ -139,7 +139,7 @@ describe('what people see first, and what they are told of a record', () => {
     assert.deepEqual(elsewhere, { incluidos: 0, aguardando: 0, ativos: 0, vencem: 0 })
   })
 
-  it('has no number of a list that is closed to whose rights end at units', async () => {
+  it('has no figure of a list that is closed to callers limited to units', async () => {
     const closed = [
       'mesesComDiferencas',
       'remessasAAprovar',
@@ -155,14 +155,14 @@ describe('what people see first, and what they are told of a record', () => {
     )
   })
 
-  it('needs for each part the right of its lists', async () => {
+  it('needs the right of the lists for each part', async () => {
     const money = await keyOf(client, ['financeiro.ver'])
     assert.equal(codeOf(await ask('ResumoPainel', { parte: 'financeiro' }, money)), '200 OK')
     assert.equal(codeOf(await ask('ResumoPainel', { parte: 'contratos' }, money)), '403 PERMISSAO_AUSENTE')
     assert.equal(codeOf(await ask('ResumoPainel', { parte: 'nada' })), '422 REGISTRO_INVALIDO')
   })
 
-  it('tells fourteen days of batches, and whether there ever was one', async () => {
+  it('shows fourteen days of batches, and whether there ever was one', async () => {
     const seeing = await keyOf(other, rights)
     const days = async () => (await ask('ResumoPainel', { parte: 'lotes' }, seeing)).body
     const before = await days()
@@ -173,7 +173,7 @@ describe('what people see first, and what they are told of a record', () => {
     assert.deepEqual([comecou, lotes, registros, recusados], [true, 1, 2, 1])
   })
 
-  it('a contract is explained: its state, who makes each step, and what is against it with the smallest change', async () => {
+  it('explains a contract: its state, the actor of each step, and its obstacles with the smallest change', async () => {
     const { body } = await ask('ExplicaSituacao', { entidade: 'contrato', id: here })
     assert.deepEqual([body.situacao, body.final], ['Incluído', false])
     const issue = body.passos.find(({ movimento }: Row) => movimento === 'emitirTermo')
@@ -193,7 +193,7 @@ describe('what people see first, and what they are told of a record', () => {
     assert.ok(seen.body.passos.every(({ comando, quem }: Row) => comando === '' && quem !== ''))
   })
 
-  it('a file that waits says for whom, and a contract with it', async () => {
+  it('shows whom a waiting file waits for, also on its contract', async () => {
     const arquivo_id = await insert(world, client, 'arquivo', {
       ...{
         contrato_id: there,
@@ -237,7 +237,7 @@ describe('what people see first, and what they are told of a record', () => {
     assert.deepEqual(ways(seen), Array(2).fill(['', '']))
   })
 
-  it('a student is explained: inactive, blocked, without e-mail or course', async () => {
+  it('explains a student: inactive, blocked, without e-mail or course', async () => {
     const id = await addAluno(world, client, 'bloqueada', {
       validade: '2026-01-02',
       bloqueio: '2999-01-01',
@@ -260,7 +260,7 @@ describe('what people see first, and what they are told of a record', () => {
   })
 
   for (const { noun } of recordPages) {
-    it(`${noun}: one of them in each state is explained`, async () => {
+    it(`${noun}: explains a record in each state`, async () => {
       const { id: listing } = management.find((one) => one.kind === 'listing' && one.noun === noun)!
       const ids = await listed[listing as keyof typeof listed].several(world, explained)
       const { body } = await ask(listing, { quantidade: 200 }, every)
@@ -269,7 +269,7 @@ describe('what people see first, and what they are told of a record', () => {
       )
       const states = Map.groupBy(shown, ({ situacao }) => situacao)
       assert.ok(states.size > 0)
-      // And the last, in which other values are missing than in the first.
+      // Also the last, in which other values are missing.
       const asked = new Set([...states.values().map(([first]) => first!.id), ids.at(-1)!])
       for (const id of asked) {
         const answer = await ask('ExplicaSituacao', { entidade: noun, id }, every)
@@ -278,7 +278,7 @@ describe('what people see first, and what they are told of a record', () => {
     })
   }
 
-  it('nothing is told of records of other units, of other clients, or by another right', async () => {
+  it('explains no records of other units or clients, or without the right', async () => {
     const foreign = await keyOf(other, rights)
     const money = await keyOf(client, ['financeiro.ver'])
     for (const operation of ['ExplicaSituacao', 'HistoricoRegistro']) {
@@ -290,7 +290,7 @@ describe('what people see first, and what they are told of a record', () => {
     }
   })
 
-  it('the history of a record says which batch and line, and which person, changed each field', async () => {
+  it('the history of a record shows which batch and line, or which person, changed each field', async () => {
     const record = student({ ESIAL_TELEFONE2: '1133334444', ESIAL_CONTA: '1' })
     const send = (rows: Row[]) => world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', rows)
     await send([student(), record])
@@ -312,7 +312,7 @@ describe('what people see first, and what they are told of a record', () => {
     assert.equal(body.mais, false)
   })
 
-  it('a contract is checked while it is written, and nothing of it stays', async () => {
+  it('a contract is checked while it is entered, without a trace', async () => {
     const curso = await addCourse(world, client)
     const aluno = await addAluno(world, client, 'verificada', {})
     const contract = {
@@ -333,7 +333,7 @@ describe('what people see first, and what they are told of a record', () => {
     assert.equal(await count(), before)
   })
 
-  it('records that can be asked about are those that have pages, each by the right of its page', () => {
+  it('exactly the records with pages can be explained, with the right of their page', () => {
     const pages = management.filter((one) => one.kind === 'record')
     assert.deepEqual(
       Object.entries(pageRights).sort(),

@@ -12,7 +12,7 @@ import { addAluno, addUsuario } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('a link for a password', () => {
+describe('a password link', () => {
   let mail: MailServer
   let world: World
   let client: Institution
@@ -23,7 +23,7 @@ describe('a link for a password', () => {
     world = await World.open({ processing: false, mail: mail.settings })
     client = await world.institution()
     other = await world.institution()
-    // How long an answer is held back is no part of these tests.
+    // The delay of answers is not tested here.
     world.context.clock = { ...world.context.clock, pause: async () => {} }
     key = await keyWith(Object.keys(rights) as Right[])
   })
@@ -51,7 +51,7 @@ describe('a link for a password', () => {
       how: 'weak',
       ...more,
     })
-  /** Sends what waits, and says what came to an address. */
+  /** Sends waiting messages, and returns those to an address. */
   const lettersTo = async (login: string) => {
     await sendMessages(world.context, new AbortController().signal)
     return mail.received.filter(({ to }) => to === email(login))
@@ -59,7 +59,7 @@ describe('a link for a password', () => {
   const secretIn = (text: string) => /\/senha#([\w-]{43})/.exec(text)?.[1]
   const secretOf = async (login: string) => secretIn((await lettersTo(login)).at(-1)!.text)!
 
-  it('is sent to who asks, serves once, and ends the sessions of before', async () => {
+  it('is sent on request, works once, and ends earlier sessions', async () => {
     await user('carla')
     const before = new Browser(world.base)
     await before.signIn(client.codigo, 'carla', 'a senha de antes')
@@ -84,7 +84,7 @@ describe('a link for a password', () => {
     assert.equal(codeOf(await enter('carla', 'uma senha nova')), '200 OK')
   })
 
-  it('answers alike whoever is asked for, and writes only to who enters with a password', async () => {
+  it('gives the same answer for every login, and is sent only to users with a password', async () => {
     await user('marta')
     await user('externa', { autentica: true })
     await user('saiu', { validade: '2020-01-01' })
@@ -106,7 +106,7 @@ describe('a link for a password', () => {
     assert.deepEqual(sent, [1, 0, 0, 0])
   })
 
-  it('is sent by the e-mail address too, to students, and once for many who ask at once', async () => {
+  it('is sent by e-mail address too, to students, and once for concurrent requests', async () => {
     await addAluno(world, client, 'aluna', { email: email('aluna'), email_chave: email('aluna'), senha: 'x' })
     const codes = await Promise.all(Array.from({ length: 6 }, () => ask(email('aluna'))))
     assert.deepEqual(new Set(codes.map(codeOf)), new Set(['200 OK']))
@@ -114,7 +114,7 @@ describe('a link for a password', () => {
     assert.equal(codeOf(await choose(await secretOf('aluna'))), '200 OK')
   })
 
-  it('is over after its hour, when another came, and for two who use it at once', async () => {
+  it('ends after an hour or with a newer one, and works once for concurrent uses', async () => {
     await user('livia')
     await ask('livia')
     const first = await secretOf('livia')
@@ -136,7 +136,7 @@ describe('a link for a password', () => {
     assert.equal(codes.filter((code) => code === '200 OK').length, 1, codes.join())
   })
 
-  it('opens a password and nothing else, and no other link opens one', async () => {
+  it('opens only a password, and no other link opens one', async () => {
     await user('dora')
     await ask('dora')
     const secret = await secretOf('dora')
@@ -145,7 +145,7 @@ describe('a link for a password', () => {
     for (const wrong of ['x', 'A'.repeat(43)]) assert.equal(codeOf(await choose(wrong)), '401 LINK_INVALIDO')
   })
 
-  it('cannot be led elsewhere or copied by who manages messages', async () => {
+  it('cannot be redirected or copied by staff who manage messages', async () => {
     await user('rita')
     await ask('rita')
     const [message] = await world.rows<Row>(
@@ -161,7 +161,7 @@ describe('a link for a password', () => {
     assert.equal(codeOf(await manage('ReenviaMensagem', { id }, clerk)), '422 REGRA_IMPEDE')
   })
 
-  it('invites a user, by who administers access and has their rights, and says why it cannot', async () => {
+  it('invites a user, sent by an administrator with their rights, and explains a refusal', async () => {
     await user('novata', { senha: undefined })
     for (const scopes of [['configuracao.alterar'], ['acessos.alterar']] as const) {
       const lesser = await keyWith(scopes)
@@ -178,7 +178,7 @@ describe('a link for a password', () => {
     assert.equal(codeOf(await manage('ConvidaUsuario', { login: 'nenhum' })), '404 REGISTRO_INEXISTENTE')
   })
 
-  it('is made by a command where no mail is sent, and is shown once', async () => {
+  it('is created by a command where no mail is sent, and shown once', async () => {
     await user('operada', { senha: undefined, email: null, email_chave: null })
     const settings = { DATABASE_URL: world.databaseUrl, VINCULO_DATA: world.context.config.data }
     const words = ['user', 'invite', '--client', client.codigo, '--login', 'operada']
@@ -187,13 +187,13 @@ describe('a link for a password', () => {
     assert.equal(codeOf(await choose(secretIn(stdout))), '200 OK')
   })
 
-  it('asked for too often from one network is refused', async () => {
+  it('is refused after too many requests from one network', async () => {
     const codes = new Set<string>()
     for (let done = 0; done < 40 && codes.size < 2; done++) codes.add(codeOf(await ask(`tentativa${done}`)))
     assert.deepEqual(codes, new Set(['200 OK', '429 TENTATIVAS_DEMAIS']))
   })
 
-  it('is not needed by who knows the password: another takes its place, and the other sessions end', async () => {
+  it('is not needed to change a known password, which ends the other sessions', async () => {
     await user('bruna')
     await world.rows(client.id, 'delete from tentativa')
     const [here, there] = [new Browser(world.base), new Browser(world.base)]
@@ -209,7 +209,7 @@ describe('a link for a password', () => {
     assert.equal(codeOf(await enter('bruna', 'uma senha nova')), '200 OK')
   })
 
-  it('leaves no trace of its secret, and what the profile of somebody says is theirs', async () => {
+  it('leaves no trace of its secret, and the profile shows only the own data', async () => {
     await world.context.db.inClient(
       client.id,
       (tx) => saveProfile(tx, { codigo: 'LOCAL', nome: 'Secretaria', permissoes: ['contratos.ver'] }),

@@ -46,7 +46,7 @@ describe('pending items', () => {
     (await world.rows<Row>(client.id, `select * from pendencia where id = ${id}`))[0]!
   const stateOf = async (id: number) => (await seen(id)).situacao
 
-  it('take the document with the delivery, which is kept only with it', async () => {
+  it('store the document with the delivery only', async () => {
     const sent = async () =>
       (await keepContent(world.context, { clienteId: client.id, actor: tester }, 'Relatório.pdf', pdfOf('')))
         .conteudo
@@ -75,7 +75,7 @@ describe('pending items', () => {
     )
   })
 
-  it('tell whoever owes them what to do, and for how many days they have been late', async () => {
+  it('show their owner what to do, and the days overdue', async () => {
     const late = await own('estagio', 'Pendente', { prazo_entrega: '2026-03-07' })
     const today = await own('estagio', 'Pendente', { prazo_entrega: '2026-03-10' })
     const { itens } = (await student('MinhasPendencias', {})).body
@@ -89,7 +89,7 @@ describe('pending items', () => {
     )
   })
 
-  it('go from the student over the host to the professor, whose grade the query of grades tells', async () => {
+  it('go from the student through the host to the professor, whose grade the query answers', async () => {
     const id = await own('estagio')
     const delivered = await student('EntregaPendencia', { id, parecer: 'Aprendi muito.' })
     assert.deepEqual([codeOf(delivered), await stateOf(id)], ['200 OK', 'Entregue'], delivered.text)
@@ -127,7 +127,7 @@ describe('pending items', () => {
     ])
   })
 
-  it('wait for no host where there is none, and for nobody where delivering is all', async () => {
+  it('skip a missing host, and need no approval where the delivery suffices', async () => {
     const cases: ['estagio' | 'monitoria', string, string][] = [
       ['monitoria', 'Relatório final', 'Em aprovação'],
       ['estagio', 'Relatório final', 'Entregue'],
@@ -146,7 +146,7 @@ describe('pending items', () => {
     }
   })
 
-  it('come back to the student with the same deadline, and what was said of them goes with the next delivery', async () => {
+  it('return to the student with the same deadline, and keep earlier opinions', async () => {
     const id = await own('monitoria', 'Em aprovação', { entrega: '2026-03-01', parecer_concedente: 'Ok' })
     const back = await professor('DevolvePendencia', { id, motivo: 'Falta maio.' })
     assert.equal(codeOf(back), '200 OK', back.text)
@@ -163,7 +163,7 @@ describe('pending items', () => {
     )
   })
 
-  it('are delivered and judged by whom they belong to, and seen by nobody else', async () => {
+  it('are delivered and judged only by their parties, and hidden from others', async () => {
     const id = await own('estagio')
     const others = await pendenciaFixture.add(world, client, 'Pendente')
     assert.equal(codeOf(await student('EntregaPendencia', { id: others })), '404 REGISTRO_INEXISTENTE')
@@ -182,7 +182,7 @@ describe('pending items', () => {
     assert.equal(page.body.registro.estagiario.identificador, contract.aluno_id)
   })
 
-  it('are of the unit of their contract', async () => {
+  it('belong to the unit of their contract', async () => {
     const id = await own('estagio')
     const other = await insert(world, client, 'unidade', { codigo: 'B', nome: 'B' })
     const inside = await staffOf(world, client, contract.unidade_id as number, [
@@ -197,7 +197,7 @@ describe('pending items', () => {
     assert.equal((await outside('ListaPendencias', {})).body.total.valor, 0)
   })
 
-  it('are delivered once, however many try at the same time', async () => {
+  it('are delivered once by concurrent attempts', async () => {
     const id = await own('monitoria')
     const answers = await Promise.all([1, 2, 3].map(() => student('EntregaPendencia', { id })))
     assert.deepEqual(answers.map(codeOf).sort(), [
@@ -215,7 +215,7 @@ describe('pending items', () => {
     )
   })
 
-  it('take a document of their own contract, and a deadline that can be kept', async () => {
+  it('accept only a document of their own contract, and a feasible deadline', async () => {
     const id = await own('estagio')
     const elsewhere = await insert(world, client, 'arquivo', {
       contrato_id: await addContract(world, client),
@@ -232,7 +232,7 @@ describe('pending items', () => {
     assert.equal(codeOf(wide), '422 REGISTRO_INVALIDO')
   })
 
-  it('are told to be overdue from the day after their deadline on, until they are delivered', async () => {
+  it('are overdue from the day after their deadline until delivery', async () => {
     const due = await own('estagio', 'Pendente', { prazo_entrega: '2026-03-09' })
     const today = await own('estagio', 'Pendente', { prazo_entrega: '2026-03-10' })
     const given = await own('estagio', 'Entregue', { prazo_entrega: '2026-03-09' })
@@ -250,7 +250,7 @@ describe('pending items', () => {
       [due, today, given, open].map((id) => others.has(id)),
       [false, true, true, true],
     )
-    // Systems are told by the database's own day.
+    // Queries use the database's current day.
     const yesterday = Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ days: 1 }).toString()
     const late = await own('estagio', 'Pendente', { prazo_entrega: yesterday })
     const { body } = await world.query('RetornaDadosPendenciasContratos', {
@@ -263,7 +263,7 @@ describe('pending items', () => {
     assert.ok(!told.some((one) => one.identificador === given || one.identificador === open))
   })
 
-  it('are no longer due once their validity is over', async () => {
+  it('are not due after their validity', async () => {
     const id = await own('estagio', 'Pendente', { validade: '2026-03-10' })
     const done = await own('estagio', 'Entregue', { tipo: 'Contrato assinado', validade: '2026-03-10' })
     const keep = () => keepCalendars(world.context, new AbortController().signal)
@@ -279,7 +279,7 @@ describe('pending items', () => {
   const refusedFor = ({ body }: Answer) =>
     body.error.campos?.[0]?.campo ?? body.error.detalhes.achados[0].regra
 
-  it('are asked for by staff, of a contract or of a project, and its history says so', async () => {
+  it('are requested by staff, of a contract or a project, with a history entry', async () => {
     const contrato = await addContract(world, client, { ...contract, modalidade: 'estagio' })
     const made = await staff('IncluiPendencia', { ...asked, contrato, validade: '2026-03-20' })
     assert.equal(codeOf(made), '200 OK', made.text)
@@ -317,7 +317,7 @@ describe('pending items', () => {
     assert.deepEqual([other.aluno_id, other.professor_id !== null], [null, true])
   })
 
-  it('are not asked for of what is not in force, of two records, for a day that is over, or beyond a unit', async () => {
+  it('are not requested of ended records, of two records, for a past day, or outside a unit', async () => {
     const contrato = await addContract(world, client, { ...contract, modalidade: 'estagio' })
     const projetoExtensao = await addExtension(world, client, { situacao: 'Em elaboração' })
     const draft = await addContract(world, client, { ...contract, situacao: 'Incluído' })
@@ -351,7 +351,7 @@ describe('pending items', () => {
     assert.deepEqual([codeOf(beyond), refusedFor(beyond)], ['422 REGISTRO_INVALIDO', 'contrato'])
   })
 
-  it('keep their validity when they are given more time, unless another is told', async () => {
+  it('keep their validity when the deadline is extended, unless another is given', async () => {
     const id = await own('estagio', 'Pendente', { validade: '2026-07-31' })
     const short = await staff('ProrrogaPendencia', { id, prazo: '2026-08-31' })
     assert.deepEqual([codeOf(short), refusedFor(short)], ['422 REGRA_IMPEDE', 'validadeDepois'])

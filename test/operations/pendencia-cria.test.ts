@@ -11,7 +11,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const year = { modalidade: 'estagio', situacao: 'Ativo', inicio: '2026-03-02', encerramento: '2027-03-01' }
 
-describe('what happens to contracts', () => {
+describe('events of contracts', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -36,7 +36,7 @@ describe('what happens to contracts', () => {
     })
   }
 
-  it('brings the paper and the reports of an activation, for many contracts as for one, and once', async () => {
+  it('create the document and the reports of an activation, for many contracts as for one, once', async () => {
     const long = await addContract(world, client, year)
     const short = await addContract(world, client, { ...year, encerramento: '2026-05-31' })
     const later = await addContract(world, client, {
@@ -55,7 +55,7 @@ describe('what happens to contracts', () => {
     assert.deepEqual(await itemsOf(later), ['2026-04-11 Contrato assinado', '2026-04-30 Relatório final'])
   })
 
-  it('gives the reports of a monitor the subject of the proposal', async () => {
+  it('give the reports of a monitor the subject of the proposal', async () => {
     const disciplina_id = await insert(world, client, 'disciplina', { identificacao: 'ALG', nome: 'Álgebra' })
     const proposta_id = await insert(world, client, 'proposta', { titulo: 'M', situacao: 'Aprovada' })
     await insert(world, client, 'proposta_disciplina', { proposta_id, disciplina_id })
@@ -71,14 +71,14 @@ describe('what happens to contracts', () => {
     ])
   })
 
-  it('takes open items over to an amendment, and counts its reports from the first day of all', async () => {
+  it('move open items to an amendment, and count its reports from the first day of all', async () => {
     const first = await addContract(world, client, year)
     await happens('ativacao', [first])
     await world.rows(
       client.id,
       `update pendencia set situacao = 'Entregue' where contrato_id = ${first} and tipo = 'Contrato assinado'`,
     )
-    // Somebody was given more time; a report that somebody else made stands as well.
+    // An extended deadline, and a report added manually, stay.
     await world.rows(
       client.id,
       `update pendencia set prazo_entrega = '2026-12-20'
@@ -113,7 +113,7 @@ describe('what happens to contracts', () => {
     ])
   })
 
-  it('brings what the institution asks of every contract of its type, and goes with its days', async () => {
+  it('create the configured items of every contract of a type, which follow its days', async () => {
     const settings = (value: string) =>
       changeSettings(world.context.owner, client.id, new Map([['pendencias.estagioObrigatorio', value]]))
     await assert.rejects(settings('Contrato assinado'), /esperava nenhum ou alguns destes/)
@@ -133,11 +133,11 @@ describe('what happens to contracts', () => {
       '2026-05-20 Avaliação campo estágio',
       '2026-05-25 Apontamento de horas',
     ])
-    // Asked for by hand: no plan takes it away.
+    // Requested manually: no plan removes it.
     await insert(world, client, 'pendencia', {
       ...{ contrato_id: id, tipo: 'Avaliação campo estágio', prazo_entrega: '2026-06-30' },
     })
-    // What is asked for no more stays due up to the last day.
+    // Items no longer configured stay due up to the last day.
     await settings('Requerimento de matrícula')
     await world.rows(client.id, `update contrato set rescisao = '2026-04-30' where id = ${id}`)
     await happens('rescisao', [id], '2026-04-20')
@@ -164,7 +164,7 @@ describe('what happens to contracts', () => {
     await settings('')
   })
 
-  it('ends the reports with a termination; of a monitor none is final', async () => {
+  it('end the reports with a termination; a monitor has no final one', async () => {
     const cases: [modalidade: string, expected: string[]][] = [
       [
         'estagio',
@@ -193,7 +193,7 @@ describe('what happens to contracts', () => {
     }
   })
 
-  it('leaves what was delivered alone, and frees from the rest where the contract is cancelled', async () => {
+  it('keep delivered items, and drop the rest where the contract is cancelled', async () => {
     const id = await addContract(world, client, year)
     await happens('ativacao', [id])
     await world.rows(

@@ -8,7 +8,7 @@ import { together } from '../../server/store/together.ts'
 import { createEmptyDatabase } from '../support/database.ts'
 import { until } from '../support/process.ts'
 
-describe('a transaction whose statements leave one behind the other', () => {
+describe('a pipelined transaction', () => {
   let database: Awaited<ReturnType<typeof createEmptyDatabase>>
   let db: Database
   before(async () => {
@@ -25,7 +25,7 @@ describe('a transaction whose statements leave one behind the other', () => {
   const add = (tx: Tx, id: number) => sql`insert into coisa values (${id})`.execute(tx)
   const count = async () => (await db.pool.query('select count(*)::integer as n from coisa')).rows[0].n
 
-  /** Writes to the socket while something is done. */
+  /** Writes to the socket during some work. */
   async function writesOf(work: (tx: Tx) => Promise<unknown>): Promise<number> {
     const client = (await db.connect()) as pg.PoolClient & pg.Client
     const { stream } = client.connection
@@ -49,7 +49,7 @@ describe('a transaction whose statements leave one behind the other', () => {
 
   const looks = (tx: Tx) => Array.from({ length: 20 }, (_, at) => sql`select ${at}::integer as n`.execute(tx))
 
-  it('answers each of them what it asked', async () => {
+  it('answers each statement', async () => {
     const answers = await inTransaction((tx) => together(looks(tx)))
     assert.deepEqual(
       answers.map(({ rows }) => rows),
@@ -57,7 +57,7 @@ describe('a transaction whose statements leave one behind the other', () => {
     )
   })
 
-  it('sends what is asked together in one go', async () => {
+  it('sends concurrent statements in one write', async () => {
     const atOnce = await writesOf((tx) => together(looks(tx)))
     const inTurn = await writesOf(async (tx) => {
       for (let at = 0; at < 20; at++) await sql`select ${at}::integer as n`.execute(tx)
@@ -66,20 +66,20 @@ describe('a transaction whose statements leave one behind the other', () => {
     assert.ok(inTurn >= 20, `${inTurn} writes`)
   })
 
-  it('is in somebody’s name before its first statement', async () => {
+  it('sets the actor before its first statement', async () => {
     const { rows } = await inTransaction((tx) =>
       sql`select current_setting('vinculo.cliente') as client`.execute(tx),
     )
     assert.deepEqual(rows, [{ client: '1' }])
   })
 
-  it('is taken back where one of them fails, which is told before what follows from it', async () => {
+  it('rolls back where one fails, and reports that error first', async () => {
     let late = false
     const failing = inTransaction((tx) =>
       together([
         add(tx, 1),
         sql`select 1 / 0`.execute(tx),
-        // Goes on after the failure, and is waited for.
+        // Continues after the failure, and is awaited.
         add(tx, 2).catch(async () => {
           await new Promise((resolve) => setTimeout(resolve, 50))
           late = true
@@ -91,7 +91,7 @@ describe('a transaction whose statements leave one behind the other', () => {
     assert.equal(await count(), 0)
   })
 
-  it('leaves its connection to the next one as it was', async () => {
+  it('leaves its connection clean for the next one', async () => {
     await inTransaction((tx) => together([add(tx, 1), add(tx, 2)]))
     assert.equal(await count(), 2)
     const client = await db.connect()
@@ -99,7 +99,7 @@ describe('a transaction whose statements leave one behind the other', () => {
     client.release()
   })
 
-  it('leaves no connection behind where its database is closed', async () => {
+  it('leaves no connection open where its database is closed', async () => {
     const other = new Database({ connectionString: database.url }, 1)
     const pid = await other.inClient(
       1,
@@ -111,7 +111,7 @@ describe('a transaction whose statements leave one behind the other', () => {
     await until('the end of the connection', async () => (await left()).rowCount === 0)
   })
 
-  it('fails as a whole where its connection is lost, and another one is made', async () => {
+  it('fails as a whole where its connection is lost, and another one is opened', async () => {
     const lost = inTransaction(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
       const waiting = together([add(tx, 3), sql`select pg_sleep(20)`.execute(tx), add(tx, 4)])

@@ -37,7 +37,7 @@ describe('the Pix key of an institution', () => {
   const rule = (answer: { body: Row }) =>
     (answer.body.error as { detalhes: { achados: Row[] } }).detalhes.achados.map(({ regra }) => regra)
 
-  it('changes by the word of somebody who proposed no part of it, as it was seen', async () => {
+  it('is confirmed only by a person who proposed no part of it, in the version they saw', async () => {
     assert.equal(codeOf(await propose('ana', 'nada')), '422 REGISTRO_INVALIDO')
     const proposed = await propose('ana', 'ana@exemplo.com.br')
     assert.deepEqual([codeOf(proposed), proposed.body.mudancas], ['200 OK', []])

@@ -6,7 +6,7 @@ import { World } from '../support/world.ts'
 
 const twice = (n: number) => ({ text: `select $1 * 2 + ${n} as told`, types: ['integer'] })
 
-describe('statements that connections keep', () => {
+describe('prepared statements of connections', () => {
   let world: World
   let client: pg.PoolClient
   before(async () => {
@@ -31,7 +31,7 @@ describe('statements that connections keep', () => {
       await client.query(`select name from pg_prepared_statements where name like 'preparado%' order by name`)
     ).rows.map(({ name }) => name as string)
 
-  it('are prepared once, and run with what they are told', async () => {
+  it('are prepared once, and run with their values', async () => {
     const name = await prepare(client, twice(1))
     assert.equal(await run(1, 10), 21)
     assert.equal(await run(1, 11), 23)
@@ -39,7 +39,7 @@ describe('statements that connections keep', () => {
     assert.deepEqual(await kept(), [name])
   })
 
-  it('are few: the one not used for longest is forgotten, and prepared again when it is wanted', async () => {
+  it('are bounded: the least recently used is dropped, and prepared again on use', async () => {
     const first = await prepare(client, twice(1))
     for (let n = 2; n <= 16; n++) await prepare(client, twice(n))
     await prepare(client, twice(1))
@@ -53,14 +53,14 @@ describe('statements that connections keep', () => {
     assert.equal((await kept()).length, 16)
   })
 
-  it('take any text for a value and nothing else', async () => {
+  it('take any text as a value and nothing else', async () => {
     const echo = { text: 'select $1 as a, $2 as b, $3 as c', types: ['text', 'bigint', 'boolean'] }
     const text = `'); drop table aluno; --\\`
     const [, answer] = await runPrepared(world.context.db.pool, 'select 1', [[echo, [text, null, true]]])
     assert.deepEqual(answer!.rows, [{ a: text, b: null, c: true }])
   })
 
-  it('leave no connection behind that failed', async () => {
+  it('leave no failed connection in the pool', async () => {
     const { pool } = world.context.db
     const divide = { text: 'select 1 / $1', types: ['integer'] }
     await assert.rejects(runPrepared(pool, 'select 1', [[divide, [0]]]), /division by zero/)

@@ -30,13 +30,13 @@ describe('a profile', () => {
       operator('teste'),
     )
 
-  it('that is new allows nothing and reaches nobody by batches, unless that is said', async () => {
+  it('that is new has no rights and is closed to batches by default', async () => {
     assert.deepEqual(await save({ nome: 'Novo' }), [
       { nome: 'Novo', permissoes: [], por_integracao: false, por_unidade: false },
     ])
   })
 
-  it('is changed in what is said, and keeps the rest', async () => {
+  it('is changed in the given fields, and keeps the rest', async () => {
     await save({ nome: 'Novo', permissoes: ['integracao.ver'], porIntegracao: true, porUnidade: true })
     assert.deepEqual(await save({ nome: 'Outro' }), [
       { nome: 'Outro', permissoes: ['integracao.ver'], por_integracao: true, por_unidade: true },
@@ -47,7 +47,7 @@ describe('a profile', () => {
     assert.deepEqual((await save({ nome: 'Outro', permissoes: [] }))[0]!.permissoes, [])
   })
 
-  it('leaves one entry in the audit trail each time', async () => {
+  it('leaves one audit entry per change', async () => {
     const entries = await world.context.db.inClient(
       client.id,
       (tx) =>

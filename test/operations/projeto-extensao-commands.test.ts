@@ -41,7 +41,7 @@ describe('extension projects', () => {
     answered(world, client, 'RetornaDadosProjetosExtensao', { dataInicio: '2026-03-01', ...told })
   const approved = (values: Row = {}) => addExtension(world, client, { situacao: 'Aprovada', ...values })
 
-  it('are made with their courses and partners, and changed before they are sent', async () => {
+  it('are created with their courses and partners, and changed before submission', async () => {
     const { id: teacher, ask } = await teacherOf(world, client)
     const [partner, other] = [await addHost(world, client), await addHost(world, client)]
     const told = {
@@ -88,7 +88,7 @@ describe('extension projects', () => {
     assert.equal(codeOf(await staff('AprovaProjetoExtensao', { id })), '200 OK')
   })
 
-  it('take students in once they are approved, within their days, each once at a time', async () => {
+  it('accept students once approved, within their days, each once at a time', async () => {
     const aluno = await addStudent(world, client)
     const draft = await addExtension(world, client)
     const id = await approved({ inicio: '2026-03-05', termino: '2026-04-30' })
@@ -106,11 +106,11 @@ describe('extension projects', () => {
       ['terminoOrdenado', 'termino'],
     ])
     assert.equal(codeOf(await staff('EncerraParticipacao', { id: first })), '200 OK')
-    // Whoever left may come again.
+    // A participant who left may return.
     assert.equal(codeOf(await put({ inicio: '2026-04-30' })), '200 OK')
   })
 
-  it('count hours by day: told again they replace, and none takes them away', async () => {
+  it('count hours by day: a repetition replaces them, and none removes them', async () => {
     const id = await approved({ termino: '2026-04-30' })
     const values = { projeto_extensao_id: id, inicio: '2026-03-02' }
     const [one, two] = [
@@ -145,7 +145,7 @@ describe('extension projects', () => {
     assert.equal((await page(staff, one)).horasCumpridas, 2)
   })
 
-  it('are seen again by period when somebody comes, works or goes', async () => {
+  it('are selected by period again when participants join, work or leave', async () => {
     const old = { inclusao: '2020-01-01T12:00:00Z', atualizacao: '2020-01-01T12:00:00Z' }
     const seen = async (id: number) => (await projects()).some((one: Row) => one.identificador === id)
     const doings: ((id: number, who: number) => Promise<unknown>)[] = [
@@ -167,7 +167,7 @@ describe('extension projects', () => {
     }
   })
 
-  it('end with who takes part in them, on the last day, by calendar or when they are cancelled', async () => {
+  it('end with their participations on the last day, by calendar or cancellation', async () => {
     const [over, given] = [await approved({ termino: '2026-03-10' }), await approved()]
     const [one, two] = [
       await addParticipation(world, client, { projeto_extensao_id: over }),
@@ -188,7 +188,7 @@ describe('extension projects', () => {
     clock.at('2026-03-10T15:00:00Z')
   })
 
-  it('of others are unknown to professors, students and staff of other units', async () => {
+  it('of others are hidden from professors, students and staff of other units', async () => {
     const mine = await teacherOf(world, client)
     const other = await teacherOf(world, client)
     const student = await studentOf(world, client)
@@ -201,7 +201,7 @@ describe('extension projects', () => {
       await staffOf(world, client, there, all),
     ]
     const id = await approved({ professor_id: mine.id, unidade_id: here })
-    // A professor knows the students of the courses that they belong to.
+    // Professors see the students of their courses.
     const put = () => mine.ask('IncluiParticipante', { projetoExtensao: id, aluno: student.id })
     assert.equal(codeOf(await put()), '422 REGISTRO_INVALIDO')
     await insert(world, client, 'curso_professor', { curso_id: course, professor_id: mine.id, funcao: 'D' })
@@ -222,7 +222,7 @@ describe('extension projects', () => {
     assert.deepEqual(await codes(student.ask), [forbidden, '200 OK', forbidden, 1])
   })
 
-  it('leave something to be delivered by who coordinates and by who takes part', async () => {
+  it('leave deliveries pending for the coordinator and the participants', async () => {
     const mine = await teacherOf(world, client)
     const student = await studentOf(world, client)
     const owed = async (id: number) =>

@@ -32,7 +32,7 @@ describe('proposals', () => {
   const projects = (told: Fields = {}) =>
     answered(world, client, 'RetornaDadosProjetos', { dataInicio: '2026-03-01', ...told })
 
-  it('go from a professor who makes one to the institution and back, until it is approved', async () => {
+  it('go from a professor to the institution and back, until approved', async () => {
     const { id: teacher, ask } = await teacherOf(world, client)
     const told = {
       titulo: 'Monitoria de Cálculo',
@@ -71,7 +71,7 @@ describe('proposals', () => {
     assert.deepEqual([shown.vagasBolsistas, shown.vagasVoluntarios, shown.participantes], [2, null, []])
   })
 
-  it('of another professor are as if they were not there', async () => {
+  it('of another professor are hidden', async () => {
     const mine = await teacherOf(world, client)
     const other = await teacherOf(world, client)
     const id = madeBy(await mine.ask('IncluiProposta', { titulo: 'Minha', ...term }))
@@ -85,7 +85,7 @@ describe('proposals', () => {
     ] as const) {
       assert.equal(codeOf(await other.ask(command, { id, ...told })), '404 REGISTRO_INEXISTENTE', command)
     }
-    // Nor is one made in somebody else's name, or given away.
+    // They are neither created for another professor nor transferred.
     const foreign = await other.ask('IncluiProposta', { titulo: 'Alheia', professor: mine.id, ...term })
     assert.deepEqual(
       foreign.body.error.campos.map(({ campo, codigo }: Row) => [campo, codigo]),
@@ -98,7 +98,7 @@ describe('proposals', () => {
     ])
   })
 
-  it('of other units are unknown to staff whose rights end at theirs', async () => {
+  it('of other units are hidden from staff limited to theirs', async () => {
     const unit = (codigo: string) => insert(world, client, 'unidade', { codigo, nome: codigo })
     const [here, there] = [await unit('AQUI'), await unit('LA')]
     const course = await insert(world, client, 'curso', { identificacao: 'X', nome: 'X', unidade_id: here })
@@ -118,7 +118,7 @@ describe('proposals', () => {
     assert.ok((await listed(local)).includes(made))
   })
 
-  it('change by who saw them last, and by nobody else', async () => {
+  it('change only with the current version', async () => {
     const id = await addProposal(world, client, {})
     const answers = await Promise.all(
       ['Uma', 'Outra'].map((titulo) => staff('AlteraProposta', { id, versao: 1, titulo })),
@@ -133,7 +133,7 @@ describe('proposals', () => {
     assert.equal(codeOf(await staff('AlteraProposta', { id, titulo: 'Sem versão' })), '422 REGISTRO_INVALIDO')
   })
 
-  it('say anew of which subjects they are, and a contract of one shows it', async () => {
+  it('replace their subjects, which a contract shows', async () => {
     const id = await addProposal(world, client, { subjects: 2, tipo: 'Monitoria' })
     await addContract(world, client, { proposta_id: id })
     const contract = async () => {
@@ -151,7 +151,7 @@ describe('proposals', () => {
     assert.equal(await contract(), 0)
   })
 
-  it('show who takes part by contract, and are seen again when that changes', async () => {
+  it('show their participants by contract, and are selected again when those change', async () => {
     const id = await addProposal(world, client, {
       situacao: 'Aprovada',
       atualizacao: '2020-01-01T12:00:00Z',
@@ -170,14 +170,14 @@ describe('proposals', () => {
     const aluno = (
       await world.rows<Row>(client.id, `select aluno_id from contrato where id = ${contrato}`)
     )[0]!
-    // An amendment that waits does not take the place of what is in force.
+    // A waiting amendment does not replace the sequence in force.
     await addContract(world, client, { proposta_id: id, numero: 77, sequencia: 2, aluno_id: aluno.aluno_id })
     assert.deepEqual(await shown(), [['Bolsista', 'Ativo', '2026-07-10']])
     await set(`situacao = 'Rescindido', rescisao = '2026-05-02'`)
     assert.equal((await shown()).length, 1)
   })
 
-  it('are over the day after their last one', async () => {
+  it('end the day after their last', async () => {
     const id = await addProposal(world, client, { situacao: 'Aprovada', termino: '2026-03-10' })
     const { signal } = new AbortController()
     const state = async () => (await page(staff, id)).registro.situacao

@@ -7,7 +7,7 @@ import { World } from '../support/world.ts'
 
 const hsts = 'strict-transport-security'
 
-describe('a server whose public address is https', () => {
+describe('a server with a public https address', () => {
   let world: World
   before(async () => {
     const metrics = { host: '127.0.0.1', port: 0 }
@@ -15,14 +15,14 @@ describe('a server whose public address is https', () => {
   })
   after(() => world.close())
 
-  it('asks browsers to stay with https, whatever it answers', async () => {
+  it('sends HSTS with every answer', async () => {
     for (const path of ['/docs', '/nada', '/sessao', '/healthz', '/APIPlataformaIntegracao/RecebeAlunos']) {
       const { headers } = await fetch(world.base + path)
       assert.match(headers.get(hsts) ?? '', /^max-age=\d{8}$/, path)
     }
   })
 
-  it('shows its metrics at their own address, and nowhere else', async () => {
+  it('serves metrics only at their own address', async () => {
     assert.equal((await fetch(`${world.base}/metrics`)).status, 404)
     const apart = createMetricsServer(world.context)
     const base = await apart.listen(world.context.config.metrics)
@@ -36,8 +36,8 @@ describe('a server whose public address is https', () => {
   })
 })
 
-describe('a server without one', () => {
-  it('asks nothing of browsers, and has its metrics with everything else', async () => {
+describe('a server without a public address', () => {
+  it('sends no HSTS, and serves metrics with everything else', async () => {
     const world = await World.open({ processing: false, publicUrl: 'http://127.0.0.1:8080' })
     try {
       const { headers, status } = await fetch(`${world.base}/metrics`)
@@ -54,8 +54,8 @@ describe('a server without one', () => {
   })
 })
 
-describe('the settings of the door', () => {
-  it('are read in the forms they may have, and refused in others', () => {
+describe('the settings of the public address', () => {
+  it('are accepted in valid formats only', () => {
     const metrics = (value: string) => readConfig({ VINCULO_METRICS: value }).metrics
     assert.deepEqual(metrics('9464'), { host: '127.0.0.1', port: 9464 })
     assert.deepEqual(metrics('10.0.0.5:9464'), { host: '10.0.0.5', port: 9464 })

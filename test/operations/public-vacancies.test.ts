@@ -32,7 +32,7 @@ describe('the public list of open vacancies', () => {
   const posting = (page: string) =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)![1]!)
 
-  it('is nobody’s unless the institution wants it', async () => {
+  it('is off by default', async () => {
     const id = await add('Escondida')
     for (const path of [
       client.codigo,
@@ -49,7 +49,7 @@ describe('the public list of open vacancies', () => {
     assert.equal((await look(client.codigo)).status, 200)
   })
 
-  it('shows what is open by its state and on its days', async () => {
+  it('shows vacancies open by state and day', async () => {
     await publish('S')
     const shown = { aberta: {}, 'último dia': { fim_inscricao: '2026-11-15' } }
     const hidden = {
@@ -71,7 +71,7 @@ describe('the public list of open vacancies', () => {
     assert.match(await (await look(other.codigo)).text(), /Nenhuma vaga está aberta/)
   })
 
-  it('tells search engines of each, until it closes', async () => {
+  it('is marked up for search engines until each closes', async () => {
     await publish('S')
     const id = await add('Estágio em <dados>', {
       descricao: 'Com </script><script>alert(1)</script> & cia.\nE mais.',
@@ -132,7 +132,7 @@ describe('the public list of open vacancies', () => {
     assert.equal((await look(`${client.codigo}/${id}`)).status, 404)
   })
 
-  it('hides a host that wants to stay unknown', async () => {
+  it('hides confidential hosts', async () => {
     await publish('S')
     const id = await add('Vaga discreta', { confidencial: true, contato_email: 'rh@ipe.example' })
     const page = await (await look(`${client.codigo}/${id}`)).text()
@@ -142,7 +142,7 @@ describe('the public list of open vacancies', () => {
     assert.match(list.slice(list.indexOf('Vaga discreta')).slice(0, 200), /Confidencial/)
   })
 
-  it('is turned page by page, and no further than there is', async () => {
+  it('is paged, and not beyond its end', async () => {
     await publish('S')
     const other = await world.institution()
     await changeSettings(world.context.owner, other.id, new Map([['vagasPublicas', 'S']]))

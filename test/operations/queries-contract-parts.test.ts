@@ -7,7 +7,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const long = `'2026-03-11T01:30:15Z'`
 
-describe('a part of a contract that changes', () => {
+describe('a change of a contract’s part', () => {
   let world: World
   let client: Institution
   let ids: Awaited<ReturnType<typeof insertFullContract>>
@@ -19,7 +19,7 @@ describe('a part of a contract that changes', () => {
   after(() => world.close())
 
   const run = (statement: string) => world.rows(client.id, statement)
-  /** Makes the contract old again, runs a statement, and tells whether who asks for today sees the contract. */
+  /** Makes the contract old, runs a statement, and returns whether a query for today finds the contract. */
   async function moves(statement: string): Promise<boolean> {
     await run(`update contrato set atualizacao = ${long}`)
     await run(statement)
@@ -55,7 +55,7 @@ describe('a part of a contract that changes', () => {
   }
 
   for (const [table, [columns, values]] of Object.entries(added)) {
-    it(`moves the contract when it is included (${table})`, async () => {
+    it(`marks the contract as changed on inclusion (${table})`, async () => {
       assert.ok(
         await moves(`insert into ${table} (cliente_id, contrato_id, ${columns})
           values (cliente_atual(), ${ids.contrato}, ${values})`),
@@ -63,14 +63,14 @@ describe('a part of a contract that changes', () => {
     })
   }
 
-  it('moves the contract when a file is sent for signature', async () => {
+  it('marks the contract as changed when a file is sent for signature', async () => {
     assert.ok(
       await moves(`insert into assinatura (cliente_id, arquivo_id, assinante, nome)
         values (cliente_atual(), ${ids.plano}, 'Monitor', 'Joana')`),
     )
   })
 
-  it('moves the contract once in a transaction, whatever else it did with it', async () => {
+  it('marks the contract as changed once in a transaction', async () => {
     const add = (what: string) => sql`
       insert into contrato_historico (cliente_id, contrato_id, historico, usuario)
       values (cliente_atual(), ${ids.contrato}, ${what}, 'x')`
@@ -84,7 +84,7 @@ describe('a part of a contract that changes', () => {
           )
           return rows[0]!
         }
-        // Written already, but not as changed today.
+        // Written before, but not as changed today.
         await sql`update contrato set atualizacao = ${sql.raw(long)} where id = ${ids.contrato}`.execute(tx)
         const found = [await place()]
         for (const what of ['um', 'dois']) {
@@ -104,18 +104,18 @@ describe('a part of a contract that changes', () => {
   })
 
   for (const [table, [column, value]] of Object.entries(changed)) {
-    it(`moves the contract when it changes, and only then (${table})`, async () => {
+    it(`marks the contract as changed on a change, and only then (${table})`, async () => {
       assert.ok(await moves(`update ${table} set ${column} = ${value}`))
       assert.equal(await moves(`update ${table} set ${column} = ${value}`), false, 'nothing has changed')
     })
   }
 
-  it('leaves the contract alone when nothing that it shows changes', async () => {
+  it('does not mark the contract when no shown value changes', async () => {
     assert.equal(await moves('update pendencia set nota = 3, atualizacao = now()'), false)
     assert.equal(await moves('update contrato_beneficio set valor = 1 where false'), false)
   })
 
-  it('moves both contracts when it goes over to another', async () => {
+  it('marks both contracts when it moves to another', async () => {
     const other =
       await run(`insert into contrato (cliente_id, numero, modalidade, tipo_contrato, aluno_id, inicio,
         encerramento, usuario, inclusao, atualizacao)
@@ -132,13 +132,13 @@ describe('a part of a contract that changes', () => {
   })
 
   for (const table of ['assinatura', ...Object.keys(added)]) {
-    it(`moves the contract when it is removed (${table})`, async () => {
+    it(`marks the contract as changed on removal (${table})`, async () => {
       if (table === 'arquivo') await run('delete from assinatura')
       assert.ok(await moves(`delete from ${table}`))
     })
   }
 
-  it('never moves the contract back', async () => {
+  it('never sets the contract’s moment back', async () => {
     await run(`update contrato set atualizacao = now() + interval '1 hour'`)
     await run(`insert into contrato_historico (cliente_id, contrato_id, historico, usuario)
       values (cliente_atual(), ${ids.contrato}, 'Alterado', 'x')`)

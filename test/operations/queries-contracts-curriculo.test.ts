@@ -9,8 +9,8 @@ import { type Institution, World } from '../support/world.ts'
 
 const { ESIAL_IDENTIFICACAO: codigo, ESIAL_CPF: cpf } = recebeAlunos.example
 
-/** What the interface says of the intern, the account and the unit, of records that came by batches. */
-describe('contracts of students who came by batches', () => {
+/** Intern, account and unit, as the interface defines them, of records from batches. */
+describe('contracts of students from batches', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -76,13 +76,13 @@ describe('contracts of students who came by batches', () => {
     assert.deepEqual(await resume(), [second, second, second])
   })
 
-  it('show the account under the code by which the source knows its student', async () => {
+  it('show the account under the source’s code of the student', async () => {
     const banco = { banco: '001', agencia: '1234', conta: '77888-9', codigoIntegracao: codigo }
     assert.deepEqual((await elements('RetornaDadosContratos')).banco, banco)
     assert.deepEqual((await elements('RetornaDadosContratosMonitoria')).banco, banco)
   })
 
-  it('are of the unit of their course where they have none of their own', async () => {
+  it('have the unit of their course where they have none of their own', async () => {
     assert.deepEqual((await elements('RetornaDadosContratos')).unidade, { unidade: 'Física' })
     assert.deepEqual((await elements('RetornaDadosContratosMonitoria')).unidade, { unidade: 'Física' })
     assert.equal((await elements('RetornaDadosNotasAtividades')).unidade, 'Física')

@@ -7,7 +7,7 @@ import { type Institution, World } from '../support/world.ts'
 const operation = 'RetornaDadosContratosMonitoria'
 const night = '2026-03-10T22:30:15'
 
-/** Every field of the element, in its order, of the contract with everything. */
+/** Every field of the element in order, of the complete contract. */
 const filled = (ids: Awaited<ReturnType<typeof insertFullContract>>) => ({
   identificador: ids.contrato,
   contrato: 20260042,
@@ -173,7 +173,7 @@ const filled = (ids: Awaited<ReturnType<typeof insertFullContract>>) => ({
   ],
 })
 
-describe('element of a monitoring contract', () => {
+describe('the element of a monitoring contract', () => {
   let world: World
   let client: Institution
   let ids: Awaited<ReturnType<typeof insertFullContract>>
@@ -184,7 +184,7 @@ describe('element of a monitoring contract', () => {
   })
   after(() => world.close())
 
-  it('brings every field of the list in its order, with all that belongs to the contract', async () => {
+  it('has every field of the list in order, with all parts of the contract', async () => {
     const { status, text, body } = await world.query(operation, {
       token: client.token,
       dataInicio: '2026-03-01',

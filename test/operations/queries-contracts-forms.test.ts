@@ -7,7 +7,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const operation = 'RetornaDadosContratosMonitoria'
 
-describe('forms of a monitoring contract', () => {
+describe('formats of a monitoring contract', () => {
   let world: World
   before(async () => {
     world = await World.share({ processing: false })
@@ -20,7 +20,7 @@ describe('forms of a monitoring contract', () => {
     return body.elementos as Row[]
   }
 
-  it('writes what is empty as "", null or []', async () => {
+  it('writes empty values as "", null or []', async () => {
     const client = await world.institution()
     const moment = '2026-03-01T12:00:00Z'
     const contrato = await addContract(world, client, { numero: 7, inclusao: moment, atualizacao: moment })
@@ -97,7 +97,7 @@ describe('forms of a monitoring contract', () => {
     })
   }
 
-  /** What the sample spells differently, told from the same element in the list format. */
+  /** The sample format, derived from the same element in the list format. */
   function sampleOf(element: Row): Row {
     const { estagiario, professor, proposta, solicitacoesRescisao, registrosAtividades, ...same } = element
     const { codigoIntegracao, professor: nome } = professor as Row
@@ -119,7 +119,7 @@ describe('forms of a monitoring contract', () => {
     }
   }
 
-  it("answers in the sample's spelling on request or by the client's setting, never in both", async () => {
+  it('uses the sample’s spelling on request or by the client’s setting, never both', async () => {
     const client = await world.institution()
     await addFullContract(world, client)
     const [lista] = await elements(client)

@@ -6,24 +6,24 @@ import { type Institution, World } from '../support/world.ts'
 
 const operation = 'RetornaDadosContratosMonitoria'
 
-describe('which monitoring contracts an answer holds', () => {
+describe('selection of monitoring contracts', () => {
   let world: World
   before(async () => {
     world = await World.share({ processing: false })
   })
   after(() => world.close())
 
-  /** Numbers of the contracts that are answered, in order. */
+  /** Numbers of the answered contracts, in order. */
   const numbers = async ({ token }: Institution, question: Row) => {
     const { status, body, text } = await world.query(operation, { token, ...question })
     assert.equal(status, 200, text)
     return (body.elementos as { contrato: number }[]).map(({ contrato }) => contrato)
   }
-  /** A contract included and last changed at these moments. */
+  /** A contract with these moments of inclusion and change. */
   const put = (client: Institution, numero: number, inclusao: string, atualizacao = inclusao) =>
     addContract(world, client, { numero, inclusao, atualizacao })
 
-  it('finds contracts included or changed in the period, ordered by change and identifier', async () => {
+  it('finds contracts included or changed in the period, by change and id', async () => {
     const client = await world.institution()
     await put(client, 1, '2026-01-10T12:00:00Z', '2026-02-10T12:00:00Z')
     await put(client, 2, '2026-01-10T12:00:00Z')
@@ -38,20 +38,20 @@ describe('which monitoring contracts an answer holds', () => {
     assert.deepEqual(await between('2026-01-11', '2026-02-09'), [])
   })
 
-  it('counts both days of the period whole, in the time of São Paulo', async () => {
+  it('includes both days of the period completely, in São Paulo time', async () => {
     const client = await world.institution()
     await put(client, 1, '2026-05-10T02:59:59.999Z')
     await put(client, 2, '2026-05-10T03:00:00Z')
     await put(client, 3, '2026-05-11T02:59:59.999Z')
     await put(client, 4, '2026-05-11T03:00:00Z')
-    // Summer time, two hours behind UTC.
+    // Daylight saving time, two hours behind UTC.
     await put(client, 5, '2019-01-10T01:59:59Z')
     await put(client, 6, '2019-01-10T02:00:00Z')
     assert.deepEqual(await numbers(client, { dataInicio: '2026-05-10', dataFim: '2026-05-10' }), [2, 3])
     assert.deepEqual(await numbers(client, { dataInicio: '2019-01-10', dataFim: '2019-01-10' }), [6])
   })
 
-  it('takes dates in every documented form', async () => {
+  it('accepts dates in every documented format', async () => {
     const client = await world.institution()
     await put(client, 1, '2026-05-10T12:00:00Z')
     await put(client, 2, '2026-05-11T12:00:00Z')
@@ -79,7 +79,7 @@ describe('which monitoring contracts an answer holds', () => {
     }
   })
 
-  it('finds the contracts of a CPF whatever the period says', async () => {
+  it('finds the contracts of a CPF whatever the period', async () => {
     const client = await world.institution()
     const cpf = cpfAt(500)
     const aluno_id = await addStudent(world, client, { cpf })
@@ -102,13 +102,13 @@ describe('which monitoring contracts an answer holds', () => {
     assert.deepEqual(await numbers(client, { cpf: '', dataInicio: '2026-01-01' }), [2, 3])
   })
 
-  it('leaves out contracts of internship', async () => {
+  it('excludes internships', async () => {
     const client = await world.institution()
     await addContract(world, client, { numero: 1, modalidade: 'estagio', tipo_estagio: 'Obrigatório' })
     assert.deepEqual(await numbers(client, { dataInicio: '2026-01-01' }), [])
   })
 
-  it('refuses a CPF that cannot be one, and a date beyond the calendar', async () => {
+  it('refuses an invalid CPF, and a date beyond the calendar', async () => {
     const { token } = await world.institution()
     const wrong: [Row, string, string][] = [
       [{ cpf: '11111111111' }, 'CAMPO_INVALIDO', 'O campo cpf é inválido: os dígitos não conferem.'],

@@ -12,10 +12,10 @@ import { until } from '../support/process.ts'
 import { anybodyWaits } from '../support/waiting.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** Ten changes a round, and every fourth round a look at what is stored when nothing changes. */
+/** Ten changes per round; every fourth round checks the stored documents while nothing changes. */
 const changed = 1_000
 
-describe('documents that are stored while what they show changes', () => {
+describe('documents stored during concurrent changes', () => {
   let world: World
   let client: Institution
   let ids: Awaited<ReturnType<typeof addFullContract>>
@@ -26,7 +26,7 @@ describe('documents that are stored while what they show changes', () => {
   })
   after(() => world.close())
 
-  /** Contracts that an answer would show from a text that is not what it would build, and how many are stored. */
+  /** Number of stored texts, and of those that differ from a newly built one. */
   const stale = async () => {
     const held = `case when ${contratosMonitoria.outdated} then null else c.documento end`
     const [found] = await world.rows<{ stale: number; stored: number }>(
@@ -53,7 +53,7 @@ describe('documents that are stored while what they show changes', () => {
   const act = <T>(work: (tx: Tx) => Promise<T>) => world.context.db.inClient(client.id, work, tester)
   const somebodyWaits = () => until('somebody who waits', () => anybodyWaits(world))
 
-  it('are not built without a change that is under way', async () => {
+  it('include changes of concurrent transactions', async () => {
     let storing: Promise<number> | undefined
     for (const [n, change] of changes.entries()) {
       await act(async (tx) => {
@@ -73,7 +73,7 @@ describe('documents that are stored while what they show changes', () => {
     }
   })
 
-  it('are dropped for every change that was noted, also for one noted meanwhile', async () => {
+  it('are dropped for every recorded change, also for a concurrent one', async () => {
     const aluno = await addStudent(world, client)
     const second = await addContract(world, client, { modalidade: 'monitoria', aluno_id: aluno })
     await act(async (tx) => {
@@ -99,12 +99,12 @@ describe('documents that are stored while what they show changes', () => {
     await world.rows(client.id, `delete from contrato where id = ${second}`)
   })
 
-  it('are never shown when they no longer hold', async () => {
+  it('are never shown when outdated', async () => {
     let made = 0
     const store = () => storeDocuments(world.context)
     const look = async () => assert.equal((await stale()).stale, 0, `after ${made} changes`)
     while (made < changed) {
-      // Every kind of change at once, while documents are stored and shown.
+      // Every kind of change at once, while documents are stored and read.
       const [first, second] = [changes.slice(0, 5), changes.slice(5)].map((some) =>
         some.map((change) => () => world.rows(client.id, change(++made))),
       )

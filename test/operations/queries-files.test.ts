@@ -12,7 +12,7 @@ import { type Institution, World } from '../support/world.ts'
 const content = contentOf('termo', 3_000)
 const stored = { arquivo_sha256: sha256(content), tamanho: 3_000, tipo_mime: 'application/pdf' }
 
-describe('files, as queries answer them', () => {
+describe('files in query answers', () => {
   let world: World
   let client: Institution
   let clock: ReturnType<typeof stopClock>
@@ -48,7 +48,7 @@ describe('files, as queries answer them', () => {
   const open = (link: unknown) => fetch(new URL(new URL(String(link)).pathname, world.base))
   const hourOn = () => clock.at(world.context.clock.now().add({ minutes: 61 }).toString())
 
-  it('tell what a file is, what it belongs to and who signs it', async () => {
+  it('show what a file is, its owner and its signers', async () => {
     const [element] = await ask({ contrato: 77 })
     const { inclusao, atualizacao, estagiario, ...rest } = element!
     assert.ok(inclusao && atualizacao)
@@ -81,7 +81,7 @@ describe('files, as queries answer them', () => {
     })
   })
 
-  it('are found by every filter, and by whose record they belong to', async () => {
+  it('are found by every filter, and by their owner', async () => {
     const aluno_id = await addStudent(world, client, { cpf: '11144477735' })
     const curso_id = await insert(world, client, 'curso', { identificacao: 'C1', nome: 'Letras' })
     const equivalencia_id = await insert(world, client, 'equivalencia', {
@@ -114,7 +114,7 @@ describe('files, as queries answer them', () => {
     )
   })
 
-  it('have a link only for who asks, which opens for an hour and while the credential holds', async () => {
+  it('have a link only on request, valid for an hour and while the credential is', async () => {
     assert.ok(!('link' in (await ask({ contrato: 77 }))[0]!))
     assert.ok(!('link' in (await ask({ contrato: 77, incluirLink: 'Não' }))[0]!))
     const [{ link }] = (await ask({ contrato: 77, incluirLink: 'Sim' })) as [{ link: string }]
@@ -170,7 +170,7 @@ describe('files, as queries answer them', () => {
     )
   })
 
-  it('are paged with their links, on two connections too', async () => {
+  it('are paged with their links, also on two connections', async () => {
     const many = await world.institution()
     await world.context.files.put(many.id, content)
     const contrato_id = await addContract(world, many)
@@ -188,7 +188,7 @@ describe('files, as queries answer them', () => {
     }
   })
 
-  it('are of their unit and of their client for who asks', async () => {
+  it('are limited to the caller’s unit and client', async () => {
     assert.deepEqual(await ask({ contrato: 77 }, await world.institution()), [])
     const unidade = await insert(world, client, 'unidade', { codigo: 'U1', nome: 'Campus' })
     const outra = await insert(world, client, 'unidade', { codigo: 'U2', nome: 'Outro' })
@@ -222,7 +222,7 @@ describe('files, as queries answer them', () => {
     }
   })
 
-  describe('that batches brought', () => {
+  describe('from batches', () => {
     let curriculo: number
     let documento: number
     let aluno_id: number
@@ -251,7 +251,7 @@ describe('files, as queries answer them', () => {
     const command = async (name: string, id: number, headers: Record<string, string>) =>
       new Browser(world.base).go('POST', `/gestao/${name}`, { id }, headers)
 
-    it('are given to systems by RetornaDadosCurriculo', async () => {
+    it('are served to systems by RetornaDadosCurriculo', async () => {
       const body = { token: client.token, identificador: curriculo }
       const plain = await world.query('RetornaDadosCurriculo', body)
       assert.doesNotMatch(plain.text, /"link"/)
@@ -263,7 +263,7 @@ describe('files, as queries answer them', () => {
       assert.match(answer.headers.get('content-disposition')!, /^attachment; filename="curriculo b.pdf"/)
     })
 
-    it('are given to staff with the right for them, and as what they are', async () => {
+    it('are served to staff with the right, with their type', async () => {
       for (const [name, id, right, mime] of [
         ['LinkDeCurriculo', curriculo, 'recrutamento.ver', 'application/pdf'],
         ['LinkDeDocumento', documento, 'financeiro.ver', 'application/xml'],
@@ -278,7 +278,7 @@ describe('files, as queries answer them', () => {
       }
     })
 
-    it('are given to the student they are of, and to no other', async () => {
+    it('are served to their student, and to no other', async () => {
       for (const [login, code] of [
         ['dona', '200 OK'],
         ['alheia', '404 REGISTRO_INEXISTENTE'],

@@ -28,7 +28,7 @@ describe('activity grades', () => {
       ...values,
     })
 
-  it('brings every field of the list in its order and type', async () => {
+  it('has every field of the list in its order and type', async () => {
     const client = await world.institution()
     const ids = await addFullContract(world, client)
     const moments = ['parecer_estagiario_em', 'parecer_professor_em', 'inclusao', 'atualizacao'].map(
@@ -61,7 +61,7 @@ describe('activity grades', () => {
             prazoEntrega: '2026-03-31',
             dataEntrega: '2026-03-20',
             dataParecerEstagiario: kept!.parecer_estagiario_em,
-            // Only hosts of internships are asked.
+            // Only hosts of internships give an opinion.
             dataParecerConcedente: null,
             dataParecerProfessor: kept!.parecer_professor_em,
             professorIdentificacao: ids.professor,
@@ -85,7 +85,7 @@ describe('activity grades', () => {
     assert.equal(JSON.stringify(body), JSON.stringify(expected), 'another order of keys')
   })
 
-  it('writes what is empty as "" or null', async () => {
+  it('writes empty values as "" or null', async () => {
     const client = await world.institution()
     const inclusao = '2026-03-10T12:00:00Z'
     const contrato = await addContract(world, client, {
@@ -126,7 +126,7 @@ describe('activity grades', () => {
     })
   })
 
-  it('looks at the creation only, both days whole in São Paulo, ordered by creation and identifier', async () => {
+  it('uses only the creation, both days completely in São Paulo, by creation and id', async () => {
     const client = await world.institution()
     const contrato = await addContract(world, client)
     const put = (inclusao: string, atualizacao = inclusao) =>
@@ -143,7 +143,7 @@ describe('activity grades', () => {
     )
   })
 
-  it('brings reports only, not other pending items', async () => {
+  it('includes only reports, not other pending items', async () => {
     const client = await world.institution()
     const contrato = await addContract(world, client)
     await report(client, contrato, { tipo: 'Contrato assinado' })

@@ -62,7 +62,7 @@ describe('queries of internships', () => {
     return answer.body.elementos as Row[]
   }
 
-  it('show an internship with what belongs to it, and no monitoring', async () => {
+  it('show an internship with all its parts, and no monitoring', async () => {
     const all = await elements('RetornaDadosContratos', { dataInicio: '2020-01-01' })
     assert.deepEqual(
       all.map(({ contrato, sequencia }) => [contrato, sequencia]),
@@ -84,7 +84,7 @@ describe('queries of internships', () => {
     )
   })
 
-  it('find them by each filter', async () => {
+  it('find internships by each filter', async () => {
     const numbers = async (body: Row) =>
       (await elements('RetornaDadosContratos', body)).map(
         ({ contrato, sequencia }) => `${contrato}/${sequencia}`,
@@ -101,7 +101,7 @@ describe('queries of internships', () => {
     ])
   })
 
-  it('tell payroll who was hired in a period, by the day it came into force', async () => {
+  it('answer who was hired in a period, by the day the contract came into force', async () => {
     const hired = async (body: Row) =>
       (await elements('RetornaDadosContratacoes', body)).map(({ contrato, tipoContratacao }) => [
         contrato,

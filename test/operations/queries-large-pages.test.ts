@@ -8,13 +8,13 @@ import { until } from '../support/process.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const students = 1_203
-/** Elements so large that they fit into no buffer on the way. */
+/** Elements larger than all buffers on the way. */
 const large = { students: 800, bytes: 12_000 }
 
 describe('a large page', () => {
   let world: World
   let client: Institution
-  /** All of them, read at once. */
+  /** All of them, unpaged. */
   let whole: unknown[]
   before(async () => {
     world = await World.share({ processing: false })
@@ -48,7 +48,7 @@ describe('a large page', () => {
   }
 
   for (const size of [399, 400, 1_001, 1_202, 1_203, 2_000, 5_000]) {
-    it(`reads the same in pages of ${size} as at once`, async () => {
+    it(`is equal in pages of ${size} and unpaged`, async () => {
       const read: unknown[] = []
       for (let pagina = Math.ceil(students / size); pagina > 0; pagina--) {
         const page = await ask(size, pagina)
@@ -60,7 +60,7 @@ describe('a large page', () => {
     })
   }
 
-  it('leaves no connection behind when its reader hangs up in the middle of it', async () => {
+  it('leaves no connection open when its reader disconnects', async () => {
     const other = await world.institution()
     await add(other, large.students, large.bytes)
     const { readDb, db, sealer } = world.context

@@ -14,7 +14,7 @@ describe('paging of a query', () => {
     world = await World.share({ processing: false })
     client = await world.institution()
     for (let number = 1; number <= total; number++) {
-      // Several contracts share a moment, so that only the identifier tells their order.
+      // Several contracts share a moment, so that only the id orders them.
       const inclusao = `2026-05-${10 + (number % 4)}T12:00:00Z`
       const contrato_id = await addContract(world, client, {
         numero: number,
@@ -35,7 +35,7 @@ describe('paging of a query', () => {
   const ask = (operation: string, more: Row) =>
     world.query(operation, { token: client.token, dataInicio: '2026-05-01', dataFim: '2026-05-31', ...more })
 
-  /** The parts of either wrapper, with numbers and text kept apart. */
+  /** The parts of either wrapper, with numbers and text distinct. */
   async function answer(operation: string, more: Row) {
     const { status, body, text } = await ask(operation, more)
     assert.equal(status, 200, text)
@@ -46,7 +46,7 @@ describe('paging of a query', () => {
   const form = (operation: string, value: number) => (operation === grades ? String(value) : value)
 
   for (const operation of [contracts, grades]) {
-    it(`gives in pages of ${operation} the same elements in the same order as without pages`, async () => {
+    it(`gives the same elements in the same order in pages of ${operation} as unpaged`, async () => {
       const whole = await answer(operation, {})
       assert.equal(whole.elementos.length, total)
       const joined: Row[] = []
@@ -86,7 +86,7 @@ describe('paging of a query', () => {
       })
     }
 
-    it(`counts no page of ${operation} when there is nothing`, async () => {
+    it(`counts no page of ${operation} when it is empty`, async () => {
       const none = { dataInicio: '2001-01-01', dataFim: '2001-12-31' }
       const zero = { totalElementos: form(operation, 0), totalPaginas: form(operation, 0) }
       assert.deepEqual(await answer(operation, none), { elementos: [], totals: zero })
@@ -105,7 +105,7 @@ describe('paging of a query', () => {
     })
   }
 
-  it('takes up to ten thousand elements a page', async () => {
+  it('accepts up to ten thousand elements a page', async () => {
     const { elementos, totals } = await answer(contracts, { quantidade: 10_000 })
     assert.equal(elementos.length, total)
     assert.deepEqual(totals, { totalElementos: total, totalPaginas: 1, paginaAtual: 1 })

@@ -30,7 +30,7 @@ const periods: [string, string][] = [
 const numbers = ['-1', '1.5', '"um"', '"1\\u0000"', '9007199254740993', '1e999', '-1e999', '[]', '{}', 'true']
 const texts = ['"a\\u0000b"', '"\\ud800"', '"\\u001b"', '{}', '["x"]', 'true']
 
-describe('a question that cannot be answered', () => {
+describe('an invalid query', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -42,7 +42,7 @@ describe('a question that cannot be answered', () => {
   for (const operation of queries) {
     const ask = (rest: string) => world.post(pathOf(operation), `{"token":"${client.token}",${rest}}`)
 
-    it(`names what is wrong with the period, for ${operation.id}`, async () => {
+    it(`names the error in the period, for ${operation.id}`, async () => {
       // A look-up has no period.
       for (const [rest, told] of operation.period === 'none' ? [] : periods) {
         const { status, body } = await ask(rest)
@@ -55,7 +55,7 @@ describe('a question that cannot be answered', () => {
       }
     })
 
-    it(`names what is wrong with the paging, for ${operation.id}`, async () => {
+    it(`names the error in the paging, for ${operation.id}`, async () => {
       const wrong = [
         ...numbers.flatMap((value) => [
           ['quantidade', value, 10_000] as const,
@@ -71,7 +71,7 @@ describe('a question that cannot be answered', () => {
       }
     })
 
-    it(`names the filter that is wrong, for ${operation.id}`, async () => {
+    it(`names the invalid filter, for ${operation.id}`, async () => {
       for (const name of Object.keys(operation.filters)) {
         for (const value of texts) {
           const { status, body } = await ask(`"dataInicio":"2026-01-01","${name}":${value}`)

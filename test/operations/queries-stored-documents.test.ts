@@ -37,13 +37,13 @@ describe('stored documents of contracts', () => {
     )
     return !found[0]!.dropped
   }
-  /** The answer's elements, the exact text included. */
+  /** The elements with their exact text. */
   const answer = async () => {
     const { text } = await world.query(operation, { token: client.token, dataInicio: '2026-01-01' })
     return text
   }
 
-  it('holds exactly what an answer would build, the bank sealed', async () => {
+  it('equal what an answer would build, with the bank sealed', async () => {
     const fresh = await answer()
     assert.equal(await isStored(), false)
     await storeAll()
@@ -54,7 +54,7 @@ describe('stored documents of contracts', () => {
     assert.ok(!row!.documento.includes('77.888-9'))
   })
 
-  it('leaves no work behind once all are stored', async () => {
+  it('leave no work once all are stored', async () => {
     await storeAll()
     assert.equal(await storeDocuments(world.context), false)
     assert.equal(await waiting(), 0)
@@ -141,16 +141,16 @@ describe('stored documents of contracts', () => {
     return () => `delete from ${table} where id = ${ids[key]}`
   }
 
-  /** What was answered from the stored document before the next change. */
+  /** The stored document's answer before the next change. */
   let shown: string
   for (const [what, statement] of changes) {
-    it(`falls with a change of ${what} and is stored anew as an answer shows it`, async () => {
+    it(`are dropped by a change of ${what} and stored again as an answer shows it`, async () => {
       shown ??= await answer()
       await world.rows(client.id, statement())
       assert.equal(await isStored(), false, 'a stale document remains')
       const fresh = await answer()
       assert.notEqual(fresh, shown, 'the change is not shown')
-      // It is written at once; the next round would only see that nothing is left.
+      // Stored in one round; the next would only find nothing left.
       assert.equal(await storeDocuments(world.context), true)
       assert.equal(await isStored(), true)
       shown = await answer()
@@ -158,13 +158,13 @@ describe('stored documents of contracts', () => {
     })
   }
 
-  it('stays when something that no contract shows changes', async () => {
+  it('stay when something that no contract shows changes', async () => {
     await storeAll()
     await world.rows(client.id, `update aluno set telefone1 = '1133334444' where id = ${ids.aluno}`)
     assert.equal(await isStored(), true)
   })
 
-  it('falls when a received batch renames the student, and for no other client', async () => {
+  it('are dropped when a batch renames the student, and for no other client', async () => {
     const other = await world.institution()
     const record: Row = { ...recebeAlunos.example }
     for (const one of [client, other]) {

@@ -14,7 +14,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const path = '/apiconsultadadosplataforma/RetornaDadosContratosMonitoria'
 const many = soak({ usual: 2_500, full: 20_000 })
-/** However many they are, they are more than the buffers between two processes hold. */
+/** In total more than the buffers between two processes hold. */
 const letters = 5_000_000 / many
 
 describe(`an answer of ${many} elements`, () => {
@@ -44,7 +44,7 @@ describe(`an answer of ${many} elements`, () => {
       quantidade: 1,
     })
 
-  /** Begins to ask, and returns the answer before anything of it is read. */
+  /** Sends the request, and returns the answer before reading it. */
   async function begin(): Promise<IncomingMessage> {
     const asking = request(world.base + path, { method: 'POST', agent: false })
     asking.end(question())
@@ -60,7 +60,7 @@ describe(`an answer of ${many} elements`, () => {
     }
   }
 
-  /** Waits until no copy runs and every connection is back. */
+  /** Waits until no COPY runs and every connection is back. */
   async function untilQuiet(): Promise<void> {
     const { owner, db } = world.context
     const { pool } = db
@@ -73,7 +73,7 @@ describe(`an answer of ${many} elements`, () => {
     assert.fail(`${pool.totalCount - pool.idleCount} connections are still taken`)
   }
 
-  it('comes in pieces, whole, in order and with every bank opened', async () => {
+  it('arrives in chunks, complete, in order and with every bank decrypted', async () => {
     const answer = await begin()
     assert.equal(answer.headers['transfer-encoding'], 'chunked')
     assert.equal(answer.headers['content-type'], 'application/json; charset=utf-8')
@@ -103,7 +103,7 @@ describe(`an answer of ${many} elements`, () => {
     await untilQuiet()
   })
 
-  it('shows one moment of the data, however slowly it is read', async () => {
+  it('shows one snapshot, however slowly it is read', async () => {
     const answer = await begin()
     const pieces = [(await once(answer, 'data'))[0] as Buffer]
     answer.pause()
@@ -121,7 +121,7 @@ describe(`an answer of ${many} elements`, () => {
     await world.rows(client.id, `delete from contrato where numero = ${inserted}`)
   })
 
-  it('ends its work in the database when the caller hangs up in the middle', async () => {
+  it('stops its database work when the caller disconnects', async () => {
     const answer = await begin()
     await once(answer, 'data')
     answer.destroy()
@@ -129,7 +129,7 @@ describe(`an answer of ${many} elements`, () => {
     assert.ok(world.logs.some((line) => line.includes('"msg":"query.aborted"')))
   })
 
-  it('breaks off, so that nobody takes it for whole, when the database fails in the middle', async () => {
+  it('is cut off detectably when the database fails in the middle', async () => {
     const answer = await begin()
     await once(answer, 'data')
     answer.pause()
@@ -143,7 +143,7 @@ describe(`an answer of ${many} elements`, () => {
     assert.equal((await page()).status, 200)
   })
 
-  it('is the only thing that ends when its connection dies between two statements', async () => {
+  it('is the only thing that fails when its connection dies between two statements', async () => {
     const db = new Database(applicationConnection(world.databaseUrl), 1)
     const dying = db.inClient(
       client.id,
@@ -160,7 +160,7 @@ describe(`an answer of ${many} elements`, () => {
     await db.close()
   })
 
-  it('gives back the connection of whoever hangs up before it begins', async () => {
+  it('returns its connection when the caller disconnects before it begins', async () => {
     const body = question()
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`
     const port = Number(new URL(world.base).port)

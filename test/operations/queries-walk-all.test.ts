@@ -23,21 +23,21 @@ import { type Institution, World } from '../support/world.ts'
 const queries = (operations as readonly Operation[]).filter((one) => one.family === 'query')
 
 /**
- * So many pages at most, and the order in which they are asked for. The second leaps to where nothing is known yet, goes on from
- * what is known but is not next to it, steps back, and ends at what is known.
+ * Maximum number of pages, and their order. The second jumps ahead, continues near a known place, steps back,
+ * and ends at a known one.
  */
 const walks: [most: number, turned: (pages: number[]) => number[]][] = [
   [4, (pages) => pages],
   [5, (pages) => [2, 5, 4, 1, 3].filter((page) => pages.includes(page))],
 ]
 
-/** Whatever else would do for few rows. */
+/** Plans that would also work for few rows. */
 const indexesAlone = ['seqscan', 'bitmapscan', 'sort'].map((other) => [`enable_${other}`, 'off'] as const)
 
 describe('every query, page by page', () => {
   let world: World
   let client: Institution
-  /** Invoices that are looked up. */
+  /** Ids of invoices for look-ups. */
   let received: number
   let paid: number
   before(async () => {
@@ -55,7 +55,7 @@ describe('every query, page by page', () => {
   })
   after(() => world.close())
 
-  /** Those of the platform: most of a database is the system's own, of which nothing is asked here. */
+  /** Only the platform's tables, because system tables are most of a database. */
   async function analyzeTables() {
     const { kysely } = world.context.owner
     const { rows } = await sql<{
@@ -67,7 +67,7 @@ describe('every query, page by page', () => {
     await sql.raw(`analyze ${rows[0]!.tables}`).execute(kysely)
   }
 
-  /** One of each that people make in the platform. */
+  /** One record of each kind that staff create. */
   async function addOfficeRecords() {
     await fixtures.contrato.add(world, client, 'Ativo', { contratacao: '2026-03-10' })
     await fixtures.equivalencia.add(world, client, 'Incluída')
@@ -107,11 +107,11 @@ describe('every query, page by page', () => {
   }
 
   for (const operation of queries) {
-    it(`gives ${operation.id} as the unpaged answer does, forwards, backwards and by leaps`, async () => {
-      // Readings leave entries, also those made here: what was there before is compared.
+    it(`reads ${operation.id} like the unpaged answer, forwards, backwards and by jumps`, async () => {
+      // Reads leave audit entries, also those of this test, so only earlier ones are compared.
       const { elementos: whole, total } = await ask(operation, { acao: 'Inclusão' })
       assert.ok(total > 0, 'nothing to read')
-      // Each of another size, so that pages begin at other places, where there is enough to read.
+      // Each with another size, so that pages begin at other rows, if there are enough.
       const walked = new Map<number, string>()
       for (const [most, turned] of walks) {
         const size = Math.max(1, Math.ceil(total / most))
@@ -129,9 +129,9 @@ describe('every query, page by page', () => {
     })
   }
 
-  /** Whatever is listed from tables is found through an index that begins to read at the place. */
+  /** Queries over tables use an index that starts at the page. */
   for (const operation of queries.filter((one) => !sourceOf(one).derived && !one.groups)) {
-    it(`begins to read ${operation.id} where the page begins`, async () => {
+    it(`starts reading ${operation.id} at the page`, async () => {
       const request = {
         period: { first: '', last: '', from: '2026-01-01', to: '2099-01-01', open: false },
         paging: { size: 10, page: 2 },

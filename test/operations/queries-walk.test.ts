@@ -20,7 +20,7 @@ interface Answer {
 describe('reading page by page', () => {
   let world: World
   let client: Institution
-  /** Whose students nobody changes. */
+  /** Its students never change. */
   let unchanged: Institution
   let seen: string[]
   before(async () => {
@@ -36,13 +36,13 @@ describe('reading page by page', () => {
     await world.rows(client.id, 'delete from caminhada')
   })
 
-  /** For who changes students. */
+  /** For tests that change students. */
   async function anotherClient(): Promise<void> {
     client = await world.institution()
     await add(1, students)
   }
 
-  /** Students that were included by twenties, each twenty in one moment. */
+  /** Students included in groups of twenty, each group at one moment. */
   const add = (from: number, to: number) =>
     world.rows(
       client.id,
@@ -51,7 +51,7 @@ describe('reading page by page', () => {
          from (select n, timestamptz '2026-05-01T12:00Z' + n / 20 * interval '1 minute' as m
                  from generate_series(${from}, ${to}) n) s`,
     )
-  /** They move to the end, as any change makes a record do. */
+  /** Moves records to the end, as any change does. */
   const change = (condition: string) =>
     world.rows(
       client.id,
@@ -73,7 +73,7 @@ describe('reading page by page', () => {
   }
   const whole = async () => (await ask(1, { quantidade: '' })).ids
   const counts = (from: number) => seen.slice(from).filter((text) => text.includes('count(*)')).length
-  /** A statement with what it tells the prepared one that it runs written into that. */
+  /** A statement with the values of its prepared one inserted. */
   function plain(statement: string): string {
     const [, name, told] = /linhas_de\('execute (\w+)\((.*)\)'\)/.exec(statement) ?? []
     if (!name) return statement
@@ -81,14 +81,14 @@ describe('reading page by page', () => {
     const values = told!.replaceAll("''", "'").split(', ')
     return prepared.replace(/^.*?\) as /s, '').replace(/\$(\d)/g, (_, at) => values[at - 1]!)
   }
-  /** Rows of the table that a statement looked at. */
+  /** Rows of the table that a statement read. */
   async function looked(copy: string): Promise<number> {
     const statement = plain(/^copy \((.*)\) to stdout/s.exec(copy)![1]!)
     const [plan] = await world.rows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(client.id, planOf(statement))
     return rowsLookedAt(plan!['QUERY PLAN'][0].Plan)
   }
 
-  it('neither counts nor skips once the first page is read', async () => {
+  it('neither counts nor skips rows after the first page', async () => {
     const expected = await whole()
     const start = seen.length
     const read = [...(await ask(1)).ids]
@@ -97,17 +97,17 @@ describe('reading page by page', () => {
       const at = seen.length
       read.push(...(await ask(pagina)).ids)
       const [copy] = seen.slice(at).filter((text) => text.startsWith('copy'))
-      // The last page has to see that nothing follows.
+      // The last page has to check that nothing follows.
       assert.equal(counts(at), pagina === pages ? 1 : 0)
       assert.ok((await looked(copy!)) <= quantidade, `page ${pagina} looks at more than its own rows`)
     }
     assert.deepEqual(read, expected)
   })
 
-  it('has its statements planned once by a connection, however many pages are read', async () => {
+  it('plans its statements once per connection, whatever the number of pages', async () => {
     const plans = (from: number) => seen.slice(from).filter((text) => /\bprepare /.test(text)).length
     const { pool } = world.context.readDb
-    // Transactions end behind their answers: who waits for that has the same connection again.
+    // Transactions end after their answers; waiting for that reuses the connection.
     const askAlone = async (pagina: number) => {
       await ask(pagina)
       await until('the connection given back', () => pool.idleCount === pool.totalCount)
@@ -122,7 +122,7 @@ describe('reading page by page', () => {
     assert.equal(plans(start), 0)
   })
 
-  it('tells on every page the totals of the first, whatever is included meanwhile', async () => {
+  it('shows the totals of the first page on every page, whatever is included meanwhile', async () => {
     await anotherClient()
     const expected = await whole()
     const read: number[] = []
@@ -135,7 +135,7 @@ describe('reading page by page', () => {
     assert.deepEqual(read, expected)
   })
 
-  it('shows every record, also when those read and those not read yet change meanwhile', async () => {
+  it('shows every record, also when read and unread ones change meanwhile', async () => {
     await anotherClient()
     const expected = new Set(await whole())
     const read: number[] = []
@@ -151,7 +151,7 @@ describe('reading page by page', () => {
     assert.deepEqual(new Set(read), expected)
   })
 
-  it('shows every record that stayed as it was in the pages that the first one told', async () => {
+  it('shows every unchanged record within the pages announced by the first', async () => {
     await anotherClient()
     const expected = await whole()
     const read = new Set((await ask(1)).ids)
@@ -163,7 +163,7 @@ describe('reading page by page', () => {
     )
   })
 
-  it('costs one count and one more pass at most in any order, and gives the same pages', async () => {
+  it('takes at most one count and one extra pass in any order, and gives the same pages', async () => {
     const expected = await whole()
     const start = seen.length
     const order = [20, 19, 3, 17, 11, 2, 12, 5, 9]
@@ -177,7 +177,7 @@ describe('reading page by page', () => {
     assert.equal(passes.length, 1, 'every place is found by the first pass')
   })
 
-  it('goes on with one more count after a restart that forgot everything', async () => {
+  it('continues with one more count after a restart', async () => {
     const expected = await whole()
     for (const pagina of [1, 2, 3]) await ask(pagina)
     await world.rows(client.id, 'delete from caminhada')
@@ -188,7 +188,7 @@ describe('reading page by page', () => {
     assert.equal(counts(start), 1)
   })
 
-  it('lets nobody who asks the same lose a record', async () => {
+  it('lets no concurrent reader of the same query lose a record', async () => {
     await anotherClient()
     const expected = new Set(await whole())
     const first = { read: new Set<number>(), page: 0, last: pages }
@@ -199,7 +199,7 @@ describe('reading page by page', () => {
       for (const id of ids) reader.read.add(id)
       reader.last = totalPaginas
     }
-    // The second begins later, after records have moved, overtakes the first, and both go on to the end.
+    // The second starts after records moved, overtakes the first, and both read to the end.
     for (let turn = 1; turn <= 4; turn++) await step(first)
     await change('between 50 and 165')
     for (let turn = 1; turn <= 8; turn++) await step(second)
@@ -228,7 +228,7 @@ describe('reading page by page', () => {
     assert.equal((await ask(2)).ids.length, quantidade, 'a period with an end is another question')
   })
 
-  it('begins anew after an hour without use', async () => {
+  it('starts anew after an hour without use', async () => {
     await anotherClient()
     await ask(1)
     await add(students + 1, students + 5)
@@ -236,7 +236,7 @@ describe('reading page by page', () => {
     assert.equal((await ask(2)).total, students + 5)
   })
 
-  it('is forgotten by a job', async () => {
+  it('is purged by a job', async () => {
     await ask(1)
     await ask(1, { quantidade: 50 })
     await world.rows(
@@ -248,7 +248,7 @@ describe('reading page by page', () => {
     assert.deepEqual(await world.rows(client.id, left), [{ w: 1, p: 1 }])
   })
 
-  it('keeps a bounded number of walks and of places', async () => {
+  it('keeps a bounded number of walks and of cursors', async () => {
     await anotherClient()
     await add(students + 1, 4_100)
     await ask(1, { quantidade: 2 })
@@ -269,11 +269,11 @@ describe('reading page by page', () => {
                 where not exists (select from caminhada c where c.id = p.caminhada_id)) as orphans`,
     )
     assert.ok(kept!.walks! <= 50 && kept!.alike! <= 2 && kept!.orphans === 0, JSON.stringify(kept))
-    // The last 64, and of the others one in three: there are 4,100 pages.
+    // The last 64, and one in three of the others: there are 4,100 pages.
     assert.ok(kept!.places! <= 80, JSON.stringify(kept))
   })
 
-  it('answers all the same when walks cannot be kept', async () => {
+  it('answers also when cursors cannot be stored', async () => {
     const expected = await whole()
     await sql`alter table caminhada rename to caminhada_fora`.execute(world.context.owner.kysely)
     try {

@@ -24,7 +24,7 @@ import { type Institution, World } from '../support/world.ts'
 const invoices = 48
 const rateUnpaged = 20
 
-describe('what the query family can do and no operation does yet', () => {
+describe('features of the query family that no operation uses yet', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -34,7 +34,7 @@ describe('what the query family can do and no operation does yet', () => {
   })
   after(() => world.close())
 
-  /** Days that fall together for some, and in another order for each of the three. */
+  /** Days that coincide for some, and in another order for each of the three. */
   async function fill({ id }: Institution) {
     await world.rows(
       id,
@@ -68,7 +68,7 @@ describe('what the query family can do and no operation does yet', () => {
     }
   }
 
-  /** Every page is what the whole answer has there, in whatever order pages are asked for. */
+  /** Every page equals its part of the unpaged answer, in any order of pages. */
   async function comparePages(answered: Ask['answered'], question: Row, quantidade: number) {
     const { elementos: whole } = await answered(question)
     const pages = Math.ceil(whole.length / quantidade)
@@ -89,14 +89,14 @@ describe('what the query family can do and no operation does yet', () => {
     return whole
   }
 
-  describe('a period that compares declared days and moments', () => {
+  describe('a period over declared days and moments', () => {
     const days = { dataInicio: '2026-02-01', dataFim: '2026-02-28' }
     const inDays = (elements: Row[], name: string) =>
       elements.every(
         (one) => String(one[name]) >= '2026-02-01' && String(one[name]).slice(0, 10) <= '2026-02-28',
       )
 
-    it('takes the first unless another is chosen, both days whole, in its order', () =>
+    it('uses the first by default, both days completely, in its order', () =>
       served(byDays, byDaysSource, async ({ answered, refused }) => {
         const usual = await answered(days)
         assert.equal(usual.elementos.length, invoices - 2)
@@ -106,7 +106,7 @@ describe('what the query family can do and no operation does yet', () => {
         }
         const due = { dataInicio: '2026-06-25', dataFim: '2026-06-30', periodoPor: 'vencimento' }
         const { elementos } = await answered(due)
-        // The last day of each side is in it.
+        // The last day of each side is included.
         assert.deepEqual(
           [...new Set(elementos.map(({ vencimento }) => vencimento))],
           ['2026-06-25', '2026-06-26', '2026-06-27', '2026-06-28', '2026-06-29', '2026-06-30'],
@@ -121,7 +121,7 @@ describe('what the query family can do and no operation does yet', () => {
           dataFim: '2026-03-02',
           periodoPor: 'atualizacao',
         })
-        // A moment belongs to the day that it has in the client's zone.
+        // A moment belongs to its day in the client's zone.
         assert.ok(changed.elementos.every(({ atualizacao }) => String(atualizacao).startsWith('2026-03-02')))
         assert.ok(changed.elementos.length > 0)
         assert.match(await refused({ ...days, periodoPor: 'inclusao' }), /^O campo periodoPor é inválido: /)
@@ -135,7 +135,7 @@ describe('what the query family can do and no operation does yet', () => {
           assert.equal((await comparePages(answered, question, 11)).length, invoices)
         }))
 
-      it(`begins to read where the page begins, by ${periodoPor}`, async () => {
+      it(`starts reading at the page, by ${periodoPor}`, async () => {
         const request = {
           period: { first: '', last: '', from: '2026-01-01', to: '2099-01-01', open: false, by: periodoPor },
           paging: { size: 10, page: 2 },
@@ -159,7 +159,7 @@ describe('what the query family can do and no operation does yet', () => {
       })
     }
 
-    it('is a walk of its own for each', () =>
+    it('has cursors of its own for each', () =>
       served(byDays, byDaysSource, async ({ answered }) => {
         const question = { dataInicio: '2026-01-01', dataFim: '2026-12-31', quantidade: 10 }
         const page = async (periodoPor: string, pagina: number) =>
@@ -172,7 +172,7 @@ describe('what the query family can do and no operation does yet', () => {
         }
       }))
 
-    it('leaves out what is included while it is read, and finds a record that is named without any day', () =>
+    it('excludes records included while it is read, and finds a named record without any day', () =>
       served(byDays, byDaysSource, async ({ answered }) => {
         const question = { dataInicio: '2026-01-01', dataFim: '2026-12-31', quantidade: 10 }
         const { elementos: whole } = await answered({ ...question, quantidade: '' })
@@ -200,7 +200,7 @@ describe('what the query family can do and no operation does yet', () => {
   })
 
   describe('a look-up without a period', () => {
-    it('answers what either key names, and nothing for an unknown one', () =>
+    it('answers the record of either key, and nothing for an unknown one', () =>
       served(lookUp, lookUpSource, async ({ answered }) => {
         const [found] = (await answered({ numero: '2026/7' })).elementos
         assert.equal(found?.numero, '2026/7')
@@ -208,11 +208,11 @@ describe('what the query family can do and no operation does yet', () => {
         assert.deepEqual(byId, { elementos: [found], totalElementos: '1', totalPaginas: '1' })
         const none = { elementos: [], totalElementos: '0', totalPaginas: '0' }
         assert.deepEqual(await answered({ identificador: 999_999 }), none)
-        // Both have to be right where both are given.
+        // Both keys have to match where both are given.
         assert.deepEqual(await answered({ numero: '2026/8', identificador: found?.identificador }), none)
       }))
 
-    it('is refused without a key, and told which there are', () =>
+    it('is refused without a key, with the list of keys', () =>
       served(lookUp, lookUpSource, async ({ refused }) => {
         const told = 'O campo identificador é inválido: informe identificador ou numero.'
         assert.equal(await refused({}), told)
@@ -233,7 +233,7 @@ describe('what the query family can do and no operation does yet', () => {
       }))
   })
 
-  describe('elements that are groups', () => {
+  describe('grouped elements', () => {
     const all = { dataInicio: '2026-01-01', dataFim: '2026-12-31' }
     let other: Institution
     before(async () => {
@@ -247,7 +247,7 @@ describe('what the query family can do and no operation does yet', () => {
       client = other
     })
 
-    it('has one for each key, with what its records add up to, in the order of the keys', () =>
+    it('have one for each key, with sums of its records, in the order of the keys', () =>
       served(grouped, groupedSource, async ({ answered, refused }) => {
         const byMonth = await answered(all)
         const january = { chave: '2026-01', descricao: '01/2026', quantidade: 2, valor: 3 }
@@ -267,14 +267,14 @@ describe('what the query family can do and no operation does yet', () => {
       }))
 
     for (const agruparPor of ['mes', 'unidade', 'sacado']) {
-      it(`is counted and read page by page, by ${agruparPor}`, () =>
+      it(`are counted and read page by page, by ${agruparPor}`, () =>
         served(grouped, groupedSource, async ({ answered }) => {
           const groups = await comparePages(answered, { ...all, agruparPor }, agruparPor === 'sacado' ? 2 : 1)
           assert.equal(groups.length, agruparPor === 'sacado' ? 5 : 2)
         }))
     }
 
-    it('goes on after the last group, whatever comes and goes before it', () =>
+    it('continue after the last group, whatever changes before it', () =>
       served(grouped, groupedSource, async ({ answered }) => {
         const question = { ...all, agruparPor: 'sacado', quantidade: 2 }
         const { elementos: whole } = await answered({ ...question, quantidade: '' })
@@ -298,7 +298,7 @@ describe('what the query family can do and no operation does yet', () => {
       }))
   })
 
-  describe('the documents of such operations', () => {
+  describe('the documentation of such operations', () => {
     const requestOf = (operation: QueryOperation) =>
       operationSchemas(operation)[`${operation.id}Pedido`] as unknown as {
         properties: Record<string, { enum?: string[]; description: string }>
@@ -308,7 +308,7 @@ describe('what the query family can do and no operation does yet', () => {
     const page = (operation: QueryOperation) =>
       operationSection(operation, 'https://vinculo.exemplo.edu.br').text
 
-    it('list the choice of a period, and only where there is one', () => {
+    it('lists the choice of a period only where there is one', () => {
       const { properties, required, anyOf } = requestOf(byDays)
       assert.deepEqual(Object.keys(properties), [
         'token',
@@ -330,7 +330,7 @@ describe('what the query family can do and no operation does yet', () => {
       assert.match(page(byDays), /<code>periodoPor<\/code>/)
     })
 
-    it('show a look-up without a period, and that it needs a key', () => {
+    it('shows a look-up without a period, and that it needs a key', () => {
       const { properties, required, anyOf } = requestOf(lookUp)
       assert.deepEqual(Object.keys(properties), [
         'token',
@@ -350,7 +350,7 @@ describe('what the query family can do and no operation does yet', () => {
       assert.doesNotMatch(page(lookUp), /dataInicio/)
     })
 
-    it('list the choice of groups', () => {
+    it('lists the choice of groups', () => {
       const { properties } = requestOf(grouped)
       assert.match(properties.agruparPor!.description, /Vazio vale mes/)
       assert.ok(problemsOf(grouped).includes('CAMPO_INVALIDO'))
@@ -358,7 +358,7 @@ describe('what the query family can do and no operation does yet', () => {
     })
   })
 
-  it('compiles only where every declared filter, day and group has its SQL, and nothing else has', () => {
+  it('a source compiles only with SQL for exactly its declared filters, days and groups', () => {
     // @ts-expect-error A declared filter has no condition.
     const lacking: SourceOf<typeof lookUp>['filters'] = { numero: (literal) => literal }
     const more: SourceOf<typeof lookUp>['filters'] = {

@@ -47,7 +47,7 @@ describe('two processes on one database', () => {
     return answer.status
   }
 
-  it('share the limit of a token, to within a lease each', async () => {
+  it('share the limit of a token, within a lease each', async () => {
     let admitted = 0
     for (let sent = 0; sent < 2 * limit; sent++) {
       if ((await post(bases[sent % 2]!, query, { token: client.token, ...paged })) === 200) admitted++
@@ -66,8 +66,8 @@ describe('two processes on one database', () => {
   })
 })
 
-describe('the limits', () => {
-  it('ask the database once for many requests, and leave no counter behind once its minute has passed', async () => {
+describe('rate limits', () => {
+  it('query the database once for many requests, and delete counters of past minutes', async () => {
     const world = await World.open({ processing: false, rateToken: 600 })
     try {
       const { token } = await world.institution()
@@ -84,7 +84,7 @@ describe('the limits', () => {
     }
   })
 
-  it('of 0 are none', async () => {
+  it('of 0 are off', async () => {
     const world = await World.open({
       processing: false,
       rateToken: 0,
@@ -104,7 +104,7 @@ describe('the limits', () => {
     }
   })
 
-  it('stop nobody when their storage fails, and say so once', async () => {
+  it('stop no caller when their storage fails, and log it once', async () => {
     const world = await World.open({
       processing: false,
       rateToken: 2,

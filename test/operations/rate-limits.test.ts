@@ -18,7 +18,7 @@ const paged = { dataInicio: '2026-01-01', quantidade: 1 }
 const forward = (address: string) => ({ 'x-forwarded-for': address })
 
 let made = 0
-/** An address that nothing was counted for yet. */
+/** An address without a count. */
 const newAddress = () => `203.0.${Math.floor(++made / 250)}.${1 + (made % 250)}`
 
 function assertLimited(operation: Operation, { status, headers, body }: Awaited<ReturnType<World['post']>>) {
@@ -40,7 +40,7 @@ describe('the limits of', () => {
   after(() => world.close())
 
   describe('a token', () => {
-    /** Whose token was used up. */
+    /** The client whose token was used up. */
     let client: Institution
     before(async () => {
       client = await world.institution()
@@ -51,7 +51,7 @@ describe('the limits of', () => {
       assert.equal((await ask(token)).status, 429)
     }
 
-    it('serves so many requests a minute, and is then refused in the shape of each family', async () => {
+    it('allows a number of requests a minute, and is then refused in the shape of each family', async () => {
       await useUp(client.token)
       for (const operation of all) {
         if (!asksForCredential(operation) || operation.family === 'workforce') continue
@@ -62,7 +62,7 @@ describe('the limits of', () => {
       assert.equal(batches[0]!.n, 0)
     })
 
-    it('has its limit to itself: keys, other tokens and other clients go on', async () => {
+    it('has a limit of its own: keys, other tokens and other clients continue', async () => {
       const second = await createCredential(world.context.owner, {
         clienteId: client.id,
         kind: 'integracao',
@@ -78,14 +78,14 @@ describe('the limits of', () => {
       assertLimited(workforce, await world.workforce('listahorarios', client.key, {}))
     })
 
-    it('that goes on is refused without asking the database whose it is', async () => {
+    it('beyond it is refused without a database query', async () => {
       await world.rows(client.id, 'delete from credencial')
       assert.equal((await ask(client.token)).status, 429)
-      // Nobody learns from it whether another text is a token.
+      // The answer does not reveal whether another text is a token.
       assert.equal((await ask(`${client.token}x`)).status, 401)
     })
 
-    it('issued to an account shares its limit with the other tokens of the account', async () => {
+    it('of an account shares its limit with the account’s other tokens', async () => {
       const { codigo: cliente, usuario, senha, token } = await world.institution()
       const issue = async () =>
         String((await world.control('GetToken', { cliente, usuario, senha })).body.token)
@@ -96,7 +96,7 @@ describe('the limits of', () => {
       assert.equal((await ask(token)).status, 200)
     })
 
-    it('asks for everything at once only so many times a minute, and page by page still', async () => {
+    it('allows fewer unpaged queries a minute, while paged ones continue', async () => {
       const { token } = await world.institution()
       const whole = { dataInicio: '2026-01-01' }
       for (let used = 0; used < 5; used++) assert.equal((await ask(token, whole)).status, 200)
@@ -105,7 +105,7 @@ describe('the limits of', () => {
       assert.equal((await ask(token)).status, 200)
     })
 
-    it('is told with 200 where the client wants that, with the time to wait', async () => {
+    it('is refused with status 200 where the client wants it, with the time to wait', async () => {
       const client = await world.institution()
       await sql`update cliente set compat_http_200 = true where cliente_id = ${client.id}`.execute(
         world.context.owner.kysely,
@@ -123,7 +123,7 @@ describe('the limits of', () => {
     const claimOf = ({ codigo: cliente, usuario, senha }: Institution) => ({ cliente, usuario, senha })
     const ask = (claim: Row, address: string) => world.post(pathOf(operation), claim, forward(address))
 
-    it('issues so many tokens a minute to a client, from wherever it asks', async () => {
+    it('issues a limited number of tokens a minute to a client, from any address', async () => {
       const [client, other] = [await world.institution(), await world.institution()]
       for (let count = 0; count < 4; count++) {
         assert.equal((await ask(claimOf(client), newAddress())).status, 200)
@@ -132,7 +132,7 @@ describe('the limits of', () => {
       assert.equal((await ask(claimOf(other), newAddress())).status, 200)
     })
 
-    it('hears so many failed attempts a minute on a client from an address, known client or not', async () => {
+    it('accepts a limited number of failures a minute per client and address, known client or not', async () => {
       const client = await world.institution()
       for (const cliente of [client.codigo, 'ninguem']) {
         const address = newAddress()
@@ -143,7 +143,7 @@ describe('the limits of', () => {
       }
     })
 
-    it('is never closed to a right secret by those who try wrong ones, not even from its address', async () => {
+    it('always accepts a right secret, whatever failures came before, even from its address', async () => {
       const client = await world.institution()
       const address = newAddress()
       const wrong = { ...claimOf(client), senha: newToken('conta') }
@@ -155,7 +155,7 @@ describe('the limits of', () => {
   })
 
   describe('ValidateToken', () => {
-    it('answers an address so many times a minute', async () => {
+    it('answers an address a limited number of times a minute', async () => {
       const { token } = await world.institution()
       const operation = all.find(({ id }) => id === 'ValidateToken')!
       const ask = (address: string) => world.post(pathOf(operation), { token }, forward(address))
@@ -168,12 +168,12 @@ describe('the limits of', () => {
   })
 })
 
-describe('an address whose credentials are refused', () => {
+describe('an address with refused credentials', () => {
   let world: World
   let client: Institution
   before(async () => {
     const rates = { rateFailed: 5, rateGetToken: 1_000 }
-    // A stranger may hold 512 KiB.
+    // An unknown sender may hold 512 KiB.
     world = await World.open({ processing: false, ...rates, trustProxy: 1, maxHeld: 6 * 2 ** 20 })
     client = await world.institution()
   })
@@ -198,7 +198,7 @@ describe('an address whose credentials are refused', () => {
     assert.equal((await fail(newAddress())).status, 401)
   })
 
-  it('may be refused by any operation, and a missing credential counts too', async () => {
+  it('is counted for any operation, and for missing credentials', async () => {
     const address = newAddress()
     const { codigo: cliente, usuario } = client
     const headers = forward(address)
@@ -213,7 +213,7 @@ describe('an address whose credentials are refused', () => {
     assert.equal((await fail(address)).status, 429)
   })
 
-  it('is told to wait too where the credential never came in all that was sent', async () => {
+  it('is told to wait too where the credential never came', async () => {
     const headers = { ...forward(newAddress()), 'content-encoding': 'gzip' }
     const endless = gzipSync(`{${'"a":1,'.repeat(100_000)}`)
     const send = async () => (await world.post(receive, endless, headers)).status
@@ -221,7 +221,7 @@ describe('an address whose credentials are refused', () => {
     assert.equal(await send(), 429)
   })
 
-  it('still opens with a valid credential what is small: nobody locks out a neighbour', async () => {
+  it('can still use a valid credential for small requests: neighbours are not locked out', async () => {
     const address = newAddress()
     await failOften(address)
     const headers = forward(address)
@@ -234,7 +234,7 @@ describe('an address whose credentials are refused', () => {
     assert.equal((await fail(address)).status, 429)
   })
 
-  it('is turned away before a batch is read, until it shows a valid credential', async () => {
+  it('is refused before a batch is read, until it sends a valid credential', async () => {
     const address = newAddress()
     await failOften(address)
     const headers = forward(address)
@@ -246,7 +246,7 @@ describe('an address whose credentials are refused', () => {
     assert.equal((await fail(address)).status, 429)
   })
 
-  it('is not written down anywhere', async () => {
+  it('is stored nowhere', async () => {
     const address = newAddress()
     await failOften(address)
     const { codigo: cliente } = client

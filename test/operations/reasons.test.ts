@@ -19,23 +19,23 @@ const everyRight = Object.keys(rights) as Right[]
 
 const all: readonly Machine[] = machines
 
-/** A row that says a reason: which table, which row, and what it says. */
+/** A row that contains a reason: table, row and text. */
 interface Said {
   tabela: string
   id: number
   texto: string
 }
 
-/** A column of a table that names a row of another. */
+/** A foreign key column. */
 interface Reference {
   tabela: string
   coluna: string
   alvo: string
-  /** Whether it may be empty. */
+  /** Whether it is nullable. */
   livre: boolean
 }
 
-/** The machine without its rules, which are not in question here. */
+/** The machine without its guards, which do not matter here. */
 const unguarded = (bound: Bound): Bound => ({
   ...bound,
   guards: Object.fromEntries(Object.keys(bound.guards).map((name) => [name, () => ({ judge: () => [] })])),
@@ -47,7 +47,7 @@ describe('reasons', () => {
   let references: Reference[]
   let tables: string[]
   let owner: Institution
-  /** Which moves were seen to bring which, with a reason. */
+  /** Observed consequences of moves with a reason. */
   const brought = new Set<string>()
   before(async () => {
     world = await World.open({ processing: false })
@@ -97,7 +97,7 @@ describe('reasons', () => {
       })
 
       for (const [name, { from }] of Object.entries(machine.moves)) {
-        it(`${name}: each record and what follows from it say its own reason`, async () => {
+        it(`${name}: each record and its consequences have its own reason`, async () => {
           const wanted = await three(fixture, client, name, from[0], fixture.needs?.[name] ?? {})
           const seen: DoneRecord[] = []
           const probe = async (_: Tx, records: readonly DoneRecord[]) => {
@@ -122,7 +122,7 @@ describe('reasons', () => {
         ...machine.alterations,
       })
       for (const [name, { in: states }] of alterations) {
-        it(`${name || 'alterar'}: each record and what follows from it say its own reason`, async () => {
+        it(`${name || 'alterar'}: each record and its consequences have its own reason`, async () => {
           const wanted = await three(fixture, client, name, states[0]!, {})
           await within((tx) =>
             change(
@@ -142,7 +142,7 @@ describe('reasons', () => {
   class Probed extends Error {}
 
   let reasons = 0
-  /** Three records in a state, each with a reason of its own and with records that a move of it brings along. */
+  /** Three records in a state, each with its own reason and with records that its move affects. */
   async function three(
     { machine, add, apart }: Fixture,
     client: Institution,
@@ -159,7 +159,7 @@ describe('reasons', () => {
     return wanted
   }
 
-  /** Records of a noun that the move of a record brings along by a move of theirs, where it has none yet. */
+  /** Records of a noun that a record's move affects, where it has none yet. */
   async function addFollowers(
     client: Institution,
     machine: Machine,
@@ -218,13 +218,13 @@ describe('reasons', () => {
     }
   }
 
-  /** What a row that says a reason is: the move of a record, or the table that it stands in. */
+  /** The kind of a row with a reason: a move, or its table. */
   function kindOf({ tabela, texto }: Said): string {
     const { entidade, movimento } = JSON.parse(texto)
     return tabela === 'historico' ? `${entidade}.${movimento}` : tabela
   }
 
-  /** Every row of a client that says a reason. */
+  /** Every row of a client that contains a reason. */
   async function saying(client: Institution, reason: string): Promise<Said[]> {
     const each = tables.map(
       (table) => `select '${table}' as tabela, t.id::bigint as id, to_jsonb(t)::text as texto from ${table} t
@@ -233,7 +233,7 @@ describe('reasons', () => {
     return world.rows<Said>(client.id, each.join(' union all '), [client.id, reason])
   }
 
-  /** The records of a machine that a row belongs to: by the numbers that it and what it belongs to names. */
+  /** The records of a machine that a row belongs to, through its foreign keys. */
   async function ownersOf(
     client: Institution,
     machine: Machine,
@@ -285,7 +285,7 @@ describe('reasons', () => {
 
   const isOfMachines = (table: string) => all.some((one) => one.table === table)
 
-  it('of records that follow were all seen', () => {
+  it('of all declared consequences were observed', () => {
     assert.deepEqual([...brought].sort(), [
       'atividade.aprovar -> contrato_historico',
       'atividade.devolver -> contrato_historico',

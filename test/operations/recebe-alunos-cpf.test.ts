@@ -11,7 +11,7 @@ import {
 } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('RecebeAlunos, CPF and foreign document', () => {
+describe('RecebeAlunos: CPF and foreign document', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -20,7 +20,7 @@ describe('RecebeAlunos, CPF and foreign document', () => {
   })
   after(() => world.close())
 
-  it('accepts a CPF of 11 digits, and one in another form with an alert', async () => {
+  it('accepts a CPF of 11 digits, and one in another format with an alert', async () => {
     const punctuated = 'I; Alerta CPF_COM_PONTUACAO ESIAL_CPF'
     const converted = 'I; Alerta VALOR_CONVERTIDO ESIAL_CPF'
     const cases: [sent: unknown, verdict: string, stored: string][] = [
@@ -44,7 +44,7 @@ describe('RecebeAlunos, CPF and foreign document', () => {
     )
   })
 
-  it('refuses a CPF whose digits do not check, repeat or are not eleven', async () => {
+  it('refuses a CPF with wrong check digits, repeated digits or another length', async () => {
     const wrong: unknown[] = [
       '52998224724',
       '52998224735',
@@ -171,7 +171,7 @@ describe('RecebeAlunos, CPF and foreign document', () => {
     ])
   })
 
-  it('holds the CPF of a student with a contract, who may still get a first one', async () => {
+  it('keeps the CPF of a student with a contract, who may still get a first one', async () => {
     const one = foreigner({ ESIAL_DOCUMENTO: 'P-78' })
     await judgeStudents(world, client, [one])
     await addContract(world, client, one.ESIAL_IDENTIFICACAO)

@@ -8,7 +8,7 @@ type Case = [sent: unknown, verdict: string, stored: unknown]
 const yearsAgo = (years: number, days = 0) =>
   Temporal.PlainDate.from(day()).subtract({ years }).add({ days }).toString()
 
-describe('RecebeAlunos, dates', () => {
+describe('RecebeAlunos: dates', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -35,7 +35,7 @@ describe('RecebeAlunos, dates', () => {
     ['ESIAL_VALIDADE', 'validade'],
     ['ESIAL_DT_BLOQUEIO_ACESSO', 'bloqueio'],
   ] as const) {
-    it(`reads every accepted date form of ${field} and refuses what is no date`, async () => {
+    it(`reads every accepted date format of ${field} and refuses others`, async () => {
       const wrong = `R; Erro DATA_INVALIDA ${field}`
       await check(
         field,

@@ -12,8 +12,8 @@ const draw = (...choices: [weight: number, value: Drawn][]) =>
   fc.oneof(...choices.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })))
 
 /**
- * A student among so many. Mostly it sends values of its own; otherwise those of another one, which clash, or
- * none. `undefined` leaves a field out.
+ * A student of a small set. It mostly sends its own values, sometimes conflicting or empty ones. `undefined`
+ * omits a field.
  */
 function record(students: number): fc.Arbitrary<Fields> {
   const other = fc.nat(students - 1)
@@ -31,7 +31,7 @@ function record(students: number): fc.Arbitrary<Fields> {
       email: some(2, 2, draw([1, ''], [1, undefined])),
       login: some(5, 2, fc.constant('own')),
       shout: fc.boolean(),
-      // Days counted from today, which is whatever day the records are sent on.
+      // Days relative to the day on which records are sent.
       validade: draw([4, ''], [3, undefined], [2, -1], [1, 0], [1, 1]),
       matricula: draw([1, '1'], [1, '2'], [1, ''], [1, undefined]),
       nome: draw([15, 'Ana'], [1, '']),
@@ -68,14 +68,14 @@ const dated = ({ ESIAL_VALIDADE: validity, ...fields }: Fields): Fields => ({
   ESIAL_VALIDADE: typeof validity === 'number' ? day(validity) : validity,
 })
 
-describe('RecebeAlunos, the engine against a plain model', () => {
+describe('RecebeAlunos: the engine compared with a model', () => {
   let world: World
   before(async () => {
     world = await World.share()
   })
   after(() => world.close())
 
-  /** Sends batches one behind the other and compares every outcome, every finding and the final table. */
+  /** Sends batches in sequence and compares every outcome, finding and the final table. */
   async function compare(drawn: Fields[][]): Promise<void> {
     const today = day()
     const batches = drawn.map((batch) => batch.map(dated))
@@ -88,7 +88,7 @@ describe('RecebeAlunos, the engine against a plain model', () => {
     }
     const outcomes: BatchResult[] = []
     for (const lote of sent) outcomes.push(await world.outcome(client, lote))
-    // Past midnight other records count as active.
+    // After midnight other records count as active.
     if (day() !== today) return compare(drawn)
     for (const [index, batch] of batches.entries()) {
       const { resultados, ocorrencias, situacao } = outcomes[index]!
@@ -120,8 +120,8 @@ describe('RecebeAlunos, the engine against a plain model', () => {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, { row, active }]) => ({ key, ...row, ativo: active }))
 
-  it('decides small batches full of clashes as if each record were applied alone, in order', async () => {
-    // Batches draw from a handful of records, so that the same one also comes again, at once or later.
+  it('decides small batches with many conflicts as if each record were applied alone, in order', async () => {
+    // Batches draw from a few records, so that they repeat within and across batches.
     const pool = fc.array(record(4), { minLength: 1, maxLength: 8 })
     const batches = fc.array(fc.array(fc.nat(7), { minLength: 1, maxLength: 8 }), {
       minLength: 1,
@@ -133,8 +133,8 @@ describe('RecebeAlunos, the engine against a plain model', () => {
     await fc.assert(property, { numRuns: soak({ usual: 24, full: 72 }), interruptAfterTimeLimit: 90_000 })
   })
 
-  it('decides batches of several parts alike, with clashes across the borders of the parts', async () => {
-    // Keys of one part come again in another, without a field that must stay.
+  it('decides batches of several parts in the same way, with conflicts across parts', async () => {
+    // Keys of one part repeat in another, without a field that must stay.
     const stretch = soak({ usual: 200, full: 500 })
     const again = (index: number) => {
       if (index < 15 * stretch) return index

@@ -24,7 +24,7 @@ describe('a batch that cannot be processed', () => {
   const change = (statement: string) =>
     world.context.db.inClient(client.id, (tx) => sql.raw(statement).execute(tx), tester)
 
-  /** A part that opens and is nothing of ours. */
+  /** A part that decrypts to invalid data. */
   const junk = () => `'\\x${world.context.sealer.sealHex('lixo')}'`
 
   const situation = async (lote: number) =>
@@ -35,7 +35,7 @@ describe('a batch that cannot be processed', () => {
       )
     )[0]!
 
-  /** Runs a processor until a condition holds; batches that wait for another try get it at once. */
+  /** Runs a processor until a condition holds, and makes retries due at once. */
   async function processUntil(
     met: () => Promise<boolean>,
     report: (fact: Fact) => void = () => {},
@@ -58,7 +58,7 @@ describe('a batch that cannot be processed', () => {
 
   const ended = (lote: number) => async () => /^(Processado|Falhou)/.test((await situation(lote)).situacao)
 
-  it('is tried five times, ends as failed with a reason, and then lets the next one go', async () => {
+  it('is tried five times, fails with a reason, and then releases the next one', async () => {
     client = await world.institution()
     const broken = await world.send(client, ...alunos, [student()])
     const behind = await world.send(client, ...alunos, [student()])
@@ -80,10 +80,10 @@ describe('a batch that cannot be processed', () => {
     assert.deepEqual(await world.rows(client.id, 'select lote_id from fila'), [])
   })
 
-  it('waits for a database that has no room, however often it is begun meanwhile', async () => {
+  it('waits for a database without free connections, however often it is begun', async () => {
     client = await world.institution()
     const lote = await world.send(client, ...alunos, [student()])
-    // The owner's alone: the application owns nothing.
+    // As the owner, because the application owns nothing.
     const admin = sql.raw(`
       create function cheio() returns trigger language plpgsql as
         $$ begin raise exception 'no room' using errcode = '53100'; end $$;
@@ -102,7 +102,7 @@ describe('a batch that cannot be processed', () => {
     assert.equal((await world.outcome(client, lote)).resultados, 'I')
   })
 
-  it('waits 1, 2, 4 and 8 seconds between its tries', async () => {
+  it('waits 1, 2, 4 and 8 seconds between attempts', async () => {
     client = await world.institution()
     const lote = await world.send(client, ...alunos, [student()])
     const connection = new pg.Client(applicationConnection(world.databaseUrl))
@@ -132,7 +132,7 @@ describe('a batch that cannot be processed', () => {
     await processUntil(ended(lote))
   })
 
-  it('keeps the parts that were done when a later one fails', async () => {
+  it('keeps completed parts when a later one fails', async () => {
     client = await world.institution()
     const records = Array.from({ length: 501 }, () => student())
     const lote = await world.send(client, ...alunos, records)
@@ -145,7 +145,7 @@ describe('a batch that cannot be processed', () => {
     ])
   })
 
-  it('goes on where it stood once its trouble is over', async () => {
+  it('resumes where it stopped once the cause is gone', async () => {
     client = await world.institution()
     const records = Array.from({ length: 502 }, () => student())
     records[501] = { ...records[0], ESIAL_ALUNO: 'Outro Nome' }
@@ -177,7 +177,7 @@ describe('a batch that cannot be processed', () => {
     })
   })
 
-  it('ends as failed when it took its worker down every time', async () => {
+  it('fails when it crashed its worker every time', async () => {
     client = await world.institution()
     const broken = await world.send(client, ...alunos, [student()])
     const behind = await world.send(client, ...alunos, [student()])

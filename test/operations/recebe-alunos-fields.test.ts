@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { addRegisters, judgeStudents, opened, type Row, student, verdict } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** Every field, each with a value unlike its stored form where the two may differ. */
+/** Every field, with a value that differs from its stored form where possible. */
 const full = {
   ESIAL_IDENTIFICACAO: ' 2026-0001 ',
   ESIAL_ALUNO: '  Mariana Alves Ferreira ',
@@ -74,10 +74,10 @@ const stored = {
   ativo: true,
 }
 
-/** The columns of a stored student that its record decides. */
+/** The columns of a stored student that its record determines. */
 const decided = (row: Row) => Object.fromEntries(Object.keys(stored).map((column) => [column, row[column]]))
 
-describe('RecebeAlunos, the 33 fields', () => {
+describe('RecebeAlunos: the 33 fields', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -87,7 +87,7 @@ describe('RecebeAlunos, the 33 fields', () => {
   })
   after(() => world.close())
 
-  it('stores every field of a full record in its own form', async () => {
+  it('stores every field of a full record in its stored form', async () => {
     assert.equal(Object.keys(full).length, 33)
     const [one] = await judgeStudents(world, client, [full])
     assert.equal(verdict(one!), 'I')

@@ -16,7 +16,7 @@ interface Span {
   terminado_em: string
 }
 
-describe('batches in their order', () => {
+describe('order of batches', () => {
   let world: World
   const stop = new AbortController()
   let working: Promise<unknown> = Promise.resolve()
@@ -29,7 +29,7 @@ describe('batches in their order', () => {
     await world.close()
   })
 
-  /** Two processors at once, as a server with two workers has. */
+  /** Two processors at once, like a server with two workers. */
   function startProcessing(): void {
     const { sealer, files, events } = world.context
     const options = {
@@ -42,7 +42,7 @@ describe('batches in their order', () => {
     working = Promise.all([runProcessor(options), runProcessor(options)])
   }
 
-  it('processes the batches of each institution one after the other, whatever the operation', async () => {
+  it('processes the batches of each institution sequentially, whatever the operation', async () => {
     const clients: Institution[] = []
     const sent = new Map<Institution, number[]>()
     for (let count = 0; count < 3; count++) {
@@ -116,7 +116,7 @@ describe('batches in their order', () => {
     })
   })
 
-  it('tells of every accepted record when the institution wants it', async () => {
+  it('reports every accepted record when the institution wants it', async () => {
     const client = await world.institution()
     await sql`update cliente set informa_sucesso = true where cliente_id = ${client.id}`.execute(
       world.context.owner.kysely,
@@ -133,7 +133,7 @@ describe('batches in their order', () => {
     )
   })
 
-  it('frees the values of a student whose validity came between two batches', async () => {
+  it('frees the values of a student whose validity ended between two batches', async () => {
     const client = await world.institution()
     const one = student({ ESIAL_VALIDADE: day(1), ESIAL_EMAIL: 'vence@ex.br' })
     await world.process(client, ...alunos, [one])

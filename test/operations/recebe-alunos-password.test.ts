@@ -10,7 +10,7 @@ interface Password {
   selada: Buffer | null
 }
 
-describe('RecebeAlunos, passwords', () => {
+describe('RecebeAlunos: passwords', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -87,7 +87,7 @@ describe('RecebeAlunos, passwords', () => {
     assert.equal(await hashOf(one), hash)
   })
 
-  it('takes a number for the text of its digits, all of them', async () => {
+  it('reads a number as the text of its digits, all of them', async () => {
     const cases: [sent: unknown, text: string][] = [
       [123456, '123456'],
       [rawNumber('12345678901234567890'), '12345678901234567890'],

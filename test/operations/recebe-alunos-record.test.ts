@@ -12,7 +12,7 @@ import {
 } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('RecebeAlunos, a record as a whole', () => {
+describe('RecebeAlunos: a whole record', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -24,7 +24,7 @@ describe('RecebeAlunos, a record as a whole', () => {
 
   const judge = (...records: unknown[]) => judgeStudents(world, client, records)
 
-  it('ignores an action and says so', async () => {
+  it('ignores an action with an alert', async () => {
     const judged = await judge(
       student({ ACAO: '' }),
       student({ ACAO: null }),
@@ -66,7 +66,7 @@ describe('RecebeAlunos, a record as a whole', () => {
     )
   })
 
-  it('has no return identifier when neither record nor batch brings a usable one', async () => {
+  it('has no return identifier when neither record nor batch has a usable one', async () => {
     for (const label of ['', 'x'.repeat(51), { a: 1 }, null]) {
       const lote = await world.send(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [{}], { RETORNO: label })
       await world.outcome(client, lote)
@@ -106,7 +106,7 @@ describe('RecebeAlunos, a record as a whole', () => {
     assert.deepEqual(again.map(verdict), ['N'])
   })
 
-  it('keeps what an absent field had and clears what an empty one had', async () => {
+  it('keeps the value of an absent field and clears that of an empty one', async () => {
     const optional: Fields = {
       ESIAL_MATRICULA: 'M1',
       ESIAL_RG: 'RG1',
@@ -163,7 +163,7 @@ describe('RecebeAlunos, a record as a whole', () => {
     assert.equal(cleared!.row!.identificacao, key)
   })
 
-  it('keeps one sealed value when another one beside it changes', async () => {
+  it('keeps one sealed value when another changes', async () => {
     const one = student({ ESIAL_BANCO: '001', ESIAL_AGENCIA: '1', ESIAL_CODIGO_DEFICIENCIA: 'DEF1' })
     await judge(one)
     const { ESIAL_BANCO, ESIAL_CODIGO_DEFICIENCIA, ...rest } = one
@@ -177,7 +177,7 @@ describe('RecebeAlunos, a record as a whole', () => {
     assert.deepEqual(opened(world, later!.row!.dados_deficiencia), { codigo: 'DEF1', informacao: 'x' })
   })
 
-  it('ignores unknown fields and harmless names that mean something elsewhere', async () => {
+  it('ignores unknown fields and names with a meaning elsewhere', async () => {
     const trap = JSON.parse(
       '{"__proto__":{"ESIAL_MATRICULA":"X","ESIAL_ALUNO":"X"},"constructor":{"prototype":{"ESIAL_RG":"X"}},"toString":1}',
     )
@@ -201,7 +201,7 @@ describe('RecebeAlunos, a record as a whole', () => {
     assert.equal(verdict(plain!), 'I')
   })
 
-  it('refuses what is no object, and goes on with the next record', async () => {
+  it('refuses a value that is no object, and continues with the next record', async () => {
     const judged = await judge(null, 1, 'x', true, [], [student()], {}, student())
     const wrong = 'R; Erro TIPO_INVALIDO'
     assert.deepEqual(judged.slice(0, 6).map(verdict), [wrong, wrong, wrong, wrong, wrong, wrong])
@@ -209,7 +209,7 @@ describe('RecebeAlunos, a record as a whole', () => {
     assert.equal(verdict(judged[7]!), 'I')
   })
 
-  it('leaves an unchanged student as it was, however the record is spelled', async () => {
+  it('leaves an unchanged student unchanged, however the record is spelled', async () => {
     const one = student({ ESIAL_SEXO: 'F', ESIAL_NASCIMENTO: '2000-01-31' })
     const [first] = await judge(one)
     for (const same of [

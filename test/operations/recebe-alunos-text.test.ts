@@ -13,7 +13,7 @@ import {
 } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** Text fields with their limit and where the value is kept. */
+/** Text fields with their limit and column. */
 const texts: [name: string, limit: number, column: string][] = [
   ['ESIAL_IDENTIFICACAO', 50, 'identificacao'],
   ['ESIAL_ALUNO', 120, 'nome'],
@@ -38,11 +38,11 @@ const texts: [name: string, limit: number, column: string][] = [
   ['ESIAL_INFORMACAO_DEFICIENCIA', 100, 'informacao'],
 ]
 
-/** Text of exactly so many characters; an e-mail address where one must be. */
+/** A text of this length; an e-mail address where one is required. */
 const long = (name: string, length: number, letter: string) =>
   name === 'ESIAL_EMAIL' ? `${letter.repeat(length - 6)}@ex.com`.slice(0, -1) : letter.repeat(length)
 
-describe('RecebeAlunos, texts', () => {
+describe('RecebeAlunos: texts', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -112,12 +112,12 @@ describe('RecebeAlunos, texts', () => {
     )
   })
 
-  it('refuses a number that no number can hold', async () => {
+  it('refuses a number that overflows', async () => {
     const [one] = await judgeStudents(world, client, [student({ ESIAL_MATRICULA: rawNumber('1e999') })])
     assert.equal(verdict(one!), 'R; Erro TIPO_INVALIDO ESIAL_MATRICULA')
   })
 
-  it('stores backslashes, quotes and signs of other formats as they came', async () => {
+  it('stores backslashes, quotes and special characters of other formats unchanged', async () => {
     const values = ['a\\b', '\\N', '\\.', '\\x41', `"'`, 'C:\\novo', 'nº 5', '{x}']
     const judged = await judgeStudents(
       world,
@@ -130,7 +130,7 @@ describe('RecebeAlunos, texts', () => {
     )
   })
 
-  it('refuses what breaks a line or is not seen, and stores one form of what is', async () => {
+  it('refuses line breaks and invisible characters, and normalises others', async () => {
     const values = ['a\tb', 'a\nb', 'a\r\nb', 'a\u2028b', 'a\u0085b', 'a\u200bb', 'a\u202eb', 'a\ufeffb']
     const records = values.map((value) => student({ ESIAL_COMPLEMENTO: value }))
     const composed = student({ ESIAL_ALUNO: 'Jose\u0301', ESIAL_LOGIN: 'JOSE\u0301' })
@@ -161,7 +161,7 @@ describe('RecebeAlunos, texts', () => {
     assert.equal(verdict(one!), 'R; Erro TIPO_INVALIDO ESIAL_ALUNO')
   })
 
-  it('refuses half of a surrogate pair, in texts and in passwords, and keeps a whole one', async () => {
+  it('refuses half of a surrogate pair, in texts and passwords, and keeps a whole one', async () => {
     const judged = await judgeStudents(world, client, [
       student({ ESIAL_ALUNO: 'Ana \ud83d' }),
       student({ ESIAL_ALUNO: '\ude00 Ana' }),
@@ -179,7 +179,7 @@ describe('RecebeAlunos, texts', () => {
     assert.equal(judged[4]!.row!.nome, 'Ana 😀')
   })
 
-  it('accepts what looks like an e-mail address and refuses what does not', async () => {
+  it('accepts valid e-mail addresses only', async () => {
     const good = ['a@b.br', 'João.Silva+1@sub.ex.edu.br', "o'neil@ex.com"]
     const bad = ['a', 'a@', '@b.br', 'a@b', 'a b@c.br', 'a@b@c.br', 'a@b..br', 'a@.br', 'a@b.br.']
     const judged = await judgeStudents(
@@ -193,7 +193,7 @@ describe('RecebeAlunos, texts', () => {
     ])
   })
 
-  it('alerts when neither phone is given, and only then', async () => {
+  it('alerts only when neither phone is given', async () => {
     const judged = await judgeStudents(world, client, [
       student({ ESIAL_TELEFONE2: '' }),
       student({ ESIAL_TELEFONE2: undefined }),
@@ -204,7 +204,7 @@ describe('RecebeAlunos, texts', () => {
     assert.deepEqual(judged.map(verdict), [alert, alert, 'I', 'I'])
   })
 
-  it('does not miss a phone that is stored, until it is cleared', async () => {
+  it('counts a stored phone until it is cleared', async () => {
     const known = student({ ESIAL_TELEFONE1: '', ESIAL_TELEFONE2: '1132345678' })
     const silent = { ...known, ESIAL_TELEFONE1: undefined, ESIAL_TELEFONE2: undefined }
     const judged = [

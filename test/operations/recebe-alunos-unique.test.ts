@@ -4,14 +4,14 @@ import { occurrences } from '../../catalogue/occurrences.ts'
 import { cpfOf, day, type Fields, foreigner, judgeStudents, student, verdict } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** A unique value, the same in another spelling, and what a second holder is told. */
+/** A unique value, the same in another spelling, and the refusal of a second holder. */
 const values: [field: string, first: string, again: string, refusal: string][] = [
   ['ESIAL_CPF', cpfOf(200_000_001), `${cpfOf(200_000_001)} `, 'R; Erro CPF_DUPLICADO ESIAL_CPF'],
   ['ESIAL_EMAIL', 'Única@Ex.br', ' úNICA@eX.BR ', 'R; Erro EMAIL_DUPLICADO ESIAL_EMAIL'],
   ['ESIAL_LOGIN', 'Único', '\túNICO ', 'R; Erro LOGIN_DUPLICADO ESIAL_LOGIN'],
 ]
 
-describe('RecebeAlunos, unique values and validity', () => {
+describe('RecebeAlunos: unique values and validity', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -20,7 +20,7 @@ describe('RecebeAlunos, unique values and validity', () => {
   after(() => world.close())
 
   const judge = (...records: Fields[]) => judgeStudents(world, client, records)
-  /** What became of each of several batches of one record. */
+  /** Results of several batches of one record. */
   async function story(...records: Fields[]): Promise<string[]> {
     const verdicts: string[] = []
     for (const record of records) verdicts.push(verdict((await judge(record))[0]!))
@@ -33,7 +33,7 @@ describe('RecebeAlunos, unique values and validity', () => {
         client = await world.institution()
       })
 
-      it('is refused to a second student, in the same batch and in a later one', async () => {
+      it('a value is refused to a second student, in the same batch and in a later one', async () => {
         const holder = student({ [field]: first })
         const judged = await judge(holder, student({ [field]: again }))
         assert.deepEqual(judged.map(verdict), ['I', refusal])
@@ -41,7 +41,7 @@ describe('RecebeAlunos, unique values and validity', () => {
         assert.deepEqual(await story(student({ [field]: again })), [refusal])
       })
 
-      it('leaves the student that had it untouched when it is refused to another', async () => {
+      it('a refusal leaves the holder of the value unchanged', async () => {
         const other = student()
         const [before] = await judge(other)
         const [after] = await judge({ ...other, [field]: again, ESIAL_ALUNO: 'Outro Nome' })
@@ -49,7 +49,7 @@ describe('RecebeAlunos, unique values and validity', () => {
         assert.deepEqual(after!.row, before!.row)
       })
 
-      it('may be sent again by its own student, spelled otherwise', async () => {
+      it('a value may be sent again by its own student, in another spelling', async () => {
         const one = student({ [field]: field === 'ESIAL_CPF' ? cpfOf(5) : 'eu@ex.br' })
         const spelled = String(one[field]).toUpperCase()
         assert.deepEqual(await story(one, one, { ...one, [field]: spelled }), [
@@ -59,7 +59,7 @@ describe('RecebeAlunos, unique values and validity', () => {
         ])
       })
 
-      it('belongs to one institution only', async () => {
+      it('a value is unique within one institution', async () => {
         const elsewhere = await world.institution()
         const [one] = await judgeStudents(world, elsewhere, [student({ [field]: first })])
         assert.equal(verdict(one!), 'I')
@@ -98,7 +98,7 @@ describe('RecebeAlunos, unique values and validity', () => {
       assert.deepEqual(judged.map(verdict), ['I', 'I', 'I', 'I'])
     })
 
-    it('keeps them while the validity is still to come', async () => {
+    it('keeps them while the validity is in the future', async () => {
       const shared = { ESIAL_CPF: cpfOf(12), ESIAL_EMAIL: 'preso@ex.br', ESIAL_LOGIN: 'preso' }
       const judged = await judge(student({ ...shared, ESIAL_VALIDADE: day(1) }), student(shared))
       assert.equal(
@@ -107,7 +107,7 @@ describe('RecebeAlunos, unique values and validity', () => {
       )
     })
 
-    it('names the record that has the value to who sent the batch, and no document', async () => {
+    it('names the record with the value to the sender, without a document', async () => {
       const holder = student({ ESIAL_EMAIL: 'de.quem@ex.br' })
       const masked = student({ ESIAL_IDENTIFICACAO: cpfOf(13), ESIAL_LOGIN: 'de.quem' })
       const sent = [
@@ -132,7 +132,7 @@ describe('RecebeAlunos, unique values and validity', () => {
       ])
     })
 
-    it('reactivates a student whose validity comes empty, if nobody took its values', async () => {
+    it('reactivates a student with an empty validity, if its values are free', async () => {
       const one = student({ ESIAL_EMAIL: 'volta@ex.br' })
       const judged = [
         ...(await judge({ ...one, ESIAL_VALIDADE: day(-1) })),
@@ -189,7 +189,7 @@ describe('RecebeAlunos, unique values and validity', () => {
       assert.deepEqual(judged.map(verdict), ['R; Erro LOGIN_DUPLICADO ESIAL_LOGIN', 'A', 'I'])
     })
 
-    it('refuses a value held by another, even if the taker gives it up later in the batch', async () => {
+    it('refuses a value held by another, even if it is freed later in the batch', async () => {
       const one = student({ ESIAL_LOGIN: 'cedo' })
       await judge(one)
       const taker = student({ ESIAL_LOGIN: 'cedo', ESIAL_MATRICULA: '1' })
@@ -201,7 +201,7 @@ describe('RecebeAlunos, unique values and validity', () => {
       assert.equal(judged[1]!.row!.matricula, null)
     })
 
-    it('refuses a record again that was refused behind an accepted one of the same key', async () => {
+    it('refuses a record again that was refused after an accepted one of the same key', async () => {
       const holder = student()
       const one = student()
       const wrong = { ...one, ESIAL_LOGIN: holder.ESIAL_LOGIN }
@@ -211,7 +211,7 @@ describe('RecebeAlunos, unique values and validity', () => {
       assert.deepEqual(await story(wrong, one), [refused, 'N'])
     })
 
-    it('finds a clash of documents that comes about only by an earlier record of the batch', async () => {
+    it('finds a conflict of documents caused by an earlier record of the batch', async () => {
       const one = student()
       await judge(one, foreigner({ ESIAL_DOCUMENTO: 'OCUPADO' }))
       const judged = await judge(
@@ -224,7 +224,7 @@ describe('RecebeAlunos, unique values and validity', () => {
       ])
     })
 
-    it('names every value that clashes, in this batch or before it', async () => {
+    it('names every conflicting value, in this batch or before it', async () => {
       const before = student({ ESIAL_CPF: cpfOf(41) })
       await judge(before)
       const now = student({ ESIAL_EMAIL: 'agora@ex.br' })

@@ -13,7 +13,7 @@ import { type Institution, World } from '../support/world.ts'
 
 type Case = [sent: unknown, verdict: string, stored: unknown]
 
-describe('RecebeAlunos, values with a form of their own', () => {
+describe('RecebeAlunos: values with a format', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -41,7 +41,7 @@ describe('RecebeAlunos, values with a form of their own', () => {
     )
   }
 
-  it('accepts the known codes of sex in any case and stores others empty with an alert', async () => {
+  it('accepts the known codes of sex in any case, and stores others empty with an alert', async () => {
     const ignored = 'I; Alerta VALOR_IGNORADO ESIAL_SEXO'
     await check(
       'ESIAL_SEXO',
@@ -59,7 +59,7 @@ describe('RecebeAlunos, values with a form of their own', () => {
     )
   })
 
-  it('accepts codes and aliases of marital status and stores others empty with an alert', async () => {
+  it('accepts codes and aliases of marital status, and stores others empty with an alert', async () => {
     const ignored = 'I; Alerta VALOR_IGNORADO ESIAL_ESTADO_CIVIL'
     const aliases = { '1': 'S', '2': 'C', '3': 'D', '4': 'P', '5': 'V', I: 'D', E: 'U', i: 'D', e: 'U' }
     await check(
@@ -91,7 +91,7 @@ describe('RecebeAlunos, values with a form of their own', () => {
     )
   })
 
-  it('reads a postal code in every form, in its range, back to eight digits', async () => {
+  it('reads a postal code in every format, within its range, and stores eight digits', async () => {
     const wrong = 'R; Erro CEP_INVALIDO ESIAL_CEP'
     await check(
       'ESIAL_CEP',
@@ -160,7 +160,7 @@ describe('RecebeAlunos, values with a form of their own', () => {
     )
   })
 
-  it('accepts only a disability that is registered, spelled as it is', async () => {
+  it('accepts only a registered disability, in its exact spelling', async () => {
     const unknown = 'R; Erro DEFICIENCIA_INEXISTENTE ESIAL_CODIGO_DEFICIENCIA'
     await check(
       'ESIAL_CODIGO_DEFICIENCIA',

@@ -7,20 +7,20 @@ import { type BatchResult, type Institution, World } from '../support/world.ts'
 
 const limit = 5 * 2 ** 20
 const pdf = (contents = randomBytes(2_000)) => Buffer.concat([Buffer.from('%PDF-1.7\n'), contents])
-/** One that is packed in no time, as most batches are. */
+/** Compresses quickly, as most batches do. */
 const large = (size: number) => pdf(Buffer.alloc(size - 9, 'Currículo '))
 const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), randomBytes(20)])
 const sha256 = (bytes: Buffer) => hash('sha256', bytes, 'hex')
 const resume = (fields: Fields = {}): Fields => ({ ...recebeCurriculos.example, ...fields })
 const withFile = (bytes: Buffer, fields: Fields = {}) =>
   resume({ ESICV_ARQUIVO_NOME: 'cv.pdf', ESICV_ARQUIVO_BASE64: bytes.toString('base64'), ...fields })
-/** What was found, in all records of a batch or in one of them. */
+/** Findings of a batch or of one record. */
 const findings = ({ ocorrencias }: BatchResult, of?: number) =>
   ocorrencias
     .filter(({ sequencia }) => of === undefined || sequencia === of)
     .map(({ codigo, campo }) => `${codigo} ${campo}`)
 
-describe('RecebeCurriculos, the file', () => {
+describe('RecebeCurriculos: the file', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -41,7 +41,7 @@ describe('RecebeCurriculos, the file', () => {
   const stored = (hash: string) => world.context.files.get(client.id, hash)
   const objects = async () => (await Array.fromAsync(world.context.files.list(client.id))).length
 
-  it('is kept encrypted under its hash, and comes back as it was', async () => {
+  it('is stored encrypted under its hash, and comes back unchanged', async () => {
     await fresh()
     const bytes = pdf()
     const result = await send([withFile(bytes)])
@@ -58,7 +58,7 @@ describe('RecebeCurriculos, the file', () => {
     assert.equal(await stored(sha256(png)), undefined)
   })
 
-  it('stays when it is left out, is replaced, and is cleared with its name', async () => {
+  it('stays when omitted, is replaced, and is cleared with its name', async () => {
     await fresh()
     const [first, second] = [pdf(), pdf()]
     await send([withFile(first)])
@@ -82,7 +82,7 @@ describe('RecebeCurriculos, the file', () => {
     assert.deepEqual(await stored(sha256(first)), first)
   })
 
-  it('is kept once, however many resumes have it, and by each institution for itself', async () => {
+  it('is stored once for any number of résumés, and per institution', async () => {
     await fresh()
     const bytes = pdf()
     const another = { ESICV_IDENTIFICACAO: '2', ESICV_CPF: cpfOf(2), ESICV_EMAIL: 'b@ex.br' }
@@ -115,7 +115,7 @@ describe('RecebeCurriculos, the file', () => {
     ['only a name', resume({ ESICV_ARQUIVO_NOME: 'a.pdf' }), `CAMPO_OBRIGATORIO ${field}`],
   ]
 
-  it('is refused when it is too large, of another kind, or half there', async () => {
+  it('is refused when it is too large, of another type, or incomplete', async () => {
     await fresh()
     const result = await send(refused.map(([, record], at) => ({ ...record, ESICV_IDENTIFICACAO: `R${at}` })))
     assert.equal(result.resultados, 'R'.repeat(refused.length))

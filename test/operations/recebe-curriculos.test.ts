@@ -7,7 +7,7 @@ import { type BatchResult, type Institution, World } from '../support/world.ts'
 const resume = (fields: Fields = {}): Fields => ({ ...recebeCurriculos.example, ...fields })
 const other = (fields: Fields = {}) =>
   resume({ ESICV_IDENTIFICACAO: 'CV-2', ESICV_CPF: cpfOf(2), ESICV_EMAIL: 'b@ex.br', ...fields })
-/** What was found, in all records of a batch or in one of them. */
+/** Findings of a batch or of one record. */
 const findings = ({ ocorrencias }: BatchResult, of?: number) =>
   ocorrencias
     .filter(({ sequencia }) => of === undefined || sequencia === of)
@@ -31,7 +31,7 @@ describe('RecebeCurriculos', () => {
          left join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id order by c.id`,
     )
 
-  it('stores a resume with its lists, and what tells of a disability only encrypted', async () => {
+  it('stores a résumé with its lists, and disability data only encrypted', async () => {
     client = await world.institution()
     await addRegisters(world, client)
     const record = resume({
@@ -68,7 +68,7 @@ describe('RecebeCurriculos', () => {
     assert.ok(!world.logs.some((line) => line.includes('DEF1')))
   })
 
-  it('keeps what is absent, clears what is empty, and recognises what it has', async () => {
+  it('keeps absent fields, clears empty ones, and detects unchanged records', async () => {
     client = await world.institution()
     await send([resume({ ESICV_TELEFONE: '1', ESICV_IDIOMAS: [{ IDIOMA: 'Inglês' }] })])
     assert.equal((await send([resume({ ESICV_IDIOMAS: [], ESICV_OBJETIVO: undefined })])).resultados, 'A')
@@ -80,7 +80,7 @@ describe('RecebeCurriculos', () => {
     assert.equal((await send([resume({ ESICV_IDIOMAS: undefined })])).resultados, 'N')
   })
 
-  it('links a resume to the student of the same CPF, whichever comes first', async () => {
+  it('links a résumé to the student of the same CPF, whichever comes first', async () => {
     client = await world.institution()
     await sendStudents([student({ ESIAL_IDENTIFICACAO: 'A1', ESIAL_CPF: cpfOf(1) })])
     await send([resume({ ESICV_CPF: cpfOf(1) }), other()])
@@ -94,7 +94,7 @@ describe('RecebeCurriculos', () => {
     assert.equal((await linked())[0]!.aluno, null)
   })
 
-  it('refuses a CPF or an e-mail that another active resume has', async () => {
+  it('refuses a CPF or an e-mail of another active résumé', async () => {
     client = await world.institution()
     await send([resume()])
     const taken = await send([
@@ -137,7 +137,7 @@ describe('RecebeCurriculos', () => {
     ],
   ]
 
-  it('refuses what breaks a rule, naming the field', async () => {
+  it('refuses violations of rules, naming the field', async () => {
     client = await world.institution()
     const result = await send(refused.map(([, record], at) => ({ ...record, ESICV_IDENTIFICACAO: `R${at}` })))
     assert.equal(result.resultados, 'R'.repeat(refused.length))

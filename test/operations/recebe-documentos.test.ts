@@ -21,7 +21,7 @@ const samples = {
 describe('RecebeDocumentos', () => {
   let world: World
   let client: Institution
-  /** Identifiers of an open and of a cancelled invoice. */
+  /** Ids of an open and of a cancelled invoice. */
   let open: number
   let cancelled: number
   before(async () => {
@@ -67,7 +67,7 @@ describe('RecebeDocumentos', () => {
     )
   })
 
-  it('keeps what is absent, clears what is empty, and recognises what it has', async () => {
+  it('keeps absent fields, clears empty ones, and detects unchanged records', async () => {
     await withInvoices()
     await send([slip({ ESIDO_NUMERO: '31', ESIDO_NOSSO_NUMERO: '7' })])
     const next = slip({ ESIDO_NUMERO: '', ESIDO_LINHA_DIGITAVEL: undefined })
@@ -78,7 +78,7 @@ describe('RecebeDocumentos', () => {
     assert.equal((await send([slip()])).resultados, 'N')
   })
 
-  it('takes files of every accepted kind, encrypted under their hash', async () => {
+  it('accepts files of every valid type, encrypted under their hash', async () => {
     await withInvoices()
     for (const [type, bytes] of Object.entries(samples)) {
       const result = await send([receipt({ ESIDO_IDENTIFICACAO: type, ...attached(bytes) })])
@@ -90,7 +90,7 @@ describe('RecebeDocumentos', () => {
     }
   })
 
-  it('refuses what breaks a rule, naming the field', async () => {
+  it('refuses violations of rules, naming the field', async () => {
     await withInvoices()
     const wrongDigit = `${typedLine.slice(0, 9)}1${typedLine.slice(10)}`
     const barCode = '00196758600001026560000001149718606852452211'
@@ -132,14 +132,14 @@ describe('RecebeDocumentos', () => {
     assert.equal((await send([slip({ ESIDO_LINHA_DIGITAVEL: line })])).resultados, 'I')
   })
 
-  it('takes no invoice of another institution', async () => {
+  it('accepts no invoice of another institution', async () => {
     await withInvoices()
     const record = slip()
     client = await world.institution()
     assert.equal((await send([record])).resultados, 'R')
   })
 
-  it('finds its invoice by the identification with which that came, and is returned with its own', async () => {
+  it('finds its invoice by that invoice’s identification, and is answered with its own', async () => {
     await withInvoices()
     const { ESIFE_IDENTIFICACAO } = recebeFaturamentoExterno.example
     const named = (fields: Fields) => slip({ ESIDO_FATURAMENTO: '', ...fields })
@@ -169,7 +169,7 @@ describe('RecebeDocumentos', () => {
     )
   })
 
-  it('names the line, the address and the file where none of them came', async () => {
+  it('names line, address and file where all are missing', async () => {
     await withInvoices()
     await send([receipt({ ESIDO_URL: '' })])
     const [told] = await world.rows<{ mensagem: string }>(client.id, 'select mensagem from ocorrencia')

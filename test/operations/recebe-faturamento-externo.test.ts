@@ -15,7 +15,7 @@ const paid = (fields: Fields = {}) =>
     ...fields,
   })
 const cancelled = (fields: Fields = {}) => invoice({ ESIFE_SITUACAO: 'C', ...fields })
-/** What was found, in all records of a batch or in one of them. */
+/** Findings of a batch or of one record. */
 const findings = ({ ocorrencias }: BatchResult, of?: number) =>
   ocorrencias
     .filter(({ sequencia }) => of === undefined || sequencia === of)
@@ -54,7 +54,7 @@ describe('RecebeFaturamentoExterno', () => {
     assert.deepEqual([String(row!.valor), String(row!.desconto), row!.juros], ['1280.50', '80.50', null])
   })
 
-  it('keeps what is absent, clears what is empty, and tells the two kinds of one identification apart', async () => {
+  it('keeps absent fields, clears empty ones, and distinguishes the two types of one identification', async () => {
     client = await world.institution()
     await send([invoice({ ESIFE_JUROS: 1, ESIFE_HISTORICO: 'Taxa' })])
     const result = await send([
@@ -96,7 +96,7 @@ describe('RecebeFaturamentoExterno', () => {
     ],
   ]
 
-  it('refuses what breaks a rule, naming the field', async () => {
+  it('refuses violations of rules, naming the field', async () => {
     client = await world.institution()
     const result = await send(refused.map(([name, record]) => ({ ...record, ESIFE_IDENTIFICACAO: name })))
     assert.equal(result.resultados, 'R'.repeat(refused.length))
@@ -116,7 +116,7 @@ describe('RecebeFaturamentoExterno', () => {
     ['cancelled to paid', [cancelled(), paid()], 'IR', [transition]],
   ]
 
-  it('moves between states only as they allow, in one batch and across batches', async () => {
+  it('moves between states only as allowed, in one batch and across batches', async () => {
     client = await world.institution()
     const named = (how: string, step: number) =>
       moves.map(([name, records]) => ({ ...records[step], ESIFE_IDENTIFICACAO: `${how} ${name}` }))
@@ -145,7 +145,7 @@ describe('RecebeFaturamentoExterno', () => {
     return [quitado, movimentado, situacao]
   }
 
-  it('books what was settled as one movement, with the difference as discount or interest', async () => {
+  it('books a settlement as one movement, with the difference as discount or interest', async () => {
     const cases: [Fields, string[]][] = [
       [{}, ['1280.50', '0.00', '0.00']],
       [{ ESIFE_VALOR_LIQUIDADO: '1300,50' }, ['1300.50', '20.00', '0.00']],
@@ -168,7 +168,7 @@ describe('RecebeFaturamentoExterno', () => {
     assert.equal((await journal()).length, cases.length)
   })
 
-  it('takes back what is said otherwise later, and books it anew', async () => {
+  it('reverses a settlement that changes later, and books it again', async () => {
     client = await world.institution()
     await send([invoice()])
     assert.deepEqual(await journal(), [])
@@ -192,7 +192,7 @@ describe('RecebeFaturamentoExterno', () => {
     assert.deepEqual(await standing(), ['0.00', '0.00', 'Cancelado'])
   })
 
-  it('points to a contract of the platform', async () => {
+  it('refers to a contract of the platform', async () => {
     client = await world.institution()
     const intern = student()
     await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [intern])
@@ -202,7 +202,7 @@ describe('RecebeFaturamentoExterno', () => {
     assert.equal((await rows())[0]!.contrato_id, contract!.id)
   })
 
-  it('is returned with its identification and number, found by them, and with its debtor by document', async () => {
+  it('is answered with its identification and number, found by them, and with its debtor by document', async () => {
     client = await world.institution()
     const ask = async (id: string, filter: Fields) =>
       (await answered(world, client, id, filter)) as (Fields & { sacado: Row; favorecido: Row })[]

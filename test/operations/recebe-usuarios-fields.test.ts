@@ -74,7 +74,7 @@ const texts: [name: string, limit: number, column: string][] = [
 const long = (name: string, length: number) =>
   name === 'ESIUS_EMAIL' ? `${'é'.repeat(length - 6)}@ex.br` : 'é'.repeat(length)
 
-describe('RecebeUsuarios, the 25 fields', () => {
+describe('RecebeUsuarios: the 25 fields', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -86,7 +86,7 @@ describe('RecebeUsuarios, the 25 fields', () => {
 
   const judge = (...records: unknown[]) => judgeUsers(world, client, records)
 
-  it('stores every field of a full record in its own form', async () => {
+  it('stores every field of a full record in its stored form', async () => {
     assert.equal(Object.keys(full).length, 25)
     const [one] = await judge(full)
     assert.equal(verdict(one!), 'I; Alerta CPF_COM_PONTUACAO ESIUS_CPF')

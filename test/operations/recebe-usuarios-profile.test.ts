@@ -14,7 +14,7 @@ const kept = 'Alerta PERFIL_MANTIDO ESIUS_CODIGO_PERFIL'
 const reserved = (field: string) => `Erro PERFIL_RESERVADO ${field}`
 const profile = 'ESIUS_CODIGO_PERFIL'
 
-describe('RecebeUsuarios and profiles whose rights are reserved', () => {
+describe('RecebeUsuarios: profiles with reserved rights', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -46,7 +46,7 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
     return record
   }
 
-  it('makes no administrator, neither of somebody new nor of somebody known', async () => {
+  it('makes no administrator of a new or an existing user', async () => {
     const known = one('conhecida')
     assert.deepEqual(await verdicts(one('nova', { [profile]: 'ADMIN' }), known), [
       `R; ${reserved(profile)}`,
@@ -61,14 +61,14 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
     ])
   })
 
-  it('gives profiles that only see as before', async () => {
+  it('assigns read-only profiles', async () => {
     assert.deepEqual(
       await verdicts(one('ve', { [profile]: 'ESTAGIO' }), one('nada', { [profile]: 'FINANCEIRO' })),
       ['I', 'I'],
     )
   })
 
-  it('leaves who was made administrator here as they are, and may go on sending them', async () => {
+  it('leaves administrators of the platform unchanged, and accepts their records', async () => {
     const record = await administrator('chefe')
     assert.deepEqual(await verdicts(record), ['N'])
     assert.equal(await profileOf('chefe'), 'ADMIN')
@@ -76,7 +76,7 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
     assert.equal(await profileOf('chefe'), 'ADMIN')
   })
 
-  it('keeps the profile of an administrator, applies the rest of the record and says so', async () => {
+  it('keeps the profile of an administrator, applies the rest of the record and reports it', async () => {
     const record = await administrator('mantida')
     assert.deepEqual(await verdicts({ ...record, ESIUS_RAMAL: '99' }), [`A; ${kept}`])
     assert.equal(await profileOf('mantida'), 'ADMIN')
@@ -85,7 +85,7 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
       "select ramal from usuario where login = 'mantida'",
     )) as [{ ramal: string }]
     assert.equal(ramal, '99')
-    // Nothing but the profile differs from the row: the record changes nothing.
+    // Only the profile differs, so the record changes nothing.
     assert.deepEqual(await verdicts({ ...record, ESIUS_RAMAL: '99', [profile]: 'ESTAGIO' }), [`N; ${kept}`])
     await world.rows(
       client.id,
@@ -96,7 +96,7 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
     assert.equal(await profileOf('mantida'), 'ADMIN')
   })
 
-  it('takes the access of an administrator away, and does not give it back', async () => {
+  it('removes the access of an administrator, and does not restore it', async () => {
     await administrator('que.fica')
     const record = { ...(await administrator('encerrada')), [profile]: 'ADMIN' }
     assert.deepEqual(await verdicts({ ...record, ESIUS_VALIDADE: '2020-01-01' }), ['A'])
@@ -112,7 +112,7 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
     assert.deepEqual(await verdicts({ ...plain, ESIUS_VALIDADE: '2999-01-01' }), ['A'])
   })
 
-  describe('sent by somebody of the staff', () => {
+  describe('sent by staff', () => {
     const strong = 'FORTE'
     const refused = `R; ${reserved(profile)}`
     /** May send batches, and little else. */
@@ -147,7 +147,7 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
         nome: login,
         permissoes: rights,
       })
-      // The records of this file count their identifiers from 1.
+      // The other records of this file count their identifiers from 1.
       await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id, identificador: 900_001 })
       const browser = new Browser(world.base)
       await browser.signIn(client.codigo, login, 's')
@@ -158,7 +158,7 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
       ['from the console', () => browsing('remetente', sender)],
       ['by a management key', () => keyed(world, client, sender)],
     ] as const)
-      it(`${by}, gives profiles whose rights the sender has, and no others`, async () => {
+      it(`${by}, assigns only profiles whose rights the sender has`, async () => {
         const ask = await caller()
         const [weak, more] = [
           one(`igual.${by}`, { [profile]: 'IGUAL' }),
@@ -169,7 +169,7 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
         assert.equal(await profileOf(`igual.${by}`), 'IGUAL')
       })
 
-    it('leaves who has more rights than the sender as they are', async () => {
+    it('leaves users with more rights than the sender unchanged', async () => {
       const ask = await keyed(world, client, sender)
       const record = one('com.mais', { [profile]: strong })
       assert.deepEqual(await verdicts(record), ['I'])
@@ -180,12 +180,12 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
       ])
     })
 
-    it('gives any profile that is not reserved where the sender has its rights', async () => {
+    it('assigns any unreserved profile whose rights the sender has', async () => {
       const ask = await keyed(world, client, [...sender, 'financeiro.alterar'])
       assert.deepEqual(await sent(ask, one('da.gestora', { [profile]: strong })), ['I'])
     })
 
-    it('keeps the limits of its sender when somebody with more rights processes it again', async () => {
+    it('keeps the limits of its sender when a user with more rights reprocesses it', async () => {
       const ask = await keyed(world, client, sender)
       const record = one('de.novo', { [profile]: strong })
       const answer = await ask('RecebeUsuarios', { SDT_INT_USUARIOS: [record] })
@@ -202,7 +202,7 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
     })
   })
 
-  describe('where administrators would be none', () => {
+  describe('when no administrator would remain', () => {
     let few: Institution
     before(async () => {
       few = await world.institution()
@@ -216,7 +216,7 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
     }
     const ended = { ESIUS_VALIDADE: '2020-01-01' }
 
-    it('ends all but the last, also of one batch', async () => {
+    it('ends all but the last, also within one batch', async () => {
       const [a, b] = [await make('a'), await make('b')]
       const judged = await judgeUsers(world, few, [
         { ...a, ...ended },
@@ -225,7 +225,7 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
       assert.deepEqual(judged.map(verdict), ['A', last('ESIUS_VALIDADE')])
     })
 
-    it('leaves the last one the profile, also one that batches may give', async () => {
+    it('keeps the profile of the last one, also one that batches may assign', async () => {
       await world.rows(few.id, `update perfil set por_integracao = true where codigo = 'ADMIN'`)
       const c = await make('c')
       const b = one('b', { ESIUS_RAMAL: '8' })
@@ -236,13 +236,13 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
       const less = { ...c, [profile]: 'CONSULTA', ESIUS_RAMAL: '7' }
       const judged = await judgeUsers(world, few, [less, { ...b, ESIUS_IDENTIFICADOR: Number(id) }])
       assert.deepEqual(judged.map(verdict), ['A', last(profile)])
-      // Given back in the same batch before the other loses it, there is always one.
+      // Assigned in the same batch before the other loses it, so one always remains.
       const swapped = await judgeUsers(world, few, [c, { ...b, ESIUS_IDENTIFICADOR: Number(id) }])
       assert.deepEqual(swapped.map(verdict), ['A', 'A'])
     })
   })
 
-  it('takes no administrator over: neither password nor login, e-mail or way of signing in', async () => {
+  it('never takes over an administrator: neither password nor login, e-mail or sign-in method', async () => {
     const record = { ...(await administrator('alvo', { ESIUS_EMAIL: 'alvo@ex.br' })), [profile]: 'ADMIN' }
     const changes: [object, string][] = [
       [{ ESIUS_SENHA: 'minha' }, 'ESIUS_SENHA'],
@@ -259,7 +259,7 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
     assert.deepEqual(await verdicts({ ...record, ESIUS_LOGIN: 'ALVO' }), ['A'])
   })
 
-  it('moves nobody to a unit where a reserved profile would reach further', async () => {
+  it('moves no user to a unit where a reserved profile would reach further', async () => {
     const unit = { ESIUS_CODIGO_UNIDADE: 'A' }
     const record = { ...(await administrator('local', unit)), ...unit, [profile]: 'ADMIN' }
     const moved = { ...record, ESIUS_CODIGO_UNIDADE: 'B' }
@@ -272,7 +272,7 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
     assert.deepEqual(await verdicts(moved), ['A'])
   })
 
-  it('gives what the client marked as given by integration', async () => {
+  it('assigns profiles that the client opened to batches', async () => {
     await world.rows(client.id, `update perfil set por_integracao = true where codigo = 'ADMIN'`)
     try {
       const record = one('marcada', { [profile]: 'ADMIN', ESIUS_SENHA: 'um' })

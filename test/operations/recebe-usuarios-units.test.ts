@@ -12,7 +12,7 @@ interface Unit {
 
 const ownAncestor = 'Alerta VALOR_IGNORADO ESIUS_CODIGO_UNIDADE_SUPERIOR'
 
-describe('RecebeUsuarios, units', () => {
+describe('RecebeUsuarios: units', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -35,7 +35,7 @@ describe('RecebeUsuarios, units', () => {
       )
     )[0]
 
-  it('are created on sight, with name and parent, and named by their code without a name', async () => {
+  it('are created on first use, with name and parent, and named by their code without a name', async () => {
     assert.deepEqual(
       await verdicts(
         user({
@@ -70,7 +70,7 @@ describe('RecebeUsuarios, units', () => {
     assert.deepEqual(await unit('R1'), { codigo: 'R1', nome: 'Novo', superior: 'R9' })
   })
 
-  it('are shared by the users that name them, and never their own parent', async () => {
+  it('are shared by the users that name them, and are never their own parent', async () => {
     const judged = await judge(
       user({ ESIUS_CODIGO_UNIDADE: 'S1', ESIUS_CODIGO_UNIDADE_SUPERIOR: 'S1' }),
       user({ ESIUS_CODIGO_UNIDADE: ' S1 ' }),
@@ -80,7 +80,7 @@ describe('RecebeUsuarios, units', () => {
     assert.deepEqual(judged.map(verdict), [`I; ${ownAncestor}`, 'I'])
   })
 
-  it('are never above themselves by way of others', async () => {
+  it('are never their own ancestor', async () => {
     const below = (code: string, above: string) =>
       user({ ESIUS_CODIGO_UNIDADE: code, ESIUS_CODIGO_UNIDADE_SUPERIOR: above })
     assert.deepEqual(
@@ -93,7 +93,7 @@ describe('RecebeUsuarios, units', () => {
     )
   })
 
-  it('are told when a name came without its code', async () => {
+  it('cause an alert when a name came without its code', async () => {
     assert.deepEqual(
       await verdicts(
         user({ ESIUS_NOME_UNIDADE: 'Sem código' }),
@@ -103,7 +103,7 @@ describe('RecebeUsuarios, units', () => {
     )
   })
 
-  it('cannot have a parent without being named', async () => {
+  it('cannot have a parent without a code', async () => {
     assert.deepEqual(await verdicts(user({ ESIUS_CODIGO_UNIDADE_SUPERIOR: 'T0' })), [
       'R; Erro CAMPO_OBRIGATORIO ESIUS_CODIGO_UNIDADE',
     ])
@@ -112,7 +112,7 @@ describe('RecebeUsuarios, units', () => {
     assert.equal(await unit('T0'), undefined)
   })
 
-  it('are neither created nor renamed by a record whose fields are refused', async () => {
+  it('are neither created nor renamed by a refused record', async () => {
     await judge(user({ ESIUS_CODIGO_UNIDADE: 'V1', ESIUS_NOME_UNIDADE: 'Certo' }))
     await verdicts(
       user({ ESIUS_CODIGO_UNIDADE: 'V1', ESIUS_NOME_UNIDADE: 'Errado', ESIUS_NOME: '' }),
@@ -121,7 +121,7 @@ describe('RecebeUsuarios, units', () => {
     assert.deepEqual([(await unit('V1'))!.nome, await unit('V2')], ['Certo', undefined])
   })
 
-  it('are not renamed by the workforce, which renames only the units that it alone names', async () => {
+  it('are not renamed by workforce operations, except for units that only those use', async () => {
     const name = async (codigo: string) => (await unit(codigo))!.nome
     const ask = async (operation: string, body: Record<string, unknown>) => {
       const answer = await world.workforce(operation, client.key, body)

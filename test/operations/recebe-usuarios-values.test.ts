@@ -5,7 +5,7 @@ import { type Institution, World } from '../support/world.ts'
 
 type Case = [sent: unknown, verdict: string, stored: unknown]
 
-describe('RecebeUsuarios, values with a form of their own', () => {
+describe('RecebeUsuarios: values with a format', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -26,7 +26,7 @@ describe('RecebeUsuarios, values with a form of their own', () => {
     )
   }
 
-  it('reads the validity in every date form and never frees anything by it', async () => {
+  it('reads the validity in every date format, and it never frees values', async () => {
     await check(
       'ESIUS_VALIDADE',
       [
@@ -59,7 +59,7 @@ describe('RecebeUsuarios, values with a form of their own', () => {
     )
   })
 
-  it('reads CPF, postal code, state and e-mail as those of students, but all optional', async () => {
+  it('reads CPF, postal code, state and e-mail like those of students, but all optional', async () => {
     const cpf = cpfOf(31)
     await check(
       'ESIUS_CPF',

@@ -18,7 +18,7 @@ describe('RecebeUsuarios', () => {
   const judge = (...records: unknown[]) => judgeUsers(world, client, records)
   const verdicts = async (...records: unknown[]) => (await judge(...records)).map(verdict)
 
-  it('knows a user by an identifier of up to 18 digits, as number or text, with every digit', async () => {
+  it('identifies a user by up to 18 digits, as number or text, with every digit', async () => {
     const wide = ['9007199254740993', '9007199254740992', '999999999999999999', '0', '7']
     assert.deepEqual(
       await verdicts(...wide.map((digits) => user({ ESIUS_IDENTIFICADOR: rawNumber(digits) }))),
@@ -80,7 +80,7 @@ describe('RecebeUsuarios', () => {
     )
   })
 
-  it('leaves an unchanged user as it was', async () => {
+  it('leaves an unchanged user unchanged', async () => {
     const one = user({ ESIUS_CODIGO_UNIDADE: 'U0', ESIUS_SENHA: 'x' })
     const [first] = await judge(one)
     const [again] = await judge({ ...one, ESIUS_IDENTIFICADOR: String(one.ESIUS_IDENTIFICADOR) })
@@ -88,7 +88,7 @@ describe('RecebeUsuarios', () => {
     assert.deepEqual(again!.row, first!.row)
   })
 
-  it('keeps what an absent field had and clears what an empty one had', async () => {
+  it('keeps the value of an absent field and clears that of an empty one', async () => {
     const extra = {
       ESIUS_NOME_COMPLETO: 'Nome',
       ESIUS_TELEFONE: '1',

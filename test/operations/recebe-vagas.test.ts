@@ -23,7 +23,7 @@ describe('RecebeVagas', () => {
   const send = (records: Fields[]) => world.process(client, 'RecebeVagas', 'SDT_INT_VAGAS', records)
   const rows = () => world.rows<Row>(client.id, 'select * from vaga order by id')
 
-  /** An institution that knows the host of the example. */
+  /** An institution with the host of the example. */
   async function withHost(): Promise<void> {
     client = await world.institution()
     await world.process(client, 'CadastraPessoa', 'SDT_INT_PESSOAS', [cadastraPessoa.example])
@@ -51,7 +51,7 @@ describe('RecebeVagas', () => {
     assert.deepEqual([String(row!.bolsa_valor), String(row!.horas_semanais)], ['1450.00', '30.00'])
   })
 
-  it('does not touch a vacancy that the workforce made', async () => {
+  it('does not touch a workforce vacancy', async () => {
     await withHost()
     const unidade_id = await insert(world, client, 'unidade', { codigo: 'U', nome: 'U' })
     const cargo_id = await insert(world, client, 'cargo', { referencia: 'C', nome: 'C' })
@@ -74,7 +74,7 @@ describe('RecebeVagas', () => {
     assert.deepEqual([row!.titulo, row!.concedente_id, row!.versao], ['Assistente', null, 1])
   })
 
-  it('keeps what is absent, clears what is empty, and recognises what it has', async () => {
+  it('keeps absent fields, clears empty ones, and detects unchanged records', async () => {
     await withHost()
     await send([vacancy({ ESIVA_HORARIO: 'Manhã', ESIVA_CURSOS: ['SI'] })])
     assert.equal((await send([vacancy({ ESIVA_CURSOS: [], ESIVA_BOLSA_VALOR: undefined })])).resultados, 'A')
@@ -118,7 +118,7 @@ describe('RecebeVagas', () => {
     ],
   ]
 
-  it('refuses what breaks a rule, naming the field', async () => {
+  it('refuses violations of rules, naming the field', async () => {
     await withHost()
     for (const [name, record, expected] of refused) {
       const result = await send([record])
@@ -127,7 +127,7 @@ describe('RecebeVagas', () => {
     assert.deepEqual(await rows(), [])
   })
 
-  it('asks neither pay nor short hours of work that is no internship, and no pay of a mandatory one', async () => {
+  it('requires neither pay nor short hours of other jobs, and no pay of a mandatory internship', async () => {
     await withHost()
     const free = { ESIVA_BOLSA_VALOR: '', ESIVA_AUXILIO_TRANSPORTE: 'N' }
     const result = await send([
@@ -138,7 +138,7 @@ describe('RecebeVagas', () => {
     assert.deepEqual([result.resultados, findings(result)], ['IIR', ['REGRA_LEGAL ESIVA_HORAS_SEMANAIS']])
   })
 
-  it('lets courses that alternate theory and practice have 40 hours a week', async () => {
+  it('allows 40 hours a week for courses that alternate theory and practice', async () => {
     await withHost()
     const courses = [
       { ...recebeCursos.example, ESICU_PERMITE_40H: 'S' },

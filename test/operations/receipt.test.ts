@@ -12,7 +12,7 @@ describe('receipt of a batch', () => {
   })
   after(() => world.close())
 
-  it('answers exactly the receipt, with the batch number in a header only', async () => {
+  it('is exactly the declared answer, with the batch id in a header only', async () => {
     const answer = await world.post('/APIPlataformaIntegracao/RecebeAlunos', {
       TOKEN: client.token,
       RETORNO: '',

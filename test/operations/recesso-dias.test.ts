@@ -10,7 +10,7 @@ const span = fc
   .tuple(fc.integer({ min: 0, max: 2_500 }), fc.integer({ min: 0, max: 1_000 }))
   .map(([from, length]) => ({ first: day(from), last: day(from + length) }))
 
-/** The page of a contract asks the database, the monthly run asks server/money. */
+/** The page of a contract uses the database, the monthly run uses server/money. */
 describe('days of recess', () => {
   let world: World
   let client: Institution
@@ -20,7 +20,7 @@ describe('days of recess', () => {
   })
   after(() => world.close())
 
-  it('that a contract gives are the same in the database and in the run', async () => {
+  it('of a contract are the same in the database and in the run', async () => {
     const drawn = fc.sample(fc.tuple(span, fc.integer({ min: 1, max: 31 })), 3_000)
     // Ends of months, where calendars differ most.
     const ends = ['2023-12-31', '2024-01-30', '2024-01-31', '2024-02-28', '2024-02-29', '2024-03-01'].flatMap(

@@ -19,7 +19,7 @@ import { addUsuario } from '../support/people.ts'
 import { addVacancy } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('a record that is refused', () => {
+describe('a refused record', () => {
   let world: World
   let client: Institution
   let clock: ReturnType<typeof stopClock>
@@ -43,7 +43,7 @@ describe('a record that is refused', () => {
       )
     ).map(({ situacao }) => situacao)
 
-  /** From here on, to end one vacancy entails a move that its machine does not let it make. */
+  /** Makes the end of one vacancy cause an impossible move. */
   function refuseAfter(bad: number): void {
     putBack = wrapConsequences(['vaga'], (one) => async (tx, records, acting, deed) => {
       await one(tx, records, acting, deed)
@@ -51,7 +51,7 @@ describe('a record that is refused', () => {
     })
   }
 
-  it('makes move throw, with the outcomes of all, and nothing of the others stays', async () => {
+  it('makes move throw with all outcomes, and nothing is committed', async () => {
     const ids = [await addVacancy(world, client), await addVacancy(world, client, { situacao: 'Encerrada' })]
     const wanted = ids.map((id) => ({ id, motivo: 'Fim.' }))
     await assert.rejects(
@@ -73,7 +73,7 @@ describe('a record that is refused', () => {
     assert.deepEqual(await statesOf(ids), ['Aberta', 'Encerrada'])
   })
 
-  it('makes change and include throw, by the rules that are against it', async () => {
+  it('makes change and include throw, with the violated rules', async () => {
     const id = await addVacancy(world, client)
     await assert.rejects(
       within((tx) => change(tx, vagas, [{ id, values: {} }], acting, 'propor')),
@@ -86,7 +86,7 @@ describe('a record that is refused', () => {
     )
   })
 
-  it('is not written with columns of another: records of a set write the same ones', async () => {
+  it('is not written with columns of another: records of a set write the same columns', async () => {
     const ids = [await addVacancy(world, client), await addVacancy(world, client)]
     const wanted = [
       { id: ids[0]!, values: { encerramento_observacao: 'Fim.' } },
@@ -98,7 +98,7 @@ describe('a record that is refused', () => {
     )
   })
 
-  it('refuses the command that entails it with its code, and takes the whole command back', async () => {
+  it('refuses the command that causes it with its code, and rolls back the whole command', async () => {
     const ids = [await addVacancy(world, client), await addVacancy(world, client)]
     refuseAfter(ids[1]!)
     const authorization = await createCredential(world.context.owner, {
@@ -118,7 +118,7 @@ describe('a record that is refused', () => {
     assert.deepEqual(await statesOf(ids), ['Encerrada', 'Aberta'])
   })
 
-  it('stays as it was on its day, is reported, and does not stop the calendar of the client', async () => {
+  it('stays unchanged on its day, is reported, and does not stop the client’s calendar', async () => {
     client = await world.institution()
     const ids: number[] = []
     for (let n = 0; n < 7; n++)

@@ -9,7 +9,7 @@ import { insert, type Row } from '../support/contracts.ts'
 import { addUsuario } from '../support/people.ts'
 import { payDay, Treasury } from '../support/treasury.ts'
 
-describe('files of payments', () => {
+describe('remittance files', () => {
   let office: Treasury
   let conta: number
   before(async () => {
@@ -24,7 +24,7 @@ describe('files of payments', () => {
       ({ regra }) => regra,
     )
 
-  /** What the page of a file says is against a command. */
+  /** The page's reasons against a command. */
   const against = async (comando: string, id: number) => {
     const { acoes } = (await office.bia('ConsultaRemessa', { id })).body
     return acoes.find((one: Row) => one.comando === comando).achados.map(({ regra }: Row) => regra)
@@ -35,7 +35,7 @@ describe('files of payments', () => {
     return numeros.find((one: Row) => one.nome === nome).total.valor
   }
 
-  it('an account is used once another person confirmed it, and changed only by two', async () => {
+  it('use an account once another person confirmed it, and only two persons change it', async () => {
     const { ana, bia } = office
     const told = { banco: '237', nome: 'Bolsas', ...contaDados }
     const made = await ana('IncluiContaBancaria', told)
@@ -52,7 +52,7 @@ describe('files of payments', () => {
     )
     const changed = await ana('AlteraContaBancaria', { id, versao: 2, convenio: '654321', conta: '11111' })
     assert.equal(codeOf(changed), '200 OK', changed.text)
-    // What is in force stays until the other one says so.
+    // The account in force stays until the second person confirms.
     const page = (await bia('ConsultaContaBancaria', { id })).body.registro
     assert.deepEqual([page.convenio, page.dados.conta, page.alteracao.conta], ['123456', '98765', '11111'])
     assert.equal(page.alteracao.convenio, '654321')
@@ -73,12 +73,12 @@ describe('files of payments', () => {
     assert.equal(codeOf(await ana('AlteraContaBancaria', { id, versao: 4, conta: '22222' })), '200 OK')
     assert.equal(codeOf(await ana('DescartaAlteracaoConta', { id })), '200 OK')
     assert.equal((await bia('ConsultaContaBancaria', { id })).body.registro.alteracao, null)
-    // Nobody finds an account in a trail or a table.
+    // No account number is in the trail or in a table.
     const kept = JSON.stringify(await office.rows(`select * from auditoria`))
     assert.ok(!kept.includes('11111') && !kept.includes('98765'))
   })
 
-  it('an account is confirmed by nobody who wrote a part of it, and only as it was seen', async () => {
+  it('use an account confirmed by a person who wrote no part of it, in the version they saw', async () => {
     const { world, client, ana, bia } = office
     const perfil_id = await insert(world, client, 'perfil', {
       codigo: 'CONFERE',
@@ -98,7 +98,7 @@ describe('files of payments', () => {
     const refused = ['outraPessoaConfirma']
     const { body } = await ana('IncluiContaBancaria', { banco: '237', nome: 'De três', ...contaDados })
     const { id } = body.resultados[0]
-    // One proposes the number, another the name: neither confirms, nor does who saw less than all of it.
+    // One proposes the number, another the name: neither confirms, nor does a person with an older version.
     assert.equal(await code(bia, 'AlteraContaBancaria', { id, versao: 1, nome: 'De várias' }), '200')
     for (const who of [ana, bia]) {
       assert.deepEqual(await code(who, 'ConfirmaContaBancaria', { id, versao: 2 }), refused)
@@ -107,7 +107,7 @@ describe('files of payments', () => {
     const several = await dora('ConfirmaContaBancaria', { registros: [{ id }] })
     assert.equal(codeOf(several), '422 REGISTRO_INVALIDO')
     assert.equal(await code(dora, 'ConfirmaContaBancaria', { registros: [{ id, versao: 2 }] }), '200')
-    // The same for what changes later; who wrote what was confirmed before may confirm what others write.
+    // The same for later changes; the author of what was confirmed before may confirm others' changes.
     assert.equal(await code(ana, 'AlteraContaBancaria', { id, versao: 3, conta: '66666' }), '200')
     assert.equal(await code(bia, 'AlteraContaBancaria', { id, versao: 4, nome: 'Bolsas de todos' }), '200')
     for (const who of [ana, bia]) {
@@ -126,7 +126,7 @@ describe('files of payments', () => {
     assert.deepEqual([registro.nome, registro.dados.conta], ['Bolsas de todos', '88888'])
   })
 
-  it('a person with a key is one person, and a key of nobody answers for nothing', async () => {
+  it('count a person with a key as one person, and a key without an owner as none', async () => {
     const { world, client } = office
     const perfil_id = await insert(world, client, 'perfil', {
       codigo: 'TESOURARIA',
@@ -162,7 +162,7 @@ describe('files of payments', () => {
     ])
   })
 
-  it('say the same to the bank as the invoices, and what cannot be paid stays out with the reason', async () => {
+  it('contain the amounts of the invoices, and exclude unpayable ones with the reason', async () => {
     const good = await office.invoice(await payee({ conta: '77777-1' }), '100.01')
     const own = await office.invoice(await payee({ banco: '237', agencia: '1', conta: '55555-P' }), '200.02')
     const pix = await office.invoice(await payee({ chavePix: 'a@b.com.br' }), '300.03')
@@ -191,7 +191,7 @@ describe('files of payments', () => {
       [
         ['01', '55555', 'P', 20_002, payDay],
         ['41', '77777', '1', 10_001, payDay],
-        // The bank carries no Pix that we know of: the account does.
+        // The bank has no known Pix layout, so the account is used.
         ['41', file.payments.find(({ amount }) => amount === 30_003)!.account, '3', 30_003, payDay],
       ].sort(),
     )
@@ -200,7 +200,7 @@ describe('files of payments', () => {
     assert.equal((await office.owed(nowhere))[2], 0)
   })
 
-  it('nobody has one before another person than made it approved it', async () => {
+  it('are downloaded only after a person other than the author approved them', async () => {
     const { remessas } = (await office.make(conta, [await office.invoice(await payee())])) as {
       remessas: Row[]
     }
@@ -216,7 +216,7 @@ describe('files of payments', () => {
     assert.equal(codeOf(await office.bia('AprovaRemessa', { id })), '200 OK')
     assert.deepEqual(rulesOf(await office.bia('AprovaRemessa', { id })), ['aindaNaoAprovada'])
     assert.equal(await panel('remessasAAprovar'), waiting - 1)
-    // Its page says beforehand what the command would.
+    // The page shows the command's refusal in advance.
     assert.deepEqual(await against('AprovaRemessa', id), ['aindaNaoAprovada'])
     assert.deepEqual(await against('LinkDeRemessa', id), [])
     const page = (await office.bia('ConsultaRemessa', { id })).body.registro
@@ -232,7 +232,7 @@ describe('files of payments', () => {
     assert.equal(readAsTheBank(content).payments.length, 1)
   })
 
-  it('payees are frozen: what they change later is of later files', async () => {
+  it('freeze payees: later changes apply to later files', async () => {
     const aluno = await payee({ conta: '33333-1' })
     const id = await office.sent(conta, [await office.invoice(aluno)])
     const elsewhere = office.world.context.sealer.seal(
@@ -251,7 +251,7 @@ describe('files of payments', () => {
     assert.ok(!kept.includes('33333'))
   })
 
-  it('an invoice is on one way only, and free again when the file is given up; its number is not', async () => {
+  it('hold an invoice once, and free it when cancelled; their number is not reused', async () => {
     const invoice = await office.invoice(await payee())
     const { remessas } = (await office.make(conta, [invoice])) as { remessas: Row[] }
     const again = await office.ana('GeraRemessa', { conta, faturamentos: [{ faturamento: invoice }] })
@@ -263,7 +263,7 @@ describe('files of payments', () => {
     assert.ok(Number(next.remessas[0]!.sequencialArquivo) > Number(remessas[0]!.sequencialArquivo))
   })
 
-  it('Pix goes in a file of its own where the bank carries it', async () => {
+  it('have a file of their own for Pix where the bank supports it', async () => {
     const santander = await addAccount(office.world, office.client, {
       banco: '033',
       dados: { convenio: '00331234567890123456' },
@@ -290,7 +290,7 @@ describe('files of payments', () => {
     assert.deepEqual([finding.regra, finding.valor, finding.proposta], ['pixDoBanco', 'Pix', 'TED'])
   })
 
-  it('a simulation uses no number up and takes no invoice', async () => {
+  it('use no number and take no invoice in a simulation', async () => {
     const invoice = await office.invoice(await payee())
     const numbers = () =>
       office.rows(`select * from conta_bancaria_sequencia where conta_bancaria_id = ${conta}`)
@@ -301,11 +301,11 @@ describe('files of payments', () => {
     assert.deepEqual(await office.owed(invoice), ['Aberto', '0.00', 0])
   })
 
-  it('files made at once, of which one dies, never share a number nor an invoice', async () => {
+  it('created concurrently, one of which fails, never share a number or an invoice', async () => {
     const invoices: number[] = []
     for (let n = 0; n < 6; n++) invoices.push(await office.invoice(await payee()))
     const { db } = office.world.context
-    // Somebody holds the numbers, and their connection is cut in the middle of it.
+    // A transaction holds the numbers, and its connection is cut.
     const dying = await db.connect()
     await dying.query('begin')
     await dying.query(`select set_config('vinculo.cliente', '${office.client.id}', true)`)
@@ -317,13 +317,13 @@ describe('files of payments', () => {
     const asked = invoices.map((faturamento) =>
       office.ana('GeraRemessa', { conta, faturamentos: [{ faturamento }] }),
     )
-    // The same invoice twice at once: one of both has it.
+    // The same invoice twice at once: one file gets it.
     asked.push(office.bia('GeraRemessa', { conta, faturamentos: [{ faturamento: invoices[0]! }] }))
     dying.release(new Error('cut'))
     const answers = await Promise.all(asked)
     const retried = []
     for (const [at, answer] of answers.entries()) {
-      // Who waits too long is told to come again.
+      // A command that waits too long is told to retry.
       const busy = codeOf(answer) === '503 REGISTRO_OCUPADO' || codeOf(answer) === '409 REGISTRO_OCUPADO'
       const faturamentos = [{ faturamento: invoices[at % invoices.length]! }]
       retried.push(busy ? await office.ana('GeraRemessa', { conta, faturamentos }) : answer)
@@ -332,7 +332,7 @@ describe('files of payments', () => {
     assert.equal(made.length, 6)
     const numbers = made.map(({ body }) => body.remessas[0].sequencialArquivo as number)
     assert.equal(new Set(numbers).size, 6)
-    // Nobody has seen the number of who died: it is the next one's.
+    // The number of the failed one was never visible, so the next one gets it.
     assert.ok(numbers.every((number) => number >= taken))
     for (const invoice of invoices) assert.deepEqual(await office.owed(invoice), ['Agendado', '0.00', 1])
   })

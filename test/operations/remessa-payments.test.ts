@@ -10,7 +10,7 @@ import type { Row } from '../support/contracts.ts'
 import { commandOf } from '../support/machines.ts'
 import { payDay, Treasury } from '../support/treasury.ts'
 
-/** Whether staff make a move by a command, or one of another noun that brings it with it. */
+/** Whether staff cause a move by a command, directly or through another noun. */
 function isOfStaff(machine: Machine, name: string): boolean {
   const { by }: Move = machine.moves[name]!
   return by.some((who) => {
@@ -21,7 +21,7 @@ function isOfStaff(machine: Machine, name: string): boolean {
   })
 }
 
-describe('payments that the bank does not settle by itself', () => {
+describe('payments that the bank does not settle', () => {
   let office: Treasury
   let conta: number
   before(async () => {
@@ -69,7 +69,7 @@ describe('payments that the bank does not settle by itself', () => {
     return numeros.find((one: Row) => one.nome === 'pagamentosSemResposta').total.valor
   }
 
-  it('every state that waits has a way out by staff, and so has an invoice on its way', () => {
+  it('every waiting state has a move by staff, and so has an invoice in a file', () => {
     const { pagar, devolver } = remessaItemMachine.moves
     const ended = [...finalStates(remessaItemMachine), pagar.to, devolver.to]
     const waiting = statesOf(remessaItemMachine).filter((state) => !ended.includes(state))
@@ -92,12 +92,12 @@ describe('payments that the bank does not settle by itself', () => {
     const invoices = await several(2)
     const remessa = await made(invoices)
     const lines = await office.answerOf(remessa, [paid, { codes: 'Q9' }])
-    // Nobody approved it: it cannot have been sent.
+    // It was not approved, so it cannot have been sent.
     const early = await ok(office.read(lines))
     assert.deepEqual([early.pagos, early.conferir], [0, 2])
     assert.deepEqual(await states(remessa), ['Gerada', 'Gerado', 'Gerado'])
     await ok(office.bia('AprovaRemessa', { id: remessa }))
-    // The same file had no effect, so that it is read again.
+    // The return had no effect, so it can be imported again.
     const simulated = await ok(office.read(lines, { SIMULAR: 'S' }))
     assert.equal(simulated.pagos, 1)
     assert.deepEqual(await states(remessa), ['Gerada', 'Gerado', 'Gerado'])
@@ -124,12 +124,12 @@ describe('payments that the bank does not settle by itself', () => {
       (await told('retorno_item', rows[0]!.id)).map(({ movimento }) => movimento),
       ['incluir', 'aplicar'],
     )
-    // Once it had its effect, it has no other.
+    // Once it had its effect, it has no further one.
     const third = await ok(office.read(lines))
     assert.deepEqual([third.id, third.repetido, third.pagos, third.conferir], [early.id, true, 0, 1])
   })
 
-  it('an answer without our number proves it too, where one payment alone is meant', async () => {
+  it('an answer without our number proves it too, if only one payment matches', async () => {
     const remessa = await made([await invoice()])
     await ok(office.bia('AprovaRemessa', { id: remessa }))
     const lines = await office.answerOf(remessa, [{ ...paid, number: '' }])
@@ -137,7 +137,7 @@ describe('payments that the bank does not settle by itself', () => {
     assert.deepEqual(await states(remessa), ['Processada', 'Pago'])
   })
 
-  it('a return about payments of a file that was cancelled stays for a person', async () => {
+  it('a return for payments of a cancelled file needs a person', async () => {
     const remessa = await made([await invoice()])
     await ok(office.bia('AprovaRemessa', { id: remessa }))
     await ok(office.bia('CancelaRemessa', { id: remessa, motivo: 'Em dobro.' }))
@@ -148,7 +148,7 @@ describe('payments that the bank does not settle by itself', () => {
     assert.deepEqual(await states(remessa), ['Cancelada', 'Cancelado'])
   })
 
-  it('a person enters day, amount and reason of a row without a day, of an unknown code or another amount', async () => {
+  it('a person enters day, amount and reason of a row without a day, with an unknown code or another amount', async () => {
     const invoices = await several(4)
     const remessa = await office.sent(conta, invoices)
     const answers = [
@@ -194,7 +194,7 @@ describe('payments that the bank does not settle by itself', () => {
       { data: payDay, valor: '1000.00', origem: 'Retorno' },
       { data: payDay, valor: '1151.76', origem: 'Retorno' },
     ])
-    // What the bank said stays as it said it.
+    // The bank's data stays unchanged.
     const [kept] = await office.rows<Row>(
       `select data_real, valor_real from retorno_item where id = ${rows[2]!.id}`,
     )
@@ -205,7 +205,7 @@ describe('payments that the bank does not settle by itself', () => {
     )
   })
 
-  it('a payment that no return tells of is confirmed or refused by a person with a reason', async () => {
+  it('a payment without a return is confirmed or refused by a person with a reason', async () => {
     const invoices = await several(3)
     const remessa = await office.sent(conta, invoices)
     const [first, second, third] = await office.payments(remessa)
@@ -243,7 +243,7 @@ describe('payments that the bank does not settle by itself', () => {
       motivo,
     })
     assert.equal(codeOf(await confirm(first!.id)), '409 MOVIMENTO_INVALIDO')
-    // The bank says the same later, and then that the money came back.
+    // The bank repeats it later, and then reports a refund.
     const late = [paid, { codes: 'BD' }, { codes: 'AN' }]
     assert.equal((await ok(office.read(await office.answerOf(remessa, late)))).repetidos, 3)
     const back = { codes: 'AN', movement: '3', instruction: '33' }

@@ -54,7 +54,7 @@ describe('returns of banks', () => {
     return told
   }
 
-  it('paid, scheduled, refused and cancelled payments become what the bank says, with its day and amount', async () => {
+  it('set payments to paid, scheduled, refused or cancelled, with the bank’s day and amount', async () => {
     const { remessa, invoices } = await sent(4)
     const answers = [paid, { codes: 'BD' }, { codes: 'AN' }, { codes: 'BF' }]
     const answer = await ok(office.read(await office.answerOf(remessa, answers)))
@@ -75,11 +75,11 @@ describe('returns of banks', () => {
     assert.deepEqual(body.remessasBanco.elementos[0].itens[2].ocorrencias, [
       { codigo: 'AN', descricao: 'Conta ou dígito do favorecido inválido' },
     ])
-    // What was refused can go again.
+    // A refused payment can be sent again.
     assert.equal(((await office.make(conta, [third])) as { remessas: Row[] }).remessas.length, 1)
   })
 
-  it('an invoice, its payment and the row that tells of it are each written once by a return', async () => {
+  it('write an invoice, its payment and its return row once each', async () => {
     const { remessa, invoices } = await sent(1)
     const [invoice] = invoices as [number]
     const [payment] = await office.payments(remessa)
@@ -104,7 +104,7 @@ describe('returns of banks', () => {
     assert.deepEqual(await told('retorno_item', row!.id), [
       { movimento: 'incluir', de: null, para: 'Aplicado' },
     ])
-    // A move of a row has its words in the history.
+    // A move of a row has its text in the history.
     await office.rows(
       `insert into historico (cliente_id, entidade, registro_id, movimento, para, momento, autor, origem)
        select cliente_id, entidade, registro_id, 'aplicar', para, momento, autor, origem from historico
@@ -124,7 +124,7 @@ describe('returns of banks', () => {
     })
   })
 
-  it('what each row did is told in words and as data, whichever effect it is', async () => {
+  it('report the effect of each row in words and as data', async () => {
     const { remessa } = await sent(2)
     await ok(office.read(await office.answerOf(remessa, [paid, { codes: 'AN' }])))
     const { body } = await ok(office.read(await office.answerOf(remessa, [{ codes: 'BD' }, paid])))
@@ -147,7 +147,7 @@ describe('returns of banks', () => {
     }
   })
 
-  it('twice, with other line ends, in pieces and out of order: nothing is paid twice, nothing is lost', async () => {
+  it('twice, with other line ends, in parts and out of order: nothing is paid twice, nothing is lost', async () => {
     const { remessa, invoices } = await sent(3)
     const lines = await office.answerOf(remessa, [paid, paid, paid])
     const cut = Buffer.from(bytesOf(lines)).subarray(0, 242 * 4 + 200)
@@ -163,14 +163,14 @@ describe('returns of banks', () => {
       [true, whole.body.id, 0],
     )
     assert.deepEqual(counted(await ok(office.read(bytesOf(lines, '\n')))), { ...none, repetidos: 3 })
-    // The bank's first word, read last.
+    // The bank's first answer, imported last.
     const older = await office.answerOf(remessa, [{ codes: 'BD' }, { codes: 'BD' }, { codes: 'BD' }])
     assert.deepEqual(counted(await ok(office.read(older))), { ...none, repetidos: 3 })
     for (const invoice of invoices) assert.equal((await movements(invoice)).length, 1)
     assert.deepEqual(await states(remessa), ['Processada', 'Pago', 'Pago', 'Pago'])
   })
 
-  it('the same file by two at once is read once', async () => {
+  it('are imported once by two concurrent callers', async () => {
     const { remessa, invoices } = await sent(2)
     const lines = await office.answerOf(remessa, [paid, paid])
     const answers = await Promise.all([office.read(lines), office.read(lines)])
@@ -184,7 +184,7 @@ describe('returns of banks', () => {
     assert.equal(retornos, 1)
   })
 
-  it('what comes back after it was paid is reversed, once, and can be paid again', async () => {
+  it('reverse a payment that comes back, once, and it can be paid again', async () => {
     const { remessa, invoices } = await sent(1)
     await ok(office.read(await office.answerOf(remessa, [paid])))
     const back = { codes: '', movement: '3', instruction: '33', date: '10032026' }
@@ -202,7 +202,7 @@ describe('returns of banks', () => {
     assert.equal(((await office.make(conta, invoices)) as { remessas: Row[] }).remessas.length, 1)
   })
 
-  it('another amount, a day to come, an unknown code, a file that was not sent: a person looks', async () => {
+  it('need a person for another amount, a future day, an unknown code, or a file that was not sent', async () => {
     const { remessa, invoices } = await sent(3)
     const odd = [{ ...paid, amount: 100 }, { codes: '00', date: '11032026' }, { codes: 'Q9' }]
     assert.deepEqual(counted(await ok(office.read(await office.answerOf(remessa, odd)))), {
@@ -218,7 +218,7 @@ describe('returns of banks', () => {
     assert.deepEqual(counted(await ok(office.read(early))), { ...none, conferir: 1 })
   })
 
-  it('a refused file refuses all its payments', async () => {
+  it('refuse all payments of a refused file', async () => {
     const { remessa, invoices } = await sent(2)
     const lines = await office.answerOf(remessa, [{ codes: '' }, { codes: '' }])
     const refused = lines.map((line, at) => (at === 0 ? put(line, 231, 'HI') : line))
@@ -231,7 +231,7 @@ describe('returns of banks', () => {
     assert.deepEqual(await office.owed(other.invoices[0]!), ['Aberto', '0.00', 0])
   })
 
-  it('without our number, the only payment of that day, amount and account is meant', async () => {
+  it('match the only payment of that day, amount and account without our number', async () => {
     const { remessa } = await sent(1)
     const answers = [{ ...paid, number: '' }]
     assert.deepEqual(counted(await ok(office.read(await office.answerOf(remessa, answers)))), {
@@ -240,7 +240,7 @@ describe('returns of banks', () => {
     })
   })
 
-  it('of another agreement, or no return at all, is refused and leaves nothing', async () => {
+  it('of another agreement, or in another format, are refused without effect', async () => {
     const { remessa } = await sent(1)
     const lines = await office.answerOf(remessa, [paid])
     const foreign = await office.read(
@@ -256,7 +256,7 @@ describe('returns of banks', () => {
     assert.deepEqual(await states(remessa), ['Enviada', 'Enviado'])
   })
 
-  it('a person says what a row is about: less than was owed leaves the rest open, and none is none', async () => {
+  it('let a person match a row: less than owed leaves the rest open, and none is none', async () => {
     const { remessa, invoices } = await sent(2)
     const rowsOf = (id: unknown) =>
       office.rows<{ id: number; situacao: string }>(

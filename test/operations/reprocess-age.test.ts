@@ -17,7 +17,7 @@ const group = (turma: string, more: Fields = {}) => ({
   ESITU_SEMESTRE: 1,
   ...more,
 })
-/** Refused until the course is there. */
+/** Refused until the course exists. */
 const early = (turma: string) => group(turma, { ESITU_CURSO: 'C1' })
 
 const courses = ['RecebeCursos', 'SDT_INT_CURSOS'] as const
@@ -31,8 +31,8 @@ const superseded = (result: { resultados: string; ocorrencias: { codigo: string 
   )
 }
 
-// Before the others: the server is the same, and nothing is processed unless told.
-it('what is old does not undo what waited its turn in the queue while it was asked for', async () => {
+// First, because the server is shared and nothing is processed by itself.
+it('an old record does not undo a batch that was queued before its reprocessing', async () => {
   const quiet = await World.share({ processing: false })
   try {
     const sender = await quiet.institution()
@@ -47,7 +47,7 @@ it('what is old does not undo what waited its turn in the queue while it was ask
   }
 })
 
-describe('what is old, when it is processed again', () => {
+describe('an old record that is reprocessed', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -76,12 +76,12 @@ describe('what is old, when it is processed again', () => {
     const repeated = await again(old)
     superseded(repeated)
     assert.deepEqual(await stored(), ['nova'])
-    // And is not brought again.
+    // It is not offered again.
     const once = { TOKEN: client.token, LOTE: repeated.lote }
     assert.equal((await world.control('ReprocessaLote', once)).status, 409)
   })
 
-  it('does not undo what was sent since and changed nothing', async () => {
+  it('does not undo an unchanged record sent since', async () => {
     await send(group('nova'))
     const old = await send(early('velha'))
     assert.equal((await send(group('nova'))).resultados, 'N')
@@ -98,7 +98,7 @@ describe('what is old, when it is processed again', () => {
     assert.deepEqual(await stored(), ['nova'])
   })
 
-  it('is applied when what was sent since was refused, and then gives way to that', async () => {
+  it('is applied when the record sent since was refused, and then yields to that one', async () => {
     const [old, newer] = [await send(early('velha')), await send(early('nova'))]
     await bringCourse()
     assert.equal((await again(old)).resultados, 'I')
@@ -106,7 +106,7 @@ describe('what is old, when it is processed again', () => {
     assert.deepEqual(await stored(), ['nova'])
   })
 
-  it('stays as old as it was first sent, however often it is processed again', async () => {
+  it('keeps the age of its first sending, however often it is reprocessed', async () => {
     const [old, newer] = [await send(early('velha')), await send(early('nova'))]
     const refusedAgain = await again(old)
     assert.equal(refusedAgain.resultados, 'R')
@@ -116,7 +116,7 @@ describe('what is old, when it is processed again', () => {
     assert.deepEqual(await stored(), ['nova'])
   })
 
-  it('does not take the place of a newer record that waits', async () => {
+  it('does not replace a newer record that waits', async () => {
     const old = await send(early('velha'))
     await sql`update cliente set espera_referencias = 24 where cliente_id = ${client.id}`.execute(
       world.context.owner.kysely,
@@ -131,7 +131,7 @@ describe('what is old, when it is processed again', () => {
   })
 })
 
-it('an upgrade finds out where reprocessed records first came', async () => {
+it('an upgrade determines when reprocessed records first came', async () => {
   const older = await olderThan('0033')
   try {
     const client = await older.fill(async (owner, id) => {

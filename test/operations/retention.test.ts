@@ -6,7 +6,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const alunos = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
 
-describe('what a batch leaves behind', () => {
+describe('retention of batches', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -31,7 +31,7 @@ describe('what a batch leaves behind', () => {
       )
     )[0]!
 
-  it('loses its records and their keys together, and keeps its outcome', async () => {
+  it('deletes the records with their keys, and keeps the outcome', async () => {
     const records = [student({ ID_RETORNO: 'a' }), student({ ESIAL_CPF: '1' })]
     const { lote } = await world.process(client, ...alunos, records)
     await end(lote, 29)
@@ -51,7 +51,7 @@ describe('what a batch leaves behind', () => {
     )
   })
 
-  it('stays while an older batch is kept, whose records it may be newer than', async () => {
+  it('keeps a batch while an older one is kept, whose records it may be newer than', async () => {
     const waits = await world.process(client, 'RecebeTurmas', 'SDT_INT_TURMAS', [
       { ESITU_IDENTIFICACAO: 'T', ESITU_TURMA: 'T', ESITU_ANO: 2026, ESITU_SEMESTRE: 1, ESITU_CURSO: 'X' },
     ])

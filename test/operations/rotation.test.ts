@@ -58,7 +58,7 @@ describe('a rotated credential', () => {
   const isAbout = (seconds: number | null, wanted: number) =>
     assert.ok(seconds !== null && Math.abs(seconds - wanted) < 120, `${seconds} for ${wanted}`)
 
-  it('works beside its successor until the overlap ends, and then the successor works alone', async () => {
+  it('works beside its successor until the overlap ends', async () => {
     const old = await create(['consulta', 'sensivel'])
     const { id } = await row(old)
     const { token, sucede, escopos } = await done(id)
@@ -75,7 +75,7 @@ describe('a rotated credential', () => {
     assert.deepEqual([await use(old), await use(token)], [401, 200])
   })
 
-  it('ends by its use where no overlap is asked for: the successor is used and it is silent', async () => {
+  it('ends by usage when no overlap is given: the successor is used and it is idle', async () => {
     const old = await create()
     const { id } = await row(old)
     const asked = { clienteId: client.id, kind: 'integracao', which: String(id) } as const
@@ -95,13 +95,13 @@ describe('a rotated credential', () => {
     assert.deepEqual([await use(old), await use(token)], [401, 200])
   })
 
-  it('ends at once without an overlap', async () => {
+  it('ends at once with an overlap of zero', async () => {
     const old = await create()
     const { token } = await done((await row(old)).id, 0)
     assert.deepEqual([await use(old), await use(token)], [401, 200])
   })
 
-  it('can be a workforce key, and no token is found among keys', async () => {
+  it('can be a workforce key, and a token is not found among keys', async () => {
     const { id } = await row(client.key)
     assert.equal(await rotate(id), 'none')
     assert.equal(await rotate((await row(client.token)).id, 0, 'workforce'), 'none')
@@ -111,7 +111,7 @@ describe('a rotated credential', () => {
     }
   })
 
-  it('is found by how it begins, as the list shows it, unless several begin so', async () => {
+  it('is found by its first characters, as listed, unless several match', async () => {
     const [one, two] = [await create(), await create()]
     await done(`${one.slice(0, 13)}…`, day)
     await sql`update credencial set inicio = 'vinc_int_mesm' where hash in (${tokenHash(two)}, ${tokenHash(await create())})`.execute(
@@ -123,7 +123,7 @@ describe('a rotated credential', () => {
     assert.equal((await row(two)).sucessora_id, null)
   })
 
-  it('keeps an earlier end of its own, and its successor lasts as long as it was to last', async () => {
+  it('keeps its earlier expiry, and its successor has the original one', async () => {
     const soon = Temporal.Now.instant().add({ hours: 24 }).toString()
     const old = await create(['consulta'], soon)
     const { token } = await done((await row(old)).id)
@@ -131,7 +131,7 @@ describe('a rotated credential', () => {
     isAbout((await row(token)).seconds, day)
   })
 
-  it('is rotated once: its successor is next', async () => {
+  it('is rotated once: then its successor is', async () => {
     const old = await create()
     const { id } = await row(old)
     const first = await done(id)
@@ -140,7 +140,7 @@ describe('a rotated credential', () => {
     for (const token of [old, first.token, second.token]) assert.equal(await use(token), 200)
   })
 
-  it('gets one successor, however many ask at once', async () => {
+  it('gets one successor for concurrent requests', async () => {
     const { id } = await row(await create())
     const outcomes = await Promise.all([rotate(id), rotate(id), rotate(id)])
     assert.deepEqual(outcomes.map((one) => (typeof one === 'string' ? one : 'done')).sort(), [
@@ -150,7 +150,7 @@ describe('a rotated credential', () => {
     ])
   })
 
-  it('must still work, be of the client, and be lasting', async () => {
+  it('must be valid, of the client, and permanent', async () => {
     const [revoked, expired] = [await create(), await create(['consulta'], '2020-01-01T00:00:00Z')]
     await revokeCredential(world.context.owner, client.id, { token: revoked })
     const other = await world.institution()
@@ -161,7 +161,7 @@ describe('a rotated credential', () => {
     }
   })
 
-  it('can be revoked before the overlap ends, and the successor goes on', async () => {
+  it('can be revoked before the overlap ends, and the successor continues', async () => {
     const old = await create()
     const { token } = await done((await row(old)).id)
     assert.equal(await revokeCredential(world.context.owner, client.id, { token: old }), true)

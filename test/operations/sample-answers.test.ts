@@ -22,29 +22,29 @@ const declared: readonly Operation[] = operations
 const queries = declared.filter((one): one is QueryOperation => one.family === 'query')
 const workforce = declared.filter((one): one is WorkforceOperation => one.family === 'workforce')
 
-/** Queries without a period, and the one that lists what they look up. */
+/** Queries without a period, and the query that lists their records. */
 const lookUps: Readonly<Record<string, string>> = {
   RetornaDadosFaturamento: 'RetornaFaturamentos',
   RetornaDadosFaturamentoAPagar: 'RetornaFaturamentosAPagar',
 }
 
-/** Parts of answers that no sample data can fill, and why. */
+/** Parts of answers that sample data cannot fill, with the reason. */
 const unfillable: Readonly<Record<string, string>> = {
   'RetornaDadosContratosMonitoria pendencias.concedente':
     'Only hosts of internships give an opinion on a report.',
   'RetornaDadosCurriculo deficiencia.informacao': 'RecebeCurriculos has no field for it.',
 }
 
-/** Examples that name a record by a number that sample data cannot choose, and why. */
+/** Examples with a record id that sample data cannot choose, with the reason. */
 const unnamed: Readonly<Record<string, string>> = {
   'RetornaDadosOcorrencias lote':
     'The first batch of a first start brings the administrator, without an occurrence.',
 }
 
-describe('the sample of a first start', () => {
+describe('the sample data of a first start', () => {
   let world: World
   let client: Institution
-  /** Listed parts that were found empty. */
+  /** Listed parts that were empty. */
   const empty = new Set<string>()
   before(async () => {
     world = await World.open()
@@ -56,7 +56,7 @@ describe('the sample of a first start', () => {
     await world.close()
   })
 
-  /** Sends a request and validates the answer against the schema of the document. */
+  /** Sends a request and validates the answer against the document. */
   async function ask(operation: QueryOperation | WorkforceOperation, request: Row): Promise<Row> {
     const { described } = documented.find((one) => one.described.operationId === operation.id)!
     const own = { ...request, ...('token' in request && { token: client.token }) }
@@ -90,7 +90,7 @@ describe('the sample of a first start', () => {
     })
   }
 
-  /** Requests that together select everything, in every spelling and grouping and with all that can be asked for. */
+  /** Requests that together select everything, in every format and grouping with all options. */
   async function requestsOf(operation: QueryOperation): Promise<Row[]> {
     const { token } = placeholders
     const listing = lookUps[operation.id]
@@ -106,7 +106,7 @@ describe('the sample of a first start', () => {
     return grouped.length > 0 ? grouped : [all]
   }
 
-  it('leaves only those parts empty that are listed', () => {
+  it('leaves only listed parts empty', () => {
     assert.deepEqual([...empty].toSorted(), Object.keys(unfillable).toSorted())
   })
 
@@ -119,7 +119,7 @@ describe('the sample of a first start', () => {
     })
   }
 
-  it('fills every part of what operations of the workforce read', async () => {
+  it('fills every part of workforce answers', async () => {
     const byId = (id: string) => workforce.find((one) => one.id === id)!
     const { colaboradores } = await ask(byId('listacolaboradores'), {})
     const answers = new Map<string, Row[]>()

@@ -19,7 +19,7 @@ import { type Institution, World } from '../support/world.ts'
 const everyRight = Object.keys(rights) as Right[]
 const began = Temporal.Instant.from('2026-03-02T12:00:00Z')
 
-test('codes are those of RFC 6238, appendix B', () => {
+test('codes equal those of RFC 6238, appendix B', () => {
   const secret = Buffer.from('12345678901234567890')
   const shown = [59, 1_111_111_109, 1_234_567_890, 20_000_000_000].map((second) =>
     codeAtStep(secret, Math.floor(second / 30)),
@@ -72,7 +72,7 @@ describe('a second factor', () => {
     assert.equal(confirmed.status, 200, confirmed.text)
     return { segredo: body.segredo as string, codigos: confirmed.body.codigos as string[], begun: body }
   }
-  /** Somebody with a second factor, whose code of now is still unused. */
+  /** A user with a second factor whose current code is unused. */
   const protectedUser = async () => {
     const who = await user()
     const { browser } = await enter(who.login)
@@ -88,7 +88,7 @@ describe('a second factor', () => {
   const perfil = async (codigo: string) =>
     (await world.rows<Row>(client.id, `select id from perfil where codigo = '${codigo}'`))[0]!.id
 
-  it('is set up with the first code, drawn and written, and asked for from then on', async () => {
+  it('is set up with the first code, shown as image and text, and required from then on', async () => {
     const { login, segredo, codigos, begun } = await protectedUser()
     assert.match(begun.endereco, /^otpauth:\/\/totp\/[^?]+\?secret=[A-Z2-7]{32}&issuer=/)
     assert.match(begun.desenho, /^M0 0h7v1H0z/)
@@ -101,7 +101,7 @@ describe('a second factor', () => {
     assert.equal(codeOf(await browser.get('/sessao/lista')), '200 OK')
   })
 
-  it('is set up by who knows the password, and not by who finds a browser open', async () => {
+  it('is set up only after entering the password, not in an unattended browser', async () => {
     const { login } = await user()
     const { browser } = await enter(login)
     for (const body of [{}, { senha: '' }, { senha: 'outra senha' }])
@@ -109,7 +109,7 @@ describe('a second factor', () => {
     assert.equal((await post(browser, '/segundo-fator', { senha: 'senha de teste' })).status, 200)
   })
 
-  it('opens nothing before it is proven, and ends by itself', async () => {
+  it('opens nothing before it is proven, and the pending sign-in expires', async () => {
     const { login, segredo } = await protectedUser()
     const { browser } = await enter(login)
     for (const path of ['/sessao/lista', '/sessao/perfil'])
@@ -129,7 +129,7 @@ describe('a second factor', () => {
     assert.equal(codeOf(await complete(browser, shownCode(segredo, now))), '401 SESSAO_INVALIDA')
   })
 
-  it('takes a code of the step before and after, each once, and none older than the last', async () => {
+  it('accepts a code of the previous and next step, each once, and none older than the last', async () => {
     const { login, segredo } = await protectedUser()
     const tries = async (away: number) =>
       codeOf(await complete((await enter(login)).browser, shownCode(segredo, now, away)))
@@ -146,7 +146,7 @@ describe('a second factor', () => {
     )
   })
 
-  it('lets in one of many who bring the same code, or the same recovery code, at once', async () => {
+  it('admits one of many concurrent uses of the same code or recovery code', async () => {
     const { login, segredo, codigos } = await protectedUser()
     for (const codigo of [shownCode(segredo, now), codigos[0]!]) {
       const browsers = [await enter(login), await enter(login), await enter(login)]
@@ -156,7 +156,7 @@ describe('a second factor', () => {
     }
   })
 
-  it('is not guessed: five wrong codes close it for everybody, wherever they come from', async () => {
+  it('cannot be guessed: five wrong codes block it, whatever their address', async () => {
     const { login, segredo, codigos } = await protectedUser()
     const { browser } = await enter(login)
     for (let tried = 0; tried < 5; tried++)
@@ -167,12 +167,12 @@ describe('a second factor', () => {
     assert.equal(codeOf(await complete((await enter(login)).browser, shownCode(segredo, now))), '200 OK')
   })
 
-  it('uses a code up only with what it opens', async () => {
+  it('uses a code only with what it opens', async () => {
     const { login, id, segredo } = await protectedUser()
     const { browser } = await enter(login)
     const { context } = world
     const signed = await holdSession(context, browser.cookies.get('vinculo'))
-    // The session ends while the code is on its way: what was done with the code is taken back with the rest.
+    // The session ends during the request, which rolls back the use of the code too.
     await world.rows(client.id, `update sessao set encerrada_em = now() where pessoa_id = ${id} returning id`)
     const origin = { address: '127.0.0.1', browser: 'Outro' }
     const finish = async (tx: Tx) => {
@@ -183,7 +183,7 @@ describe('a second factor', () => {
     assert.equal(codeOf(await complete((await enter(login)).browser, shownCode(segredo, now))), '200 OK')
   })
 
-  it('is required of who has rights over money or access, before anything else, where the client says so', async () => {
+  it('is required first of users with rights over money or access, where the client demands it', async () => {
     const plain = await user({ perfil_id: await perfil('LEITURA') })
     const admin = await user()
     await settings({ exigeSegundoFator: 'S' })
@@ -207,7 +207,7 @@ describe('a second factor', () => {
     }
   })
 
-  it('is asked of sessions under way once the client requires it, and of no others', async () => {
+  it('is required of open sessions once the client demands it, and of no others', async () => {
     const [plain, admin, early] = [
       await user({ perfil_id: await perfil('LEITURA') }),
       await user(),
@@ -216,7 +216,7 @@ describe('a second factor', () => {
     const reader = (await enter(plain.login)).browser
     const without = (await enter(admin.login)).browser
     const again = (await enter(admin.login)).browser
-    // Begun before the person had a factor, and after.
+    // Begun before and after the user had a factor.
     const unproven = (await enter(early.login)).browser
     const enrolled = (await enter(early.login)).browser
     const { segredo } = await enrol(enrolled)
@@ -246,14 +246,14 @@ describe('a second factor', () => {
         ),
         missing,
       )
-      // The password was told long ago: whoever finds the browser open does not set the factor up.
+      // The password was entered long ago, so an unattended browser cannot set up the factor.
       assert.equal(codeOf(await post(without, '/segundo-fator', {})), '403 IDENTIDADE_NAO_CONFIRMADA')
       const before = without.cookies.get('vinculo')
       await enrol(without)
       assert.notEqual(without.cookies.get('vinculo'), before)
       const whole = await without.get('/sessao')
       assert.deepEqual([whole.body.falta, whole.body.pessoa.login], ['', admin.login])
-      // It lasts no longer than it would have.
+      // The session's lifetime is not extended.
       const [{ kept }] = (await world.rows<{ kept: boolean }>(
         client.id,
         `select bool_and(expira_em <= inclusao + interval '7 days') as kept from sessao where pessoa_id = ${admin.id}`,
@@ -262,7 +262,7 @@ describe('a second factor', () => {
       assert.equal(await state(again), `${missing} codigo`)
       assert.equal(codeOf(await complete(unproven, shownCode(segredo, now))), '200 OK')
       assert.equal(await state(unproven), '200 OK')
-      // A right over money or access that is given meanwhile asks for it too.
+      // A right over money or access that is granted meanwhile requires it too.
       await world.rows(
         client.id,
         `update usuario set perfil_id = ${await perfil('ADMIN')} where id = ${plain.id}`,
@@ -274,11 +274,11 @@ describe('a second factor', () => {
     assert.deepEqual(await Promise.all([again, reader].map(state)), ['200 OK', '200 OK'])
   })
 
-  it('is replaced and taken away by its owner only, with a code', async () => {
+  it('is replaced and removed by its owner only, with a code', async () => {
     const { browser, login, segredo } = await protectedUser()
     assert.equal(codeOf(await post(browser, '/segundo-fator', {})), '403 CODIGO_INVALIDO')
     const begun = await post(browser, '/segundo-fator', { codigo: shownCode(segredo, now) })
-    // The one before serves until the first code of the other.
+    // The previous one is valid until the first code of the new one.
     pass(60)
     assert.equal(codeOf(await complete((await enter(login)).browser, shownCode(segredo, now))), '200 OK')
     const codigo = shownCode(begun.body.segredo, now)
@@ -291,7 +291,7 @@ describe('a second factor', () => {
     assert.equal((await enter(login)).answer.body.falta, '')
   })
 
-  it('is reset by who administers access: sessions end, and the trail says who and why', async () => {
+  it('is reset by an administrator: sessions end, and the trail has actor and reason', async () => {
     const { browser, login, id } = await protectedUser()
     const key = (scopes: Parameters<typeof createCredential>[1]['scopes'], of = client) =>
       createCredential(world.context.owner, { clienteId: of.id, kind: 'gestao', name: 'equipe', scopes })
@@ -307,7 +307,7 @@ describe('a second factor', () => {
     assert.equal(await reset(await key(['configuracao.alterar'])), '403 PERMISSAO_AUSENTE')
     const other = await world.institution()
     assert.equal(await reset(await key(everyRight, other)), '404 REGISTRO_INEXISTENTE')
-    // Who takes the factor away needs every right of whom it protects.
+    // A reset needs every right of the protected user.
     assert.equal(await reset(await key(['acessos.alterar'])), '403 PERMISSAO_AUSENTE')
     assert.equal(codeOf(await browser.get('/sessao')), '200 OK')
     assert.equal(await reset(await key(everyRight)), '200 OK')
@@ -324,7 +324,7 @@ describe('a second factor', () => {
     )
   })
 
-  it('is nothing to the same person of another client, and its secrets are sealed', async () => {
+  it('is separate for the same person of another client, and its secrets are sealed', async () => {
     const other = await world.institution()
     const { login, segredo, codigos, id } = await protectedUser()
     await addUsuario(world, other, login, { senha: 'senha de teste', how: 'weak' })

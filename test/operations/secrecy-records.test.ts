@@ -18,7 +18,7 @@ import { type Institution, World } from '../support/world.ts'
 const all: readonly Operation[] = operations
 const inbound = all.filter((operation): operation is InboundOperation => operation.family === 'inbound')
 
-/** Values that can be recognised wherever they turn up. */
+/** Recognisable values. */
 const passwords = ['SenhaDoAluno#41', 'SenhaDoUsuario#42', 'SenhaRecusada#43']
 const disability = { code: 'DEFMARCADA', notes: 'CID-H54-MARCADO', unknown: 'DEFAUSENTE' }
 const account = { agencia: '98765-4', conta: '13579-24680' }
@@ -42,10 +42,10 @@ const student = {
 }
 const user = { ...recebeUsuarios.example, ESIUS_CPF: cpf.user, ESIUS_SENHA: passwords[1] }
 
-/** One record per field and way to be wrong in it, and a few refused by rules between records. */
+/** One record per field and kind of error, and some refused by rules between records. */
 function refusedRecords({ fields, key, prefix, example }: InboundOperation): Row[] {
   const secret = { ESIAL_SENHA: passwords[2], ESIUS_SENHA: passwords[2], ESIPR_SENHA: passwords[2] }
-  // Students and users fall by their state, so that their keys are met; the others have no key at all.
+  // Students and users are refused by state, so that their keys are checked; the others have no key.
   const flaw = ['ESIAL_', 'ESIUS_'].includes(prefix) ? { [`${prefix}UF`]: 'ZZ' } : { [key[0]]: '' }
   const base: Row = { ...example, ...secret, ...flaw }
   const names = Object.keys(fields).filter((name) => !key.includes(name) && name !== 'ID_RETORNO')
@@ -62,7 +62,7 @@ function refusedRecords({ fields, key, prefix, example }: InboundOperation): Row
   ]
 }
 
-describe('what a record must keep secret', () => {
+describe('secrets of records', () => {
   let world: World
   let client: Institution
   let issued: string
@@ -98,7 +98,7 @@ describe('what a record must keep secret', () => {
   })
   after(() => world.close())
 
-  /** Makes the database refuse a row, with a message that quotes all of it. */
+  /** Makes the database refuse a row, with a message that quotes it. */
   async function failABatch(): Promise<void> {
     const failing = await world.institution()
     await sql`alter table aluno add constraint nunca check (cliente_id <> ${sql.raw(`${failing.id}`)})`.execute(
@@ -112,7 +112,7 @@ describe('what a record must keep secret', () => {
     }
   }
 
-  /** Every column of every table with all its values as text, bytes as far as they are readable. */
+  /** Every column of every table as text, with readable bytes. */
   async function everything(): Promise<Map<string, string>> {
     const { owner } = world.context
     const columns = await sql<{ table: string; column: string; type: string }>`
@@ -144,7 +144,7 @@ describe('what a record must keep secret', () => {
     return found
   }
 
-  it('is nowhere in the database in clear, but for a CPF where it belongs', async () => {
+  it('are nowhere in the database in clear, except for a CPF in its column', async () => {
     const found = await everything()
     const columnsWith = (value: string) =>
       [...found].flatMap(([name, text]) => (text.includes(value) ? name : [])).sort()
@@ -168,7 +168,7 @@ describe('what a record must keep secret', () => {
     assert.deepEqual(columnsWith(cpf.employee), ['colaborador.cpf'])
   })
 
-  it('is in the received parts encrypted, without the token', async () => {
+  it('are encrypted in received parts, without the token', async () => {
     const [part] = await world.rows<{ corpo: Buffer }>(
       client.id,
       'select corpo from lote_parte order by lote_id, parte',
@@ -178,7 +178,7 @@ describe('what a record must keep secret', () => {
     assert.deepEqual(JSON.parse(opened), student)
   })
 
-  it('is in no occurrence and no log line', async () => {
+  it('are in no occurrence and no log line', async () => {
     const { text } = await world.query('RetornaDadosOcorrencias', {
       token: client.token,
       dataInicio: '2020-01-01',
@@ -202,7 +202,7 @@ describe('what a record must keep secret', () => {
     }
   })
 
-  it('is still what it was: passwords are hashed, sealed values open', async () => {
+  it('still work: passwords are hashed, sealed values open', async () => {
     const [row] = await world.rows<{ bank: Buffer; disability: Buffer; hashes: string }>(
       client.id,
       `select dados_bancarios as bank, dados_deficiencia as disability,

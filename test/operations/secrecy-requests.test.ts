@@ -16,7 +16,7 @@ const cpf = cpfAt(9_100_001)
 const values = ['SenhaQualquer#51', 'CID-H54-SIGILO', 'DEFSIGILO', '98765-4', '13579-24680', cpf]
 const secrets = values.join(' ')
 
-describe('what a refused request must keep secret', () => {
+describe('secrets of refused requests', () => {
   let world: World
   let client: Institution
   /** Bodies of the refusals. */
@@ -37,7 +37,7 @@ describe('what a refused request must keep secret', () => {
     told.push(text)
   }
 
-  /** The same request broken in many ways, with secrets in all parts of it. */
+  /** The same request with many errors, and secrets in all parts. */
   async function refuseAll(operation: Operation): Promise<void> {
     const { path, body, headers } = validRequest(operation, client)
     const text = JSON.stringify({ ...body, x: secrets })
@@ -85,7 +85,7 @@ describe('what a refused request must keep secret', () => {
     keep(await world.control('ValidateToken', { token: `${client.token}${cpf}`, cliente: cpf }), 200)
   }
 
-  /** Failures whose messages from the database quote whole rows. */
+  /** Failures whose database messages quote whole rows. */
   async function failOperations(): Promise<void> {
     const { owner } = world.context
     for (const table of ['colaborador', 'lote', 'conta_integracao']) {
@@ -105,13 +105,13 @@ describe('what a refused request must keep secret', () => {
 
   const hidden = () => [client.token, client.key, client.senha, ...values]
 
-  it('is in no answer', () => {
+  it('are in no answer', () => {
     assert.ok(told.length > 80, `${told.length} answers`)
     for (const text of told)
       for (const secret of hidden()) assert.ok(!text.includes(secret), `${secret} in ${text}`)
   })
 
-  it('is in no log line and no metric', async () => {
+  it('are in no log line and no metric', async () => {
     const log = world.logs.join('')
     const metrics = await (await fetch(`${world.base}/metrics`)).text()
     assert.match(log, /"msg":"failure"/)
@@ -119,7 +119,7 @@ describe('what a refused request must keep secret', () => {
     for (const secret of hidden()) assert.ok(!log.includes(secret) && !metrics.includes(secret), secret)
   })
 
-  it("is not in the database server's own log", (t) => {
+  it('are not in the database server’s own log', (t) => {
     const folder = process.env.VINCULO_TEST_FOLDER ?? ''
     const file = process.env.TEST_DATABASE_URL ? '' : join(locate(folder).base, 'postgres.log')
     if (!existsSync(file)) return t.skip('the server is not ours')

@@ -74,7 +74,7 @@ describe('vinculo send', () => {
   const batches = async () =>
     (await world.rows<{ n: number }>(client.id, 'select count(*)::integer as n from lote'))[0]!.n
 
-  it('finds columns by names and labels, tries first, and writes what was refused with the reasons', async () => {
+  it('maps columns by names and labels, simulates first, and writes refused rows with the reasons', async () => {
     const rows = [headings, person(), person({ 2: '123', 7: 'ZZ' }), person()]
     const tried = await send('alunos.csv', csv(rows), '--dry-run', '--refused', at('recusados.csv'))
     assert.deepEqual([tried.code, await kept()], [2, 0], tried.stderr)
@@ -95,7 +95,7 @@ describe('vinculo send', () => {
       aguardando: 0,
       falhas: [],
     })
-    // Corrected where it is, the same file goes out again, with the columns that were added.
+    // Corrected in place, the same file is sent again with the added columns.
     const corrected = readFileSync(at('recusados.csv'), 'utf8')
       .replace(';123;', `;${cpfOf(399_999_999)};`)
       .replace(';ZZ;', ';SP;')
@@ -103,7 +103,7 @@ describe('vinculo send', () => {
     assert.deepEqual([again.code, await kept()], [0, 3], again.stderr)
   })
 
-  it('reads commas, quotes, line breaks, marks and the letters of Windows; JSON and NDJSON too', async () => {
+  it('reads commas, quotes, line breaks, byte order marks and Windows-1252; JSON and NDJSON too', async () => {
     const before = await kept()
     const [first, second] = [person({ 1: '"Ana ""Nina"" Sá, filha"' }), person({ 5: 'Praça São João' })]
     writeFileSync(at('mapa.json'), '{"Obs": null}')
@@ -142,7 +142,7 @@ describe('vinculo send', () => {
     assert.deepEqual([ana!.nome.includes('Ana "Nina" Sá,'), place!.endereco], [true, 'Praça São João'])
   })
 
-  it('tells before anything is sent what does not fit, with what was perhaps meant, and takes a map', async () => {
+  it('reports unknown columns before sending, with suggestions, and accepts a mapping', async () => {
     const before = await batches()
     const asked = relay.count('RecebeAlunos')
     const strange = csv([
@@ -188,7 +188,7 @@ describe('vinculo send', () => {
     )
   })
 
-  it('refuses a wrong token, a wrong server and a wrong call with 1, and shows no token', async () => {
+  it('refuses a wrong token, server or call with exit code 1, and shows no token', async () => {
     writeFileSync(at('t.csv'), csv([headings, person()]))
     writeFileSync(at('token'), `${client.token.slice(0, -1)}x\n`)
     const wrong = await send('t.csv', undefined, '--token-file', at('token'))
@@ -213,7 +213,7 @@ describe('vinculo send', () => {
     assert.match(none.stderr, /falta o token/)
   })
 
-  it('waits where it is told to, and sends what got lost under the same key', async () => {
+  it('waits when told to, and repeats lost batches under the same key', async () => {
     const [before, lots] = [await kept(), await batches()]
     const turn = relay.count('RecebeAlunos')
     relay.fate = (path, nth) => {
@@ -233,7 +233,7 @@ describe('vinculo send', () => {
     assert.equal(relay.count('RecebeAlunos'), turn + 5)
   })
 
-  it('goes on after a break without sending anything twice, and begins anew when the file changed', async () => {
+  it('resumes after a break without sending anything twice, and restarts when the file changed', async () => {
     const [before, lots] = [await kept(), await batches()]
     const rows = [headings, person(), person(), person(), person()]
     const stop = relay.count('RecebeAlunos') + 3
@@ -251,7 +251,7 @@ describe('vinculo send', () => {
       [await kept(), await batches(), existsSync(at('q.csv.envio.json'))],
       [before + 4, lots + 4, false],
     )
-    // The same content on another day is another sending: something else may have come in between.
+    // The same content on another day is a new sending, because other data may have come between.
     assert.equal((await send('q.csv', undefined, '--batch-size', '1')).code, 0)
     assert.equal(await batches(), lots + 8)
 

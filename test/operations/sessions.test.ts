@@ -30,14 +30,14 @@ describe('sessions', () => {
     return browser
   }
 
-  it('live in a cookie that pages cannot read and other sites cannot use', async () => {
+  it('are in a cookie that scripts cannot read and other sites cannot use', async () => {
     const browser = await entered()
     const [session = '', device = ''] = browser.set
     assert.match(session, /^vinculo=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
     assert.match(device, /^vinculo-dispositivo=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  it('cost a request one round trip to the database', async () => {
+  it('take one database round trip per request', async () => {
     const browser = await entered()
     await browser.get('/sessao')
     const statements = watchStatements(world.context.db)
@@ -46,7 +46,7 @@ describe('sessions', () => {
     assert.equal(statements.length, 1, statements.join('\n'))
   })
 
-  it('are stored by their hash alone', async () => {
+  it('are stored as a hash only', async () => {
     const browser = await entered()
     const secret = browser.cookies.get('vinculo')!
     const rows = await world.rows<{ hash: Buffer; row: string }>(
@@ -60,7 +60,7 @@ describe('sessions', () => {
     for (const { chave } of devices) assert.notEqual(chave, browser.cookies.get('vinculo-dispositivo'))
   })
 
-  it('are new at every sign-in, and the one before of the same browser ends', async () => {
+  it('are new at every sign-in, which ends the previous one of the same browser', async () => {
     const browser = await entered()
     const before = browser.cookies.get('vinculo')!
     await browser.signIn(client.codigo, 'tiago', 's')
@@ -71,7 +71,7 @@ describe('sessions', () => {
     assert.equal((await browser.get('/sessao')).body.pessoa.login, 'tiago')
   })
 
-  it('cannot be fixed beforehand by somebody else', async () => {
+  it('cannot be fixated', async () => {
     const browser = new Browser(world.base)
     const planted = 'A'.repeat(43)
     browser.cookies.set('vinculo', planted)
@@ -111,7 +111,7 @@ describe('sessions', () => {
     }
   })
 
-  it('end at sign-out, and the browser forgets them', async () => {
+  it('end at sign-out, and the browser deletes them', async () => {
     const browser = await entered()
     const secret = browser.cookies.get('vinculo')!
     const { status, body } = await browser.change('DELETE', '/sessao')
@@ -121,7 +121,7 @@ describe('sessions', () => {
     assert.equal(codeOf(await browser.get('/sessao')), invalid)
   })
 
-  it('can be listed by their owner and ended everywhere, without touching those of others', async () => {
+  it('are listed by their owner and ended everywhere, without affecting others', async () => {
     const [one, two, others] = [await entered(), await entered(), await entered('tiago')]
     two.headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1' }
     await two.signIn(client.codigo, 'mariana', 's')
@@ -145,7 +145,7 @@ describe('sessions', () => {
     assert.equal((await again.get('/sessao/lista')).body.sessoes.length, 1)
   })
 
-  it('are fifty of a person at most: the oldest end when another begins, and a list has an end too', async () => {
+  it('are limited to fifty per person: the oldest end, and the list is bounded', async () => {
     const [one, other] = [await entered(), await entered('tiago')]
     const open = () =>
       world.rows<{ id: number }>(
@@ -171,7 +171,7 @@ describe('sessions', () => {
     assert.equal((await again.change('DELETE', '/sessao/lista')).status, 200)
   })
 
-  it('are changed by nobody without the token of this very session', async () => {
+  it('are changed only with the CSRF token of the session', async () => {
     const [one, two] = [await entered(), await entered()]
     const refused = '403 ORIGEM_RECUSADA'
     for (const path of ['/sessao', '/sessao/lista']) {
@@ -183,7 +183,7 @@ describe('sessions', () => {
     assert.equal(codeOf(await one.change('DELETE', '/sessao/lista')), '200 OK')
   })
 
-  it('are begun and changed from pages of this site only', async () => {
+  it('are begun and changed only from pages of this site', async () => {
     const browser = await entered()
     const refused = '403 ORIGEM_RECUSADA'
     const foreign = [
@@ -204,7 +204,7 @@ describe('sessions', () => {
     assert.equal(codeOf(await browser.go('POST', '/sessao', body, own)), '200 OK')
   })
 
-  it('are erased a while after they ended, with where they were used', async () => {
+  it('are erased some time after they ended, with their addresses', async () => {
     await world.rows(
       client.id,
       "update sessao set encerrada_em = now() - interval '31 days' where id % 2 = 0",
@@ -216,7 +216,7 @@ describe('sessions', () => {
     assert.ok(left.every(({ even }) => !even))
   })
 
-  it('end one by one, and only those of the person', async () => {
+  it('end one by one, and only the person’s own', async () => {
     const [here, there, other] = [await entered(), await entered(), await entered('tiago')]
     const own = async (browser: Browser) =>
       (await browser.get('/sessao/lista')).body.sessoes.find(({ atual }: { atual: boolean }) => atual)
@@ -268,7 +268,7 @@ describe('sessions behind a public address', () => {
       assert.equal(codeOf(await browser.signIn(client.codigo, 'mariana', 's')), '403 ORIGEM_RECUSADA')
     }))
 
-  it('are not begun where others could listen', () =>
+  it('are not begun over plain HTTP', () =>
     atAddress('http://estagios.exemplo.edu.br', async (browser, client) => {
       assert.equal(codeOf(await browser.signIn(client.codigo, 'mariana', 's')), '403 ENDERECO_SEM_HTTPS')
       assert.equal(codeOf(await browser.get('/sessao/oidc?cliente=x')), '403 ENDERECO_SEM_HTTPS')

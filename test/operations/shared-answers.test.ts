@@ -9,7 +9,7 @@ const paths = ['/openapi.json', '/docs/referencia'] as const
 const readers = 150
 const mebi = 2 ** 20
 
-describe('an answer that is the same for everybody', () => {
+describe('a shared static answer', () => {
   let world: World
   before(async () => {
     world = await World.open({ processing: false, stallSeconds: 600 })
@@ -23,7 +23,7 @@ describe('an answer that is the same for everybody', () => {
     })
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
-  /** Asks and reads nothing but the beginning. */
+  /** Sends a request and reads only the beginning. */
   const ask = (path: string): Socket => {
     const socket = connect(Number(new URL(world.base).port), '127.0.0.1').on('error', () => {})
     socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
@@ -31,7 +31,7 @@ describe('an answer that is the same for everybody', () => {
   }
   const stalled = () => world.logs.filter((line) => line.includes('"msg":"query.stalled"')).length
 
-  it('comes packed to who understands that, and plain to others', async () => {
+  it('is compressed for clients that accept it', async () => {
     for (const path of [...paths, '/docs', '/docs/guias/integrador']) {
       const { answer, bytes } = await get(path)
       assert.equal(answer.status, 200)
@@ -52,7 +52,7 @@ describe('an answer that is the same for everybody', () => {
     }
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client with the current version', async () => {
     for (const path of [...paths, '/docs', '/docs/images/painel.png']) {
       const first = await get(path)
       const etag = first.answer.headers.get('etag')!
@@ -68,7 +68,7 @@ describe('an answer that is the same for everybody', () => {
     assert.equal((await get('/docs/nada', { 'if-none-match': '*' })).answer.status, 404)
   })
 
-  it('takes the same memory however many do not read it, who are given up', async () => {
+  it('takes constant memory for any number of clients that do not read, which are dropped', async () => {
     for (const path of paths) await get(path)
     const used = () => {
       const { arrayBuffers, external, heapUsed } = process.memoryUsage()
@@ -78,12 +78,12 @@ describe('an answer that is the same for everybody', () => {
     const gone = stalled()
     const sockets = Array.from({ length: readers }, (_, at) => ask(paths[at % 2]!))
     let beginnings = 0
-    // A socket that nobody listens to keeps what fits into its buffer, and takes no more.
+    // An unread socket keeps what fits into its buffer.
     for (const socket of sockets) socket.once('readable', () => beginnings++)
     await until('some of the answers to begin', () => beginnings >= 40, 60)
-    // Half of these answers would be more than this.
+    // Half of these answers would exceed this.
     assert.ok(used() - before < 150 * mebi, `${Math.round((used() - before) / mebi)} MiB`)
-    // The others are served meanwhile.
+    // Other clients are served meanwhile.
     assert.equal((await get('/healthz')).answer.status, 200)
     assert.equal((await get('/docs/problemas')).answer.status, 200)
     for (const socket of sockets) socket.destroy()
@@ -103,7 +103,7 @@ describe('an answer that is the same for everybody', () => {
   })
 })
 
-/** Without unpacking anything. */
+/** Without decompression. */
 async function raw(url: string, accepted: string) {
   const { request } = await import('node:http')
   return new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {

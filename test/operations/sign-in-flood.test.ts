@@ -12,11 +12,11 @@ import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const home = '198.51.100.9'
-/** More than the gate could let in before anybody else by chance. */
+/** More than the gate could admit first by chance. */
 const strangers = soak({ usual: 120, full: 300 })
 const targets = ['alvo0', 'alvo1', 'alvo2', 'alvo3']
 
-describe('a crowd that signs in at once', () => {
+describe('many concurrent sign-ins', () => {
   let world: World
   let client: Institution
   const device = newSecret()
@@ -26,13 +26,13 @@ describe('a crowd that signs in at once', () => {
     await addAluno(world, client, 'mariana', { senha: 'certa', how: 'weak' })
     await addAluno(world, client, 'tiago', { senha: 'certa', how: 'weak' })
     for (const login of targets) await addAluno(world, client, login, { senha: 'certa', how: 'light' })
-    // Who guesses at one login from everywhere is held back; here nobody waits for that.
+    // Attempts on one login from everywhere are delayed; the fixed clock skips that.
     stopClock(world, '2026-03-02T12:00:00Z')
     await attempt('mariana', 'certa', home, device)
   })
   after(() => world.close())
 
-  /** What came of an attempt: the session's secret, or the code of the refusal. */
+  /** The session's secret, or the code of the refusal. */
   const attempt = (login: string, senha: string, address: string, from?: string) =>
     signIn(
       world.context,
@@ -43,7 +43,7 @@ describe('a crowd that signs in at once', () => {
       throw error
     })
 
-  /** Until nobody asks the database any more: everybody who came stands before the gate. */
+  /** Until no query runs: everybody waits at the gate. */
   const allWait = () => {
     const { pool } = world.context.db
     let quiet = 0
@@ -53,7 +53,7 @@ describe('a crowd that signs in at once', () => {
     })
   }
 
-  it('from as many addresses keep out neither a known browser, nor a known network, nor a newcomer', async () => {
+  it('from many addresses block neither a known browser, nor a known network, nor a new user', async () => {
     const [one, two] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const holding = [one, two].map(({ promise }) => inTurn({ crowds: [] }, () => promise))
     let served = 0
@@ -73,7 +73,7 @@ describe('a crowd that signs in at once', () => {
     two.resolve()
     for (const { secret, passed } of await Promise.all(entering)) {
       assert.match(secret, /^[\w-]{43}$/)
-      // One of each login had its turn, a few went first by courtesy, some while the session began.
+      // One of each login had its turn, a few went first, some during the sign-in.
       assert.ok(passed < strangers / 3, `${passed} strangers went first`)
     }
     await Promise.all(holding)
@@ -81,7 +81,7 @@ describe('a crowd that signs in at once', () => {
   })
 })
 
-describe('whoever names a client that does not exist', () => {
+describe('a sign-in with an unknown client', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -91,7 +91,7 @@ describe('whoever names a client that does not exist', () => {
   })
   after(() => world.close())
 
-  /** The statements that a request makes the database run, one after the other. */
+  /** The statements that a request runs, in order. */
   async function statements(request: () => Promise<unknown>): Promise<string[]> {
     const told: string[] = []
     const { query } = pg.Client.prototype
@@ -108,7 +108,7 @@ describe('whoever names a client that does not exist', () => {
     return told
   }
 
-  it('costs the database and the processor the same as with one that does, at each door', async () => {
+  it('costs the database and the CPU the same as with a known one, at every endpoint', async () => {
     const { codigo } = client
     const browser = () => new Browser(world.base)
     const doors: Record<string, (cliente: string) => Promise<unknown>> = {

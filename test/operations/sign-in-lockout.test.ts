@@ -36,10 +36,10 @@ describe('guessing passwords', () => {
   })
   after(() => world.close())
 
-  /** An attempt from an address; without a browser of its own, from a new one. */
+  /** An attempt from an address, by default with a new browser. */
   const attempt = (address: string, senha: string, login = 'mariana', browser = new Browser(world.base)) => {
     browser.headers = { ...browser.headers, 'x-forwarded-for': address }
-    // With its kind named, an attempt costs one comparison.
+    // With the kind given, an attempt costs one comparison.
     return browser.signIn(client.codigo, login, senha, { tipo: 'aluno' })
   }
   const attempts = async (count: number, address: string, senha: string, login?: string) => {
@@ -49,7 +49,7 @@ describe('guessing passwords', () => {
   }
   const setFailures = (count: number) => world.rows(client.id, `update tentativa set falhas = ${count}`)
 
-  it('is stopped after five failures of a login from an address, the right password included', async () => {
+  it('is stopped after five failures of a login from an address, even with the right password', async () => {
     assert.deepEqual(await attempts(6, home, 'x'), [wrong, wrong, wrong, wrong, wrong, locked])
     clock.at('2026-03-02T12:05:00Z')
     const answer = await attempt(home, 'certa')
@@ -58,7 +58,7 @@ describe('guessing passwords', () => {
     assert.match(answer.body.error.mensagem, /Espere 600 segundos/)
   })
 
-  it('is stopped alike for a login and a client that do not exist', async () => {
+  it('is stopped equally for an unknown login and client', async () => {
     const known = await attempts(7, home, 'x')
     assert.deepEqual(await attempts(7, elsewhere, 'x', 'ninguem'), known)
     const codes: string[] = []
@@ -70,7 +70,7 @@ describe('guessing passwords', () => {
     assert.deepEqual(codes, known)
   })
 
-  it('may go on after a quarter of an hour', async () => {
+  it('may continue after a quarter of an hour', async () => {
     await attempts(6, home, 'x')
     clock.at('2026-03-02T12:14:59Z')
     assert.equal(codeOf(await attempt(home, 'certa')), locked)
@@ -78,14 +78,14 @@ describe('guessing passwords', () => {
     assert.equal(codeOf(await attempt(home, 'certa')), ok)
   })
 
-  it('does not add up across sign-ins that succeed', async () => {
+  it('does not accumulate across successful sign-ins', async () => {
     for (let round = 0; round < 3; round++) {
       await attempts(4, home, 'x')
       assert.equal(codeOf(await attempt(home, 'certa')), ok)
     }
   })
 
-  it('by many at once gets no more tries than one after the other', async () => {
+  it('concurrently gets no more attempts than sequentially', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, async () => codeOf(await attempt(home, 'x'))))
     assert.deepEqual(codes.filter((code) => code === wrong).length, 5)
     assert.deepEqual(codes.filter((code) => code === locked).length, 15)
@@ -107,13 +107,13 @@ describe('guessing passwords', () => {
     assert.equal(codeOf(await attempt('2001:db8:0:8::99', 'certa')), ok)
   })
 
-  it('or signing in from an address that is none works like from any other', async () => {
+  it('from an invalid address works like from any other', async () => {
     for (const address of ['unknown', 'fe80::1%eth0', "'; drop table sessao"])
       assert.equal(codeOf(await attempt(address, 'certa')), ok, address)
     assert.deepEqual(await attempts(6, 'unknown', 'x'), [wrong, wrong, wrong, wrong, wrong, locked])
   })
 
-  it('through many logins is stopped by the address', async () => {
+  it('of many logins is stopped by the address', async () => {
     await attempt(home, 'x', 'a1')
     await setFailures(99)
     assert.equal(codeOf(await attempt(home, 'x', 'a2')), wrong)
@@ -121,7 +121,7 @@ describe('guessing passwords', () => {
     assert.equal(codeOf(await attempt(elsewhere, 'certa', 'tiago')), ok)
   })
 
-  it('from everywhere makes strangers wait, longer and longer up to a bound, and locks nobody out', async () => {
+  it('from everywhere delays unknown devices, up to a bound, and locks out no user', async () => {
     await attempt('192.0.2.1', 'x')
     const waits: number[] = []
     for (const failures of [18, 19, 20, 21, 35, 5_000]) {
@@ -134,7 +134,7 @@ describe('guessing passwords', () => {
     assert.deepEqual(waits, [0, 0, 250, 500, 4_000, 4_000])
   })
 
-  it('by others never holds up a device that signed in before, whatever its address', async () => {
+  it('never delays a device that signed in before, whatever its address', async () => {
     const own = new Browser(world.base)
     assert.equal(codeOf(await attempt(home, 'certa', 'mariana', own)), ok)
     await own.change('DELETE', '/sessao')
@@ -155,7 +155,7 @@ describe('guessing passwords', () => {
     assert.equal(codeOf(await attempt(home, 'certa')), ok)
   })
 
-  it('gains nothing from a device that is known for another login, or from an invented one', async () => {
+  it('gains nothing from a device known for another login, or from an invented one', async () => {
     const own = new Browser(world.base)
     await attempt(home, 'certa', 'tiago', own)
     await attempts(6, home, 'x')
@@ -181,7 +181,7 @@ describe('guessing passwords', () => {
     }
   })
 
-  it('leaves no login or address behind, and nothing at all in the end', async () => {
+  it('leaves no login or address behind, and finally nothing', async () => {
     await attempts(2, home, 'x', 'login-reconhecivel')
     const rows = await world.rows<{ row: string }>(client.id, 'select t::text as row from tentativa t')
     assert.equal(rows.length, 3)
@@ -199,7 +199,7 @@ describe('guessing passwords', () => {
       `insert into tentativa select 'x' || ${falhas} || n, ${falhas}, '${ate}' from generate_series(1, ${many}) n`,
     )
 
-  it('from a closed network leaves nothing more behind, whatever the logins', async () => {
+  it('from a blocked network stores nothing more, whatever the logins', async () => {
     await attempt(home, 'x')
     await setFailures(100)
     const before = await kept()
@@ -208,7 +208,7 @@ describe('guessing passwords', () => {
     assert.equal(await kept(), before)
   })
 
-  it('from a closed network costs the database nothing more for a moment, and is then asked about again', async () => {
+  it('from a blocked network makes no database queries for a moment', async () => {
     await attempt(home, 'x')
     await setFailures(100)
     assert.deepEqual(await attempts(1, home, 'x'), [locked])
@@ -221,20 +221,20 @@ describe('guessing passwords', () => {
     assert.notDeepEqual(await attempts(1, home, 'x'), [locked])
   })
 
-  it('takes more away of what has ended than it leaves', async () => {
+  it('deletes more ended entries than it adds', async () => {
     await leave(40, 1, '2026-03-02T11:59:00Z')
     for (let done = 0; done < 5; done++) await attempt(home, 'x', `novo${done}`)
     assert.equal(await kept(`ate <= '${began}'`), 0)
   })
 
-  it('from everywhere fills no disk: beyond a bound those that counted least are forgotten', async () => {
+  it('from everywhere is bounded: the lowest counts are dropped', async () => {
     await leave(300, 1, '2026-03-02T12:15:00Z')
     await leave(50, 4, '2026-03-02T12:10:00Z')
     await trimCounters(world.context, new AbortController().signal, 100)
     assert.deepEqual([await kept(), await kept('falhas = 4')], [100, 50])
   })
 
-  it('and signing in again and again with new browsers leaves the latest twenty', async () => {
+  it('and repeated sign-ins with new browsers keep the latest twenty', async () => {
     for (let done = 0; done < 22; done++) {
       clock.at(`2026-03-02T12:00:${String(done).padStart(2, '0')}Z`)
       await rememberDevice(world.context, {

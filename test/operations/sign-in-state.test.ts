@@ -45,7 +45,7 @@ const cases: [name: string, add: Add, values: object, expected: string[]][] = [
   ['anybody without dates', addAluno, {}, [ok, ok, ok, ok, ok, ok]],
 ]
 
-describe('dates that decide who may enter', () => {
+describe('access dates', () => {
   let world: World
   let client: Institution
   let clock: ReturnType<typeof stopClock>
@@ -68,7 +68,7 @@ describe('dates that decide who may enter', () => {
       assert.deepEqual(found, expected)
     })
 
-    it(`in a session that exists: ${name}`, async () => {
+    it(`in an existing session: ${name}`, async () => {
       clock.at('2026-03-01T12:00:00Z')
       const login = `dentro${index}`
       const id = await add(world, client, login, { senha: 's', how: 'weak' })
@@ -86,7 +86,7 @@ describe('dates that decide who may enter', () => {
     })
   }
 
-  it('are told only to who knows the password, with the day as people write it', async () => {
+  it('are shown only after the right password, in local format', async () => {
     clock.at(moments['the day, 00:00'])
     await addAluno(world, client, 'avisada', { senha: 's', bloqueio: day })
     const stranger = await new Browser(world.base).signIn(client.codigo, 'avisada', 'x')
@@ -98,7 +98,7 @@ describe('dates that decide who may enter', () => {
     assert.deepEqual(headers.getSetCookie(), [])
   })
 
-  it('are undone by clearing them, also for a session that was refused', async () => {
+  it('are undone by clearing them, also for a refused session', async () => {
     clock.at('2026-03-01T12:00:00Z')
     const id = await addAluno(world, client, 'perdoada', { senha: 's' })
     const browser = new Browser(world.base)
@@ -109,7 +109,7 @@ describe('dates that decide who may enter', () => {
     assert.equal(codeOf(await browser.get('/sessao')), ok)
   })
 
-  it("follow the client's own zone", async () => {
+  it('follow the client’s own zone', async () => {
     const far = await world.institution()
     await world.rows(far.id, "update cliente set fuso = 'America/Noronha'")
     await addUsuario(world, far, 'ilha', { senha: 's', validade: day })
@@ -121,7 +121,7 @@ describe('dates that decide who may enter', () => {
     assert.equal(await enter('2026-03-11T02:00:00Z'), inactive)
   })
 
-  it('let somebody who may no longer enter leave', async () => {
+  it('let a user without access sign out', async () => {
     clock.at('2026-03-01T12:00:00Z')
     const id = await addAluno(world, client, 'saindo', { senha: 's' })
     const browser = new Browser(world.base)

@@ -32,7 +32,7 @@ describe('signing in with a password', () => {
       )
     )[0]!
 
-  it('lets a user in and says who they are', async () => {
+  it('admits a user and returns their identity', async () => {
     const id = await addUsuario(world, client, 'Carlos.Menezes', { senha: 'Correta-1' })
     const { status, body } = await enter('  CARLOS.menezes ', 'Correta-1')
     assert.equal(status, 200)
@@ -57,7 +57,7 @@ describe('signing in with a password', () => {
     assert.equal(days, 7)
   })
 
-  it('leaves an entry of the access in the audit trail, and none of a failed attempt', async () => {
+  it('leaves an audit entry, and none for a failed attempt', async () => {
     const id = await addUsuario(world, client, 'auditada', { senha: 'Correta-1' })
     await enter('auditada', 'errada')
     await enter('auditada', 'Correta-1')
@@ -71,7 +71,7 @@ describe('signing in with a password', () => {
     ])
   })
 
-  it('lets in a student whose record was received a moment ago, and hashes the password at once', async () => {
+  it('admits a student whose record has just been received, and hashes the password at once', async () => {
     const record = student({
       ESIAL_LOGIN: 'recente',
       ESIAL_SENHA: 'Recém-Chegada 😀',
@@ -87,7 +87,7 @@ describe('signing in with a password', () => {
     assert.equal((await enter('recente', 'Recém-Chegada 😀')).status, 200)
   })
 
-  it('takes a sealed password for the newer one: the hash beside it is no longer good', async () => {
+  it('prefers a sealed password, which is newer than the hash', async () => {
     const id = await addProfessor(world, client, 'troca', { senha: 'velha' })
     const { sealer, db } = world.context
     await db.inClient(
@@ -105,7 +105,7 @@ describe('signing in with a password', () => {
     assert.equal(codeOf(await enter('troca', 'velha')), '401 LOGIN_INVALIDO')
   })
 
-  it('renews a hash made with older parameters, and leaves one of today as it is', async () => {
+  it('renews a hash with older parameters, and keeps a current one', async () => {
     const id = await addUsuario(world, client, 'antiga', { senha: 'segredo', how: 'weak' })
     const before = (await stored('usuario', id)).hash
     await enter('antiga', 'errada')
@@ -118,7 +118,7 @@ describe('signing in with a password', () => {
     assert.equal((await stored('usuario', id)).hash, renewed)
   })
 
-  it('tells a stranger nothing: client, login, kind and password wrong look the same', async () => {
+  it('gives the same refusal for a wrong client, login, kind and password', async () => {
     await addAluno(world, client, 'existe', { senha: 'certa' })
     await addAluno(world, other, 'so.no.outro', { senha: 'certa' })
     await addAluno(world, client, 'sem.senha')
@@ -140,14 +140,14 @@ describe('signing in with a password', () => {
     }
   })
 
-  it('works as hard for a login that does not exist as for a wrong password, however it is stored', async () => {
+  it('takes the same work for an unknown login as for a wrong password, however it is stored', async () => {
     await addAluno(world, client, 'um.hash', { senha: 'certa' })
     await addAluno(world, client, 'um.selo', { senha: 'certa', how: 'sealed' })
     await addAluno(world, client, 'um.nada')
     await addUsuario(world, client, 'tres', { senha: 'certa' })
     await addProfessor(world, client, 'tres', { senha: 'certa', how: 'sealed' })
     await addAluno(world, client, 'tres', { senha: 'certa' })
-    // Every hash and comparison is asked of a thread.
+    // Every hash and comparison runs in a thread.
     const asked = mock.method(Worker.prototype, 'postMessage')
     const effort = async (login: string, more: object, codigo = client.codigo) => {
       const before = asked.mock.callCount()
@@ -170,7 +170,7 @@ describe('signing in with a password', () => {
     }
   })
 
-  it('looks for a user, then a professor, then a student whose password fits, unless the kind is named', async () => {
+  it('looks for a user, then a professor, then a student with that password, unless the kind is given', async () => {
     await addUsuario(world, client, 'muitos', { senha: 'do usuário' })
     await addProfessor(world, client, 'muitos', { senha: 'comum' })
     await addAluno(world, client, 'muitos', { senha: 'comum' })
@@ -181,14 +181,14 @@ describe('signing in with a password', () => {
     assert.equal(await kind('comum', { tipo: '' }), 'professor')
   })
 
-  it('goes on to a record that may enter when one with the same password may not', async () => {
+  it('continues with a record that has access when one with the same password has none', async () => {
     await addUsuario(world, client, 'dois', { senha: 'igual', validade: '2020-01-01' })
     await addAluno(world, client, 'dois', { senha: 'igual' })
     assert.equal((await enter('dois', 'igual')).body.pessoa.tipo, 'aluno')
     assert.equal(codeOf(await enter('dois', 'igual', { tipo: 'usuario' })), '403 CADASTRO_INATIVO')
   })
 
-  it('finds the active one of two students with the same login, and tells the inactive one so', async () => {
+  it('finds the active one of two students with the same login, and tells the inactive one', async () => {
     await addAluno(world, client, 'herdado', { senha: 'do antigo', ativo: false, validade: '2020-01-01' })
     assert.equal(codeOf(await enter('herdado', 'do antigo')), '403 CADASTRO_INATIVO')
     await addAluno(world, client, 'herdado', { senha: 'do novo' })
@@ -196,13 +196,13 @@ describe('signing in with a password', () => {
     assert.equal(codeOf(await enter('herdado', 'do antigo')), '401 LOGIN_INVALIDO')
   })
 
-  it('sends to single sign-on who is marked for it, but only who knows the password', async () => {
+  it('redirects users of single sign-on, but only after the right password', async () => {
     await addUsuario(world, client, 'so.sso', { senha: 'sobra', autentica: true })
     assert.equal(codeOf(await enter('so.sso', 'sobra')), '403 LOGIN_UNICO_EXIGIDO')
     assert.equal(codeOf(await enter('so.sso', 'outra')), '401 LOGIN_INVALIDO')
   })
 
-  it('with a provider leaves the password to users marked for it, unless both ways are allowed', async () => {
+  it('with a provider allows passwords only to users marked for it, unless both are allowed', async () => {
     const provider = { emissor: 'https://id.exemplo.edu.br', identificador: 'v', rotulo: 'Entrar' }
     await insert(world, other, 'provedor_oidc', provider)
     await addUsuario(world, other, 'interno', { senha: 's', autentica: false })
@@ -230,7 +230,7 @@ describe('signing in with a password', () => {
     assert.equal((await options()).senha, true)
   })
 
-  it('says of an unknown client what it says of one without a provider', async () => {
+  it('answers for an unknown client like for one without a provider', async () => {
     const browser = new Browser(world.base)
     const known = await browser.get(`/sessao/opcoes?cliente=${client.codigo}`)
     const unknown = await browser.get('/sessao/opcoes?cliente=nunca-existiu')
@@ -238,7 +238,7 @@ describe('signing in with a password', () => {
     assert.deepEqual([unknown.status, unknown.body], [known.status, known.body])
   })
 
-  it('names the fields that are missing or wrong, without repeating them', async () => {
+  it('names missing or invalid fields, without repeating their values', async () => {
     const answer = await new Browser(world.base).go('POST', '/sessao', { cliente: 'x', tipo: 'zelador' })
     assert.equal(codeOf(answer), '422 REGISTRO_INVALIDO')
     const campos = answer.body.error.campos.map(({ campo }: { campo: string }) => campo)
@@ -246,7 +246,7 @@ describe('signing in with a password', () => {
     assert.doesNotMatch(answer.text, /zelador/)
   })
 
-  it('leaves no password, session or device secret in a log line', async () => {
+  it('logs no password, session or device secret', async () => {
     const browser = new Browser(world.base)
     await addAluno(world, client, 'discreta', { senha: 'Segredíssima-77' })
     await browser.signIn(client.codigo, 'discreta', 'Errada-Segredíssima-78')

@@ -33,7 +33,7 @@ describe('the signatures of a contract, over HTTP', () => {
   let key: string
   let idp: InstitutionProvider
   let told: Row
-  /** Out for signature, and nobody has signed. */
+  /** Out for signature, without any signature. */
   let waiting: { contrato: number; arquivo: number }
   const people: Record<string, Browser> = {}
 
@@ -127,7 +127,7 @@ describe('the signatures of a contract, over HTTP', () => {
       { id, aceite: 'S', ...more },
       { 'x-csrf-token': people[who]!.csrf },
     )
-  /** What the page of a file's signatures tells somebody to be against signing and against refusing. */
+  /** The page's reasons against signing and refusing, for a user. */
   const againstSigning = async (who: string, id: number) => {
     const browser = people[who]!
     const proof = { 'x-csrf-token': browser.csrf }
@@ -144,7 +144,7 @@ describe('the signatures of a contract, over HTTP', () => {
     const { link } = await staff('LinkDeArquivo', { id })
     return Buffer.from(await (await fetch(new URL(link, world.base))).arrayBuffer())
   }
-  /** A contract whose term is out for signature: its number, and the file. */
+  /** A contract whose term is out for signature: its id and the file's. */
   const issue = async () => {
     const [{ id: contrato }] = (await staff('IncluiContrato', told)).resultados
     await staff('EmiteTermo', { id: contrato })
@@ -154,7 +154,7 @@ describe('the signatures of a contract, over HTTP', () => {
   }
   const stateOf = async (contrato: number) =>
     (await rows(`select situacao from contrato where id = ${contrato}`))[0]!.situacao
-  /** The secret of the host's link, as the message that leaves would have it. */
+  /** The secret of the host's link, as the message contains it. */
   const secretOf = async (arquivo: number) => {
     const [link] = await rows(
       `select id from link where entidade = 'assinatura' and registro_id = ${arquivo} and parte = 'concedente'
@@ -176,12 +176,12 @@ describe('the signatures of a contract, over HTTP', () => {
       ...more,
     })
 
-  it('come by session, by link and by the institution’s sign-on; the last one puts the contract into force', async () => {
+  it('come by session, by link and by single sign-on; the last one puts the contract into force', async () => {
     const { contrato, arquivo } = await issue()
     assert.equal(await stateOf(contrato), 'Aguardando assinatura')
     const original = await download(arquivo)
     assert.deepEqual(await againstSigning('joana', arquivo), [])
-    // The student came by the institution's own sign-on: nothing more is asked, and it counts for more.
+    // The student used single sign-on: nothing more is required, and the level is higher.
     assert.equal(codeOf(await sign('joana', arquivo)), '200 OK')
     assert.deepEqual(
       await againstSigning('joana', arquivo),
@@ -246,7 +246,7 @@ describe('the signatures of a contract, over HTTP', () => {
     for (const { nome } of evidence) assert.ok(text.includes(String(nome)))
   })
 
-  it('tell on the page of the file and of its signatures what was done to each, and not to the other', async () => {
+  it('are shown on the page of the file and of its signatures, each with its own history', async () => {
     waiting = await issue()
     const { arquivo } = waiting
     const movesOf = async (operation: string) =>
@@ -261,7 +261,7 @@ describe('the signatures of a contract, over HTTP', () => {
     ])
   })
 
-  it('are sealed with the certificate of the client, which anybody can verify', async () => {
+  it('are sealed with the client’s certificate, which can be verified independently', async () => {
     const { key: pem, cert } = certificate('Universidade de Exemplo')
     const read = readCertificate(pem + cert)
     assert.ok(typeof read === 'object')
@@ -290,7 +290,7 @@ describe('the signatures of a contract, over HTTP', () => {
     assert.equal(await db.inClient(client.id, removeCertificate, tester), true)
   })
 
-  it('are sealed without a certificate that is over, and take none that is no key’s', async () => {
+  it('are sealed without an expired certificate, and accept none without its key', async () => {
     const { key: pem, cert } = certificate('Vencida', -10, -1)
     const { db, sealer } = world.context
     const read = readCertificate(pem + cert)
@@ -314,13 +314,13 @@ describe('the signatures of a contract, over HTTP', () => {
     )
   })
 
-  it('are of the level that the client asks of a party', async () => {
+  it('have the level that the client requires of a party', async () => {
     await changeSettings(world.context.owner, client.id, new Map([['assinatura.aluno', 'avançada']]))
     const { arquivo } = await issue()
     const plain = new Browser(world.base)
     await plain.signIn(client.codigo, 'joana', password)
     people.plain = plain
-    // Told before anything is typed; who came by the institution's own sign-on is as good as asked.
+    // Shown before input; a user of single sign-on fulfils it.
     assert.deepEqual(await againstSigning('plain', arquivo), ['Assina nivel'])
     assert.deepEqual(await againstSigning('joana', arquivo), [])
     const refused = await sign('plain', arquivo, { senha: password })
@@ -330,7 +330,7 @@ describe('the signatures of a contract, over HTTP', () => {
     await changeSettings(world.context.owner, client.id, new Map([['assinatura.aluno', 'simples']]))
   })
 
-  it('given elsewhere are accepted by staff, and put the contract into force too', async () => {
+  it('made outside are accepted by staff, and put the contract into force too', async () => {
     const { contrato, arquivo } = waiting
     const paper = pdfOf('2 0 obj\n<< /Producer (gov.br) >>\nendobj')
     const sent = await fetch(`${world.base}/gestao/conteudos`, {

@@ -52,7 +52,7 @@ describe('a simulated batch', () => {
     assert.deepEqual(await world.rows(client.id, `select from senha where dono = 'usuario'`), [])
   })
 
-  it('is asked for in every spelling that is declared', async () => {
+  it('is requested in every declared spelling', async () => {
     const before = await tables()
     for (const SIMULAR of ['s', ' S ', '1', 1, true]) {
       assert.equal((await world.process(client, ...students, [studentOf(9)], { SIMULAR })).resultados, 'I')
@@ -70,7 +70,7 @@ describe('a simulated batch', () => {
     assert.match(String(answer.body.MsgRetorno), /SIMULAR/)
   })
 
-  it('foretells what the real batch then does, whatever is in it', async () => {
+  it('predicts what the real batch then does, whatever its content', async () => {
     const record = fc.record({
       number: fc.integer({ min: 100, max: 106 }),
       cpfOf: fc.integer({ min: 100, max: 106 }),

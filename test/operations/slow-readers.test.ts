@@ -10,14 +10,14 @@ import { until } from '../support/process.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const name = 'RetornaDadosContratosMonitoria'
-/** Few contracts and long ones: what is not read is more than the buffers of a connection hold, also a page of them. */
+/** Few long contracts: unread data exceeds the buffers of a connection, also for a page. */
 const many = 300
 const long = 40_000
 const pageSize = 200
-/** A client has two of four long answers, a credential one of these. */
+/** Limits: four long answers, two per client, one per credential. */
 const streams = 4
 
-describe('readers who do not read', () => {
+describe('clients that do not read', () => {
   let world: World
   let slow: Institution
   let other: Institution
@@ -46,7 +46,7 @@ describe('readers who do not read', () => {
   after(() => world.close())
 
   const question = (token: string, more: object = {}) => ({ token, dataInicio: '2026-01-01', ...more })
-  /** Asks for everything and reads nothing of the answer. */
+  /** Requests everything and reads nothing. */
   function ask(token: string, more: object = {}) {
     const asking = request(`${world.base}/apiconsultadadosplataforma/${name}`, {
       method: 'POST',
@@ -69,7 +69,7 @@ describe('readers who do not read', () => {
     world.query(name, question(client.token, more))
   const logged = (event: string) => world.logs.filter((line) => line.includes(`"msg":"${event}"`)).length
 
-  it('stop nobody: pages of everybody and long answers of others are served meanwhile', async () => {
+  it('block no other client: pages and long answers are served meanwhile', async () => {
     const second = await createCredential(world.context.owner, {
       clienteId: slow.id,
       kind: 'integracao',
@@ -88,11 +88,11 @@ describe('readers who do not read', () => {
     ])
     for (const { status } of [whole, paged, own, one]) assert.equal(status, 200)
     assert.equal((whole.body.elementos as unknown[]).length, many)
-    // An answer is whole for its reader a moment before the database has ended the work for it.
+    // An answer is complete for its reader a moment before the database work ends.
     await until('those two alone to be left', async () => (await copies()) === 2, 30)
   })
 
-  it('stop nobody with pages either, however many they ask for', async () => {
+  it('block no other client with pages either', async () => {
     const pages = Array.from({ length: 20 }, () => ask(slow.token, { quantidade: pageSize }))
     for (const answer of pages) answer.catch(() => {})
     await pages[0]
@@ -100,7 +100,7 @@ describe('readers who do not read', () => {
     assert.equal((await all(other)).status, 200)
   })
 
-  it('are given up when they take nothing for a while', async () => {
+  it('are dropped when they read nothing for a while', async () => {
     const { config } = world.context
     const before = logged('query.stalled')
     config.stallSeconds = 1
@@ -115,7 +115,7 @@ describe('readers who do not read', () => {
     }
   })
 
-  it('are not those who wait for the first byte: what the database takes is not held against them', async () => {
+  it('are not those that wait for the first byte: database time does not count', async () => {
     const { config, owner } = world.context
     config.stallSeconds = 1
     try {

@@ -8,7 +8,7 @@ import type { Row } from '../support/records.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('requests that are met by making something', () => {
+describe('requests fulfilled by creating a record', () => {
   let world: World
   let client: Institution
   let staff: Caller
@@ -30,7 +30,7 @@ describe('requests that are met by making something', () => {
     (await world.rows<Row>(client.id, `select * from ${table} where id = ${Number(id)}`))[0]!
   const count = async (table: string) =>
     (await world.rows<Row>(client.id, `select count(*)::integer as n from ${table}`))[0]!.n
-  /** What meeting a request made, as its page names it. */
+  /** The created record, as the page names it. */
   const madeOf = async (id: number) => {
     const { body } = await staff('ConsultaSolicitacao', { id })
     return body.registro.resultado as { tipo: string; identificador: number }
@@ -41,7 +41,7 @@ describe('requests that are met by making something', () => {
       ...(achados as Row[]).map(({ regra }) => regra),
     ])
 
-  it('make the contract that was asked for, not issued yet, with all that was asked', async () => {
+  it('create the requested contract, not issued yet, with all its data', async () => {
     const { id: aluno, ask } = await studentOf(world, client)
     const curso = await addCourse(world, client)
     await enrol(world, client, aluno, curso)
@@ -83,7 +83,7 @@ describe('requests that are met by making something', () => {
     assert.equal(codeOf(await staff('AtendeSolicitacao', { id })), '409 MOVIMENTO_INVALIDO')
   })
 
-  it('are refused by the rules of law, each by its own, and before anybody meets them', async () => {
+  it('are refused by each legal rule, before they are fulfilled', async () => {
     const curso = await addCourse(world, client)
     const enrolled = await addStudent(world, client)
     await enrol(world, client, enrolled, curso)
@@ -104,7 +104,7 @@ describe('requests that are met by making something', () => {
     assert.equal((await rowOf('solicitacao', gone)).situacao, 'Incluída')
   })
 
-  it('number contracts one after the other, however many are met at once', async () => {
+  it('number contracts consecutively, also concurrently', async () => {
     const curso = await addCourse(world, client)
     const aluno = await addStudent(world, client)
     await enrol(world, client, aluno, curso)
@@ -120,7 +120,7 @@ describe('requests that are met by making something', () => {
     assert.equal(new Set(numbers.map(({ numero }) => numero)).size, 6)
   })
 
-  it('make the amendment of a contract in force, one at a time, with its benefits', async () => {
+  it('create the amendment of a contract in force, one at a time, with its benefits', async () => {
     const contrato = await addInternship(world, client, { situacao: 'Ativo' })
     await insert(world, client, 'contrato_beneficio', { contrato_id: contrato, beneficio: 'Refeição' })
     const wish = { tipo: 'Alteração contratual', contrato, descricao: 'Mais seis meses.' }
@@ -147,7 +147,7 @@ describe('requests that are met by making something', () => {
     assert.deepEqual(benefits, [{ beneficio: 'Refeição' }])
   })
 
-  it('make the equivalence, of the student and course of the contract where there is one', async () => {
+  it('create the equivalence, of the contract’s student and course if there is one', async () => {
     const contrato = await addInternship(world, client, { situacao: 'Concluído' })
     const wish = {
       tipo: 'Equivalência',
@@ -175,7 +175,7 @@ describe('requests that are met by making something', () => {
     )
   })
 
-  it('are sent only once they say enough', async () => {
+  it('are submitted only when complete', async () => {
     const contrato = await addInternship(world, client, { situacao: 'Ativo' })
     const cases: [wish: Row, missing: string[]][] = [
       [{ tipo: 'Inclusão de contrato' }, ['aluno', 'inicio', 'termino']],
@@ -211,7 +211,7 @@ describe('requests that are met by making something', () => {
     assert.deepEqual(days, [{ inicio: '2026-07-01' }, { inicio: '2026-08-03' }])
   })
 
-  it('make nothing of units that are not of who meets them', async () => {
+  it('create nothing in units outside the caller’s', async () => {
     const own = await insert(world, client, 'unidade', { codigo: 'U1', nome: 'U1' })
     const local = await staffOf(world, client, own, ['contratos.alterar'])
     const elsewhere = await addCourse(world, client)

@@ -46,7 +46,7 @@ describe('requests', () => {
     (body as { error: { detalhes: { achados: Row[] } } }).error.detalhes.achados.map(({ regra }) => regra)
   const idOf = ({ body }: { body: Row }) => (body as { resultados: { id: number }[] }).resultados[0]!.id
 
-  it('are made by a party in their own name, sent, met, and told with all that', async () => {
+  it('are created by a party in their own name, submitted, fulfilled, and shown', async () => {
     const contrato = await own()
     const made = await student('IncluiSolicitacao', ending(contrato))
     assert.equal(codeOf(made), '200 OK', made.text)
@@ -92,7 +92,7 @@ describe('requests', () => {
     )
   })
 
-  it('are about contracts within reach alone', async () => {
+  it('refer only to visible contracts', async () => {
     const others = await addContract(world, client, { situacao: 'Ativo' })
     const wrong = await student('IncluiSolicitacao', ending(others))
     assert.deepEqual(
@@ -104,7 +104,7 @@ describe('requests', () => {
     assert.equal(codeOf(await staff('IncluiSolicitacao', ending(foreign))), '422 REGISTRO_INVALIDO')
   })
 
-  it('are sent and taken back by who asked, and by staff', async () => {
+  it('are submitted and withdrawn by their author, and by staff', async () => {
     const contrato = await own()
     const id = idOf(await student('IncluiSolicitacao', { tipo: 'Declaração', contrato }))
     const motivo = 'Não precisa.'
@@ -122,7 +122,7 @@ describe('requests', () => {
     assert.equal(codeOf(await student('CancelaSolicitacao', { id, motivo })), '200 OK')
   })
 
-  it('to end one contract come one at a time, whichever of its sequences they name', async () => {
+  it('to end a contract are one at a time, for all its sequences', async () => {
     const first = await own({ numero: 900_001 })
     const second = await own({ numero: 900_001, sequencia: 2 })
     const callers = [student, staff, professor, student]
@@ -144,7 +144,7 @@ describe('requests', () => {
     assert.equal(codeOf(await student('IncluiSolicitacao', ending(second))), '200 OK')
   })
 
-  it('need what they are about, and no more than that', async () => {
+  it('need their subject, and nothing more', async () => {
     const contrato = await own()
     const cases: [body: Row, rule: string][] = [
       [{ tipo: 'Recesso' }, 'contratoCerto'],
@@ -163,7 +163,7 @@ describe('requests', () => {
     assert.equal(codeOf(unknown), '422 REGISTRO_INVALIDO')
   })
 
-  it('for an agreement make one, by the rules of agreements; a simulation makes none', async () => {
+  it('for an agreement create one, by its rules; a simulation creates none', async () => {
     const pessoa = await addHost(world, client)
     const ended = await addHost(world, client, { validade: '2026-03-01' })
     const asked = async (values: Row) => {
@@ -196,7 +196,7 @@ describe('requests', () => {
     )
   })
 
-  it('for a recess register its days, as many as there are; for a declaration issue one', async () => {
+  it('for a recess register its days within the entitlement; for a declaration issue one', async () => {
     const asked = async (values: Row) => {
       const contrato = await own({ contratacao: '2026-03-02' })
       const id = idOf(await student('IncluiSolicitacao', { ...values, contrato }))
@@ -229,7 +229,7 @@ describe('requests', () => {
     assert.equal(resultado, 'arquivo')
   })
 
-  it('are of the unit of their contract or student; those of hosts are of all', async () => {
+  it('belong to the unit of their contract or student; those of hosts to all', async () => {
     const other = await insert(world, client, 'unidade', { codigo: 'B', nome: 'B' })
     const outside = await staffOf(world, client, other, ['contratos.ver', 'contratos.alterar'])
     const id = await solicitacaoFixture.add(world, client, 'Incluída', { contrato_id: await own() })

@@ -43,7 +43,7 @@ describe('a query of staff', () => {
     ask('RetornaDadosIntegracaoAlunos', 'integracaoAlunos', 'cadastros.ver', ...more)
   const contracts = (...more: Right[]) => ask('RetornaDadosContratosMonitoria', '', 'contratos.ver', ...more)
 
-  it('shows bank data and disability data only with the rights for them', async () => {
+  it('shows bank and disability data only with their rights', async () => {
     const [plain] = (await students()).elementos
     assert.equal(plain!.banco, null)
     assert.ok(!('deficiencia' in plain!))
@@ -59,7 +59,7 @@ describe('a query of staff', () => {
     assert.doesNotMatch((await contracts()).text, /1234-5/)
   })
 
-  it('is audited in the name of who asked, when it shows sealed values', async () => {
+  it('is audited under its caller when it shows sealed values', async () => {
     const readings = () =>
       world.rows<{ usuario: string; operacao: string }>(
         client.id,

@@ -11,7 +11,7 @@ import { type Institution, World } from '../support/world.ts'
 
 type Row = Record<string, unknown>
 
-describe('staff, for webhooks and batches,', () => {
+describe('staff operations for webhooks and batches', () => {
   let world: World
   let dispatcher: WebhookDispatcher
   let client: Institution
@@ -44,7 +44,7 @@ describe('staff, for webhooks and batches,', () => {
   const webhook = (ACAO: string, more: Row = {}, by = browser) =>
     ask('Webhook', { ACAO, SDT_INT_WEBHOOK: { ESIWH_URL: receiver.url, ...more } }, by)
 
-  it('register a target, see it, test it, and follow what it was sent', async () => {
+  it('register an endpoint, show it, test it, and list its events', async () => {
     const made = await webhook('CADASTRAR', { ESIWH_TODOS_OS_LOTES: 'S' })
     assert.match(String((made.SDT_INT_WEBHOOK as Row).ESIWH_SEGREDO), /^whsec_/)
     assert.equal(((await webhook('TESTAR')).TESTE as Row).DIAGNOSTICO, 'ENTREGUE')
@@ -59,7 +59,7 @@ describe('staff, for webhooks and batches,', () => {
     assert.equal((paused.SDT_INT_WEBHOOK as Row).SITUACAO, 'Pausado')
   })
 
-  it('are told which field is wrong', async () => {
+  it('name the wrong field', async () => {
     const body = { ACAO: 'CADASTRAR', SDT_INT_WEBHOOK: { ESIWH_URL: 'https://10.0.0.1/' } }
     const answer = await browser.go('POST', '/gestao/Webhook', body, { 'x-csrf-token': browser.csrf })
     assert.equal(answer.status, 400)
@@ -73,7 +73,7 @@ describe('staff, for webhooks and batches,', () => {
     ])
   })
 
-  it('share the targets with the integrations of their institution, and with no other', async () => {
+  it('share the endpoints with the integrations of their institution, and with no other', async () => {
     const { body } = await world.control('Webhook', { TOKEN: client.token, ACAO: 'CONSULTAR' })
     assert.deepEqual(
       (body.DESTINOS as Row[]).map(({ ESIWH_URL }) => ESIWH_URL),
@@ -88,7 +88,7 @@ describe('staff, for webhooks and batches,', () => {
     assert.equal((await other.go('POST', '/gestao/ConsultaLote', { LOTE: lote }, headers)).status, 404)
   })
 
-  it('see a batch and have what it refused processed again', async () => {
+  it('show a batch and reprocess its refused records', async () => {
     const { lote } = await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [{}, student()])
     const seen = await ask('ConsultaLote', { LOTE: lote, RESULTADO: 'R' })
     assert.equal((seen.LOTE as Row).TOTAL_RECUSADOS, 1)
@@ -97,7 +97,7 @@ describe('staff, for webhooks and batches,', () => {
     assert.equal((await world.outcome(client, Number(again.LOTE))).resultados, 'R')
   })
 
-  it('are named as who changed what a batch that they had processed again changed', async () => {
+  it('are attributed to the user for changes of a reprocessed batch', async () => {
     const early = {
       ESITU_IDENTIFICACAO: 'T9',
       ESITU_TURMA: 'A',
@@ -114,7 +114,7 @@ describe('staff, for webhooks and batches,', () => {
     assert.deepEqual([entry!.usuario, entry!.origem, entry!.operacao], ['regina', 'Portal', 'RecebeTurmas'])
   })
 
-  it('are named in the audit trail, as integrations are by their credential', async () => {
+  it('are in the audit trail under the user, as integrations are under their credential', async () => {
     await world.control('WebhookSituacao', { TOKEN: client.token, ESIWH_URL: receiver.url, ACAO: 'RETOMAR' })
     await webhook('REMOVER')
     const trail = await audit(world, client, { entidade: 'webhookDestino' })

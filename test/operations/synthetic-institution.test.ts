@@ -16,10 +16,10 @@ interface Batch {
 }
 
 const largest = soak({ usual: 280, full: 700 })
-/** Orders in which batches come, each by its seed. */
+/** Seeds for the order of batches. */
 const orders = Array.from({ length: 4 }, (_, at) => at + 1)
 
-/** The larger loads come in several batches. */
+/** Larger loads are split into several batches. */
 function batchesOf(loads: readonly Load[], size: number): Batch[] {
   return loads.flatMap(({ operation, list, count, record }) => {
     const records = Array.from({ length: count }, (_, index) => record(index))
@@ -60,7 +60,7 @@ describe('a whole institution', () => {
 
   const patient = () => world.institution(undefined, 24)
 
-  /** Sends every batch, and waits until all have ended and every record that could go on has. */
+  /** Sends every batch, and waits until all are processed and no waiting record can proceed. */
   async function load(client: Institution, batches: readonly Batch[]): Promise<Institution> {
     for (const { operation, list, records } of batches) await world.send(client, operation, list, records)
     for (let waited = 0; ; waited++) {
@@ -77,7 +77,7 @@ describe('a whole institution', () => {
     }
   }
 
-  /** Every batch adds up, every record was included, and none waits any longer. */
+  /** Every batch is consistent, every record was included, and none waits. */
   async function assertIncluded({ id }: Institution, sent: readonly Batch[]): Promise<void> {
     assert.deepEqual(await world.rows(id, 'select alvo, codigo from espera_referencia limit 9'), [])
     const lotes = await world.rows<Lote>(
@@ -117,7 +117,7 @@ describe('a whole institution', () => {
     }
   }
 
-  it('is loaded in the order of its references without one refusal, and in reverse to the same end', async () => {
+  it('loads in the order of its references without a refusal, and in reverse with the same result', async () => {
     const batches = batchesOf(loads, largest)
     const forward = await load(await world.institution(), batches)
     await assertIncluded(forward, batches)
@@ -125,7 +125,7 @@ describe('a whole institution', () => {
     const reverse = await load(await patient(), reversed)
     await assertIncluded(reverse, reversed)
     await assertSame(forward, reverse)
-    // It did have to wait: every enrolment came before its class.
+    // Records did wait: every enrolment came before its class.
     const [waited] = await world.rows<{ n: number }>(
       reverse.id,
       `select count(distinct (lote_id, sequencia))::int as n from ocorrencia
@@ -134,7 +134,7 @@ describe('a whole institution', () => {
     assert.equal(waited!.n, loads.find(({ operation }) => operation === 'RecebeTurmaAlunos')!.count)
   })
 
-  it('ends the same in whatever order its batches come', async () => {
+  it('has the same result in any order of its batches', async () => {
     const batches = batchesOf(institution(1 / 2_000), 60)
     const forward = await load(await world.institution(), batches)
     for (const seed of orders) {

@@ -11,7 +11,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const { signal } = new AbortController()
 
-/** These tests are about the time before autovacuum comes: its ANALYZE resets counters and makes other plans. */
+/** These tests concern the time before autovacuum, whose ANALYZE would reset counters and change plans. */
 const turnAutovacuumOff = (world: World) =>
   world.context.owner.pool.query(
     `do $$ declare nome regclass; begin
@@ -21,7 +21,7 @@ const turnAutovacuumOff = (world: World) =>
      end $$`,
   )
 
-describe('statistics of tables after large changes', () => {
+describe('table statistics after large changes', () => {
   let world: World
   let client: Institution
   const step = tableAnalyzer()
@@ -32,7 +32,7 @@ describe('statistics of tables after large changes', () => {
   })
   after(() => world.close())
 
-  /** Takes the step until it finds nothing to do, and says what it analyzed. */
+  /** Runs the step until it finds nothing, and returns the analyzed tables. */
   async function analyzed(take = step): Promise<string[]> {
     const before = world.logs.length
     while (await take(world.context, signal));
@@ -54,7 +54,7 @@ describe('statistics of tables after large changes', () => {
       )
     ).rows[0]!.times
 
-  it('are there after a large batch, taken by the process that works, while the application owns no table', async () => {
+  it('exist after a large batch, although the application owns no table', async () => {
     const background = await Background.start(world.context)
     try {
       const records = Array.from({ length: 1_200 }, () => student())
@@ -78,7 +78,7 @@ describe('statistics of tables after large changes', () => {
     assert.deepEqual(rows, [{ owns: false }])
   })
 
-  it('are not taken after small batches, whose rows count together', async () => {
+  it('are not updated after small batches, whose rows accumulate', async () => {
     await analyzed()
     for (let from = 1; from <= 1_000; from += 250) await courses(from, from + 249)
     assert.deepEqual(await analyzed(), [])
@@ -86,14 +86,14 @@ describe('statistics of tables after large changes', () => {
     assert.deepEqual(await analyzed(), ['curso'])
   })
 
-  it('are taken again within a minute only when a table has grown manifold', async () => {
+  it('are updated again within a minute only when a table has grown manifold', async () => {
     await courses(1_003, 3_000)
     assert.deepEqual(await analyzed(), [])
     await courses(3_001, 5_200)
     assert.deepEqual(await analyzed(), ['curso'])
   })
 
-  it('are taken again later when more than a tenth of the rows has changed', async () => {
+  it('are updated later when more than a tenth of the rows has changed', async () => {
     await write(`update curso set nome = nome || '!' where identificacao < 'C2'`)
     const later = tableAnalyzer(0)
     assert.ok(!(await analyzed(later)).includes('curso'))
@@ -102,7 +102,7 @@ describe('statistics of tables after large changes', () => {
     assert.ok((await analyzed(later)).includes('curso'))
   })
 
-  it('are taken within a minute of a load that is over, and not while batches wait', async () => {
+  it('are updated within a minute after a load, and not while batches wait', async () => {
     const { kysely } = world.context.owner
     const fill = (rows: number) =>
       sql
@@ -125,7 +125,7 @@ describe('statistics of tables after large changes', () => {
     await sql`drop table carga`.execute(kysely)
   })
 
-  it('are taken of every table that a batch writes: records that wait, and what they wait for', async () => {
+  it('are updated for every table that a batch writes, also waiting records and their references', async () => {
     const records = Array.from({ length: 1_100 }, (_, at) => ({
       ESICD_CURSO: `FALTA${at}`,
       ESICD_DISCIPLINA: `FALTA${at}`,
@@ -139,7 +139,7 @@ describe('statistics of tables after large changes', () => {
     })
   })
 
-  it('are taken once by several processes', async () => {
+  it('are updated once by several processes', async () => {
     const before = await timesAnalyzed('professor')
     await write(`insert into professor (cliente_id, identificacao, nome, login, login_chave)
       select cliente_atual(), 'P' || n, 'Professor', 'p' || n, 'p' || n from generate_series(1, 1500) n`)
@@ -149,7 +149,7 @@ describe('statistics of tables after large changes', () => {
     assert.equal(await timesAnalyzed('professor'), before + 1)
   })
 
-  it('wait for nobody who holds the table, and are taken when it is free', async () => {
+  it('wait for no lock, and are updated when the table is free', async () => {
     await write(`insert into turma (cliente_id, identificacao, nome, ano, semestre)
       select cliente_atual(), 'T' || n, 'Turma', 2026, 1 from generate_series(1, 1500) n`)
     const holder = await world.context.owner.connect()
@@ -163,7 +163,7 @@ describe('statistics of tables after large changes', () => {
     assert.deepEqual(await analyzed(), ['turma'])
   })
 
-  it('are taken of the other tables where one fails, which is told and left alone for a while', async () => {
+  it('are updated for the other tables where one fails, which is logged and skipped for a while', async () => {
     const { kysely } = world.context.owner
     await sql
       .raw(
@@ -218,7 +218,7 @@ describe('pages right after a load', () => {
     assert.equal(status, 200, text)
   }
 
-  /** The plans that the connection keeps for the pages of the walk. */
+  /** The connection's cached plans for the pages. */
   async function keptPlans(connection: pg.PoolClient, table: string): Promise<string[]> {
     const { rows } = await connection.query<{ name: string }>(
       `select name from pg_prepared_statements where statement like $1 and generic_plans > 0`,
@@ -241,7 +241,7 @@ describe('pages right after a load', () => {
     }
   }
 
-  it('are found by the index, also by statements that were planned while there were no statistics', async () => {
+  it('use the index, also in statements planned without statistics', async () => {
     const { readDb } = world.context
     const { pool } = readDb
     const walked = [
@@ -274,7 +274,7 @@ describe('pages right after a load', () => {
       assert.ok(sorts, `without statistics of ${table} the planner sorts`)
     }
     assert.equal(await tableAnalyzer()(world.context, signal), true)
-    // The next page is planned again, as the server does it, and the plan is kept.
+    // The next page is planned again, and the plan is kept.
     await readPages(5, 5)
     for (const [, table] of walked) {
       for (const plan of await plansOf(table)) {

@@ -73,15 +73,15 @@ interface Movement {
   takes: number | null
 }
 
-/** Whatever other systems say of invoices, in any order, and a plain recomputation of everything that there is. */
-describe('sums of what was received', () => {
+/** Invoices of other systems in any order, compared with a full recomputation. */
+describe('received totals', () => {
   let world: World
   before(async () => {
     world = await World.open({ processing: false })
   })
   after(() => world.close())
 
-  it('are those of the rows behind them, whatever happens to these', async () => {
+  it('equal their rows, whatever happens to these', async () => {
     const history = fc.array(step, { minLength: 20, maxLength: 40, size: 'max' })
     await fc.assert(
       fc.asyncProperty(history, async (steps) => {
@@ -98,7 +98,7 @@ describe('sums of what was received', () => {
     )
   })
 
-  it('are put together a day later, and nobody may change them by hand', async () => {
+  it('are consolidated a day later, and cannot be changed manually', async () => {
     const client = await world.institution()
     for (let n = 0; n < 3; n++)
       await take(client, [0], n, { do: 'issue', pays: false, day: days[0]!, unit: 0, amount: 1_000 })
@@ -113,14 +113,14 @@ describe('sums of what was received', () => {
       system('teste'),
     )
     await joinTotals(world.context, new AbortController().signal)
-    // One of the unit, and one of each who owes.
+    // One of the unit, and one of each debtor.
     assert.equal(await count(), 4)
     assert.deepEqual(await kept(client), before)
     await assert.rejects(world.rows(client.id, 'update total_recebido set recebido = 1'), /permission denied/)
     await assert.rejects(world.rows(client.id, 'delete from total_recebido'), /permission denied/)
   })
 
-  it('know of no group that came to nothing, on whichever page', async () => {
+  it('have no group of zero on any page', async () => {
     const client = await world.institution()
     for (let n = 0; n < 3; n++)
       await take(client, [0], n, { do: 'issue', pays: false, day: days[0]!, unit: 0, amount: 1_000 })
@@ -171,7 +171,7 @@ describe('sums of what was received', () => {
     }
   }
 
-  /** By unit and by document, of each day: how many count, and the sums in cents. Groups that nothing counts in are none. */
+  /** By unit and by document, per day: count, and sums in cents. Empty groups are absent. */
   async function kept(client: Institution): Promise<Map<string, number[]>> {
     const rows = await world.rows<Record<string, string>>(
       client.id,

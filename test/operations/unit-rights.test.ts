@@ -10,7 +10,7 @@ import { type Institution, World } from '../support/world.ts'
 
 const all = Object.keys(rights) as Right[]
 
-describe('a profile whose rights end at units', () => {
+describe('a profile limited to units', () => {
   let world: World
   let client: Institution
   let other: Institution
@@ -49,7 +49,7 @@ describe('a profile whose rights end at units', () => {
     return (await loaded('usuario', login)).unidades
   }
 
-  it('reaches the unit of its user and whatever stands below', async () => {
+  it('reaches the unit of its user and everything below', async () => {
     assert.deepEqual(await unitsOf('do.campus', 'campus'), [
       units.campus,
       units.faculdade,
@@ -63,12 +63,12 @@ describe('a profile whose rights end at units', () => {
     assert.deepEqual(await unitsOf('sem.unidade', undefined), [])
   })
 
-  it('reaches nothing of another client whose unit stands below', async () => {
+  it('reaches nothing of another client below its unit', async () => {
     await insert(world, other, 'unidade', { codigo: 'campus', nome: 'Outro campus' })
     assert.deepEqual(await unitsOf('da.casa', 'reitoria'), [units.reitoria])
   })
 
-  it('ends in a circle of units, which nobody can make by the interface', async () => {
+  it('terminates in a cycle of units, which the interface cannot create', async () => {
     const set = (superior: number | null) =>
       world.rows(client.id, `update unidade set superior_id = ${superior} where id = ${units.campus}`)
     await set(units.departamento!)
@@ -79,14 +79,14 @@ describe('a profile whose rights end at units', () => {
     }
   })
 
-  it('is not limited unless it is said, and limits nobody who has no profile', async () => {
+  it('is not limited by default, and does not limit users without a profile', async () => {
     await addUsuario(world, client, 'geral', { unidade_id: units.campus! })
     await addAluno(world, client, 'aluna')
     assert.equal((await loaded('usuario', 'geral')).unidades, null)
     assert.equal((await loaded('aluno', 'aluna')).unidades, null)
   })
 
-  it('gives no right over what belongs to no unit, nor one that does not exist', async () => {
+  it('gives no right over what belongs to no unit, nor an unknown right', async () => {
     await addUsuario(world, client, 'local', { senha: 's', how: 'weak', perfil_id: limited })
     const browser = new Browser(world.base)
     const { body } = await browser.signIn(client.codigo, 'local', 's')
@@ -99,7 +99,7 @@ describe('a profile whose rights end at units', () => {
     assert.equal(codeOf(answer), '403 PERMISSAO_AUSENTE')
   })
 
-  it('asks for students, courses and contracts of its own units, page by page, and is told of no others', async () => {
+  it('reads students, courses and contracts of its own units page by page, and no others', async () => {
     const peopleOf = async (codigo: string) => {
       const unidade_id = units[codigo]!
       const curso_id = await insert(world, client, 'curso', {
@@ -154,12 +154,12 @@ describe('a profile whose rights end at units', () => {
       }
       assert.equal(seen.size, 2 * count, operation)
     }
-    // What one has read says nothing to the other of where to go on.
+    // Cursors of one user are not shared with another.
     const walks = await world.rows<{ keys: number }>(
       client.id,
       'select count(distinct chave)::integer as keys from caminhada',
     )
-    // One page alone needs none.
+    // A single page needs no cursor.
     assert.equal(walks[0]!.keys, 3 * 2)
   })
 })

@@ -17,7 +17,7 @@ import { student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const alunos = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
-/** Keys of another process: one with a number that ours does not know, one with the number of ours. */
+/** Keys of another process: one with an unknown number, one with our number. */
 const sealerOf = (id: number) =>
   new Sealer({ keys: [{ id, key: randomBytes(32) }], digestKey: randomBytes(32) })
 const foreign = [
@@ -35,7 +35,7 @@ const foreign = [
   },
 ]
 
-describe('what cannot be decrypted', () => {
+describe('undecryptable data', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -62,7 +62,7 @@ describe('what cannot be decrypted', () => {
   const putBody = (lote: number, body: Buffer) =>
     run(sql`update lote_parte set corpo = ${body} where lote_id = ${lote}`)
 
-  /** Works until something holds; what waits for another try gets it at once. */
+  /** Processes until a condition holds, and makes retries due at once. */
   async function workUntil(met: () => Promise<boolean>): Promise<Fact[]> {
     const stop = new AbortController()
     const told: Fact[] = []
@@ -94,7 +94,7 @@ describe('what cannot be decrypted', () => {
   }
 
   for (const { what, sealer, missing, text } of foreign) {
-    it(`holds a batch ${what}, and the ones behind it, until it opens; other clients go on`, async () => {
+    it(`delays a batch ${what}, and later ones, until it opens; other clients continue`, async () => {
       const lote = await world.send(client, ...alunos, [student()])
       const behind = await world.send(client, ...alunos, [student()])
       const body = await bodyOf(lote)
@@ -126,7 +126,7 @@ describe('what cannot be decrypted', () => {
     })
   }
 
-  describe('and is damaged for good', () => {
+  describe('that is damaged', () => {
     const cut = (body: Buffer) => {
       const damaged = Buffer.from(body)
       damaged[damaged.length - 1]! ^= 0xff
@@ -138,7 +138,7 @@ describe('what cannot be decrypted', () => {
         DATABASE_URL: world.databaseUrl,
       })
 
-    it('is given up by the operator: every record is refused, and the batches behind it go on', async () => {
+    it('is discarded by the operator: every record is refused, and later batches continue', async () => {
       const lote = await world.send(client, ...alunos, [student(), student(), student()])
       const behind = await world.send(client, ...alunos, [student()])
       await putBody(lote, cut(await bodyOf(lote)))
@@ -168,7 +168,7 @@ describe('what cannot be decrypted', () => {
       assert.deepEqual([again.code, /já terminou/.test(again.stderr)], [2, true], again.stderr)
     })
 
-    it('is given up neither while its key is missing, nor where it opens, nor of another client', async () => {
+    it('is not discarded while its key is missing, nor where it opens, nor of another client', async () => {
       const lote = await world.send(client, ...alunos, [student()])
       const body = await bodyOf(lote)
       const refused = async (pattern: RegExp) => {
@@ -190,7 +190,7 @@ describe('what cannot be decrypted', () => {
     })
   })
 
-  it('waits 1, 2, 4 … and at most 60 seconds between two tries', async () => {
+  it('waits 1, 2, 4 … and at most 60 seconds between attempts', async () => {
     const lote = await world.send(client, ...alunos, [student()])
     const connection = await world.context.db.pool.connect()
     try {
@@ -240,7 +240,7 @@ describe('what cannot be decrypted', () => {
     headers: { get(name: string): string | null }
   }) => assert.deepEqual([status, headers.get('x-problema')], [503, 'CONTEUDO_ILEGIVEL'])
 
-  it('is answered with a code of its own when a batch is to be processed again', async () => {
+  it('has a code of its own when a batch is reprocessed', async () => {
     const lote = await world.send(client, ...alunos, [{ ...student(), ESIAL_CPF: 'x' }])
     await workUntil(async () => (await situation(lote)).situacao.startsWith('Processado'))
     await putBody(lote, foreign[1]!.sealer.seal('de outro processo'))
@@ -249,7 +249,7 @@ describe('what cannot be decrypted', () => {
     assert.match(registry, /vinculo_seals_unreadable_total\{key="1",missing="false"\} [1-9]/)
   })
 
-  it('is answered with the same code by a query', async () => {
+  it('has the same code in a query', async () => {
     const lote = await world.send(client, ...alunos, [student({ ESIAL_CODIGO_DEFICIENCIA: 'VISUAL' })])
     await workUntil(async () => (await situation(lote)).situacao.startsWith('Processado'))
     await run(sql`update aluno set dados_deficiencia = ${foreign[0]!.sealer.seal('{}')}`)
@@ -257,7 +257,7 @@ describe('what cannot be decrypted', () => {
     assertUnreadable(await world.query('RetornaDadosIntegracaoAlunos', question))
   })
 
-  it('holds up no other password of its client', async () => {
+  it('delays no other password of its client', async () => {
     for (let number = 0; number < 9; number++) {
       await addAluno(world, client, `fechado${number}`, { senha: 'certa', how: 'sealed' })
     }
@@ -282,7 +282,7 @@ describe('what cannot be decrypted', () => {
 })
 
 describe('a seal', () => {
-  it('says which key is missing, or that it does not fit, however little of it is left', () => {
+  it('reports a missing or wrong key, however truncated it is', () => {
     const sealer = sealerOf(3)
     const sealed = sealer.seal('segredo')
     assert.equal(sealer.open(sealed).toString(), 'segredo')
@@ -303,7 +303,7 @@ describe('a seal', () => {
     }
   })
 
-  it('is known behind the error of a file store', async () => {
+  it('is recognised behind a file store error', async () => {
     const folder = temporaryFolder()
     try {
       const digestKey = randomBytes(32)

@@ -9,7 +9,7 @@ import { tester } from '../support/actor.ts'
 import { type Older, olderThan } from '../support/older.ts'
 import type { Row } from '../support/records.ts'
 
-/** What rows of before get when the database is upgraded. */
+/** What older rows get when the database is upgraded. */
 describe('an upgrade of sessions, bank accounts and invoices', () => {
   let older: Older
   let db: Database
@@ -43,7 +43,7 @@ describe('an upgrade of sessions, bank accounts and invoices', () => {
       ]),
     )
 
-  it('takes the second factor of sessions as proven where their person had one when they signed in', async () => {
+  it('treats the second factor of sessions as proven where the user had one at sign-in', async () => {
     assert.deepEqual(await factors(signed), {
       'com fator': 'provado',
       'fator depois': null,
@@ -55,7 +55,7 @@ describe('an upgrade of sessions, bank accounts and invoices', () => {
     })
   })
 
-  it('asks none of sessions in a sandbox', async () => {
+  it('requires none of sessions in a sandbox', async () => {
     assert.deepEqual(await factors(sandbox), {
       'com fator': 'provado',
       'fator depois': 'dispensado',
@@ -67,7 +67,7 @@ describe('an upgrade of sessions, bank accounts and invoices', () => {
     })
   })
 
-  it('knows everybody who wrote a part of what waits for confirmation of a bank account', async () => {
+  it('knows every author of a bank account change that waits for confirmation', async () => {
     const found = await rows(
       banking,
       `select nome, (select json_agg(a order by a) from unnest(autores) a) as autores, versao,
@@ -91,7 +91,7 @@ describe('an upgrade of sessions, bank accounts and invoices', () => {
     )
   })
 
-  it('gives items the run of their invoice, and invoices to pay of which a part was paid their state', async () => {
+  it('gives items the run of their invoice, and partly paid payable invoices their state', async () => {
     assert.deepEqual(
       await rows(
         billed,
@@ -104,7 +104,7 @@ describe('an upgrade of sessions, bank accounts and invoices', () => {
 })
 
 async function fillInvoices(owner: pg.Client, id: number): Promise<void> {
-  // One statement, as the run made both: triggers compare the items with the invoice.
+  // One statement, as in the run: triggers compare the items with the invoice.
   const { rows } = await owner.query(
     `with feita as (
        insert into execucao (cliente_id, competencia, situacao, parametros)
@@ -179,7 +179,7 @@ async function fillAccounts(owner: pg.Client, id: number): Promise<void> {
       ['incluir', 'ana', 'Portal'],
       ['confirmar', 'bia', 'Portal'],
     ],
-    // A key that is called like a user is another author.
+    // A key with the name of a user is another author.
     'incluída pela integração': [['incluir', 'ana', 'Integração']],
   }
   for (const [nome, situacao, proposta, author] of accounts) {

@@ -8,7 +8,7 @@ import { foldLogin } from '../../server/values/fold.ts'
 import { tester } from '../support/actor.ts'
 import { type Older, olderThan } from '../support/older.ts'
 
-/** Decomposed, as some systems send their letters; the last two would be one login. */
+/** Decomposed, as some systems send them; the last two would be one login. */
 const logins = ['jose\u0301', 'ana', 'joa\u0303o', 'jo\u00e3o']
 
 describe('an upgrade from before texts were composed', () => {
@@ -48,7 +48,7 @@ describe('an upgrade from before texts were composed', () => {
       ({ one }) => one,
     )
 
-  it('finds people by their logins, and leaves those that would clash', async () => {
+  it('finds users by their logins, and keeps those that would conflict', async () => {
     assert.deepEqual(await column('select login_chave as one from aluno order by id'), [
       foldLogin('JOSÉ'),
       'ana',

@@ -11,11 +11,11 @@ import type { Row } from '../support/records.ts'
 
 const then = '2026-03-01T12:00:00Z'
 
-/** What an older version wrote is there, and means the same, after an upgrade. */
+/** Data of an older version exists and means the same after an upgrade. */
 describe('an upgrade', () => {
   let older: Older
   let db: Database
-  /** Clients by what they had, each since the version that wrote it. */
+  /** Clients by their data, each since the version that wrote it. */
   let [waiting, ending, following]: number[] = []
   before(async () => {
     older = await olderThan('0014')
@@ -50,7 +50,7 @@ describe('an upgrade', () => {
   const rows = async (client: number | undefined, statement: string) =>
     (await db.inClient(client!, (tx) => sql.raw(statement).execute(tx), tester)).rows as Row[]
 
-  it('lets records that wait go on waiting, for the same', async () => {
+  it('keeps waiting records, with their references', async () => {
     assert.deepEqual(
       await rows(
         waiting,
@@ -91,7 +91,7 @@ describe('an upgrade', () => {
     )
   })
 
-  it('keeps requests, pending items and activities; states that were any text become those of the machine', async () => {
+  it('keeps requests, pending items and activities; free-text states become those of the machine', async () => {
     const parts = await rows(
       following,
       `select situacao, versao, usuario, atualizacao = inclusao as untouched from solicitacao
@@ -107,7 +107,7 @@ describe('an upgrade', () => {
       ['Aprovada', 'Enviada', 'Devolvida', 'Incluída', 'Aprovada'],
     )
     assert.ok(activities.every(({ usuario }) => usuario === 'carlos'))
-    // Who asks by period sees the contract that now reads otherwise, and not the other one.
+    // Queries by period find the contract that changed, and not the other one.
     const moved = await rows(following, `select atualizacao > '${then}' as moved from contrato order by id`)
     assert.deepEqual(moved, [{ moved: true }, { moved: false }])
   })

@@ -36,7 +36,7 @@ const { path } = enviaConteudo
 const pdf = pdfOf('2 0 obj\n<< /Producer (Teste) >>\nendobj')
 const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(50)])
 
-describe('a file that people send', () => {
+describe('an uploaded file', () => {
   let world: World
   let client: Institution
   let key: string
@@ -78,7 +78,7 @@ describe('a file that people send', () => {
     for (const code of uploadProblems) assert.ok(page.includes(`href="#${code}"`))
   })
 
-  it('becomes a record once, and is downloaded as it came', async () => {
+  it('becomes a record once, and is downloaded unchanged', async () => {
     const contrato = await addContract(world, client)
     const { body } = await send(pdf, 'Plano de ação.pdf')
     assert.deepEqual(
@@ -108,7 +108,7 @@ describe('a file that people send', () => {
     assert.ok(Buffer.from(await given.arrayBuffer()).equals(pdf))
   })
 
-  it('belongs to any record that may have files, which then changes, and to one alone', async () => {
+  it('belongs to one record that may have files, which then changes', async () => {
     const aluno = await addAluno(world, client, 'dona', { senha: 's', how: 'weak' })
     const curso_id = await insert(world, client, 'curso', { identificacao: 'F', nome: 'Física' })
     const owners = {
@@ -152,7 +152,7 @@ describe('a file that people send', () => {
         ['422 REGISTRO_INVALIDO', 'contrato'],
       )
     }
-    // Students send for what is theirs. They know every organization, and none of them is theirs.
+    // Students upload for their own records. They see every organization, but none is theirs.
     const student = await signedIn(world, client, 'dona')
     const foreign = await equivalenciaFixture.add(world, client, 'Incluída', { curso_id })
     const cases: [Row, string][] = [
@@ -174,7 +174,7 @@ describe('a file that people send', () => {
     assert.equal(codeOf(beyond), '422 REGISTRO_INVALIDO', beyond.text)
   })
 
-  it('takes no more memory than there is for files, however many do not read theirs', async () => {
+  it('takes bounded memory, however many clients do not read theirs', async () => {
     const contrato = await addContract(world, client)
     const large = pdfOf(' '.repeat(20 * 2 ** 20))
     const { body } = await send(large, 'grande.pdf')
@@ -186,7 +186,7 @@ describe('a file that people send', () => {
       wire.socket.write(`GET ${new URL(link, world.base).pathname} HTTP/1.1\r\nhost: x\r\n\r\n`)
       return wire
     })
-    // Three of them take the memory that a client has; more are told to come again.
+    // Three of them use a client's memory; more are told to retry.
     const refused = await until('a refusal', async () => {
       const answer = await fetch(new URL(link, world.base))
       await answer.body?.cancel()
@@ -208,7 +208,7 @@ describe('a file that people send', () => {
     assert.equal(codeOf(await gestao('EnviaArquivo', told)), '404 CONTEUDO_INEXISTENTE')
   })
 
-  it('is what its first bytes say, and its name may not say otherwise', async () => {
+  it('has the type of its first bytes, and its name may not differ', async () => {
     const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100)])
     const unlike = 'não é um PDF, PNG ou JPEG, nem o retorno de um banco'
     for (const [bytes, name, detalhe] of [
@@ -229,7 +229,7 @@ describe('a file that people send', () => {
     assert.equal((await send(png, 'figura.PNG')).body.tipoMime, 'image/png')
   })
 
-  it('has no scripts, attachments or passwords in it, however they are hidden', async () => {
+  it('has no scripts, attachments or passwords, however they are hidden', async () => {
     const active = 'o PDF traz um script ou um anexo'
     for (const [what, bytes, detalhe] of [
       ['script', pdfOf(script), active],
@@ -260,7 +260,7 @@ describe('a file that people send', () => {
     assert.equal((await send(pdfOf(packed('8 0 << /Type /Page >>')), 'plano.pdf')).status, 200)
   })
 
-  it('keeps nobody waiting, however small it was packed and however much it makes us look at', async () => {
+  it('delays no other client, however compressed or expensive it is', async () => {
     const gzip = { authorization: key, 'content-encoding': 'gzip' }
     const unread = 'o PDF não pôde ser lido por inteiro'
     const streams = Array<Buffer>(5_000).fill(packed('8 0 <<>>'))
@@ -275,7 +275,7 @@ describe('a file that people send', () => {
       const sent = send(gzipSync(bytes, { level: 1 }), 'plano.pdf', gzip).finally(() => {
         over = true
       })
-      // Others are answered all the while, and at least once more after the attack was.
+      // Others are answered meanwhile, and once more after the attack.
       for (let more = true; more; ) {
         more = !over
         assert.equal((await fetch(`${world.base}/healthz`)).status, 200)
@@ -290,7 +290,7 @@ describe('a file that people send', () => {
     assert.equal(codeOf(await send(digits, 'plano.pdf', gzip)), '200 OK')
   })
 
-  it('has a name without a path, control characters or what turns the direction of text', async () => {
+  it('has a name without a path, control characters or direction marks', async () => {
     for (const [told, kept] of [
       ['../../etc/passwd/plano.pdf', 'plano.pdf'],
       ['C:\\Windows\\plano.pdf', 'plano.pdf'],
@@ -311,10 +311,10 @@ describe('a file that people send', () => {
     assert.equal(codeOf(long), '422 CONTEUDO_RECUSADO')
   })
 
-  it('is no larger than there is room for, packed or not', async () => {
+  it('is limited in size, compressed or not', async () => {
     const large = Buffer.alloc(largestUpload + 1)
     const told = { authorization: key, 'x-nome-arquivo': 'grande.pdf', 'content-length': large.length }
-    // Not a byte of it need be sent.
+    // The body need not be sent.
     const wire = new Wire(world.base).head(path, told)
     assert.equal(await wire.status(), 413)
     wire.end()
@@ -330,7 +330,7 @@ describe('a file that people send', () => {
     assert.equal(codeOf(await send(whole, 'justo.pdf')), '200 OK')
   })
 
-  it('comes from who may make something of it, and from nobody else', async () => {
+  it('is accepted only from callers who may use it', async () => {
     assert.equal(codeOf(await send(pdf, 'a.pdf', {})), '401 SESSAO_INVALIDA')
     assert.equal(codeOf(await send(pdf, 'a.pdf', { authorization: 'x' })), '401 CREDENCIAL_INVALIDA')
     const reader = await keyOf(['contratos.ver'])
@@ -339,7 +339,7 @@ describe('a file that people send', () => {
     assert.deepEqual([got.status, got.headers.get('allow')], [405, 'POST'])
   })
 
-  it('of one client is nothing to another', async () => {
+  it('of one client is hidden from others', async () => {
     const { conteudo } = (await send(pdf, 'a.pdf')).body
     const other = await world.institution()
     const contrato = await addContract(world, other)
@@ -368,7 +368,7 @@ describe('a file that people send', () => {
     ])
   })
 
-  it('is refused to who leaves too many unused, and to nobody else', async () => {
+  it('is refused to a caller with too many unused ones, and to no other', async () => {
     await addAluno(world, client, 'aluna', { senha: 's', how: 'weak' })
     const browser = new Browser(world.base)
     await browser.signIn(client.codigo, 'aluna', 's')
@@ -388,13 +388,13 @@ describe('a file that people send', () => {
     assert.equal(codeOf(await send(pdf, 'a.pdf')), '200 OK')
   })
 
-  it('is forgotten after a day, and what a killed process left is collected', async () => {
+  it('is deleted after a day, and leftovers of a killed process are collected', async () => {
     const left = pdfOf('9 0 obj\n<< /Producer (Morto no meio) >>\nendobj')
     const used = pdfOf('9 0 obj\n<< /Producer (Usado) >>\nendobj')
     const nameOf = (bytes: Buffer) => world.context.files.nameOf(client.id, sha256(bytes))
     const names = async () =>
       (await Array.fromAsync(world.context.files.list(client.id))).map(({ name }) => name)
-    // The content is there, and the process ended before the row that names it.
+    // The content is stored, and the process ended before its row.
     await world.context.files.put(client.id, left)
     const contrato = await addContract(world, client)
     const { conteudo } = (await send(used, 'a.pdf')).body

@@ -54,7 +54,7 @@ describe('commands of vacancies', () => {
     )
   })
 
-  it('tell a party that a record changed, and not what or by whom', async () => {
+  it('show a party that a record changed, but not what or by whom', async () => {
     const id = await addVacancy(world, client)
     assert.equal((await ask('SuspendeVaga', { id })).status, 200)
     const told = async (actor: Actor) => {
@@ -80,7 +80,7 @@ describe('commands of vacancies', () => {
     assert.deepEqual(await told(party), ['CONFLITO', 0])
   })
 
-  it('change a vacancy of the institution itself, which has no host and gets none', async () => {
+  it('change a vacancy of the institution itself, which has no host', async () => {
     const told = {
       referencia: 'RH-1',
       titulo: 'Assistente',
@@ -117,13 +117,13 @@ describe('commands of vacancies', () => {
     assert.deepEqual(Object.values(row!), ['Assistente de RH', 2, null, null, null, 'Workforce'])
   })
 
-  it('open again what was suspended', async () => {
+  it('reopen a suspended vacancy', async () => {
     const id = await addVacancy(world, client, { situacao: 'Suspensa' })
     const { body } = await ask('ReabreVaga', { id })
     assert.deepEqual([body.resultados[0].aceito, body.resultados[0].situacao], [true, 'Aberta'])
   })
 
-  it('end with a cause and a day, today where none is said, and never a day to come', async () => {
+  it('end with a cause and a day, by default today, and never a future day', async () => {
     const ids: number[] = []
     while (ids.length < 3) ids.push(await addVacancy(world, client))
     await ask('EncerraVaga', {
@@ -158,7 +158,7 @@ describe('commands of vacancies', () => {
     }
   })
 
-  it('see in a set what its earlier members take, and not what those take that stay', async () => {
+  it('count within a set what its accepted members take, and not the refused ones', async () => {
     await changeSettings(world.context.owner, client.id, new Map([['regra.reservaPcd', 'recusar']]))
     const concedente_id = await addHost(world, client)
     const waiting = { concedente_id, situacao: 'Em aprovação', quantidade: 6 }
@@ -183,7 +183,7 @@ describe('commands of vacancies', () => {
     )
   })
 
-  it('show on the page what cannot be done, and why, to who lacks the right too', async () => {
+  it('show on the page which moves are blocked and why, also without the right', async () => {
     const id = await addVacancy(world, client, { situacao: 'Suspensa', fim_inscricao: '2026-01-02' })
     const viewer = await createCredential(world.context.owner, {
       clienteId: client.id,

@@ -36,7 +36,7 @@ describe('a host with a personal link', () => {
   const offered = () =>
     world.rows<Row>(client.id, `select id, situacao, identificacao from vaga where concedente_id = ${host}`)
 
-  it('offers vacancies of their own, which wait for the institution', async () => {
+  it('offers its own vacancies, which wait for approval', async () => {
     const shown = await call('link', {})
     const action = shown.body.acoes.find(({ comando }: Row) => comando === 'OfereceVaga')
     assert.ok(action.campos.some(({ campo }: Row) => campo === 'fimInscricao'))
@@ -52,7 +52,7 @@ describe('a host with a personal link', () => {
     assert.equal(codeOf(await staff('AprovaVaga', { id: row!.id })), '200 OK')
   })
 
-  it('is held to the rules of batches', async () => {
+  it('follows the rules of batches', async () => {
     const body = { ...ofereceVaga.example, concedente: host }
     for (const [values, expected] of [
       [{ fimInscricao: '2026-03-01', inicioInscricao: '2026-03-02' }, ['ofertaCoerente', 'prazoAberto']],
@@ -68,7 +68,7 @@ describe('a host with a personal link', () => {
     assert.ok(madeBy(await staff('OfereceVaga', body)) > 0)
   })
 
-  it('stops and ends what is theirs, and knows of nothing else', async () => {
+  it('suspends and ends its own vacancies, and sees no others', async () => {
     const id = await addVacancy(world, client, { concedente_id: host })
     const about = { entidade: 'vaga', registro: id }
     const shown = await call('link', about)

@@ -37,7 +37,7 @@ describe('ValidateToken', () => {
     return found.rows[0]!.usada_em
   }
 
-  it('knows a lasting token, its client and its scopes', async () => {
+  it('recognises a permanent token with its client and scopes', async () => {
     const { status, body } = await ask({ token: client.token })
     assert.equal(status, 200)
     assert.deepEqual(Object.keys(body), ['valido', 'cliente', 'escopos', 'expiraEm', 'response'])
@@ -45,7 +45,7 @@ describe('ValidateToken', () => {
     assert.deepEqual(body, { valido: true, cliente: client.codigo, escopos, expiraEm: null, response })
   })
 
-  it('tells when a token ends, in the local time of the client', async () => {
+  it('shows the expiry of a token, in the client’s local time', async () => {
     const token = await create('2999-01-01T02:00:00Z')
     assert.equal((await ask({ token })).body.expiraEm, '2998-12-31T23:00:00')
     const { usuario, senha, codigo: cliente } = client
@@ -55,7 +55,7 @@ describe('ValidateToken', () => {
     assert.deepEqual(body, { valido: true, cliente, escopos, expiraEm, response })
   })
 
-  it('says of every token that does not work the same, and no reason', async () => {
+  it('gives the same answer for every invalid token, without a reason', async () => {
     const [expired, revoked] = [await create('2020-01-01T00:00:00Z'), await create()]
     await revokeCredential(world.context.owner, client.id, { token: revoked })
     const unknown = [newToken('integracao'), newToken('emitido'), 'x', `${client.token}0`, 7]
@@ -66,7 +66,7 @@ describe('ValidateToken', () => {
     }
   })
 
-  it('wants the token to be of the client that is named', async () => {
+  it('requires the token to belong to the named client', async () => {
     const { token, codigo } = client
     assert.equal((await ask({ token, cliente: codigo })).body.valido, true)
     for (const nothing of ['', null]) assert.equal((await ask({ token, cliente: nothing })).body.valido, true)
@@ -75,7 +75,7 @@ describe('ValidateToken', () => {
     }
   })
 
-  it('takes the token under TOKEN too, and refuses a request without one', async () => {
+  it('accepts the token under TOKEN too, and refuses a request without one', async () => {
     assert.equal((await ask({ TOKEN: client.token })).body.valido, true)
     assert.equal((await ask({ TOKEN: '', token: client.token })).body.valido, true)
     for (const body of [{}, { token: '' }, { token: null }, { TOKEN: ' ' }]) {
@@ -88,7 +88,7 @@ describe('ValidateToken', () => {
     assert.equal((await ask({ token: 'x'.repeat(513) })).status, 400)
   })
 
-  it('is no use of the token', async () => {
+  it('does not count as a use of the token', async () => {
     const token = await create()
     assert.equal((await ask({ token })).body.valido, true)
     assert.equal(await usedAt(token), null)

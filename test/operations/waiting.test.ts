@@ -18,7 +18,7 @@ const courses = ['RecebeCursos', 'SDT_INT_CURSOS'] as const
 const subjects = ['RecebeDisciplinas', 'SDT_INT_DISCIPLINAS'] as const
 const links = ['RecebeCursoDisciplinas', 'SDT_INT_CURSO_DISCIPLINAS'] as const
 
-describe('a record whose reference does not exist yet', () => {
+describe('a record with a missing reference', () => {
   let world: World
   before(async () => {
     world = await World.open()
@@ -26,7 +26,7 @@ describe('a record whose reference does not exist yet', () => {
   after(() => world.close())
 
   const patient = () => world.institution(['recebe', 'consulta'], 24)
-  /** One that has a subject already, however it came. */
+  /** One that already has a subject. */
   const patientWithSubject = async () => withSubject(await patient())
   async function withSubject(client: Institution): Promise<Institution> {
     await world.rows(
@@ -36,7 +36,7 @@ describe('a record whose reference does not exist yet', () => {
     return client
   }
 
-  /** The outcome once no record of the client waits that could go on. */
+  /** The outcome once no waiting record of the client can proceed. */
   async function settled(client: Institution, lote: number, letters: string): Promise<string> {
     const look = `select string_agg(resultados, '' order by parte) as found from lote_resultado where lote_id = ${lote}`
     let found: string | null = ''
@@ -55,7 +55,7 @@ describe('a record whose reference does not exist yet', () => {
     return row!
   }
 
-  it('waits, says for what, and is applied when that arrives in a later batch', async () => {
+  it('waits, shows for what, and is applied when that arrives in a later batch', async () => {
     const client = await patientWithSubject()
     const sent = await world.process(client, ...links, [link('C1', 'D1', { ESICD_PERIODO: 3 })])
     assert.equal(sent.resultados, 'E')
@@ -82,7 +82,7 @@ describe('a record whose reference does not exist yet', () => {
     assert.deepEqual(await world.rows(client.id, 'select from espera'), [])
   })
 
-  it('waits for all it misses at once, whichever comes first', async () => {
+  it('waits for all missing references at once, in any order', async () => {
     for (const coursesFirst of [true, false]) {
       const client = await patient()
       const sent = await world.process(client, ...links, [link('C1', 'D1')])
@@ -108,7 +108,7 @@ describe('a record whose reference does not exist yet', () => {
     }
   })
 
-  it('waits again for what has become inactive before the rest came', async () => {
+  it('waits again for a reference that became inactive meanwhile', async () => {
     const client = await patient()
     const sent = await world.process(client, ...links, [link('C1', 'D1')])
     await world.process(client, ...courses, [course('C1')])
@@ -122,7 +122,7 @@ describe('a record whose reference does not exist yet', () => {
     assert.equal(await settled(client, sent.lote, 'I'), 'I')
   })
 
-  it('is called repeated once, however often it is looked at', async () => {
+  it('gets the alert for repetition once, however often it is tried', async () => {
     const client = await patientWithSubject()
     const twice = [link('C1', 'D1', { ESICD_PERIODO: 1 }), link('C1', 'D1', { ESICD_PERIODO: 2 })]
     const sent = await world.process(client, ...links, twice)
@@ -136,7 +136,7 @@ describe('a record whose reference does not exist yet', () => {
     )
   })
 
-  it('is applied before others that wait for it, though they came first', async () => {
+  it('is applied before records that wait for it, although they came first', async () => {
     const client = await patient()
     const send = (id: string, more: object = {}) => {
       const operation = inboundById.get(id)!
@@ -158,11 +158,11 @@ describe('a record whose reference does not exist yet', () => {
       client.id,
       `select campo from ocorrencia where lote_id = ${enrolment} and codigo = 'AGUARDANDO_REFERENCIA'`,
     )
-    // It was looked at again once: its class is taught the subject by then.
+    // It was tried again once: its class has the subject by then.
     assert.equal(new Set(said.map(({ campo }) => campo)).size, said.length)
   })
 
-  it('waits for an inactive one until it is active again', async () => {
+  it('waits for an inactive reference until it is active again', async () => {
     const client = await patientWithSubject()
     await world.process(client, ...courses, [{ ...course('C1'), ESICU_VALIDADE: '2020-01-01' }])
     const sent = await world.process(client, ...links, [link('C1', 'D1')])
@@ -171,7 +171,7 @@ describe('a record whose reference does not exist yet', () => {
     assert.equal(await settled(client, sent.lote, 'I'), 'I')
   })
 
-  it('waits for one whose validity has come since, though nobody has sent it again', async () => {
+  it('waits for a reference whose validity has ended since', async () => {
     const client = await patientWithSubject()
     await world.process(client, ...courses, [course('C1')])
     await world.context.db.inClient(
@@ -182,7 +182,7 @@ describe('a record whose reference does not exist yet', () => {
     assert.equal((await world.process(client, ...links, [link('C1', 'D1')])).resultados, 'E')
   })
 
-  it('is refused when the wait is over', async () => {
+  it('is refused when the waiting time is over', async () => {
     const client = await patientWithSubject()
     const sent = await world.process(client, ...links, [link('C1', 'D1'), link('C2', 'D1')])
     assert.equal(sent.resultados, 'EE')
@@ -209,7 +209,7 @@ describe('a record whose reference does not exist yet', () => {
     assert.deepEqual([recusados, incluidos, aguardando], [1, 1, 0])
   })
 
-  it('is tried again later when it meets a technical failure, and holds nothing else up', async () => {
+  it('is retried later after a technical failure, and delays nothing else', async () => {
     const client = await patientWithSubject()
     const sent = await world.process(client, ...links, [link('C1', 'D1')])
     const owner = world.context.owner.kysely
@@ -249,7 +249,7 @@ describe('a record whose reference does not exist yet', () => {
     assert.equal(await settled(client, sent.lote, 'I'), 'I')
   })
 
-  it('is refused at once where the client does not let records wait', async () => {
+  it('is refused at once where the client does not allow waiting', async () => {
     const client = await withSubject(await world.institution())
     const sent = await world.process(client, ...links, [link('C1', 'D1')])
     assert.equal(sent.resultados, 'R')
@@ -277,12 +277,12 @@ describe('a record whose reference does not exist yet', () => {
     await world.process(client, ...courses, [course('C1')])
     const rows = await world.rows(client.id, 'select nome as turma from turma')
     assert.deepEqual(rows, [{ turma: 'nova' }])
-    // Nor is it brought back when what was refused is processed again.
+    // Reprocessing does not restore it either.
     const again = { TOKEN: client.token, LOTE: old.lote }
     assert.equal((await world.control('ReprocessaLote', again)).status, 409)
   })
 
-  it('is told once what was found in it, and the totals count that, however often it is looked at', async () => {
+  it('has its findings once, counted in the totals, however often it is tried', async () => {
     const client = await patient()
     const sent = await world.process(client, ...links, [link('C1', 'D1', { ACAO: 'X' })])
     const inactive = { ...course('C1'), ESICU_VALIDADE: '2020-01-01' }
@@ -304,7 +304,7 @@ describe('a record whose reference does not exist yet', () => {
     assert.deepEqual(batch, { alertas: 1, erros: 0 })
   })
 
-  it('waits at once for what its hours name too', async () => {
+  it('also waits for references in its hours', async () => {
     const client = await patient()
     const operation = inboundById.get('RecebeAlunosCursos')!
     const hours = [{ DIA: 2, INICIO: '08:00', TERMINO: '10:00', DISCIPLINA: 'D7', TURMA: 'T7' }]
@@ -318,7 +318,7 @@ describe('a record whose reference does not exist yet', () => {
     )
   })
 
-  it('of one client is not woken by the record of another', async () => {
+  it('of one client is not released by the record of another', async () => {
     const [one, other] = [await patientWithSubject(), await patientWithSubject()]
     const sent = await world.process(one, ...links, [link('C1', 'D1')])
     await world.process(other, ...courses, [course('C1')])
@@ -331,7 +331,7 @@ describe('a record whose reference does not exist yet', () => {
     assert.equal(sent.resultados, 'R')
   })
 
-  it('lets the whole academic module be loaded in reverse', async () => {
+  it('allows loading the whole academic module in reverse', async () => {
     const client = await patient()
     const batches = new Map<string, number>()
     for (const id of [...academicOrder].reverse()) {

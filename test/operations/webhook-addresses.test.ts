@@ -13,7 +13,7 @@ import { type Institution, World } from '../support/world.ts'
 const publicAddress: Address = { address: '93.184.216.34', family: 4 }
 const address = (text: string): Address => ({ address: text, family: text.includes(':') ? 6 : 4 })
 
-describe('the address of a target', () => {
+describe('the address of an endpoint', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -95,7 +95,7 @@ describe('the address of a target', () => {
     })
   }
 
-  it('is refused when its name leads to a private address, even beside a public one', async () => {
+  it('is refused when its name resolves to a private address, even beside a public one', async () => {
     const { outbound } = world.context
     const before = outbound.resolve
     try {
@@ -115,17 +115,17 @@ describe('the address of a target', () => {
     }
   })
 
-  it('may be a name that is not known yet', async () => {
+  it('may be a name that does not resolve yet', async () => {
     assert.match(await refusal('https://ainda-nao.exemplo.edu.br/'), /^200 /)
   })
 
-  it('is told from others by what it means, not by how it is spelled', async () => {
+  it('is compared by meaning, not by spelling', async () => {
     assert.match(await refusal('https://GRAFIA.exemplo.edu.br:443/a/../b'), /Destino cadastrado/)
     assert.match(await refusal('https://grafia.exemplo.edu.br/b'), /Destino alterado/)
   })
 })
 
-describe('an address on another port', () => {
+describe('another port', () => {
   const reached = (options: Partial<OutboundOptions>, url: string) =>
     new Outbound({
       loopback: false,
@@ -134,7 +134,7 @@ describe('an address on another port', () => {
       ...options,
     }).objection(url, 1)
 
-  it('than 443 is refused unless the operator opened it', async () => {
+  it('than 443 is refused unless the operator allowed it', async () => {
     const url = 'https://exemplo.edu.br:8443/'
     assert.equal(await reached({}, url), 'deve usar a porta 443')
     assert.equal(await reached({}, 'https://8.8.8.8:22/'), 'deve usar a porta 443')
@@ -146,14 +146,14 @@ describe('an address on another port', () => {
     assert.equal(await reached({}, 'https://exemplo.edu.br:443/'), undefined)
   })
 
-  it('is a setting that is checked', () => {
+  it('is a validated setting', () => {
     assert.deepEqual(readConfig({}).webhookPorts, [443])
     assert.deepEqual(readConfig({ VINCULO_WEBHOOK_PORTS: '443, 8443' }).webhookPorts, [443, 8443])
     for (const wrong of ['443,', 'https', '0', '70000'])
       assert.throws(() => readConfig({ VINCULO_WEBHOOK_PORTS: wrong }), /VINCULO_WEBHOOK_PORTS/)
   })
 
-  it('in development may be one of this machine, and nothing else becomes open', async () => {
+  it('may be on this machine in development mode, which opens nothing else', async () => {
     const told = (url: string, ...addresses: Address[]) =>
       reached({ loopback: true, resolve: async () => addresses }, url)
     for (const open of ['http://127.0.0.1:1234/', 'https://[::1]:9/', 'http://127.9.9.9/'])
@@ -164,7 +164,7 @@ describe('an address on another port', () => {
     const closed: [string, Address[], string][] = [
       ['http://exemplo.edu.br/', [publicAddress], 'deve usar https'],
       ['http://8.8.8.8/', [], 'deve usar https'],
-      // A name that nobody knows yet is not this machine.
+      // An unknown name is not this machine.
       ['http://ainda-nao.exemplo.edu.br/', [], 'deve usar https'],
       ['https://exemplo.edu.br:8443/', [publicAddress], 'deve usar a porta 443'],
       ['https://impressora.local/', [publicAddress], notPublic],
@@ -179,7 +179,7 @@ describe('an address on another port', () => {
 })
 
 describe('a name that changes its address', () => {
-  it('after it was registered is refused at each delivery, and nothing reaches the private address', async () => {
+  it('after registration is refused at each delivery, and nothing reaches the private address', async () => {
     const inside = await Receiver.open()
     const world = await World.open({ webhookPorts: [inside.port] })
     const { outbound } = world.context
@@ -202,10 +202,10 @@ describe('a name that changes its address', () => {
     }
   })
 
-  it('between the check and the connection gains nothing: the connection asks for no name', async () => {
+  it('between check and connection gains nothing: the connection uses the checked address', async () => {
     const receiver = await Receiver.open()
     let asked = 0
-    // The first answer leads to our receiver, each later one elsewhere.
+    // The first answer is our receiver, each later one another address.
     const outbound = new Outbound({
       loopback: true,
       ports: [],
@@ -218,7 +218,7 @@ describe('a name that changes its address', () => {
     await receiver.close()
   })
 
-  it('asks no proxy of the environment', async () => {
+  it('uses no proxy of the environment', async () => {
     const [receiver, proxy] = [await Receiver.open(), await Receiver.open()]
     const names = [
       'http_proxy',

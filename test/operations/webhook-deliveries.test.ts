@@ -35,7 +35,7 @@ describe('the outcome of a batch', () => {
   const digest = (text: string) => createHash('sha256').update(text).digest('hex')
   const events = ({ id }: Institution) => world.rows(id, 'select from webhook_evento')
 
-  it('is told per ID_RETORNO, signed, with totals that add up and a digest of every outcome', async () => {
+  it('is sent per ID_RETORNO, signed, with consistent totals and a digest of every outcome', async () => {
     const client = await world.institution()
     const { receiver, secret } = await target(client)
     const { lote } = await world.process(client, ...alunos, [
@@ -79,7 +79,7 @@ describe('the outcome of a batch', () => {
     )
   })
 
-  it('is proved by the public library, and a changed byte, an old moment and a wrong secret are not', async () => {
+  it('is verified by the public library; a changed byte, an old moment and a wrong secret are not', async () => {
     const client = await world.institution()
     const { receiver, secret } = await target(client)
     await world.process(client, ...alunos, [student()], { RETORNO: 'x' })
@@ -96,7 +96,7 @@ describe('the outcome of a batch', () => {
     assert.throws(() => verified({ ...one!, headers: old }, secret), /too old/)
   })
 
-  it('is told to each target by its own secret and its own numbers, and to nobody else', async () => {
+  it('is sent to each endpoint with its own secret and numbers, and to no other', async () => {
     const client = await world.institution()
     const other = await world.institution()
     const [one, two, foreign] = [await target(client), await target(client), await target(other)]
@@ -111,7 +111,7 @@ describe('the outcome of a batch', () => {
     assert.equal(foreign.receiver.got.length, 0)
   })
 
-  it('without ID_RETORNO, or only simulated, is told to who wants every batch', async () => {
+  it('without ID_RETORNO, or simulated, is sent to endpoints for every batch', async () => {
     const client = await world.institution()
     const [usual, every] = [await target(client), await target(client, { ESIWH_TODOS_OS_LOTES: 'S' })]
     await world.process(client, ...alunos, [student()])
@@ -134,7 +134,7 @@ describe('the outcome of a batch', () => {
     )
   })
 
-  it('is told again with the final totals when the last record that waited has its own', async () => {
+  it('is sent again with the final totals when the last waiting record is decided', async () => {
     const client = await world.institution(['recebe', 'consulta'], 24)
     const { receiver } = await target(client)
     const link = (ESICD_DISCIPLINA: string, ID_RETORNO: string) => ({
@@ -164,7 +164,7 @@ describe('the outcome of a batch', () => {
     assert.equal(receiver.got.length, 3)
   })
 
-  it('is told of a batch that failed, to every target: what was not reached may have had an ID_RETORNO', async () => {
+  it('is sent for a failed batch to every endpoint, because unread records may have had an ID_RETORNO', async () => {
     const client = await world.institution()
     const { receiver } = await target(client)
     await sql`alter table aluno add constraint nunca check (cliente_id <> ${sql.lit(client.id)}) not valid`.execute(
@@ -181,7 +181,7 @@ describe('the outcome of a batch', () => {
     assert.deepEqual([body.SITUACAO, ...totals(body), body.TOTAL_NAO_PROCESSADOS], ['Falhou', 2, 0, 2, 0, 2])
   })
 
-  it('carries the gravest hundred occurrences, says that there are more, and never a CPF', async () => {
+  it('has the hundred most severe occurrences, says that there are more, and has no CPF', async () => {
     const client = await world.institution()
     const { receiver } = await target(client)
     const cpf = cpfOf(555_000_111)
@@ -195,7 +195,7 @@ describe('the outcome of a batch', () => {
     assert.ok(!text.includes(cpf))
   })
 
-  it('is delivered once by several processes at work, and by one that lost its connection', async () => {
+  it('is delivered once by several processes, and by one that lost its connection', async () => {
     const others = [new WebhookDispatcher(world.context), new WebhookDispatcher(world.context)]
     try {
       const client = await world.institution()
@@ -218,7 +218,7 @@ describe('the outcome of a batch', () => {
     }
   })
 
-  it('makes no event for a client without targets', async () => {
+  it('creates no event for a client without endpoints', async () => {
     const client = await world.institution()
     await world.process(client, ...alunos, [student()], { RETORNO: 'x' })
     assert.deepEqual(await events(client), [])

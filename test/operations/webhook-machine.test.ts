@@ -31,7 +31,7 @@ const targetMoves = Object.keys(webhookTarget.moves) as WebhookTargetMove[]
 const moves = Object.keys(webhookEvent.moves) as WebhookEventMove[]
 const url = 'https://destino.exemplo.edu.br/'
 
-describe('the machines of an event and of its target', () => {
+describe('the machines of webhook events and endpoints', () => {
   let world: World
   let client: Institution
   let claim: Claim
@@ -71,7 +71,7 @@ describe('the machines of an event and of its target', () => {
     reenviar: (tx) => resendOne(tx, claim.destinoId, claim.events[0]!.id),
   }
 
-  /** What becomes of the event when a verb meets it in a state. */
+  /** The state of an event after a verb. */
   async function become(state: WebhookEventState, move: WebhookEventMove): Promise<string> {
     const { envios } = claim.events[0]!
     await world.rows(
@@ -86,7 +86,7 @@ describe('the machines of an event and of its target', () => {
     return event!.situacao
   }
 
-  /** Both are one verb: what is taken was waiting, or was left behind. */
+  /** Both are one verb: it takes waiting and abandoned events. */
   const taking: readonly WebhookEventMove[] = ['enviar', 'retomar']
   const leaves = (move: WebhookEventMove, state: WebhookEventState) =>
     (taking.includes(move) ? taking : [move]).some((one) =>
@@ -94,7 +94,7 @@ describe('the machines of an event and of its target', () => {
     )
 
   for (const move of moves) {
-    it(`${move} moves what it may move, and leaves the rest as it is`, async () => {
+    it(`${move} moves only events that it may move`, async () => {
       for (const state of states) {
         const expected = leaves(move, state) ? webhookEvent.moves[move].to : state
         assert.equal(await become(state, move), expected, state)
@@ -110,7 +110,7 @@ describe('the machines of an event and of its target', () => {
     remover: (tx) => deactivate(tx, claim.destinoId, 'remover'),
   }
   for (const move of targetMoves) {
-    it(`${move} moves a target that it may move, and no other`, async () => {
+    it(`${move} moves only endpoints that it may move`, async () => {
       const { from, to } = webhookTarget.moves[move]
       for (const state of targetStates) {
         await world.rows(client.id, `update webhook_destino set situacao = '${state}'`)
@@ -130,7 +130,7 @@ describe('the machines of an event and of its target', () => {
     (await world.rows<{ text: string }>(client.id, statement)).map(({ text }) => quoted(text).toSorted())
 
   for (const { table, field, states, initial } of [webhookEvent, webhookTarget]) {
-    it(`are what the database takes: ${table}`, async () => {
+    it(`equal the database’s constraints: ${table}`, async () => {
       assert.deepEqual(
         await said(`select pg_get_constraintdef(oid) as text from pg_constraint
           where conrelid = '${table}'::regclass and contype = 'c' and pg_get_constraintdef(oid) ~ '${field}'`),
@@ -145,7 +145,7 @@ describe('the machines of an event and of its target', () => {
     })
   }
 
-  it('are what the indexes hold ready', async () => {
+  it('match the indexes', async () => {
     const partial = (table: string) =>
       said(`select pg_get_expr(indpred, indrelid) as text from pg_index
         where indrelid = '${table}'::regclass and indpred is not null`)
@@ -155,7 +155,7 @@ describe('the machines of an event and of its target', () => {
     assert.deepEqual(await partial('webhook_destino'), [hidden])
   })
 
-  it('are the only place that names the states of events', () => {
+  it('are the only source of event states', () => {
     const files = globSync('server/{webhooks,domain/webhook,operations/webhook,jobs}/**/*.ts', {
       cwd: projectRoot,
     })

@@ -13,7 +13,7 @@ import { type Institution, World } from '../support/world.ts'
 
 type Row = Record<string, unknown>
 
-describe('the operations around webhooks', () => {
+describe('webhook operations', () => {
   let world: World
   let dispatcher: WebhookDispatcher
   let client: Institution
@@ -50,7 +50,7 @@ describe('the operations around webhooks', () => {
       (await events()).some(({ ID_EVENTO, SITUACAO }) => ID_EVENTO === id && SITUACAO === 'Entregue'),
     )
 
-  it('show a secret once, masked ever after, and keep it sealed', async () => {
+  it('show a secret once, masked afterwards, and keep it sealed', async () => {
     assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/)
     const { SDT_INT_WEBHOOK } = await webhook('CONSULTAR')
     const mask = String((SDT_INT_WEBHOOK as Row).ESIWH_SEGREDO)
@@ -61,7 +61,7 @@ describe('the operations around webhooks', () => {
     assert.ok(!row!.segredo.toString('latin1').includes(secret.slice(6)))
   })
 
-  it('tell of a secret that cannot be opened, and go on once it is changed', async () => {
+  it('report a secret that cannot be decrypted, and continue once it is changed', async () => {
     const url = `${receiver.url}ilegivel`
     await register(world, client, url)
     const sealed = new Sealer({ keys: [{ id: 77, key: Buffer.alloc(32, 7) }], digestKey: Buffer.alloc(32) })
@@ -98,7 +98,7 @@ describe('the operations around webhooks', () => {
     await about('REMOVER')
   })
 
-  it('say of which batches a target will be told', async () => {
+  it('show which batches an endpoint receives', async () => {
     const about = async (ESIWH_TODOS_OS_LOTES?: string) =>
       String((await webhook('CADASTRAR', { ESIWH_TODOS_OS_LOTES })).MsgRetorno)
     assert.match(await about(), /avisado só dos lotes que trazem RETORNO.*ESIWH_TODOS_OS_LOTES/)
@@ -107,7 +107,7 @@ describe('the operations around webhooks', () => {
     assert.match(await about('N'), /avisado só dos lotes que trazem RETORNO/)
   })
 
-  it('take a secret of the caller, and refuse one that no library would', async () => {
+  it('accept the caller’s secret, and refuse one that libraries would', async () => {
     const url = 'https://segredo.exemplo.edu.br/'
     const own = Buffer.alloc(24, 9).toString('base64')
     assert.equal(await register(world, client, url, { ESIWH_SEGREDO: own }), `whsec_${own}`)
@@ -136,7 +136,7 @@ describe('the operations around webhooks', () => {
     )
   })
 
-  it('list all targets when none is named', async () => {
+  it('list all endpoints when none is named', async () => {
     const other = 'https://outro.exemplo.edu.br/'
     await register(world, client, other)
     const { DESTINOS } = await call('Webhook', { ACAO: 'CONSULTAR', SDT_INT_WEBHOOK: undefined })
@@ -149,7 +149,7 @@ describe('the operations around webhooks', () => {
     assert.equal((left.DESTINOS as Row[]).length, 1)
   })
 
-  it('are of one client only', async () => {
+  it('are limited to one client', async () => {
     const stranger = await world.institution()
     for (const operation of ['WebhookEventos', 'WebhookEntregas', 'WebhookSegredo'])
       assert.equal((await call(operation, { TOKEN: stranger.token })).status, 404, operation)
@@ -165,14 +165,14 @@ describe('the operations around webhooks', () => {
     )
   })
 
-  it('send a signed test at once, that takes no number and changes no state', async () => {
+  it('send a signed test at once, which takes no number and changes no state', async () => {
     const before = await shown(world, client, receiver.url)
     const { TESTE, MsgRetorno } = await webhook('TESTAR')
     const got = receiver.got.at(-1)!
     assert.equal((verified(got, secret) as Row).EVENTO, 'webhook.teste')
     assert.equal((TESTE as Row).DIAGNOSTICO, 'ENTREGUE')
     assert.equal(MsgRetorno, 'O destino recebeu o teste.')
-    // The test is found again by what its receiver knows of it.
+    // The test is found by its identifier at the receiver.
     const id = got.headers['webhook-id']
     assert.deepEqual([(TESTE as Row).ID_EVENTO, (TESTE as Row).SEQUENCIA], [id, null])
     assert.deepEqual((await call('WebhookEntregas', { ID_EVENTO: id })).TENTATIVAS, [TESTE])
@@ -180,7 +180,7 @@ describe('the operations around webhooks', () => {
     assert.deepEqual(await shown(world, client, receiver.url), before)
   })
 
-  it('send a few tests of a client at once, and another client is not kept waiting by them', async () => {
+  it('limit concurrent tests of a client, without delaying another client', async () => {
     const held: (() => void)[] = []
     const usual = receiver.behave
     receiver.behave = (_request, response) => held.push(() => response.writeHead(204).end())
@@ -206,7 +206,7 @@ describe('the operations around webhooks', () => {
     assert.equal((await webhook('TESTAR')).status, 200)
   })
 
-  it('list events since a number, without a hole and with the body that was sent', async () => {
+  it('list events since a number, without gaps and with the sent body', async () => {
     const from = receiver.got.length
     for (const name of ['um', 'dois', 'três']) await send(name)
     await receiver.received(from + 3)
@@ -227,7 +227,7 @@ describe('the operations around webhooks', () => {
     assert.equal((await call('WebhookEventos', { QUANTIDADE: 501 })).status, 400)
   })
 
-  it('send one event again under the same identifier, whatever became of it', async () => {
+  it('send one event again under the same identifier, whatever its state', async () => {
     const [first] = await events()
     await delivered(first!.ID_EVENTO)
     const from = receiver.got.length
@@ -240,7 +240,7 @@ describe('the operations around webhooks', () => {
     assert.equal((await webhook('REENVIAR', { ESIWH_ID_EVENTO: 'x' })).status, 400)
   })
 
-  it('send again all that failed since a day, in order, after showing what that is', async () => {
+  it('send all failures since a day again, in order, after a preview', async () => {
     await send('quatro')
     await until('all delivered', async () =>
       (await events()).every(({ SITUACAO }) => SITUACAO === 'Entregue'),
@@ -276,7 +276,7 @@ describe('the operations around webhooks', () => {
     assert.equal(first!.SITUACAO, 'Falhou')
   })
 
-  it('hold events while paused and let them go in order when resumed', async () => {
+  it('hold events while paused, and send them in order when resumed', async () => {
     const { SDT_INT_WEBHOOK } = await call('WebhookSituacao', { ACAO: 'PAUSAR' })
     assert.equal((SDT_INT_WEBHOOK as Row).SITUACAO, 'Pausado')
     const from = receiver.got.length
@@ -294,7 +294,7 @@ describe('the operations around webhooks', () => {
     )
   })
 
-  it('change the secret while both sign, and then only the new one', async () => {
+  it('change the secret with an overlap in which both sign', async () => {
     const changed = await call('WebhookSegredo', { HORAS: 1 })
     const fresh = String(changed.ESIWH_SEGREDO)
     assert.notEqual(fresh, secret)
@@ -318,7 +318,7 @@ describe('the operations around webhooks', () => {
     secret = fresh
   })
 
-  /** The doctor of signatures, on what was just received. */
+  /** Checks the signatures of received deliveries. */
   async function checkSignatures(one: Received, both: Received, fresh: string): Promise<void> {
     const check = async ({ text, headers }: Pick<Received, 'text' | 'headers'>, more: Row = {}) => {
       const found = await call('WebhookAssinatura', {
@@ -357,7 +357,7 @@ describe('the operations around webhooks', () => {
     assert.equal(await check(one, { WEBHOOK_TIMESTAMP: 'ontem' }), 'CABECALHO_INVALIDO false')
   }
 
-  it('keep every attempt, the newest first, and show one event or only failures', async () => {
+  it('keep every attempt, newest first, and filter by event or failure', async () => {
     receiver.behave = answer(500)
     await send('falha uma vez')
     const failures = async () => (await call('WebhookEntregas', { SO_FALHAS: 'S' })).TENTATIVAS as Row[]
@@ -374,7 +374,7 @@ describe('the operations around webhooks', () => {
     assert.match(String(failure!.EXPLICACAO), /Quem o mantém/)
   })
 
-  it('cancel what waits when a target is removed, and start anew when it is registered again', async () => {
+  it('cancel waiting events when an endpoint is removed, and start anew when it is registered again', async () => {
     await call('WebhookSituacao', { ACAO: 'PAUSAR' })
     await send('nunca chega')
     assert.equal((await webhook('REMOVER')).status, 200)
@@ -393,7 +393,7 @@ describe('the operations around webhooks', () => {
     )
   })
 
-  it('leave no secret in the log', async () => {
+  it('log no secret', async () => {
     const log = world.logs.join('')
     assert.ok(!log.includes(secret.slice(6)) && !log.includes(receiver.url))
     assert.match(
@@ -402,7 +402,7 @@ describe('the operations around webhooks', () => {
     )
   })
 
-  it('forget what ended long ago, and never what is held', async () => {
+  it('purge old ended events, and never held ones', async () => {
     await call('WebhookSituacao', { ACAO: 'PAUSAR' })
     await send('guardado')
     await world.rows(client.id, `update webhook_evento set inclusao = now() - interval '100 days'`)
@@ -414,7 +414,7 @@ describe('the operations around webhooks', () => {
     assert.equal((await webhook('CONSULTAR')).status, 200)
   })
 
-  it('refuse more targets than a client may have', async () => {
+  it('limit the endpoints of a client', async () => {
     const crowded = await world.institution()
     await world.context.db.inClient(
       crowded.id,

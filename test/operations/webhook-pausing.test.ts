@@ -8,10 +8,10 @@ import { answer, hurry, Receiver, register, shown } from '../support/receiver.ts
 import { student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** Events that a paused target did not get. */
+/** Events that a paused endpoint did not get. */
 const held = 8
 
-describe('a target that keeps failing', () => {
+describe('a failing endpoint', () => {
   let world: World
   let dispatcher: WebhookDispatcher
   let client: Institution
@@ -41,7 +41,7 @@ describe('a target that keeps failing', () => {
         'select situacao from webhook_evento order by sequencia',
       )
     ).map(({ situacao }) => situacao)
-  /** Lets time pass until another attempt was made, or several. */
+  /** Passes time until one or more further attempts. */
   async function nextAttempt(many = 1): Promise<void> {
     const before = await attempts()
     await hurry(world, client)
@@ -50,7 +50,7 @@ describe('a target that keeps failing', () => {
   const failingSince = (interval: string) =>
     world.rows(client.id, `update webhook_destino set falhas_desde = now() - interval '${interval}'`)
 
-  it('waits as the schedule says, a little more or less, before each retry', () => {
+  it('is retried by the schedule with some jitter', () => {
     assert.deepEqual([...retries], [10, 60, 300, 900, 3_600, 10_800, 21_600, 43_200])
     for (const [index, seconds] of retries.entries()) {
       const delays = Array.from({ length: 50 }, () => retryDelay(index + 1, undefined)!)
@@ -58,13 +58,13 @@ describe('a target that keeps failing', () => {
       assert.ok(new Set(delays).size > 1)
     }
     assert.equal(retryDelay(retries.length + 1, undefined), undefined)
-    // A target may ask for more time, not for less.
+    // An endpoint may request more time, not less.
     assert.deepEqual([retryDelay(1, 90), retryDelay(1, 10 ** 9)], [90, 43_200])
     for (const short of [0, 1, 8]) assert.ok(retryDelay(1, short)! >= 9)
     assert.equal(retryDelay(retries.length + 1, 90), undefined)
   })
 
-  it('asks for time in seconds or until a date, and for nothing by anything else', () => {
+  it('requests time in seconds or until a date, and other values are ignored', () => {
     const now = Date.parse('2026-03-02T12:00:00Z')
     const read = (value: string | undefined) => readRetryAfter(value, now)
     assert.deepEqual([read('120'), read(' 0 '), read('99999')], [120, 0, 99_999])
@@ -76,7 +76,7 @@ describe('a target that keeps failing', () => {
     assert.equal(read(undefined), undefined)
   })
 
-  it('loses an event after the last retry only when it takes others, and it can be sent again', async () => {
+  it('loses an event after the last retry only if it accepts others, and it can be sent again', async () => {
     await begin()
     receiver.behave = (request, response, got) =>
       answer(got.body.ID_RETORNO === 'veneno' ? 500 : 200)(request, response, got)
@@ -92,7 +92,7 @@ describe('a target that keeps failing', () => {
     await receiver.close()
   })
 
-  it('is paused after an hour of failures, keeps its events, and staff see why', async () => {
+  it('is paused after an hour of failures, keeps its events, and shows the reason', async () => {
     await begin()
     receiver.behave = answer(503)
     await send('um')
@@ -108,7 +108,7 @@ describe('a target that keeps failing', () => {
     assert.deepEqual(new Set(await states()), new Set(['Aguardando nova tentativa', 'Pendente']))
   })
 
-  it('is looked at now and then while paused, at no cost to the events', async () => {
+  it('is probed now and then while paused, without using attempts', async () => {
     const before = await world.rows(client.id, 'select id, tentativas from webhook_evento order by sequencia')
     const tried = receiver.got.length
     await nextAttempt()
@@ -142,7 +142,7 @@ describe('a target that keeps failing', () => {
     await receiver.close()
   })
 
-  it('is paused again soon when it fails while it takes what was held', async () => {
+  it('is paused again soon when it fails while it receives held events', async () => {
     await begin()
     await world.control('WebhookSituacao', { TOKEN: client.token, ESIWH_URL: receiver.url, ACAO: 'PAUSAR' })
     for (let count = 1; count <= 6; count++) await send(`retido ${count}`)

@@ -26,7 +26,7 @@ interface Attempt {
   RESPOSTA: string
 }
 
-/** What becomes of a delivery by how the receiver behaves. Each is a real server on this machine. */
+/** Result of a delivery by behaviour of the receiver, each a real local server. */
 describe('a receiver that', () => {
   let world: World
   let dispatcher: WebhookDispatcher
@@ -70,14 +70,14 @@ describe('a receiver that', () => {
           (select max(inicio) from webhook_tentativa))::float8 as espera from webhook_evento`,
       )
     )[0]!
-  /** Its next attempt is planned so many seconds after the one before, or a little later on a busy machine. */
+  /** The next attempt is planned this many seconds after the previous one, or slightly later on a busy machine. */
   const assertWaits = async (seconds: number) => {
     const { situacao, espera } = await event()
     assert.equal(situacao, 'Aguardando nova tentativa')
     assert.ok(espera >= seconds && espera < seconds + 50, `${espera} s`)
   }
 
-  it('is down is tried again after about ten seconds, and says who should do what', async () => {
+  it('is down is retried after about ten seconds, with a diagnosis of who should act', async () => {
     receiver = await Receiver.open()
     const { url } = receiver
     await receiver.close()
@@ -95,7 +95,7 @@ describe('a receiver that', () => {
     await assertWaits(9)
   })
 
-  it('does not answer in time is given up and tried again', async () => {
+  it('does not answer in time is aborted and retried', async () => {
     world.context.outbound.limit = 300
     try {
       await tell(hang)
@@ -107,20 +107,20 @@ describe('a receiver that', () => {
     }
   })
 
-  it('sends its status and then nothing has the limit for its status only', async () => {
+  it('sends its status and then nothing is judged by its status', async () => {
     await tell((_request, response) => response.writeHead(200).write('{'))
     const [one] = await attempts(1)
     assert.deepEqual([one!.STATUS, one!.DIAGNOSTICO, one!.RESPOSTA], [200, 'ENTREGUE', '{'])
   })
 
-  it('cuts the connection is tried again', async () => {
+  it('cuts the connection is retried', async () => {
     await tell((request) => request.socket.resetAndDestroy())
     const [one] = await attempts(1)
     assert.deepEqual([one!.STATUS, one!.DIAGNOSTICO], [null, 'CONEXAO_INTERROMPIDA'])
     await assertWaits(9)
   })
 
-  it('wants to speak another protocol is tried again', async () => {
+  it('speaks another protocol is retried', async () => {
     await tell((request) =>
       request.socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
     )
@@ -161,7 +161,7 @@ describe('a receiver that', () => {
     await elsewhere.close()
   })
 
-  it('answers 410 is deactivated, and nothing more is made for it until it is registered again', async () => {
+  it('answers 410 is deactivated, and gets no events until it is registered again', async () => {
     await tell(answer(410))
     await attempts(1)
     const { SITUACAO, MOTIVO, ESIWH_ATIVO } = await shown(world, client, receiver.url)
@@ -184,7 +184,7 @@ describe('a receiver that', () => {
     )
   })
 
-  it('answers 429 is left alone for as long as it asks, with all its events', async () => {
+  it('answers 429 gets nothing for the requested time, and keeps its events', async () => {
     await tell(answer(429, { 'retry-after': '120' }))
     const [one] = await attempts(1)
     assert.deepEqual([one!.STATUS, one!.DIAGNOSTICO], [429, 'LIMITE_DO_DESTINO'])
@@ -200,7 +200,7 @@ describe('a receiver that', () => {
     await receiver.received(3)
   })
 
-  it('answers 500 and then 200 gets the same event again, newly signed', async () => {
+  it('answers 500 and then 200 gets the same event again, with a new signature', async () => {
     const secret = await tell(answer(500, {}, 'falhou aqui'))
     const [one] = await attempts(1)
     assert.deepEqual([one!.DIAGNOSTICO, one!.RESPOSTA], ['ERRO_DO_DESTINO', 'falhou aqui'])
@@ -218,7 +218,7 @@ describe('a receiver that', () => {
     assert.equal((await shown(world, client, receiver.url)).FALHAS, 0)
   })
 
-  it('answers without end is read up to a bound, and its status counts', async () => {
+  it('answers without end is read up to a limit, and its status counts', async () => {
     let sent = 0
     await tell((_request, response) => {
       response.writeHead(200)
@@ -261,9 +261,9 @@ describe('a receiver that', () => {
     ['of another name', certificate('outro.exemplo.edu.br'), 'ERR_TLS_CERT_ALTNAME_INVALID'],
     ['that expired', certificate('127.0.0.1', -3, -2), 'CERT_HAS_EXPIRED'],
   ] as const) {
-    it(`shows a certificate ${what} gets nothing`, async () => {
+    it(`has a certificate ${what} gets nothing`, async () => {
       const before = getCACertificates('default')
-      // Others are trusted, so that each is refused for its own reason.
+      // The others are trusted, so that each is refused for its own reason.
       if (what !== 'that nobody vouches for') setDefaultCACertificates([...before, wrong.cert])
       try {
         await tell(answer(200), wrong)
@@ -276,7 +276,7 @@ describe('a receiver that', () => {
     })
   }
 
-  it('shows a right certificate gets its events over https', async () => {
+  it('has a valid certificate gets its events over https', async () => {
     const before = getCACertificates('default')
     const right = certificate('127.0.0.1')
     setDefaultCACertificates([...before, right.cert])

@@ -11,7 +11,7 @@ import { Refusal } from '../../server/refusal.ts'
 const client = 1
 const long = { texto: 'x'.repeat(100_000) }
 
-describe('an answer that is made as a whole', () => {
+describe('a buffered answer', () => {
   let server: Server
   const memory = new AnswerMemory()
   let answer: (raw: ServerResponse) => void
@@ -24,7 +24,7 @@ describe('an answer that is made as a whole', () => {
     server.closeAllConnections()
   })
 
-  /** What sending asks of an exchange, on a plain server. */
+  /** The exchange that sending needs, on a plain server. */
   const exchangeOn = (raw: ServerResponse) => {
     const reply = {
       raw,
@@ -41,14 +41,14 @@ describe('an answer that is made as a whole', () => {
     return (await fetch(`http://127.0.0.1:${port}/`)).json()
   }
 
-  it('is whole, and gives its memory back', async () => {
+  it('is complete, and releases its memory', async () => {
     answer = (raw) => sendWhole(exchangeOn(raw), 'ConsultaLote', client, long)
     for (let again = 0; again < 3; again++) assert.deepEqual(await ask(), long)
     assert.ok(memory.take(client, 1))
     memory.giveBack(client, 1)
   })
 
-  it('is refused while the answers that a client does not read fill its memory; short ones are not', async () => {
+  it('is refused while unread answers of the client fill its memory; short ones are not', async () => {
     const most = 16 * 2 ** 20
     assert.ok(memory.take(client, most))
     let refusal: unknown

@@ -6,7 +6,7 @@ import type { Row } from '../support/contracts.ts'
 import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
-describe('employees, schedules and vacancies, as systems ask for them', () => {
+describe('employees, schedules and vacancies in workforce operations', () => {
   let world: World
   let client: Institution
   before(async () => {
@@ -28,7 +28,7 @@ describe('employees, schedules and vacancies, as systems ask for them', () => {
     vaga: { titulo: 'Assistente', unidadeRef: 'U', cargoRef: 'C', quantidade: '1', ...values },
   })
 
-  it('keep a schedule by its code: what is absent stays, what is empty is cleared', async () => {
+  it('keep a schedule by its code: absent fields stay, empty ones are cleared', async () => {
     const stored = async () => {
       const [row] = await world.rows<Row>(
         client.id,
@@ -57,7 +57,7 @@ describe('employees, schedules and vacancies, as systems ask for them', () => {
     assert.deepEqual([validade, turnos], [null, []])
   })
 
-  it('refuse a schedule with half a break, too many shifts, or that is in use and over', async () => {
+  it('refuse a schedule with half a break, too many shifts, or one that is in use and ended', async () => {
     const half = { ...shift, intervaloInicio: '10:00' }
     assert.deepEqual(await told('novohorario', schedule({ turnos: [shift, half] })), [
       422,
@@ -85,7 +85,7 @@ describe('employees, schedules and vacancies, as systems ask for them', () => {
     assert.deepEqual(await told('novohorario', over), [200, undefined])
   })
 
-  it('open a vacancy once by its name, and as often as asked without one', async () => {
+  it('open a vacancy once per name, and every time without one', async () => {
     assert.deepEqual(await told('novavaga', vacancy({ referencia: 'A1' })), [200, undefined])
     assert.deepEqual(await told('novavaga', vacancy({ referencia: 'A1' })), [409, 'REGISTRO_EXISTENTE'])
     const other = await world.institution()
@@ -99,7 +99,7 @@ describe('employees, schedules and vacancies, as systems ask for them', () => {
     assert.deepEqual(twice.map(([status]) => status).sort(), [200, 409])
   })
 
-  it('refuse a vacancy of another day, schedule, employee or kind, all at once', async () => {
+  it('refuse an invalid day, schedule, employee or kind of a vacancy, all at once', async () => {
     const wrong = {
       abertura: '2026-03-11',
       prazo: '2026-03-10',
@@ -123,7 +123,7 @@ describe('employees, schedules and vacancies, as systems ask for them', () => {
     ])
   })
 
-  it('list vacancies with everything that was told of them, by state, place, words and day', async () => {
+  it('list vacancies with all fields, by state, workplace, text and day', async () => {
     const one = await world.institution()
     const full = {
       referencia: 'L1',
@@ -180,7 +180,7 @@ describe('employees, schedules and vacancies, as systems ask for them', () => {
     ])
   })
 
-  it('list employees as they are today, by who works, words, CPF and place, in pages', async () => {
+  it('list employees as of today, by state, text, CPF and workplace, in pages', async () => {
     const one = await world.institution()
     const add = (n: number, nome: string, contrato: Row) =>
       told(
@@ -222,11 +222,11 @@ describe('employees, schedules and vacancies, as systems ask for them', () => {
     assert.deepEqual(await told('dadoscolaborador', { cpf: digits }), [404, 'COLABORADOR_INEXISTENTE'])
   })
 
-  it('are told whole, however many there are, as their pages are', async () => {
+  it('are complete unpaged, equal to their pages', async () => {
     const large = await world.institution()
     const none = { error: {}, colaboradores: [], totalElementos: '0', totalPaginas: '0', paginaAtual: '1' }
     assert.deepEqual((await ask('listacolaboradores', {}, large.key)).body, none)
-    // Blocks of 500 are read; in full, more than a page may have.
+    // Read in blocks of 500; in full, more than a page may have.
     const many = soak({ usual: 1_250, full: 10_050 })
     await world.rows(
       large.id,

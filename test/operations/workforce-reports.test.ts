@@ -7,7 +7,7 @@ import type { Row } from '../support/contracts.ts'
 import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** Everything below is told again in plain lists, by the rules as they are written down. */
+/** Reference model of the reports, by the documented rules. */
 
 interface Vacancy {
   ref: string
@@ -23,7 +23,7 @@ interface Period {
   contratacao: string
   saida: string | null
   programada: boolean
-  /** Where somebody was hired to, and where they are since when. */
+  /** Workplace of the hire, and the current one with its first day. */
   hired: string
   now: string
   desde: string
@@ -98,7 +98,7 @@ class Model {
     return 200
   }
 
-  /** The oldest vacancy of a place that was open on a day and has a place left. */
+  /** The oldest vacancy of a workplace that was open on a day and has a place left. */
   open(place: string, day: string): Vacancy | undefined {
     return this.vacancies
       .filter((one) => one.place === place && one.abertura <= day)
@@ -173,7 +173,7 @@ class Model {
     const mine = this.of(who)
     const next = mine[mine.indexOf(period) + 1]
     if (saida === null) {
-      // What has not begun has no exit to take back, but by another day.
+      // A future period has no exit to revoke, except by another day.
       if (period.inicio > today) return 409
       if (next) return 422
     } else if (saida < period.inicio || (next && saida >= next.inicio)) return 422
@@ -254,7 +254,7 @@ describe('reports of hires, over random histories', () => {
     return day
   }
 
-  it('equal a plain recomputation', async () => {
+  it('equal the model', async () => {
     const clock = stopClock(world, `${dayAt(0)}T15:00:00Z`)
     const check = async (steps: Timed[], from: number, span: number, place: string) => {
       const client = await world.institution()

@@ -24,7 +24,7 @@ const today = '2026-03-10'
 const reasons = ['Mudança de cidade', 'Problema de saúde', 'Outro emprego']
 let asNow = () => {}
 
-/** As earlier versions did: everything that follows gets the reason of the first record. */
+/** As earlier versions did: all consequences get the reason of the first record. */
 function asBefore(): void {
   asNow = wrapConsequences(['contrato', 'remessa_item', 'vaga'], (one) => (tx, records, acting, deed) => {
     const [{ motivo }] = records as [DoneRecord]
@@ -104,7 +104,7 @@ describe('reasons in the wrong record', () => {
     return { contracts, refused, refunded, vacancies }
   }
 
-  it('are none where each record gave its own, nor where all gave the same', async () => {
+  it('are none where each record has its own, or all have the same', async () => {
     await live()
     assert.deepEqual(await listed(), [])
     asBefore()
@@ -122,7 +122,7 @@ describe('reasons in the wrong record', () => {
     assert.deepEqual(await listed(), [])
   })
 
-  it('are listed, corrected after confirmation, and then there are none; the journal is not updated', async () => {
+  it('are listed, corrected after confirmation, and then gone; the journal is not updated', async () => {
     asBefore()
     const { contracts, refused, refunded, vacancies } = await live()
     asNow()
@@ -195,7 +195,7 @@ describe('reasons in the wrong record', () => {
     )
   })
 
-  /** What somebody at a terminal is told in the end who answers the question. */
+  /** The final output for a user who answers the question. */
   async function answering(answer: string): Promise<string> {
     let said = ''
     const write = (text: string) => {
