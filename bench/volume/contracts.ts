@@ -25,9 +25,9 @@ export interface ContractFill {
 }
 
 /**
- * Makes contracts with all their parts, a chunk per transaction, and then the finished documents of the chunk in
- * a second one, next to the following chunk. In one transaction the database would check the references of each
- * contract again when its document is stored. A document missing after a crash is background work.
+ * Inserts contracts with all their parts, one transaction per chunk, and the chunk's documents in a second
+ * one, concurrent with the next chunk. In one transaction the database would check each contract's references
+ * again for its document. Background work adds documents missing after a crash.
  */
 export async function fillContracts(
   context: Context,
@@ -46,7 +46,7 @@ export async function fillContracts(
       (tx) => writeChunk(tx, columns, fill, statements),
       sampler,
     )
-    // The database works while the next chunk is planned here.
+    // Plans the next chunk while the database writes.
     if (done + chunkSize < fill.count) next = plan(done + chunkSize)
     await Promise.all([writing, storing])
     progress(done)
@@ -78,7 +78,7 @@ async function writeChunk(
   { references, zone, seed }: ContractFill,
   statements: readonly string[],
 ): Promise<void> {
-  // They have their past: their parts do not make them new.
+  // Keeps the given moments, which triggers would replace.
   await setLocally(tx, [['vinculo.historico', 'S']])
   await insertContracts(columns, references.institution, zone, seed).execute(tx)
   const range = rangeOf(columns)
@@ -87,7 +87,7 @@ async function writeChunk(
 
 async function storeDocuments(tx: Tx, columns: ContractColumns, clienteId: number): Promise<void> {
   const [first, last] = rangeOf(columns)
-  // Where background work is at it already, it will do these too.
+  // If background work holds the lock, it stores these too.
   if (await lockDocuments(tx, clienteId))
     await storeMissing(tx, columns.numero.length, sql`numero between ${first} and ${last}`)
 }
@@ -147,7 +147,7 @@ function planChunk(
   return columns
 }
 
-/** The bank object as the answer shows it. A student has the same account in every contract. */
+/** The bank object as answered. A student has the same account in every contract. */
 function bankText(student: number, seed: number): string {
   const { banco, agencia, conta } = bankOf(new Random(seed, 0x3000_0000 + student))
   return JSON.stringify({ banco, agencia, conta })

@@ -5,7 +5,7 @@ import { Slots } from '../../server/query/slots.ts'
 import { Refusal } from '../../server/refusal.ts'
 
 const shares = { all: 4, client: 2, credential: 2 }
-/** Ends what still waits when a test is over. */
+/** Aborts remaining waits at the end of a test. */
 const over = new AbortController()
 const asker = (clienteId: number, credencialId = clienteId * 10) => ({
   clienteId,
@@ -34,7 +34,7 @@ function crowd(slots = new Slots(shares, said('pedido.haComandosDemais'))) {
 describe('slots for answers', () => {
   after(() => over.abort())
 
-  it('are never all one client’s, nor all of a client one credential’s', async () => {
+  it('are never all taken by one client, nor all of a client by one credential', async () => {
     const { take, names } = crowd(
       new Slots({ all: 6, client: 3, credential: 2 }, said('pedido.haComandosDemais')),
     )
@@ -59,7 +59,7 @@ describe('slots for answers', () => {
     assert.deepEqual(taken, [1])
   })
 
-  it('go round the clients as they become free, whoever has the longest queue', async () => {
+  it('go round the clients as they become free, whatever the length of their queues', async () => {
     const { take, leave, names } = crowd(
       new Slots({ all: 1, client: 1, credential: 1 }, said('pedido.haComandosDemais')),
     )
@@ -76,7 +76,7 @@ describe('slots for answers', () => {
     assert.deepEqual(order, ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
   })
 
-  it('are given up by who hangs up while waiting', async () => {
+  it('are released by a caller that disconnects while waiting', async () => {
     const { take, leave, refused, names } = crowd()
     const hangUp = new AbortController()
     for (const who of ['a1', 'a2']) take(who, 1)
@@ -89,7 +89,7 @@ describe('slots for answers', () => {
     assert.deepEqual(names(), ['a2', 'a4'])
   })
 
-  it('are refused after a while: for the client’s own sake, or because all are taken', async () => {
+  it('are refused after a timeout: because of the client’s own limit, or because all are taken', async () => {
     mock.timers.enable({ apis: ['setTimeout'] })
     try {
       const { take, refused } = crowd()

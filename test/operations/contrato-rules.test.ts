@@ -38,7 +38,7 @@ describe('rules of contracts', () => {
     return answer.body.error?.detalhes.achados.map(({ regra }: Row) => regra) ?? []
   }
 
-  it('a rule is rehearsed before its mode changes: which contracts it would speak of, and what it does today', async () => {
+  it('a rule is rehearsed before its mode changes: which contracts it would affect, and its effect today', async () => {
     const breaking = await addInternship(world, client, { situacao: 'Ativo', horas_semanal: '31' })
     await addInternship(world, client, { situacao: 'Ativo' })
     await addInternship(world, client, { situacao: 'Concluído', horas_semanal: '31' })
@@ -136,13 +136,13 @@ describe('rules of contracts', () => {
     assert.equal(rows[0]!.age, limitsOf('idade', '2026-01-01').anos)
   })
 
-  it('a simulation of a change of mode changes none', async () => {
+  it('a simulated change of mode changes nothing', async () => {
     await ask('AlteraRegra', { regra: 'cota', modo: 'desligado', SIMULAR: 'S' })
     const rehearsal = await ask('EnsaiaRegra', { regra: 'cota', modo: 'recusar' })
     assert.equal(rehearsal.body.modoAtual, 'recusar')
   })
 
-  it('an agreement in force is needed where the institution asks for one', async () => {
+  it('an agreement in force is required where the institution demands it', async () => {
     const host = await addHost(world, client, { quantidade_empregados: 50 })
     const id = await addInternship(world, client, { concedente_id: host })
     await set('exigeConvenio', 'S')
@@ -162,7 +162,7 @@ describe('rules of contracts', () => {
     await set('exigeConvenio', 'N')
   })
 
-  it('the least age is the one that the institution says', async () => {
+  it('the minimum age is a setting', async () => {
     const around = { aluno: { nascimento: '2009-06-01' }, responsavel: true } as const
     const id = await addInternship(world, client, {}, around)
     await set('idadeMinima', '17')
@@ -173,7 +173,7 @@ describe('rules of contracts', () => {
     assert.equal(codeOf(await ask('EmiteTermo', { id })), '200 OK')
   })
 
-  it('a list of contracts counts what its earlier members take', async () => {
+  it('a list of contracts counts what its earlier members use', async () => {
     const supervisor_id = await addSupervisor(world, client)
     for (let at = 0; at < 8; at++) await addInternship(world, client, { situacao: 'Ativo', supervisor_id })
     const ids = []
@@ -189,7 +189,7 @@ describe('rules of contracts', () => {
     )
   })
 
-  it('interns who follow one another under a supervisor are not there at once', async () => {
+  it('consecutive interns of a supervisor are not concurrent', async () => {
     const supervisor_id = await addSupervisor(world, client)
     for (let at = 0; at < 10; at++) {
       const months = at < 5 ? ['2026-01-01', '2026-06-30'] : ['2026-07-01', '2026-12-31']
@@ -215,7 +215,7 @@ describe('rules of contracts', () => {
       client.id,
       `select aluno_id, curso_id from contrato where id = ${first}`,
     )) as [Row]
-    // At another branch, after it: 21 months are spent.
+    // Later at another branch: 21 months are used.
     const elsewhere = { concedente_id: other, aluno_id, curso_id, inicio: '2027-01-01' }
     const within = await addInternship(
       world,
@@ -231,7 +231,7 @@ describe('rules of contracts', () => {
     )
     assert.deepEqual(await findings({ id: within, SIMULAR: 'S' }), [])
     assert.deepEqual(await findings({ id: beyond, SIMULAR: 'S' }), ['doisAnos'])
-    // Persons with a disability are exempt by law, whoever makes the contract.
+    // Persons with a disability are exempt by law, whatever the caller may see.
     await world.rows(
       client.id,
       `update aluno set dados_deficiencia = '\\x00' where id = ${aluno_id} returning id`,
