@@ -4,7 +4,7 @@ import type { Load } from '../demo/institution/load.ts'
 import { institution } from '../demo/institution.ts'
 import { entities } from '../server/inbound/bindings.ts'
 import { Sealer } from '../server/store/sealing.ts'
-import { essenceOf } from '../test/support/essence.ts'
+import { essenceOf } from '../test/support/comparable-rows.ts'
 import { type Client, type Installation, rounded } from './support.ts'
 
 const batchSize = 25_000

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { numbers } from '../../test/support/numbers.ts'
+import { numbers } from '../../test/support/seeded-numbers.ts'
 import { LedgerClient } from '../ledger/client.ts'
 import { Ledger } from '../ledger/ledger.ts'
 import { record } from '../record.ts'

@@ -1,4 +1,4 @@
-import { numbers } from '../../test/support/numbers.ts'
+import { numbers } from '../../test/support/seeded-numbers.ts'
 import { LedgerClient } from '../ledger/client.ts'
 import { compare, type Findings } from '../ledger/compare.ts'
 import { createClient, createToken } from '../ledger/institutions.ts'

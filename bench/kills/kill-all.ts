@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { numbers } from '../../test/support/numbers.ts'
 import { until } from '../../test/support/process.ts'
+import { numbers } from '../../test/support/seeded-numbers.ts'
 import type { Recovery } from './figures.ts'
 import type { Place } from './place.ts'
 

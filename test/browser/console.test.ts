@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { assertNotTooWide, axeFindings } from '../support/axe.ts'
 import { ConsoleWorld, type Look } from '../support/console.ts'
 import { contrastFindings } from '../support/contrast.ts'
-import { go, settle } from '../support/going.ts'
+import { go, settle } from '../support/navigation.ts'
 import { until } from '../support/process.ts'
 import { addHost, addVacancy } from '../support/vacancies.ts'
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { assertReadable } from '../support/accessibility.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { insert } from '../support/contracts.ts'
-import { go } from '../support/going.ts'
 import { addCourse, addInternship, enrol } from '../support/internships.ts'
+import { go } from '../support/navigation.ts'
 import { addAluno } from '../support/people.ts'
-import { assertReadable } from '../support/readable.ts'
 
 describe('the contract pages of the office', () => {
   let site: ConsoleWorld

@@ -7,7 +7,7 @@ import { prepareSandboxes } from '../../server/jobs/prepare-sandboxes.ts'
 import { assertNotTooWide, axeFindings } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { addStudent } from '../support/contracts.ts'
-import { go, settle } from '../support/going.ts'
+import { go, settle } from '../support/navigation.ts'
 
 const everyRight = Object.keys(rights) as Right[]
 const students = 12

@@ -6,9 +6,9 @@ import { overviewsOf } from '../../console/routes/overviews.ts'
 import { nounRoutes, pageRoutes, toolRoutes } from '../../console/routes.ts'
 import { assertNotTooWide, axeFindings } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
-import { go } from '../support/going.ts'
-import { answer, Receiver } from '../support/receiver.ts'
+import { go } from '../support/navigation.ts'
 import { student } from '../support/records.ts'
+import { answer, Receiver } from '../support/webhook-receiver.ts'
 
 const everyRight = Object.keys(rights) as Right[]
 const hrefsOf = (links: { getAttribute: (name: string) => string | null }[]) =>

@@ -12,8 +12,8 @@ import { ConsoleWorld } from '../support/console.ts'
 import { insert } from '../support/contracts.ts'
 import { addCause } from '../support/fixtures/causa.ts'
 import { addBatch } from '../support/fixtures/lote.ts'
-import { go as goOn } from '../support/going.ts'
 import { listed } from '../support/listed.ts'
+import { go as goOn } from '../support/navigation.ts'
 
 /*
  * test/contract/management.test.ts and test/contract/staff.test.ts check that the server refuses every

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { axeFindings } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { contrastFindings } from '../support/contrast.ts'
-import { go } from '../support/going.ts'
+import { go } from '../support/navigation.ts'
 import { type Fields, studentOf } from '../support/records.ts'
 
 const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const

@@ -8,7 +8,7 @@ import type { InboundOperation } from '../../catalogue/operation.ts'
 import { openSource } from '../../cli/remote/source.ts'
 import { connect } from '../../client/connection.ts'
 import { sendRecords } from '../../client/send.ts'
-import { answer, Scripted } from '../support/scripted.ts'
+import { answer, Scripted } from '../support/scripted-server.ts'
 import { soak } from '../support/soak.ts'
 
 /** Many more than may be in memory at once. */

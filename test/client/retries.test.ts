@@ -13,7 +13,7 @@ import { Problem, Unreachable } from '../../client/problem.ts'
 import { elements } from '../../client/read.ts'
 import { isPassing, isReading } from '../../client/retry.ts'
 import { reactions } from '../../console/api/reactions.ts'
-import { answer, Scripted } from '../support/scripted.ts'
+import { answer, Scripted } from '../support/scripted-server.ts'
 
 const busy = { MsgRetorno: 'Espere.' }
 const limited = { 'x-problema': 'LIMITE_EXCEDIDO', 'retry-after': '7' }

@@ -7,7 +7,7 @@ import { call } from '../../client/call.ts'
 import { Problem, Unreachable } from '../../client/problem.ts'
 import { requestOf } from '../../client/request.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
-import { answer, Scripted } from '../support/scripted.ts'
+import { answer, Scripted } from '../support/scripted-server.ts'
 import { type Institution, World } from '../support/world.ts'
 
 describe('the console’s HTTP client', () => {

@@ -11,6 +11,7 @@ import { tester } from '../support/actor.ts'
 import { Answered, answersOf } from '../support/answered-values.ts'
 import { certificate } from '../support/certificate.ts'
 import { until } from '../support/process.ts'
+import { day, student } from '../support/records.ts'
 import {
   answer,
   type Behaviour,
@@ -19,8 +20,7 @@ import {
   type Received,
   Receiver,
   register,
-} from '../support/receiver.ts'
-import { day, student } from '../support/records.ts'
+} from '../support/webhook-receiver.ts'
 import { type Institution, World } from '../support/world.ts'
 
 type Row = Record<string, unknown>

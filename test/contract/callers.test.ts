@@ -15,13 +15,13 @@ import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { beginningsFor, commandsFor } from '../../server/management/link.ts'
 import { type Answer, Browser, codeOf } from '../support/browser.ts'
 import { validRequest } from '../support/contracts.ts'
+import { send } from '../support/http-request.ts'
 import { linkUser } from '../support/links.ts'
 import { mentionsOf, tableOf } from '../support/mentions.ts'
 import { addUsuario } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
-import { send } from '../support/sending.ts'
 import { Staff } from '../support/staff.ts'
-import { changedSince, readings, tracesOf } from '../support/traces.ts'
+import { changedSince, readings, tracesOf } from '../support/table-digests.ts'
 import {
   bearersOf,
   betrayed,

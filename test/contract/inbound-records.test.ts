@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import { casesOf, misjudged } from '../support/cases.ts'
-import { broughtBy, isKnownByOthers, loadOrder } from '../support/declared.ts'
-import { addCodes, stockUp } from '../support/stock.ts'
+import { broughtBy, isKnownByOthers, loadOrder } from '../support/declared-records.ts'
+import { addCodes, stockUp } from '../support/referenced-records.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const cases = new Map(loadOrder.map((operation) => [operation.id, casesOf(operation)]))

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Reference } from '../../catalogue/fields.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
-import { codeOf, fullRecord, itemOf, loadOrder, ownFields, type Place } from '../support/declared.ts'
+import { codeOf, fullRecord, itemOf, loadOrder, ownFields, type Place } from '../support/declared-records.ts'
 import type { Fields } from '../support/records.ts'
-import { stockUp } from '../support/stock.ts'
+import { stockUp } from '../support/referenced-records.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** A field that refers to another record, alone or in elements of a list. */

@@ -5,7 +5,7 @@ import { operations } from '../../catalogue/index.ts'
 import type { Operation, QueryOperation } from '../../catalogue/operation.ts'
 import { choicesOf, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
 import { messageOf, type Row } from '../support/contracts.ts'
-import { validValue } from '../support/declared.ts'
+import { validValue } from '../support/declared-records.ts'
 import { variantsOf } from '../support/variants.ts'
 import { type Institution, World } from '../support/world.ts'
 

@@ -15,7 +15,7 @@ import { Sealer } from '../../server/store/sealing.ts'
 import { contentOf, mark, sha256 } from '../support/contents.ts'
 import { temporaryFolder } from '../support/process.ts'
 
-const putter = join(projectRoot, 'test/support/putter.ts')
+const putter = join(projectRoot, 'test/support/content-writer.ts')
 
 describe('files in a folder', () => {
   const place = temporaryFolder()

@@ -11,7 +11,7 @@ import { Throttle } from '../../server/http/transport/throttle.ts'
 import { TokenSearch } from '../../server/json/token-search.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { until } from '../support/process.ts'
-import { Wire } from '../support/wire.ts'
+import { Wire } from '../support/raw-connection.ts'
 
 const codeOf = (run: () => void): string => {
   try {

@@ -6,7 +6,7 @@ import type { InputShape, Operation } from '../../catalogue/operation.ts'
 import { rawLengthLimit } from '../../server/records/raw-length.ts'
 import { readerOf } from '../../server/records/readers.ts'
 import { Report } from '../../server/records/report.ts'
-import { charactersLookedAt } from '../support/looking.ts'
+import { charactersLookedAt } from '../support/characters-read.ts'
 
 const context = { zone: 'America/Sao_Paulo', today: '2026-03-02', suspicious: true }
 

@@ -6,7 +6,6 @@ import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { EmbeddedCluster } from '../../server/store/embedded/cluster.ts'
-import { call } from '../support/calling.ts'
 import {
   embeddedUrl,
   isAlive,
@@ -16,6 +15,7 @@ import {
   stopPostgres,
   until,
 } from '../support/process.ts'
+import { call } from '../support/run-command.ts'
 import { seededFolder } from '../support/seed.ts'
 import type { Institution } from '../support/world.ts'
 import { createInstitutions } from './institutions.ts'

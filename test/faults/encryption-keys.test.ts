@@ -8,7 +8,6 @@ import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { locks } from '../../server/store/locks.ts'
-import { call } from '../support/calling.ts'
 import { createDatabase } from '../support/database.ts'
 import {
   command,
@@ -21,6 +20,7 @@ import {
   temporaryFolder,
   until,
 } from '../support/process.ts'
+import { call } from '../support/run-command.ts'
 import { seededFolder } from '../support/seed.ts'
 import type { Institution } from '../support/world.ts'
 import { createInstitutions } from './institutions.ts'

@@ -9,12 +9,12 @@ import { projectRoot, readConfig } from '../../server/config/config.ts'
 import { openContext } from '../../server/context.ts'
 import { guideSource } from '../../server/docs/guides.ts'
 import { fencesOf } from '../../server/docs/markdown.ts'
-import { call } from '../support/calling.ts'
 import { catalogueTables, sameShape, shownBy, shownOf } from '../support/catalogue-page.ts'
 import { createDatabase } from '../support/database.ts'
+import { type Exchange, elementsOf, Newcomer } from '../support/first-user.ts'
 import { authenticationOperations, interfaceOperations } from '../support/interface-catalogue.ts'
-import { type Exchange, elementsOf, Newcomer } from '../support/newcomer.ts'
 import { Serving, stopPostgres, temporaryFolder, until } from '../support/process.ts'
+import { call } from '../support/run-command.ts'
 
 /** Requests and answers of a first user after the sample data was ready. */
 let exchanges: Exchange[] = []

@@ -12,8 +12,8 @@ import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { createDatabase } from '../support/database.ts'
 import { MailServer } from '../support/mail-server.ts'
-import { numbers } from '../support/numbers.ts'
 import { Serving, temporaryFolder, until } from '../support/process.ts'
+import { numbers } from '../support/seeded-numbers.ts'
 
 const kills = 4
 const code = 'escritorio'

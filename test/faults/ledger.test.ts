@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { accumulate, type RunFigures } from '../../bench/kills/figures.ts'
 import { type Answered, compare } from '../../bench/ledger/compare.ts'
 import { Ledger } from '../../bench/ledger/ledger.ts'
-import { numbers } from '../support/numbers.ts'
+import { numbers } from '../support/seeded-numbers.ts'
 
 const number = 5
 

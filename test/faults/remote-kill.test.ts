@@ -9,11 +9,11 @@ import { findClient } from '../../server/domain/cliente/create.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { tester } from '../support/actor.ts'
-import { call } from '../support/calling.ts'
 import { createDatabase } from '../support/database.ts'
 import { Running, Serving, until } from '../support/process.ts'
 import { day, studentOf } from '../support/records.ts'
 import { Relay } from '../support/relay.ts'
+import { call } from '../support/run-command.ts'
 
 /** Together more than one page of results. */
 const there = 990

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { untilAvailable } from '../../server/store/until-available.ts'
-import { call } from '../support/calling.ts'
 import { createDatabase } from '../support/database.ts'
 import { Serving, temporaryFolder, until } from '../support/process.ts'
+import { call } from '../support/run-command.ts'
 
 /** An error message of the PostgreSQL protocol. */
 function errorMessage(code: string): Buffer {

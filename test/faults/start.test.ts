@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
-import { call } from '../support/calling.ts'
 import { applicationServer, inDatabase, testServer } from '../support/database.ts'
 import { command, type Settings, temporaryFolder } from '../support/process.ts'
+import { call } from '../support/run-command.ts'
 
 const key = (text: string) => Buffer.alloc(32, text).toString('base64')
 

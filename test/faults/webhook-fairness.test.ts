@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import { tester } from '../support/actor.ts'
 import { until } from '../support/process.ts'
-import { hang, Receiver, register } from '../support/receiver.ts'
 import { student } from '../support/records.ts'
+import { hang, Receiver, register } from '../support/webhook-receiver.ts'
 import { World } from '../support/world.ts'
 
 const waiting = 10_000

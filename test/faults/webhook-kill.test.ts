@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { it } from 'node:test'
-import { numbers } from '../support/numbers.ts'
 import { until } from '../support/process.ts'
-import { answer, Receiver, register } from '../support/receiver.ts'
 import { student } from '../support/records.ts'
+import { numbers } from '../support/seeded-numbers.ts'
 import { soak } from '../support/soak.ts'
+import { answer, Receiver, register } from '../support/webhook-receiver.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const kills = soak({ usual: 8, full: 20 })

@@ -1,5 +1,5 @@
-import { numbers } from '../support/numbers.ts'
 import { cpfOf, type Fields } from '../support/records.ts'
+import { numbers } from '../support/seeded-numbers.ts'
 import { soak } from '../support/soak.ts'
 import type { Institution } from '../support/world.ts'
 

@@ -5,8 +5,8 @@ import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
 import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { Browser } from '../support/browser.ts'
+import { holds, look } from '../support/machine-walk.ts'
 import type { Fields, Row } from '../support/records.ts'
-import { holds, look } from '../support/walking.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const rounds = 20

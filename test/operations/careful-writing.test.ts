@@ -4,9 +4,9 @@ import type { Inbound } from '../../catalogue/index.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import { entities } from '../../server/inbound/bindings.ts'
 import { EntityStore } from '../../server/inbound/write/entity-store.ts'
-import { fullRecord, loadOrder, minimalRecord, type Place } from '../support/declared.ts'
+import { fullRecord, loadOrder, minimalRecord, type Place } from '../support/declared-records.ts'
 import type { Fields } from '../support/records.ts'
-import { stockUp } from '../support/stock.ts'
+import { stockUp } from '../support/referenced-records.ts'
 import { type Institution, World } from '../support/world.ts'
 
 type Row = Record<string, unknown>

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { Browser, codeOf } from '../support/browser.ts'
-import { call } from '../support/calling.ts'
 import { certificate } from '../support/certificate.ts'
 import { addAluno, addUsuario } from '../support/people.ts'
 import { commandWith } from '../support/process.ts'
+import { call } from '../support/run-command.ts'
 import { type Institution, World } from '../support/world.ts'
 
 describe('operator commands for users', () => {

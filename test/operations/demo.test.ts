@@ -6,8 +6,8 @@ import { statesOf } from '../../catalogue/machines/machine.ts'
 import { fillDemo, finishDemo, standingOf } from '../../demo/fill.ts'
 import { renderer } from '../../server/documents/renderer.ts'
 import { stopDrawing } from '../../server/jobs/make-documents.ts'
-import { call } from '../support/calling.ts'
 import { addStudent } from '../support/contracts.ts'
+import { call } from '../support/run-command.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const size = { alunos: 80, contratos: 60, semente: 7 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after, before, describe, it } from 'node:test'
 import { newToken } from '../../server/domain/credencial/token.ts'
-import { Wire } from '../support/wire.ts'
+import { Wire } from '../support/raw-connection.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const receive = '/APIPlataformaIntegracao/RecebeAlunos'

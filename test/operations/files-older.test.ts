@@ -11,7 +11,7 @@ import { moveContents } from '../../server/jobs/move-contents.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import { tester } from '../support/actor.ts'
 import { contentOf, sha256 } from '../support/contents.ts'
-import { type Older, olderThan } from '../support/older.ts'
+import { type Older, olderThan } from '../support/older-schema.ts'
 import { temporaryFolder } from '../support/process.ts'
 
 const never = new AbortController().signal

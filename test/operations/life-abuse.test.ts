@@ -5,7 +5,7 @@ import { Browser, codeOf } from '../support/browser.ts'
 import { keyed, staffOf } from '../support/callers.ts'
 import { insert } from '../support/contracts.ts'
 import { addInternship } from '../support/internships.ts'
-import { Office } from '../support/life.ts'
+import { Office } from '../support/lifecycle.ts'
 import type { Row } from '../support/records.ts'
 import { addHost } from '../support/vacancies.ts'
 

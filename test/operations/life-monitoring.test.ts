@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { codeOf } from '../support/browser.ts'
 import { insert } from '../support/contracts.ts'
 import { addCourse, enrol } from '../support/internships.ts'
-import { Office, squeezed, wordsOf } from '../support/life.ts'
+import { Office, squeezed, wordsOf } from '../support/lifecycle.ts'
 import { addAluno, addProfessor } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
 

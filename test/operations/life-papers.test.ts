@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { codeOf } from '../support/browser.ts'
 import { addInternship } from '../support/internships.ts'
-import { Office, pdfSaying } from '../support/life.ts'
+import { Office, pdfSaying } from '../support/lifecycle.ts'
 import type { Row } from '../support/records.ts'
 
 const paper = () => pdfSaying('Termo assinado por todos no gov.br')

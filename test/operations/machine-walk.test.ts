@@ -13,11 +13,11 @@ import { keepCalendar } from '../../server/jobs/calendar-moves.ts'
 import { sourceOf } from '../../server/query/bindings.ts'
 import { Browser, stopClock } from '../support/browser.ts'
 import type { Fixture } from '../support/fixture.ts'
+import { holds, look, movedSince, type Standing, stateSql, statesById } from '../support/machine-walk.ts'
 import { bringsItsOwn, fixtures, isAlone, naming, staffMoves, toldTo } from '../support/machines.ts'
 import { addUsuario } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
 import { soak } from '../support/soak.ts'
-import { holds, look, movedSince, type Standing, stateSql, statesById } from '../support/walking.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const records = soak({ usual: 20, full: 60 })

@@ -9,10 +9,10 @@ import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { Browser, stopClock } from '../support/browser.ts'
 import type { Caller } from '../support/callers.ts'
 import type { Fixture } from '../support/fixture.ts'
+import { stateSql } from '../support/machine-walk.ts'
 import { addFor, bringsItsOwn, fixtures, isAlone, naming, staffMoves, toldTo } from '../support/machines.ts'
 import { addUsuario } from '../support/people.ts'
 import type { Fields, Row } from '../support/records.ts'
-import { stateSql } from '../support/walking.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** A record and its initial state. */

@@ -8,9 +8,9 @@ import { answered, type Caller, keyed, madeBy, studentOf, teacherOf } from '../s
 import { insert } from '../support/contracts.ts'
 import { addContents } from '../support/files.ts'
 import { addBudget, addCourse, enrol } from '../support/internships.ts'
+import { anybodyWaits } from '../support/lock-waits.ts'
 import { until } from '../support/process.ts'
 import type { Fields, Row } from '../support/records.ts'
-import { anybodyWaits } from '../support/waiting.ts'
 import { type Institution, World } from '../support/world.ts'
 
 describe('monitoring, from proposal to grade', () => {

@@ -11,7 +11,7 @@ import { discover } from '../../server/oidc/discover.ts'
 import { NameServer } from '../support/name-server.ts'
 import { temporaryFolder, until } from '../support/process.ts'
 import { InstitutionProvider } from '../support/provider.ts'
-import { Receiver } from '../support/receiver.ts'
+import { Receiver } from '../support/webhook-receiver.ts'
 
 const [slow, honest] = [1, 2]
 const here = [{ address: '127.0.0.1', family: 4 }]

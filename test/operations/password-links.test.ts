@@ -6,10 +6,10 @@ import { saveProfile } from '../../server/domain/perfil/save.ts'
 import { sendMessages } from '../../server/jobs/send-messages.ts'
 import { tester } from '../support/actor.ts'
 import { Browser, codeOf } from '../support/browser.ts'
-import { call } from '../support/calling.ts'
 import { MailServer } from '../support/mail-server.ts'
 import { addAluno, addUsuario } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
+import { call } from '../support/run-command.ts'
 import { type Institution, World } from '../support/world.ts'
 
 describe('a password link', () => {

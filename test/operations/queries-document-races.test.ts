@@ -8,8 +8,8 @@ import type { Tx } from '../../server/store/database.ts'
 import { tester } from '../support/actor.ts'
 import { addContract, addStudent } from '../support/contracts.ts'
 import { addFullContract } from '../support/full-contract.ts'
+import { anybodyWaits } from '../support/lock-waits.ts'
 import { until } from '../support/process.ts'
-import { anybodyWaits } from '../support/waiting.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** Ten changes per round; every fourth round checks the stored documents while nothing changes. */

@@ -13,7 +13,7 @@ import { choicesOf } from '../../catalogue/wire/envelope.ts'
 import { fillDemo, firstSample } from '../../demo/fill.ts'
 import { stopDrawing } from '../../server/jobs/make-documents.ts'
 import { answerOf, documented, objections } from '../support/documented.ts'
-import { elementsOf } from '../support/newcomer.ts'
+import { elementsOf } from '../support/first-user.ts'
 import { type Institution, World } from '../support/world.ts'
 
 type Row = Record<string, unknown>

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { xlsxOf } from '../../server/table/xlsx.ts'
-import { call } from '../support/calling.ts'
 import { cpfOf } from '../support/records.ts'
 import { Relay } from '../support/relay.ts'
-import { answer } from '../support/scripted.ts'
+import { call } from '../support/run-command.ts'
+import { answer } from '../support/scripted-server.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const headings = [

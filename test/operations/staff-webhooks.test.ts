@@ -5,8 +5,8 @@ import { audit } from '../support/audit.ts'
 import { Browser } from '../support/browser.ts'
 import { addUsuario } from '../support/people.ts'
 import { until } from '../support/process.ts'
-import { Receiver } from '../support/receiver.ts'
 import { student } from '../support/records.ts'
+import { Receiver } from '../support/webhook-receiver.ts'
 import { type Institution, World } from '../support/world.ts'
 
 type Row = Record<string, unknown>

@@ -5,7 +5,7 @@ import type { Load, LoadRecord } from '../../demo/institution/load.ts'
 import { institution } from '../../demo/institution.ts'
 import { Random } from '../../demo/random.ts'
 import { entities } from '../../server/inbound/bindings.ts'
-import { essenceOf } from '../support/essence.ts'
+import { essenceOf } from '../support/comparable-rows.ts'
 import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 

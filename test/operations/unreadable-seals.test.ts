@@ -10,10 +10,10 @@ import { hashPasswords } from '../../server/jobs/hash-passwords.ts'
 import { openFiles } from '../../server/store/files/open.ts'
 import { Sealer, UnreadableSeal, unreadableSeal } from '../../server/store/sealing.ts'
 import { tester } from '../support/actor.ts'
-import { call } from '../support/calling.ts'
 import { addAluno } from '../support/people.ts'
 import { temporaryFolder } from '../support/process.ts'
 import { student } from '../support/records.ts'
+import { call } from '../support/run-command.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const alunos = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const

@@ -6,7 +6,7 @@ import { applicationConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { tester } from '../support/actor.ts'
-import { type Older, olderThan } from '../support/older.ts'
+import { type Older, olderThan } from '../support/older-schema.ts'
 import type { Row } from '../support/records.ts'
 
 /** What older rows get when the database is upgraded. */

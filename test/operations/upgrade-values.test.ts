@@ -6,7 +6,7 @@ import { Database } from '../../server/store/database.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { foldLogin } from '../../server/values/fold.ts'
 import { tester } from '../support/actor.ts'
-import { type Older, olderThan } from '../support/older.ts'
+import { type Older, olderThan } from '../support/older-schema.ts'
 
 /** Decomposed, as some systems send them; the last two would be one login. */
 const logins = ['jose\u0301', 'ana', 'joa\u0303o', 'jo\u00e3o']

@@ -6,7 +6,7 @@ import { applicationConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { tester } from '../support/actor.ts'
-import { type Older, olderThan } from '../support/older.ts'
+import { type Older, olderThan } from '../support/older-schema.ts'
 import type { Row } from '../support/records.ts'
 
 const then = '2026-03-01T12:00:00Z'

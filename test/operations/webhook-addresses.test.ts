@@ -6,8 +6,8 @@ import { Outbound, type OutboundOptions } from '../../server/net/outbound.ts'
 import { isPublicAddress } from '../../server/values/network.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import { until } from '../support/process.ts'
-import { Receiver, register } from '../support/receiver.ts'
 import { student } from '../support/records.ts'
+import { Receiver, register } from '../support/webhook-receiver.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const publicAddress: Address = { address: '93.184.216.34', family: 4 }

@@ -4,8 +4,8 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import { until } from '../support/process.ts'
-import { Receiver, register, verified } from '../support/receiver.ts'
 import { cpfOf, student } from '../support/records.ts'
+import { Receiver, register, verified } from '../support/webhook-receiver.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const alunos = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const

@@ -7,8 +7,16 @@ import { Sealer } from '../../server/store/sealing.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import { tester } from '../support/actor.ts'
 import { until } from '../support/process.ts'
-import { answer, hurry, type Received, Receiver, register, shown, verified } from '../support/receiver.ts'
 import { student } from '../support/records.ts'
+import {
+  answer,
+  hurry,
+  type Received,
+  Receiver,
+  register,
+  shown,
+  verified,
+} from '../support/webhook-receiver.ts'
 import { type Institution, World } from '../support/world.ts'
 
 type Row = Record<string, unknown>

@@ -4,8 +4,8 @@ import { retries, retryDelay } from '../../server/domain/webhook/schedule.ts'
 import { readRetryAfter } from '../../server/net/retry-after.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import { until } from '../support/process.ts'
-import { answer, hurry, Receiver, register, shown } from '../support/receiver.ts'
 import { student } from '../support/records.ts'
+import { answer, hurry, Receiver, register, shown } from '../support/webhook-receiver.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** Events that a paused endpoint did not get. */

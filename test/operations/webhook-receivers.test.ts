@@ -5,6 +5,7 @@ import { diagnoses } from '../../catalogue/webhook/diagnoses.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import { certificate } from '../support/certificate.ts'
 import { until } from '../support/process.ts'
+import { student } from '../support/records.ts'
 import {
   answer,
   type Behaviour,
@@ -14,8 +15,7 @@ import {
   register,
   shown,
   verified,
-} from '../support/receiver.ts'
-import { student } from '../support/records.ts'
+} from '../support/webhook-receiver.ts'
 import { type Institution, World } from '../support/world.ts'
 
 interface Attempt {

@@ -1,4 +1,4 @@
-import { type Sent, send } from './sending.ts'
+import { type Sent, send } from './http-request.ts'
 import type { World } from './world.ts'
 
 export interface Answer extends Sent {

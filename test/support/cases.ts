@@ -1,7 +1,14 @@
 import { recordFields } from '../../catalogue/common-fields.ts'
 import type { Field } from '../../catalogue/fields.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
-import { demandedByRule, fullRecord, itemOf, minimalRecord, ownFields, type Place } from './declared.ts'
+import {
+  demandedByRule,
+  fullRecord,
+  itemOf,
+  minimalRecord,
+  ownFields,
+  type Place,
+} from './declared-records.ts'
 import type { Fields } from './records.ts'
 import { companions, empties, type Variant, variantsOf } from './variants.ts'
 import type { BatchResult } from './world.ts'

@@ -1,7 +1,7 @@
 import { englishOf } from '../../catalogue/english.ts'
 import { placeholders } from '../../catalogue/openapi/examples.ts'
+import type { Exchange } from './first-user.ts'
 import { authenticationOperations, interfaceOperations } from './interface-catalogue.ts'
-import type { Exchange } from './newcomer.ts'
 
 /** One operation as docs/CATALOGUE.md shows it. */
 export interface Shown {

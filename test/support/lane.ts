@@ -4,10 +4,10 @@
  */
 import { resolve } from 'node:path'
 import { projectRoot } from '../../server/config/config.ts'
-import { end } from './ending.ts'
+import { watch } from './lane-reporter.ts'
 import type { FromLane, ToLane } from './lanes.ts'
-import { letGo, takeHold } from './unhooked.ts'
-import { watch } from './watching.ts'
+import { end } from './process-end.ts'
+import { letGo, takeHold } from './without-async-hooks.ts'
 
 const longestFarewell = 60_000
 // The runner would wait for the current test.

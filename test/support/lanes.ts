@@ -123,13 +123,16 @@ const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** Takes files from the queue until it is empty, and records their durations. */
 function runLane(left: string[], env: NodeJS.ProcessEnv, durations: Record<string, number>): Promise<Done> {
-  const preloaded = ['../../bin/imports.mjs', './unhooked.ts'].flatMap((name) => ['--import', beside(name)])
+  const preloaded = ['../../bin/imports.mjs', './without-async-hooks.ts'].flatMap((name) => [
+    '--import',
+    beside(name),
+  ])
   const child = spawn(
     process.execPath,
     [
       ...preloaded,
       `--test-timeout=${longest}`,
-      `--test-reporter=${beside('./watching.ts')}`,
+      `--test-reporter=${beside('./lane-reporter.ts')}`,
       beside('./lane.ts'),
     ],
     { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Field } from '../../catalogue/fields.ts'
+import { type Cell, cellOf } from './expected-order.ts'
 import type { Compared, Kept } from './listing-fixture.ts'
-import { type Cell, cellOf } from './plain-lists.ts'
 import type { Row } from './records.ts'
 import type { Institution, World } from './world.ts'
 

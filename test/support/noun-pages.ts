@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core'
 import { type Right, rights } from '../../catalogue/doors.ts'
 import { inclusionsOf } from '../../console/derive/noun.ts'
 import { nounRoutes, toolRoutes } from '../../console/routes.ts'
+import { assertReadable } from './accessibility.ts'
 import { ConsoleWorld } from './console.ts'
-import { go } from './going.ts'
 import { listed } from './listed.ts'
-import { assertReadable } from './readable.ts'
+import { go } from './navigation.ts'
 
 /** Texts that no page may show: JavaScript's empty values and ISO dates. */
 const unsaid = /\bundefined\b|\bnull\b|\bNaN\b|\[object |\b\d{4}-\d{2}-\d{2}\b/

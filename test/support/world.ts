@@ -7,8 +7,8 @@ import { insertAccount } from '../../server/domain/conta/insert.ts'
 import { insertCredential } from '../../server/domain/credencial/insert.ts'
 import type { Fact } from '../../server/facts.ts'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
-import { openPremises, type Premises, sharePremises } from './premises.ts'
-import { send } from './sending.ts'
+import { send } from './http-request.ts'
+import { openPremises, type Premises, sharePremises } from './test-server.ts'
 
 type Json = Record<string, unknown>
 

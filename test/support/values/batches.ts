@@ -4,7 +4,7 @@ import { changeSettings } from '../../../server/domain/cliente/settings.ts'
 import { tester } from '../actor.ts'
 import { until } from '../process.ts'
 import { student } from '../records.ts'
-import type { Told } from './told.ts'
+import type { Told } from './scenario.ts'
 
 const alunos = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
 /** One record more than the first part of a batch holds. */

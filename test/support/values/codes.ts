@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import { casesOf, misjudged } from '../cases.ts'
-import { fullRecord, loadOrder } from '../declared.ts'
+import { fullRecord, loadOrder } from '../declared-records.ts'
 import type { Fields } from '../records.ts'
-import { idsBy, make, on, type Told } from './told.ts'
+import { idsBy, make, on, type Told } from './scenario.ts'
 
 const stock = 60
 /** First number of records that none refers to. */

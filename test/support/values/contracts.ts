@@ -7,7 +7,7 @@ import { type Student, studentsOf } from '../../../demo/office/students.ts'
 import { dueVerb } from '../../../server/domain/calendario/due.ts'
 import type { Tx } from '../../../server/store/database.ts'
 import { sendFiles } from './files.ts'
-import { act, idsBy, make, on, type Told } from './told.ts'
+import { act, idsBy, make, on, type Told } from './scenario.ts'
 
 /** The first sample student without a contract. */
 const firstStudent = 80

@@ -1,7 +1,7 @@
 import { accepted } from '../../../demo/office/act.ts'
 import { signFile } from '../../../demo/office/signing.ts'
 import { dueVerb } from '../../../server/domain/calendario/due.ts'
-import { act, make, on, type Told } from './told.ts'
+import { act, make, on, type Told } from './scenario.ts'
 
 type Owner = Partial<
   Record<

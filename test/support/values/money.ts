@@ -12,7 +12,7 @@ import { keepContent } from '../../../server/management/contents.ts'
 import { inSteps } from '../../../server/management/steps.ts'
 import type { Tx } from '../../../server/store/database.ts'
 import { tester } from '../actor.ts'
-import { act, idsBy, make, perform, type Told } from './told.ts'
+import { act, idsBy, make, perform, type Told } from './scenario.ts'
 
 const motivo = 'Conforme combinado.'
 

@@ -8,7 +8,7 @@ import { Browser } from '../browser.ts'
 import { askAs } from '../callers.ts'
 import { certificate } from '../certificate.ts'
 import { shownCode } from '../totp.ts'
-import { idsBy, type Told } from './told.ts'
+import { idsBy, type Told } from './scenario.ts'
 
 /** Actions of an administrator in the console, and of the operator with a certificate and an identity provider. */
 export async function tellPeople(told: Told): Promise<void> {

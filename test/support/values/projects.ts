@@ -9,7 +9,7 @@ import { studentsOf } from '../../../demo/office/students.ts'
 import { partyActor } from '../../../demo/sampler.ts'
 import { dueVerb } from '../../../server/domain/calendario/due.ts'
 import { sendFiles } from './files.ts'
-import { act, idsBy, make, on, type Told } from './told.ts'
+import { act, idsBy, make, on, type Told } from './scenario.ts'
 
 const motivo = 'Conforme combinado.'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { tiposSaida } from '../../../catalogue/workforce/parts.ts'
 import { changeSettings } from '../../../server/domain/cliente/settings.ts'
-import { act, idsBy, on, type Told } from './told.ts'
+import { act, idsBy, on, type Told } from './scenario.ts'
 
 const motivo = 'Conforme combinado.'
 

@@ -4,7 +4,7 @@ import type { Reference } from '../../catalogue/fields.ts'
 import { tester } from './actor.ts'
 import { misjudged } from './cases.ts'
 import { addContract } from './contracts.ts'
-import { broughtBy, fullRecord, loadOrder, needs, type Place } from './declared.ts'
+import { broughtBy, fullRecord, loadOrder, needs, type Place } from './declared-records.ts'
 import type { Fields } from './records.ts'
 import type { Institution, World } from './world.ts'
 

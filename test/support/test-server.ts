@@ -8,8 +8,8 @@ import { createServer } from '../../server/http/server.ts'
 import type { Resolve } from '../../server/net/names.ts'
 import { systemClock } from '../../server/values/clock.ts'
 import { createDatabase } from './database.ts'
-import { Desk } from './desk.ts'
-import { atEnd } from './ending.ts'
+import { atEnd } from './process-end.ts'
+import { Desk } from './test-statements.ts'
 import './hashing.ts'
 
 /** Limits that tests do not reach by accident. */
