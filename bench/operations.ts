@@ -4,7 +4,7 @@ import type { Load } from '../demo/institution/load.ts'
 import { institution } from '../demo/institution.ts'
 import { entities } from '../server/inbound/bindings.ts'
 import { Sealer } from '../server/store/sealing.ts'
-import { essenceOf } from '../test/support/comparable-rows.ts'
+import { comparableRows } from '../test/support/comparable-rows.ts'
 import { type Client, type Installation, rounded } from './support.ts'
 
 const batchSize = 25_000
@@ -116,7 +116,7 @@ async function assertSame(place: Installation, loads: readonly Load[], clients: 
     for (const id of clients) {
       await connection.query(`select set_config('vinculo.cliente', $1, false)`, [String(id)])
       const rows = async <T>(statement: string) => (await connection.query(statement)).rows as T[]
-      const essence = await essenceOf({ rows, open: (value) => sealer.open(value) }, [table])
+      const essence = await comparableRows({ rows, open: (value) => sealer.open(value) }, [table])
       known.push(essence[table]!)
     }
     const [one, other] = known as [string[], string[]]

@@ -176,6 +176,6 @@ describe('access in a browser', () => {
   })
 
   it('violates no policy, makes no foreign requests and raises no errors', () => {
-    assert.deepEqual(site.misdeeds, [])
+    assert.deepEqual(site.pageErrors, [])
   })
 })

@@ -310,6 +310,6 @@ describe('the console in a browser', () => {
   }
 
   it('violates no policy, makes no foreign requests and raises no errors', () => {
-    assert.deepEqual(site.misdeeds, [])
+    assert.deepEqual(site.pageErrors, [])
   })
 })

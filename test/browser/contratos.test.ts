@@ -105,7 +105,7 @@ describe('the contract pages of the office', () => {
     await dialog.getByText(/^Feito em 1 registro: .*Bia Barrada/).waitFor()
     await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click()
     await page.getByRole('region', { name: 'Incluído: 1' }).waitFor()
-    assert.deepEqual(site.misdeeds, [])
+    assert.deepEqual(site.pageErrors, [])
   })
 
   it('offer the move that resolves an expired signature', async () => {

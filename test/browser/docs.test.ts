@@ -33,12 +33,12 @@ describe('the documentation in a browser', () => {
         assert.equal(wide, 0, `${what} scrolls sideways`)
       }
     }
-    assert.deepEqual(site.misdeeds, [])
+    assert.deepEqual(site.pageErrors, [])
   })
 
   it('keeps old anchors of its first page working', async () => {
     const page = await site.visit('/docs#LIMITE_EXCEDIDO')
     await page.waitForURL('**/docs/referencia#LIMITE_EXCEDIDO')
-    assert.deepEqual(site.misdeeds, [])
+    assert.deepEqual(site.pageErrors, [])
   })
 })

@@ -74,7 +74,7 @@ describe('the page of an employee', () => {
       await page.getByRole('alert').waitFor()
       assert.match(await page.getByRole('alert').innerText(), /O acesso não vale mais/)
       await shot('refused')
-      assert.deepEqual(desk.misdeeds, [])
+      assert.deepEqual(desk.pageErrors, [])
     })
   }
 })

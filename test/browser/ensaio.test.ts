@@ -33,7 +33,7 @@ describe('the pages of a sandbox', () => {
   afterEach(() => site.leave())
   after(async () => {
     await site.close()
-    assert.deepEqual(site.misdeeds, [])
+    assert.deepEqual(site.pageErrors, [])
   })
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()

@@ -27,7 +27,7 @@ describe("the integrator's pages", () => {
   after(async () => {
     await receiver.close()
     await site.close()
-    assert.deepEqual(site.misdeeds, [])
+    assert.deepEqual(site.pageErrors, [])
   })
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()

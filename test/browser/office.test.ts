@@ -179,6 +179,6 @@ describe('work in the console', () => {
   })
 
   it('violates no policy, makes no foreign requests and raises no errors', () => {
-    assert.deepEqual(site.misdeeds, [])
+    assert.deepEqual(site.pageErrors, [])
   })
 })

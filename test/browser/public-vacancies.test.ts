@@ -62,6 +62,6 @@ describe('the public pages of vacancies in a browser', () => {
   })
 
   it('violate no policy', () => {
-    assert.deepEqual(site.misdeeds, [])
+    assert.deepEqual(site.pageErrors, [])
   })
 })

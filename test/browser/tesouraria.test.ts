@@ -153,6 +153,6 @@ describe('the treasury in the console', () => {
   })
 
   it('violates no policy and raises no errors', () => {
-    assert.deepEqual(site.misdeeds, [])
+    assert.deepEqual(site.pageErrors, [])
   })
 })

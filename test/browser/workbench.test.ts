@@ -236,6 +236,6 @@ describe('refused records', () => {
   })
 
   it('violate no policy, make no foreign requests and raise no errors', () => {
-    assert.deepEqual(site.misdeeds, [])
+    assert.deepEqual(site.pageErrors, [])
   })
 })

@@ -7,14 +7,14 @@ import { renderer } from '../../server/documents/renderer.ts'
 import { stopDrawing } from '../../server/jobs/make-documents.ts'
 import { Answered, answersOf } from '../support/answered-values.ts'
 import { elementsOf } from '../support/first-user.ts'
-import { tellBatches } from '../support/values/batches.ts'
+import { batchScenario } from '../support/values/batches.ts'
 import { registerDiplomas, sendCodes } from '../support/values/codes.ts'
-import { tellContracts } from '../support/values/contracts.ts'
-import { tellMoney } from '../support/values/money.ts'
-import { tellPeople } from '../support/values/people.ts'
-import { tellProjects } from '../support/values/projects.ts'
-import { Told } from '../support/values/scenario.ts'
-import { tellWorkforce } from '../support/values/workforce.ts'
+import { contractScenario } from '../support/values/contracts.ts'
+import { moneyScenario } from '../support/values/money.ts'
+import { userScenario } from '../support/values/people.ts'
+import { projectScenario } from '../support/values/projects.ts'
+import { Scenario } from '../support/values/scenario.ts'
+import { workforceScenario } from '../support/values/workforce.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly Operation[] = operations
@@ -30,7 +30,7 @@ const listsOf: Readonly<Record<string, string>> = {
 
 describe('every enumerated value of an answer', () => {
   let world: World
-  let office: Told
+  let office: Scenario
   const answered = new Answered()
   const { draw } = renderer
   // The content of documents does not matter here, so one is rendered and reused.
@@ -89,7 +89,7 @@ describe('every enumerated value of an answer', () => {
   }
 
   it('from batches', async () => {
-    const told = new Told(world, await world.institution([...scopes]))
+    const told = new Scenario(world, await world.institution([...scopes]))
     await sendCodes(told)
     await registerDiplomas(told)
     await ask(told.client)
@@ -98,37 +98,37 @@ describe('every enumerated value of an answer', () => {
   it('from the sample data of a first start', async () => {
     const client = await world.institution([...scopes])
     await fillDemo(world.context, client.id, { alunos: 200, contratos: 60, semente: 1 })
-    office = new Told(world, client)
+    office = new Scenario(world, client)
     await ask(client)
   })
 
   it('from contracts', async () => {
-    await tellContracts(office)
+    await contractScenario(office)
   })
 
   it('from projects, equivalences, agreements and requests', async () => {
-    await tellProjects(office)
+    await projectScenario(office)
   })
 
   it('from money', async () => {
-    await tellMoney(office)
+    await moneyScenario(office)
   })
 
   it('from the workforce', async () => {
-    await tellWorkforce(office)
+    await workforceScenario(office)
     await askWorkforce(office.client)
   })
 
   it('from users and settings', async () => {
-    await tellPeople(office)
+    await userScenario(office)
     await ask(office.client)
   })
 
   it('from batches in every state', async () => {
     const quiet = await World.open({ processing: false })
     try {
-      const told = new Told(quiet, await quiet.institution([...scopes]))
-      await tellBatches(told, async (lote) => {
+      const told = new Scenario(quiet, await quiet.institution([...scopes]))
+      await batchScenario(told, async (lote) => {
         const { token } = told.client
         note('ConsultaLote', (await quiet.control('ConsultaLote', { TOKEN: token, LOTE: lote })).body)
         const { body } = await quiet.query('RetornaDadosOcorrencias', { token, lote })

@@ -24,9 +24,9 @@ import { Staff } from '../support/staff.ts'
 import { changedSince, readings, tracesOf } from '../support/table-digests.ts'
 import {
   bearersOf,
-  betrayed,
   everyRight,
   type LinkParty,
+  leakMarks,
   limitedTo,
   type Offices,
   openOffices,
@@ -165,8 +165,8 @@ const sharedByParties = ['vaga', 'curso', 'disciplina', 'unidade', 'pessoa']
 const hiddenFromLinks = ['aluno', 'curso', 'pessoa', 'proposta']
 
 /** Matches the marked texts of other units, parties or clients. */
-const ofOthers = (...whose: (keyof typeof betrayed)[]) =>
-  new RegExp(`(${whose.map((one) => betrayed[one]).join('|')})`)
+const ofOthers = (...whose: (keyof typeof leakMarks)[]) =>
+  new RegExp(`(${whose.map((one) => leakMarks[one]).join('|')})`)
 /** An agreement lists all its courses, of every unit, because a partial list would mislead. */
 const tellsCourses = ['ConsultaConvenio', 'RetornaDadosConvenios of systems']
 function tells(secret: RegExp, { name }: Case, { text }: Answer): boolean {
@@ -515,7 +515,7 @@ describe('callers of management operations', () => {
           if (page.elementos.length >= whole.elementos.length) found.push(`${one.name}: everything`)
         }
         await asked({ formato: 'csv' })
-        for (const word of Object.values(betrayed)) {
+        for (const word of Object.values(leakMarks)) {
           if (!secret.test(word)) continue
           const { elementos } = pageOf((await asked({ busca: word })).body)
           if (elementos.length > 0) found.push(`${one.name}: finds ${word}`)

@@ -10,7 +10,7 @@ import { sourceOf } from '../../server/query/bindings.ts'
 import { renderElement } from '../../server/query/render-sql.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { tester } from '../support/actor.ts'
-import { Alterations, type Column, unnoticed } from '../support/alterations.ts'
+import { Alterations, type Column, withoutTriggers } from '../support/alterations.ts'
 import { sendExamples } from '../support/examples.ts'
 import { goOn, openStory, type Story, sendFirstBatch } from '../support/story.ts'
 import { removalsOfSource, type Update, updatesIn, updatesOfSource } from '../support/updates.ts'
@@ -226,7 +226,8 @@ describe('queries that select by change', () => {
       await world.context.owner.inClient(
         story.client.id,
         async (tx) => {
-          for (const [table, statement] of prepared[operation.id] ?? []) await unnoticed(tx, table, statement)
+          for (const [table, statement] of prepared[operation.id] ?? [])
+            await withoutTriggers(tx, table, statement)
           const before = await elementsOf(tx, operation)
           assert.ok(before.size > 0, 'nothing to look at')
           /**

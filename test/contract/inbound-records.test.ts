@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import { casesOf, misjudged } from '../support/cases.ts'
 import { broughtBy, isKnownByOthers, loadOrder } from '../support/declared-records.ts'
-import { addCodes, stockUp } from '../support/referenced-records.ts'
+import { addCodes, addReferencedRecords } from '../support/referenced-records.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const cases = new Map(loadOrder.map((operation) => [operation.id, casesOf(operation)]))
@@ -22,12 +22,12 @@ const firstOwn = 10_000
 describe('a record', () => {
   let world: World
   let client: Institution
-  let platform: Awaited<ReturnType<typeof stockUp>>
+  let platform: Awaited<ReturnType<typeof addReferencedRecords>>
   before(async () => {
     world = await World.share()
     client = await world.institution()
     await addCodes(world, client)
-    platform = await stockUp(world, client, stock, most)
+    platform = await addReferencedRecords(world, client, stock, most)
   })
   after(() => world.close())
 

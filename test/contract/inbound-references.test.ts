@@ -4,7 +4,7 @@ import type { Reference } from '../../catalogue/fields.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import { codeOf, fullRecord, itemOf, loadOrder, ownFields, type Place } from '../support/declared-records.ts'
 import type { Fields } from '../support/records.ts'
-import { stockUp } from '../support/referenced-records.ts'
+import { addReferencedRecords } from '../support/referenced-records.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** A field that refers to another record, alone or in elements of a list. */
@@ -60,8 +60,8 @@ describe('a reference to a record that does not exist', () => {
     world = await World.share()
     client = await world.institution()
     patient = await world.institution(undefined, 24)
-    platform = await stockUp(world, client, stock)
-    patientPlatform = await stockUp(world, patient, stock)
+    platform = await addReferencedRecords(world, client, stock)
+    patientPlatform = await addReferencedRecords(world, patient, stock)
   })
   after(() => world.close())
 

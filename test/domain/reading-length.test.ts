@@ -6,7 +6,7 @@ import type { InputShape, Operation } from '../../catalogue/operation.ts'
 import { rawLengthLimit } from '../../server/records/raw-length.ts'
 import { readerOf } from '../../server/records/readers.ts'
 import { Report } from '../../server/records/report.ts'
-import { charactersLookedAt } from '../support/characters-read.ts'
+import { charactersRead } from '../support/characters-read.ts'
 
 const context = { zone: 'America/Sao_Paulo', today: '2026-03-02', suspicious: true }
 
@@ -57,7 +57,7 @@ describe('a text for a field', () => {
     const texts = nasty(2 ** 20)
     for (const [name, field] of new Map(fields.filter(([, { kind }]) => kind !== 'file'))) {
       const reports = texts.map(() => new Report())
-      const looked = charactersLookedAt(() => {
+      const looked = charactersRead(() => {
         for (const [at, text] of texts.entries()) readerOf(field)(text, name, reports[at]!, context)
       })
       // The rest is for formatting the messages.
@@ -75,7 +75,7 @@ describe('a text for a field', () => {
       const length = Math.min(rawLengthLimit(field), 2 ** 20)
       const texts = nasty(length)
       for (const text of texts) {
-        const looked = charactersLookedAt(() => readerOf(field)(text, name, new Report(), context))
+        const looked = charactersRead(() => readerOf(field)(text, name, new Report(), context))
         assert.ok(looked <= 20 * length + 1000, `${field.kind}: ${looked} characters of ${length}`)
       }
     }

@@ -11,7 +11,7 @@ import { guideSource } from '../../server/docs/guides.ts'
 import { fencesOf } from '../../server/docs/markdown.ts'
 import { catalogueTables, sameShape, shownBy, shownOf } from '../support/catalogue-page.ts'
 import { createDatabase } from '../support/database.ts'
-import { type Exchange, elementsOf, Newcomer } from '../support/first-user.ts'
+import { type Exchange, elementsOf, FirstUser } from '../support/first-user.ts'
 import { authenticationOperations, interfaceOperations } from '../support/interface-catalogue.ts'
 import { Serving, stopPostgres, temporaryFolder, until } from '../support/process.ts'
 import { call } from '../support/run-command.ts'
@@ -56,7 +56,7 @@ it('keeps address, token, key and administrator of the sample client in a file o
     assert.equal(schedules.status, 200)
     assert.notEqual(schedules.body.horarios.length, 0)
     await asksAsTheGuide({ VINCULO: serving.base, TOKEN: token! })
-    const newcomer = new Newcomer((...call) => serving.post(...call), { token: token!, key: key! })
+    const newcomer = new FirstUser((...call) => serving.post(...call), { token: token!, key: key! })
     const made = await call(['account', 'create', '--client', 'demo', '--scope', 'consulta', '--json'], {
       VINCULO_DATA: folder.path,
     })

@@ -5,7 +5,7 @@ import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
 import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { Browser } from '../support/browser.ts'
-import { holds, look } from '../support/machine-walk.ts'
+import { assertInvariants, look } from '../support/machine-walk.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -81,7 +81,7 @@ describe('batches and staff on the same vacancies concurrently', () => {
       ])
       assert.equal(batch.resultados, 'A'.repeat(keys.length))
       const now = await standing()
-      holds(vagaMachine, now)
+      assertInvariants(vagaMachine, now)
       for (const [id, row] of await columns()) {
         const mine = changed && id === edited
         const changes = 1 + Number(moved.has(id)) + Number(mine)
@@ -103,7 +103,7 @@ describe('batches and staff on the same vacancies concurrently', () => {
     ])
     assert.equal(batch.resultados, 'A'.repeat(keys.length))
     const now = await standing()
-    holds(vagaMachine, now)
+    assertInvariants(vagaMachine, now)
     for (const id of ids) {
       const made = now.get(id)!.historia.slice(before.get(id)!.historia.length)
       const expected = moved.has(id) ? ['suspender', 'encerrar'] : ['encerrar']

@@ -6,7 +6,7 @@ import { entities } from '../../server/inbound/bindings.ts'
 import { EntityStore } from '../../server/inbound/write/entity-store.ts'
 import { fullRecord, loadOrder, minimalRecord, type Place } from '../support/declared-records.ts'
 import type { Fields } from '../support/records.ts'
-import { stockUp } from '../support/referenced-records.ts'
+import { addReferencedRecords } from '../support/referenced-records.ts'
 import { type Institution, World } from '../support/world.ts'
 
 type Row = Record<string, unknown>
@@ -28,7 +28,7 @@ describe('a batch with a conflict', () => {
     world = await World.share()
     const opened = [await world.institution(), await world.institution()]
     clients = await Promise.all(
-      opened.map(async (client) => ({ client, platform: await stockUp(world, client, 4) })),
+      opened.map(async (client) => ({ client, platform: await addReferencedRecords(world, client, 4) })),
     )
   })
   after(() => world.close())

@@ -4,7 +4,7 @@ import type { Listing } from '../../server/listing/listing.ts'
 import { countStatement, pageStatement, type Selection } from '../../server/listing/statement.ts'
 import { listings } from '../../server/nouns/listings.ts'
 import { fill, filledRows, type Rare } from '../support/long-lists.ts'
-import { type PlanNode, planOf, rowsLookedAt } from '../support/plans.ts'
+import { type PlanNode, planOf, rowsRead } from '../support/plans.ts'
 import { asked, bare, type Found } from '../support/selections.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -23,7 +23,7 @@ describe('long lists', () => {
   /** Rows read of the list's own table; joins apply only to the rows of the page. */
   const looked = async ({ base }: Listing, statement: string) => {
     const [plan] = await world.rows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(client.id, planOf(statement))
-    return rowsLookedAt(plan!['QUERY PLAN'][0].Plan, base.split(' ')[0])
+    return rowsRead(plan!['QUERY PLAN'][0].Plan, base.split(' ')[0])
   }
 
   /** Row counts before a page: none, half, and so many that less than a page is left. */

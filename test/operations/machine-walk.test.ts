@@ -13,7 +13,14 @@ import { keepCalendar } from '../../server/jobs/calendar-moves.ts'
 import { sourceOf } from '../../server/query/bindings.ts'
 import { Browser, stopClock } from '../support/browser.ts'
 import type { Fixture } from '../support/fixture.ts'
-import { holds, look, movedSince, type Standing, stateSql, statesById } from '../support/machine-walk.ts'
+import {
+  assertInvariants,
+  look,
+  movedSince,
+  type Standing,
+  stateSql,
+  statesById,
+} from '../support/machine-walk.ts'
 import { bringsItsOwn, fixtures, isAlone, naming, staffMoves, toldTo } from '../support/machines.ts'
 import { addUsuario } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
@@ -224,7 +231,7 @@ describe('a random walk over the machine', () => {
     async #see(): Promise<void> {
       const { machine } = this.#fixture
       const now = await this.#look()
-      holds(machine, now)
+      assertInvariants(machine, now)
       this.made += movedSince(machine, this.#standing, now)
       this.#standing = now
     }

@@ -8,7 +8,7 @@ import { answered, type Caller, keyed, madeBy, studentOf, teacherOf } from '../s
 import { insert } from '../support/contracts.ts'
 import { addContents } from '../support/files.ts'
 import { addBudget, addCourse, enrol } from '../support/internships.ts'
-import { anybodyWaits } from '../support/lock-waits.ts'
+import { hasLockWaits } from '../support/lock-waits.ts'
 import { until } from '../support/process.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -76,7 +76,7 @@ describe('monitoring, from proposal to grade', () => {
   }
   const rules = ({ body }: { body: Row }) =>
     (body as { error: { detalhes: { achados: Row[] } } }).error.detalhes.achados.map(({ regra }) => regra)
-  const somebodyWaits = () => until('somebody who waits', () => anybodyWaits(world))
+  const somebodyWaits = () => until('somebody who waits', () => hasLockWaits(world))
   const period = { dataInicio: '2020-01-01' }
   const contracts = async (): Promise<Row[]> =>
     answered(world, client, 'RetornaDadosContratosMonitoria', period)

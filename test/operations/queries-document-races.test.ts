@@ -8,7 +8,7 @@ import type { Tx } from '../../server/store/database.ts'
 import { tester } from '../support/actor.ts'
 import { addContract, addStudent } from '../support/contracts.ts'
 import { addFullContract } from '../support/full-contract.ts'
-import { anybodyWaits } from '../support/lock-waits.ts'
+import { hasLockWaits } from '../support/lock-waits.ts'
 import { until } from '../support/process.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -51,7 +51,7 @@ describe('documents stored during concurrent changes', () => {
   ]
 
   const act = <T>(work: (tx: Tx) => Promise<T>) => world.context.db.inClient(client.id, work, tester)
-  const somebodyWaits = () => until('somebody who waits', () => anybodyWaits(world))
+  const somebodyWaits = () => until('somebody who waits', () => hasLockWaits(world))
 
   it('include changes of concurrent transactions', async () => {
     let storing: Promise<number> | undefined
@@ -66,7 +66,7 @@ describe('documents stored during concurrent changes', () => {
         storing = act((other) => storeMissing(other, 10)).finally(() => {
           over = true
         })
-        await until('the end, or somebody who waits', async () => over || anybodyWaits(world))
+        await until('the end, or somebody who waits', async () => over || hasLockWaits(world))
       })
       await storing
       assert.equal((await stale()).stale, 0, change(n))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { purgeWalks } from '../../server/jobs/purge-walks.ts'
-import { type PlanNode, planOf, rowsLookedAt } from '../support/plans.ts'
+import { type PlanNode, planOf, rowsRead } from '../support/plans.ts'
 import { until } from '../support/process.ts'
 import { watchStatements } from '../support/statements.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -85,7 +85,7 @@ describe('reading page by page', () => {
   async function looked(copy: string): Promise<number> {
     const statement = plain(/^copy \((.*)\) to stdout/s.exec(copy)![1]!)
     const [plan] = await world.rows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(client.id, planOf(statement))
-    return rowsLookedAt(plan!['QUERY PLAN'][0].Plan)
+    return rowsRead(plan!['QUERY PLAN'][0].Plan)
   }
 
   it('neither counts nor skips rows after the first page', async () => {

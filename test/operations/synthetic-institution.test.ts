@@ -5,7 +5,7 @@ import type { Load, LoadRecord } from '../../demo/institution/load.ts'
 import { institution } from '../../demo/institution.ts'
 import { Random } from '../../demo/random.ts'
 import { entities } from '../../server/inbound/bindings.ts'
-import { essenceOf } from '../support/comparable-rows.ts'
+import { comparableRows } from '../support/comparable-rows.ts'
 import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -106,7 +106,7 @@ describe('a whole institution', () => {
 
   async function assertSame(one: Institution, other: Institution): Promise<void> {
     const known = ({ id }: Institution) =>
-      essenceOf(
+      comparableRows(
         { rows: (statement) => world.rows(id, statement), open: (value) => world.context.sealer.open(value) },
         tables,
       )

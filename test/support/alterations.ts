@@ -169,7 +169,7 @@ export class Alterations {
       await sql`savepoint retirada`.execute(tx)
       await sql.raw(`create temp table tirado as select * from ${table} ${which}`).execute(tx)
       try {
-        await unnoticed(tx, table, `delete from ${table} ${which}`)
+        await withoutTriggers(tx, table, `delete from ${table} ${which}`)
       } catch (error) {
         // 23503: another row references it.
         if ((error as { code?: string }).code !== '23503') throw error
@@ -232,7 +232,7 @@ function separating(ids: readonly string[]): string[][] {
 }
 
 /** Writes rows of a table with its triggers disabled. */
-export async function unnoticed(tx: Tx, table: string, statement: string): Promise<void> {
+export async function withoutTriggers(tx: Tx, table: string, statement: string): Promise<void> {
   await sql.raw(`alter table ${table} disable trigger user`).execute(tx)
   await sql.raw(statement).execute(tx)
   await sql.raw(`alter table ${table} enable trigger user`).execute(tx)

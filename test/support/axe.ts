@@ -6,7 +6,7 @@ import { contrastFindings } from './contrast.ts'
 /** Elements that repeat on many pages: navigation, header, and the page under a dialog. */
 const repeated = 'nav a, nav button, header a, header button, main'
 /** Markup of repeated elements without findings in this process, by scheme and width. */
-const foundGood = new Map<string, Set<string>>()
+const passed = new Map<string, Set<string>>()
 
 /**
  * Findings of axe on a page, one line each: its colours, and the given rules or all. Repeated elements that
@@ -15,8 +15,8 @@ const foundGood = new Map<string, Set<string>>()
 export async function axeFindings(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await provideAxe(page)
   const look = `${page.viewportSize()?.width} ${await isDark(page)} ${rules}`
-  const good = foundGood.get(look) ?? new Set()
-  foundGood.set(look, good)
+  const good = passed.get(look) ?? new Set()
+  passed.set(look, good)
   const run = await page.evaluate(runAxe, { rules, repeated, known: [...good] })
   if (run.violations.length === 0) for (const one of run.seen) good.add(one)
   return [...linesOf(run), ...(await contrastFindings(page))]

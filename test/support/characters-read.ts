@@ -9,7 +9,7 @@ type Method = (this: unknown, ...given: unknown[]) => unknown
  * string, and each single character counts one. That bounds the time, except for expressions that backtrack:
  * `repeatsItself` finds those.
  */
-export function charactersLookedAt(work: () => void): number {
+export function charactersRead(work: () => void): number {
   let looked = 0
   const undo: (() => void)[] = []
   type Cost = (self: unknown, given: unknown[]) => number

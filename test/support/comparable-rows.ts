@@ -25,7 +25,7 @@ export interface Tables {
  * The rows of a client's tables, sorted, independent of ids: references as identifications, sealed values
  * decrypted.
  */
-export async function essenceOf(
+export async function comparableRows(
   { rows: ask, open }: Tables,
   tables: readonly string[],
 ): Promise<Record<string, string[]>> {

@@ -50,7 +50,7 @@ export class ConsoleWorld {
   /** Pages that stay open between tests, by login. */
   readonly #staying = new Map<string, Page>()
   /** CSP violations, requests to other hosts, and script errors. */
-  readonly misdeeds: string[] = []
+  readonly pageErrors: string[] = []
 
   private constructor(world: World, client: Institution, browser: Browser) {
     this.world = world
@@ -126,19 +126,19 @@ export class ConsoleWorld {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     watchRequests(page)
-    page.on('pageerror', ({ message }) => this.misdeeds.push(message))
+    page.on('pageerror', ({ message }) => this.pageErrors.push(message))
     page.on('console', (told) => {
       const text = told.text()
       // Browsers log each refusal as a failed resource; refusals are expected answers.
-      if (told.type() === 'error' && !text.startsWith('Failed to load resource')) this.misdeeds.push(text)
+      if (told.type() === 'error' && !text.startsWith('Failed to load resource')) this.pageErrors.push(text)
     })
     // No page may cause an internal error.
     page.on('response', (response) => {
-      if (response.status() === 500) this.misdeeds.push(`500 ${response.url()}`)
+      if (response.status() === 500) this.pageErrors.push(`500 ${response.url()}`)
     })
     page.on('request', (request) => {
       const url = request.url()
-      if (!url.startsWith(this.world.base) && !/^(data|blob):/.test(url)) this.misdeeds.push(url)
+      if (!url.startsWith(this.world.base) && !/^(data|blob):/.test(url)) this.pageErrors.push(url)
     })
     return page
   }

@@ -5,7 +5,7 @@ import { isDark, linesOf, provideAxe, type Run } from './axe-run.ts'
 type Element = any
 
 /** Text styles without findings in this process, by scheme. */
-const foundGood = new Map<boolean, Set<string>>()
+const passed = new Map<boolean, Set<string>>()
 
 /**
  * Colour findings of axe. Texts with the same colour, size, weight and background have the same contrast, so
@@ -14,8 +14,8 @@ const foundGood = new Map<boolean, Set<string>>()
 export async function contrastFindings(page: Page): Promise<string[]> {
   await provideAxe(page)
   const dark = await isDark(page)
-  const good = foundGood.get(dark) ?? new Set()
-  foundGood.set(dark, good)
+  const good = passed.get(dark) ?? new Set()
+  passed.set(dark, good)
   const run = await page.evaluate(runContrast, [...good])
   if (run.violations.length === 0) for (const one of run.seen) good.add(one)
   return linesOf(run)

@@ -26,7 +26,7 @@ interface Posted {
 const byId = new Map<string, Operation>(operations.map((one) => [one.id, one]))
 
 /** A first user who started the platform by the README and calls every operation with the credentials shown. */
-export class Newcomer {
+export class FirstUser {
   readonly exchanges: Exchange[] = []
   readonly #post: Post
   readonly #token: string

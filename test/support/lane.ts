@@ -7,7 +7,7 @@ import { projectRoot } from '../../server/config/config.ts'
 import { watch } from './lane-reporter.ts'
 import type { FromLane, ToLane } from './lanes.ts'
 import { end } from './process-end.ts'
-import { letGo, takeHold } from './without-async-hooks.ts'
+import { disableAsyncHooks, enableAsyncHooks } from './without-async-hooks.ts'
 
 const longestFarewell = 60_000
 // The runner would wait for the current test.
@@ -21,9 +21,9 @@ function tell(message: FromLane): void {
 
 async function runFile(file: string): Promise<void> {
   const over = watch(resolve(projectRoot, file))
-  takeHold()
+  enableAsyncHooks()
   await import(resolve(projectRoot, file))
-  letGo()
+  disableAsyncHooks()
   tell({ file, took: await over() })
 }
 

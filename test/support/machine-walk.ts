@@ -45,7 +45,7 @@ export async function look(
  * Invariants of every record: a history without gaps that ends in the current state. States derived from days
  * leave gaps, but every recorded move is declared.
  */
-export function holds(machine: Machine, now: ReadonlyMap<number, Standing>): void {
+export function assertInvariants(machine: Machine, now: ReadonlyMap<number, Standing>): void {
   const states: readonly string[] = statesOf(machine)
   for (const { id, situacao, historia } of now.values()) {
     const about = `${machine.noun} ${id}: ${JSON.stringify(historia)}`

@@ -69,6 +69,6 @@ export function tryNouns(part: 1 | 2 | 3 | 4): void {
   }
 
   it('violate no policy, make no foreign requests and raise no errors', () => {
-    assert.deepEqual(site.misdeeds, [])
+    assert.deepEqual(site.pageErrors, [])
   })
 }

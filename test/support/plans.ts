@@ -12,11 +12,11 @@ export const planOf = (statement: string) =>
   `explain (analyze, timing off, buffers off, summary off, format json) ${statement}`
 
 /** Rows that a plan read, of all tables or of one. */
-export function rowsLookedAt(node: PlanNode, table?: string): number {
+export function rowsRead(node: PlanNode, table?: string): number {
   const relation = node['Relation Name']
   const own =
     relation && relation === (table ?? relation)
       ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
       : 0
-  return (node.Plans ?? []).reduce((sum, child) => sum + rowsLookedAt(child, table), own)
+  return (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child, table), own)
 }

@@ -17,7 +17,7 @@ function enough(id: string, count: number, most: Partial<Record<Reference, numbe
 }
 
 /** Loads records of each kind that others refer to, fewer where given. Returns the ids that the platform assigns. */
-export async function stockUp(
+export async function addReferencedRecords(
   world: World,
   client: Institution,
   count: number,

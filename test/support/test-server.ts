@@ -9,7 +9,7 @@ import type { Resolve } from '../../server/net/names.ts'
 import { systemClock } from '../../server/values/clock.ts'
 import { createDatabase } from './database.ts'
 import { atEnd } from './process-end.ts'
-import { Desk } from './test-statements.ts'
+import { TestStatements } from './test-statements.ts'
 import './hashing.ts'
 
 /** Limits that tests do not reach by accident. */
@@ -26,18 +26,18 @@ const unknownName: Resolve = async () => {
 }
 
 /** A running server on a database of its own. */
-export interface Premises {
+export interface RunningServer {
   context: Context
   base: string
   databaseUrl: string
   logs: string[]
-  desk: Desk
+  statements: TestStatements
   /** Counter for unique client names. */
   clients: number
   leave: () => Promise<void>
 }
 
-export async function openPremises(flags: Partial<Config>): Promise<Premises> {
+export async function openServer(flags: Partial<Config>): Promise<RunningServer> {
   await tidyUp()
   const database = await createDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-mundo-'))
@@ -60,9 +60,9 @@ export async function openPremises(flags: Partial<Config>): Promise<Premises> {
   const server = createServer(context)
   await server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.server.address() as AddressInfo
-  const desk = new Desk(context.location.url)
+  const statements = new TestStatements(context.location.url)
   const leave = async () => {
-    await desk.close()
+    await statements.close()
     await server.close()
     await context.close()
     await database.drop()
@@ -73,7 +73,7 @@ export async function openPremises(flags: Partial<Config>): Promise<Premises> {
     base: `http://127.0.0.1:${port}`,
     databaseUrl: database.url,
     logs,
-    desk,
+    statements,
     // A random start, so that no test relies on being the first file.
     clients: Math.floor(Math.random() * 400) + 100,
     leave,
@@ -83,7 +83,7 @@ export async function openPremises(flags: Partial<Config>): Promise<Premises> {
 /** Servers of this process that no test file uses now. */
 let free: Shared[] = []
 
-interface Shared extends Premises {
+interface Shared extends RunningServer {
   close: () => Promise<void>
 }
 
@@ -102,11 +102,11 @@ async function tidyUp(): Promise<void> {
 }
 
 /** A server of this process; another one if it is in use. */
-export async function sharePremises(): Promise<Premises> {
+export async function shareServer(): Promise<RunningServer> {
   await tidyUp()
   const found = free.pop()
   if (found) return found
-  const made = await openPremises({})
+  const made = await openServer({})
   let closed: Promise<void> | undefined
   const close = () => {
     closed ??= made.leave()

@@ -18,7 +18,7 @@ const sitDown = `select ${settings.map((name, at) => `set_config('${name}', $${a
  * Runs the statements of tests with the application's role. A connection stays bound to the client it was
  * last used for, so that a statement needs no transaction around it.
  */
-export class Desk {
+export class TestStatements {
   readonly #database: Database
   readonly #clients = new WeakMap<pg.PoolClient, number>()
   /** Prepared statements: names by text. */

@@ -20,7 +20,7 @@ export const everyRight = Object.keys(rights) as Right[]
 export const password = 's'
 
 /** Texts in records of the other unit, party and client, so that tests detect leaks. */
-export const betrayed = { byUnit: 'Inconfidente', byParty: 'Indiscreto', byClient: 'Alheio' }
+export const leakMarks = { byUnit: 'Inconfidente', byParty: 'Indiscreto', byClient: 'Alheio' }
 
 /** A text column of each table with a unit. */
 const texts: Readonly<Record<string, string>> = {
@@ -273,8 +273,8 @@ async function mark(
       )
     }
   }
-  await put(texts, before ? betrayed.byParty : betrayed.byClient)
-  await put(told, before ? betrayed.byUnit : betrayed.byClient)
+  await put(texts, before ? leakMarks.byParty : leakMarks.byClient)
+  await put(told, before ? leakMarks.byUnit : leakMarks.byClient)
   const out = `update arquivo set situacao_assinatura = 'Aguardando Assinatura'`
   if (before) await world.rows(client.id, `${out} where id <> all('{${before.get('arquivo')}}')`)
 }

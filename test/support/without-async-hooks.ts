@@ -17,11 +17,11 @@ hooks.createHook = (callbacks) => {
 }
 
 /** Enables the hook while a file is loaded. */
-export function takeHold(): void {
+export function enableAsyncHooks(): void {
   for (const hook of made) hook.enable()
 }
 
 /** Disables the hook while tests run. */
-export function letGo(): void {
+export function disableAsyncHooks(): void {
   for (const hook of made) hook.disable()
 }

@@ -8,7 +8,7 @@ import { insertCredential } from '../../server/domain/credencial/insert.ts'
 import type { Fact } from '../../server/facts.ts'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
 import { send } from './http-request.ts'
-import { openPremises, type Premises, sharePremises } from './test-server.ts'
+import { openServer, type RunningServer, shareServer } from './test-server.ts'
 
 type Json = Record<string, unknown>
 
@@ -39,24 +39,24 @@ export class World {
   readonly base: string
   readonly databaseUrl: string
   readonly logs: string[]
-  readonly #premises: Premises
+  readonly #server: RunningServer
   readonly #processor: Promise<void>
   readonly #stop = new AbortController()
   /** Emits the events of batches processed in this process. */
   readonly #stirring = new EventEmitter().setMaxListeners(0)
 
-  private constructor(premises: Premises, processing: boolean) {
-    this.#premises = premises
-    this.context = premises.context
-    this.base = premises.base
-    this.databaseUrl = premises.databaseUrl
-    this.logs = premises.logs
+  private constructor(server: RunningServer, processing: boolean) {
+    this.#server = server
+    this.context = server.context
+    this.base = server.base
+    this.databaseUrl = server.databaseUrl
+    this.logs = server.logs
     this.#processor = processing ? this.#processBatches() : Promise.resolve()
   }
 
   /** A server for this test file only. */
   static async open({ processing = true, ...flags }: Opening = {}): Promise<World> {
-    return new World(await openPremises(flags), processing)
+    return new World(await openServer(flags), processing)
   }
 
   /**
@@ -64,13 +64,13 @@ export class World {
    * at clients of their own. Starting a new one takes a seventh of a second.
    */
   static async share({ processing = true }: Pick<Opening, 'processing'> = {}): Promise<World> {
-    return new World(await sharePremises(), processing)
+    return new World(await shareServer(), processing)
   }
 
   async close(): Promise<void> {
     this.#stop.abort()
     await this.#processor
-    await this.#premises.leave()
+    await this.#server.leave()
   }
 
   #processBatches(): Promise<void> {
@@ -92,7 +92,7 @@ export class World {
     scopes: Scope[] = ['recebe', 'consulta', 'financeiro', 'auditoria'],
     waitHours = 0,
   ): Promise<Institution> {
-    const number = ++this.#premises.clients
+    const number = ++this.#server.clients
     const codigo = `cliente${number}`
     const nome = `Instituição ${number}`
     const usuario = `sistema${number}`
@@ -211,6 +211,6 @@ export class World {
 
   /** Runs a statement for one client with the application's role. */
   rows<T>(clienteId: number, statement: string, values?: readonly unknown[]): Promise<T[]> {
-    return this.#premises.desk.query(clienteId, statement, values)
+    return this.#server.statements.query(clienteId, statement, values)
   }
 }

@@ -4,7 +4,7 @@ import { changeSettings } from '../../../server/domain/cliente/settings.ts'
 import { tester } from '../actor.ts'
 import { until } from '../process.ts'
 import { student } from '../records.ts'
-import type { Told } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 const alunos = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
 /** One record more than the first part of a batch holds. */
@@ -14,8 +14,8 @@ const twoParts = 501
  * Brings batches into every state, in a world without a batch processor. A part that cannot be read is
  * retried and fails finally. `look` is called after each change.
  */
-export async function tellBatches(
-  { world, client }: Told,
+export async function batchScenario(
+  { world, client }: Scenario,
   look: (lote: number) => Promise<void>,
 ): Promise<void> {
   const { context } = world

@@ -3,7 +3,7 @@ import type { InboundOperation } from '../../../catalogue/operation.ts'
 import { casesOf, misjudged } from '../cases.ts'
 import { fullRecord, loadOrder } from '../declared-records.ts'
 import type { Fields } from '../records.ts'
-import { idsBy, make, on, type Told } from './scenario.ts'
+import { idsBy, make, on, type Scenario } from './scenario.ts'
 
 const stock = 60
 /** First number of records that none refers to. */
@@ -14,7 +14,7 @@ const reachable = ({ id }: InboundOperation) =>
   /^RecebeTurma(Alunos|Professores)$/.test(id) ? stock - 1 : stock
 
 /** Sends every code of batch fields, and an ended record of each kind. */
-export async function sendCodes({ world, client }: Told): Promise<void> {
+export async function sendCodes({ world, client }: Scenario): Promise<void> {
   const platform: Record<string, number> = {}
   for (const operation of loadOrder) {
     const { id, list } = operation
@@ -55,7 +55,7 @@ export async function sendCodes({ world, client }: Told): Promise<void> {
 }
 
 /** A diploma for a course of each degree and mode. */
-export async function registerDiplomas(told: Told): Promise<void> {
+export async function registerDiplomas(told: Scenario): Promise<void> {
   await told.inside(async (tx) => {
     const [aluno] = await idsBy(tx, 'select min(id) as id from aluno where ativo')
     for (const column of ['grau', 'modalidade']) {

@@ -7,7 +7,7 @@ import { type Student, studentsOf } from '../../../demo/office/students.ts'
 import { dueVerb } from '../../../server/domain/calendario/due.ts'
 import type { Tx } from '../../../server/store/database.ts'
 import { sendFiles } from './files.ts'
-import { act, idsBy, make, on, type Told } from './scenario.ts'
+import { act, idsBy, make, on, type Scenario } from './scenario.ts'
 
 /** The first sample student without a contract. */
 const firstStudent = 80
@@ -18,7 +18,7 @@ const benefits = [
 ] as const
 
 /** Takes contracts of both kinds through their states, beside those of the sample. */
-export async function tellContracts(told: Told): Promise<void> {
+export async function contractScenario(told: Scenario): Promise<void> {
   const { dia } = told
   const begin = daysFrom(dia, -30)
   const students = await told.inside((tx) => reachable(tx, dia))
@@ -170,7 +170,7 @@ async function makeProposal(
 }
 
 /** Proposals of other kinds, and proposals that ended after the start of a contract. */
-async function proposals(told: Told, begin: string, next: () => Student): Promise<void> {
+async function proposals(told: Scenario, begin: string, next: () => Student): Promise<void> {
   await told.inside(async (tx) => {
     for (const tipo of ['Ensino', 'Pesquisa', 'Iniciação científica'] as const)
       await makeProposal(tx, begin, 'Em elaboração', tipo)
@@ -188,7 +188,7 @@ async function proposals(told: Told, begin: string, next: () => Student): Promis
 }
 
 /** Staff request each item they may request; deliveries are judged or become unnecessary. */
-async function askFor(told: Told, contrato: number): Promise<void> {
+async function askFor(told: Scenario, contrato: number): Promise<void> {
   const { dia } = told
   const conteudo = await told.content()
   await told.inside(async (tx) => {

@@ -1,7 +1,7 @@
 import { accepted } from '../../../demo/office/act.ts'
 import { signFile } from '../../../demo/office/signing.ts'
 import { dueVerb } from '../../../server/domain/calendario/due.ts'
-import { act, make, on, type Told } from './scenario.ts'
+import { act, make, on, type Scenario } from './scenario.ts'
 
 type Owner = Partial<
   Record<
@@ -11,7 +11,7 @@ type Owner = Partial<
 >
 
 /** Uploads files of a record: one waiting, one refused, and one in each state of its signatures. */
-export async function sendFiles(told: Told, owner: Owner): Promise<void> {
+export async function sendFiles(told: Scenario, owner: Owner): Promise<void> {
   const { dia } = told
   const send = async (tipo: 'Outros' | 'Recibo' = 'Outros') => {
     const conteudo = await told.content()

@@ -12,19 +12,19 @@ import { keepContent } from '../../../server/management/contents.ts'
 import { inSteps } from '../../../server/management/steps.ts'
 import type { Tx } from '../../../server/store/database.ts'
 import { tester } from '../actor.ts'
-import { act, idsBy, make, perform, type Told } from './scenario.ts'
+import { act, idsBy, make, perform, type Scenario } from './scenario.ts'
 
 const motivo = 'Conforme combinado.'
 
 /** Invoices, receipts, payments, remittances, and recoveries of overpayments. */
-export async function tellMoney(told: Told): Promise<void> {
+export async function moneyScenario(told: Scenario): Promise<void> {
   await movements(told)
   await recoveries(told)
   await files(told)
 }
 
 /** Invoices with items of every kind, settled in every form. */
-async function movements(told: Told): Promise<void> {
+async function movements(told: Scenario): Promise<void> {
   const { dia, world, client } = told
   const teller = tellerOf(world.context, client.id)
   await told.inside(async (tx) => {
@@ -43,7 +43,7 @@ async function movements(told: Told): Promise<void> {
 }
 
 /** Contracts of both kinds that ended before months already paid. */
-async function recoveries(told: Told): Promise<void> {
+async function recoveries(told: Scenario): Promise<void> {
   const { dia, world, client } = told
   const teller = tellerOf(world.context, client.id)
   const [{ competencia: paid }] = closedMonths(dia)
@@ -90,7 +90,7 @@ const accounts = {
 } as const satisfies Partial<Record<BankCode, object>>
 
 /** Files of banks that the sample does not use, to payees of every kind. */
-async function files(told: Told): Promise<void> {
+async function files(told: Scenario): Promise<void> {
   const { dia, world, client } = told
   const teller = tellerOf(world.context, client.id)
   const [hosts, own] = await told.inside(async (tx) => [
@@ -167,7 +167,7 @@ async function files(told: Told): Promise<void> {
 /** A file of new invoices to some payees. */
 async function makeFile(
   tx: Tx,
-  { dia, world, client }: Told,
+  { dia, world, client }: Scenario,
   conta: number,
   payees: readonly number[],
 ): Promise<number> {
@@ -192,7 +192,7 @@ async function makeFile(
 }
 
 /** The bank answers a file with one code for all payments. */
-async function answerWith(told: Told, remessa: number, codigo: string): Promise<void> {
+async function answerWith(told: Scenario, remessa: number, codigo: string): Promise<void> {
   const { dia, world, client } = told
   const teller = tellerOf(world.context, client.id)
   const bytes = await told.inside(async (tx) => {

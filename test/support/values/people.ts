@@ -8,10 +8,10 @@ import { Browser } from '../browser.ts'
 import { askAs } from '../callers.ts'
 import { certificate } from '../certificate.ts'
 import { shownCode } from '../totp.ts'
-import { idsBy, type Told } from './scenario.ts'
+import { idsBy, type Scenario } from './scenario.ts'
 
 /** Actions of an administrator in the console, and of the operator with a certificate and an identity provider. */
-export async function tellPeople(told: Told): Promise<void> {
+export async function userScenario(told: Scenario): Promise<void> {
   const { dia, world, client } = told
   const { context } = world
   const { login, senha } = await addAdministrator(context, client.id)

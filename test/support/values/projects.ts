@@ -9,19 +9,19 @@ import { studentsOf } from '../../../demo/office/students.ts'
 import { partyActor } from '../../../demo/sampler.ts'
 import { dueVerb } from '../../../server/domain/calendario/due.ts'
 import { sendFiles } from './files.ts'
-import { act, idsBy, make, on, type Told } from './scenario.ts'
+import { act, idsBy, make, on, type Scenario } from './scenario.ts'
 
 const motivo = 'Conforme combinado.'
 
 /** Extension projects, equivalences, agreements and requests in their states. */
-export async function tellProjects(told: Told): Promise<void> {
+export async function projectScenario(told: Scenario): Promise<void> {
   await extension(told)
   await equivalences(told)
   await agreements(told)
   await requests(told)
 }
 
-async function extension(told: Told): Promise<void> {
+async function extension(told: Scenario): Promise<void> {
   const { dia } = told
   const begin = daysFrom(dia, -20)
   const projects = await told.inside(async (tx) => {
@@ -60,7 +60,7 @@ async function extension(told: Told): Promise<void> {
   await sendFiles(told, { projetoExtensao: project! })
 }
 
-async function equivalences(told: Told): Promise<void> {
+async function equivalences(told: Scenario): Promise<void> {
   const { dia } = told
   const [first] = await told.inside(async (tx) => {
     const [student] = await studentsOf(tx, dia, { from: 0, count: 1 })
@@ -83,7 +83,7 @@ async function equivalences(told: Told): Promise<void> {
   await sendFiles(told, { equivalencia: first! })
 }
 
-async function agreements(told: Told): Promise<void> {
+async function agreements(told: Scenario): Promise<void> {
   const { dia } = told
   const [convenio, pessoa, apolice] = await told.inside(async (tx) => {
     const [host] = await hostsOf(tx, 1)
@@ -112,7 +112,7 @@ async function agreements(told: Told): Promise<void> {
   }
 }
 
-async function requests(told: Told): Promise<void> {
+async function requests(told: Scenario): Promise<void> {
   const { dia } = told
   const made = await told.inside(async (tx) => {
     const [contrato] = await idsBy(

@@ -11,7 +11,7 @@ import type { Institution, World } from '../world.ts'
 export { act, make, on, perform }
 
 /** An institution whose states come from commands and batches only. */
-export class Told {
+export class Scenario {
   readonly world: World
   readonly client: Institution
   readonly dia = day()

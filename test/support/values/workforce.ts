@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { tiposSaida } from '../../../catalogue/workforce/parts.ts'
 import { changeSettings } from '../../../server/domain/cliente/settings.ts'
-import { act, idsBy, on, type Told } from './scenario.ts'
+import { act, idsBy, on, type Scenario } from './scenario.ts'
 
 const motivo = 'Conforme combinado.'
 
 /** Vacancies of every kind and state, and exits of every kind. */
-export async function tellWorkforce(told: Told): Promise<void> {
+export async function workforceScenario(told: Scenario): Promise<void> {
   const { dia, world, client } = told
   const ask = async (operation: string, body: object) => {
     const answer = await world.workforce(operation, client.key, body)
