@@ -63,12 +63,12 @@ const buttons: Readonly<Record<string, { at: string; name: string; use?: string 
 }
 /** Buttons that appear only after another action, with the test that covers them. */
 const tried: Readonly<Record<string, string>> = {
-  CorrigeRegistros: 'workbench.test.ts',
-  SalvaDeficiencia: 'workbench.test.ts',
-  IncluiCurso: 'workbench.test.ts',
-  RecebeAlunos: 'integracao.test.ts',
-  RefazEnsaio: 'ensaio.test.ts',
-  RemoveEnsaio: 'ensaio.test.ts',
+  CorrigeRegistros: 'refused-records.test.ts',
+  SalvaDeficiencia: 'refused-records.test.ts',
+  IncluiCurso: 'refused-records.test.ts',
+  RecebeAlunos: 'integrator.test.ts',
+  RefazEnsaio: 'sandbox.test.ts',
+  RemoveEnsaio: 'sandbox.test.ts',
 }
 
 /** Rows that all units see, in tables that belong to units. Of all other tables an empty unit sees none. */

@@ -64,7 +64,7 @@ describe('a test run', () => {
 describe('skipped tests', () => {
   it('are counted as they would run, also those defined in loops', () => {
     const of = (name: string) => countTests([`test/domain/${name}.test.ts`])
-    assert.deepEqual([of('files-settings'), of('desk')], [13, 6])
+    assert.deepEqual([of('files-settings'), of('worker-thread')], [13, 6])
   })
 })
 
@@ -79,15 +79,15 @@ describe('tests that a change can affect', () => {
     assert.ok(chosen.includes('test/faults/kill-between-file-and-row.test.ts'))
     assert.ok(!chosen.includes('test/domain/dates.test.ts'))
     assert.ok(affected('server/values/fold.ts').includes('test/operations/receipt.test.ts'))
-    assert.deepEqual(affected('test/domain/plan.test.ts')[0], 'test/domain/plan.test.ts')
+    assert.deepEqual(affected('test/domain/batch-planning.test.ts')[0], 'test/domain/batch-planning.test.ts')
   })
 
   it('include those that start the program, and those that read the sources', () => {
     const chosen = affected('cli/accounts.ts')
-    assert.ok(chosen.includes('test/operations/commands.test.ts'))
+    assert.ok(chosen.includes('test/operations/operator-commands.test.ts'))
     assert.ok(chosen.includes('test/contract/expressions.test.ts'))
     assert.ok(!chosen.includes('test/domain/dates.test.ts'))
-    assert.ok(affected('bin/vinculo.mjs').includes('test/operations/commands.test.ts'))
+    assert.ok(affected('bin/vinculo.mjs').includes('test/operations/operator-commands.test.ts'))
   })
 
   it('are all that use the database when a migration changed', () => {
