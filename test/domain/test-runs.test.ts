@@ -92,7 +92,12 @@ describe('tests that a change can affect', () => {
 
   it('are all that use the database when a migration changed', () => {
     const chosen = affected('server/store/migrations/9999_new.sql')
-    for (const file of ['contract/schema', 'operations/upgrade', 'operations/receipt', 'domain/tx-on']) {
+    for (const file of [
+      'contract/schema',
+      'operations/upgrade',
+      'operations/receipt',
+      'domain/verb-on-connection',
+    ]) {
       assert.ok(chosen.includes(`test/${file}.test.ts`), file)
     }
   })

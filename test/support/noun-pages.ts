@@ -3,6 +3,7 @@ import { after, before, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type Right, rights } from '../../catalogue/doors.ts'
 import { inclusionsOf } from '../../console/derive/noun.ts'
+import type { SectionName } from '../../console/routes/room.ts'
 import { nounRoutes, toolRoutes } from '../../console/routes.ts'
 import { assertReadable } from './accessibility.ts'
 import { ConsoleWorld } from './console.ts'
@@ -12,12 +13,23 @@ import { go } from './navigation.ts'
 /** Texts that no page may show: JavaScript's empty values and ISO dates. */
 const unsaid = /\bundefined\b|\bnull\b|\bNaN\b|\[object |\b\d{4}-\d{2}-\d{2}\b/
 
-/** Nouns are divided among this number of test files, so that they run in parallel. */
-const parts = 4
-const share = <T>(all: readonly T[], part: number) => all.filter((_, at) => at % parts === part - 1)
+type Area = 'contracts' | 'money' | 'projects' | 'registers'
 
-/** Defines the tests for one part of the derived pages. */
-export function tryNouns(part: 1 | 2 | 3 | 4): void {
+/** The test file of each section of the menu. The files run in parallel. */
+const areas: Readonly<Record<SectionName, Area>> = {
+  Integração: 'registers',
+  Contratos: 'contracts',
+  Recrutamento: 'projects',
+  Projetos: 'projects',
+  Cadastros: 'registers',
+  Pessoal: 'projects',
+  Financeiro: 'money',
+  Configurações: 'registers',
+}
+
+/** Defines the tests of the derived pages in one area. */
+export function tryNouns(area: Area): void {
+  const isOfArea = ({ section }: { section: SectionName }) => areas[section] === area
   let site: ConsoleWorld
   let page: Page
   before(async () => {
@@ -33,7 +45,7 @@ export function tryNouns(part: 1 | 2 | 3 | 4): void {
     await assertReadable(page, what)
   }
 
-  for (const { slug, load } of share(nounRoutes, part)) {
+  for (const { slug, load } of nounRoutes.filter(isOfArea)) {
     it(`/${slug}: shows its list, a record, a new one and a change`, async () => {
       const noun = await load()
       const ids = await listed[noun.listings[0].id as keyof typeof listed].several(site.world, site.client)
@@ -59,7 +71,7 @@ export function tryNouns(part: 1 | 2 | 3 | 4): void {
     })
   }
 
-  for (const { slug, label } of share(toolRoutes, part)) {
+  for (const { slug, label } of toolRoutes.filter(isOfArea)) {
     it(`/${slug}: shows a page of commands`, async () => {
       await go(page, `/${slug}`)
       await page.getByRole('heading', { level: 1, name: label }).waitFor()

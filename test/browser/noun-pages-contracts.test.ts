@@ -1,4 +1,4 @@
 import { describe } from 'node:test'
 import { tryNouns } from '../support/noun-pages.ts'
 
-describe('the pages of every noun, part 1 of 4', () => tryNouns(1))
+describe('the derived pages of contracts', () => tryNouns('contracts'))

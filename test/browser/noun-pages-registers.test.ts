@@ -1,0 +1,4 @@
+import { describe } from 'node:test'
+import { tryNouns } from '../support/noun-pages.ts'
+
+describe('the derived pages of registers, integration and settings', () => tryNouns('registers'))
