@@ -1,4 +1,5 @@
 import { courseCode, courses } from './academic.ts'
+import type { City } from './cities.ts'
 import { cpfAt, cpfRanges } from './documents.ts'
 import { foreigners, surnames } from './names.ts'
 import {
@@ -13,7 +14,6 @@ import {
   nameOf,
   streetOf,
 } from './people.ts'
-import type { City } from './places.ts'
 import { Random } from './random.ts'
 
 export type DemoRecord = Record<string, string | number>

@@ -1,5 +1,5 @@
+import { type City, cities, complements, districts, streets } from './cities.ts'
 import { feminine, masculine, particles, plain, surnames } from './names.ts'
-import { type City, cities, complements, districts, streets } from './places.ts'
 import type { Random } from './random.ts'
 
 export interface Name {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LedgerClient } from '../ledger/client.ts'
 import type { Batch, Ledger } from '../ledger/ledger.ts'
-import { withMissed } from './missed.ts'
+import { withMissed } from './coordinated-omission.ts'
 
 export const requestKinds = ['receipt', 'outcome', 'page', 'whole'] as const
 export type RequestKind = (typeof requestKinds)[number]

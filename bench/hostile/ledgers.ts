@@ -3,15 +3,15 @@ import { until } from '../../test/support/process.ts'
 import { LedgerClient } from '../ledger/client.ts'
 import { type Answered, compare, type Findings } from '../ledger/compare.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { type AttackedServer, honestCodes } from './attacked-server.ts'
 import type { Honest } from './honest.ts'
-import { honestCodes, type Place } from './place.ts'
 
 /** Work that the attackers left may delay answers. */
 const mostTries = 5
 const pause = 10_000
 
 /** Compares acknowledged batches of every honest client with the current answers. */
-export async function compareLedgers(place: Place, clients: readonly Honest[]): Promise<Findings> {
+export async function compareLedgers(place: AttackedServer, clients: readonly Honest[]): Promise<Findings> {
   const all: Findings = { lost: [], doubled: [], wrong: [] }
   for (const [at, { ledger }] of clients.entries()) {
     const found = compare(ledger, await answeredTo(place, honestCodes[at]!, ledger))
@@ -20,7 +20,7 @@ export async function compareLedgers(place: Place, clients: readonly Honest[]): 
   return all
 }
 
-async function answeredTo(place: Place, code: string, ledger: Ledger): Promise<Answered> {
+async function answeredTo(place: AttackedServer, code: string, ledger: Ledger): Promise<Answered> {
   for (let tries = 1; ; tries++) {
     try {
       // The client's own token may have reached its limit.

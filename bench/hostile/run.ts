@@ -9,16 +9,16 @@ import { numbers } from '../../test/support/seeded-numbers.ts'
 import { LedgerClient } from '../ledger/client.ts'
 import { Ledger } from '../ledger/ledger.ts'
 import { record } from '../record.ts'
+import { AttackedServer, honestCodes } from './attacked-server.ts'
+import { AttackerProcess, joinReports } from './attacker-process.ts'
 import type { Report } from './attackers.ts'
 import { attacks } from './attacks/index.ts'
-import { Campaign, joinReports } from './campaign.ts'
 import { figuresOf } from './figures.ts'
 import { Honest } from './honest.ts'
 import { compareLedgers } from './ledgers.ts'
 import { type Phase, takePhase } from './measure.ts'
 import { MemoryWatch } from './memory.ts'
 import { Person } from './person.ts'
-import { honestCodes, Place } from './place.ts'
 import { summary } from './summary.ts'
 import { judge, type Outcome } from './verdict.ts'
 
@@ -45,7 +45,7 @@ for (const kind of kinds) if (!all.includes(kind)) throw new Error(`--only knows
 const rounds = values.each ? kinds.map((kind) => [kind]) : [kinds]
 const idleMs = Math.min(60_000, Math.max(10_000, minutes * 6_000))
 
-const place = await Place.open()
+const place = await AttackedServer.open()
 const memory = new MemoryWatch(place.serving.child.pid!)
 const person = new Person({ 'sign-in': () => place.signIn(), preview: () => place.preview() })
 const clients = honestCodes.map((code, at) => {
@@ -54,13 +54,13 @@ const clients = honestCodes.map((code, at) => {
 })
 const failures = () => [...person.failures, ...clients.flatMap(({ failures }) => failures)]
 const records = () => clients.reduce((sum, { ledger }) => sum + ledger.records, 0)
-let campaign: Campaign | undefined
+let campaign: AttackerProcess | undefined
 
 /** Runs these kinds of attack for a while and returns their counts. */
 async function attack(names: string[], ms: number): Promise<Report> {
   console.log(`${names.join(', ')} for ${Math.round(ms / 1000)} s`)
   const since = performance.now()
-  campaign = new Campaign({ target: place.target, kinds: names, ms })
+  campaign = new AttackerProcess({ target: place.target, kinds: names, ms })
   const progress = setInterval(() => {
     const seconds = Math.round((performance.now() - since) / 1000)
     const told = `${records()} records acknowledged, ${failures().length} failures, ${Math.round(memory.now)} MiB`

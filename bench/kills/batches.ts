@@ -7,7 +7,7 @@ import { record, recorded } from '../record.ts'
 import { median } from '../support.ts'
 import { accumulate, byVictim, type KillsResult, type RunFigures } from './figures.ts'
 import { type Killing, killAll } from './kill-all.ts'
-import { Place } from './place.ts'
+import { Processes } from './processes.ts'
 import { Sender } from './sender.ts'
 import { follow } from './standby.ts'
 
@@ -17,7 +17,7 @@ const recordedFrom = 200
 
 /** Kills processes while three clients send and read, then compares their ledgers. Returns whether all was correct. */
 export async function killAmongBatches({ kills, seed }: Killing): Promise<boolean> {
-  const place = await Place.open({ follow })
+  const place = await Processes.open({ follow })
   let failed = false
   try {
     const clients: LedgerClient[] = []

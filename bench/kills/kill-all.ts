@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '../../test/support/process.ts'
 import { numbers } from '../../test/support/seeded-numbers.ts'
 import type { Recovery } from './figures.ts'
-import type { Place } from './place.ts'
+import type { Processes } from './processes.ts'
 
 export interface Killing {
   kills: number
@@ -21,7 +21,7 @@ const longestMoment = 900
 
 /** Kills until the number is reached; returns victims and recovery times. */
 export async function killAll(
-  place: Place,
+  place: Processes,
   { kills, seed }: Killing,
   workers: readonly Worker[],
   progress: () => string,

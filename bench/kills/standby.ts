@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Standby } from '../../test/support/standby.ts'
-import type { Follow } from './place.ts'
+import type { Follow } from './processes.ts'
 
 /** A streaming standby of the data folder's PostgreSQL. */
 export const follow: Follow = async (data) => {

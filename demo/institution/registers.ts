@@ -1,7 +1,7 @@
 import { courses, subjects, units } from '../academic.ts'
+import { cities } from '../cities.ts'
 import { cpfAt, cpfRanges } from '../documents.ts'
 import { full, loginOf, mobileIn, nameOf } from '../people.ts'
-import { cities } from '../places.ts'
 import { Random } from '../random.ts'
 import {
   classCode,

@@ -8,7 +8,7 @@ import type { Filling } from '../progress.ts'
 import { internsEach, type Sizes } from '../sizes.ts'
 import { plans } from '../texts.ts'
 import { act, daysFrom, on } from './act.ts'
-import { placesOf } from './hosts.ts'
+import { workplacesOf } from './hosts.ts'
 import { studentsOf } from './students.ts'
 
 /** Contracts per transaction. */
@@ -29,10 +29,10 @@ export async function makeDrafts(
   const students = await studentsOf(tx, dia, { from: firstStudent, count: draftsAtOnce })
   if (students.length === 0) return
   const first = sizes.supervisors.drafts + Math.floor(from / internsEach)
-  const places = await placesOf(tx, first, Math.ceil(count / internsEach))
+  const workplaces = await workplacesOf(tx, first, Math.ceil(count / internsEach))
   const policies = await insurances(
     tx,
-    places.flatMap(({ apolice }) => apolice ?? []),
+    workplaces.flatMap(({ apolice }) => apolice ?? []),
   )
   const numbers = await nextNumbers(tx, count)
   const contents = numbers.map((numero, at) => {
@@ -42,7 +42,7 @@ export async function makeDrafts(
       supervisor: supervisor_id,
       apolice,
       convenio,
-    } = places[Math.floor(at / internsEach)]!
+    } = workplaces[Math.floor(at / internsEach)]!
     return {
       ...(apolice === null ? {} : { apolice_id: apolice, ...policies.get(apolice) }),
       ...{

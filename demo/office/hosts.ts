@@ -33,14 +33,14 @@ export async function hostsNamed(tx: Tx, documents: readonly string[]): Promise<
 }
 
 /** A supervisor with the host that employs them. */
-export interface Place extends Host {
+export interface Workplace extends Host {
   supervisor: number
 }
 
 /** The workplaces of sample supervisors from an index on. */
-export async function placesOf(tx: Tx, from: number, count: number): Promise<Place[]> {
+export async function workplacesOf(tx: Tx, from: number, count: number): Promise<Workplace[]> {
   const documents = Array.from({ length: count }, (_, at) => personDocumentAt(from + at))
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<Workplace>`
     select s.id as supervisor, p.id, ${inForce}
       from unnest(${documents}::text[]) with ordinality d(documento, ordem)
       join pessoa s on s.cliente_id = ${currentClient} and s.tipo = 'F' and s.documento = d.documento

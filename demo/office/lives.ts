@@ -5,7 +5,7 @@ import type { Filling, Kept } from '../progress.ts'
 import type { Sizes } from '../sizes.ts'
 import { activities, insurers, modalities, plans, tasks } from '../texts.ts'
 import { act, daysFrom, make, on } from './act.ts'
-import { hostsNamed, hostsOf, personNumbered, placesOf } from './hosts.ts'
+import { hostsNamed, hostsOf, personNumbered, workplacesOf } from './hosts.ts'
 import { studentsOf } from './students.ts'
 
 /** The students before this index have other roles. */
@@ -49,7 +49,7 @@ export async function beginLife(tx: Tx, nth: number, filling: Filling, sizes: Si
 }
 
 async function internship(tx: Tx, nth: number, { supervisors }: Sizes) {
-  const [place] = await placesOf(tx, supervisors.lives + nth, 1)
+  const [place] = await workplacesOf(tx, supervisors.lives + nth, 1)
   const { id: concedente, supervisor, apolice, convenio } = place!
   const days = [2, 3, 4, 5, 6] as const
   return {

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Reference } from '../../catalogue/fields.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
-import { codeOf, fullRecord, itemOf, loadOrder, ownFields, type Place } from '../support/declared-records.ts'
+import {
+  codeOf,
+  fullRecord,
+  itemOf,
+  loadOrder,
+  ownFields,
+  type RecordNumbers,
+} from '../support/declared-records.ts'
 import type { Fields } from '../support/records.ts'
 import { addReferencedRecords } from '../support/referenced-records.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -11,7 +18,7 @@ import { type Institution, World } from '../support/world.ts'
 interface Referring {
   path: string
   target: Reference
-  record: (place: Place, code: unknown) => Fields
+  record: (numbers: RecordNumbers, code: unknown) => Fields
 }
 
 function referringFields(operation: InboundOperation): Referring[] {
@@ -21,7 +28,10 @@ function referringFields(operation: InboundOperation): Referring[] {
           {
             path: name,
             target: reference,
-            record: (place: Place, code: unknown) => ({ ...fullRecord(operation, place), [name]: code }),
+            record: (numbers: RecordNumbers, code: unknown) => ({
+              ...fullRecord(operation, numbers),
+              [name]: code,
+            }),
           },
         ]
       : []),
@@ -31,9 +41,9 @@ function referringFields(operation: InboundOperation): Referring[] {
             {
               path: `${name}[2].${part}`,
               target,
-              record: (place: Place, code: unknown) => {
-                const item = itemOf(items!, place)
-                return { ...fullRecord(operation, place), [name]: [item, { ...item, [part]: code }] }
+              record: (numbers: RecordNumbers, code: unknown) => {
+                const item = itemOf(items!, numbers)
+                return { ...fullRecord(operation, numbers), [name]: [item, { ...item, [part]: code }] }
               },
             },
           ]
@@ -54,8 +64,8 @@ describe('a reference to a record that does not exist', () => {
   let world: World
   let client: Institution
   let patient: Institution
-  let platform: Place['platform']
-  let patientPlatform: Place['platform']
+  let platform: RecordNumbers['platform']
+  let patientPlatform: RecordNumbers['platform']
   before(async () => {
     world = await World.share()
     client = await world.institution()
@@ -69,7 +79,7 @@ describe('a reference to a record that does not exist', () => {
     to: Institution,
     { id, list }: InboundOperation,
     fields: Referring[],
-    own: Place['platform'],
+    own: RecordNumbers['platform'],
   ) {
     const records = fields.map(({ target, record }, at) =>
       record({ own: 10_000 + at, referred: 1 + at, platform: own }, nobody(target)),

@@ -25,7 +25,7 @@ import { elsewhere, type Fault, faultOf } from '../support/faults.ts'
 import { addCurriculo, addDocumento, addFile } from '../support/files.ts'
 import { addSupervisor } from '../support/internships.ts'
 import { addProfessor, addUsuario } from '../support/people.ts'
-import { addPlace } from '../support/workforce.ts'
+import { addWorkplace } from '../support/workforce.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly Operation[] = operations
@@ -96,7 +96,7 @@ describe('every refusal that the documentation shows', () => {
     await addUsuario(world, client, 'sem-permissao', { senha: password, how: 'weak', perfil_id })
     withoutRights = await signedIn('sem-permissao')
     const contrato = await addContract(world, client)
-    const { unidade_id: unidade, cargo_id: cargo } = await addPlace(world, client)
+    const { unidade_id: unidade, cargo_id: cargo } = await addWorkplace(world, client)
     related = {
       contrato,
       unidade,

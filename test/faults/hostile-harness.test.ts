@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
 import type { Target } from '../../bench/hostile/attack.ts'
+import { joinReports } from '../../bench/hostile/attacker-process.ts'
 import { attacks } from '../../bench/hostile/attacks/index.ts'
-import { joinReports } from '../../bench/hostile/campaign.ts'
-import { withMissed } from '../../bench/hostile/missed.ts'
+import { withMissed } from '../../bench/hostile/coordinated-omission.ts'
 import { judge, type Outcome } from '../../bench/hostile/verdict.ts'
 
 /** Events of attackers before they are stopped. */

@@ -4,7 +4,7 @@ import type { Inbound } from '../../catalogue/index.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import { entities } from '../../server/inbound/bindings.ts'
 import { EntityStore } from '../../server/inbound/write/entity-store.ts'
-import { fullRecord, loadOrder, minimalRecord, type Place } from '../support/declared-records.ts'
+import { fullRecord, loadOrder, minimalRecord, type RecordNumbers } from '../support/declared-records.ts'
 import type { Fields } from '../support/records.ts'
 import { addReferencedRecords } from '../support/referenced-records.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -23,7 +23,7 @@ const differs = (column: string, value: unknown) =>
  */
 describe('a batch with a conflict', () => {
   let world: World
-  let clients: { client: Institution; platform: Place['platform'] }[]
+  let clients: { client: Institution; platform: RecordNumbers['platform'] }[]
   before(async () => {
     world = await World.share()
     const opened = [await world.institution(), await world.institution()]
@@ -44,7 +44,7 @@ describe('a batch with a conflict', () => {
   }
 
   /** Three records, then with more fields, a new one, one with fewer fields, and an empty one. */
-  function batchesOf(operation: InboundOperation, platform: Place['platform']): Fields[][] {
+  function batchesOf(operation: InboundOperation, platform: RecordNumbers['platform']): Fields[][] {
     const full = (number: number) =>
       fullRecord(operation, { own: firstOwn + number, referred: number, platform })
     const brief = (number: number): Fields => ({

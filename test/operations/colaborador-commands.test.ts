@@ -5,7 +5,7 @@ import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { insert, type Row } from '../support/contracts.ts'
 import { addUsuario } from '../support/people.ts'
-import { addPeriod, addPerson, addPlace } from '../support/workforce.ts'
+import { addPeriod, addPerson, addWorkplace } from '../support/workforce.ts'
 import { type Institution, World } from '../support/world.ts'
 
 describe('employee commands of staff', () => {
@@ -25,7 +25,7 @@ describe('employee commands of staff', () => {
       scopes: ['colaboradores.ver', 'colaboradores.alterar'],
     })
     clock = stopClock(world, '2026-11-10T15:00:00Z')
-    place = await addPlace(world, client)
+    place = await addWorkplace(world, client)
   })
   after(() => world.close())
 
@@ -77,7 +77,7 @@ describe('employee commands of staff', () => {
 
   it('transfer employees from today on, which is no hire', async () => {
     const ids = [await include(), await include()]
-    const other = await addPlace(world, client)
+    const other = await addWorkplace(world, client)
     const registros = ids.map((id) => ({ id }))
     const answer = await ask('TransfereColaborador', {
       registros,
@@ -163,7 +163,7 @@ describe('employee commands of staff', () => {
   })
 
   it('see and change employees of their units only', async () => {
-    const other = await addPlace(world, client)
+    const other = await addWorkplace(world, client)
     const [mine, theirs] = [
       await include(),
       await include({ unidade: other.unidade_id, cargo: other.cargo_id }),

@@ -53,7 +53,7 @@ describe('every listing', () => {
       })
       const known = new Map<string, Promise<Order>>()
       function orderOf(name: string): Promise<Order> {
-        const place = fixture.places[name]
+        const place = fixture.paths[name]
         const order =
           known.get(name) ?? Order.of(world, client, listing, name, typeof place === 'string' ? place : name)
         known.set(name, order)
@@ -119,7 +119,7 @@ describe('every listing', () => {
       for (const name of filters) {
         it(`filters by ${name}, on pages, in the total and in the file`, async () => {
           let parted = 0
-          const filter = { name, field: operation.filters[name]!, place: fixture.places[name] }
+          const filter = { name, field: operation.filters[name]!, place: fixture.paths[name] }
           const questions = await questionsOf(world, client, filter, all)
           for (const [body, keeps] of questions) {
             const kept = all.filter(keeps)

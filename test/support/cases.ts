@@ -7,7 +7,7 @@ import {
   itemOf,
   minimalRecord,
   ownFields,
-  type Place,
+  type RecordNumbers,
 } from './declared-records.ts'
 import type { Fields } from './records.ts'
 import { companions, empties, type Variant, variantsOf } from './variants.ts'
@@ -17,7 +17,7 @@ import type { BatchResult } from './world.ts'
 export interface Case {
   /** Field and variant, shown in failures. */
   name: string
-  record: (place: Place) => Fields
+  record: (numbers: RecordNumbers) => Fields
   /** Severity, code and field of the finding; absent when the record is accepted. */
   expected?: string
   /** The referenced record may be missing: only the form of the value is checked. */
@@ -35,8 +35,8 @@ function expectedOf({ refused, alert }: Variant, field: string): string | undefi
 /** All cases that follow from the declaration of an operation. */
 export function casesOf(operation: InboundOperation): Case[] {
   return [
-    { name: 'every field', record: (place) => fullRecord(operation, place) },
-    { name: 'only what is required', record: (place) => minimalRecord(operation, place) },
+    { name: 'every field', record: (numbers) => fullRecord(operation, numbers) },
+    { name: 'only what is required', record: (numbers) => minimalRecord(operation, numbers) },
     ...ownFields(operation).flatMap(([name, field]) => [
       ...emptyCases(operation, name, field),
       ...valueCases(operation, name, field),
@@ -55,26 +55,26 @@ function emptyCases(operation: InboundOperation, name: string, field: Field): Ca
     if (demandedByRule[operation.id]?.includes(name)) return []
     return cases.map(({ variant }) => ({
       name: `${name}, optional, ${variant.name}`,
-      record: (place) => ({ ...minimalRecord(operation, place), [name]: variant.value }),
+      record: (numbers) => ({ ...minimalRecord(operation, numbers), [name]: variant.value }),
     }))
   }
   const { unless } = field
   if (unless === undefined) {
     return cases.map(({ variant }) => ({
       name: `${name}, required, ${variant.name}`,
-      record: (place) => ({ ...fullRecord(operation, place), [name]: variant.value }),
+      record: (numbers) => ({ ...fullRecord(operation, numbers), [name]: variant.value }),
       expected: `Erro CAMPO_OBRIGATORIO ${name}`,
     }))
   }
   return cases.flatMap(({ variant }) => [
     {
       name: `${name} ${variant.name} with ${unless}`,
-      record: (place: Place) => ({ ...fullRecord(operation, place), [name]: variant.value }),
+      record: (numbers: RecordNumbers) => ({ ...fullRecord(operation, numbers), [name]: variant.value }),
     },
     ...empties.map((other) => ({
       name: `${name} ${variant.name}, ${unless} ${other.name}`,
-      record: (place: Place) => ({
-        ...fullRecord(operation, place),
+      record: (numbers: RecordNumbers) => ({
+        ...fullRecord(operation, numbers),
         [name]: variant.value,
         [unless]: other.value,
       }),
@@ -94,8 +94,8 @@ function valueCases(operation: InboundOperation, name: string, field: Field): Ca
     const expected = expectedOf(variant, name)
     return {
       name: `${name}, ${variant.name}`,
-      record: (place) => ({
-        ...fullRecord(operation, place),
+      record: (numbers) => ({
+        ...fullRecord(operation, numbers),
         ...companions[name]?.(variant.value),
         [name]: variant.value,
       }),
@@ -109,19 +109,19 @@ function valueCases(operation: InboundOperation, name: string, field: Field): Ca
 function itemCases(operation: InboundOperation, name: string, { items }: Field): Case[] {
   if (!items) return []
   const path = `${name}[2]`
-  const listed = (place: Place, item: unknown) => ({
-    ...fullRecord(operation, place),
-    [name]: [itemOf(items, place), item],
+  const listed = (numbers: RecordNumbers, item: unknown) => ({
+    ...fullRecord(operation, numbers),
+    [name]: [itemOf(items, numbers), item],
   })
   const noObjects = [null, 'a', 7, true, []].map((item) => ({
     name: `${path}, ${JSON.stringify(item)} for an object`,
-    record: (place: Place) => listed(place, item),
+    record: (numbers: RecordNumbers) => listed(numbers, item),
     expected: `Erro TIPO_INVALIDO ${path}`,
   }))
   const fields = Object.entries(items).flatMap(([part, field]) => {
     const at = `${path}.${part}`
-    const withValue = (value: unknown) => (place: Place) =>
-      listed(place, { ...itemOf(items, place), [part]: value })
+    const withValue = (value: unknown) => (numbers: RecordNumbers) =>
+      listed(numbers, { ...itemOf(items, numbers), [part]: value })
     return [
       ...empties.map(({ name: how, value }) => ({
         name: `${at}, ${field.required ? 'required' : 'optional'}, ${how}`,
@@ -144,7 +144,7 @@ function itemCases(operation: InboundOperation, name: string, { items }: Field):
 
 /** Fields that every record accepts besides its own. */
 function commonCases(operation: InboundOperation): Case[] {
-  const full = (more: Fields) => (place: Place) => ({ ...fullRecord(operation, place), ...more })
+  const full = (more: Fields) => (numbers: RecordNumbers) => ({ ...fullRecord(operation, numbers), ...more })
   return [
     { name: 'a field that nobody knows', record: full({ DESCONHECIDO: { a: [1] } }) },
     { name: 'ACAO filled', record: full({ ACAO: 'X' }), expected: 'Alerta ACAO_IGNORADA ACAO' },

@@ -39,12 +39,12 @@ export function needs({ id, fields }: InboundOperation): string[] {
 /** Every inbound operation, after its dependencies. */
 export const loadOrder: readonly InboundOperation[] = (() => {
   const placed: InboundOperation[] = []
-  const place = (operation: InboundOperation) => {
+  const visit = (operation: InboundOperation) => {
     if (placed.includes(operation)) return
-    for (const id of needs(operation)) place(inbound.find((one) => one.id === id)!)
+    for (const id of needs(operation)) visit(inbound.find((one) => one.id === id)!)
     placed.push(operation)
   }
-  for (const operation of inbound) place(operation)
+  for (const operation of inbound) visit(operation)
   return placed
 })()
 
@@ -53,7 +53,7 @@ export const isKnownByOthers = ({ id, key, fields }: InboundOperation): boolean 
   id === 'EncerraVagas' || key.some((name) => fields[name]!.reference !== undefined)
 
 /** The numbers from which the values of a record and of its references are made. */
-export interface Place {
+export interface RecordNumbers {
   own: number
   referred: number
   /** Ids of records that only the platform creates and that have no code. */
@@ -65,7 +65,7 @@ export interface Place {
 export const textOf = (number: number) => `v${number.toString(36)}`
 
 /** The code of a generated record. */
-export function codeOf(target: Reference, { referred, platform, most }: Place): string | number {
+export function codeOf(target: Reference, { referred, platform, most }: RecordNumbers): string | number {
   const number = 1 + ((referred - 1) % (most?.[target] ?? Number.POSITIVE_INFINITY))
   return platform[target] ?? (target === 'pessoa' ? cpfOf(number) : textOf(number))
 }
@@ -80,7 +80,7 @@ const forms: Readonly<Record<string, string>> = {
   ESIFE_COMPETENCIA: '2026-03',
 }
 
-const values: Readonly<Record<Kind, (field: Field, place: Place, position: number) => unknown>> = {
+const values: Readonly<Record<Kind, (field: Field, numbers: RecordNumbers, position: number) => unknown>> = {
   varchar: (_, { own }) => textOf(own),
   numeric: ({ length, min = 1 }, { own }) => (length > 9 ? own : min + (own % 9)),
   decimal: () => '1.50',
@@ -99,7 +99,7 @@ const values: Readonly<Record<Kind, (field: Field, place: Place, position: numbe
   code: ({ codes }) => Object.keys(codes!.values)[0],
   // Times of a list increase in the order of declaration.
   time: (_, __, position) => `${String(8 + position).padStart(2, '0')}:00`,
-  list: ({ items }, place) => [itemOf(items!, place)],
+  list: ({ items }, numbers) => [itemOf(items!, numbers)],
   texts: ({ codes }) => [codes ? Object.keys(codes.values)[0] : 'v1'],
   file: ({ accepts }) => files[accepts![0] as keyof typeof files],
 }
@@ -109,31 +109,32 @@ const registered = { deficiencia: 'FISICA', perfil: 'ESTAGIO', unidade: 'U1', ho
 /** All records refer to the same unit, because units are few. */
 const isUnit = (name: string) => /_UNIDADE(_SUPERIOR)?$/.test(name)
 
-export function validValue(name: string, field: Field, place: Place, position = 0): unknown {
-  if (field.reference) return codeOf(field.reference, place)
+export function validValue(name: string, field: Field, numbers: RecordNumbers, position = 0): unknown {
+  if (field.reference) return codeOf(field.reference, numbers)
   if (field.register) return registered[field.register]
   if (name.endsWith('_VALIDADE')) return '2099-12-31'
-  return forms[name] ?? values[field.kind](field, isUnit(name) ? { ...place, own: 1 } : place, position)
+  return forms[name] ?? values[field.kind](field, isUnit(name) ? { ...numbers, own: 1 } : numbers, position)
 }
 
-function recordOf(fields: Readonly<Record<string, Field>>, place: Place): Fields {
+function recordOf(fields: Readonly<Record<string, Field>>, numbers: RecordNumbers): Fields {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field], at) => [name, validValue(name, field, place, at)]),
+    Object.entries(fields).map(([name, field], at) => [name, validValue(name, field, numbers, at)]),
   )
 }
 
-export const itemOf = (items: Readonly<Record<string, Field>>, place: Place): Fields => recordOf(items, place)
+export const itemOf = (items: Readonly<Record<string, Field>>, numbers: RecordNumbers): Fields =>
+  recordOf(items, numbers)
 
 export const ownFields = ({ fields }: InboundOperation): [string, Field][] =>
   Object.entries(fields).filter(([name]) => !(name in recordFields))
 
 /** The end of a vacancy is identified by the vacancy's own code. */
-const keyOf = ({ id }: InboundOperation, place: Place): Fields =>
-  id === 'EncerraVagas' ? { ESIEV_IDENTIFICACAO: codeOf('vaga', place) } : {}
+const keyOf = ({ id }: InboundOperation, numbers: RecordNumbers): Fields =>
+  id === 'EncerraVagas' ? { ESIEV_IDENTIFICACAO: codeOf('vaga', numbers) } : {}
 
-export const fullRecord = (operation: InboundOperation, place: Place): Fields => ({
-  ...recordOf(Object.fromEntries(ownFields(operation)), place),
-  ...keyOf(operation, place),
+export const fullRecord = (operation: InboundOperation, numbers: RecordNumbers): Fields => ({
+  ...recordOf(Object.fromEntries(ownFields(operation)), numbers),
+  ...keyOf(operation, numbers),
 })
 
 /** Optional fields that a rule across fields demands of a record with only required fields. */
@@ -143,10 +144,10 @@ export const demandedByRule: Readonly<Record<string, readonly string[]>> = {
   RecebeUsuarios: ['ESIUS_AUTENTICA'],
 }
 
-export function minimalRecord(operation: InboundOperation, place: Place): Fields {
+export function minimalRecord(operation: InboundOperation, numbers: RecordNumbers): Fields {
   const demanded = demandedByRule[operation.id] ?? []
   return Object.fromEntries(
-    Object.entries(fullRecord(operation, place)).filter(
+    Object.entries(fullRecord(operation, numbers)).filter(
       ([name]) => operation.fields[name]!.required || demanded.includes(name),
     ),
   )

@@ -16,7 +16,7 @@ export interface Compared {
 }
 
 /** The path of the compared value in a shown row, unless a column has the name of the filter or order. */
-type Places<L extends ListingOperation> = {
+type ComparedPaths<L extends ListingOperation> = {
   readonly [K in keyof L['filters'] | keyof L['orders']]?: string | Kept | Compared
 }
 
@@ -26,7 +26,7 @@ export interface ListingFixture<L extends ListingOperation = ListingOperation> {
   several: (world: World, client: Institution) => Promise<number[]>
   /** Rights that reading needs besides that of the listing. */
   sees?: readonly Right[]
-  places: Places<L>
+  paths: ComparedPaths<L>
   searched: readonly string[]
   /** Every institution has rows of this kind from the start. */
   fromTheStart?: true

@@ -4,7 +4,7 @@ import type { Reference } from '../../catalogue/fields.ts'
 import { tester } from './actor.ts'
 import { misjudged } from './cases.ts'
 import { addContract } from './contracts.ts'
-import { broughtBy, fullRecord, loadOrder, needs, type Place } from './declared-records.ts'
+import { broughtBy, fullRecord, loadOrder, needs, type RecordNumbers } from './declared-records.ts'
 import type { Fields } from './records.ts'
 import type { Institution, World } from './world.ts'
 
@@ -21,7 +21,7 @@ export async function addReferencedRecords(
   world: World,
   client: Institution,
   count: number,
-  most: Place['most'] = {},
+  most: RecordNumbers['most'] = {},
 ): Promise<Partial<Record<Reference, number>>> {
   const platform: Partial<Record<Reference, number>> = { contrato: await addContract(world, client) }
   for (const { id, list, ...rest } of loadOrder.filter((operation) => referred.has(operation.id))) {

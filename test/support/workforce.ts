@@ -5,7 +5,7 @@ import type { Institution, World } from './world.ts'
 let made = 0
 
 /** A new workplace: unit and position. */
-export async function addPlace(
+export async function addWorkplace(
   world: World,
   client: Institution,
 ): Promise<{ unidade_id: number; cargo_id: number }> {
@@ -31,7 +31,7 @@ export async function addPeriod(
   colaborador_id: number,
   values: Row,
 ): Promise<number> {
-  const place = 'unidade_id' in values ? {} : await addPlace(world, client)
+  const place = 'unidade_id' in values ? {} : await addWorkplace(world, client)
   return insert(world, client, 'colaborador_contrato', {
     colaborador_id,
     contratacao: values.inicio,

@@ -4,7 +4,7 @@ import { record, recorded } from '../../record.ts'
 import { median } from '../../support.ts'
 import { byVictim } from '../figures.ts'
 import { type Killing, killAll } from '../kill-all.ts'
-import { Place } from '../place.ts'
+import { Processes } from '../processes.ts'
 import { audit, untilDone } from './audit.ts'
 import { Clerk } from './clerk.ts'
 import { accumulate, type OfficeFigures, type OfficeResult } from './figures.ts'
@@ -19,7 +19,7 @@ const recordedFrom = 100
  */
 export async function killInOffice({ kills, seed }: Killing): Promise<boolean> {
   const mail = await MailServer.open()
-  const place = await Place.open({ settings: mailSettings(mail) })
+  const place = await Processes.open({ settings: mailSettings(mail) })
   const { VINCULO_DATA: data } = place.settings
   try {
     const desk = await openOffice(place.settings, () => place.base)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { accepted, daysFrom } from '../../../demo/office/act.ts'
-import { placesOf } from '../../../demo/office/hosts.ts'
+import { workplacesOf } from '../../../demo/office/hosts.ts'
 import { registersOf } from '../../../demo/office/registers.ts'
 import { signFile, waitingFile } from '../../../demo/office/signing.ts'
 import { type Student, studentsOf } from '../../../demo/office/students.ts'
@@ -110,7 +110,7 @@ async function reachable(tx: Tx, dia: string): Promise<Student[]> {
 }
 
 async function makeInternship(tx: Tx, begin: string, student: Student, later = 0): Promise<number> {
-  const [place] = await placesOf(tx, 0, 1)
+  const [place] = await workplacesOf(tx, 0, 1)
   const { id: concedente, supervisor, apolice, convenio } = place!
   return make(tx, on(begin), 'IncluiContrato', {
     modalidade: 'estagio',

@@ -40,7 +40,7 @@ const asInstalled: Settings = {
 }
 
 /** The server under attack, its clients and its surroundings. */
-export class Place {
+export class AttackedServer {
   readonly #folder = temporaryFolder()
   readonly settings: Settings = {
     ...asInstalled,
@@ -61,8 +61,8 @@ export class Place {
     this.serving = new Serving(this.settings)
   }
 
-  static async open(): Promise<Place> {
-    const place = new Place(await openSurroundings())
+  static async open(): Promise<AttackedServer> {
+    const place = new AttackedServer(await openSurroundings())
     try {
       await place.serving.listening()
       await place.#prepare()

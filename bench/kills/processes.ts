@@ -26,7 +26,7 @@ export interface Follower {
 export type Follow = (data: string) => Promise<Follower>
 
 /** A server, a worker and their PostgreSQL, restarted after each kill. */
-export class Place {
+export class Processes {
   readonly #folder = temporaryFolder()
   readonly settings: Settings = { VINCULO_DATA: this.#folder.path, VINCULO_LOG: 'fatal' }
   /** Processes that exited without a kill, and their output. */
@@ -39,8 +39,8 @@ export class Place {
   #stopping = false
 
   /** `follow` adds a standby. */
-  static async open({ follow, settings = {} }: { follow?: Follow; settings?: Settings }): Promise<Place> {
-    const place = new Place()
+  static async open({ follow, settings = {} }: { follow?: Follow; settings?: Settings }): Promise<Processes> {
+    const place = new Processes()
     Object.assign(place.settings, settings)
     try {
       place.#serve()

@@ -7,7 +7,7 @@ import type { Orders, Report } from './attackers.ts'
 const grace = 15_000
 
 /** The attackers' process as seen by the run. */
-export class Campaign {
+export class AttackerProcess {
   /** Their counts, at most one second old. */
   report: Report = {}
   /** Exit code; 0 if correct. */
