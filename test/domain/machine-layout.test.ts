@@ -25,7 +25,7 @@ const overlap = (one: Rectangle, other: Rectangle) =>
 const pairs = <T>(all: readonly T[]) =>
   all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const))
 
-/** Points along a path, close to each other. */
+/** Closely spaced points on a path. */
 function pointsOf(path: string): [number, number][] {
   const points: [number, number][] = []
   let [x, y] = [0, 0]
@@ -57,7 +57,7 @@ function pointsOf(path: string): [number, number][] {
 const inside = ([x, y]: readonly [number, number], box: Rectangle) =>
   x > box.x + 0.5 && x < box.x + box.width - 0.5 && y > box.y + 0.5 && y < box.y + box.height - 0.5
 
-/** Everything that makes a picture one that can be read. */
+/** Violations of the rules for a readable diagram. */
 function objections(machine: Machine, { width, height, boxes, arrows }: Layout): string[] {
   const found: string[] = []
   const labels = arrows.map(({ label }) => label)
@@ -108,7 +108,7 @@ const words = [
 const state: State = { text: 'Texto.', tone: 'neutro' }
 const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((some) => some.join(' '))
 
-/** Machines of 3 to 15 states with any moves between them, those that stay where they are too. */
+/** Machines of 3 to 15 states with any moves, including moves to the same state. */
 const anyMachine: fc.Arbitrary<Machine> = fc
   .uniqueArray(name, { minLength: 3, maxLength: 15 })
   .chain((names) => {
@@ -136,18 +136,18 @@ const anyMachine: fc.Arbitrary<Machine> = fc
     )
   })
 
-describe('the picture of a machine', () => {
+describe('the diagram of a machine', () => {
   for (const machine of machines) {
-    it(`${machine.noun} shows every state and move, apart from each other`, () => {
+    it(`${machine.noun} shows every state and move without overlap`, () => {
       assert.deepEqual(objections(machine, layoutOf(machine)), [])
     })
 
-    it(`${machine.noun} does so in English too, where names are longer or shorter`, () => {
+    it(`${machine.noun} does so in English too, where names have other lengths`, () => {
       assert.deepEqual(objections(machine, layoutOf(machine, inEnglish)), [])
     })
   }
 
-  it('can be drawn of any machine, always alike', () => {
+  it('works for any machine and is deterministic', () => {
     fc.assert(
       fc.property(anyMachine, (machine) => {
         const layout = layoutOf(machine)
@@ -158,7 +158,7 @@ describe('the picture of a machine', () => {
     )
   })
 
-  it('goes from left to right: what is declared later stands further right than what leads to it', () => {
+  it('runs from left to right: later states stand to the right of those that lead to them', () => {
     const machine = vagaMachine
     const at = new Map(layoutOf(machine).boxes.map(({ state: one, x }) => [one, x]))
     assert.ok(at.get('Em aprovação')! < at.get('Aberta')! && at.get('Aberta')! < at.get('Encerrada')!)

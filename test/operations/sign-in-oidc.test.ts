@@ -19,7 +19,7 @@ const settings = {
   aceitaSenha: false,
 }
 
-describe('signing in at the institution', () => {
+describe('single sign-on', () => {
   let world: World
   let [client, other]: Institution[] = []
   let [idp, otherIdp]: InstitutionProvider[] = []
@@ -49,7 +49,7 @@ describe('signing in at the institution', () => {
       tester,
     )
 
-  /** Begins in a browser, passes the provider as whoever the claims say, and returns the way back. */
+  /** Starts in a browser, passes the provider with these claims, and returns the redirect. */
   async function wayBack(browser: Browser, claims: Record<string, unknown> | undefined, more = '') {
     const { status, headers } = await browser.get(`/sessao/oidc?cliente=${client!.codigo}${more}`)
     assert.equal(status, 303)
@@ -71,7 +71,7 @@ describe('signing in at the institution', () => {
     return `${pessoa.tipo} ${pessoa.login}`
   }
 
-  it('tells who looks with a browser in a page, with the status it has, and leads back', async () => {
+  it('shows errors as a page to browsers, with the status and a link back', async () => {
     const looking = { accept: 'text/html,application/xhtml+xml' }
     for (const path of ['/sessao/oidc/retorno?state=x&code=y', '/sessao/oidc?cliente=<b>ninguém']) {
       const told = await new Browser(world.base).get(path)
@@ -86,7 +86,7 @@ describe('signing in at the institution', () => {
     }
   })
 
-  it('asks the provider with PKCE, state and nonce, and comes back with a session', async () => {
+  it('uses PKCE, state and nonce, and ends with a session', async () => {
     const browser = new Browser(world.base)
     const begun = await browser.get(`/sessao/oidc?cliente=${client!.codigo}&destino=/painel?aba=2`)
     const address = new URL(begun.headers.get('location')!)
@@ -128,7 +128,7 @@ describe('signing in at the institution', () => {
     assert.equal(browser.cookies.has('vinculo'), false)
   })
 
-  it('accepts a return once, and a second one harms nobody', async () => {
+  it('accepts a return once, and a second one has no effect', async () => {
     const browser = new Browser(world.base)
     const back = await wayBack(browser, { preferred_username: 'mariana' })
     const flow = browser.cookies.get('vinculo-oidc')!
@@ -138,7 +138,7 @@ describe('signing in at the institution', () => {
     assert.equal((await browser.get('/sessao')).status, 200)
   })
 
-  it('accepts a return from the browser that began, and a stranger cannot spend it', async () => {
+  it('accepts a return only from the browser that began, and another cannot use it up', async () => {
     const browser = new Browser(world.base)
     const back = await wayBack(browser, { preferred_username: 'mariana' })
     const stranger = new Browser(world.base)
@@ -148,7 +148,7 @@ describe('signing in at the institution', () => {
     assert.equal((await browser.get(back)).status, 303)
   })
 
-  it('lets two tabs of a browser be on their way at once', async () => {
+  it('works in two tabs of a browser at once', async () => {
     const browser = new Browser(world.base)
     const one = await wayBack(browser, { preferred_username: 'mariana' })
     const two = await wayBack(browser, { preferred_username: 'mariana' })
@@ -197,7 +197,7 @@ describe('signing in at the institution', () => {
     }
   })
 
-  it('never creates anybody: a login without a record is told so', async () => {
+  it('never creates users: a login without a record is refused with the reason', async () => {
     const people = () =>
       world.rows(
         client!.id,
@@ -215,7 +215,7 @@ describe('signing in at the institution', () => {
     assert.deepEqual(await people(), before)
   })
 
-  it('applies the dates that decide who may enter', async () => {
+  it('applies the access dates', async () => {
     await addAluno(world, client!, 'inativa', { validade: '2020-01-01', ativo: false })
     await addAluno(world, client!, 'bloqueada', { bloqueio: '2999-12-31' })
     await addUsuario(world, client!, 'vencido', { autentica: true, validade: '2020-01-01' })
@@ -226,7 +226,7 @@ describe('signing in at the institution', () => {
     assert.match(answer.body.error.mensagem, /^Acesso bloqueado até 31\/12\/2999\./)
   })
 
-  it('looks for users first, and only those marked for it; the kind can be named', async () => {
+  it('looks for users first, and only those marked for it; the kind can be given', async () => {
     const claims = { preferred_username: 'varios' }
     await addUsuario(world, client!, 'varios', { autentica: false })
     assert.equal(await outcome(claims), '403 SENHA_EXIGIDA')
@@ -237,14 +237,14 @@ describe('signing in at the institution', () => {
     await world.rows(client!.id, 'update usuario set autentica = true')
     assert.equal(await outcome(claims), 'usuario varios')
     await world.rows(client!.id, 'update usuario set autentica = false')
-    // That passwords are good beside the provider opens it to nobody who has a password only.
+    // Accepting passwords beside the provider does not open it to users with a password only.
     await configure(client!, { emissor: idp!.issuer, aceitaSenha: true })
     assert.equal(await outcome(claims), 'professor varios')
     assert.equal(await outcome(claims, '&tipo=usuario'), '403 SENHA_EXIGIDA')
     await configure(client!, { emissor: idp!.issuer })
   })
 
-  it('can go by a confirmed e-mail address: the login, or else the one of the record', async () => {
+  it('can use a verified e-mail address: the login, or else that of the record', async () => {
     await configure(client!, { emissor: idp!.issuer, campoLogin: 'email' })
     await addAluno(world, client!, 'joana@exemplo.edu.br')
     await addAluno(world, client!, 'por.email', {
@@ -260,11 +260,11 @@ describe('signing in at the institution', () => {
     await configure(client!, { emissor: idp!.issuer })
   })
 
-  it('puts nothing together from the token and from what the provider tells elsewhere', async () => {
+  it('never combines claims of the token and of the userinfo endpoint', async () => {
     await configure(client!, { emissor: idp!.issuer, campoLogin: 'email' })
     const email = 'duas.fontes@exemplo.edu.br'
     await addAluno(world, client!, email)
-    // The token has one half only: both are taken from the other source.
+    // The token has only one half: both are taken from the other source.
     idp!.signed = { email: 'outra@exemplo.edu.br' }
     assert.equal(await outcome({ email, email_verified: true }), `aluno ${email}`)
     assert.equal(await outcome({ email }), '403 SEM_CADASTRO')
@@ -276,7 +276,7 @@ describe('signing in at the institution', () => {
     await configure(client!, { emissor: idp!.issuer })
   })
 
-  it('takes no claim for somebody whose login only looks alike', async () => {
+  it('accepts no claim for a login that only looks alike', async () => {
     await configure(client!, { emissor: idp!.issuer, campoLogin: 'email' })
     await addAluno(world, client!, 'karina@exemplo.edu.br')
     await addAluno(world, client!, 'mail.kelvin', { email: 'k@x.br', email_chave: 'k@x.br' })
@@ -287,7 +287,7 @@ describe('signing in at the institution', () => {
     await configure(client!, { emissor: idp!.issuer })
   })
 
-  it('takes no claim for somebody whose login it is but for what cannot be seen', async () => {
+  it('accepts no claim for a login that differs in invisible characters', async () => {
     await addUsuario(world, client!, 'sem.espaco', { autentica: true })
     const email = 'so.o.endereco@exemplo.edu.br'
     await addAluno(world, client!, 'com.endereco', { email, email_chave: email })
@@ -311,7 +311,7 @@ describe('signing in at the institution', () => {
     await configure(client!, { emissor: idp!.issuer })
   })
 
-  it('by e-mail never means a user who signs in with a password', async () => {
+  it('by e-mail never matches a user who signs in with a password', async () => {
     await configure(client!, { emissor: idp!.issuer, campoLogin: 'email', aceitaSenha: true })
     const email = 'chefia@exemplo.edu.br'
     await addUsuario(world, client!, 'chefia', { autentica: false, email, email_chave: email })
@@ -322,7 +322,7 @@ describe('signing in at the institution', () => {
     await configure(client!, { emissor: idp!.issuer })
   })
 
-  it('refuses what cannot be a login, in whatever claim or parameter it comes', async () => {
+  it('refuses an invalid login in every claim and parameter', async () => {
     const odd = ['mari\u0000ana', '\u0000', 'mari\u0007ana', '\ud800', 'mariana\udfff', 'x'.repeat(101), '\n']
     for (const preferred_username of odd)
       assert.equal(
@@ -338,7 +338,7 @@ describe('signing in at the institution', () => {
     let [browser, back] = [new Browser(world.base), '']
     for (const name of ['code', 'state', 'iss', 'error', 'extra'])
       for (const value of values) {
-        // A state that is none leaves the flow as it was.
+        // An invalid state leaves the flow unchanged.
         if (name !== 'state' || value === values[0]) {
           browser = new Browser(world.base)
           back = await wayBack(browser, { preferred_username: 'mariana' })
@@ -353,7 +353,7 @@ describe('signing in at the institution', () => {
       assert.ok((await new Browser(world.base).get(`/sessao/oidc?${query}`)).status < 500, query)
   })
 
-  it('comes back to a path with accents, and to none with control characters', async () => {
+  it('returns to a path with accents, and to none with control characters', async () => {
     const { browser, answer } = await arrive(
       { preferred_username: 'mariana' },
       `&destino=${encodeURIComponent('/ação?é=€')}`,
@@ -363,10 +363,10 @@ describe('signing in at the institution', () => {
     assert.equal(codeOf(await browser.get(path)), '422 REGISTRO_INVALIDO')
   })
 
-  it("takes nobody's word but that of the client's own provider", async () => {
+  it('accepts only the client’s own provider', async () => {
     await addAluno(world, other!, 'so.no.outro')
     assert.equal(await outcome({ preferred_username: 'so.no.outro' }), '403 SEM_CADASTRO')
-    // A code of the other provider, brought back under the state of a flow with ours.
+    // A code of the other provider, under the state of a flow with ours.
     const browser = new Browser(world.base)
     const ours = new URL(await wayBack(browser, { preferred_username: 'mariana' }))
     const begun = await new Browser(world.base).get(`/sessao/oidc?cliente=${other!.codigo}`)
@@ -377,13 +377,13 @@ describe('signing in at the institution', () => {
     assert.equal(browser.cookies.has('vinculo'), false)
   })
 
-  it('says so when the person gives up, without repeating what the provider wrote', async () => {
+  it('reports a cancellation, without repeating the provider’s text', async () => {
     const { answer } = await arrive(undefined)
     assert.equal(codeOf(answer), '403 PROVEDOR_RECUSOU')
     assert.doesNotMatch(answer.text, /Texto do provedor|access_denied/)
   })
 
-  it('says so when the provider is away or is not who it should be, and loses nothing', async () => {
+  it('reports a provider that is down or not the expected one, and loses nothing', async () => {
     const { browser } = await arrive({ preferred_username: 'mariana' })
     for (const emissor of ['http://127.0.0.1:1', `${idp!.issuer}/outro`, world.base]) {
       await configure(client!, { emissor })
@@ -396,7 +396,7 @@ describe('signing in at the institution', () => {
     assert.equal(await outcome({ preferred_username: 'mariana' }), 'aluno mariana')
   })
 
-  it('says so when the provider goes away while somebody is there', async () => {
+  it('reports a provider that goes down during the flow', async () => {
     const leaving = await InstitutionProvider.start({
       id: 'vinculo',
       secret,
@@ -411,7 +411,7 @@ describe('signing in at the institution', () => {
     assert.equal(codeOf(await browser.get(back)), '502 PROVEDOR_INDISPONIVEL')
   })
 
-  it('talks to a provider a few times at once for one network, and the others get their turn', async () => {
+  it('limits concurrent conversations with a provider per network, and others get their turn', async () => {
     const claims = { preferred_username: 'mariana' }
     const ways: [Browser, string][] = []
     for (let done = 0; done < 6; done++) {
@@ -423,14 +423,14 @@ describe('signing in at the institution', () => {
     idp!.talks.most = 0
     const arriving = ways.map(([browser, back]) => browser.get(back))
     await until('the first conversations', () => idp!.talks.now >= 4)
-    // Meanwhile others begin as ever: what the provider says of itself is known.
+    // Others can start meanwhile, because the provider's metadata is cached.
     assert.equal((await new Browser(world.base).get(`/sessao/oidc?cliente=${client!.codigo}`)).status, 303)
     release()
     for (const { status } of await Promise.all(arriving)) assert.equal(status, 303)
     assert.equal(idp!.talks.most, 4)
   })
 
-  it('is refused alike where there is no provider and where there is no client', async () => {
+  it('is refused equally without a provider and without a client', async () => {
     const none = await world.institution()
     for (const codigo of [none.codigo, 'nunca-existiu'])
       assert.equal(
@@ -439,7 +439,7 @@ describe('signing in at the institution', () => {
       )
   })
 
-  it('leads nowhere but to this platform', async () => {
+  it('redirects only to this platform', async () => {
     for (const destino of [
       '//mal.exemplo',
       'https://mal.exemplo',
@@ -453,7 +453,7 @@ describe('signing in at the institution', () => {
     }
   })
 
-  it('makes the device known: strangers who guess a password of that login do not hold it up', async () => {
+  it('makes the device known: guesses of that login by others do not delay it', async () => {
     const login = 'com.senha.tambem'
     await addUsuario(world, client!, login, { senha: 'certa', autentica: true })
     const { browser } = await arrive({ preferred_username: login })
@@ -467,7 +467,7 @@ describe('signing in at the institution', () => {
     await configure(client!, { emissor: idp!.issuer })
   })
 
-  it('leaves a bounded number of flows behind: what has ended goes, and a network pushes out its own', async (t) => {
+  it('keeps a bounded number of flows: ended ones go, and a network displaces its own', async (t) => {
     assert.deepEqual(flowLimits, { ofClient: 20_000, ofNetwork: 2_000 })
     const usual = { ...flowLimits }
     t.after(() => Object.assign(flowLimits, usual))
@@ -477,7 +477,7 @@ describe('signing in at the institution', () => {
       (await world.rows<{ n: number }>(client!.id, `select count(*) as n from fluxo_oidc where ${where}`))[0]!
         .n
     const begin = () => new Browser(world.base).get(`/sessao/oidc?cliente=${client!.codigo}`)
-    /** As if many had begun, from here or from networks of their own. */
+    /** As if many had begun, from here or from other networks. */
     const fill = (many: number, rede: string, expira: string) =>
       world.rows(
         client!.id,
@@ -493,14 +493,14 @@ describe('signing in at the institution', () => {
     await fill(10, `'outra'`, `now() + interval '3 minutes'`)
     await begin()
     assert.deepEqual([await kept(`rede <> 'outra'`), await kept(`rede = 'outra'`)], [20, 10])
-    // A few more than there may be: each that begins takes some of them away.
+    // Slightly more than allowed: each new one deletes some.
     await fill(280, `'rede ' || n`, `now() + interval '5 minutes'`)
     for (let done = 0; done < 8; done++) await begin()
     assert.equal(await kept(), 200)
     await world.rows(client!.id, 'delete from fluxo_oidc')
   })
 
-  it('keeps the secret of the client sealed, and what only we may know of a flow too', async () => {
+  it('keeps the client’s secret and the flow’s secrets sealed', async () => {
     await new Browser(world.base).get(`/sessao/oidc?cliente=${client!.codigo}`)
     const rows = await world.rows<{ row: string }>(
       client!.id,
@@ -530,7 +530,7 @@ describe('signing in at the institution', () => {
     proxied.claims = { preferred_username: 'mariana' }
     const back = await proxied.visit(headers.get('location')!)
     assert.ok(back.startsWith(`${redirectUri}?code=`))
-    // The proxy in front takes the prefix away.
+    // The proxy in front strips the prefix.
     const { pathname, search } = new URL(back)
     const arrived = await browser.get(pathname.replace('/vinculo/', '/') + search)
     assert.equal(arrived.headers.get('location'), 'https://estagios.exemplo.edu.br/vinculo/painel')
