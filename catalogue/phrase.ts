@@ -20,6 +20,12 @@ export type ValuesOf<P extends string> = P extends `${string}{${infer Name}}${in
 
 export const inLanguage = (text: Phrase, language: Language): string => text[language]
 
+/** Values that are Portuguese words, each with its English label. */
+export const withEnglish = <const V extends string>(english: Readonly<Record<V, string>>) =>
+  Object.fromEntries(Object.entries<string>(english).map(([pt, en]) => [pt, { pt, en }])) as {
+    readonly [K in V]: Phrase<K>
+  }
+
 /** A phrase made from others: `make` runs once for every language. */
 export const composed = (make: (say: (text: Phrase) => string) => string): Phrase => ({
   pt: make(({ pt }) => pt),

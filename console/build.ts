@@ -8,10 +8,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { type Language, languages } from '../catalogue/phrase.ts'
 import { bootScript } from './build/boot-script.ts'
 import { compressAssets } from './build/compress.ts'
 import { earlyScript } from './build/early-script.ts'
 import { firstAsks } from './build/first-asks.ts'
+import { oneLanguage } from './build/one-language.ts'
 import { sourcesStamp, stampFile } from './build/sources.ts'
 import { gatherAsks } from './pages/first-asks.ts'
 
@@ -56,7 +58,17 @@ function isBuilt(): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp
 }
 
+/** One page and one manifest for each language; files that are the same in all of them are there once. */
 async function buildInto(outDir: string): Promise<void> {
+  for (const language of languages) {
+    await buildLanguage(outDir, language)
+    renameSync(join(outDir, 'index.html'), join(outDir, `${language}.html`))
+  }
+  compressAssets(outDir)
+  writeFileSync(join(outDir, stampFile), stamp)
+}
+
+async function buildLanguage(outDir: string, language: Language): Promise<void> {
   await build({
     root,
     // Where the platform lives under a path prefix, assets still find each other.
@@ -64,11 +76,11 @@ async function buildInto(outDir: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), bootScript(root), earlyScript(), firstAsks(gatherAsks)],
+    plugins: [react(), bootScript(root), earlyScript(), firstAsks(gatherAsks), oneLanguage(language)],
     build: {
       outDir,
-      emptyOutDir: true,
-      manifest: 'manifest.json',
+      emptyOutDir: false,
+      manifest: `${language}.json`,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: { output: { codeSplitting: { groups: together } } },
@@ -76,8 +88,6 @@ async function buildInto(outDir: string): Promise<void> {
       chunkSizeWarningLimit: 2_000,
     },
   })
-  compressAssets(outDir)
-  writeFileSync(join(outDir, stampFile), stamp)
 }
 
 function replace(fresh: string): void {

@@ -29,6 +29,9 @@ export const session = <const T extends SessionOperation>(operation: T): T => op
 export const csrfHeader = 'X-CSRF-Token'
 export const sessionCookie = '__Host-vinculo'
 
+/** The cookie with the language that a browser chose for the console. It is no secret: scripts write it. */
+export const languageCookie = 'vinculo-idioma'
+
 /** Why somebody who proved who they are may still not enter. */
 export const hindrances = ['ACESSO_BLOQUEADO', 'CADASTRO_INATIVO'] as const
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
+import type { Language } from '../../catalogue/phrase.ts'
 import { stampFile } from '../../console/build/sources.ts'
 
 /** A file of the console, plain and compressed. */
@@ -13,8 +14,8 @@ export interface Asset {
 
 /** A complete build of the console. */
 export interface Built {
-  /** HTML with placeholders for values of a request. */
-  page: string
+  /** HTML in every language, with placeholders for values of a request. */
+  pages: Readonly<Record<Language, string>>
   /** By file name; only these files can be requested. */
   assets: ReadonlyMap<string, Asset>
 }
@@ -33,10 +34,13 @@ export function readBuilt(folder: string, stamp: string): Built | undefined {
   const within = join(folder, 'assets')
   const names = readdirSync(within).filter((name) => types[extname(name)])
   return {
-    page: readFileSync(join(folder, 'index.html'), 'utf8'),
+    pages: { pt: pageIn(folder, 'pt'), en: pageIn(folder, 'en') },
     assets: new Map(names.map((name) => [name, readAsset(join(within, name))])),
   }
 }
+
+const pageIn = (folder: string, language: Language): string =>
+  readFileSync(join(folder, `${language}.html`), 'utf8')
 
 function readAsset(path: string): Asset {
   const packed = existsSync(`${path}.br`)

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { peoplePath } from '../../catalogue/doors.ts'
 import { prefixes } from '../../catalogue/operation.ts'
+import { inLanguage, type Language, languages, phrase } from '../../catalogue/phrase.ts'
+import { languageCookie } from '../../catalogue/session/operation.ts'
 import type { Config } from '../config/config.ts'
 import { publicAddress } from '../config/public-address.ts'
 import type { Asset, Built } from '../console/built.ts'
@@ -37,7 +39,7 @@ export function consoleAnswers(config: Config, console: Console, exchangeOf: Exc
     const asset = assetOf(console, request)
     if (asset)
       sendPrepared(exchangeOf(request, reply), 'console', asset, lasting).catch(() => reply.raw.destroy())
-    else if (wantsPage(request)) sendPage(console, prefix, reply)
+    else if (wantsPage(request)) sendPage(console, prefix, languageOf(request), reply)
     else return false
     return true
   }
@@ -50,15 +52,26 @@ function assetOf(console: Console, { method, url }: FastifyRequest): Asset | und
   return name && typeof state === 'object' ? state.assets.get(name) : undefined
 }
 
-function sendPage(console: Console, prefix: string, reply: FastifyReply): void {
-  const { state } = console
-  if (typeof state === 'object') sendConsole(state, prefix, reply)
-  else sendWaiting(state, reply)
+/** The language that this browser chose; Portuguese where it chose none. */
+function languageOf({ headers }: FastifyRequest): Language {
+  const cookies = (headers.cookie ?? '').split('; ')
+  return languages.find((language) => cookies.includes(`${languageCookie}=${language}`)) ?? 'pt'
 }
 
-function sendConsole({ page }: Built, prefix: string, reply: FastifyReply): FastifyReply {
+function sendPage(console: Console, prefix: string, language: Language, reply: FastifyReply): void {
+  const { state } = console
+  if (typeof state === 'object') sendConsole(state, prefix, language, reply)
+  else sendWaiting(state, language, reply)
+}
+
+function sendConsole(
+  { pages }: Built,
+  prefix: string,
+  language: Language,
+  reply: FastifyReply,
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
-  const text = page
+  const text = pages[language]
     .replaceAll(/(src|href)="\.\//g, `$1="${prefix}/`)
     .replace('__PREFIX__', prefix)
     .replace('__NONCE__', nonce)
@@ -66,17 +79,23 @@ function sendConsole({ page }: Built, prefix: string, reply: FastifyReply): Fast
 }
 
 const notYet = {
-  preparing: ['Preparando o console…', 'Esta página se abre sozinha em alguns segundos.'],
+  preparing: [
+    phrase('Preparando o console…', 'Preparing the console…'),
+    phrase('Esta página se abre sozinha em alguns segundos.', 'This page opens by itself in a few seconds.'),
+  ],
   failed: [
-    'O console não pôde ser preparado.',
-    'As integrações continuam atendidas. O operador encontra o motivo no log, em console.trouble; a referência está em /docs.',
+    phrase('O console não pôde ser preparado.', 'The console could not be prepared.'),
+    phrase(
+      'As integrações continuam atendidas. O operador encontra o motivo no log, em console.trouble; a referência está em /docs.',
+      'Integrations are still answered. The operator finds the reason in the log, under console.trouble; the reference is at /docs.',
+    ),
   ],
 } as const
 
-function sendWaiting(state: keyof typeof notYet, reply: FastifyReply): FastifyReply {
-  const [title, text] = notYet[state]
+function sendWaiting(state: keyof typeof notYet, language: Language, reply: FastifyReply): FastifyReply {
+  const [title, text] = notYet[state].map((said) => inLanguage(said, language))
   const again = state === 'preparing' ? '<meta http-equiv="refresh" content="2">' : ''
-  const page = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  const page = `<!doctype html><html lang="${language === 'pt' ? 'pt-BR' : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">${again}<title>Vínculo</title></head>
 <body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
   return sendHtml(reply.code(503).header('retry-after', '2'), waitingPolicy, page)
@@ -85,6 +104,7 @@ function sendWaiting(state: keyof typeof notYet, reply: FastifyReply): FastifyRe
 function sendHtml(reply: FastifyReply, policy: string, text: string): FastifyReply {
   return reply
     .header('content-security-policy', policy)
+    .header('vary', 'cookie')
     .header('referrer-policy', 'same-origin')
     .header('cross-origin-opener-policy', 'same-origin')
     .type('text/html; charset=utf-8')

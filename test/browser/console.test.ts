@@ -110,14 +110,10 @@ describe('the console in a browser', () => {
     }
   })
 
-  it('shows English everywhere, also where texts load after their page', async () => {
+  it('shows everything in the language that was chosen', async () => {
     const page = await site.visitAs('ana', '/perfil')
-    await page.evaluate("localStorage.setItem('vinculo.idioma', 'en')")
-    const noun = page.waitForResponse('**/assets/vaga-*.js')
-    await page.route('**/assets/texts.en-*.js', async (route) => {
-      await noun
-      await route.continue()
-    })
+    await page.getByLabel('Idioma').selectOption('en')
+    await page.getByRole('heading', { name: 'My profile' }).waitFor()
     await page.goto('/vagas/incluir')
     await page.getByRole('link', { name: '← Vacancies' }).waitFor()
     // States keep their tone in every language.

@@ -15,7 +15,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { sourcesStamp } from ${JSON.stringify(sources)}
 const out = process.argv[3]
 mkdirSync(out + '/assets', { recursive: true })
-writeFileSync(out + '/index.html', readFileSync('console/index.html'))
+for (const language of ['pt', 'en']) writeFileSync(out + '/' + language + '.html', readFileSync('console/index.html'))
 writeFileSync(out + '/assets/a.js', JSON.stringify(Object.keys(process.env)))
 writeFileSync(out + '/stamp.txt', sourcesStamp(process.cwd()))
 `
@@ -25,7 +25,7 @@ describe('a server without a built console', () => {
   let facts: Fact[]
   const kinds = () => facts.map(({ kind }) => kind)
   const open = () => new Console({ project, data: join(project, 'data') }, (fact) => facts.push(fact))
-  const pageOf = ({ state }: Console) => (typeof state === 'object' ? state.page : state)
+  const pageOf = ({ state }: Console) => (typeof state === 'object' ? state.pages.pt : state)
 
   beforeEach(() => {
     facts = []
@@ -89,6 +89,6 @@ describe('a server without a built console', () => {
     await console.prepare()
     chmodSync(join(project, 'console'), 0o755)
     assert.equal(pageOf(console), 'um')
-    assert.ok(existsSync(join(project, 'data/console/index.html')))
+    assert.ok(existsSync(join(project, 'data/console/pt.html')))
   })
 })

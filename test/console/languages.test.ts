@@ -29,7 +29,6 @@ import { nearestFirst } from '../../console/derive/rank.ts'
 import { tryFields } from '../../console/derive/try-form.ts'
 import { nounRoutes, pageRoutes, sections, toolRoutes } from '../../console/routes.ts'
 import { words } from '../../console/text/catalogue.en.ts'
-import { en } from '../../console/text/en.ts'
 import { learn, say, tell, tellDeed, tellReason } from '../../console/text/say.ts'
 import { text } from '../../console/text/text.ts'
 import { texts } from '../../console/text/texts.en.ts'
@@ -306,14 +305,6 @@ test('pages say nothing in words of their own: all of them come from the texts, 
     return said.filter((one) => !alike.test(one)).map((one) => `${file}: ${one}`)
   })
   assert.deepEqual(found, [])
-})
-
-test('English says what Portuguese says: the same texts, and as many values in each', () => {
-  const forms = (part: object): string[] =>
-    Object.entries(part).flatMap(([name, value]) =>
-      typeof value === 'object' && value ? forms(value).map((one) => `${name}.${one}`) : [name],
-    )
-  assert.deepEqual(forms(en), forms(text))
 })
 
 test('the palette finds pages without accents, by all words, those that begin with them first', () => {

@@ -49,6 +49,23 @@ describe('the console', () => {
     for (const address of addresses) assert.match(address, /^(data:|\/vinculo\/(assets\/|sessao$))/)
   })
 
+  it('is sent in the language that the browser chose, and in Portuguese where it chose none it knows', async () => {
+    const pages = await Promise.all(
+      ['', 'vinculo-idioma=en', 'vinculo-idioma=xx'].map(async (cookie) => {
+        const answer = await get('/', { ...browsing, cookie })
+        assert.equal(answer.headers.get('vary'), 'cookie')
+        const page = await answer.text()
+        return { lang: /lang="([^"]+)"/.exec(page)?.[1], script: /assets\/index[^"]+\.js/.exec(page)?.[0] }
+      }),
+    )
+    assert.deepEqual(
+      pages.map(({ lang }) => lang),
+      ['pt-BR', 'en', 'pt-BR'],
+    )
+    assert.equal(pages[0]!.script, pages[2]!.script)
+    assert.notEqual(pages[0]!.script, pages[1]!.script)
+  })
+
   it('takes no address of an operation, and answers no API request', async () => {
     for (const path of [
       '/gestao/Nada',
@@ -85,19 +102,14 @@ describe('the console', () => {
       // fetch decompresses the answer.
       assert.equal(await packed.text(), text)
     }
-    for (const path of [
-      '/assets/../stamp.txt',
-      '/assets/..%2fstamp.txt',
-      '/assets/',
-      '/assets/manifest.json',
-    ]) {
+    for (const path of ['/assets/../stamp.txt', '/assets/..%2fstamp.txt', '/assets/', '/assets/pt.json']) {
       assert.equal((await get(path, {})).status, 404, path)
     }
   })
 
   it('loads a list up to its first row with at most 230 kB of script', async () => {
     const manifest: Record<string, Chunk> = JSON.parse(
-      readFileSync(join(projectRoot, 'console/dist/manifest.json'), 'utf8'),
+      readFileSync(join(projectRoot, 'console/dist/pt.json'), 'utf8'),
     )
     const entry = ['index.html', 'pages/Listing.tsx', 'nouns/vaga.ts']
     const needed = new Set(entry)

@@ -1,5 +1,7 @@
 import { Group, type MantineColorScheme, NativeSelect, useMantineColorScheme } from '@mantine/core'
-import { type Language, language, languages, speak } from '../../text/language.ts'
+import type { Language } from '../../../catalogue/phrase.ts'
+import { speak } from '../../api/speak.ts'
+import { language, languages } from '../../text/language.ts'
 import { Section } from '../../ui/Section.tsx'
 import { text } from './text.ts'
 
