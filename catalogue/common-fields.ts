@@ -1,15 +1,22 @@
 import { type Codes, code, date, decided, list, numeric, ours, reference, time, varchar } from './fields.ts'
+import { type Phrase, phrase } from './phrase.ts'
 
 /** Fields that every inbound record accepts besides its own. */
 export const recordFields = {
   ACAO: varchar(
     1,
-    'Enviada vazia: o registro é incluído ou atualizado. Outro valor é ignorado com alerta.',
+    phrase(
+      'Enviada vazia: o registro é incluído ou atualizado. Outro valor é ignorado com alerta.',
+      'Sent empty: the record is added or updated. Another value is ignored with a warning.',
+    ),
     ours,
   ),
   ID_RETORNO: varchar(
     50,
-    'Identificador do lote para o retorno do processamento pelo webhook. Número ou texto, guardado como texto.',
+    phrase(
+      'Identificador do lote para o retorno do processamento pelo webhook. Número ou texto, guardado como texto.',
+      'Identifier of the batch for what the webhook tells of it. Number or text, kept as text.',
+    ),
     ours,
   ),
 } as const
@@ -26,31 +33,48 @@ export const maxQuantidade = 10_000
 export const pagingFields = {
   quantidade: numeric(
     5,
-    `Elementos por página, de 1 a ${maxQuantidade}. Ausente, vazio ou 0: sem paginação.`,
+    phrase(
+      `Elementos por página, de 1 a ${maxQuantidade}. Ausente, vazio ou 0: sem paginação.`,
+      `Elements per page, from 1 to ${maxQuantidade}. Absent, empty or 0: no paging.`,
+    ),
   ),
-  pagina: numeric(9, 'Página desejada quando há paginação; a primeira é 1.'),
+  pagina: numeric(
+    9,
+    phrase(
+      'Página desejada quando há paginação; a primeira é 1.',
+      'Page that is wanted where there are pages; the first is 1.',
+    ),
+  ),
 } as const
 
 export const cliente = varchar(
   40,
-  'Código do cliente. Opcional; quando vem, deve ser o do token.',
+  phrase(
+    'Código do cliente. Opcional; quando vem, deve ser o do token.',
+    'Code of the client. Optional; where it comes, it has to be that of the token.',
+  ),
   decided('tamanho'),
 )
 
 export const sexo: Codes = {
-  values: { M: 'Masculino', F: 'Feminino', O: 'Outro', N: 'Não informado' },
+  values: {
+    M: phrase('Masculino', 'Male'),
+    F: phrase('Feminino', 'Female'),
+    O: phrase('Outro', 'Other'),
+    N: phrase('Não informado', 'Not told'),
+  },
   unknown: 'ignore',
 }
 
 export const estadoCivil: Codes = {
   values: {
-    S: 'Solteiro',
-    C: 'Casado',
-    D: 'Divorciado',
-    V: 'Viúvo',
-    P: 'Separado',
-    U: 'União estável',
-    O: 'Outro',
+    S: phrase('Solteiro', 'Single'),
+    C: phrase('Casado', 'Married'),
+    D: phrase('Divorciado', 'Divorced'),
+    V: phrase('Viúvo', 'Widowed'),
+    P: phrase('Separado', 'Separated'),
+    U: phrase('União estável', 'Civil union'),
+    O: phrase('Outro', 'Other'),
   },
   aliases: { '1': 'S', '2': 'C', '3': 'D', '4': 'P', '5': 'V', I: 'D', E: 'U' },
   unknown: 'ignore',
@@ -59,106 +83,183 @@ export const estadoCivil: Codes = {
 /** Required by our decision: the interface only names the operation. */
 export const must = { required: true, origin: 'ours' } as const
 
-export const validade = date('O registro fica inativo a partir desta data, inclusive. Vazia reativa.', ours)
+export const validade = date(
+  phrase(
+    'O registro fica inativo a partir desta data, inclusive. Vazia reativa.',
+    'The record is inactive from this day on, inclusive. Empty makes active again.',
+  ),
+  ours,
+)
 
-const codes = <const V extends Readonly<Record<string, string>>>(values: V) => ({
+const codes = <const V extends Readonly<Record<string, Phrase>>>(values: V) => ({
   values,
   unknown: 'refuse' as const,
 })
 
 export const niveis = codes({
-  GR: 'Graduação',
-  PG: 'Pós-graduação',
-  TE: 'Técnico',
-  EM: 'Médio regular',
-  EF: 'Anos finais da EJA profissional',
-  EE: 'Educação especial',
+  GR: phrase('Graduação', 'Undergraduate'),
+  PG: phrase('Pós-graduação', 'Postgraduate'),
+  TE: phrase('Técnico', 'Technical'),
+  EM: phrase('Médio regular', 'Secondary school'),
+  EF: phrase('Anos finais da EJA profissional', 'Last years of vocational adult education'),
+  EE: phrase('Educação especial', 'Special education'),
 })
-export const graus = codes({ B: 'Bacharelado', L: 'Licenciatura', T: 'Tecnólogo', S: 'Sequencial' })
-export const modalidades = codes({ P: 'Presencial', S: 'Semipresencial', D: 'A distância' })
-export const turnos = codes({ M: 'Manhã', T: 'Tarde', N: 'Noite', I: 'Integral' })
-export const titulacoes = codes({ G: 'Graduação', E: 'Especialização', M: 'Mestrado', D: 'Doutorado' })
-export const tiposDisciplina = codes({ N: 'Normal', E: 'Estágio', X: 'Extensão', T: 'Trabalho de conclusão' })
+export const graus = codes({
+  B: phrase('Bacharelado', 'Bachelor'),
+  L: phrase('Licenciatura', 'Teaching degree'),
+  T: phrase('Tecnólogo', 'Technology degree'),
+  S: phrase('Sequencial', 'Short degree'),
+})
+export const modalidades = codes({
+  P: phrase('Presencial', 'On site'),
+  S: phrase('Semipresencial', 'Partly on site'),
+  D: phrase('A distância', 'Distance learning'),
+})
+export const turnos = codes({
+  M: phrase('Manhã', 'Morning'),
+  T: phrase('Tarde', 'Afternoon'),
+  N: phrase('Noite', 'Evening'),
+  I: phrase('Integral', 'Whole day'),
+})
+export const titulacoes = codes({
+  G: phrase('Graduação', 'Undergraduate'),
+  E: phrase('Especialização', 'Specialisation'),
+  M: phrase('Mestrado', 'Master'),
+  D: phrase('Doutorado', 'Doctorate'),
+})
+export const tiposDisciplina = codes({
+  N: phrase('Normal', 'Normal'),
+  E: phrase('Estágio', 'Internship'),
+  X: phrase('Extensão', 'Extension'),
+  T: phrase('Trabalho de conclusão', 'Final paper'),
+})
 export const situacoesMatricula = codes({
-  C: 'Cursando',
-  T: 'Trancado',
-  F: 'Formado',
-  D: 'Desligado',
-  X: 'Transferido',
+  C: phrase('Cursando', 'Attending'),
+  T: phrase('Trancado', 'On leave'),
+  F: phrase('Formado', 'Graduated'),
+  D: phrase('Desligado', 'Left'),
+  X: phrase('Transferido', 'Transferred'),
 })
 export const situacoesTurma = codes({
-  M: 'Matriculado',
-  A: 'Aprovado',
-  R: 'Reprovado',
-  T: 'Trancado',
-  D: 'Desistente',
+  M: phrase('Matriculado', 'Enrolled'),
+  A: phrase('Aprovado', 'Approved'),
+  R: phrase('Reprovado', 'Failed'),
+  T: phrase('Trancado', 'On leave'),
+  D: phrase('Desistente', 'Dropped out'),
 })
 export const funcoesCurso = codes({
-  C: 'Coordenador',
-  E: 'Coordenador de estágio',
-  O: 'Orientador',
-  D: 'Docente',
+  C: phrase('Coordenador', 'Coordinator'),
+  E: phrase('Coordenador de estágio', 'Coordinator of internships'),
+  O: phrase('Orientador', 'Advisor'),
+  D: phrase('Docente', 'Teacher'),
 })
-export const funcoesTurma = codes({ T: 'Titular', A: 'Auxiliar' })
+export const funcoesTurma = codes({ T: phrase('Titular', 'Holder'), A: phrase('Auxiliar', 'Assistant') })
 const dias = codes({
-  1: 'Domingo',
-  2: 'Segunda',
-  3: 'Terça',
-  4: 'Quarta',
-  5: 'Quinta',
-  6: 'Sexta',
-  7: 'Sábado',
+  1: phrase('Domingo', 'Sunday'),
+  2: phrase('Segunda', 'Monday'),
+  3: phrase('Terça', 'Tuesday'),
+  4: phrase('Quarta', 'Wednesday'),
+  5: phrase('Quinta', 'Thursday'),
+  6: phrase('Sexta', 'Friday'),
+  7: phrase('Sábado', 'Saturday'),
 })
 
 /** Weekly hours of a class or an enrolment. The list replaces the one before. */
 export const horarios = list(
   200,
-  'Horários semanais. A lista enviada substitui a anterior inteira.',
+  phrase(
+    'Horários semanais. A lista enviada substitui a anterior inteira.',
+    'Weekly hours. The list that is sent replaces the whole one before it.',
+  ),
   {
-    DIA: code(1, 'Dia da semana, de 1 (domingo) a 7 (sábado).', dias, must),
-    INICIO: time('Início, HH:MM.', must),
-    TERMINO: time('Término, HH:MM, depois do início.', must),
-    DISCIPLINA: reference('disciplina', 'Identificação da disciplina.', ours),
-    TURMA: reference('turma', 'Identificação da turma.', ours),
+    DIA: code(
+      1,
+      phrase(
+        'Dia da semana, de 1 (domingo) a 7 (sábado).',
+        'Day of the week, from 1 (Sunday) to 7 (Saturday).',
+      ),
+      dias,
+      must,
+    ),
+    INICIO: time(phrase('Início, HH:MM.', 'Beginning, HH:MM.'), must),
+    TERMINO: time(phrase('Término, HH:MM, depois do início.', 'End, HH:MM, after the beginning.'), must),
+    DISCIPLINA: reference(
+      'disciplina',
+      phrase('Identificação da disciplina.', 'Identification of the subject.'),
+      ours,
+    ),
+    TURMA: reference('turma', phrase('Identificação da turma.', 'Identification of the class.'), ours),
   },
   ours,
 )
 
 /** Years and halves of a class. */
-export const ano = numeric(4, 'Ano, com quatro dígitos.', { ...must, min: 1900, max: 2200 })
+export const ano = numeric(4, phrase('Ano, com quatro dígitos.', 'Year, with four digits.'), {
+  ...must,
+  min: 1900,
+  max: 2200,
+})
 export const semestre = code(
   1,
-  'Semestre; 0 para turma anual.',
-  codes({ 0: 'Anual', 1: 'Primeiro semestre', 2: 'Segundo semestre' }),
+  phrase('Semestre; 0 para turma anual.', 'Semester; 0 for a class of a whole year.'),
+  codes({
+    0: phrase('Anual', 'Yearly'),
+    1: phrase('Primeiro semestre', 'First semester'),
+    2: phrase('Segundo semestre', 'Second semester'),
+  }),
   must,
 )
 
-export const tiposPessoa = codes({ F: 'Pessoa física', J: 'Pessoa jurídica' })
+export const tiposPessoa = codes({
+  F: phrase('Pessoa física', 'Natural person'),
+  J: phrase('Pessoa jurídica', 'Legal person'),
+})
 export const papeis = codes({
-  CONCEDENTE: 'Concedente de estágio',
-  AGENTE: 'Agente de integração',
-  INSTITUICAO: 'Instituição de ensino',
-  SUPERVISOR: 'Supervisor de estágio',
-  RESPONSAVEL: 'Responsável legal',
+  CONCEDENTE: phrase('Concedente de estágio', 'Host of internships'),
+  AGENTE: phrase('Agente de integração', 'Placement agency'),
+  INSTITUICAO: phrase('Instituição de ensino', 'Educational institution'),
+  SUPERVISOR: phrase('Supervisor de estágio', 'Supervisor of internships'),
+  RESPONSAVEL: phrase('Responsável legal', 'Legal guardian'),
 })
 export const tiposVaga = codes({
-  O: 'Estágio obrigatório',
-  N: 'Estágio não obrigatório',
-  M: 'Monitoria',
-  E: 'Emprego',
-  A: 'Aprendiz',
-  T: 'Trainee',
+  O: phrase('Estágio obrigatório', 'Compulsory internship'),
+  N: phrase('Estágio não obrigatório', 'Optional internship'),
+  M: phrase('Monitoria', 'Teaching assistance'),
+  E: phrase('Emprego', 'Job'),
+  A: phrase('Aprendiz', 'Apprentice'),
+  T: phrase('Trainee', 'Trainee'),
 })
-export const tiposBolsa = codes({ M: 'Mensal', H: 'Por hora' })
-export const modalidadesTrabalho = codes({ P: 'Presencial', H: 'Híbrida', R: 'Remota' })
-export const motivosEncerramento = codes({ P: 'Preenchida', C: 'Cancelada', E: 'Expirada', O: 'Outro' })
-export const tiposFaturamento = codes({ R: 'A receber', P: 'A pagar' })
-export const situacoesFaturamento = codes({ A: 'Aberto', L: 'Liquidado', C: 'Cancelado' })
-export const niveisIdioma = codes({ B: 'Básico', I: 'Intermediário', A: 'Avançado', F: 'Fluente' })
+export const tiposBolsa = codes({ M: phrase('Mensal', 'Monthly'), H: phrase('Por hora', 'By the hour') })
+export const modalidadesTrabalho = codes({
+  P: phrase('Presencial', 'On site'),
+  H: phrase('Híbrida', 'Hybrid'),
+  R: phrase('Remota', 'Remote'),
+})
+export const motivosEncerramento = codes({
+  P: phrase('Preenchida', 'Filled'),
+  C: phrase('Cancelada', 'Cancelled'),
+  E: phrase('Expirada', 'Expired'),
+  O: phrase('Outro', 'Other'),
+})
+export const tiposFaturamento = codes({
+  R: phrase('A receber', 'To receive'),
+  P: phrase('A pagar', 'To pay'),
+})
+export const situacoesFaturamento = codes({
+  A: phrase('Aberto', 'Open'),
+  L: phrase('Liquidado', 'Settled'),
+  C: phrase('Cancelado', 'Cancelled'),
+})
+export const niveisIdioma = codes({
+  B: phrase('Básico', 'Basic'),
+  I: phrase('Intermediário', 'Intermediate'),
+  A: phrase('Avançado', 'Advanced'),
+  F: phrase('Fluente', 'Fluent'),
+})
 export const tiposDocumento = codes({
-  NF: 'Nota fiscal',
-  BO: 'Boleto',
-  RC: 'Recibo',
-  CP: 'Comprovante',
-  OU: 'Outro',
+  NF: phrase('Nota fiscal', 'Tax invoice'),
+  BO: phrase('Boleto', 'Bank slip (boleto)'),
+  RC: phrase('Recibo', 'Receipt'),
+  CP: phrase('Comprovante', 'Proof'),
+  OU: phrase('Outro', 'Other'),
 })

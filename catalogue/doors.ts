@@ -1,45 +1,92 @@
+import { phrase } from './phrase.ts'
+
 /** Who may call an operation, and what opens it to them. */
 
 /** What a credential can open. */
 export const scopes = {
-  recebe: 'Envio de lotes',
-  consulta: 'Consultas',
-  financeiro: 'Dados financeiros',
-  auditoria: 'Trilha de auditoria',
-  sensivel: 'Dados de deficiência nas consultas',
-  workforce: 'Força de trabalho',
+  recebe: phrase('Envio de lotes', 'Sending batches'),
+  consulta: phrase('Consultas', 'Queries'),
+  financeiro: phrase('Dados financeiros', 'Financial data'),
+  auditoria: phrase('Trilha de auditoria', 'Audit trail'),
+  sensivel: phrase('Dados de deficiência nas consultas', 'Data of disability in queries'),
+  workforce: phrase('Força de trabalho', 'Workforce'),
 } as const
 
 export type Scope = keyof typeof scopes
 
 /** What the staff of an institution may do: each by a profile, and a management key by what it was given. */
 export const rights = {
-  'integracao.ver': 'Ver lotes, resultados, webhooks e entregas',
-  'integracao.alterar': 'Reprocessar lotes; cadastrar, testar, pausar e remover webhooks',
-  'cadastros.ver': 'Ver alunos, professores, cursos, pessoas e os demais cadastros',
-  'cadastros.alterar': 'Corrigir cadastros e registros recusados',
-  'contratos.ver': 'Ver contratos, arquivos, assinaturas, solicitações e pendências',
-  'contratos.alterar': 'Incluir e alterar contratos e o que os acompanha',
-  'contratos.aprovar': 'Aprovar arquivos e equivalências',
-  'contratos.assinar': 'Assinar pela instituição',
-  'convenios.ver': 'Ver convênios',
-  'convenios.alterar': 'Incluir, renovar e encerrar convênios',
-  'projetos.ver': 'Ver propostas e projetos',
-  'projetos.alterar': 'Incluir e alterar propostas e projetos',
-  'projetos.aprovar': 'Aprovar e reprovar propostas e projetos',
-  'financeiro.ver': 'Ver faturamentos, remessas e dados bancários',
-  'financeiro.alterar': 'Emitir, receber, pagar e estornar',
-  'financeiro.remeter': 'Gerar, aprovar e enviar remessas; alterar contas bancárias',
-  'recrutamento.ver': 'Ver vagas, currículos e candidaturas',
-  'recrutamento.alterar': 'Incluir, alterar, aprovar e encerrar vagas; conduzir candidaturas',
-  'colaboradores.ver': 'Ver colaboradores e horários',
-  'colaboradores.alterar': 'Incluir e alterar colaboradores e horários',
-  'diplomas.ver': 'Ver diplomas',
-  'diplomas.alterar': 'Registrar, ativar e anular diplomas',
-  'auditoria.ver': 'Ver a trilha de auditoria',
-  'sensivel.ver': 'Ver dados de deficiência',
-  'configuracao.alterar': 'Alterar as configurações e as regras da instituição',
-  'acessos.alterar': 'Alterar perfis, permissões, usuários e credenciais',
+  'integracao.ver': phrase(
+    'Ver lotes, resultados, webhooks e entregas',
+    'See batches, results, webhooks and deliveries',
+  ),
+  'integracao.alterar': phrase(
+    'Reprocessar lotes; cadastrar, testar, pausar e remover webhooks',
+    'Reprocess batches; register, test, pause and remove webhooks',
+  ),
+  'cadastros.ver': phrase(
+    'Ver alunos, professores, cursos, pessoas e os demais cadastros',
+    'See students, professors, courses, persons and the other registers',
+  ),
+  'cadastros.alterar': phrase(
+    'Corrigir cadastros e registros recusados',
+    'Correct registers and refused records',
+  ),
+  'contratos.ver': phrase(
+    'Ver contratos, arquivos, assinaturas, solicitações e pendências',
+    'See contracts, files, signatures, requests and pending items',
+  ),
+  'contratos.alterar': phrase(
+    'Incluir e alterar contratos e o que os acompanha',
+    'Add and change contracts and what goes with them',
+  ),
+  'contratos.aprovar': phrase('Aprovar arquivos e equivalências', 'Approve files and equivalences'),
+  'contratos.assinar': phrase('Assinar pela instituição', 'Sign for the institution'),
+  'convenios.ver': phrase('Ver convênios', 'See agreements'),
+  'convenios.alterar': phrase('Incluir, renovar e encerrar convênios', 'Add, renew and end agreements'),
+  'projetos.ver': phrase('Ver propostas e projetos', 'See proposals and projects'),
+  'projetos.alterar': phrase(
+    'Incluir e alterar propostas e projetos',
+    'Add and change proposals and projects',
+  ),
+  'projetos.aprovar': phrase(
+    'Aprovar e reprovar propostas e projetos',
+    'Approve and reject proposals and projects',
+  ),
+  'financeiro.ver': phrase(
+    'Ver faturamentos, remessas e dados bancários',
+    'See invoices, remittances and bank data',
+  ),
+  'financeiro.alterar': phrase('Emitir, receber, pagar e estornar', 'Issue, receive, pay and reverse'),
+  'financeiro.remeter': phrase(
+    'Gerar, aprovar e enviar remessas; alterar contas bancárias',
+    'Make, approve and send remittances; change bank accounts',
+  ),
+  'recrutamento.ver': phrase(
+    'Ver vagas, currículos e candidaturas',
+    'See vacancies, résumés and applications',
+  ),
+  'recrutamento.alterar': phrase(
+    'Incluir, alterar, aprovar e encerrar vagas; conduzir candidaturas',
+    'Add, change, approve and close vacancies; conduct applications',
+  ),
+  'colaboradores.ver': phrase('Ver colaboradores e horários', 'See employees and timetables'),
+  'colaboradores.alterar': phrase(
+    'Incluir e alterar colaboradores e horários',
+    'Add and change employees and timetables',
+  ),
+  'diplomas.ver': phrase('Ver diplomas', 'See diplomas'),
+  'diplomas.alterar': phrase('Registrar, ativar e anular diplomas', 'Register, activate and annul diplomas'),
+  'auditoria.ver': phrase('Ver a trilha de auditoria', 'See the audit trail'),
+  'sensivel.ver': phrase('Ver dados de deficiência', 'See data of disability'),
+  'configuracao.alterar': phrase(
+    'Alterar as configurações e as regras da instituição',
+    'Change the settings and rules of the institution',
+  ),
+  'acessos.alterar': phrase(
+    'Alterar perfis, permissões, usuários e credenciais',
+    'Change profiles, rights, users and credentials',
+  ),
 } as const
 
 export type Right = keyof typeof rights
@@ -91,11 +138,11 @@ export type Grant = Scope | Right
 
 /** People who belong to a contract without being staff. */
 export const parties = {
-  aluno: 'Aluno',
-  professor: 'Professor',
-  concedente: 'Representante da concedente',
-  supervisor: 'Supervisor',
-  responsavel: 'Responsável legal',
+  aluno: phrase('Aluno', 'Student'),
+  professor: phrase('Professor', 'Professor'),
+  concedente: phrase('Representante da concedente', 'Representative of the host'),
+  supervisor: phrase('Supervisor', 'Supervisor'),
+  responsavel: phrase('Responsável legal', 'Legal guardian'),
 } as const
 
 export type PartyKind = keyof typeof parties

@@ -1,3 +1,5 @@
+import { alike, type Phrase, phrase, type Values } from './phrase.ts'
+
 /**
  * Field types of the interface. A field is plain data: the server reads values by its kind, the OpenAPI
  * document and the reference page describe it, the contract tests break it on purpose.
@@ -74,7 +76,7 @@ export type Related =
 
 /** A closed list of codes with what they mean, spellings other systems send, and what an unknown one does. */
 export interface Codes {
-  values: Readonly<Record<string, string>>
+  values: Readonly<Record<string, Phrase>>
   aliases?: Readonly<Record<string, string>>
   unknown: 'refuse' | 'ignore'
 }
@@ -84,16 +86,19 @@ export type FileType = 'pdf' | 'png' | 'jpeg' | 'xml'
 
 /** What a file that people send may be, as they are told before they choose one. */
 export const contentKinds = {
-  documento: 'PDF, PNG ou JPEG',
-  retorno: 'O arquivo de retorno que o banco deu (CNAB 240)',
+  documento: phrase('PDF, PNG ou JPEG', 'PDF, PNG or JPEG'),
+  retorno: phrase(
+    'O arquivo de retorno que o banco deu (CNAB 240)',
+    'The return file that the bank gave (CNAB 240)',
+  ),
 } as const
 export type ContentKind = keyof typeof contentKinds
 
 export interface Field {
   kind: Kind
-  text: string
+  text: Phrase
   /** What people read beside the value; without one, the dictionary of labels has it. */
-  rotulo?: string
+  rotulo?: Phrase
   required: boolean
   /** A required field may be left empty when this other field is filled. */
   unless?: string
@@ -149,7 +154,7 @@ type With<F, More> = Omit<F, keyof More> & More
 function field<K extends Kind, E extends Extra>(
   kind: K,
   length: number,
-  text: string,
+  text: Phrase,
   extra?: E,
 ): FieldOf<K, E> {
   const declared: Field = { required: false, origin: 'interface', ...extra, kind, length, text }
@@ -159,13 +164,13 @@ function field<K extends Kind, E extends Extra>(
 /** Fields of one kind, told apart by text and rules alone. */
 const plain =
   <K extends Kind>(kind: K, length: number) =>
-  <const E extends Extra = Nothing>(text: string, extra?: E) =>
+  <const E extends Extra = Nothing>(text: Phrase, extra?: E) =>
     field(kind, length, text, extra)
 
 /** Fields of one kind and of any length. */
 const sized =
   <K extends Kind>(kind: K) =>
-  <const E extends Extra = Nothing>(length: number, text: string, extra?: E) =>
+  <const E extends Extra = Nothing>(length: number, text: Phrase, extra?: E) =>
     field(kind, length, text, extra)
 
 export const varchar = sized('varchar')
@@ -173,7 +178,7 @@ export const numeric = sized('numeric')
 export const decimal = <const E extends Extra = Nothing>(
   digits: number,
   scale: number,
-  text: string,
+  text: Phrase,
   extra?: E,
 ) => field('decimal', digits, text, { ...extra, scale } as E & { scale: number })
 export const date = plain('date', 10)
@@ -186,23 +191,25 @@ export const documento = plain('documento', 18)
 export const cep = plain('cep', 8)
 export const uf = plain('uf', 2)
 export const email = sized('email')
-export const senha = <const E extends Extra = Nothing>(length: number, text: string, extra?: E) =>
+export const senha = <const E extends Extra = Nothing>(length: number, text: Phrase, extra?: E) =>
   field('senha', length, text, { ...extra, guarded: 'senha' } as E & { guarded: 'senha' })
 /** Part of the account to which somebody is paid. Batches write it; staff use the command, which waits and asks a second person. */
 export const contaFavorecido = { guarded: 'banco', changedBy: 'InformaConta' } as const
 /** A COMPE code; the eight digits of an ISPB are taken too. */
-export const banco = <const E extends Extra = Nothing>(text: string, extra?: E) =>
+export const banco = <const E extends Extra = Nothing>(text: Phrase, extra?: E) =>
   field('banco', 5, text, { ...extra, ...contaFavorecido } as E & typeof contaFavorecido)
 
 /** Codes that are their own meaning; any other is refused. */
-export const listed = <const V extends string>(values: readonly V[]) => ({
-  values: Object.fromEntries(values.map((value) => [value, value])) as { readonly [K in V]: K },
+export const listed = <const V extends string>(values: Values<V>) => ({
+  values: Object.fromEntries(values.map((value) => [value, values.labels?.[value] ?? alike(value)])) as {
+    readonly [K in V]: Phrase<K>
+  },
   unknown: 'refuse' as const,
 })
 
 export const code = <const C extends Codes, const E extends Extra = Nothing>(
   length: number,
-  text: string,
+  text: Phrase,
   codes: C,
   extra?: E,
 ) =>
@@ -215,7 +222,7 @@ export const time = plain('time', 5)
 /** Up to so many elements, each with fields of its own. */
 export const list = <const I extends Readonly<Record<string, Field>>, const E extends Extra = Nothing>(
   most: number,
-  text: string,
+  text: Phrase,
   items: I,
   extra?: E,
 ) =>
@@ -227,7 +234,7 @@ export const list = <const I extends Readonly<Record<string, Field>>, const E ex
 export const texts = <const E extends Extra = Nothing>(
   most: number,
   length: number,
-  text: string,
+  text: Phrase,
   extra?: E,
 ) => field('texts', length, text, { ...extra, most } as E & { most: number })
 
@@ -236,7 +243,7 @@ export const largestFile = 5 * 2 ** 20
 /** A file's content in base64. */
 export const file = <const E extends Extra = Nothing>(
   accepts: readonly FileType[],
-  text: string,
+  text: Phrase,
   extra?: E,
 ) => field('file', largestFile, text, { ...extra, accepts } as E & { accepts: readonly FileType[] })
 
@@ -262,7 +269,7 @@ const referenceForms: { readonly [R in Reference]: readonly [ReferenceKind<R>, n
 /** The identification of another record. */
 export const reference = <const R extends Reference, const E extends Extra = Nothing>(
   target: R,
-  text: string,
+  text: Phrase,
   extra?: E,
 ) => {
   const [kind, length] = referenceForms[target]
@@ -274,16 +281,16 @@ export const reference = <const R extends Reference, const E extends Extra = Not
 /** The platform's number of another record, which has to be one that whoever asks may know of. */
 export const related = <const N extends Related, const E extends Extra = Nothing>(
   noun: N,
-  text: string,
+  text: Phrase,
   extra?: E,
 ) =>
   field('numeric', 15, text, { origin: 'ours', min: 1, ...extra, related: noun } as E & {
     related: N
   }) as With<FieldOf<'numeric', E>, { related: N }>
 
-const yesNo = { S: 'Sim', N: 'Não' }
+const yesNo = { S: phrase('Sim', 'Yes'), N: phrase('Não', 'No') }
 /** S or N, with the 1 and 0 that other systems write. */
-export const flag = <const E extends Extra = Nothing>(text: string, extra?: E) =>
+export const flag = <const E extends Extra = Nothing>(text: Phrase, extra?: E) =>
   field('flag', 1, text, {
     codes: { values: yesNo, aliases: { '1': 'S', '0': 'N' }, unknown: 'refuse' },
     ...extra,

@@ -1,9 +1,14 @@
+import { phrase } from './phrase.ts'
+
 /** What a personal link is for. */
 export const linkPurposes = {
-  assinar: 'Assinar um documento',
-  entregar: 'Entregar o que se espera',
-  opinar: 'Dar um parecer',
-  tudo: 'Ver e fazer tudo o que espera pela pessoa',
+  assinar: phrase('Assinar um documento', 'Sign a document'),
+  entregar: phrase('Entregar o que se espera', 'Deliver what is expected'),
+  opinar: phrase('Dar um parecer', 'Give an opinion'),
+  tudo: phrase(
+    'Ver e fazer tudo o que espera pela pessoa',
+    'See and do everything that waits for the person',
+  ),
 } as const
 
 export type LinkPurpose = keyof typeof linkPurposes

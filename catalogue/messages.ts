@@ -1,10 +1,12 @@
+import { type Phrase, phrase } from './phrase.ts'
+
 /** A message that the platform sends, with what its client may write instead. */
 export interface MessageTemplate {
-  rotulo: string
+  rotulo: Phrase
   /** When it is sent, and to whom. */
-  text: string
+  text: Phrase
   /** What stands for values in its text, besides what every message has: name and meaning. */
-  fields: Readonly<Record<string, string>>
+  fields: Readonly<Record<string, Phrase>>
   assunto: string
   texto: string
   /** Goes out with all others of the same day to the same person. */
@@ -19,9 +21,12 @@ export interface MessageTemplate {
 
 /** What every text may name. A subject is read by many on its way: of these it may name the first two. */
 export const commonFields = {
-  nome: 'Nome de quem recebe',
-  instituicao: 'Nome da instituição',
-  endereco: 'Endereço em que se age: o do link pessoal, ou o da plataforma',
+  nome: phrase('Nome de quem recebe', 'Name of the recipient'),
+  instituicao: phrase('Nome da instituição', 'Name of the institution'),
+  endereco: phrase(
+    'Endereço em que se age: o do link pessoal, ou o da plataforma',
+    'Address at which to act: that of the personal link, or of the platform',
+  ),
 } as const
 
 /** What of a message a subject may carry: no personal value but the name. */
@@ -37,9 +42,15 @@ const line = (text: string) => text
 /** Every message. What exists per message iterates this. */
 export const messageTemplates = {
   assinatura: template({
-    rotulo: 'Documento para assinar',
-    text: 'Vai a quem deve assinar um documento, quando ele está pronto.',
-    fields: { documento: 'Nome do documento', prazo: 'Último dia para assinar' },
+    rotulo: phrase('Documento para assinar', 'Document to sign'),
+    text: phrase(
+      'Vai a quem deve assinar um documento, quando ele está pronto.',
+      'Goes to whoever has to sign a document, when it is ready.',
+    ),
+    fields: {
+      documento: phrase('Nome do documento', 'Name of the document'),
+      prazo: phrase('Último dia para assinar', 'Last day to sign'),
+    },
     assunto: '{instituicao}: há um documento para você assinar',
     texto: body(
       'O documento “{documento}” espera a sua assinatura até {prazo}.',
@@ -47,37 +58,65 @@ export const messageTemplates = {
     ),
   }),
   entrega: template({
-    rotulo: 'Pendência para entregar',
-    text: 'Vai a quem deve entregar um relatório ou documento.',
-    fields: { pendencia: 'O que se espera', prazo: 'Último dia para entregar' },
+    rotulo: phrase('Pendência para entregar', 'Pending item to deliver'),
+    text: phrase(
+      'Vai a quem deve entregar um relatório ou documento.',
+      'Goes to whoever has to deliver a report or document.',
+    ),
+    fields: {
+      pendencia: phrase('O que se espera', 'What is expected'),
+      prazo: phrase('Último dia para entregar', 'Last day to deliver'),
+    },
     assunto: '{instituicao}: há uma pendência para você',
     texto: body('Esperamos de você: {pendencia}, até {prazo}.', 'Entregue em {endereco}'),
   }),
   parecer: template({
-    rotulo: 'Parecer a dar',
-    text: 'Vai a quem deve dar parecer sobre o que foi entregue.',
-    fields: { pendencia: 'De que se espera o parecer', aluno: 'Nome do aluno', prazo: 'Último dia' },
+    rotulo: phrase('Parecer a dar', 'Opinion to give'),
+    text: phrase(
+      'Vai a quem deve dar parecer sobre o que foi entregue.',
+      'Goes to whoever has to give an opinion on what was delivered.',
+    ),
+    fields: {
+      pendencia: phrase('De que se espera o parecer', 'What the opinion is awaited on'),
+      aluno: phrase('Nome do aluno', 'Name of the student'),
+      prazo: phrase('Último dia', 'Last day'),
+    },
     assunto: '{instituicao}: um parecer seu é esperado',
     texto: body('Espera o seu parecer: {pendencia}, de {aluno}, até {prazo}.', 'Dê o parecer em {endereco}'),
   }),
   devolucao: template({
-    rotulo: 'Devolvido para correção',
-    text: 'Vai a quem entregou algo que voltou para ser corrigido.',
-    fields: { item: 'O que foi devolvido', motivo: 'Por quê' },
+    rotulo: phrase('Devolvido para correção', 'Sent back for correction'),
+    text: phrase(
+      'Vai a quem entregou algo que voltou para ser corrigido.',
+      'Goes to whoever delivered something that came back to be corrected.',
+    ),
+    fields: { item: phrase('O que foi devolvido', 'What was given back'), motivo: phrase('Por quê', 'Why') },
     assunto: '{instituicao}: algo voltou para você corrigir',
     texto: body('Foi devolvido: {item}.', 'Motivo: {motivo}', 'Corrija em {endereco}'),
   }),
   decisao: template({
-    rotulo: 'Decisão sobre o que foi pedido',
-    text: 'Vai a quem pediu ou enviou algo, quando se decide.',
-    fields: { item: 'De que se trata', decisao: 'O que foi decidido' },
+    rotulo: phrase('Decisão sobre o que foi pedido', 'Decision on what was requested'),
+    text: phrase(
+      'Vai a quem pediu ou enviou algo, quando se decide.',
+      'Goes to whoever asked for or sent something, when it is decided.',
+    ),
+    fields: {
+      item: phrase('De que se trata', 'What it is about'),
+      decisao: phrase('O que foi decidido', 'What was decided'),
+    },
     assunto: '{instituicao}: houve uma decisão sobre o que você enviou',
     texto: body('{item}: {decisao}.', 'Veja em {endereco}'),
   }),
   conta: template({
-    rotulo: 'Conta para pagamentos',
-    text: 'Vai ao e-mail que já se conhecia de quem recebe, quando outra conta é informada.',
-    fields: { conta: 'Final da conta ou da chave', quando: 'A partir de quando vale' },
+    rotulo: phrase('Conta para pagamentos', 'Account for payments'),
+    text: phrase(
+      'Vai ao e-mail que já se conhecia de quem recebe, quando outra conta é informada.',
+      'Goes to the e-mail already known of the recipient, when another account is given.',
+    ),
+    fields: {
+      conta: phrase('Final da conta ou da chave', 'End of the account or of the key'),
+      quando: phrase('A partir de quando vale', 'From when it holds'),
+    },
     assunto: '{instituicao}: outra conta foi informada para os seus pagamentos',
     texto: body(
       'Foi informada uma conta para os seus pagamentos: {conta}. Ela vale {quando}.',
@@ -86,9 +125,15 @@ export const messageTemplates = {
     aviso: true,
   }),
   acesso: template({
-    rotulo: 'Primeiro acesso',
-    text: 'Leva a quem vai entrar pela primeira vez o link em que escolhe a própria senha.',
-    fields: { login: 'Login de quem recebe', validade: 'Por quanto tempo o link serve' },
+    rotulo: phrase('Primeiro acesso', 'First access'),
+    text: phrase(
+      'Leva a quem vai entrar pela primeira vez o link em que escolhe a própria senha.',
+      'Brings whoever signs in for the first time the link to choose their own password.',
+    ),
+    fields: {
+      login: phrase('Login de quem recebe', 'Login of the recipient'),
+      validade: phrase('Por quanto tempo o link serve', 'For how long the link works'),
+    },
     assunto: '{instituicao}: seu acesso à plataforma',
     texto: body(
       'Você tem acesso à plataforma com o login {login}. Escolha a sua senha em\n{endereco}',
@@ -97,9 +142,15 @@ export const messageTemplates = {
     pagina: 'senha',
   }),
   senha: template({
-    rotulo: 'Nova senha',
-    text: 'Leva a quem esqueceu a senha o link em que escolhe outra.',
-    fields: { login: 'Login de quem recebe', validade: 'Por quanto tempo o link serve' },
+    rotulo: phrase('Nova senha', 'New password'),
+    text: phrase(
+      'Leva a quem esqueceu a senha o link em que escolhe outra.',
+      'Brings whoever forgot the password the link to choose another.',
+    ),
+    fields: {
+      login: phrase('Login de quem recebe', 'Login of the recipient'),
+      validade: phrase('Por quanto tempo o link serve', 'For how long the link works'),
+    },
     assunto: '{instituicao}: escolha uma nova senha',
     texto: body(
       'Pediram uma nova senha para o login {login}. Escolha-a em\n{endereco}',
@@ -108,9 +159,12 @@ export const messageTemplates = {
     pagina: 'senha',
   }),
   email: template({
-    rotulo: 'E-mail alterado',
-    text: 'Vai ao e-mail que se conhecia de quem entra na plataforma ou recebe links pessoais, quando a instituição o altera.',
-    fields: { email: 'Novo e-mail, em parte coberto' },
+    rotulo: phrase('E-mail alterado', 'E-mail changed'),
+    text: phrase(
+      'Vai ao e-mail que se conhecia de quem entra na plataforma ou recebe links pessoais, quando a instituição o altera.',
+      'Goes to the e-mail known until now of whoever signs in or gets personal links, when the institution changes it.',
+    ),
+    fields: { email: phrase('Novo e-mail, em parte coberto', 'New e-mail, partly covered') },
     assunto: '{instituicao}: o e-mail do seu cadastro foi alterado',
     texto: body(
       'A instituição alterou o e-mail do seu cadastro para {email}. As sessões abertas foram encerradas, e não valem mais os links para escolher uma senha nem os códigos de links pessoais que foram enviados a este endereço.',
@@ -119,9 +173,15 @@ export const messageTemplates = {
     aviso: true,
   }),
   codigo: template({
-    rotulo: 'Código de um link',
-    text: 'Leva a quem abriu um link pessoal o código que ele pede, na hora em que é pedido.',
-    fields: { codigo: 'Os seis dígitos', validade: 'Por quanto tempo o código serve' },
+    rotulo: phrase('Código de um link', 'Code of a link'),
+    text: phrase(
+      'Leva a quem abriu um link pessoal o código que ele pede, na hora em que é pedido.',
+      'Brings whoever opened a personal link the code that it asks for, when it is asked for.',
+    ),
+    fields: {
+      codigo: phrase('Os seis dígitos', 'The six digits'),
+      validade: phrase('Por quanto tempo o código serve', 'For how long the code works'),
+    },
     assunto: '{instituicao}: o código do seu link',
     texto: [
       greeting,
@@ -132,24 +192,33 @@ export const messageTemplates = {
     selado: 'codigo',
   }),
   pendencias: template({
-    rotulo: 'Tudo o que espera por alguém',
-    text: 'Leva o link com tudo o que espera por uma pessoa.',
+    rotulo: phrase('Tudo o que espera por alguém', 'Everything that waits for somebody'),
+    text: phrase(
+      'Leva o link com tudo o que espera por uma pessoa.',
+      'Brings the link to everything that waits for a person.',
+    ),
     fields: {},
     assunto: '{instituicao}: veja o que espera por você',
     texto: body('Tudo o que espera por você está em {endereco}'),
   }),
   lembrete: template({
-    rotulo: 'Linha do resumo diário',
-    text: 'Cada linha do resumo que lembra alguém do que vence.',
-    fields: { item: 'O que vence', prazo: 'Quando vence' },
+    rotulo: phrase('Linha do resumo diário', 'Line of the daily summary'),
+    text: phrase(
+      'Cada linha do resumo que lembra alguém do que vence.',
+      'Each line of the summary that reminds somebody of what is due.',
+    ),
+    fields: { item: phrase('O que vence', 'What is due'), prazo: phrase('Quando vence', 'When it is due') },
     assunto: '{instituicao}: lembretes de hoje para você',
     texto: line('{item}, até {prazo}'),
     lembrete: true,
   }),
   resumo: template({
-    rotulo: 'Resumo diário',
-    text: 'Reúne os lembretes de um dia a uma pessoa.',
-    fields: { itens: 'Os lembretes, um por linha' },
+    rotulo: phrase('Resumo diário', 'Daily summary'),
+    text: phrase(
+      'Reúne os lembretes de um dia a uma pessoa.',
+      'Gathers the reminders of a day for a person.',
+    ),
+    fields: { itens: phrase('Os lembretes, um por linha', 'The reminders, one by line') },
     assunto: '{instituicao}: lembretes de hoje para você',
     texto: body('Lembramos o que espera por você:', '{itens}', 'Veja tudo em {endereco}'),
   }),

@@ -1,5 +1,6 @@
 import type { Codes, Field } from './fields.ts'
 import type { Leaf } from './output.ts'
+import { portuguese } from './phrase.ts'
 
 /** How types, origins and codes are written for people. */
 
@@ -61,7 +62,7 @@ export function limitsOf({ min, max, most, lines }: Field): string {
 /** Each accepted code with its meaning, then the spellings of other systems. */
 export function codeLines(codes: Codes): string[] {
   const values = Object.entries(codes.values).map(([value, meaning]) =>
-    value === meaning ? `\`${value}\`` : `\`${value}\`: ${meaning}`,
+    value === portuguese(meaning) ? `\`${value}\`` : `\`${value}\`: ${portuguese(meaning)}`,
   )
   const aliases = Object.entries(codes.aliases ?? {}).map(
     ([alias, value]) => `\`${alias}\` vale \`${value}\``,

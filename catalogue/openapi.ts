@@ -1,5 +1,4 @@
 import { scopeOf } from './doors.ts'
-import { englishOf } from './english.ts'
 import { operations } from './index.ts'
 import { operationSchemas, requestSchemaOf, sharedSchemas } from './openapi/bodies.ts'
 import { requestExamples } from './openapi/examples.ts'
@@ -17,6 +16,7 @@ import { staffPathItems, staffSchemas, staffSecurity } from './openapi/staff.ts'
 import { staffBatchPathItems } from './openapi/staff-batches.ts'
 import { uploadPathItem, uploadSchemas } from './openapi/upload.ts'
 import { asksForToken, type Operation, pathOf } from './operation.ts'
+import { inLanguage, portuguese } from './phrase.ts'
 import { idempotencyHeader } from './wire/headers.ts'
 
 const all: readonly Operation[] = operations
@@ -44,7 +44,7 @@ function accessText(operation: Operation): string {
 
 function operationText(operation: Operation): string {
   const replaced = operation.deprecated ? [`Obsoleta: use ${operation.deprecated}.`] : []
-  return [operation.description, ...replaced, accessText(operation)].join('\n\n')
+  return [portuguese(operation.description), ...replaced, accessText(operation)].join('\n\n')
 }
 
 const idempotencyKey = {
@@ -57,14 +57,16 @@ const idempotencyKey = {
 }
 
 function pathItem(operation: Operation) {
-  const english = englishOf(operation.id)
   return {
     post: {
       operationId: operation.id,
       tags: [operation.group],
-      summary: operation.title,
+      summary: portuguese(operation.title),
       description: operationText(operation),
-      ...(english && { 'x-ingles': { summary: english.title, description: english.text } }),
+      'x-ingles': {
+        summary: inLanguage(operation.title, 'en'),
+        description: inLanguage(operation.description, 'en'),
+      },
       ...(operation.deprecated ? { deprecated: true } : {}),
       // A body field is no security scheme of OpenAPI; the description says where the credential goes.
       security: operation.family === 'workforce' ? [{ chave: [] }] : [],

@@ -2,6 +2,7 @@ import { type Doors, isForPeople } from './doors.ts'
 import type { Field } from './fields.ts'
 import type { Machine } from './machines/machine.ts'
 import type { Leaf, Shape } from './output.ts'
+import type { Phrase } from './phrase.ts'
 import type { ProblemCode } from './problems.ts'
 
 export type Group =
@@ -22,8 +23,8 @@ interface Common {
   group: Group
   /** Who may call it. */
   doors: Doors
-  title: string
-  description: string
+  title: Phrase
+  description: Phrase
   /** Name of the operation that replaces this one. */
   deprecated?: string
 }
@@ -66,7 +67,7 @@ export interface QueryOperation extends Common {
    */
   period: 'inclusao' | 'inclusao-ou-atualizacao' | 'none' | PeriodFields
   /** Elements are groups of records: by what, in words. `agruparPor` chooses; the first is the usual one. */
-  groups?: Readonly<Record<string, string>>
+  groups?: Readonly<Record<string, Phrase>>
   filters: Readonly<Record<string, Filter>>
   element: Shape
   /** A second spelling of the element, asked for with `formato`. */
@@ -75,7 +76,7 @@ export interface QueryOperation extends Common {
   example?: Sample
 }
 
-export type InputShape = { readonly [key: string]: Field | { fields: InputShape; text: string } }
+export type InputShape = { readonly [key: string]: Field | { fields: InputShape; text: Phrase } }
 
 /** Workforce command or list; every scalar is text. */
 export interface WorkforceOperation extends Common {
@@ -117,7 +118,7 @@ interface ManagementCommon extends Common {
 export interface CommandOperation extends ManagementCommon {
   kind: 'command'
   /** The verb on the button. */
-  rotulo: string
+  rotulo: Phrase
   /** The move it makes, where it makes one. */
   move?: { machine: Machine; name: string }
   /** The inbound operation whose record it writes, through the engine of batches. */
@@ -139,7 +140,7 @@ export interface CommandOperation extends ManagementCommon {
   /** It asks others, who may be slow, or works long itself, and holds no transaction meanwhile. */
   apart?: true
   /** It cannot be taken back: what stays of it, in one sentence. Whoever gives it by hand is asked first. */
-  lasting?: string
+  lasting?: Phrase
   /** The command that does what this one only foretells, told the same. */
   foretells?: string
   /** What people are told once it is done: these of its outputs, and the list of its noun under what was told in these fields. */
@@ -157,9 +158,9 @@ export interface ListingOperation extends ManagementCommon {
   columns: Shape
   filters: Readonly<Record<string, Field>>
   /** What `busca` looks into, in words. */
-  search: string
+  search: Phrase
   /** By which columns it can be ordered, with what people read. */
-  orders: Readonly<Record<string, string>>
+  orders: Readonly<Record<string, Phrase>>
   /** The order of who asks for none; with a hyphen in front, descending. */
   usualOrder: string
 }

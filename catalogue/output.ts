@@ -1,15 +1,16 @@
 import type { Codes } from './fields.ts'
+import { type Phrase, phrase, portuguese, type Values, withLabels } from './phrase.ts'
 
 /** Shapes of what an operation answers. The order of the keys here is the order in the JSON. */
 export interface Leaf {
   type: 'varchar' | 'numeric' | 'decimal' | 'date' | 'datetime' | 'boolean'
-  text: string
+  text: Phrase
   /** What people read beside the value; without one, the dictionary of labels has it. */
-  rotulo?: string
+  rotulo?: Phrase
   /** Values the field can take, where the interface lists them. */
   values?: readonly string[]
   /** What people read in place of each value, where values are codes. */
-  meanings?: Readonly<Record<string, string>>
+  meanings?: Readonly<Record<string, Phrase>>
   /** Values that only data of earlier versions lead to, each with why it is listed. */
   inherited?: Readonly<Record<string, string>>
   /** Stored encrypted and opened while it is sent. */
@@ -32,28 +33,34 @@ export interface Leaf {
 
 /** What a question may ask for besides the usual answer. */
 export const askable = {
-  incluirLink: 'Se cada elemento traz o link de seu conteúdo.',
-  incluirConteudo: 'Se cada elemento traz o próprio arquivo.',
+  incluirLink: phrase(
+    'Se cada elemento traz o link de seu conteúdo.',
+    'Whether each element brings the link to its content.',
+  ),
+  incluirConteudo: phrase(
+    'Se cada elemento traz o próprio arquivo.',
+    'Whether each element brings the file itself.',
+  ),
 } as const
 export type Asked = keyof typeof askable
 
 /** A list of plain texts. */
 export interface Texts {
   type: 'texts'
-  text: string
+  text: Phrase
   /** What people read beside the value; without one, the dictionary of labels has it. */
-  rotulo?: string
+  rotulo?: Phrase
   /** Values the texts can take. */
   values?: readonly string[]
   /** What people read in place of each value, where values are codes. */
-  meanings?: Readonly<Record<string, string>>
+  meanings?: Readonly<Record<string, Phrase>>
 }
 
 export interface Group {
   type: 'object'
   fields: Shape
   /** What people read beside the value; without one, the dictionary of labels has it. */
-  rotulo?: string
+  rotulo?: Phrase
   /** Answered as null to this caller. */
   hidden?: true
   /** The whole object is stored encrypted and opened while it is sent. */
@@ -66,7 +73,7 @@ export interface List {
   type: 'list'
   fields: Shape
   /** What people read beside the value; without one, the dictionary of labels has it. */
-  rotulo?: string
+  rotulo?: Phrase
 }
 
 export type Output = Leaf | Texts | Group | List
@@ -76,33 +83,38 @@ export interface Shape {
 
 const leaf =
   <T extends Leaf['type']>(type: T) =>
-  (text: string, values?: readonly string[]) =>
-    (values ? { type, text, values } : { type, text }) as Leaf & { type: T }
+  (text: Phrase, values?: Values) =>
+    ({ type, text, ...(values && valued(values)) }) as Leaf & { type: T }
+
+const valued = (values: Values) => ({ values, ...(values.labels && { meanings: values.labels }) })
 
 export const text = leaf('varchar')
 /** A text that is one of a list of codes. */
-export const coded = (meaning: string, { values }: Pick<Codes, 'values'>) => ({
+export const coded = (meaning: Phrase, { values }: Pick<Codes, 'values'>) => ({
   ...text(meaning, Object.keys(values)),
   meanings: values,
 })
+/** What a list of codes means, as values: answers to queries say it in place of the codes. */
+export const labelsOf = ({ values }: Pick<Codes, 'values'>) =>
+  withLabels(Object.fromEntries(Object.values(values).map((label) => [portuguese(label), label])))
 /** A text in the platform's own words, which are not those of a list. */
-export const saidText = (meaning: string) => ({ ...text(meaning), said: true }) as const
+export const saidText = (meaning: Phrase) => ({ ...text(meaning), said: true }) as const
 /** A text that is told once, and that the platform itself does not keep. */
-export const secretText = (meaning: string) => ({ ...text(meaning), secret: true }) as const
+export const secretText = (meaning: Phrase) => ({ ...text(meaning), secret: true }) as const
 /** The address of a content, for who asks for it: it opens for an hour, and only while the credential holds. */
-export const contentLink = (meaning: string) => ({ ...text(meaning), asked: 'incluirLink' }) as const
+export const contentLink = (meaning: Phrase) => ({ ...text(meaning), asked: 'incluirLink' }) as const
 /** A text that is kept sealed, for who asks for it. */
-export const askedText = <const A extends Asked>(asked: A, meaning: string) =>
+export const askedText = <const A extends Asked>(asked: A, meaning: Phrase) =>
   ({ ...text(meaning), sealed: true, asked }) as const
 export const number = leaf('numeric')
 /** The platform's number of a record that has a page; where a leaf beside it says what it is called, its name. */
-export const numberOf = (noun: string, meaning: string, called?: string) => ({
+export const numberOf = (noun: string, meaning: Phrase, called?: string) => ({
   ...number(meaning),
   related: noun,
   ...(called && { called }),
 })
 export const decimal = leaf('decimal')
-export const money = (meaning: string) => ({ ...decimal(meaning), unit: 'R$' }) as const
+export const money = (meaning: Phrase) => ({ ...decimal(meaning), unit: 'R$' }) as const
 export const day = leaf('date')
 export const moment = leaf('datetime')
 export const truth = leaf('boolean')
@@ -112,13 +124,16 @@ export const sealed = <S extends Shape>(fields: S) => ({ type: 'object', fields,
 export const sensitive = <S extends Shape>(fields: S) =>
   ({ type: 'object', fields, sealed: true, scope: 'sensivel' }) as const
 /** A single text that is sealed and sensitive. */
-export const sensitiveText = (meaning: string, values?: readonly string[]) =>
+export const sensitiveText = (meaning: Phrase, values?: readonly string[]) =>
   ({ ...text(meaning, values), sealed: true, scope: 'sensivel' }) as const
 /** Several texts; none is an empty list. */
-export const texts = (meaning: string, values?: readonly string[]) =>
-  (values ? { type: 'texts', text: meaning, values } : { type: 'texts', text: meaning }) as Texts
+export const texts = (meaning: Phrase, values?: Values): Texts => ({
+  type: 'texts',
+  text: meaning,
+  ...(values && valued(values)),
+})
 /** Several texts that are all of one list of codes. */
-export const codedTexts = (meaning: string, { values }: Pick<Codes, 'values'>): Texts => ({
+export const codedTexts = (meaning: Phrase, { values }: Pick<Codes, 'values'>): Texts => ({
   ...texts(meaning, Object.keys(values)),
   meanings: values,
 })

@@ -20,11 +20,43 @@ export type ValuesOf<P extends string> = P extends `${string}{${infer Name}}${in
 
 export const inLanguage = (text: Phrase, language: Language): string => text[language]
 
+export const portuguese = <P extends string>(text: Phrase<P>): P => text.pt
+
+/** A text that is the same in every language, such as the name of a field. */
+export const alike = <const P extends string>(text: P): Phrase<P> => ({ pt: text, en: text })
+
+/** A phrase with other phrases in the places that its text names. */
+export const filled = <P extends string>(
+  text: Phrase<P>,
+  values: Readonly<Record<ValuesOf<P>, Phrase>>,
+): Phrase => composed((say) => say(text).replace(/\{(\w+)\}/g, (_, name: ValuesOf<P>) => say(values[name])))
+
+/** In the middle of a sentence. */
+export const lowered = (text: Phrase): Phrase => composed((say) => say(text).toLowerCase())
+
+/** Values of data with what people read in place of each, where that differs between languages. */
+export type Values<V extends string = string> = readonly V[] & {
+  readonly labels?: Readonly<Record<V, Phrase>>
+}
+
 /** Values that are Portuguese words, each with its English label. */
 export const withEnglish = <const V extends string>(english: Readonly<Record<V, string>>) =>
-  Object.fromEntries(Object.entries<string>(english).map(([pt, en]) => [pt, { pt, en }])) as {
-    readonly [K in V]: Phrase<K>
-  }
+  withLabels(
+    Object.fromEntries(Object.entries<string>(english).map(([pt, en]) => [pt, { pt, en }])) as Record<
+      V,
+      Phrase
+    >,
+  )
+
+/** Some values, with the labels that others have declared for them. */
+export const labelledBy = <const V extends string>(
+  labels: Readonly<Record<NoInfer<V>, Phrase>>,
+  values: readonly V[],
+) => withLabels(Object.fromEntries(values.map((value) => [value, labels[value]])) as Record<V, Phrase>)
+
+/** Values with the phrases that people read in their place. */
+export const withLabels = <V extends string>(labels: Readonly<Record<V, Phrase>>) =>
+  Object.assign(Object.keys(labels) as V[], { labels }) as Values<V> & Required<Values<V>>
 
 /** A phrase made from others: `make` runs once for every language. */
 export const composed = (make: (say: (text: Phrase) => string) => string): Phrase => ({

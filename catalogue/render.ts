@@ -5,7 +5,10 @@ import type { Problem } from './problem.ts'
 import { type ProblemCode, problems } from './problems.ts'
 import { texts } from './texts/index.ts'
 
-const coded: Readonly<Record<string, Phrase>> = { ...occurrences, ...problems }
+const coded: Readonly<Record<string, Phrase>> = {
+  ...Object.fromEntries(Object.entries(occurrences).map(([code, { text }]) => [code, text])),
+  ...problems,
+}
 const bySubject: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = texts
 
 function phraseOf(codigo: string): Phrase | undefined {

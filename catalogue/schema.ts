@@ -3,6 +3,7 @@ import type { Field } from './fields.ts'
 import { codeLines, leafTypeName, limitsOf, originName, typeName, unknownCode } from './notation.ts'
 import type { InboundOperation, InputShape } from './operation.ts'
 import type { Leaf, Output, Shape, Texts } from './output.ts'
+import { portuguese } from './phrase.ts'
 
 /** JSON Schema of what callers may send and of what the server answers. */
 
@@ -12,7 +13,7 @@ const dateInput = `${isoDate}([T ]${clock}(Z|[+-]\\d{2}:?\\d{2})?)?|\\d{2}/\\d{2
 const momentOutput = `^${isoDate}T\\d{2}:\\d{2}:\\d{2}$`
 
 function described(field: Field): string {
-  const text = [field.text, limitsOf(field)].filter(Boolean).join(' ')
+  const text = [portuguese(field.text), limitsOf(field)].filter(Boolean).join(' ')
   if (!field.codes) return text
   const lines = codeLines(field.codes).map((line) => `- ${line}`)
   return [text, '', ...lines, '', unknownCode(field.codes)].join('\n')
@@ -151,7 +152,7 @@ function alternatives(shape: InputShape): TObjectOptions {
 export function recordSchema(operation: InboundOperation): TSchema {
   const key = operation.key.join(' + ')
   return fieldsSchema(operation.fields, {
-    description: `Registro de ${operation.list}, identificado por ${key}. ${operation.description}`,
+    description: `Registro de ${operation.list}, identificado por ${key}. ${portuguese(operation.description)}`,
     ...alternatives(operation.fields),
   })
 }
@@ -168,7 +169,7 @@ export function inputSchema(shape: InputShape, options: TObjectOptions = {}): TS
     Object.entries(shape).map(([name, entry]) => {
       const schema = isField(entry)
         ? fieldSchema(entry)
-        : inputSchema(entry.fields, { description: entry.text })
+        : inputSchema(entry.fields, { description: portuguese(entry.text) })
       return [name, schema, demanded(entry)] as const
     }),
     { ...options, ...alternatives(shape) },
@@ -176,7 +177,7 @@ export function inputSchema(shape: InputShape, options: TObjectOptions = {}): TS
 }
 
 function leafSchema(leaf: Leaf): TSchema {
-  const notes = { description: leaf.text, 'x-tipo': leafTypeName(leaf) }
+  const notes = { description: portuguese(leaf.text), 'x-tipo': leafTypeName(leaf) }
   switch (leaf.type) {
     case 'varchar':
       // An empty value is "" even where the interface lists the values.
@@ -195,7 +196,7 @@ function leafSchema(leaf: Leaf): TSchema {
 
 function textsSchema({ text, values }: Texts): TSchema {
   const item = values ? Type.Enum([...values], { type: 'string' }) : Type.String()
-  return Type.Array(item, { description: text })
+  return Type.Array(item, { description: portuguese(text) })
 }
 
 function outputSchema(output: Output): TSchema {

@@ -1,4 +1,5 @@
 import { number, text } from './output.ts'
+import { phrase } from './phrase.ts'
 
 /** The largest file that people may send, in bytes. */
 export const largestUpload = 50 * 2 ** 20
@@ -20,10 +21,25 @@ export const enviaConteudo = {
     example: 'Plano%20de%20atividades.pdf',
   },
   output: {
-    conteudo: text('O que informar ao comando que usa o conteúdo; vale por um dia e uma vez'),
-    nome: text('Nome do arquivo, sem o que um caminho ou um terminal tomaria para si'),
-    tipoMime: text('Tipo do conteúdo', ['application/pdf', 'image/png', 'image/jpeg', 'text/plain']),
-    tamanho: number('Tamanho em bytes'),
-    hash: text('SHA-256 do conteúdo, em hexadecimal'),
+    conteudo: text(
+      phrase(
+        'O que informar ao comando que usa o conteúdo; vale por um dia e uma vez',
+        'What to tell the command that uses the content; it holds for a day and once',
+      ),
+    ),
+    nome: text(
+      phrase(
+        'Nome do arquivo, sem o que um caminho ou um terminal tomaria para si',
+        'Name of the file, without what a path or a terminal would take for itself',
+      ),
+    ),
+    tipoMime: text(phrase('Tipo do conteúdo', 'Kind of content'), [
+      'application/pdf',
+      'image/png',
+      'image/jpeg',
+      'text/plain',
+    ]),
+    tamanho: number(phrase('Tamanho em bytes', 'Size in bytes')),
+    hash: text(phrase('SHA-256 do conteúdo, em hexadecimal', 'SHA-256 of the content, in hexadecimal')),
   },
 } as const

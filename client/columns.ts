@@ -1,6 +1,7 @@
 import type { Field } from '../catalogue/fields.ts'
 import { rotuloOf } from '../catalogue/labels.ts'
 import { distance } from '../catalogue/nearest.ts'
+import { portuguese } from '../catalogue/phrase.ts'
 import { meantBy, withoutFillers } from './synonyms.ts'
 
 /** Matches the columns of a file to fields: by name, by label, or by an explicit map. */
@@ -72,7 +73,7 @@ function namesOf(fields: Fields): Map<string, string[]> {
     const known = names.get(spelling) ?? []
     if (!known.includes(name)) names.set(spelling, [...known, name])
   }
-  for (const [name, field] of Object.entries(fields)) add(folded(rotuloOf(name, field)), name)
+  for (const [name, field] of Object.entries(fields)) add(folded(portuguese(rotuloOf(name, field))), name)
   for (const name of Object.keys(fields)) names.set(folded(withoutPrefix(name)), [name])
   for (const name of Object.keys(fields)) names.set(folded(name), [name])
   return names
@@ -139,7 +140,7 @@ function nearest(column: string, names: ReadonlyMap<string, readonly string[]>, 
     return far <= Math.max(1, wanted.length / 3) ? meant.map((name) => ({ name, far })) : []
   })
   const described = Object.entries(fields).flatMap(([name, { text, required }]) =>
-    folded(text).startsWith(wanted) ? [{ name, far: required ? 0 : 1 }] : [],
+    folded(portuguese(text)).startsWith(wanted) ? [{ name, far: required ? 0 : 1 }] : [],
   )
   const sorted = [...near, ...described].sort((one, other) => one.far - other.far).map(({ name }) => name)
   return [...new Set(sorted)].slice(0, mostSuggested)

@@ -1,4 +1,5 @@
 import type { Field } from '../catalogue/fields.ts'
+import { portuguese } from '../catalogue/phrase.ts'
 
 /** Headings of other systems in normal form, with our field names, most likely first. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
@@ -50,7 +51,9 @@ export function withoutFillers(heading: string, folded: (text: string) => string
 export function meantBy(word: string, fields: Readonly<Record<string, Field>>): string[] {
   const all = Object.entries(fields)
   if (names.has(word)) {
-    return all.filter(([, { text, required }]) => required && /^nome\b/i.test(text)).map(([name]) => name)
+    return all
+      .filter(([, { text, required }]) => required && /^nome\b/i.test(portuguese(text)))
+      .map(([name]) => name)
   }
   const called = Object.hasOwn(synonyms, word) ? synonyms[word]! : []
   return called.flatMap((stem) => all.filter(([name]) => name.endsWith(`_${stem}`)).map(([name]) => name))

@@ -1,6 +1,7 @@
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { consultaLote, resultados } from '../../catalogue/batches/consulta-lote.ts'
 import { pathOf } from '../../catalogue/operation.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import { retornaDadosIntegracaoAlunos } from '../../catalogue/query/retorna-dados-integracao-alunos.ts'
 import { retornaDadosOcorrencias } from '../../catalogue/query/retorna-dados-ocorrencias.ts'
 import { day } from '../../test/support/records.ts'
@@ -134,5 +135,7 @@ export class LedgerClient {
 /** Includes yesterday, because a run may pass midnight. */
 const since = () => ({ dataInicio: day(-1) })
 
-const letters = new Map(Object.entries(resultados).map(([letter, word]) => [word as string, letter]))
+const letters = new Map(
+  Object.entries(resultados).map(([letter, word]) => [portuguese(word) as string, letter]),
+)
 const letterOf = (told: string) => letters.get(told) ?? told

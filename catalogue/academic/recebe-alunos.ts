@@ -15,75 +15,204 @@ import {
   varchar,
 } from '../fields.ts'
 import { inbound } from '../operation.ts'
+import { phrase } from '../phrase.ts'
 
 export const recebeAlunos = inbound({
   family: 'inbound',
   id: 'RecebeAlunos',
   group: 'academic',
   doors: { integration: 'recebe', staff: 'integracao.alterar' },
-  title: 'Recebe alunos',
-  description:
+  title: phrase('Recebe alunos', 'Receive students'),
+  description: phrase(
     'Inclui ou atualiza alunos pela identificação do sistema acadêmico. Campo ausente mantém o valor guardado; campo vazio limpa o valor opcional.',
+    'Creates or updates students by the identification of the academic system. An absent field keeps what is stored; an empty one clears an optional value.',
+  ),
   list: 'SDT_INT_ALUNOS',
   prefix: 'ESIAL_',
   key: ['ESIAL_IDENTIFICACAO'],
   fields: {
     ESIAL_IDENTIFICACAO: varchar(
       50,
-      'Identificação do aluno no sistema acadêmico; chave do registro.',
+      phrase(
+        'Identificação do aluno no sistema acadêmico; chave do registro.',
+        'Identification of the student in the academic system; key of the record.',
+      ),
       required,
     ),
-    ESIAL_ALUNO: varchar(120, 'Nome civil do aluno, como no documento de nascimento.', required),
-    ESIAL_MATRICULA: varchar(40, 'Matrícula.'),
+    ESIAL_ALUNO: varchar(
+      120,
+      phrase(
+        'Nome civil do aluno, como no documento de nascimento.',
+        'Civil name of the student, as in the birth certificate.',
+      ),
+      required,
+    ),
+    ESIAL_MATRICULA: varchar(40, phrase('Matrícula.', 'Enrolment.')),
     ESIAL_CPF: cpf(
-      'CPF com 11 dígitos, único entre os alunos ativos. Vazio apenas para estrangeiro, com ESIAL_DOCUMENTO.',
+      phrase(
+        'CPF com 11 dígitos, único entre os alunos ativos. Vazio apenas para estrangeiro, com ESIAL_DOCUMENTO.',
+        'CPF with 11 digits, unique among active students. Empty only for foreigners, with ESIAL_DOCUMENTO.',
+      ),
       { required: true, unless: 'ESIAL_DOCUMENTO' },
     ),
     ESIAL_DOCUMENTO: varchar(
       40,
-      'Documento do aluno estrangeiro, por exemplo o passaporte. Obrigatório sem CPF.',
+      phrase(
+        'Documento do aluno estrangeiro, por exemplo o passaporte. Obrigatório sem CPF.',
+        'Document of a foreign student, for example the passport. Mandatory without a CPF.',
+      ),
     ),
-    ESIAL_RG: varchar(50, 'Documento nacional de identidade, quando os contratos precisam dele.'),
-    ESIAL_LOGIN: varchar(100, 'Login único do aluno, único entre os ativos.', required),
-    ESIAL_SENHA: senha(100, 'Senha, para instituições sem login único. Vazia mantém a atual.'),
-    ESIAL_SEXO: code(1, 'Sexo. Código desconhecido conta como vazio, com alerta.', sexo, decided('valores')),
+    ESIAL_RG: varchar(
+      50,
+      phrase(
+        'Documento nacional de identidade, quando os contratos precisam dele.',
+        'National identity document, where contracts need it.',
+      ),
+    ),
+    ESIAL_LOGIN: varchar(
+      100,
+      phrase(
+        'Login único do aluno, único entre os ativos.',
+        'Login of the student, unique among the active.',
+      ),
+      required,
+    ),
+    ESIAL_SENHA: senha(
+      100,
+      phrase(
+        'Senha, para instituições sem login único. Vazia mantém a atual.',
+        'Password, for institutions without single sign-on. Empty keeps the present one.',
+      ),
+    ),
+    ESIAL_SEXO: code(
+      1,
+      phrase(
+        'Sexo. Código desconhecido conta como vazio, com alerta.',
+        'Sex. An unknown code counts as empty, with a warning.',
+      ),
+      sexo,
+      decided('valores'),
+    ),
     ESIAL_ESTADO_CIVIL: code(
       1,
-      'Estado civil, por letra ou pelos códigos do eSocial (1 a 5) e do TOTVS RM (I, E).',
+      phrase(
+        'Estado civil, por letra ou pelos códigos do eSocial (1 a 5) e do TOTVS RM (I, E).',
+        'Marital status, by letter or by the codes of eSocial (1 to 5) and TOTVS RM (I, E).',
+      ),
       estadoCivil,
       decided('valores'),
     ),
-    ESIAL_NASCIMENTO: date('Data de nascimento, não futura. Menor de 14 anos gera alerta.', decided('tipo')),
-    ESIAL_EMAIL: email(100, 'E-mail para avisos de estágio e seleção, único entre os alunos ativos.'),
-    ESIAL_TELEFONE1: varchar(16, 'Telefone secundário.'),
-    ESIAL_TELEFONE2: varchar(16, 'Telefone principal, fixo ou celular. Sem nenhum telefone há alerta.'),
-    ESIAL_ENDERECO: varchar(140, 'Logradouro.', required),
-    ESIAL_NUMERO: varchar(8, 'Número do endereço.'),
-    ESIAL_COMPLEMENTO: varchar(100, 'Complemento do endereço.'),
-    ESIAL_BAIRRO: varchar(100, 'Bairro.'),
-    ESIAL_CIDADE: varchar(100, 'Cidade.', required),
-    ESIAL_UF: uf('Sigla do estado; EX para endereço no exterior de quem não tem CPF.', required),
-    ESIAL_CEP: cep('CEP com 8 dígitos, como número ou texto.', required),
-    ESIAL_NOME_MAE: varchar(100, 'Nome da mãe, quando os contratos precisam dele.'),
-    ESIAL_NACIONALIDADE: varchar(50, 'Nacionalidade.'),
-    ESIAL_NATURALIDADE: varchar(50, 'Naturalidade.'),
-    ESIAL_BANCO: banco('Banco para pagamento da bolsa: código COMPE ou ISPB. Guardado cifrado.'),
-    ESIAL_AGENCIA: varchar(10, 'Agência. Guardada cifrada.', contaFavorecido),
-    ESIAL_CONTA: varchar(15, 'Conta com dígito. Guardada cifrada.', contaFavorecido),
-    ESIAL_BOLSA_INI_CIENTIFICA: flag('Bolsista de iniciação científica; vazio vale N.', {
-      codes: { values: { S: 'Sim', N: 'Não' }, aliases: { '1': 'S', '0': 'N' }, unknown: 'ignore' },
-      ...decided('valores'),
-    }),
-    ESIAL_VALIDADE: date('O aluno fica inativo a partir desta data, inclusive. Vazia reativa.'),
-    ESIAL_NOME_SOCIAL: varchar(100, 'Nome social.'),
-    ESIAL_DT_BLOQUEIO_ACESSO: date('O login fica bloqueado até esta data, inclusive.'),
-    ESIAL_CODIGO_DEFICIENCIA: varchar(20, 'Código de uma deficiência já cadastrada. Guardado cifrado.', {
-      register: 'deficiencia',
-      guarded: 'deficiencia',
-    }),
-    ESIAL_INFORMACAO_DEFICIENCIA: varchar(100, 'Informação complementar da deficiência. Guardada cifrada.', {
-      guarded: 'deficiencia',
-    }),
+    ESIAL_NASCIMENTO: date(
+      phrase(
+        'Data de nascimento, não futura. Menor de 14 anos gera alerta.',
+        'Date of birth, not in the future. Younger than 14 gives a warning.',
+      ),
+      decided('tipo'),
+    ),
+    ESIAL_EMAIL: email(
+      100,
+      phrase(
+        'E-mail para avisos de estágio e seleção, único entre os alunos ativos.',
+        'E-mail for notices of internships and selection, unique among active students.',
+      ),
+    ),
+    ESIAL_TELEFONE1: varchar(16, phrase('Telefone secundário.', 'Second telephone.')),
+    ESIAL_TELEFONE2: varchar(
+      16,
+      phrase(
+        'Telefone principal, fixo ou celular. Sem nenhum telefone há alerta.',
+        'Main telephone, landline or mobile. Without any telephone there is a warning.',
+      ),
+    ),
+    ESIAL_ENDERECO: varchar(140, phrase('Logradouro.', 'Street.'), required),
+    ESIAL_NUMERO: varchar(8, phrase('Número do endereço.', 'Number of the address.')),
+    ESIAL_COMPLEMENTO: varchar(100, phrase('Complemento do endereço.', 'Complement of the address.')),
+    ESIAL_BAIRRO: varchar(100, phrase('Bairro.', 'District.')),
+    ESIAL_CIDADE: varchar(100, phrase('Cidade.', 'City.'), required),
+    ESIAL_UF: uf(
+      phrase(
+        'Sigla do estado; EX para endereço no exterior de quem não tem CPF.',
+        'Abbreviation of the state; EX for an address abroad of somebody without a CPF.',
+      ),
+      required,
+    ),
+    ESIAL_CEP: cep(
+      phrase('CEP com 8 dígitos, como número ou texto.', 'Postal code with 8 digits, as a number or a text.'),
+      required,
+    ),
+    ESIAL_NOME_MAE: varchar(
+      100,
+      phrase(
+        'Nome da mãe, quando os contratos precisam dele.',
+        'Name of the mother, where contracts need it.',
+      ),
+    ),
+    ESIAL_NACIONALIDADE: varchar(50, phrase('Nacionalidade.', 'Nationality.')),
+    ESIAL_NATURALIDADE: varchar(50, phrase('Naturalidade.', 'Place of birth.')),
+    ESIAL_BANCO: banco(
+      phrase(
+        'Banco para pagamento da bolsa: código COMPE ou ISPB. Guardado cifrado.',
+        'Bank to which the scholarship is paid: COMPE code or ISPB. Kept encrypted.',
+      ),
+    ),
+    ESIAL_AGENCIA: varchar(
+      10,
+      phrase('Agência. Guardada cifrada.', 'Branch. Kept encrypted.'),
+      contaFavorecido,
+    ),
+    ESIAL_CONTA: varchar(
+      15,
+      phrase('Conta com dígito. Guardada cifrada.', 'Account with its check digit. Kept encrypted.'),
+      contaFavorecido,
+    ),
+    ESIAL_BOLSA_INI_CIENTIFICA: flag(
+      phrase(
+        'Bolsista de iniciação científica; vazio vale N.',
+        'Holds a research scholarship; empty counts as N.',
+      ),
+      {
+        codes: {
+          values: { S: phrase('Sim', 'Yes'), N: phrase('Não', 'No') },
+          aliases: { '1': 'S', '0': 'N' },
+          unknown: 'ignore',
+        },
+        ...decided('valores'),
+      },
+    ),
+    ESIAL_VALIDADE: date(
+      phrase(
+        'O aluno fica inativo a partir desta data, inclusive. Vazia reativa.',
+        'The student is inactive from this day on, inclusive. Empty makes active again.',
+      ),
+    ),
+    ESIAL_NOME_SOCIAL: varchar(100, phrase('Nome social.', 'Social name.')),
+    ESIAL_DT_BLOQUEIO_ACESSO: date(
+      phrase(
+        'O login fica bloqueado até esta data, inclusive.',
+        'The login is blocked until this day, inclusive.',
+      ),
+    ),
+    ESIAL_CODIGO_DEFICIENCIA: varchar(
+      20,
+      phrase(
+        'Código de uma deficiência já cadastrada. Guardado cifrado.',
+        'Code of a registered disability. Kept encrypted.',
+      ),
+      {
+        register: 'deficiencia',
+        guarded: 'deficiencia',
+      },
+    ),
+    ESIAL_INFORMACAO_DEFICIENCIA: varchar(
+      100,
+      phrase(
+        'Informação complementar da deficiência. Guardada cifrada.',
+        'More about the disability. Kept encrypted.',
+      ),
+      {
+        guarded: 'deficiencia',
+      },
+    ),
     ...recordFields,
   },
   example: {

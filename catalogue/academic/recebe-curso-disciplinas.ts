@@ -1,23 +1,31 @@
 import { must, recordFields, validade } from '../common-fields.ts'
 import { flag, numeric, ours, reference, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
+import { phrase } from '../phrase.ts'
 
 export const recebeCursoDisciplinas = inbound({
   family: 'inbound',
   id: 'RecebeCursoDisciplinas',
   group: 'academic',
   doors: { integration: 'recebe', staff: 'integracao.alterar' },
-  title: 'Recebe disciplinas dos cursos',
-  description: 'Liga disciplinas à matriz de um curso.',
+  title: phrase('Recebe disciplinas dos cursos', 'Receive subjects of courses'),
+  description: phrase(
+    'Liga disciplinas à matriz de um curso.',
+    'Links subjects to the curriculum of a course.',
+  ),
   list: 'SDT_INT_CURSO_DISCIPLINAS',
   prefix: 'ESICD_',
   key: ['ESICD_CURSO', 'ESICD_DISCIPLINA', 'ESICD_MATRIZ'],
   fields: {
-    ESICD_CURSO: reference('curso', 'Identificação do curso.', must),
-    ESICD_DISCIPLINA: reference('disciplina', 'Identificação da disciplina.', must),
-    ESICD_MATRIZ: varchar(30, 'Matriz curricular.', ours),
-    ESICD_PERIODO: numeric(2, 'Período recomendado.', ours),
-    ESICD_OBRIGATORIA: flag('Disciplina obrigatória.', ours),
+    ESICD_CURSO: reference('curso', phrase('Identificação do curso.', 'Identification of the course.'), must),
+    ESICD_DISCIPLINA: reference(
+      'disciplina',
+      phrase('Identificação da disciplina.', 'Identification of the subject.'),
+      must,
+    ),
+    ESICD_MATRIZ: varchar(30, phrase('Matriz curricular.', 'Curriculum.'), ours),
+    ESICD_PERIODO: numeric(2, phrase('Período recomendado.', 'Recommended period.'), ours),
+    ESICD_OBRIGATORIA: flag(phrase('Disciplina obrigatória.', 'Required subject.'), ours),
     ESICD_VALIDADE: validade,
     ...recordFields,
   },

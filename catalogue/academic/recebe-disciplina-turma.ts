@@ -1,21 +1,29 @@
 import { horarios, must, recordFields, validade } from '../common-fields.ts'
 import { numeric, ours, reference } from '../fields.ts'
 import { inbound } from '../operation.ts'
+import { phrase } from '../phrase.ts'
 
 export const recebeDisciplinaTurma = inbound({
   family: 'inbound',
   id: 'RecebeDisciplinaTurma',
   group: 'academic',
   doors: { integration: 'recebe', staff: 'integracao.alterar' },
-  title: 'Recebe disciplinas das turmas',
-  description: 'Liga disciplinas a turmas, com vagas e horários.',
+  title: phrase('Recebe disciplinas das turmas', 'Receive subjects of classes'),
+  description: phrase(
+    'Liga disciplinas a turmas, com vagas e horários.',
+    'Links subjects to classes, with places and weekly hours.',
+  ),
   list: 'SDT_INT_DISCIPLINA_TURMA',
   prefix: 'ESIDT_',
   key: ['ESIDT_DISCIPLINA', 'ESIDT_TURMA'],
   fields: {
-    ESIDT_DISCIPLINA: reference('disciplina', 'Identificação da disciplina.', must),
-    ESIDT_TURMA: reference('turma', 'Identificação da turma.', must),
-    ESIDT_VAGAS: numeric(4, 'Vagas.', ours),
+    ESIDT_DISCIPLINA: reference(
+      'disciplina',
+      phrase('Identificação da disciplina.', 'Identification of the subject.'),
+      must,
+    ),
+    ESIDT_TURMA: reference('turma', phrase('Identificação da turma.', 'Identification of the class.'), must),
+    ESIDT_VAGAS: numeric(4, phrase('Vagas.', 'Vacancies.'), ours),
     ESIDT_HORARIOS: horarios,
     ESIDT_VALIDADE: validade,
     ...recordFields,

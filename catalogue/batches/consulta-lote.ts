@@ -3,16 +3,17 @@ import { code, listed, numeric, ours } from '../fields.ts'
 import { occurrences } from '../occurrences.ts'
 import { control } from '../operation.ts'
 import { group, list, moment, number, text } from '../output.ts'
+import { phrase, withEnglish } from '../phrase.ts'
 import { situacoesLote } from '../query/retorna-dados-ocorrencias.ts'
 import { severities } from '../severities.ts'
 
 /** What became of a record, by the letter it is kept with. */
 export const resultados = {
-  I: 'Incluído',
-  A: 'Atualizado',
-  N: 'Inalterado',
-  R: 'Recusado',
-  E: 'Aguardando referência',
+  I: phrase('Incluído', 'Added'),
+  A: phrase('Atualizado', 'Updated'),
+  N: phrase('Inalterado', 'Unchanged'),
+  R: phrase('Recusado', 'Refused'),
+  E: phrase('Aguardando referência', 'Waiting for a reference'),
 } as const
 
 export const usualPage = 100
@@ -20,87 +21,147 @@ export const largestPage = 10_000
 
 /** Occurrences of a record. */
 const ocorrencias = list({
-  CAMPO: text('Campo'),
-  CODIGO: text('Código'),
-  GRAVIDADE: text('Gravidade', severities),
-  MENSAGEM: text('Mensagem'),
+  CAMPO: text(phrase('Campo', 'Field')),
+  CODIGO: text(phrase('Código', 'Code')),
+  GRAVIDADE: text(phrase('Gravidade', 'Severity'), severities),
+  MENSAGEM: text(phrase('Mensagem', 'Message')),
 })
 
 /** Occurrences of the batch as a whole; the only one is the warning about a deprecated operation. */
-const ocorrenciasDoLote = list({ ...ocorrencias.fields, GRAVIDADE: text('Gravidade', ['Alerta']) })
+const ocorrenciasDoLote = list({
+  ...ocorrencias.fields,
+  GRAVIDADE: text(phrase('Gravidade', 'Severity'), withEnglish({ Alerta: 'Warning' })),
+})
 
 export const consultaLote = control({
   family: 'control',
   id: 'ConsultaLote',
   group: 'batches',
   doors: { integration: 'recebe', staff: 'integracao.ver' },
-  title: 'Acompanhar um lote',
-  description:
+  title: phrase('Acompanhar um lote', 'Follow a batch'),
+  description: phrase(
     'Situação de um lote recebido, sua posição na fila, o andamento e o resultado de cada registro na ordem do envio, em páginas. Extensão do Vínculo.',
+    'The state of a batch, its place in the queue, its progress and the outcome of every record in the order sent, in pages. An extension of Vínculo.',
+  ),
   inAddress: 'LOTE',
   input: {
     LOTE: numeric(
       18,
-      'Número do lote, como no cabeçalho X-Lote-Id. Pode vir no endereço, como em LINK dos avisos: ?LOTE=7.',
+      phrase(
+        'Número do lote, como no cabeçalho X-Lote-Id. Pode vir no endereço, como em LINK dos avisos: ?LOTE=7.',
+        'Number of the batch, as in the header X-Lote-Id. It may come in the address, as in LINK of notices: ?LOTE=7.',
+      ),
       must,
     ),
     RESULTADO: code(
       1,
-      'Só os registros com este resultado.',
+      phrase('Só os registros com este resultado.', 'Only records with this outcome.'),
       { values: resultados, unknown: 'refuse' },
       ours,
     ),
-    CODIGO: code(40, 'Só os registros com esta ocorrência.', listed(Object.keys(occurrences)), ours),
-    GRAVIDADE: code(12, 'Só os registros com ocorrência desta gravidade.', listed(severities), ours),
-    QUANTIDADE: numeric(
-      5,
-      `Registros por página, de 1 a ${largestPage}; ausente ou vazia, ${usualPage}.`,
+    CODIGO: code(
+      40,
+      phrase('Só os registros com esta ocorrência.', 'Only records with this occurrence.'),
+      listed(Object.keys(occurrences)),
       ours,
     ),
-    PAGINA: numeric(9, 'Página desejada; a primeira é 1.', ours),
+    GRAVIDADE: code(
+      12,
+      phrase(
+        'Só os registros com ocorrência desta gravidade.',
+        'Only records with an occurrence of this severity.',
+      ),
+      listed(severities),
+      ours,
+    ),
+    QUANTIDADE: numeric(
+      5,
+      phrase(
+        `Registros por página, de 1 a ${largestPage}; ausente ou vazia, ${usualPage}.`,
+        `Records per page, from 1 to ${largestPage}; absent or empty, ${usualPage}.`,
+      ),
+      ours,
+    ),
+    PAGINA: numeric(
+      9,
+      phrase('Página desejada; a primeira é 1.', 'Page that is wanted; the first is 1.'),
+      ours,
+    ),
   },
   output: {
-    MsgRetorno: text('Vazio no sucesso'),
+    MsgRetorno: text(phrase('Vazio no sucesso', 'Empty on success')),
     LOTE: group({
-      LOTE: number('Número do lote'),
-      OPERACAO: text('Operação que o recebeu'),
-      RETORNO: text('Rótulo do envio'),
-      SIMULACAO: text('S: só decidiu, nada foi alterado', ['S', 'N']),
-      LOTE_ORIGEM: number('Lote de que estes registros foram reprocessados; nulo nos demais'),
-      SITUACAO: text('Situação', situacoesLote),
-      FALHA: text('Motivo da falha técnica, se houve'),
-      POSICAO_FILA: number('Lugar na fila do cliente, a partir de 1; 0 quando terminou'),
-      PROGRESSO: number('Porcentagem dos registros com resultado'),
-      TOTAL_RECEBIDOS: number('Registros recebidos'),
-      TOTAL_INCLUIDOS: number('Incluídos'),
-      TOTAL_ATUALIZADOS: number('Atualizados'),
-      TOTAL_INALTERADOS: number('Inalterados'),
-      TOTAL_RECUSADOS: number('Recusados'),
-      TOTAL_AGUARDANDO: number('Aguardando referência'),
-      TOTAL_ERROS: number('Ocorrências de erro'),
-      TOTAL_ALERTAS: number('Ocorrências de alerta'),
-      RECEBIMENTO: moment('Recebimento'),
-      INICIO: moment('Início do processamento'),
-      TERMINO: moment('Término do processamento'),
+      LOTE: number(phrase('Número do lote', 'Number of the batch')),
+      OPERACAO: text(phrase('Operação que o recebeu', 'Operation that received it')),
+      RETORNO: text(phrase('Rótulo do envio', 'Label of the sending')),
+      SIMULACAO: text(phrase('S: só decidiu, nada foi alterado', 'S: only decided, nothing was changed'), [
+        'S',
+        'N',
+      ]),
+      LOTE_ORIGEM: number(
+        phrase(
+          'Lote de que estes registros foram reprocessados; nulo nos demais',
+          'Batch from which these records were reprocessed; null for others',
+        ),
+      ),
+      SITUACAO: text(phrase('Situação', 'State'), situacoesLote),
+      FALHA: text(
+        phrase('Motivo da falha técnica, se houve', 'Reason of the technical failure, if there was one'),
+      ),
+      POSICAO_FILA: number(
+        phrase(
+          'Lugar na fila do cliente, a partir de 1; 0 quando terminou',
+          "Place in the client's queue, from 1; 0 when it has ended",
+        ),
+      ),
+      PROGRESSO: number(
+        phrase('Porcentagem dos registros com resultado', 'Percentage of the records with an outcome'),
+      ),
+      TOTAL_RECEBIDOS: number(phrase('Registros recebidos', 'Records received')),
+      TOTAL_INCLUIDOS: number(phrase('Incluídos', 'Added')),
+      TOTAL_ATUALIZADOS: number(phrase('Atualizados', 'Updated')),
+      TOTAL_INALTERADOS: number(phrase('Inalterados', 'Unchanged')),
+      TOTAL_RECUSADOS: number(phrase('Recusados', 'Refused')),
+      TOTAL_AGUARDANDO: number(phrase('Aguardando referência', 'Waiting for a reference')),
+      TOTAL_ERROS: number(phrase('Ocorrências de erro', 'Occurrences of errors')),
+      TOTAL_ALERTAS: number(phrase('Ocorrências de alerta', 'Occurrences of warnings')),
+      RECEBIMENTO: moment(phrase('Recebimento', 'Received')),
+      INICIO: moment(phrase('Início do processamento', 'Start of the processing')),
+      TERMINO: moment(phrase('Término do processamento', 'End of the processing')),
       OCORRENCIAS: ocorrenciasDoLote,
     }),
-    TOTAL_ELEMENTOS: number('Registros selecionados, em todas as páginas'),
-    TOTAL_PAGINAS: number('Páginas'),
-    PAGINA_ATUAL: number('Página respondida'),
+    TOTAL_ELEMENTOS: number(
+      phrase('Registros selecionados, em todas as páginas', 'Selected records, on all pages'),
+    ),
+    TOTAL_PAGINAS: number(phrase('Páginas', 'Pages')),
+    PAGINA_ATUAL: number(phrase('Página respondida', 'Page answered')),
     REGISTROS: list({
-      SEQUENCIA: number('Posição no lote, a partir de 1'),
-      SEQUENCIA_ORIGEM: number('Posição no lote de origem, quando reprocessado'),
-      CHAVE: text('Identificação do registro'),
-      ID_RETORNO: text('ID_RETORNO do registro'),
-      RESULTADO: text('Resultado', Object.keys(resultados)),
+      SEQUENCIA: number(phrase('Posição no lote, a partir de 1', 'Position in the batch, from 1')),
+      SEQUENCIA_ORIGEM: number(
+        phrase(
+          'Posição no lote de origem, quando reprocessado',
+          'Position in the original batch, where reprocessed',
+        ),
+      ),
+      CHAVE: text(phrase('Identificação do registro', 'Identification of the record')),
+      ID_RETORNO: text(phrase('ID_RETORNO do registro', 'ID_RETORNO of the record')),
+      RESULTADO: text(phrase('Resultado', 'Result'), Object.keys(resultados)),
       AGUARDA: list({
-        TIPO: text('Tipo do registro esperado'),
-        CODIGO: text('Código do registro esperado; vazio quando é um documento pessoal'),
-        ATE: moment('Quando a espera termina'),
+        TIPO: text(phrase('Tipo do registro esperado', 'Kind of record waited for')),
+        CODIGO: text(
+          phrase(
+            'Código do registro esperado; vazio quando é um documento pessoal',
+            'Code of the record waited for; empty where it is a personal document',
+          ),
+        ),
+        ATE: moment(phrase('Quando a espera termina', 'When the wait ends')),
       }),
       OCORRENCIAS: ocorrencias,
       OCORRENCIAS_OMITIDAS: number(
-        'Ocorrências do registro que não cabem na resposta; RetornaDadosOcorrencias traz todas',
+        phrase(
+          'Ocorrências do registro que não cabem na resposta; RetornaDadosOcorrencias traz todas',
+          'Occurrences of the record that do not fit into the answer; RetornaDadosOcorrencias brings all of them',
+        ),
       ),
     }),
   },

@@ -1,4 +1,5 @@
 import { type OccurrenceCode, occurrences } from '../occurrences.ts'
+import { inLanguage, type Phrase, portuguese } from '../phrase.ts'
 import { type ProblemCode, problems } from '../problems.ts'
 import { block, type Html, html, json, nothing, prose } from '../reference/html.ts'
 import { helpHeader, helpPath, problemHeader } from '../wire/headers.ts'
@@ -11,20 +12,19 @@ import { occurrenceRemedyOf, type Remedy, remedyOf } from './remedies.ts'
 /** A page for each code: what it says, why, what to do, how it looks and who answers it. */
 
 interface Told {
-  pt: string
-  en: string
+  text: Phrase
   cause: string
   fix: string
 }
 
-const facts = (kind: Html, { pt, en, cause, fix }: Told, remedy: Remedy) => html`<dl class="facts">
-<dt>Texto</dt><dd>${pt}<span class="english" lang="en">${en}</span></dd>
+const facts = (kind: Html, { text, cause, fix }: Told, remedy: Remedy) => html`<dl class="facts">
+<dt>Texto</dt><dd>${text}<span class="english" lang="en">${inLanguage(text, 'en')}</span></dd>
 ${kind}
 <dt>Causa</dt><dd>${cause}</dd>
 <dt>O que fazer</dt><dd>${fix}</dd>
 <dt>Um programa</dt><dd><strong>${remedy.name}.</strong> ${prose(remedy.text)}</dd>
 </dl>
-${pt.includes('{') ? html`<p>No texto, o que está entre chaves muda de caso para caso.</p>` : nothing}`
+${portuguese(text).includes('{') ? html`<p>No texto, o que está entre chaves muda de caso para caso.</p>` : nothing}`
 
 /** Few stand as they are; many are folded, so that the page stays short. */
 function sourceList(place: string, anchors: readonly string[]): Html {
@@ -73,7 +73,7 @@ export function problemPage(code: ProblemCode, all: ProblemSources): string {
           sources.map(({ anchor }) => anchor),
         )
   const body = html`<p class="lead">Problema: ${told.status < 500 ? 'o pedido inteiro foi recusado, e nada dele foi gravado.' : 'o pedido não foi confirmado.'}</p>
-${facts(status, told, remedyOf(code))}
+${facts(status, { ...told, text: told }, remedyOf(code))}
 ${problemExample(code, sources)}
 <h2 id="operacoes">Quem responde isto</h2>
 ${where}
@@ -82,8 +82,8 @@ ${back(place, 'problemas', 'Todos os problemas')}`
 }
 
 const occurrenceExample = (code: OccurrenceCode) => {
-  const { severity, pt } = occurrences[code]
-  return json({ CAMPO: '', CODIGO: code, GRAVIDADE: severity, MENSAGEM: pt })
+  const { severity, text } = occurrences[code]
+  return json({ CAMPO: '', CODIGO: code, GRAVIDADE: severity, MENSAGEM: portuguese(text) })
 }
 
 export function occurrencePage(code: OccurrenceCode): string {

@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { machine } from './machine.ts'
 
 const sender = [
@@ -11,40 +12,71 @@ const approver = { right: 'contratos.aprovar' } as const
 
 export const arquivoMachine = machine({
   noun: 'arquivo',
-  rotulo: 'Arquivo',
-  plural: 'Arquivos',
+  rotulo: phrase('Arquivo', 'File'),
+  plural: phrase('Arquivos', 'Files'),
   table: 'arquivo',
   field: 'situacao',
   states: {
-    'Em Aprovação': { text: 'Enviado; a instituição ainda não disse se o aceita.', tone: 'espera' },
-    Aprovado: { text: 'Aceito, ou feito pela própria plataforma.', tone: 'ok', final: true },
-    Recusado: { text: 'Não aceito; outro conteúdo pode ser enviado no lugar.', tone: 'erro' },
+    'Em Aprovação': {
+      label: phrase('Em Aprovação', 'Being approved'),
+      text: phrase(
+        'Enviado; a instituição ainda não disse se o aceita.',
+        'Sent; the institution has not said whether it accepts it.',
+      ),
+      tone: 'espera',
+    },
+    Aprovado: {
+      label: phrase('Aprovado', 'Approved'),
+      text: phrase('Aceito, ou feito pela própria plataforma.', 'Accepted, or made by the platform itself.'),
+      tone: 'ok',
+      final: true,
+    },
+    Recusado: {
+      label: phrase('Recusado', 'Refused'),
+      text: phrase(
+        'Não aceito; outro conteúdo pode ser enviado no lugar.',
+        'Not accepted; another content can be sent in its place.',
+      ),
+      tone: 'erro',
+    },
   },
   // What the platform makes itself is accepted from its beginning.
   initial: ['Em Aprovação', 'Aprovado'],
   inclusion: {
-    text: 'Inclui um arquivo, que a instituição então aprova ou recusa.',
+    text: phrase(
+      'Inclui um arquivo, que a instituição então aprova ou recusa.',
+      'Adds a file, which the institution then approves or refuses.',
+    ),
     by: sender,
   },
   moves: {
     aprovar: {
-      rotulo: 'Aprovar',
-      text: 'Aceita o arquivo; daqui em diante ele não muda.',
+      rotulo: phrase('Aprovar', 'Approve'),
+      text: phrase(
+        'Aceita o arquivo; daqui em diante ele não muda.',
+        'Accepts the file; from now on it does not change.',
+      ),
       from: ['Em Aprovação'],
       to: 'Aprovado',
       by: [approver],
     },
     recusar: {
-      rotulo: 'Recusar',
-      text: 'Recusa o arquivo, com o motivo, para que outro seja enviado.',
+      rotulo: phrase('Recusar', 'Refuse'),
+      text: phrase(
+        'Recusa o arquivo, com o motivo, para que outro seja enviado.',
+        'Refuses the file, with the reason, so that another is sent.',
+      ),
       from: ['Em Aprovação'],
       to: 'Recusado',
       by: [approver],
       reason: true,
     },
     reenviar: {
-      rotulo: 'Enviar de novo',
-      text: 'Põe outro conteúdo no lugar do que foi recusado.',
+      rotulo: phrase('Enviar de novo', 'Send again'),
+      text: phrase(
+        'Põe outro conteúdo no lugar do que foi recusado.',
+        'Puts another content in place of the one that was refused.',
+      ),
       from: ['Recusado'],
       to: 'Em Aprovação',
       by: sender,

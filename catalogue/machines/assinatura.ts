@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { machine } from './machine.ts'
 
 const staff = { right: 'contratos.alterar' } as const
@@ -13,23 +14,52 @@ const signers = [
 /** The signatures of a file. Who signs, and in which order, is said by its signers. */
 export const assinaturaMachine = machine({
   noun: 'assinatura',
-  rotulo: 'Assinatura',
-  plural: 'Assinaturas',
+  rotulo: phrase('Assinatura', 'Signature'),
+  plural: phrase('Assinaturas', 'Signatures'),
   table: 'arquivo',
   field: 'situacao_assinatura',
   states: {
-    'Não enviado': { text: 'Ninguém foi chamado a assinar.', tone: 'neutro' },
-    'Aguardando Assinatura': { text: 'Falta a assinatura de alguém.', tone: 'espera' },
-    'Solução Pendente': { text: 'Alguém recusou, ou não pôde ser avisado.', tone: 'atencao' },
-    Vencido: { text: 'O prazo passou sem todas as assinaturas.', tone: 'erro' },
-    Finalizado: { text: 'Todos assinaram.', tone: 'ok', final: true },
-    Cancelado: { text: 'Não será mais assinado.', tone: 'encerrado', final: true },
+    'Não enviado': {
+      label: phrase('Não enviado', 'Not sent'),
+      text: phrase('Ninguém foi chamado a assinar.', 'Nobody was called to sign.'),
+      tone: 'neutro',
+    },
+    'Aguardando Assinatura': {
+      label: phrase('Aguardando Assinatura', 'Waiting for signature'),
+      text: phrase('Falta a assinatura de alguém.', "Somebody's signature is missing."),
+      tone: 'espera',
+    },
+    'Solução Pendente': {
+      label: phrase('Solução Pendente', 'Waiting for a solution'),
+      text: phrase('Alguém recusou, ou não pôde ser avisado.', 'Somebody refused, or could not be told.'),
+      tone: 'atencao',
+    },
+    Vencido: {
+      label: phrase('Vencido', 'Expired'),
+      text: phrase('O prazo passou sem todas as assinaturas.', 'The time passed without all signatures.'),
+      tone: 'erro',
+    },
+    Finalizado: {
+      label: phrase('Finalizado', 'Finished'),
+      text: phrase('Todos assinaram.', 'Everybody signed.'),
+      tone: 'ok',
+      final: true,
+    },
+    Cancelado: {
+      label: phrase('Cancelado', 'Cancelled'),
+      text: phrase('Não será mais assinado.', 'Will no longer be signed.'),
+      tone: 'encerrado',
+      final: true,
+    },
   },
   initial: ['Não enviado'],
   alterations: {
     assinar: {
-      rotulo: 'Assinar',
-      text: 'Dá a assinatura de quem pede: a própria, ou a da instituição. Com a última assinatura o arquivo é finalizado e selado.',
+      rotulo: phrase('Assinar', 'Sign'),
+      text: phrase(
+        'Dá a assinatura de quem pede: a própria, ou a da instituição. Com a última assinatura o arquivo é finalizado e selado.',
+        "Gives the signature of whoever asks: their own, or the institution's. With the last signature the file is finished and sealed.",
+      ),
       by: signers,
       in: ['Aguardando Assinatura'],
       guards: ['devida', 'pronto', 'ordem', 'nivel'],
@@ -37,31 +67,43 @@ export const assinaturaMachine = machine({
   },
   moves: {
     enviar: {
-      rotulo: 'Enviar para assinatura',
-      text: 'Chama quem deve assinar; cada um é avisado quando o arquivo está pronto.',
+      rotulo: phrase('Enviar para assinatura', 'Send for signature'),
+      text: phrase(
+        'Chama quem deve assinar; cada um é avisado quando o arquivo está pronto.',
+        'Calls whoever has to sign; each is told when the file is ready.',
+      ),
       from: ['Não enviado'],
       to: 'Aguardando Assinatura',
       by: [staff],
       guards: ['aprovado', 'assinavel'],
     },
     finalizar: {
-      rotulo: 'Finalizar',
-      text: 'A última assinatura foi dada; o arquivo é selado, e o que dependia dele passa a valer.',
+      rotulo: phrase('Finalizar', 'Finish'),
+      text: phrase(
+        'A última assinatura foi dada; o arquivo é selado, e o que dependia dele passa a valer.',
+        'The last signature was given; the file is sealed, and what depended on it comes into force.',
+      ),
       from: ['Aguardando Assinatura'],
       to: 'Finalizado',
       by: signers,
     },
     registrar: {
-      rotulo: 'Registrar assinatura externa',
-      text: 'Aceita o arquivo assinado fora da plataforma, que fica dito como tal.',
+      rotulo: phrase('Registrar assinatura externa', 'Record a signature made elsewhere'),
+      text: phrase(
+        'Aceita o arquivo assinado fora da plataforma, que fica dito como tal.',
+        'Accepts a file that was signed outside the platform, and says so.',
+      ),
       from: ['Não enviado', 'Aguardando Assinatura', 'Solução Pendente', 'Vencido'],
       to: 'Finalizado',
       by: [staff],
       guards: ['aprovado'],
     },
     recusar: {
-      rotulo: 'Recusar assinatura',
-      text: 'Quem deve assinar recusa, com o motivo; a instituição resolve.',
+      rotulo: phrase('Recusar assinatura', 'Refuse to sign'),
+      text: phrase(
+        'Quem deve assinar recusa, com o motivo; a instituição resolve.',
+        'Somebody who has to sign refuses, with the reason; the institution settles it.',
+      ),
       from: ['Aguardando Assinatura'],
       to: 'Solução Pendente',
       by: signers,
@@ -69,8 +111,11 @@ export const assinaturaMachine = machine({
       reason: true,
     },
     pender: {
-      rotulo: 'Deixar pendente',
-      text: 'Quem deve assinar não pôde ser avisado, ou o contrato deixou de poder valer.',
+      rotulo: phrase('Deixar pendente', 'Leave pending'),
+      text: phrase(
+        'Quem deve assinar não pôde ser avisado, ou o contrato deixou de poder valer.',
+        'Somebody who has to sign could not be told, or the contract can no longer come into force.',
+      ),
       from: ['Aguardando Assinatura'],
       to: 'Solução Pendente',
       by: [
@@ -80,22 +125,28 @@ export const assinaturaMachine = machine({
       ],
     },
     vencer: {
-      rotulo: 'Vencer',
-      text: 'O prazo para assinar passou.',
+      rotulo: phrase('Vencer', 'Expire'),
+      text: phrase('O prazo para assinar passou.', 'The time to sign has passed.'),
       from: ['Aguardando Assinatura'],
       to: 'Vencido',
       by: [{ calendar: { column: 'prazo', when: 'after' } }],
     },
     renovar: {
-      rotulo: 'Renovar prazo',
-      text: 'Dá outro prazo e chama de novo quem ainda não assinou; o que foi assinado continua valendo.',
+      rotulo: phrase('Renovar prazo', 'Renew the deadline'),
+      text: phrase(
+        'Dá outro prazo e chama de novo quem ainda não assinou; o que foi assinado continua valendo.',
+        'Gives more time and calls again those who have not signed; what was signed still holds.',
+      ),
       from: ['Solução Pendente', 'Vencido'],
       to: 'Aguardando Assinatura',
       by: [staff],
     },
     cancelar: {
-      rotulo: 'Cancelar assinatura',
-      text: 'Desiste das assinaturas que faltam; nada do arquivo passa a valer.',
+      rotulo: phrase('Cancelar assinatura', 'Cancel the signature'),
+      text: phrase(
+        'Desiste das assinaturas que faltam; nada do arquivo passa a valer.',
+        'Gives up the signatures that are missing; nothing of the file comes into force.',
+      ),
       from: ['Aguardando Assinatura', 'Solução Pendente', 'Vencido'],
       to: 'Cancelado',
       by: [staff],

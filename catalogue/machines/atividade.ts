@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { machine } from './machine.ts'
 
 const staff = { right: 'contratos.alterar' } as const
@@ -6,47 +7,73 @@ const judging = [staff, { party: 'supervisor' }, { party: 'professor' }] as cons
 
 export const atividadeMachine = machine({
   noun: 'atividade',
-  rotulo: 'Atividade',
-  plural: 'Atividades',
+  rotulo: phrase('Atividade', 'Activity'),
+  plural: phrase('Atividades', 'Activities'),
   table: 'registro_atividade',
   field: 'situacao',
   states: {
-    Incluída: { text: 'Registrada pelo aluno, que ainda pode alterá-la.', tone: 'neutro' },
-    Enviada: { text: 'Espera pelo supervisor ou pelo professor.', tone: 'espera' },
-    Devolvida: { text: 'Voltou ao aluno para ser corrigida.', tone: 'atencao' },
-    Aprovada: { text: 'Conferida por quem acompanha o contrato.', tone: 'ok', final: true },
+    Incluída: {
+      label: phrase('Incluída', 'Added'),
+      text: phrase(
+        'Registrada pelo aluno, que ainda pode alterá-la.',
+        'Recorded by the student, who can still change it.',
+      ),
+      tone: 'neutro',
+    },
+    Enviada: {
+      label: phrase('Enviada', 'Sent'),
+      text: phrase('Espera pelo supervisor ou pelo professor.', 'Waits for the supervisor or the professor.'),
+      tone: 'espera',
+    },
+    Devolvida: {
+      label: phrase('Devolvida', 'Sent back'),
+      text: phrase('Voltou ao aluno para ser corrigida.', 'Went back to the student to be corrected.'),
+      tone: 'atencao',
+    },
+    Aprovada: {
+      label: phrase('Aprovada', 'Approved'),
+      text: phrase('Conferida por quem acompanha o contrato.', 'Checked by whoever follows the contract.'),
+      tone: 'ok',
+      final: true,
+    },
   },
   initial: ['Incluída'],
   inclusion: {
-    text: 'Registra o que foi feito em um período do contrato.',
+    text: phrase(
+      'Registra o que foi feito em um período do contrato.',
+      'Records what was done in a period of the contract.',
+    ),
     by: student,
     guards: ['contratoEmCurso', 'periodoNoContrato'],
   },
   change: {
-    text: 'Corrige o registro antes de ser enviado, ou depois de devolvido.',
+    text: phrase(
+      'Corrige o registro antes de ser enviado, ou depois de devolvido.',
+      'Corrects the record before it is sent, or after it was given back.',
+    ),
     by: student,
     in: ['Incluída', 'Devolvida'],
     guards: ['periodoNoContrato'],
   },
   moves: {
     enviar: {
-      rotulo: 'Enviar',
-      text: 'Envia a atividade a quem a confere.',
+      rotulo: phrase('Enviar', 'Send'),
+      text: phrase('Envia a atividade a quem a confere.', 'Sends the activity to whoever checks it.'),
       from: ['Incluída', 'Devolvida'],
       to: 'Enviada',
       by: student,
       guards: ['periodoNoContrato'],
     },
     aprovar: {
-      rotulo: 'Aprovar',
-      text: 'Confirma o que foi registrado.',
+      rotulo: phrase('Aprovar', 'Approve'),
+      text: phrase('Confirma o que foi registrado.', 'Confirms what was recorded.'),
       from: ['Enviada'],
       to: 'Aprovada',
       by: judging,
     },
     devolver: {
-      rotulo: 'Devolver',
-      text: 'Pede ao aluno que corrija o registro.',
+      rotulo: phrase('Devolver', 'Send back'),
+      text: phrase('Pede ao aluno que corrija o registro.', 'Asks the student to correct the record.'),
       from: ['Enviada'],
       to: 'Devolvida',
       by: judging,

@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { machine } from './machine.ts'
 
 const staff = { right: 'contratos.alterar' } as const
@@ -8,71 +9,121 @@ const written = [...always, 'propostaAberta'] as const
 
 export const contratoMachine = machine({
   noun: 'contrato',
-  rotulo: 'Contrato',
-  plural: 'Contratos',
+  rotulo: phrase('Contrato', 'Contract'),
+  plural: phrase('Contratos', 'Contracts'),
   table: 'contrato',
   field: 'situacao',
   states: {
-    Incluído: { text: 'Ainda pode ser alterado; o termo não foi emitido.', tone: 'neutro' },
-    'Aguardando assinatura': { text: 'O termo foi emitido; faltam assinaturas.', tone: 'espera' },
-    Ativo: { text: 'Assinado por todos e em vigor.', tone: 'ok' },
+    Incluído: {
+      label: phrase('Incluído', 'Added'),
+      text: phrase(
+        'Ainda pode ser alterado; o termo não foi emitido.',
+        'Can still be changed; the term was not issued.',
+      ),
+      tone: 'neutro',
+    },
+    'Aguardando assinatura': {
+      label: phrase('Aguardando assinatura', 'Waiting for signature'),
+      text: phrase(
+        'O termo foi emitido; faltam assinaturas.',
+        'The term was issued; signatures are missing.',
+      ),
+      tone: 'espera',
+    },
+    Ativo: {
+      label: phrase('Ativo', 'Active'),
+      text: phrase('Assinado por todos e em vigor.', 'Signed by everybody and in force.'),
+      tone: 'ok',
+    },
     Concluído: {
-      text: 'Chegou ao fim do prazo, ou um aditivo tomou o seu lugar.',
+      label: phrase('Concluído', 'Completed'),
+      text: phrase(
+        'Chegou ao fim do prazo, ou um aditivo tomou o seu lugar.',
+        'Reached the end of its term, or an amendment took its place.',
+      ),
       tone: 'encerrado',
       final: true,
     },
-    Cancelado: { text: 'Desfeito antes de entrar em vigor.', tone: 'encerrado', final: true },
-    Rescindido: { text: 'Encerrado antes do prazo.', tone: 'encerrado', final: true },
+    Cancelado: {
+      label: phrase('Cancelado', 'Cancelled'),
+      text: phrase('Desfeito antes de entrar em vigor.', 'Undone before it came into force.'),
+      tone: 'encerrado',
+      final: true,
+    },
+    Rescindido: {
+      label: phrase('Rescindido', 'Terminated'),
+      text: phrase('Encerrado antes do prazo.', 'Ended before its term.'),
+      tone: 'encerrado',
+      final: true,
+    },
   },
   initial: ['Incluído'],
   inclusion: {
-    text: 'Inclui o contrato de estágio ou de monitoria, com número próprio; o termo é emitido depois.',
+    text: phrase(
+      'Inclui o contrato de estágio ou de monitoria, com número próprio; o termo é emitido depois.',
+      'Adds the internship or monitoring contract, with a number of its own; the term is issued later.',
+    ),
     by: [staff],
     guards: written,
   },
   change: {
-    text: 'Altera os campos informados; os outros ficam como estão.',
+    text: phrase(
+      'Altera os campos informados; os outros ficam como estão.',
+      'Changes the fields told; the others stay.',
+    ),
     by: [staff],
     in: ['Incluído'],
     guards: written,
   },
   alterations: {
     trocarSupervisor: {
-      rotulo: 'Trocar supervisor',
-      text: 'Passa os contratos a outro supervisor da concedente.',
+      rotulo: phrase('Trocar supervisor', 'Change the supervisor'),
+      text: phrase(
+        'Passa os contratos a outro supervisor da concedente.',
+        'Passes the contracts to another supervisor of the host organisation.',
+      ),
       by: [staff],
       in: ['Ativo'],
       guards: ['supervisao'],
     },
     trocarOrientador: {
-      rotulo: 'Trocar orientador',
-      text: 'Passa os contratos a outro professor orientador.',
+      rotulo: phrase('Trocar orientador', 'Change the advisor'),
+      text: phrase(
+        'Passa os contratos a outro professor orientador.',
+        'Passes the contracts to another advising professor.',
+      ),
       by: [staff],
       in: ['Ativo'],
       guards: ['orientador', 'professorDaProposta'],
     },
     alterarHorario: {
-      rotulo: 'Alterar horário',
-      text: 'Redistribui as horas da semana, dentro da jornada do termo.',
+      rotulo: phrase('Alterar horário', 'Change the timetable'),
+      text: phrase(
+        'Redistribui as horas da semana, dentro da jornada do termo.',
+        'Spreads the hours of the week anew, within the hours of the term.',
+      ),
       by: [staff],
       in: ['Ativo'],
       guards: ['jornada', 'horarioAulas'],
     },
     alterarPlano: {
-      rotulo: 'Alterar plano',
-      text: 'Altera o plano de atividades.',
+      rotulo: phrase('Alterar plano', 'Change the plan'),
+      text: phrase('Altera o plano de atividades.', 'Changes the plan of activities.'),
       by: [staff],
       in: ['Ativo'],
     },
     alterarBeneficios: {
-      rotulo: 'Alterar benefícios',
-      text: 'Substitui a lista de benefícios.',
+      rotulo: phrase('Alterar benefícios', 'Change the benefits'),
+      text: phrase('Substitui a lista de benefícios.', 'Replaces the list of benefits.'),
       by: [staff],
       in: ['Ativo'],
     },
     registrarRecesso: {
-      rotulo: 'Registrar recesso',
-      text: 'Registra dias de recesso que o estagiário vai gozar ou gozou.',
+      rotulo: phrase('Registrar recesso', 'Record a recess'),
+      text: phrase(
+        'Registra dias de recesso que o estagiário vai gozar ou gozou.',
+        'Records days of recess that the intern will take or took.',
+      ),
       by: [staff],
       in: ['Ativo'],
       guards: ['recesso'],
@@ -80,8 +131,11 @@ export const contratoMachine = machine({
   },
   moves: {
     emitirTermo: {
-      rotulo: 'Emitir termo',
-      text: 'Emite o termo de compromisso, ou o aditivo, para que as partes o assinem.',
+      rotulo: phrase('Emitir termo', 'Issue the term'),
+      text: phrase(
+        'Emite o termo de compromisso, ou o aditivo, para que as partes o assinem.',
+        'Issues the commitment term, or the amendment, for the parties to sign.',
+      ),
       from: ['Incluído'],
       to: 'Aguardando assinatura',
       by: [staff],
@@ -108,16 +162,22 @@ export const contratoMachine = machine({
       ],
     },
     corrigir: {
-      rotulo: 'Corrigir',
-      text: 'Devolve o contrato a quem o elabora, depois de uma recusa; o termo anterior deixa de valer.',
+      rotulo: phrase('Corrigir', 'Correct'),
+      text: phrase(
+        'Devolve o contrato a quem o elabora, depois de uma recusa; o termo anterior deixa de valer.',
+        'Gives the contract back to whoever prepares it, after a refusal; the term before no longer holds.',
+      ),
       from: ['Aguardando assinatura'],
       to: 'Incluído',
       by: [staff],
       guards: ['semAssinaturaEmCurso'],
     },
     ativar: {
-      rotulo: 'Ativar',
-      text: 'Põe o contrato em vigor, com suas parcelas e pendências, quando todos assinaram.',
+      rotulo: phrase('Ativar', 'Activate'),
+      text: phrase(
+        'Põe o contrato em vigor, com suas parcelas e pendências, quando todos assinaram.',
+        'Puts the contract into force, with its instalments and tasks, once everybody signed.',
+      ),
       from: ['Aguardando assinatura'],
       to: 'Ativo',
       by: [
@@ -127,30 +187,42 @@ export const contratoMachine = machine({
       guards: ['sequenciaAnterior'],
     },
     cancelar: {
-      rotulo: 'Cancelar',
-      text: 'Desfaz o contrato que ainda não está em vigor; também 30 dias depois de vencidas as assinaturas.',
+      rotulo: phrase('Cancelar', 'Cancel'),
+      text: phrase(
+        'Desfaz o contrato que ainda não está em vigor; também 30 dias depois de vencidas as assinaturas.',
+        'Undoes a contract that is not in force yet; also 30 days after the time to sign has passed.',
+      ),
       from: ['Incluído', 'Aguardando assinatura'],
       to: 'Cancelado',
       by: [staff, { calendar: { column: 'cancela_em', when: 'on' } }],
       reason: true,
     },
     substituir: {
-      rotulo: 'Substituir',
-      text: 'Um aditivo entrou em vigor e tomou o lugar desta sequência.',
+      rotulo: phrase('Substituir', 'Replace'),
+      text: phrase(
+        'Um aditivo entrou em vigor e tomou o lugar desta sequência.',
+        'An amendment came into force and took the place of this sequence.',
+      ),
       from: ['Ativo'],
       to: 'Concluído',
       by: [{ event: { noun: 'contrato', move: 'ativar' } }],
     },
     concluir: {
-      rotulo: 'Concluir',
-      text: 'O prazo terminou; pendências abertas continuam abertas.',
+      rotulo: phrase('Concluir', 'Complete'),
+      text: phrase(
+        'O prazo terminou; pendências abertas continuam abertas.',
+        'Its term ended; open tasks stay open.',
+      ),
       from: ['Ativo'],
       to: 'Concluído',
       by: [{ calendar: { column: 'encerramento', when: 'after' } }],
     },
     rescindir: {
-      rotulo: 'Rescindir',
-      text: 'Chegou o dia da rescisão que foi pedida e atendida.',
+      rotulo: phrase('Rescindir', 'Terminate'),
+      text: phrase(
+        'Chegou o dia da rescisão que foi pedida e atendida.',
+        'The day of the termination that was requested and granted has come.',
+      ),
       from: ['Ativo'],
       to: 'Rescindido',
       by: [

@@ -1,6 +1,6 @@
+import { portuguese } from '../phrase.ts'
 import {
   type Arrow,
-  asDeclared,
   type Graph,
   graphOf,
   line,
@@ -59,11 +59,11 @@ interface Spot {
 }
 
 /** Names stand in it as they are said: states and moves are named by whoever draws, in the language of whoever reads. */
-export function layoutOf(machine: Machine, said: Said = asDeclared): Layout {
+export function layoutOf(machine: Machine, said: Said = portuguese): Layout {
   const graph = graphOf(machine, said)
   const columns = order(graph)
   const spots = spotsOf(columns, heights(columns, graph))
-  const ports = portsOf(graph, spots, said)
+  const ports = portsOf(machine, graph, spots, said)
   const boxes = [...graph.states].map(([state, node]) => boxOf(machine, state, spots.get(node)!, said))
   const byState = new Map(boxes.map((box) => [box.state, box]))
   const arrows = [
@@ -93,7 +93,7 @@ const boxHalf = (lines: readonly string[]) => (lines.length * line) / 2 + 11
 
 function boxOf({ states, initial }: Machine, state: string, { left, right, y }: Spot, said: Said): Box {
   const { tone, final = false } = states[state]!
-  const lines = linesOf(said(state))
+  const lines = linesOf(said(states[state]!.label))
   const half = boxHalf(lines)
   return {
     state,
@@ -110,6 +110,7 @@ function boxOf({ states, initial }: Machine, state: string, { left, right, y }: 
 
 /** At which height of its box each arrow begins and ends: apart, and in the order of where they go. */
 function portsOf(
+  machine: Machine,
   { arrows, states }: Graph,
   spots: ReadonlyMap<Node, Spot>,
   said: Said,
@@ -120,7 +121,7 @@ function portsOf(
       const here = arrows.filter(({ chain }) => chain.at(side === 0 ? 0 : -1) === node)
       const next = ({ chain }: Arrow) => spots.get(chain.at(side === 0 ? 1 : -2)!)!.y
       here.sort((one, other) => next(one) - next(other))
-      const half = boxHalf(linesOf(said(state))) - 8
+      const half = boxHalf(linesOf(said(machine.states[state]!.label))) - 8
       for (const [at, arrow] of here.entries()) {
         const share = here.length === 1 ? 0 : (at / (here.length - 1)) * 2 - 1
         ports.get(arrow)![side] = spots.get(node)!.y + share * half

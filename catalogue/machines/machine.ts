@@ -1,12 +1,15 @@
 import type { PartyKind, Right } from '../doors.ts'
+import { type Phrase, withLabels } from '../phrase.ts'
 
 /** How a state looks to people: what it means for whoever waits. */
 export const tones = ['neutro', 'espera', 'andamento', 'ok', 'atencao', 'erro', 'encerrado'] as const
 export type Tone = (typeof tones)[number]
 
 export interface State {
+  /** What people read in place of the value. */
+  label: Phrase
   /** One sentence: what it means to be here. */
-  text: string
+  text: Phrase
   tone: Tone
   /** Nothing leaves it. */
   final?: true
@@ -35,9 +38,9 @@ export type By =
 
 export interface Move<S extends string = string> {
   /** The verb on the button. */
-  rotulo: string
+  rotulo: Phrase
   /** One sentence: what it does and entails. */
-  text: string
+  text: Phrase
   from: readonly [S, ...S[]]
   to: S
   /** Of a derived machine: where else it may lead, by what the record says besides. */
@@ -54,7 +57,7 @@ export interface Move<S extends string = string> {
 /** How people make a record, or change what it says without moving it. */
 export interface Writing {
   /** One sentence: what it does and entails. */
-  text: string
+  text: Phrase
   by: readonly [By, ...By[]]
   guards?: readonly string[]
 }
@@ -66,7 +69,7 @@ interface Change<S extends string = string> extends Writing {
 /** A change of some columns of a record with rules of its own, in states in which the rest of it stands. */
 export interface Alteration<S extends string = string> extends Change<S> {
   /** The verb on the button. */
-  rotulo: string
+  rotulo: Phrase
   /** The command requires `versao`: the caller confirms the version that was shown. */
   seen?: true
 }
@@ -75,8 +78,8 @@ export interface Alteration<S extends string = string> extends Change<S> {
 export interface Machine<S extends string = string> {
   noun: string
   /** What people call the noun, and several of it. */
-  rotulo: string
-  plural: string
+  rotulo: Phrase
+  plural: Phrase
   /** The table and the column that holds the state. */
   table: string
   field: string
@@ -141,8 +144,13 @@ export type CalendarMoveOf<M extends Machine> = M extends { derived: string }
         : N
     }[keyof M['moves']]
 
-export const statesOf = <M extends Machine>({ states }: M): StateOf<M>[] =>
-  Object.keys(states) as StateOf<M>[]
+export const statesOf = <M extends Machine>({ states }: M) =>
+  withLabels(
+    Object.fromEntries(Object.entries<State>(states).map(([name, { label }]) => [name, label])) as Record<
+      StateOf<M>,
+      Phrase
+    >,
+  )
 
 /** States that a record never leaves. */
 export const finalStates = <M extends Machine>({ states }: M): StateOf<M>[] =>

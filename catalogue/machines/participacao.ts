@@ -1,26 +1,48 @@
+import { phrase } from '../phrase.ts'
 import { machine } from './machine.ts'
 import { authors } from './projeto.ts'
 
 export const participacaoMachine = machine({
   noun: 'participacao',
-  rotulo: 'Participação',
-  plural: 'Participações',
+  rotulo: phrase('Participação', 'Participation'),
+  plural: phrase('Participações', 'Participations'),
   table: 'participacao',
   field: 'situacao',
   states: {
-    Ativo: { text: 'Participa do projeto, e suas horas são registradas.', tone: 'ok' },
-    Encerrado: { text: 'Não participa mais; as horas registradas ficam.', tone: 'encerrado', final: true },
+    Ativo: {
+      label: phrase('Ativo', 'Active'),
+      text: phrase(
+        'Participa do projeto, e suas horas são registradas.',
+        'Takes part in the project, and hours are recorded.',
+      ),
+      tone: 'ok',
+    },
+    Encerrado: {
+      label: phrase('Encerrado', 'Closed'),
+      text: phrase(
+        'Não participa mais; as horas registradas ficam.',
+        'No longer takes part; the recorded hours stay.',
+      ),
+      tone: 'encerrado',
+      final: true,
+    },
   },
   initial: ['Ativo'],
   inclusion: {
-    text: 'Põe um aluno num projeto de extensão aprovado.',
+    text: phrase(
+      'Põe um aluno num projeto de extensão aprovado.',
+      'Puts a student into an approved outreach project.',
+    ),
     by: authors,
     guards: ['projetoAberto', 'alunoAtivo', 'participacaoUnica'],
   },
   moves: {
     encerrar: {
-      rotulo: 'Encerrar participação',
-      text: 'Encerra a participação; as horas registradas ficam.',
+      rotulo: phrase('Encerrar participação', 'End the participation'),
+      text: phrase(
+        'Encerra a participação; as horas registradas ficam.',
+        'Ends the participation; the recorded hours stay.',
+      ),
       from: ['Ativo'],
       to: 'Encerrado',
       guards: ['terminoOrdenado'],

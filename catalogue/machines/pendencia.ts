@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { machine } from './machine.ts'
 
 const staff = { right: 'contratos.alterar' } as const
@@ -5,61 +6,101 @@ const approving = [{ right: 'contratos.aprovar' }, { party: 'professor' }] as co
 
 export const pendenciaMachine = machine({
   noun: 'pendencia',
-  rotulo: 'Pendência',
-  plural: 'Pendências',
+  rotulo: phrase('Pendência', 'Pending item'),
+  plural: phrase('Pendências', 'Pending items'),
   table: 'pendencia',
   field: 'situacao',
   states: {
-    Pendente: { text: 'Espera por quem deve entregar.', tone: 'espera' },
+    Pendente: {
+      label: phrase('Pendente', 'Pending'),
+      text: phrase('Espera por quem deve entregar.', 'Waits for whoever has to deliver.'),
+      tone: 'espera',
+    },
     Entregue: {
-      text: 'Entregue; conforme o tipo, termina aqui ou espera pela concedente.',
+      label: phrase('Entregue', 'Delivered'),
+      text: phrase(
+        'Entregue; conforme o tipo, termina aqui ou espera pela concedente.',
+        'Delivered; depending on its kind it ends here or waits for the host organisation.',
+      ),
       tone: 'andamento',
     },
-    'Em aprovação': { text: 'Espera pelo parecer do professor.', tone: 'andamento' },
-    Aprovado: { text: 'O professor aprovou o que foi entregue.', tone: 'ok', final: true },
-    Cancelado: { text: 'Não é mais devida.', tone: 'encerrado', final: true },
+    'Em aprovação': {
+      label: phrase('Em aprovação', 'Being approved'),
+      text: phrase('Espera pelo parecer do professor.', "Waits for the professor's opinion."),
+      tone: 'andamento',
+    },
+    Aprovado: {
+      label: phrase('Aprovado', 'Approved'),
+      text: phrase('O professor aprovou o que foi entregue.', 'The professor approved what was delivered.'),
+      tone: 'ok',
+      final: true,
+    },
+    Cancelado: {
+      label: phrase('Cancelado', 'Cancelled'),
+      text: phrase('Não é mais devida.', 'No longer due.'),
+      tone: 'encerrado',
+      final: true,
+    },
   },
   initial: ['Pendente'],
   inclusion: {
-    text: 'Pede uma entrega de um contrato ou de um projeto de extensão. As demais pendências vêm do que acontece com o contrato ou o projeto.',
+    text: phrase(
+      'Pede uma entrega de um contrato ou de um projeto de extensão. As demais pendências vêm do que acontece com o contrato ou o projeto.',
+      'Asks for a delivery of a contract or of an extension project. The other pending items come from what happens to the contract or the project.',
+    ),
     by: [staff],
     guards: ['contratoEmVigor', 'projetoAprovado', 'validadeDepois'],
   },
   moves: {
     entregar: {
-      rotulo: 'Entregar',
-      text: 'Registra a entrega, com o parecer do estagiário; o que não espera pela concedente vai logo à aprovação.',
+      rotulo: phrase('Entregar', 'Deliver'),
+      text: phrase(
+        'Registra a entrega, com o parecer do estagiário; o que não espera pela concedente vai logo à aprovação.',
+        "Records the delivery, with the intern's statement; what does not wait for the host organisation goes to approval at once.",
+      ),
       from: ['Pendente'],
       to: 'Entregue',
       by: [staff, { party: 'aluno' }, { party: 'professor' }],
       guards: ['deQuemEntrega'],
     },
     encaminhar: {
-      rotulo: 'Encaminhar',
-      text: 'O tipo não pede parecer da concedente: a entrega segue ao professor.',
+      rotulo: phrase('Encaminhar', 'Forward'),
+      text: phrase(
+        'O tipo não pede parecer da concedente: a entrega segue ao professor.',
+        'The kind asks for no opinion of the host organisation: the delivery goes on to the professor.',
+      ),
       from: ['Entregue'],
       to: 'Em aprovação',
       by: [{ event: { noun: 'pendencia', move: 'entregar' } }],
     },
     opinar: {
-      rotulo: 'Dar parecer da concedente',
-      text: 'Registra o parecer da concedente; a entrega segue ao professor.',
+      rotulo: phrase('Dar parecer da concedente', "Give the host's opinion"),
+      text: phrase(
+        'Registra o parecer da concedente; a entrega segue ao professor.',
+        'Records the opinion of the host organisation; the delivery goes on to the professor.',
+      ),
       from: ['Entregue'],
       to: 'Em aprovação',
       by: [staff, { party: 'supervisor' }, { party: 'concedente' }],
       guards: ['aindaAberta'],
     },
     aprovar: {
-      rotulo: 'Aprovar',
-      text: 'Registra o parecer favorável do professor, com a nota.',
+      rotulo: phrase('Aprovar', 'Approve'),
+      text: phrase(
+        'Registra o parecer favorável do professor, com a nota.',
+        "Records the professor's approval, with the grade.",
+      ),
       from: ['Em aprovação'],
       to: 'Aprovado',
       by: approving,
       guards: ['deOutraPessoa'],
     },
     devolver: {
-      rotulo: 'Devolver',
-      text: 'O professor não aprova: volta a ser devida, com o mesmo prazo.',
+      rotulo: phrase('Devolver', 'Send back'),
+      text: phrase(
+        'O professor não aprova: volta a ser devida, com o mesmo prazo.',
+        'The professor does not approve: it is due again, by the same deadline.',
+      ),
       from: ['Em aprovação'],
       to: 'Pendente',
       by: approving,
@@ -67,16 +108,19 @@ export const pendenciaMachine = machine({
       reason: true,
     },
     prorrogar: {
-      rotulo: 'Prorrogar',
-      text: 'Dá outro prazo à entrega e, se for o caso, outra validade.',
+      rotulo: phrase('Prorrogar', 'Extend'),
+      text: phrase(
+        'Dá outro prazo à entrega e, se for o caso, outra validade.',
+        'Gives the delivery another deadline and, where told, another validity.',
+      ),
       from: ['Pendente'],
       to: 'Pendente',
       by: [staff],
       guards: ['validadeDepois'],
     },
     cancelar: {
-      rotulo: 'Cancelar',
-      text: 'Dispensa da entrega.',
+      rotulo: phrase('Cancelar', 'Cancel'),
+      text: phrase('Dispensa da entrega.', 'Waives the delivery.'),
       from: ['Entregue', 'Em aprovação', 'Pendente'],
       to: 'Cancelado',
       by: [

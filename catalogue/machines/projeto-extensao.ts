@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { machine } from './machine.ts'
 import { authors, projectMoves, projectStates } from './projeto.ts'
 
@@ -5,15 +6,25 @@ const always = ['prazoOrdenado', 'coordenadorAtivo', 'unidadeInformada'] as cons
 
 export const projetoExtensaoMachine = machine({
   noun: 'projeto_extensao',
-  rotulo: 'Projeto de extensão',
-  plural: 'Projetos de extensão',
+  rotulo: phrase('Projeto de extensão', 'Extension project'),
+  plural: phrase('Projetos de extensão', 'Extension projects'),
   table: 'projeto_extensao',
   field: 'situacao',
   states: projectStates,
   initial: ['Em elaboração'],
-  inclusion: { text: 'Inclui o projeto de extensão, ainda em elaboração.', by: authors, guards: always },
+  inclusion: {
+    text: phrase(
+      'Inclui o projeto de extensão, ainda em elaboração.',
+      'Adds the outreach project, still being prepared.',
+    ),
+    by: authors,
+    guards: always,
+  },
   change: {
-    text: 'Altera os campos informados; os outros ficam como estão.',
+    text: phrase(
+      'Altera os campos informados; os outros ficam como estão.',
+      'Changes the fields told; the others stay.',
+    ),
     by: authors,
     in: ['Em elaboração'],
     guards: always,

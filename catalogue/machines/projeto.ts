@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import type { State } from './machine.ts'
 
 /** What proposals and extension projects have in common: a professor makes one, and the institution approves it. */
@@ -7,12 +8,39 @@ const approver = { right: 'projetos.aprovar' } as const
 export const authors = [staff, { party: 'professor' }] as const
 
 export const projectStates = {
-  'Em elaboração': { text: 'Em preparo: ainda se pode alterar.', tone: 'neutro' },
-  'Em aprovação': { text: 'Espera que a instituição decida.', tone: 'espera' },
-  Aprovada: { text: 'Vale até o último dia do prazo.', tone: 'ok' },
-  Reprovada: { text: 'A instituição decidiu que não.', tone: 'erro', final: true },
-  Encerrada: { text: 'O prazo terminou.', tone: 'encerrado', final: true },
-  Cancelada: { text: 'Desfeita antes do fim do prazo.', tone: 'encerrado', final: true },
+  'Em elaboração': {
+    label: phrase('Em elaboração', 'Being drafted'),
+    text: phrase('Em preparo: ainda se pode alterar.', 'Being prepared: it can still be changed.'),
+    tone: 'neutro',
+  },
+  'Em aprovação': {
+    label: phrase('Em aprovação', 'Being approved'),
+    text: phrase('Espera que a instituição decida.', 'Waits for the institution to decide.'),
+    tone: 'espera',
+  },
+  Aprovada: {
+    label: phrase('Aprovada', 'Approved'),
+    text: phrase('Vale até o último dia do prazo.', 'Holds until the last day of its term.'),
+    tone: 'ok',
+  },
+  Reprovada: {
+    label: phrase('Reprovada', 'Rejected'),
+    text: phrase('A instituição decidiu que não.', 'The institution decided against it.'),
+    tone: 'erro',
+    final: true,
+  },
+  Encerrada: {
+    label: phrase('Encerrada', 'Closed'),
+    text: phrase('O prazo terminou.', 'Its term ended.'),
+    tone: 'encerrado',
+    final: true,
+  },
+  Cancelada: {
+    label: phrase('Cancelada', 'Cancelled'),
+    text: phrase('Desfeita antes do fim do prazo.', 'Undone before the end of its term.'),
+    tone: 'encerrado',
+    final: true,
+  },
 } as const satisfies Readonly<Record<string, State>>
 
 type Guards = readonly string[]
@@ -25,47 +53,56 @@ export const projectMoves = <const E extends Guards, const A extends Guards, con
 }) =>
   ({
     enviar: {
-      rotulo: 'Enviar para aprovação',
-      text: 'Envia à instituição, que decide; até lá nada mais se altera.',
+      rotulo: phrase('Enviar para aprovação', 'Send for approval'),
+      text: phrase(
+        'Envia à instituição, que decide; até lá nada mais se altera.',
+        'Sends it to the institution, which decides; until then nothing more is changed.',
+      ),
       from: ['Em elaboração'],
       to: 'Em aprovação',
       by: authors,
       guards: guards.enviar,
     },
     devolver: {
-      rotulo: 'Devolver',
-      text: 'Devolve a quem enviou, para que corrija e envie de novo.',
+      rotulo: phrase('Devolver', 'Send back'),
+      text: phrase(
+        'Devolve a quem enviou, para que corrija e envie de novo.',
+        'Gives it back to whoever sent it, to be corrected and sent again.',
+      ),
       from: ['Em aprovação'],
       to: 'Em elaboração',
       by: [approver],
       reason: true,
     },
     aprovar: {
-      rotulo: 'Aprovar',
-      text: 'Aprova: vale a partir de agora, até o último dia do prazo.',
+      rotulo: phrase('Aprovar', 'Approve'),
+      text: phrase(
+        'Aprova: vale a partir de agora, até o último dia do prazo.',
+        'Approves it: it holds from now until the last day of its term.',
+      ),
       from: ['Em aprovação'],
       to: 'Aprovada',
       by: [approver],
       guards: guards.aprovar,
     },
     reprovar: {
-      rotulo: 'Reprovar',
-      text: 'Decide que não.',
+      rotulo: phrase('Reprovar', 'Reject'),
+      text: phrase('Decide que não.', 'Decides against it.'),
       from: ['Em aprovação'],
       to: 'Reprovada',
       by: [approver],
       reason: true,
     },
     encerrar: {
-      rotulo: 'Encerrar',
-      text: 'O prazo terminou.',
+      rotulo: phrase('Encerrar', 'Close'),
+      text: phrase('O prazo terminou.', 'Its term ended.'),
       from: ['Aprovada'],
       to: 'Encerrada',
       by: [{ calendar: { column: 'termino', when: 'after' } }],
     },
     cancelar: {
-      rotulo: 'Cancelar',
-      text: 'Desfaz antes do fim do prazo.',
+      rotulo: phrase('Cancelar', 'Cancel'),
+      text: phrase('Desfaz antes do fim do prazo.', 'Undoes it before the end of its term.'),
       from: ['Em elaboração', 'Em aprovação', 'Aprovada'],
       to: 'Cancelada',
       by: authors,

@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { machine } from './machine.ts'
 import { authors, projectMoves, projectStates } from './projeto.ts'
 
@@ -5,15 +6,22 @@ const always = ['prazoOrdenado', 'coordenadorAtivo', 'unidadeInformada'] as cons
 
 export const propostaMachine = machine({
   noun: 'proposta',
-  rotulo: 'Proposta',
-  plural: 'Propostas',
+  rotulo: phrase('Proposta', 'Proposal'),
+  plural: phrase('Propostas', 'Proposals'),
   table: 'proposta',
   field: 'situacao',
   states: projectStates,
   initial: ['Em elaboração'],
-  inclusion: { text: 'Inclui a proposta, ainda em elaboração.', by: authors, guards: always },
+  inclusion: {
+    text: phrase('Inclui a proposta, ainda em elaboração.', 'Adds the proposal, still being prepared.'),
+    by: authors,
+    guards: always,
+  },
   change: {
-    text: 'Altera os campos informados; os outros ficam como estão.',
+    text: phrase(
+      'Altera os campos informados; os outros ficam como estão.',
+      'Changes the fields told; the others stay.',
+    ),
     by: authors,
     in: ['Em elaboração'],
     guards: always,

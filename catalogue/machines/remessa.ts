@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { machine } from './machine.ts'
 
 const staff = { right: 'financeiro.remeter' } as const
@@ -5,21 +6,56 @@ const bank = { job: 'retornos' } as const
 
 export const remessaMachine = machine({
   noun: 'remessa',
-  rotulo: 'Remessa',
-  plural: 'Remessas',
+  rotulo: phrase('Remessa', 'Remittance'),
+  plural: phrase('Remessas', 'Remittances'),
   table: 'remessa',
   field: 'situacao',
   states: {
     Gerada: {
-      text: 'O arquivo está pronto; aprovado por outra pessoa, pode ser baixado e entregue ao banco.',
+      label: phrase('Gerada', 'Generated'),
+      text: phrase(
+        'O arquivo está pronto; aprovado por outra pessoa, pode ser baixado e entregue ao banco.',
+        'The file is ready; approved by another person, it can be downloaded and handed to the bank.',
+      ),
       tone: 'espera',
     },
-    Enviada: { text: 'Entregue ao banco, que ainda não respondeu.', tone: 'andamento' },
-    Aceita: { text: 'O banco respondeu; há pagamentos à espera.', tone: 'andamento' },
-    Processada: { text: 'De cada pagamento se sabe o que foi feito.', tone: 'ok', final: true },
-    Rejeitada: { text: 'O banco não fez nenhum dos pagamentos.', tone: 'erro', final: true },
+    Enviada: {
+      label: phrase('Enviada', 'Sent'),
+      text: phrase(
+        'Entregue ao banco, que ainda não respondeu.',
+        'Handed to the bank, which has not answered yet.',
+      ),
+      tone: 'andamento',
+    },
+    Aceita: {
+      label: phrase('Aceita', 'Accepted'),
+      text: phrase(
+        'O banco respondeu; há pagamentos à espera.',
+        'The bank answered; some payments are still waiting.',
+      ),
+      tone: 'andamento',
+    },
+    Processada: {
+      label: phrase('Processada', 'Processed'),
+      text: phrase(
+        'De cada pagamento se sabe o que foi feito.',
+        'Of each payment it is known what became of it.',
+      ),
+      tone: 'ok',
+      final: true,
+    },
+    Rejeitada: {
+      label: phrase('Rejeitada', 'Rejected'),
+      text: phrase('O banco não fez nenhum dos pagamentos.', 'The bank made none of the payments.'),
+      tone: 'erro',
+      final: true,
+    },
     Cancelada: {
-      text: 'Desfeita antes de ser enviada; seu número não volta.',
+      label: phrase('Cancelada', 'Cancelled'),
+      text: phrase(
+        'Desfeita antes de ser enviada; seu número não volta.',
+        'Undone before it was sent; its number does not come back.',
+      ),
       tone: 'encerrado',
       final: true,
     },
@@ -27,8 +63,11 @@ export const remessaMachine = machine({
   initial: ['Gerada'],
   alterations: {
     aprovar: {
-      rotulo: 'Aprovar',
-      text: 'Aprova a remessa que outra pessoa gerou; só então ela pode ser baixada.',
+      rotulo: phrase('Aprovar', 'Approve'),
+      text: phrase(
+        'Aprova a remessa que outra pessoa gerou; só então ela pode ser baixada.',
+        'Approves the remittance that another person made; only then can it be downloaded.',
+      ),
       by: [staff],
       in: ['Gerada'],
       guards: ['outraPessoaAprova', 'aindaNaoAprovada'],
@@ -36,30 +75,42 @@ export const remessaMachine = machine({
   },
   moves: {
     enviar: {
-      rotulo: 'Registrar envio',
-      text: 'Registra que o arquivo foi entregue ao banco; a resposta do banco também o prova.',
+      rotulo: phrase('Registrar envio', 'Record the sending'),
+      text: phrase(
+        'Registra que o arquivo foi entregue ao banco; a resposta do banco também o prova.',
+        'Records that the file was handed to the bank; an answer of the bank proves it too.',
+      ),
       from: ['Gerada'],
       to: 'Enviada',
       by: [staff, bank],
       guards: ['aprovada'],
     },
     aceitar: {
-      rotulo: 'Aceitar',
-      text: 'O banco respondeu a algum dos pagamentos.',
+      rotulo: phrase('Aceitar', 'Accept'),
+      text: phrase(
+        'O banco respondeu a algum dos pagamentos.',
+        'The bank answered about some of the payments.',
+      ),
       from: ['Enviada'],
       to: 'Aceita',
       by: [bank],
     },
     processar: {
-      rotulo: 'Processar',
-      text: 'O banco disse o que foi feito de cada pagamento.',
+      rotulo: phrase('Processar', 'Process'),
+      text: phrase(
+        'O banco disse o que foi feito de cada pagamento.',
+        'The bank said what became of each payment.',
+      ),
       from: ['Enviada', 'Aceita'],
       to: 'Processada',
       by: [bank],
     },
     rejeitar: {
-      rotulo: 'Registrar rejeição',
-      text: 'O banco não fez nenhum dos pagamentos; os faturamentos podem ir em outra remessa.',
+      rotulo: phrase('Registrar rejeição', 'Record a rejection'),
+      text: phrase(
+        'O banco não fez nenhum dos pagamentos; os faturamentos podem ir em outra remessa.',
+        'The bank made none of the payments; the invoices can go in another remittance.',
+      ),
       from: ['Enviada', 'Aceita'],
       to: 'Rejeitada',
       by: [staff, bank],
@@ -67,8 +118,11 @@ export const remessaMachine = machine({
       reason: true,
     },
     cancelar: {
-      rotulo: 'Cancelar',
-      text: 'Desfaz a remessa que não foi enviada; os faturamentos podem ir em outra, e o número não volta.',
+      rotulo: phrase('Cancelar', 'Cancel'),
+      text: phrase(
+        'Desfaz a remessa que não foi enviada; os faturamentos podem ir em outra, e o número não volta.',
+        'Undoes a remittance that was not sent; the invoices can go in another, and its number does not come back.',
+      ),
       from: ['Gerada'],
       to: 'Cancelada',
       by: [staff],

@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { machine } from './machine.ts'
 
 const staff = { right: 'contratos.alterar' } as const
@@ -19,49 +20,73 @@ const guards = [
 
 export const solicitacaoMachine = machine({
   noun: 'solicitacao',
-  rotulo: 'Solicitação',
-  plural: 'Solicitações',
+  rotulo: phrase('Solicitação', 'Request'),
+  plural: phrase('Solicitações', 'Requests'),
   table: 'solicitacao',
   field: 'situacao',
   states: {
-    'Em elaboração': { text: 'Quem pede ainda trabalha nela.', tone: 'neutro' },
-    Incluída: { text: 'Pedida; espera pela instituição.', tone: 'espera' },
-    Atendida: { text: 'A instituição fez o que foi pedido.', tone: 'ok', final: true },
-    Cancelada: { text: 'Retirada ou recusada.', tone: 'encerrado', final: true },
+    'Em elaboração': {
+      label: phrase('Em elaboração', 'Being drafted'),
+      text: phrase('Quem pede ainda trabalha nela.', 'Whoever asks still works on it.'),
+      tone: 'neutro',
+    },
+    Incluída: {
+      label: phrase('Incluída', 'Added'),
+      text: phrase('Pedida; espera pela instituição.', 'Asked for; waits for the institution.'),
+      tone: 'espera',
+    },
+    Atendida: {
+      label: phrase('Atendida', 'Fulfilled'),
+      text: phrase('A instituição fez o que foi pedido.', 'The institution did what was asked for.'),
+      tone: 'ok',
+      final: true,
+    },
+    Cancelada: {
+      label: phrase('Cancelada', 'Cancelled'),
+      text: phrase('Retirada ou recusada.', 'Withdrawn or refused.'),
+      tone: 'encerrado',
+      final: true,
+    },
   },
   // What a batch opens is asked for at once.
   initial: ['Em elaboração', 'Incluída'],
   inclusion: {
-    text: 'Inclui a solicitação, ainda em elaboração.',
+    text: phrase('Inclui a solicitação, ainda em elaboração.', 'Adds the request, still being prepared.'),
     by: [staff, ...asking],
     guards,
   },
   change: {
-    text: 'Altera o que se pede: quem pede, antes de enviar; a instituição completa também o que já recebeu.',
+    text: phrase(
+      'Altera o que se pede: quem pede, antes de enviar; a instituição completa também o que já recebeu.',
+      'Changes what is asked for: by whoever asks, before it is sent; the institution also completes what it received.',
+    ),
     by: [staff, ...asking],
     in: ['Em elaboração', 'Incluída'],
     guards: ['doSolicitante', 'alteravel'],
   },
   moves: {
     enviar: {
-      rotulo: 'Enviar',
-      text: 'Entrega a solicitação à instituição.',
+      rotulo: phrase('Enviar', 'Send'),
+      text: phrase('Entrega a solicitação à instituição.', 'Hands the request to the institution.'),
       from: ['Em elaboração'],
       to: 'Incluída',
       by: [staff, ...asking],
       guards: [...guards, 'completa'],
     },
     atender: {
-      rotulo: 'Atender',
-      text: 'Faz o que foi pedido: encerra o contrato, registra o recesso, emite a declaração, ou cria o contrato, o aditivo, o convênio ou a equivalência.',
+      rotulo: phrase('Atender', 'Fulfil'),
+      text: phrase(
+        'Faz o que foi pedido: encerra o contrato, registra o recesso, emite a declaração, ou cria o contrato, o aditivo, o convênio ou a equivalência.',
+        'Does what was asked for: ends the contract, records the recess, issues the statement, or makes the contract, the amendment, the agreement or the equivalence.',
+      ),
       from: ['Incluída'],
       to: 'Atendida',
       by: [staff],
       guards: ['contratoAtivo', 'dataNoContrato', 'completa', 'atendivel'],
     },
     cancelar: {
-      rotulo: 'Cancelar',
-      text: 'Retira ou recusa a solicitação.',
+      rotulo: phrase('Cancelar', 'Cancel'),
+      text: phrase('Retira ou recusa a solicitação.', 'Withdraws or refuses the request.'),
       from: ['Em elaboração', 'Incluída'],
       to: 'Cancelada',
       by: [staff, ...asking],

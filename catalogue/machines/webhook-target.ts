@@ -1,3 +1,5 @@
+import { phrase } from '../phrase.ts'
+
 /** Where a client wants to be told of its batches. */
 export const webhookTarget = {
   noun: 'webhook_destino',
@@ -5,41 +7,72 @@ export const webhookTarget = {
   field: 'situacao',
   initial: 'Ativo',
   states: {
-    Ativo: { text: 'Recebe os eventos.', tone: 'ok' },
-    Pausado: { text: 'Não recebe por ora; os eventos ficam guardados.', tone: 'espera' },
+    Ativo: {
+      label: phrase('Ativo', 'Active'),
+      text: phrase('Recebe os eventos.', 'Receives the events.'),
+      tone: 'ok',
+    },
+    Pausado: {
+      label: phrase('Pausado', 'Paused'),
+      text: phrase(
+        'Não recebe por ora; os eventos ficam guardados.',
+        'Does not receive for now; the events are kept.',
+      ),
+      tone: 'espera',
+    },
     Desativado: {
-      text: 'Respondeu 410; nenhum evento é criado até que seja cadastrado de novo.',
+      label: phrase('Desativado', 'Disabled'),
+      text: phrase(
+        'Respondeu 410; nenhum evento é criado até que seja cadastrado de novo.',
+        'Answered 410; no event is made until it is registered again.',
+      ),
       tone: 'erro',
     },
     Removido: {
-      text: 'Foi removido; só o seu histórico fica, pelo prazo de guarda.',
+      label: phrase('Removido', 'Removed'),
+      text: phrase(
+        'Foi removido; só o seu histórico fica, pelo prazo de guarda.',
+        'Was removed; only its history stays, for the time of retention.',
+      ),
       tone: 'encerrado',
       final: true,
     },
   },
   moves: {
     pausar: {
-      text: 'Guarda os eventos até que se peça a retomada.',
+      text: phrase(
+        'Guarda os eventos até que se peça a retomada.',
+        'Keeps the events until it is asked to resume.',
+      ),
       from: ['Ativo', 'Pausado', 'Desativado'],
       to: 'Pausado',
     },
     suspender: {
-      text: 'Guarda os eventos de um destino que falha há muito tempo, e o verifica de vez em quando.',
+      text: phrase(
+        'Guarda os eventos de um destino que falha há muito tempo, e o verifica de vez em quando.',
+        'Keeps the events of a target that has failed for a long time, and checks it from time to time.',
+      ),
       from: ['Ativo'],
       to: 'Pausado',
     },
     retomar: {
-      text: 'Envia o que ficou guardado, na ordem.',
+      text: phrase('Envia o que ficou guardado, na ordem.', 'Sends what was kept, in order.'),
       from: ['Pausado', 'Desativado'],
       to: 'Ativo',
     },
     desativar: {
-      text: 'O destino respondeu 410: cancela o que não foi entregue.',
+      text: phrase(
+        'O destino respondeu 410: cancela o que não foi entregue.',
+        'The target answered 410: cancels what was not delivered.',
+      ),
       from: ['Ativo', 'Pausado'],
       to: 'Desativado',
     },
     remover: {
-      text: 'Remove o destino e cancela o que não foi entregue.',
+      text: phrase(
+        'Remove o destino e cancela o que não foi entregue.',
+        'Removes the target and cancels what was not delivered.',
+      ),
       from: ['Ativo', 'Pausado', 'Desativado'],
       to: 'Removido',
     },

@@ -2,6 +2,7 @@ import { guardedRights, type Right } from '../doors.ts'
 import type { Field } from '../fields.ts'
 import type { InboundOperation } from '../operation.ts'
 import { list, number, text, truth } from '../output.ts'
+import { composed, filled, type Phrase, phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 import { severities } from '../severities.ts'
 import { id, requiredVersao, simular } from './parts.ts'
@@ -11,7 +12,7 @@ interface Told<Id extends string, On extends 'new' | 'one', N extends string> {
   id: Id
   noun: N
   /** What people call the record. */
-  rotulo: string
+  rotulo: Phrase
   on: On
   right: Right
   /** The record is of all units, or says itself of which: whose right ends at units does not change it. */
@@ -28,7 +29,22 @@ const editProblems = [
   'REGISTRO_INVALIDO',
 ] as const satisfies readonly ProblemCode[]
 
-const verbs = { new: 'Incluir', one: 'Alterar' } as const
+const verbs = { new: phrase('Incluir', 'Add'), one: phrase('Alterar', 'Change') } as const
+const titles = {
+  new: phrase('Incluir {um}', 'New {um}'),
+  one: phrase('Alterar {um}', 'Change {um}'),
+} as const
+
+const descriptions = {
+  new: phrase(
+    'Inclui o registro, com as mesmas regras e ocorrências dos lotes.',
+    'Adds the record, with the same rules and occurrences as batches.',
+  ),
+  one: phrase(
+    'Altera os campos informados, com as mesmas regras e ocorrências dos lotes; os outros ficam como estão. O que a origem enviava fica lembrado, e a correção vale até que ela envie outro valor.',
+    'Changes the fields that are filled, with the same rules and occurrences as batches; the others stay as they are. What the source sent is remembered, and the correction holds until it sends another value.',
+  ),
+} as const
 
 /**
  * A command by which a person writes a record that batches feed. The record goes through the same engine, with the same
@@ -49,12 +65,10 @@ export function editCommand<
     group: 'management',
     noun,
     doors: { staff: right, ...(told.unlimited ? ({ unlimited: true } as const) : {}) },
-    title: `${verbs[on]} ${told.rotulo}`,
-    description: `${
-      one
-        ? 'Altera os campos informados, com as mesmas regras e ocorrências dos lotes; os outros ficam como estão. O que a origem enviava fica lembrado, e a correção vale até que ela envie outro valor.'
-        : 'Inclui o registro, com as mesmas regras e ocorrências dos lotes.'
-    }${guardedNote(operation)}${elsewhereNote(operation)}`,
+    title: filled(titles[on], { um: told.rotulo }),
+    description: composed((say) =>
+      [descriptions[on], ...guardedNotes(operation), ...elsewhereNotes(operation)].map(say).join(' '),
+    ),
     rotulo: verbs[on],
     edit: { operation: operation.id as O['id'] },
     on,
@@ -64,20 +78,26 @@ export function editCommand<
       ...(one ? { id, versao: requiredVersao } : {}),
       registro: {
         fields: editedFields(operation, on),
-        text: 'Os campos do registro, como nos lotes. Campo ausente mantém o valor; campo vazio limpa o opcional.',
+        text: phrase(
+          'Os campos do registro, como nos lotes. Campo ausente mantém o valor; campo vazio limpa o opcional.',
+          'The fields of the record, as in batches. An absent field keeps its value; an empty one clears what is optional.',
+        ),
       },
       SIMULAR: simular,
     },
     output: {
-      simulado: truth('Se foi só uma simulação'),
-      resultado: text('I: incluído, A: alterado, N: nada mudou', ['I', 'A', 'N']),
-      id: number('Número do registro'),
-      versao: number('Versão em que ficou'),
+      simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
+      resultado: text(
+        phrase('I: incluído, A: alterado, N: nada mudou', 'I: included, A: changed, N: nothing changed'),
+        ['I', 'A', 'N'],
+      ),
+      id: number(phrase('Número do registro', 'Number of the registration')),
+      versao: number(phrase('Versão em que ficou', 'Version in which it is now')),
       ocorrencias: list({
-        campo: text('Campo'),
-        codigo: text('Código'),
-        gravidade: text('Gravidade', severities),
-        mensagem: text('Mensagem'),
+        campo: text(phrase('Campo', 'Field')),
+        codigo: text(phrase('Código', 'Code')),
+        gravidade: text(phrase('Gravidade', 'Severity'), severities),
+        mensagem: text(phrase('Mensagem', 'Message')),
       }),
     },
     changes: [noun],
@@ -94,22 +114,30 @@ export function editCommand<
 export const rightToWrite = ({ guarded }: Field): Right | undefined =>
   guarded === undefined || guarded === 'senha' ? undefined : guardedRights[guarded]
 
-function guardedNote({ fields }: InboundOperation): string {
+function guardedNotes({ fields }: InboundOperation): Phrase[] {
   const written = Object.values(fields).filter(({ changedBy }) => changedBy === undefined)
   const needed = new Set(written.flatMap((field) => rightToWrite(field) ?? []))
-  return [...needed].map((right) => ` O que só se vê com ${right} também só se escreve com ela.`).join('')
+  return [...needed].map((right) =>
+    phrase(
+      `O que só se vê com ${right} também só se escreve com ela.`,
+      `What is only seen with ${right} is only written with it too.`,
+    ),
+  )
 }
 
-const several = new Intl.ListFormat('pt-BR')
+const several = { pt: new Intl.ListFormat('pt-BR'), en: new Intl.ListFormat('en') } as const
 
 /** Which fields the command refuses, and the command that changes them. */
-function elsewhereNote({ fields }: InboundOperation): string {
+function elsewhereNotes({ fields }: InboundOperation): Phrase[] {
   const refused = Object.entries(fields).filter(([, { changedBy }]) => changedBy !== undefined)
   const namesOf = (command: string) =>
     refused.flatMap(([name, { changedBy }]) => (changedBy === command ? [name] : []))
-  return [...new Set(refused.map(([, { changedBy }]) => changedBy!))]
-    .map((command) => ` Os campos ${several.format(namesOf(command))} se mudam em ${command}.`)
-    .join('')
+  return [...new Set(refused.map(([, { changedBy }]) => changedBy!))].map((command) =>
+    phrase(
+      `Os campos ${several.pt.format(namesOf(command))} se mudam em ${command}.`,
+      `The fields ${several.en.format(namesOf(command))} are changed with ${command}.`,
+    ),
+  )
 }
 
 const framing: ReadonlySet<string> = new Set(['ACAO', 'ID_RETORNO'])

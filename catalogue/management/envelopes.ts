@@ -1,6 +1,7 @@
 import { code, numeric, ours, varchar } from '../fields.ts'
 import type { InputShape, ListingOperation, ManagementOperation, RecordOperation } from '../operation.ts'
 import { group, list, number, type Shape, text, truth } from '../output.ts'
+import { filled, phrase } from '../phrase.ts'
 import { acoes, correcoes, historico, id } from './parts.ts'
 
 /** What listings and records take and answer around their own declarations. */
@@ -10,49 +11,83 @@ export const mostRows = 200
 /** Up to so many the total of a listing is exact. */
 export const countedRows = 10_000
 /** Files that a listing can be had as. */
-export const exportFormats = { csv: 'CSV', xlsx: 'Planilha do Excel' } as const
+export const exportFormats = {
+  csv: phrase('CSV', 'CSV'),
+  xlsx: phrase('Planilha do Excel', 'Excel spreadsheet'),
+} as const
 
 const orderValues = (orders: ListingOperation['orders']) =>
   Object.fromEntries(
     Object.entries(orders).flatMap(([name, rotulo]) => [
       [name, rotulo],
-      [`-${name}`, `${rotulo}, decrescente`],
+      [`-${name}`, filled(phrase('{rotulo}, decrescente', '{rotulo}, descending'), { rotulo })],
     ]),
   )
 
 /** The whole body of a listing. */
 export const listingInput = ({ filters, search, orders, usualOrder }: ListingOperation) =>
   ({
-    busca: varchar(100, `Texto procurado em ${search}.`, { ...ours, rotulo: 'Busca' }),
+    busca: varchar(
+      100,
+      filled(phrase('Texto procurado em {search}.', 'Text looked for in {search}.'), { search }),
+      { ...ours, rotulo: phrase('Busca', 'Search') },
+    ),
     ...filters,
     ordem: code(
       40,
-      `Ordem; com um hífen na frente, decrescente. Ausente, ${usualOrder}.`,
+      phrase(
+        `Ordem; com um hífen na frente, decrescente. Ausente, ${usualOrder}.`,
+        `Order; with a hyphen in front, descending. Absent, ${usualOrder}.`,
+      ),
       { values: orderValues(orders), unknown: 'refuse' },
-      { ...ours, rotulo: 'Ordem' },
+      { ...ours, rotulo: phrase('Ordem', 'Order') },
     ),
-    quantidade: numeric(3, `Linhas por página, de 1 a ${mostRows}; ausente, ${usualRows}.`, {
-      ...ours,
-      min: 1,
-      max: mostRows,
-      rotulo: 'Linhas por página',
-    }),
-    cursor: varchar(1_500, 'O proximo da página anterior; ausente na primeira.', ours),
+    quantidade: numeric(
+      3,
+      phrase(
+        `Linhas por página, de 1 a ${mostRows}; ausente, ${usualRows}.`,
+        `Rows per page, from 1 to ${mostRows}; absent, ${usualRows}.`,
+      ),
+      {
+        ...ours,
+        min: 1,
+        max: mostRows,
+        rotulo: phrase('Linhas por página', 'Rows per page'),
+      },
+    ),
+    cursor: varchar(
+      1_500,
+      phrase(
+        'O proximo da página anterior; ausente na primeira.',
+        'The proximo of the page before; absent for the first.',
+      ),
+      ours,
+    ),
     formato: code(
       4,
-      'Em vez de uma página, tudo o que os filtros deixam, como arquivo.',
+      phrase(
+        'Em vez de uma página, tudo o que os filtros deixam, como arquivo.',
+        'Instead of a page, everything that the filters leave, as a file.',
+      ),
       { values: exportFormats, unknown: 'refuse' },
-      { ...ours, rotulo: 'Arquivo' },
+      { ...ours, rotulo: phrase('Arquivo', 'File') },
     ),
   }) satisfies InputShape
 
 export const listingOutput = ({ columns }: ListingOperation) =>
   ({
     elementos: list(columns),
-    proximo: text('Cursor da página seguinte; vazio na última'),
+    proximo: text(
+      phrase('Cursor da página seguinte; vazio na última', 'Cursor of the next page; empty on the last'),
+    ),
     total: group({
-      valor: number('Quantos há'),
-      exato: truth(`Se são exatamente estes; acima de ${countedRows} não se conta`),
+      valor: number(phrase('Quantos há', 'How many there are')),
+      exato: truth(
+        phrase(
+          `Se são exatamente estes; acima de ${countedRows} não se conta`,
+          `Whether it is exactly these; above ${countedRows} they are not counted`,
+        ),
+      ),
     }),
   }) satisfies Shape
 

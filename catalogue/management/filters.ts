@@ -1,13 +1,24 @@
 import { date, listed, ours, texts } from '../fields.ts'
+import { phrase } from '../phrase.ts'
 
 /** Filters that many lists have. */
 
 /** Records in some of these states; the longest name of one has so many characters. */
 export const statesFilter = <const S extends string>(states: readonly S[], longest = 25) =>
-  texts(states.length, longest, 'Situações.', { ...ours, codes: listed(states), rotulo: 'Situação' })
+  texts(states.length, longest, phrase('Situações.', 'States.'), {
+    ...ours,
+    codes: listed(states),
+    rotulo: phrase('Situação', 'State'),
+  })
 
 /** Records that end within some days. */
 export const endFilters = {
-  terminoDe: date('Término a partir deste dia.', { ...ours, rotulo: 'Término, de' }),
-  terminoAte: date('Término até este dia.', { ...ours, rotulo: 'Término, a' }),
+  terminoDe: date(phrase('Término a partir deste dia.', 'Ends from this day on.'), {
+    ...ours,
+    rotulo: phrase('Término, de', 'End, from'),
+  }),
+  terminoAte: date(phrase('Término até este dia.', 'Ends until this day.'), {
+    ...ours,
+    rotulo: phrase('Término, a', 'End, to'),
+  }),
 }

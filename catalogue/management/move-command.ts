@@ -1,5 +1,6 @@
 import type { Machine, Move, MoveOf } from '../machines/machine.ts'
 import type { InputShape } from '../operation.ts'
+import { composed } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 import { id, mostRecords, motivo, named, requiredMotivo, simular } from './parts.ts'
 import { doorsOf, resultsOutput } from './written.ts'
@@ -42,7 +43,7 @@ export function moveCommand<
     group: 'management',
     noun: machine.noun as M['noun'],
     doors: doorsOf(told.id, move),
-    title: `${move.rotulo} ${machine.plural.toLowerCase()}`,
+    title: composed((say) => `${say(move.rotulo)} ${say(machine.plural).toLowerCase()}`),
     description: move.text,
     rotulo: move.rotulo,
     move: { machine, name },

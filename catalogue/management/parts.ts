@@ -1,30 +1,41 @@
 import { must } from '../common-fields.ts'
 import { list as fields, flag, numeric, ours, varchar } from '../fields.ts'
 import { list, number, text, truth } from '../output.ts'
+import { type Phrase, phrase } from '../phrase.ts'
 
 /** What operations of people have in common. */
 
-const numero = (sentence: string) => numeric(15, sentence, { ...must, rotulo: 'Número', min: 1 })
+const numero = (sentence: Phrase) =>
+  numeric(15, sentence, { ...must, rotulo: phrase('Número', 'Number'), min: 1 })
 
-export const id = numero('Número do registro na plataforma.')
+export const id = numero(phrase('Número do registro na plataforma.', 'Number of the record on the platform.'))
 
 export const versao = numeric(
   9,
-  'Versão do registro que foi vista; se ele mudou desde então, nada é feito.',
+  phrase(
+    'Versão do registro que foi vista; se ele mudou desde então, nada é feito.',
+    'Version of the record that was seen; if it has changed since, nothing is done.',
+  ),
   {
     ...ours,
-    rotulo: 'Versão',
+    rotulo: phrase('Versão', 'Version'),
   },
 )
 export const requiredVersao = { ...versao, required: true } as const
 
-export const simular = flag('S verifica tudo e conta o que aconteceria, sem fazer nada.', {
-  ...ours,
-  rotulo: 'Só simular',
-})
+export const simular = flag(
+  phrase(
+    'S verifica tudo e conta o que aconteceria, sem fazer nada.',
+    'Yes: checks everything and tells what would happen, without doing anything.',
+  ),
+  {
+    ...ours,
+    rotulo: phrase('Só simular', 'Only simulate'),
+  },
+)
 
-const motivoText = 'Por quê; fica no histórico.'
-const motivoForm = { ...ours, lines: true, rotulo: 'Motivo' } as const
+const motivoText = phrase('Por quê; fica no histórico.', 'Why; it stays in the history.')
+const motivoForm = { ...ours, lines: true, rotulo: phrase('Motivo', 'Reason') } as const
 export const motivo = varchar(500, motivoText, motivoForm)
 export const requiredMotivo = varchar(500, motivoText, { ...motivoForm, required: true })
 
@@ -34,9 +45,12 @@ export const mostRecords = 1_000
 /** Several records at once, each with an outcome of its own. */
 export const registros = fields(
   mostRecords,
-  'Vários registros de uma vez, cada um com o seu resultado; nenhum impede os outros.',
+  phrase(
+    'Vários registros de uma vez, cada um com o seu resultado; nenhum impede os outros.',
+    'Several records at once, each with its own outcome; none stops the others.',
+  ),
   { id, versao },
-  { ...ours, rotulo: 'Registros' },
+  { ...ours, rotulo: phrase('Registros', 'Records') },
 )
 
 const oneOrMany = { id: { ...id, required: true, unless: 'registros' }, versao, registros } as const
@@ -53,55 +67,65 @@ export const named = (seen: true | undefined): typeof oneOrMany =>
 
 /** Why a rule speaks against something, with the smallest change that would pass. */
 export const achados = list({
-  regra: text('Nome da regra'),
-  gravidade: text('O que ela faz: impede, ou só alerta', ['impede', 'alerta']),
-  artigo: text('Artigo de lei, quando há'),
-  campo: text('Campo de que se trata'),
-  valor: text('Valor encontrado'),
-  limite: text('Limite'),
-  proposta: text('A menor mudança que passaria'),
-  mensagem: text('O que a regra diz'),
+  regra: text(phrase('Nome da regra', 'Name of the rule')),
+  gravidade: text(phrase('O que ela faz: impede, ou só alerta', 'What it does: stops, or only warns'), [
+    'impede',
+    'alerta',
+  ]),
+  artigo: text(phrase('Artigo de lei, quando há', 'Article of law, where there is one')),
+  campo: text(phrase('Campo de que se trata', 'Field that it is about')),
+  valor: text(phrase('Valor encontrado', 'Value found')),
+  limite: text(phrase('Limite', 'Limit')),
+  proposta: text(phrase('A menor mudança que passaria', 'The smallest change that would pass')),
+  mensagem: text(phrase('O que a regra diz', 'What the rule says')),
 })
 
 /** What became of each record of a command. */
 export const resultados = list({
-  id: number('Número do registro'),
-  aceito: truth('Se foi feito'),
-  situacao: text('Situação em que ficou'),
-  versao: number('Versão em que ficou'),
-  codigo: text('Código do problema, quando não foi feito'),
-  mensagem: text('O problema, em palavras'),
+  id: number(phrase('Número do registro', 'Number of the registration')),
+  aceito: truth(phrase('Se foi feito', 'Whether it was done')),
+  situacao: text(phrase('Situação em que ficou', 'State in which it is now')),
+  versao: number(phrase('Versão em que ficou', 'Version in which it is now')),
+  codigo: text(
+    phrase('Código do problema, quando não foi feito', 'Code of the problem, where it was not done'),
+  ),
+  mensagem: text(phrase('O problema, em palavras', 'The problem, in words')),
   achados,
 })
 
 /** What was done to a record, by whom and why; the latest first. */
 export const historico = list({
-  momento: text('Quando, no horário da instituição'),
-  movimento: text('Movimento'),
-  rotulo: text('Movimento, em palavras'),
-  de: text('Situação anterior; vazia na inclusão'),
-  para: text('Situação nova'),
-  motivo: text('Motivo, quando há'),
-  autor: text('Quem fez'),
-  origem: text('Por onde'),
+  momento: text(phrase('Quando, no horário da instituição', "When, in the institution's time")),
+  movimento: text(phrase('Movimento', 'Movement')),
+  rotulo: text(phrase('Movimento, em palavras', 'Move, in words')),
+  de: text(phrase('Situação anterior; vazia na inclusão', 'State before; empty for an inclusion')),
+  para: text(phrase('Situação nova', 'New state')),
+  motivo: text(phrase('Motivo, quando há', 'Reason, where there is one')),
+  autor: text(phrase('Quem fez', 'Who did it')),
+  origem: text(phrase('Por onde', 'By what way')),
   achados,
 })
 
 /** What people put in the place of what the source sends, while it stands. */
 export const correcoes = list({
-  id: number('Número da correção'),
-  campo: text('Campo, como nos lotes'),
-  valor: text('Valor que vale; *** sem a permissão de vê-lo'),
-  autor: text('Quem corrigiu'),
-  momento: text('Quando, no horário da instituição'),
+  id: number(phrase('Número da correção', 'Number of the correction')),
+  campo: text(phrase('Campo, como nos lotes', 'Field, as in batches')),
+  valor: text(
+    phrase(
+      'Valor que vale; *** sem a permissão de vê-lo',
+      'Value that holds; *** without the right to see it',
+    ),
+  ),
+  autor: text(phrase('Quem corrigiu', 'Who corrected it')),
+  momento: text(phrase('Quando, no horário da instituição', "When, in the institution's time")),
 })
 
 /** What can be done with a record now, and what speaks against it. */
 export const acoes = list({
-  comando: text('Operação'),
-  movimento: text('Movimento'),
-  rotulo: text('O que está no botão'),
-  para: text('Situação em que o registro ficaria'),
-  permitido: truth('Se quem pergunta pode fazer isto agora'),
+  comando: text(phrase('Operação', 'Operation')),
+  movimento: text(phrase('Movimento', 'Movement')),
+  rotulo: text(phrase('O que está no botão', 'What is on the button')),
+  para: text(phrase('Situação em que o registro ficaria', 'State in which the record would be')),
+  permitido: truth(phrase('Se quem pergunta pode fazer isto agora', 'Whether whoever asks can do this now')),
   achados,
 })

@@ -1,5 +1,6 @@
 import { related } from '../fields.ts'
 import { day, group, moment, number, text } from '../output.ts'
+import { phrase } from '../phrase.ts'
 import { endFilters } from './filters.ts'
 
 /** What the lists of proposals and of extension projects have in common. */
@@ -8,23 +9,33 @@ export const projectList = {
   kind: 'listing',
   group: 'management',
   doors: { staff: 'projetos.ver', party: ['professor'] },
-  orders: { atualizacao: 'Atualização', titulo: 'Título', situacao: 'Situação', termino: 'Término' },
+  orders: {
+    atualizacao: phrase('Atualização', 'Updated'),
+    titulo: phrase('Título', 'Title'),
+    situacao: phrase('Situação', 'State'),
+    termino: phrase('Término', 'End'),
+  },
   usualOrder: '-atualizacao',
   problems: [],
   example: { situacao: ['Aprovada'], quantidade: 10 },
 } as const
 
 export const projectColumns = {
-  professor: group({ nome: text('Coordenador'), codigoIntegracao: text('Código do coordenador') }),
-  unidade: text('Unidade'),
-  inicio: day('Início'),
-  termino: day('Término'),
-  versao: number('Versão'),
-  atualizacao: moment('Atualização'),
+  professor: group({
+    nome: text(phrase('Coordenador', 'Coordinator')),
+    codigoIntegracao: text(phrase('Código do coordenador', 'Code of the coordinator')),
+  }),
+  unidade: text(phrase('Unidade', 'Unit')),
+  inicio: day(phrase('Início', 'Start')),
+  termino: day(phrase('Término', 'End')),
+  versao: number(phrase('Versão', 'Version')),
+  atualizacao: moment(phrase('Atualização', 'Updated')),
 }
 
 export const projectFilters = {
-  professor: related('professor', 'Coordenador.', { rotulo: 'Coordenador' }),
-  unidade: related('unidade', 'Unidade.', { rotulo: 'Unidade' }),
+  professor: related('professor', phrase('Coordenador.', 'Coordinator.'), {
+    rotulo: phrase('Coordenador', 'Coordinator'),
+  }),
+  unidade: related('unidade', phrase('Unidade.', 'Unit.'), { rotulo: phrase('Unidade', 'Unit') }),
   ...endFilters,
 }

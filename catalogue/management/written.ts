@@ -9,6 +9,7 @@ import {
 } from '../machines/machine.ts'
 import type { InputShape } from '../operation.ts'
 import { truth } from '../output.ts'
+import { filled, lowered, phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 import { id, mostRecords, motivo, named, requiredVersao, resultados, simular } from './parts.ts'
 
@@ -30,7 +31,10 @@ interface Told<Id extends string, I extends InputShape> {
   example: Readonly<Record<string, unknown>>
 }
 
-export const resultsOutput = { simulado: truth('Se foi só uma simulação'), resultados }
+export const resultsOutput = {
+  simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
+  resultados,
+}
 
 const always = [
   'REGRA_IMPEDE',
@@ -80,8 +84,8 @@ export function inclusionCommand<
   const declared = writing(machine, 'inclusion', told.id)
   return {
     ...framed(machine, told, declared),
-    title: `Incluir ${machine.rotulo.toLowerCase()}`,
-    rotulo: 'Incluir',
+    title: filled(phrase('Incluir {um}', 'New {um}'), { um: lowered(machine.rotulo) }),
+    rotulo: phrase('Incluir', 'Add'),
     on: 'new',
     input: { ...told.input, SIMULAR: simular },
     problems: [...always, ...(told.problems ?? [])],
@@ -96,8 +100,8 @@ export function changeCommand<const M extends Machine, const Id extends string, 
   const declared = writing(machine, 'change', told.id)
   return {
     ...framed(machine, told, declared),
-    title: `Alterar ${machine.rotulo.toLowerCase()}`,
-    rotulo: 'Alterar',
+    title: filled(phrase('Alterar {um}', 'Change {um}'), { um: lowered(machine.rotulo) }),
+    rotulo: phrase('Alterar', 'Change'),
     on: 'one',
     version: true,
     during: machine.change!.in as readonly string[],

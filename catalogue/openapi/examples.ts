@@ -1,6 +1,7 @@
 import recorded from '../examples/answers.json' with { type: 'json' }
 import type { Field } from '../fields.ts'
 import { asksForToken, type Operation, type QueryOperation } from '../operation.ts'
+import { portuguese } from '../phrase.ts'
 import { periodSubstitutes, receipt } from '../wire/envelope.ts'
 
 /**
@@ -25,7 +26,7 @@ const { token } = placeholders
 export function fieldExample(field: Field): string | number {
   if (field.example !== undefined) return field.example
   if (field.kind === 'senha') return placeholders.password
-  throw new Error(`"${field.text}" has no example`)
+  throw new Error(`"${portuguese(field.text)}" has no example`)
 }
 
 function queryExamples(operation: QueryOperation): Record<string, Example> {
@@ -62,10 +63,12 @@ export function requestExamples(operation: Operation): Record<string, Example> {
     case 'query':
       return queryExamples(operation)
     case 'workforce':
-      return { pedido: { summary: operation.title, value: operation.example } }
+      return { pedido: { summary: portuguese(operation.title), value: operation.example } }
     case 'control': {
       const credential = asksForToken(operation) ? { TOKEN: token } : {}
-      return { pedido: { summary: operation.title, value: { ...credential, ...operation.example } } }
+      return {
+        pedido: { summary: portuguese(operation.title), value: { ...credential, ...operation.example } },
+      }
     }
   }
 }

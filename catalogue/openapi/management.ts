@@ -4,6 +4,7 @@ import { operations } from '../index.ts'
 import { exportFormats, managementInput, managementOutput } from '../management/envelopes.ts'
 import { management } from '../management/index.ts'
 import type { ManagementOperation } from '../operation.ts'
+import { portuguese } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 import { inputSchema, shapeSchema } from '../schema.ts'
 import { idempotencyHeader } from '../wire/headers.ts'
@@ -40,7 +41,7 @@ export const managementProblems = (operation: ManagementOperation): readonly Pro
 /** Which doors lead to the operation, in words. */
 export function doorText(operation: ManagementOperation): string {
   const { party = [] } = operation.doors
-  const named = party.map((kind) => parties[kind].toLowerCase())
+  const named = party.map((kind) => portuguese(parties[kind]).toLowerCase())
   const theirs = named.length > 0 ? ` Também para quem entra como ${named.join(' ou ')}.` : ''
   return `${rightText(operation)}${theirs}`
 }
@@ -48,7 +49,7 @@ export function doorText(operation: ManagementOperation): string {
 /** The sample request. */
 export function managementRequests(operation: ManagementOperation): Record<string, Example> {
   const { title, example } = operation
-  return { pedido: { summary: title, value: example } }
+  return { pedido: { summary: portuguese(title), value: example } }
 }
 
 const samples: SampleValues = {
@@ -69,9 +70,11 @@ const idempotencyKey = {
 }
 
 const fileTypes = {
-  'text/csv': { schema: { type: 'string', description: `Com formato csv (${exportFormats.csv}).` } },
+  'text/csv': {
+    schema: { type: 'string', description: `Com formato csv (${portuguese(exportFormats.csv)}).` },
+  },
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
-    schema: { type: 'string', description: `Com formato xlsx (${exportFormats.xlsx}).` },
+    schema: { type: 'string', description: `Com formato xlsx (${portuguese(exportFormats.xlsx)}).` },
   },
 }
 
@@ -89,8 +92,8 @@ function pathItem(operation: ManagementOperation) {
     post: {
       operationId: id,
       tags: ['management'],
-      summary: title,
-      description: `${description}\n\n${doorText(operation)}`,
+      summary: portuguese(title),
+      description: `${portuguese(description)}\n\n${doorText(operation)}`,
       security,
       parameters: kind === 'command' ? [...parameters, idempotencyKey] : parameters,
       requestBody: {

@@ -4,6 +4,7 @@ import type { Field } from '../fields.ts'
 import type { Message } from '../message.ts'
 import { occurrences } from '../occurrences.ts'
 import type { InputShape, Operation, QueryOperation } from '../operation.ts'
+import { portuguese } from '../phrase.ts'
 import { type ProblemCode, problems } from '../problems.ts'
 import { fill, render, renderedJson } from '../render.ts'
 import { isField } from '../schema.ts'
@@ -94,13 +95,13 @@ export function wrongFields(shape: InputShape, path = ''): WrongField<Message>[]
     )
   if (!first) return []
   const detalhe = expectedOf[first[1].kind] ?? 'esperava um texto'
-  const message = fill(occurrences.TIPO_INVALIDO.pt, { detalhe })
+  const message = fill(portuguese(occurrences.TIPO_INVALIDO.text), { detalhe })
   return [wrongField(first[0], 'TIPO_INVALIDO', message, { detalhe })]
 }
 
 /** A field that another one can stand for is told with that one. */
 const missingText = (path: string, { unless }: Field) =>
-  unless ? `Informe ${path.split('.').at(-1)} ou ${unless}.` : occurrences.CAMPO_OBRIGATORIO.pt
+  unless ? `Informe ${path.split('.').at(-1)} ou ${unless}.` : portuguese(occurrences.CAMPO_OBRIGATORIO.text)
 
 const missingDetails = (path: string, { unless }: Field): Details =>
   unless ? { detalhe: `informe ${path.split('.').at(-1)} ou ${unless}` } : {}

@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox'
 import type { Field } from '../fields.ts'
+import { portuguese } from '../phrase.ts'
 import { type ProblemCode, problems } from '../problems.ts'
 import { fieldSchema, fieldsSchema, shapeSchema } from '../schema.ts'
 import { methodsOf, sessionGroup, sessionOperations, sessionPaths } from '../session/index.ts'
@@ -61,7 +62,7 @@ const parameter = (name: string, field: Field) => ({
   name,
   in: 'query',
   required: field.required,
-  description: field.text,
+  description: portuguese(field.text),
   schema: fieldSchema(field),
 })
 
@@ -84,7 +85,7 @@ function described(operation: SessionOperation) {
     content: {
       [json]: {
         schema: { $ref: `#/components/schemas/${id}Pedido` },
-        examples: { pedido: { summary: title, value: bodyExample(input) } },
+        examples: { pedido: { summary: portuguese(title), value: bodyExample(input) } },
       },
     },
   }
@@ -96,8 +97,8 @@ function described(operation: SessionOperation) {
   return {
     operationId: id,
     tags: [sessionGroup.id],
-    summary: title,
-    description,
+    summary: portuguese(title),
+    description: portuguese(description),
     security: access === 'open' ? [] : [{ sessao: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
@@ -151,5 +152,5 @@ export const sessionSecurity = {
 
 export const sessionTag = {
   name: sessionGroup.id,
-  description: `${sessionGroup.title}. ${sessionGroup.text}`,
+  description: `${portuguese(sessionGroup.title)}. ${portuguese(sessionGroup.text)}`,
 }

@@ -1,6 +1,7 @@
 import { isForPeople, peoplePathOf, rightsOf } from '../doors.ts'
 import { operations } from '../index.ts'
 import type { InboundOperation, Operation } from '../operation.ts'
+import { portuguese } from '../phrase.ts'
 import { bodyProblems, type ProblemCode } from '../problems.ts'
 import { answerSchemaOf, requestSchemaOf } from './bodies.ts'
 import { atDoor } from './door-problems.ts'
@@ -38,7 +39,7 @@ function pathItem(operation: InboundOperation) {
     post: {
       operationId: `Gestao${operation.id}`,
       tags: ['management'],
-      summary: operation.title,
+      summary: portuguese(operation.title),
       description: `O mesmo envio de \`${operation.id}\`, pela equipe: o corpo vai sem \`TOKEN\`, com a sessão de um usuário ou com uma chave de gestão em \`Authorization\`, e o lote fica em nome de quem envia. ${rightText(operation)}`,
       ...enteredByPeople,
       requestBody: { required: true, content: { [json]: { schema: requestSchemaOf(operation) } } },

@@ -3,6 +3,7 @@ import { largestPage } from '../batches/consulta-lote.ts'
 import { type Entered, peoplePathOf, rights, rightsOf, usesOf } from '../doors.ts'
 import { operations } from '../index.ts'
 import { type QueryOperation, type SharedOperation, sharedOperations } from '../operation.ts'
+import { portuguese } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 import { inputSchema } from '../schema.ts'
 import { largestList } from '../webhook/parts.ts'
@@ -47,7 +48,7 @@ function queryOwn(operation: QueryOperation): SampleValues {
 export function rightText(operation: Entered): string {
   const sentences = rightsOf(operation).map((right) => {
     const uses = usesOf(operation, right)
-    return `Permissão \`${right}\`${uses && ` para ${uses}`} (${rights[right]}).`
+    return `Permissão \`${right}\`${uses && ` para ${uses}`} (${portuguese(rights[right])}).`
   })
   if (operation.doors.unlimited) sentences.push('Uma permissão limitada a unidades não basta.')
   return sentences.join(' ')
@@ -105,8 +106,8 @@ function pathItem(operation: SharedOperation) {
     post: {
       operationId,
       tags: ['management'],
-      summary: operation.title,
-      description: `${operation.description}\n\nO mesmo que \`${operation.id}\`, para a equipe: com a sessão de um usuário ou com uma chave de gestão em \`Authorization\`. ${rightText(operation)}`,
+      summary: portuguese(operation.title),
+      description: `${portuguese(operation.description)}\n\nO mesmo que \`${operation.id}\`, para a equipe: com a sessão de um usuário ou com uma chave de gestão em \`Authorization\`. ${rightText(operation)}`,
       ...enteredByPeople,
       requestBody: { required: true, content: { [json]: { schema, examples: examplesOf(operation) } } },
       responses: {

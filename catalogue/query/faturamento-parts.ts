@@ -1,6 +1,7 @@
 import { code, documento, listed, numeric, ours, varchar } from '../fields.ts'
 import { situacoesAPagar, situacoesAReceber } from '../machines/faturamento.ts'
 import { day, decimal, group, list, moment, money, number, text } from '../output.ts'
+import { phrase, withEnglish } from '../phrase.ts'
 import { formasMovimento, origensFaturamento, tiposItem } from '../values/faturamento.ts'
 import { aluno } from './integracao-parts.ts'
 
@@ -14,45 +15,67 @@ export const financial = {
 
 /** Who owes, or is owed. */
 export const parte = group({
-  identificador: number('Identificador da pessoa ou do aluno na plataforma, quando é conhecido'),
-  nomeFantasia: text('Nome'),
-  documento: text('CPF ou CNPJ'),
+  identificador: number(
+    phrase(
+      'Identificador da pessoa ou do aluno na plataforma, quando é conhecido',
+      'Identifier of the person or student on the platform, where it is known',
+    ),
+  ),
+  nomeFantasia: text(phrase('Nome', 'Name')),
+  documento: text(phrase('CPF ou CNPJ', 'CPF or CNPJ')),
 })
 
 export const unidade = group({
-  identificador: number('Identificador da unidade'),
-  codigoIntegracao: text('Código da unidade'),
-  unidade: text('Nome da unidade'),
+  identificador: number(phrase('Identificador da unidade', 'Identifier of the unit')),
+  codigoIntegracao: text(phrase('Código da unidade', 'Code of the unit')),
+  unidade: text(phrase('Nome da unidade', 'Name of the unit')),
 })
 
 const opening = {
-  identificador: number('Identificador do faturamento'),
-  identificacao: text('Identificação no sistema de origem; vazia no que foi emitido aqui'),
-  numero: text('Número do faturamento, dado aqui ou pelo sistema de origem'),
-  competencia: text('Competência, AAAA-MM'),
+  identificador: number(phrase('Identificador do faturamento', 'Identifier of the invoice')),
+  identificacao: text(
+    phrase(
+      'Identificação no sistema de origem; vazia no que foi emitido aqui',
+      'Identification in the source system; empty for what was issued here',
+    ),
+  ),
+  numero: text(
+    phrase(
+      'Número do faturamento, dado aqui ou pelo sistema de origem',
+      'Number of the invoice, given here or by the system of origin',
+    ),
+  ),
+  competencia: text(phrase('Competência, AAAA-MM', 'Month, AAAA-MM')),
 }
 const amounts = {
   unidade,
-  emissao: day('Emissão'),
-  vencimento: day('Vencimento'),
-  valorBruto: money('Valor bruto'),
-  desconto: money('Desconto do documento'),
-  acrescimo: money('Juros e multa do documento'),
-  valorLiquido: money('Bruto, menos o desconto, mais o acréscimo'),
+  emissao: day(phrase('Emissão', 'Issued')),
+  vencimento: day(phrase('Vencimento', 'Due')),
+  valorBruto: money(phrase('Valor bruto', 'Gross amount')),
+  desconto: money(phrase('Desconto do documento', 'Discount of the document')),
+  acrescimo: money(phrase('Juros e multa do documento', 'Interest and fine of the document')),
+  valorLiquido: money(
+    phrase('Bruto, menos o desconto, mais o acréscimo', 'Gross, less the discount, plus the addition'),
+  ),
 }
 const closing = {
-  origem: text('Onde foi emitido', origensFaturamento),
-  quantidadeItens: number('Quantidade de itens'),
+  origem: text(phrase('Onde foi emitido', 'Where it was issued'), origensFaturamento),
+  quantidadeItens: number(phrase('Quantidade de itens', 'Number of items')),
 }
-const moments = { inclusao: moment('Inclusão'), atualizacao: moment('Atualização') }
+const moments = {
+  inclusao: moment(phrase('Inclusão', 'Added')),
+  atualizacao: moment(phrase('Atualização', 'Updated')),
+}
 
 export const aReceber = {
   ...opening,
   sacado: parte,
   ...amounts,
-  valorRecebido: money('Dinheiro recebido'),
-  saldo: money('O que ainda falta; nada do cancelado'),
-  situacao: text('Situação', situacoesAReceber),
+  valorRecebido: money(phrase('Dinheiro recebido', 'Money received')),
+  saldo: money(
+    phrase('O que ainda falta; nada do cancelado', 'What is still owed; nothing of the cancelled'),
+  ),
+  situacao: text(phrase('Situação', 'State'), situacoesAReceber),
   ...closing,
   ...moments,
 }
@@ -61,76 +84,114 @@ export const aPagar = {
   ...opening,
   favorecido: parte,
   ...amounts,
-  valorPago: money('Dinheiro pago'),
-  saldo: money('O que ainda falta; nada do cancelado'),
-  situacao: text('Situação', situacoesAPagar),
+  valorPago: money(phrase('Dinheiro pago', 'Money paid')),
+  saldo: money(
+    phrase('O que ainda falta; nada do cancelado', 'What is still owed; nothing of the cancelled'),
+  ),
+  situacao: text(phrase('Situação', 'State'), situacoesAPagar),
   ...closing,
   ...moments,
 }
 
 const item = {
-  sequencia: number('Sequência do item'),
-  contrato: number('Número do contrato'),
+  sequencia: number(phrase('Sequência do item', 'Sequence of the item')),
+  contrato: number(phrase('Número do contrato', 'Number of the contract')),
   estagiario: aluno,
-  tipo: text('Tipo do item', tiposItem),
-  descricao: text('Descrição'),
-  parcela: number('Parcela'),
-  quantidade: decimal('Quantidade'),
-  valorUnitario: money('Valor unitário'),
-  valor: money('Valor'),
+  tipo: text(phrase('Tipo do item', 'Kind of item'), tiposItem),
+  descricao: text(phrase('Descrição', 'Description')),
+  parcela: number(phrase('Parcela', 'Instalment')),
+  quantidade: decimal(phrase('Quantidade', 'Quantity')),
+  valorUnitario: money(phrase('Valor unitário', 'Unit price')),
+  valor: money(phrase('Valor', 'Amount')),
 }
 export const itens = list(item)
 /** Of scholarships, each with its instalment. */
-export const itensAPagar = list({ ...item, parcelaTipoTaxa: text('Tipo de taxa da parcela', ['A pagar']) })
+export const itensAPagar = list({
+  ...item,
+  parcelaTipoTaxa: text(
+    phrase('Tipo de taxa da parcela', 'Kind of fee of the instalment'),
+    withEnglish({ 'A pagar': 'To pay' }),
+  ),
+})
 
 export const documentos = list({
-  identificador: number('Identificador do documento'),
-  identificacao: text('Identificação do documento no sistema de origem'),
-  tipo: text('Tipo do documento'),
-  numero: text('Número do documento'),
-  emissao: day('Emissão'),
-  vencimento: day('Vencimento'),
-  valor: money('Valor'),
-  linhaDigitavel: text('Linha digitável do boleto'),
-  pixCopiaCola: text('Pix copia e cola'),
-  url: text('Endereço do documento'),
+  identificador: number(phrase('Identificador do documento', 'Identifier of the document')),
+  identificacao: text(
+    phrase(
+      'Identificação do documento no sistema de origem',
+      'Identification of the document in the source system',
+    ),
+  ),
+  tipo: text(phrase('Tipo do documento', 'Kind of document')),
+  numero: text(phrase('Número do documento', 'Number of the document')),
+  emissao: day(phrase('Emissão', 'Issued')),
+  vencimento: day(phrase('Vencimento', 'Due')),
+  valor: money(phrase('Valor', 'Amount')),
+  linhaDigitavel: text(phrase('Linha digitável do boleto', 'Digitable line of the payment slip')),
+  pixCopiaCola: text(phrase('Pix copia e cola', 'Pix copy and paste')),
+  url: text(phrase('Endereço do documento', 'Address of the document')),
 })
 
 /** Money that moved, whichever way. */
 export const movimento = {
-  credito: day('Dia em que o dinheiro ficou na conta'),
-  juros: money('Juros do movimento'),
-  multa: money('Multa do movimento'),
-  desconto: money('Desconto do movimento'),
-  forma: text('Forma', formasMovimento),
-  banco: text('Código do banco'),
-  nossoNumero: text('Nosso número'),
-  endToEndId: text('Identificação do Pix de ponta a ponta'),
-  estornado: text('Se foi estornado', ['Sim', 'Não']),
+  credito: day(phrase('Dia em que o dinheiro ficou na conta', 'Day on which the money was in the account')),
+  juros: money(phrase('Juros do movimento', 'Interest of the movement')),
+  multa: money(phrase('Multa do movimento', 'Fine of the movement')),
+  desconto: money(phrase('Desconto do movimento', 'Discount of the movement')),
+  forma: text(phrase('Forma', 'Form'), formasMovimento),
+  banco: text(phrase('Código do banco', 'Code of the bank')),
+  nossoNumero: text(phrase('Nosso número', "Bank's number")),
+  endToEndId: text(phrase('Identificação do Pix de ponta a ponta', 'End-to-end identification of the Pix')),
+  estornado: text(
+    phrase('Se foi estornado', 'Whether it was reversed'),
+    withEnglish({ Sim: 'Yes', Não: 'No' }),
+  ),
 }
 
 /** Filters that both lists have. */
 export const filters = (situacoes: readonly string[]) => ({
-  documento: { field: documento('CPF ou CNPJ do sacado ou favorecido.', ours) },
-  situacao: { field: code(25, 'Situação.', listed(situacoes), ours) },
-  competencia: { field: varchar(7, 'Competência, AAAA-MM.', { ...ours, example: '2026-03' }) },
+  documento: {
+    field: documento(
+      phrase('CPF ou CNPJ do sacado ou favorecido.', 'CPF or CNPJ of the payer or payee.'),
+      ours,
+    ),
+  },
+  situacao: { field: code(25, phrase('Situação.', 'State.'), listed(situacoes), ours) },
+  competencia: {
+    field: varchar(7, phrase('Competência, AAAA-MM.', 'Month, AAAA-MM.'), { ...ours, example: '2026-03' }),
+  },
 })
 
 /** One invoice, by any of its names; the samples ask for these. */
 export const oneOf = (example: { identificador: number; numero: string }) => ({
   identificador: {
-    field: numeric(18, 'Identificador do faturamento.', { ...ours, example: example.identificador, min: 1 }),
+    field: numeric(18, phrase('Identificador do faturamento.', 'Identifier of the invoice.'), {
+      ...ours,
+      example: example.identificador,
+      min: 1,
+    }),
     disregardsPeriod: true as const,
   },
   identificacao: {
-    field: varchar(50, 'Identificação no sistema de origem.', { ...ours, example: 'FAT-2026-0031' }),
+    field: varchar(
+      50,
+      phrase('Identificação no sistema de origem.', 'Identification in the system of origin.'),
+      { ...ours, example: 'FAT-2026-0031' },
+    ),
     disregardsPeriod: true as const,
   },
   numero: {
-    field: varchar(20, 'Número do faturamento, dado aqui ou pelo sistema de origem.', {
-      ...ours,
-      example: example.numero,
-    }),
+    field: varchar(
+      20,
+      phrase(
+        'Número do faturamento, dado aqui ou pelo sistema de origem.',
+        'Number of the invoice, given here or by the system of origin.',
+      ),
+      {
+        ...ours,
+        example: example.numero,
+      },
+    ),
     disregardsPeriod: true as const,
   },
 })

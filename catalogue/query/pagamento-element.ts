@@ -1,43 +1,49 @@
 import { statesOf } from '../machines/machine.ts'
 import { remessaItemMachine } from '../machines/remessa-item.ts'
 import { coded, day, list, money, number, saidText, sealed, text } from '../output.ts'
+import { phrase } from '../phrase.ts'
 
 /** What a bank said, by its codes. */
 export const ocorrenciasDoBanco = list({
-  codigo: text('Código do banco'),
-  descricao: saidText('O que o código diz'),
+  codigo: text(phrase('Código do banco', 'Code of the bank')),
+  descricao: saidText(phrase('O que o código diz', 'What the code says')),
 })
 
 export const favorecido = sealed({
-  nome: text('Nome do favorecido'),
-  documento: text('CPF ou CNPJ do favorecido'),
-  banco: text('Banco'),
-  agencia: text('Agência'),
-  conta: text('Conta com dígito'),
-  chavePix: text('Chave Pix'),
+  nome: text(phrase('Nome do favorecido', 'Name of the payee')),
+  documento: text(phrase('CPF ou CNPJ do favorecido', 'CPF or CNPJ of the payee')),
+  banco: text(phrase('Banco', 'Bank')),
+  agencia: text(phrase('Agência', 'Bank branch')),
+  conta: text(phrase('Conta com dígito', 'Account with its digit')),
+  chavePix: text(phrase('Chave Pix', 'Pix key')),
 })
 
 /** Codes of the forms, as files say them. */
 const formasLancamento = {
   values: {
-    '01': 'Crédito em conta corrente',
-    '03': 'TED',
-    '05': 'Crédito em poupança',
-    '41': 'TED a outro titular',
-    '43': 'TED ao mesmo titular',
-    '45': 'Pix',
+    '01': phrase('Crédito em conta corrente', 'Credit to a current account'),
+    '03': phrase('TED', 'TED'),
+    '05': phrase('Crédito em poupança', 'Credit to a savings account'),
+    '41': phrase('TED a outro titular', 'TED to another holder'),
+    '43': phrase('TED ao mesmo titular', 'TED to the same holder'),
+    '45': phrase('Pix', 'Pix'),
   },
 }
 
 export const pagamentoElement = {
-  sequencia: number('Sequência na remessa'),
-  formaLancamento: coded('Forma, como o arquivo a diz', formasLancamento),
-  seuNumero: text('Número do pagamento, que o banco devolve'),
-  contrato: number('Número do contrato'),
-  parcela: number('Parcela'),
+  sequencia: number(phrase('Sequência na remessa', 'Sequence in the remittance')),
+  formaLancamento: coded(
+    phrase('Forma, como o arquivo a diz', 'Form, as the file tells it'),
+    formasLancamento,
+  ),
+  seuNumero: text(
+    phrase('Número do pagamento, que o banco devolve', 'Number of the payment, which the bank gives back'),
+  ),
+  contrato: number(phrase('Número do contrato', 'Number of the contract')),
+  parcela: number(phrase('Parcela', 'Instalment')),
   favorecido,
-  valor: money('Valor'),
-  dataPagamento: day('Dia do pagamento'),
+  valor: money(phrase('Valor', 'Amount')),
+  dataPagamento: day(phrase('Dia do pagamento', 'Day of payment')),
   ocorrencias: ocorrenciasDoBanco,
 }
 

@@ -1,8 +1,9 @@
 import { group, number, text } from '../output.ts'
+import { phrase } from '../phrase.ts'
 
 /** A unit, as the queries on projects and budgets show it. */
 export const unidade = group({
-  identificador: number('Identificador da unidade'),
-  codigoIntegracao: text('Código de integração da unidade'),
-  unidade: text('Nome da unidade'),
+  identificador: number(phrase('Identificador da unidade', 'Identifier of the unit')),
+  codigoIntegracao: text(phrase('Código de integração da unidade', 'Integration code of the unit')),
+  unidade: text(phrase('Nome da unidade', 'Name of the unit')),
 })

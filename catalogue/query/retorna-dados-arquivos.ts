@@ -3,7 +3,8 @@ import { arquivoMachine } from '../machines/arquivo.ts'
 import { statesOf } from '../machines/machine.ts'
 import { query } from '../operation.ts'
 import { contentLink, group, moment, number, text } from '../output.ts'
-import { origensArquivo, tiposArquivo } from '../values/arquivo.ts'
+import { phrase } from '../phrase.ts'
+import { donosArquivo, tiposArquivo } from '../values/arquivo.ts'
 import { arquivos, estudante, situacoesAssinatura } from './contrato-parts.ts'
 
 const { atualizacao: _, ...file } = arquivos.fields
@@ -14,45 +15,87 @@ export const retornaDadosArquivos = query({
   // Of its contract's unit, or of whatever else it belongs to.
   doors: { integration: 'consulta', staff: 'contratos.ver' },
   id: 'RetornaDadosArquivos',
-  title: 'Arquivos',
-  description:
+  title: phrase('Arquivos', 'Files'),
+  description: phrase(
     'Arquivos de contratos, convênios e dos outros registros, incluídos ou alterados no período, com quem os assina e, a pedido, um link temporário para o conteúdo.',
+    'Files of contracts, agreements and other records, included or changed in the period, with who signs them and, on request, a temporary link to the content.',
+  ),
   wrapper: { kind: 'A', name: 'arquivos', response: true },
   period: 'inclusao-ou-atualizacao',
   filters: {
     cpf: {
-      field: cpf('CPF do estudante; quando vem, o período é desconsiderado.', {
-        ...ours,
-        example: '52998224725',
-      }),
+      field: cpf(
+        phrase(
+          'CPF do estudante; quando vem, o período é desconsiderado.',
+          'CPF of the student; where it comes, the period does not count.',
+        ),
+        {
+          ...ours,
+          example: '52998224725',
+        },
+      ),
       disregardsPeriod: true,
     },
     contrato: {
-      field: numeric(15, 'Número do contrato; quando vem, o período é desconsiderado.', {
-        ...ours,
-        example: 1042,
-      }),
+      field: numeric(
+        15,
+        phrase(
+          'Número do contrato; quando vem, o período é desconsiderado.',
+          'Number of the contract; where it comes, the period does not count.',
+        ),
+        {
+          ...ours,
+          example: 1042,
+        },
+      ),
       disregardsPeriod: true,
     },
-    tipoArquivo: { field: code(40, 'Tipo do arquivo.', listed(tiposArquivo), ours) },
-    situacao: { field: code(25, 'Situação do arquivo.', listed(statesOf(arquivoMachine)), ours) },
-    situacaoAssinatura: { field: code(25, 'Situação da assinatura.', listed(situacoesAssinatura), ours) },
+    tipoArquivo: { field: code(40, phrase('Tipo do arquivo.', 'Kind of file.'), listed(tiposArquivo), ours) },
+    situacao: {
+      field: code(
+        25,
+        phrase('Situação do arquivo.', 'State of the file.'),
+        listed(statesOf(arquivoMachine)),
+        ours,
+      ),
+    },
+    situacaoAssinatura: {
+      field: code(
+        25,
+        phrase('Situação da assinatura.', 'State of the signature.'),
+        listed(situacoesAssinatura),
+        ours,
+      ),
+    },
   },
   element: {
     ...file,
-    tipoArquivo: text('Tipo do arquivo', tiposArquivo),
+    tipoArquivo: text(phrase('Tipo do arquivo', 'Kind of file'), tiposArquivo),
     origem: group({
-      tipo: text('A que registro o arquivo pertence', Object.values(origensArquivo)),
-      identificador: number('Identificador do registro a que o arquivo pertence'),
+      tipo: text(
+        phrase('A que registro o arquivo pertence', 'Which record the file belongs to'),
+        donosArquivo,
+      ),
+      identificador: number(
+        phrase(
+          'Identificador do registro a que o arquivo pertence',
+          'Identifier of the record that the file belongs to',
+        ),
+      ),
     }),
-    contrato: number('Número do contrato'),
+    contrato: number(phrase('Número do contrato', 'Number of the contract')),
     estagiario: estudante,
-    tamanho: number('Tamanho em bytes'),
-    tipoMime: text('Tipo do conteúdo'),
-    hash: text('SHA-256 do conteúdo, em hexadecimal'),
-    motivoRecusa: text('Motivo da recusa'),
-    link: contentLink('Endereço do conteúdo, que abre por 60 minutos; só com incluirLink'),
-    inclusao: moment('Inclusão'),
-    atualizacao: moment('Atualização'),
+    tamanho: number(phrase('Tamanho em bytes', 'Size in bytes')),
+    tipoMime: text(phrase('Tipo do conteúdo', 'Kind of content')),
+    hash: text(phrase('SHA-256 do conteúdo, em hexadecimal', 'SHA-256 of the content, in hexadecimal')),
+    motivoRecusa: text(phrase('Motivo da recusa', 'Reason of the refusal')),
+    link: contentLink(
+      phrase(
+        'Endereço do conteúdo, que abre por 60 minutos; só com incluirLink',
+        'Address of the content, which opens for 60 minutes; only with incluirLink',
+      ),
+    ),
+    inclusao: moment(phrase('Inclusão', 'Added')),
+    atualizacao: moment(phrase('Atualização', 'Updated')),
   },
 })

@@ -1,48 +1,73 @@
 import { auditActions, auditedEntities, auditOrigins } from '../audit.ts'
-import { code, numeric, ours, varchar } from '../fields.ts'
+import { code, listed, numeric, ours, varchar } from '../fields.ts'
 import { query } from '../operation.ts'
 import { list, moment, number, text } from '../output.ts'
-
-const actions = Object.fromEntries(auditActions.map((action) => [action, action]))
+import { phrase } from '../phrase.ts'
 
 export const retornaDadosAuditorias = query({
   family: 'query',
   id: 'RetornaDadosAuditorias',
   group: 'query',
   doors: { integration: 'auditoria', staff: 'auditoria.ver', unlimited: true },
-  title: 'Auditoria',
-  description:
+  title: phrase('Auditoria', 'Audit trail'),
+  description: phrase(
     'Quem incluiu, alterou, inativou ou consultou o quê, campo a campo. Senhas, deficiências e dados bancários aparecem sempre como ***.',
+    'Who included, changed, made inactive or read what, field by field. Passwords, disabilities and bank data always appear as ***.',
+  ),
   wrapper: { kind: 'A', name: 'auditorias', response: true },
   period: 'inclusao',
   example: { entidade: 'aluno', identificador: 1 },
   filters: {
-    usuario: { field: varchar(100, 'Quem fez, exatamente como na resposta.', ours) },
-    entidade: { field: code(40, 'Entidade.', { values: auditedEntities, unknown: 'refuse' }, ours) },
-    identificador: { field: numeric(18, 'Identificador do registro, na sua entidade.', ours) },
-    acao: { field: code(20, 'Ação.', { values: actions, unknown: 'refuse' }, ours) },
+    usuario: {
+      field: varchar(
+        100,
+        phrase('Quem fez, exatamente como na resposta.', 'Who did it, exactly as in the answer.'),
+        ours,
+      ),
+    },
+    entidade: {
+      field: code(40, phrase('Entidade.', 'Entity.'), { values: auditedEntities, unknown: 'refuse' }, ours),
+    },
+    identificador: {
+      field: numeric(
+        18,
+        phrase('Identificador do registro, na sua entidade.', 'Identifier of the record, in its entity.'),
+        ours,
+      ),
+    },
+    acao: { field: code(20, phrase('Ação.', 'Action.'), listed(auditActions), ours) },
   },
   element: {
-    identificador: number('Identificador do lançamento'),
-    data: moment('Quando aconteceu'),
-    usuario: text('Quem fez: o nome da credencial ou da pessoa'),
-    origem: text('Por onde', auditOrigins),
-    operacao: text('Operação'),
+    identificador: number(phrase('Identificador do lançamento', 'Identifier of the entry')),
+    data: moment(phrase('Quando aconteceu', 'When it happened')),
+    usuario: text(
+      phrase(
+        'Quem fez: o nome da credencial ou da pessoa',
+        'Who did it: the name of the credential or the person',
+      ),
+    ),
+    origem: text(phrase('Por onde', 'By what way'), auditOrigins),
+    operacao: text(phrase('Operação', 'Operation')),
     entidade: {
-      ...text('Entidade', Object.keys(auditedEntities)),
+      ...text(phrase('Entidade', 'Entity'), Object.keys(auditedEntities)),
       inherited: {
         movimentoRetificacao:
           'A job gives movements their own reasons that an earlier version wrote alike for many.',
       },
     },
-    entidadeIdentificador: number('Identificador do registro; vazio na consulta a muitos'),
-    acao: text('Ação', auditActions),
+    entidadeIdentificador: number(
+      phrase(
+        'Identificador do registro; vazio na consulta a muitos',
+        'Identifier of the record; empty for a query of many',
+      ),
+    ),
+    acao: text(phrase('Ação', 'Action'), auditActions),
     campos: list({
-      campo: text('Campo'),
-      valorAnterior: text('Valor anterior, até 255 caracteres'),
-      valorNovo: text('Valor novo, até 255 caracteres'),
+      campo: text(phrase('Campo', 'Field')),
+      valorAnterior: text(phrase('Valor anterior, até 255 caracteres', 'Value before, up to 255 characters')),
+      valorNovo: text(phrase('Valor novo, até 255 caracteres', 'New value, up to 255 characters')),
     }),
-    inclusao: moment('Inclusão'),
-    atualizacao: moment('Atualização'),
+    inclusao: moment(phrase('Inclusão', 'Added')),
+    atualizacao: moment(phrase('Atualização', 'Updated')),
   },
 })

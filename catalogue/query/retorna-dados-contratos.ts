@@ -3,6 +3,7 @@ import { contratoMachine } from '../machines/contrato.ts'
 import { statesOf } from '../machines/machine.ts'
 import { query } from '../operation.ts'
 import { day, decimal, group, list, money, number, type Shape, text } from '../output.ts'
+import { phrase } from '../phrase.ts'
 import { tiposAuxilio, tiposEstagio } from '../values/contrato.ts'
 import * as parts from './contrato-parts.ts'
 import * as integracao from './integracao-parts.ts'
@@ -12,54 +13,60 @@ const situacoes = statesOf(contratoMachine)
 
 export const contratoEstagio = {
   ...monitoria.opening,
-  tipoEstagio: text('Tipo de estágio', tiposEstagio),
+  tipoEstagio: text(phrase('Tipo de estágio', 'Kind of internship'), tiposEstagio),
   estagiario: parts.estagiario,
   ...monitoria.parties,
   professor: monitoria.professor,
   supervisor: group({
-    nome: text('Nome do supervisor'),
-    cpf: text('CPF do supervisor'),
-    cargo: text('Cargo do supervisor'),
-    email: text('E-mail do supervisor'),
-    formacao: text('Formação do supervisor'),
+    nome: text(phrase('Nome do supervisor', 'Name of the supervisor')),
+    cpf: text(phrase('CPF do supervisor', 'CPF of the supervisor')),
+    cargo: text(phrase('Cargo do supervisor', 'Position of the supervisor')),
+    email: text(phrase('E-mail do supervisor', 'E-mail of the supervisor')),
+    formacao: text(phrase('Formação do supervisor', 'Education of the supervisor')),
   }),
   orientador: integracao.professor,
-  responsavelLegal: group({ nome: text('Nome do responsável legal'), cpf: text('CPF do responsável legal') }),
-  inicio: day('Início'),
-  encerramento: day('Encerramento'),
+  responsavelLegal: group({
+    nome: text(phrase('Nome do responsável legal', 'Name of the legal guardian')),
+    cpf: text(phrase('CPF do responsável legal', 'CPF of the legal guardian')),
+  }),
+  inicio: day(phrase('Início', 'Start')),
+  encerramento: day(phrase('Encerramento', 'Closing')),
   bolsa: monitoria.bolsa,
   auxilioTransporte: group({
-    valor: money('Valor do auxílio-transporte'),
-    tipo: text('Tipo do auxílio-transporte', tiposAuxilio),
+    valor: money(phrase('Valor do auxílio-transporte', 'Amount of the transport allowance')),
+    tipo: text(phrase('Tipo do auxílio-transporte', 'Kind of transport allowance'), tiposAuxilio),
   }),
   banco: parts.banco,
-  beneficio: text('Benefícios'),
+  beneficio: text(phrase('Benefícios', 'Benefits')),
   horas: group({
-    semanal: decimal('Horas semanais'),
-    diaria: decimal('Horas diárias'),
-    total: number('Horas ao todo'),
+    semanal: decimal(phrase('Horas semanais', 'Hours a week')),
+    diaria: decimal(phrase('Horas diárias', 'Hours a day')),
+    total: number(phrase('Horas ao todo', 'Hours in all')),
   }),
-  atividades: text('Principais atividades a desenvolver'),
-  horarioDias: text('Horários e dias da semana'),
+  atividades: text(phrase('Principais atividades a desenvolver', 'Main activities')),
+  horarioDias: text(phrase('Horários e dias da semana', 'Hours and days of the week')),
   ...monitoria.standing,
   recesso: group({
-    direito: number('Dias de recesso a que há direito'),
-    gozado: number('Dias gozados ou marcados'),
-    saldo: number('Dias que restam'),
+    direito: number(phrase('Dias de recesso a que há direito', 'Days of recess that are due')),
+    gozado: number(phrase('Dias gozados ou marcados', 'Days taken or scheduled')),
+    saldo: number(phrase('Dias que restam', 'Days that are left')),
   }),
-  vaga: group({ identificador: number('Identificador da vaga'), titulo: text('Título da vaga') }),
+  vaga: group({
+    identificador: number(phrase('Identificador da vaga', 'Identifier of the vacancy')),
+    titulo: text(phrase('Título da vaga', 'Title of the vacancy')),
+  }),
   ...monitoria.lists,
   solicitacoesRescisao: parts.solicitacoesRescisao,
   ...monitoria.closing,
-  planoEstagio: text('Plano de estágio'),
+  planoEstagio: text(phrase('Plano de estágio', 'Internship plan')),
   registrosAtividades: parts.registrosAtividades,
   aditivos: list({
-    sequencia: number('Sequência'),
-    tipo: text('Tipo do aditivo'),
-    descricao: text('Descrição do aditivo'),
-    inicio: day('Início'),
-    encerramento: day('Encerramento'),
-    situacao: text('Situação do aditivo', situacoes),
+    sequencia: number(phrase('Sequência', 'Sequence')),
+    tipo: text(phrase('Tipo do aditivo', 'Kind of amendment')),
+    descricao: text(phrase('Descrição do aditivo', 'Description of the amendment')),
+    inicio: day(phrase('Início', 'Start')),
+    encerramento: day(phrase('Encerramento', 'Closing')),
+    situacao: text(phrase('Situação do aditivo', 'State of the amendment'), situacoes),
   }),
 } as const satisfies Shape
 
@@ -68,29 +75,49 @@ export const retornaDadosContratos = query({
   id: 'RetornaDadosContratos',
   group: 'query',
   doors: { integration: 'consulta', staff: 'contratos.ver' },
-  title: 'Contratos de estágio',
-  description: 'Contratos de estágio incluídos ou alterados no período, com tudo o que pertence a cada um.',
+  title: phrase('Contratos de estágio', 'Internship contracts'),
+  description: phrase(
+    'Contratos de estágio incluídos ou alterados no período, com tudo o que pertence a cada um.',
+    'Internship contracts included or changed in the period, with everything that belongs to each.',
+  ),
   wrapper: { kind: 'B' },
   period: 'inclusao-ou-atualizacao',
   filters: {
     cpf: {
-      field: cpf('CPF do estagiário; quando vem, o período é desconsiderado.', {
-        ...ours,
-        example: '52998224725',
-      }),
+      field: cpf(
+        phrase(
+          'CPF do estagiário; quando vem, o período é desconsiderado.',
+          'CPF of the intern; where it comes, the period does not count.',
+        ),
+        {
+          ...ours,
+          example: '52998224725',
+        },
+      ),
       disregardsPeriod: true,
     },
     contrato: {
-      field: numeric(10, 'Número do contrato; quando vem, o período é desconsiderado.', {
-        ...ours,
-        min: 1,
-        example: 305,
-      }),
+      field: numeric(
+        10,
+        phrase(
+          'Número do contrato; quando vem, o período é desconsiderado.',
+          'Number of the contract; where it comes, the period does not count.',
+        ),
+        {
+          ...ours,
+          min: 1,
+          example: 305,
+        },
+      ),
       disregardsPeriod: true,
     },
-    situacao: { field: code(25, 'Situação.', listed(situacoes), ours) },
-    tipoEstagio: { field: code(20, 'Tipo de estágio.', listed(tiposEstagio), ours) },
-    documentoConcedente: { field: documento('CPF ou CNPJ da concedente.', ours) },
+    situacao: { field: code(25, phrase('Situação.', 'State.'), listed(situacoes), ours) },
+    tipoEstagio: {
+      field: code(20, phrase('Tipo de estágio.', 'Kind of internship.'), listed(tiposEstagio), ours),
+    },
+    documentoConcedente: {
+      field: documento(phrase('CPF ou CNPJ da concedente.', 'CPF or CNPJ of the host organisation.'), ours),
+    },
   },
   element: contratoEstagio,
 })

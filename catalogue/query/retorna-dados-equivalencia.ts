@@ -3,6 +3,7 @@ import { equivalenciaMachine } from '../machines/equivalencia.ts'
 import { statesOf } from '../machines/machine.ts'
 import { query } from '../operation.ts'
 import { day, moment, number, text } from '../output.ts'
+import { phrase } from '../phrase.ts'
 import { tiposEquivalencia } from '../values/equivalencia.ts'
 import { arquivos, pessoa } from './contrato-parts.ts'
 import * as parts from './integracao-parts.ts'
@@ -14,33 +15,35 @@ export const retornaDadosEquivalencia = query({
   group: 'query',
   doors: { integration: 'consulta', staff: 'contratos.ver', unlimited: true },
   id: 'RetornaDadosEquivalencia',
-  title: 'Equivalências',
-  description:
+  title: phrase('Equivalências', 'Equivalences'),
+  description: phrase(
     'Pedidos para que horas de outra atividade contem como estágio, incluídos ou alterados no período.',
+    'Requests that hours of another activity count as an internship, included or changed in the period.',
+  ),
   wrapper: { kind: 'A', name: 'equivalencias', response: true },
   period: 'inclusao-ou-atualizacao',
   filters: {
-    cpf: parts.byCpf('do aluno', '52998224725'),
-    situacao: { field: code(25, 'Situação.', listed(situacoes), ours) },
-    tipo: { field: code(30, 'Tipo.', listed(tiposEquivalencia), ours) },
+    cpf: parts.byCpf(phrase('do aluno', 'of the student'), '52998224725'),
+    situacao: { field: code(25, phrase('Situação.', 'State.'), listed(situacoes), ours) },
+    tipo: { field: code(30, phrase('Tipo.', 'Kind.'), listed(tiposEquivalencia), ours) },
   },
   element: {
-    identificador: number('Identificador da equivalência'),
+    identificador: number(phrase('Identificador da equivalência', 'Identifier of the equivalence')),
     aluno: parts.aluno,
     curso: parts.curso,
     disciplina: parts.disciplina,
-    tipo: text('Tipo', tiposEquivalencia),
-    organizacao: pessoa('organização'),
-    inicio: day('Início'),
-    termino: day('Término'),
-    horasSolicitadas: number('Horas solicitadas'),
-    horasDeferidas: number('Horas deferidas'),
-    situacao: text('Situação', situacoes),
+    tipo: text(phrase('Tipo', 'Kind'), tiposEquivalencia),
+    organizacao: pessoa(phrase('organização', 'organization')),
+    inicio: day(phrase('Início', 'Start')),
+    termino: day(phrase('Término', 'End')),
+    horasSolicitadas: number(phrase('Horas solicitadas', 'Hours asked for')),
+    horasDeferidas: number(phrase('Horas deferidas', 'Hours granted')),
+    situacao: text(phrase('Situação', 'State'), situacoes),
     professor: parts.professor,
-    parecer: text('Parecer'),
-    dataParecer: moment('Data do parecer'),
+    parecer: text(phrase('Parecer', 'Opinion')),
+    dataParecer: moment(phrase('Data do parecer', 'Day of the opinion')),
     arquivos,
-    inclusao: moment('Inclusão'),
-    atualizacao: moment('Atualização'),
+    inclusao: moment(phrase('Inclusão', 'Added')),
+    atualizacao: moment(phrase('Atualização', 'Updated')),
   },
 })

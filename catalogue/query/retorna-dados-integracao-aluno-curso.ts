@@ -1,33 +1,40 @@
 import { situacoesMatricula, turnos } from '../common-fields.ts'
 import { query } from '../operation.ts'
 import { day, decimal, number, text } from '../output.ts'
+import { phrase } from '../phrase.ts'
 import * as parts from './integracao-parts.ts'
 
 export const retornaDadosIntegracaoAlunoCurso = query({
   ...parts.mirrorByUnit,
   id: 'RetornaDadosIntegracaoAlunoCurso',
-  title: 'Matrículas recebidas',
-  description: 'Matrículas de alunos em cursos, incluídas ou alteradas no período.',
+  title: phrase('Matrículas recebidas', 'Received enrolments'),
+  description: phrase(
+    'Matrículas de alunos em cursos, incluídas ou alteradas no período.',
+    'Enrolments of students in courses, included or changed in the period.',
+  ),
   wrapper: { kind: 'A', name: 'integracaoAlunoCurso', response: true },
   filters: {
-    cpf: parts.byCpf('do aluno', '52998224725'),
-    codigoAluno: parts.byCodeAlone('do aluno', '2026001234'),
-    codigoCurso: parts.byCode('do curso'),
+    cpf: parts.byCpf(phrase('do aluno', 'of the student'), '52998224725'),
+    codigoAluno: parts.byCodeAlone(phrase('do aluno', 'of the student'), '2026001234'),
+    codigoCurso: parts.byCode(phrase('do curso', 'of the course')),
   },
   element: {
     identificador: parts.identificador,
     aluno: parts.aluno,
     curso: parts.curso,
-    matricula: text('Número da matrícula'),
+    matricula: text(phrase('Número da matrícula', 'Number of the enrolment')),
     // The name without more is taken by the situation of the record.
-    situacaoMatricula: text('Situação da matrícula', Object.keys(situacoesMatricula.values)),
-    periodo: number('Período que cursa'),
-    turno: text('Turno', Object.keys(turnos.values)),
-    ingresso: day('Ingresso'),
-    previsaoConclusao: day('Previsão de conclusão'),
-    conclusao: day('Conclusão'),
-    coeficiente: decimal('Coeficiente de rendimento'),
-    cargaHorariaCumprida: number('Carga horária cumprida'),
+    situacaoMatricula: text(
+      phrase('Situação da matrícula', 'State of the enrolment'),
+      Object.keys(situacoesMatricula.values),
+    ),
+    periodo: number(phrase('Período que cursa', 'Period that is attended')),
+    turno: text(phrase('Turno', 'Shift'), Object.keys(turnos.values)),
+    ingresso: day(phrase('Ingresso', 'Entry')),
+    previsaoConclusao: day(phrase('Previsão de conclusão', 'Expected conclusion')),
+    conclusao: day(phrase('Conclusão', 'Completion')),
+    coeficiente: decimal(phrase('Coeficiente de rendimento', 'Grade average')),
+    cargaHorariaCumprida: number(phrase('Carga horária cumprida', 'Hours completed')),
     ...parts.closing,
   },
 })

@@ -3,15 +3,16 @@ import { code, listed, ours, varchar } from '../fields.ts'
 import { diplomaMachine } from '../machines/diploma.ts'
 import { statesOf } from '../machines/machine.ts'
 import { query } from '../operation.ts'
-import { day, group, moment, number, saidText, text } from '../output.ts'
+import { day, group, labelsOf, moment, number, saidText, text } from '../output.ts'
+import { filled, type Phrase, phrase } from '../phrase.ts'
 import * as parts from './integracao-parts.ts'
 
 const situacoes = statesOf(diplomaMachine)
-const instituicao = (quem: string) =>
+const instituicao = (quem: Phrase) =>
   group({
-    nome: text(`Nome: ${quem}`),
-    cnpj: text(`CNPJ: ${quem}`),
-    codigoMec: number(`Código e-MEC: ${quem}`),
+    nome: text(filled(phrase('Nome: {quem}', 'Name: {quem}'), { quem })),
+    cnpj: text(filled(phrase('CNPJ: {quem}', 'CNPJ: {quem}'), { quem })),
+    codigoMec: number(filled(phrase('Código e-MEC: {quem}', 'e-MEC code: {quem}'), { quem })),
   })
 
 export const retornaDiplomaDigital = query({
@@ -19,52 +20,66 @@ export const retornaDiplomaDigital = query({
   group: 'academic',
   doors: { integration: 'consulta', staff: 'diplomas.ver', unlimited: true },
   id: 'RetornaDiplomaDigital',
-  title: 'Diplomas digitais',
-  description:
+  title: phrase('Diplomas digitais', 'Digital diplomas'),
+  description: phrase(
     'Diplomas digitais incluídos ou alterados no período, como foram registrados. O diploma é o XML assinado; se as assinaturas valem, diz-se em verificadordiplomadigital.mec.gov.br.',
+    'Digital diplomas included or changed in the period, as they were registered. The diploma is the signed XML; whether its signatures hold is told at verificadordiplomadigital.mec.gov.br.',
+  ),
   wrapper: { kind: 'A', name: 'diplomas', response: true },
   period: 'inclusao-ou-atualizacao',
   filters: {
-    cpf: parts.byCpf('do diplomado', '52998224725'),
+    cpf: parts.byCpf(phrase('do diplomado', 'of the graduate'), '52998224725'),
     matricula: parts.byMatricula,
     codigoValidacao: {
-      field: varchar(80, 'Código de validação; quando vem, o período é desconsiderado.', {
-        ...ours,
-        example: '123.123.a1b2c3d4e5f6',
-      }),
+      field: varchar(
+        80,
+        phrase(
+          'Código de validação; quando vem, o período é desconsiderado.',
+          'Validation code; where it comes, the period does not count.',
+        ),
+        {
+          ...ours,
+          example: '123.123.a1b2c3d4e5f6',
+        },
+      ),
       disregardsPeriod: true,
     },
-    situacao: { field: code(12, 'Situação.', listed(situacoes), ours) },
+    situacao: { field: code(12, phrase('Situação.', 'State.'), listed(situacoes), ours) },
   },
   element: {
-    identificador: number('Identificador do diploma'),
+    identificador: number(phrase('Identificador do diploma', 'Identifier of the diploma')),
     aluno: parts.aluno,
     curso: group({
       ...parts.curso.fields,
-      codigoMec: number('Código e-MEC do curso'),
-      grau: text('Grau', Object.values(graus.values)),
-      modalidade: text('Modalidade', Object.values(modalidades.values)),
+      codigoMec: number(phrase('Código e-MEC do curso', 'e-MEC code of the course')),
+      grau: text(phrase('Grau', 'Kind of degree'), labelsOf(graus)),
+      modalidade: text(phrase('Modalidade', 'Mode'), labelsOf(modalidades)),
     }),
-    iesEmissora: instituicao('emissora'),
-    iesRegistradora: instituicao('registradora'),
-    conclusao: day('Conclusão'),
-    colacaoGrau: day('Colação de grau'),
-    expedicao: day('Expedição'),
+    iesEmissora: instituicao(phrase('emissora', 'issuing institution')),
+    iesRegistradora: instituicao(phrase('registradora', 'registering institution')),
+    conclusao: day(phrase('Conclusão', 'Completion')),
+    colacaoGrau: day(phrase('Colação de grau', 'Graduation')),
+    expedicao: day(phrase('Expedição', 'Issued')),
     registro: group({
-      livro: text('Livro'),
-      folha: text('Folha'),
-      numero: text('Número do registro'),
-      processo: text('Processo'),
-      data: day('Data do registro'),
+      livro: text(phrase('Livro', 'Book')),
+      folha: text(phrase('Folha', 'Sheet')),
+      numero: text(phrase('Número do registro', 'Number of the registration')),
+      processo: text(phrase('Processo', 'Case')),
+      data: day(phrase('Data do registro', 'Day of registration')),
     }),
-    situacao: text('Situação', situacoes),
-    versaoLeiaute: text('Versão do leiaute'),
-    codigoValidacao: text('Código de validação'),
-    urlXml: text('Endereço do XML assinado'),
-    urlRepresentacaoVisual: text('Endereço da representação visual'),
-    hashXml: text('SHA-256 do XML'),
-    anulacao: group({ data: day('Data da anulação'), motivo: saidText('Motivo da anulação') }),
-    inclusao: moment('Inclusão'),
-    atualizacao: moment('Atualização'),
+    situacao: text(phrase('Situação', 'State'), situacoes),
+    versaoLeiaute: text(phrase('Versão do leiaute', 'Version of the layout')),
+    codigoValidacao: text(phrase('Código de validação', 'Validation code')),
+    urlXml: text(phrase('Endereço do XML assinado', 'Address of the signed XML')),
+    urlRepresentacaoVisual: text(
+      phrase('Endereço da representação visual', 'Address of the visual representation'),
+    ),
+    hashXml: text(phrase('SHA-256 do XML', 'SHA-256 of the XML')),
+    anulacao: group({
+      data: day(phrase('Data da anulação', 'Day of annulment')),
+      motivo: saidText(phrase('Motivo da anulação', 'Reason of the annulment')),
+    }),
+    inclusao: moment(phrase('Inclusão', 'Added')),
+    atualizacao: moment(phrase('Atualização', 'Updated')),
   },
 })

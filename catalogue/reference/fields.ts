@@ -10,6 +10,7 @@ import {
 } from '../notation.ts'
 import type { InputShape } from '../operation.ts'
 import type { Output, Shape } from '../output.ts'
+import { portuguese } from '../phrase.ts'
 import { demanded, isField } from '../schema.ts'
 import { type Html, html, nothing, prose, table } from './html.ts'
 
@@ -31,7 +32,7 @@ function need(required: boolean, unless?: string): Html {
 }
 
 function rule(field: Field): Html {
-  const text = prose([field.text, limitsOf(field)].filter(Boolean).join(' '))
+  const text = prose([portuguese(field.text), limitsOf(field)].filter(Boolean).join(' '))
   if (!field.codes) return text
   const codes = prose(codeLines(field.codes).join(' · '))
   return html`${text} <span class="codes">${codes}. ${unknownCode(field.codes)}</span>`
@@ -55,7 +56,7 @@ export function inputRows(shape: InputShape, depth = 0): Html[] {
   return Object.entries(shape).flatMap(([key, entry]) => {
     if (isField(entry)) return [inputRow(key, entry, depth)]
     return [
-      containerRow(key, 'objeto', demanded(entry), entry.text, depth),
+      containerRow(key, 'objeto', demanded(entry), portuguese(entry.text), depth),
       ...inputRows(entry.fields, depth + 1),
     ]
   })

@@ -1,3 +1,4 @@
+import { type Phrase, portuguese } from '../phrase.ts'
 /** Markup that is already safe. Everything else is escaped where it enters a template. */
 export class Html {
   readonly text: string
@@ -16,11 +17,12 @@ const entities: Readonly<Record<string, string>> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
-type Part = Html | string | number | readonly Part[]
+type Part = Html | Phrase | string | number | readonly Part[]
 
 function render(part: Part): string {
   if (part instanceof Html) return part.text
-  return typeof part === 'object' ? part.map(render).join('') : escaped(String(part))
+  if (Array.isArray(part)) return part.map(render).join('')
+  return escaped(typeof part === 'object' ? portuguese(part as Phrase) : String(part))
 }
 
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {

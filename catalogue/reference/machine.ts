@@ -1,6 +1,7 @@
 import { type Layout, layoutOf, lineHeight } from '../machines/layout.ts'
 import type { Machine, Move } from '../machines/machine.ts'
 import { movesFrom, outcomesOf, statesOf } from '../machines/machine.ts'
+import { portuguese } from '../phrase.ts'
 import { type Html, html, nothing } from './html.ts'
 
 /** A machine as a picture, and the same in words for who does not see it. */
@@ -28,7 +29,7 @@ function box({ state, lines, tone, initial, final, x, y, width, height }: Layout
 
 function picture(machine: Machine): Html {
   const { width, height, boxes, arrows } = layoutOf(machine)
-  return html`<div class="machine" role="group" aria-label="Situações de ${machine.rotulo.toLowerCase()}" tabindex="0"><svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">
+  return html`<div class="machine" role="group" aria-label="Situações de ${portuguese(machine.rotulo).toLowerCase()}" tabindex="0"><svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">
 ${arrows.map(arrow)}${boxes.map(box)}</svg></div>
 `
 }
@@ -67,7 +68,7 @@ function inWords(machine: Machine): Html {
 export const machineSection = (
   machine: Machine,
 ): Html => html`<section class="operation" id="situacoes-${machine.noun}" aria-labelledby="situacoes-${machine.noun}-titulo">
-<h3 id="situacoes-${machine.noun}-titulo">Situações de ${machine.rotulo.toLowerCase()}</h3>
+<h3 id="situacoes-${machine.noun}-titulo">Situações de ${portuguese(machine.rotulo).toLowerCase()}</h3>
 <p>O ponto marca onde um registro começa; a borda dupla, onde ele termina.</p>
 ${picture(machine)}${inWords(machine)}</section>
 `

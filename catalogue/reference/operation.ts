@@ -1,5 +1,4 @@
 import { peoplePathOf, rightsOf, scopeOf, usesOf } from '../doors.ts'
-import { englishOf } from '../english.ts'
 import { answerExamples, requestExamples } from '../openapi/examples.ts'
 import { problemsOf } from '../openapi/failures.ts'
 import {
@@ -10,6 +9,7 @@ import {
   sharedOperations,
 } from '../operation.ts'
 import type { Shape } from '../output.ts'
+import { inLanguage } from '../phrase.ts'
 import { problems } from '../problems.ts'
 import { csrfHeader } from '../session/operation.ts'
 import { controlBody, inboundEnvelope, queryEnvelope, recordsText } from '../wire/envelope.ts'
@@ -141,13 +141,12 @@ const staffNote = (
 /** The server's address stands in the sample requests. */
 export function operationSection(operation: Operation, address: string): Html {
   const { id, title, deprecated } = operation
-  const english = englishOf(id)
   const scope = scopeOf(operation)
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-titulo">
 <h3 id="${id}-titulo">${title} <a class="anchor" href="#${id}" aria-label="Endereço de ${id}">#</a></h3>
 <p class="endpoint"><span class="method">POST</span> <code>${pathOf(operation)}</code>${scope ? html` <span class="scope">escopo <code>${scope}</code></span>` : nothing}</p>
 ${deprecated ? html`<p class="notice">Obsoleta: use <a href="#${deprecated}">${deprecated}</a>.</p>` : nothing}
-<p>${operation.description}${english ? html`<span class="english" lang="en">${english.title}. ${english.text}</span>` : nothing}</p>
+<p>${operation.description}<span class="english" lang="en">${inLanguage(title, 'en')}. ${inLanguage(operation.description, 'en')}</span></p>
 ${sharedOperations([operation]).map(staffNote)}
 <h4>Entrada</h4>
 ${input(operation)}

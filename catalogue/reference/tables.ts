@@ -1,4 +1,5 @@
 import { occurrences } from '../occurrences.ts'
+import { inLanguage } from '../phrase.ts'
 import { problems } from '../problems.ts'
 import { type Html, html, table } from './html.ts'
 
@@ -19,8 +20,8 @@ const severityClass = { Erro: 'erro', Alerta: 'alerta', Informação: 'informaca
 
 export function occurrenceTable(): Html {
   const rows = Object.entries(occurrences).map(
-    ([code, { severity, pt, en, cause, fix }]) =>
-      html`<tr id="${code}"><th scope="row"><a href="ocorrencias/${code}"><code>${code}</code></a></th><td><span class="badge ${severityClass[severity]}">${severity}</span></td><td>${both(pt, en)}</td><td>${cause}</td><td>${fix}</td></tr>
+    ([code, { severity, text, cause, fix }]) =>
+      html`<tr id="${code}"><th scope="row"><a href="ocorrencias/${code}"><code>${code}</code></a></th><td><span class="badge ${severityClass[severity]}">${severity}</span></td><td>${both(inLanguage(text, 'pt'), inLanguage(text, 'en'))}</td><td>${cause}</td><td>${fix}</td></tr>
 `,
   )
   return table(

@@ -14,6 +14,7 @@ import {
   varchar,
 } from '../fields.ts'
 import { inbound } from '../operation.ts'
+import { phrase } from '../phrase.ts'
 
 const bank = { ...ours, ...contaFavorecido } as const
 
@@ -22,54 +23,119 @@ export const cadastraPessoa = inbound({
   id: 'CadastraPessoa',
   group: 'service',
   doors: { integration: 'recebe' },
-  title: 'Cadastra pessoas',
-  description:
+  title: phrase('Cadastra pessoas', 'Register people'),
+  description: phrase(
     'Inclui ou atualiza concedentes, agentes, instituições, supervisores e responsáveis, pelo tipo e pelo documento. SDT_INT_PESSOAS também pode ser um só registro, sem a lista.',
+    'Creates or updates hosts, agents, institutions, supervisors and legal representatives, by type and document. SDT_INT_PESSOAS may also be a single record without the list.',
+  ),
   list: 'SDT_INT_PESSOAS',
   lone: true,
   prefix: 'ESIPE_',
   key: ['ESIPE_TIPO', 'ESIPE_DOCUMENTO'],
   fields: {
-    ESIPE_TIPO: code(1, 'Pessoa física ou jurídica; parte da chave.', tiposPessoa, must),
-    ESIPE_DOCUMENTO: documento('CPF da pessoa física ou CNPJ, com ou sem letras, da jurídica.', {
-      ...must,
-      personIn: 'ESIPE_TIPO',
-    }),
-    ESIPE_NOME: varchar(120, 'Nome civil ou razão social.', must),
-    ESIPE_NOME_FANTASIA: varchar(120, 'Nome fantasia.', ours),
-    ESIPE_NOME_SOCIAL: varchar(100, 'Nome social.', ours),
-    ESIPE_PAPEL: texts(20, 12, 'O que a pessoa é para a instituição. A lista substitui a anterior.', {
-      ...must,
-      codes: papeis,
-    }),
-    ESIPE_EMAIL: email(100, 'E-mail.', must),
-    ESIPE_TELEFONE: varchar(16, 'Telefone.', ours),
-    ESIPE_ENDERECO: varchar(140, 'Logradouro.', must),
-    ESIPE_NUMERO: varchar(8, 'Número.', ours),
-    ESIPE_COMPLEMENTO: varchar(100, 'Complemento.', ours),
-    ESIPE_BAIRRO: varchar(100, 'Bairro.', ours),
-    ESIPE_CIDADE: varchar(100, 'Cidade.', must),
-    ESIPE_UF: uf('Sigla do estado.', must),
-    ESIPE_CEP: cep('CEP.', must),
-    ESIPE_INSCRICAO_ESTADUAL: varchar(20, 'Inscrição estadual.', ours),
+    ESIPE_TIPO: code(
+      1,
+      phrase('Pessoa física ou jurídica; parte da chave.', 'Natural or legal person; part of the key.'),
+      tiposPessoa,
+      must,
+    ),
+    ESIPE_DOCUMENTO: documento(
+      phrase(
+        'CPF da pessoa física ou CNPJ, com ou sem letras, da jurídica.',
+        'CPF of a natural person, or CNPJ, with or without letters, of a legal one.',
+      ),
+      {
+        ...must,
+        personIn: 'ESIPE_TIPO',
+      },
+    ),
+    ESIPE_NOME: varchar(120, phrase('Nome civil ou razão social.', 'Civil name or company name.'), must),
+    ESIPE_NOME_FANTASIA: varchar(120, phrase('Nome fantasia.', 'Trade name.'), ours),
+    ESIPE_NOME_SOCIAL: varchar(100, phrase('Nome social.', 'Social name.'), ours),
+    ESIPE_PAPEL: texts(
+      20,
+      12,
+      phrase(
+        'O que a pessoa é para a instituição. A lista substitui a anterior.',
+        'What the person is to the institution. The list replaces the one before.',
+      ),
+      {
+        ...must,
+        codes: papeis,
+      },
+    ),
+    ESIPE_EMAIL: email(100, phrase('E-mail.', 'E-mail.'), must),
+    ESIPE_TELEFONE: varchar(16, phrase('Telefone.', 'Telephone.'), ours),
+    ESIPE_ENDERECO: varchar(140, phrase('Logradouro.', 'Street.'), must),
+    ESIPE_NUMERO: varchar(8, phrase('Número.', 'Number.'), ours),
+    ESIPE_COMPLEMENTO: varchar(100, phrase('Complemento.', 'Address, second line.'), ours),
+    ESIPE_BAIRRO: varchar(100, phrase('Bairro.', 'District.'), ours),
+    ESIPE_CIDADE: varchar(100, phrase('Cidade.', 'City.'), must),
+    ESIPE_UF: uf(phrase('Sigla do estado.', 'Abbreviation of the state.'), must),
+    ESIPE_CEP: cep(phrase('CEP.', 'Postal code.'), must),
+    ESIPE_INSCRICAO_ESTADUAL: varchar(20, phrase('Inscrição estadual.', 'State registration.'), ours),
     ESIPE_QUANTIDADE_EMPREGADOS: numeric(
       6,
-      'Empregados do estabelecimento; define a cota de estagiários.',
+      phrase(
+        'Empregados do estabelecimento; define a cota de estagiários.',
+        'Employees of the establishment; they set the quota of interns.',
+      ),
       ours,
     ),
-    ESIPE_CONSELHO: varchar(20, 'Conselho profissional; exigido da pessoa física concedente.', ours),
-    ESIPE_REGISTRO_CONSELHO: varchar(30, 'Registro no conselho; exigido da pessoa física concedente.', ours),
-    ESIPE_REPRESENTANTE_NOME: varchar(120, 'Nome do representante legal.', ours),
-    ESIPE_REPRESENTANTE_CPF: cpf('CPF do representante legal.', ours),
-    ESIPE_REPRESENTANTE_CARGO: varchar(60, 'Cargo do representante legal.', ours),
-    ESIPE_EMPRESA: documento('Documento da concedente em que o supervisor trabalha; exigido dele.', ours),
-    ESIPE_BANCO: banco('Banco, pelo código COMPE ou pelo ISPB.', ours),
-    ESIPE_AGENCIA: varchar(10, 'Agência.', bank),
-    ESIPE_CONTA: varchar(15, 'Conta.', bank),
+    ESIPE_CONSELHO: varchar(
+      20,
+      phrase(
+        'Conselho profissional; exigido da pessoa física concedente.',
+        'Professional council; required of a natural person who hosts.',
+      ),
+      ours,
+    ),
+    ESIPE_REGISTRO_CONSELHO: varchar(
+      30,
+      phrase(
+        'Registro no conselho; exigido da pessoa física concedente.',
+        'Registration with the council; required of a natural person who hosts.',
+      ),
+      ours,
+    ),
+    ESIPE_REPRESENTANTE_NOME: varchar(
+      120,
+      phrase('Nome do representante legal.', 'Name of the legal representative.'),
+      ours,
+    ),
+    ESIPE_REPRESENTANTE_CPF: cpf(
+      phrase('CPF do representante legal.', 'CPF of the legal representative.'),
+      ours,
+    ),
+    ESIPE_REPRESENTANTE_CARGO: varchar(
+      60,
+      phrase('Cargo do representante legal.', 'Position of the legal representative.'),
+      ours,
+    ),
+    ESIPE_EMPRESA: documento(
+      phrase(
+        'Documento da concedente em que o supervisor trabalha; exigido dele.',
+        'Document of the host organisation where the supervisor works; required of supervisors.',
+      ),
+      ours,
+    ),
+    ESIPE_BANCO: banco(
+      phrase('Banco, pelo código COMPE ou pelo ISPB.', 'Bank, by its COMPE code or ISPB.'),
+      ours,
+    ),
+    ESIPE_AGENCIA: varchar(10, phrase('Agência.', 'Bank branch.'), bank),
+    ESIPE_CONTA: varchar(15, phrase('Conta.', 'Account.'), bank),
     ESIPE_VALIDADE: validade,
     ...recordFields,
     // Last: what the source has ever sent is kept by position.
-    ESIPE_REPRESENTANTE_EMAIL: email(100, 'E-mail do representante legal; vazio, o da pessoa.', ours),
+    ESIPE_REPRESENTANTE_EMAIL: email(
+      100,
+      phrase(
+        'E-mail do representante legal; vazio, o da pessoa.',
+        'E-mail of the legal representative; empty, that of the person.',
+      ),
+      ours,
+    ),
   },
   example: {
     ESIPE_TIPO: 'J',

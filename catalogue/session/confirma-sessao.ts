@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { bodyProblems } from '../problems.ts'
 import { session } from './operation.ts'
 import { sessionShape } from './parts.ts'
@@ -8,9 +9,11 @@ export const confirmaSessao = session({
   id: 'ConfirmaSessao',
   method: 'POST',
   path: '/sessao/codigo',
-  title: 'Completar a entrada com o segundo fator',
-  description:
+  title: phrase('Completar a entrada com o segundo fator', 'Complete the sign-in with the second factor'),
+  description: phrase(
     'Completa a sessão a que falta o código, e troca o seu cookie. Cada código serve uma vez. A uma sessão completa responde o mesmo que RetornaSessao.',
+    'Completes the session that lacks the code, and changes its cookie. Each code works once. To a complete session it answers the same as RetornaSessao.',
+  ),
   access: 'change',
   input: { codigo },
   output: sessionShape,

@@ -1,4 +1,5 @@
 import { moment, text } from '../output.ts'
+import { phrase } from '../phrase.ts'
 import { bodyProblems } from '../problems.ts'
 import { session } from './operation.ts'
 import { passwordLinkRefusals, passwordSecret } from './password-parts.ts'
@@ -8,17 +9,30 @@ export const consultaSenha = session({
   id: 'ConsultaSenha',
   method: 'POST',
   path: '/sessao/senha/link',
-  title: 'Ver de quem é um link de senha',
-  description:
+  title: phrase('Ver de quem é um link de senha', 'See whose a password link is'),
+  description: phrase(
     'Mostra de quem é a senha que o link deixa escolher, e até quando. Não muda nada: quem só olha, ou um programa que segue endereços, não o gasta.',
+    'Shows whose password the link lets choose, and until when. It changes nothing: whoever only looks, or a program that follows addresses, does not use it up.',
+  ),
   access: 'open',
   input: { segredo: passwordSecret },
   output: {
-    instituicao: { ...text('Nome da instituição'), rotulo: 'Instituição' },
-    cliente: { ...text('Código da instituição, com que se entra'), rotulo: 'Cliente' },
-    nome: text('De quem é a senha'),
-    login: text('Login'),
-    ate: { ...moment('Até quando o link serve'), rotulo: 'Serve até' },
+    instituicao: {
+      ...text(phrase('Nome da instituição', 'Name of the institution')),
+      rotulo: phrase('Instituição', 'Institution'),
+    },
+    cliente: {
+      ...text(
+        phrase('Código da instituição, com que se entra', 'Code of the institution, with which one signs in'),
+      ),
+      rotulo: phrase('Cliente', 'Client'),
+    },
+    nome: text(phrase('De quem é a senha', 'Whose password it is')),
+    login: text(phrase('Login', 'Login')),
+    ate: {
+      ...moment(phrase('Até quando o link serve', 'Until when the link works')),
+      rotulo: phrase('Serve até', 'Works until'),
+    },
   },
   problems: [...bodyProblems, ...passwordLinkRefusals],
 })

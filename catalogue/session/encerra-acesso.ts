@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { session } from './operation.ts'
 
 export const encerraAcesso = session({
@@ -5,8 +6,11 @@ export const encerraAcesso = session({
   id: 'EncerraAcesso',
   method: 'DELETE',
   path: '/sessao/acesso',
-  title: 'Sair do acesso de colaborador',
-  description: 'Encerra a sessão que o link do colaborador começou neste navegador.',
+  title: phrase('Sair do acesso de colaborador', 'Leave the access of an employee'),
+  description: phrase(
+    'Encerra a sessão que o link do colaborador começou neste navegador.',
+    "Ends the session that the employee's link began in this browser.",
+  ),
   access: 'open',
   output: {},
   problems: ['ORIGEM_RECUSADA'],

@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { session } from './operation.ts'
 
 export const encerraSessao = session({
@@ -5,8 +6,8 @@ export const encerraSessao = session({
   id: 'EncerraSessao',
   method: 'DELETE',
   path: '/sessao',
-  title: 'Sair',
-  description: 'Encerra a sessão deste navegador.',
+  title: phrase('Sair', 'Leave'),
+  description: phrase('Encerra a sessão deste navegador.', 'Ends the session of this browser.'),
   access: 'change',
   output: {},
   problems: [],

@@ -1,5 +1,6 @@
 import { varchar } from '../fields.ts'
 import { text } from '../output.ts'
+import { phrase } from '../phrase.ts'
 import { bodyProblems } from '../problems.ts'
 import { session } from './operation.ts'
 
@@ -8,19 +9,30 @@ export const entraAcesso = session({
   id: 'EntraAcesso',
   method: 'POST',
   path: '/sessao/acesso',
-  title: 'Entrar com o link de um colaborador',
-  description:
+  title: phrase('Entrar com o link de um colaborador', 'Enter with the link of an employee'),
+  description: phrase(
     'Usa o link que gerarlinkacesso deu, e começa uma sessão do colaborador em um cookie só dela. Um link usado, vencido, substituído, revogado ou que não existe recebe a mesma resposta.',
+    'Uses the link that gerarlinkacesso gave, and begins a session of the employee in a cookie of its own. A link that was used, expired, replaced, revoked or does not exist gets the same answer.',
+  ),
   access: 'open',
   input: {
-    segredo: varchar(43, 'O que vem depois de # no endereço do link.', {
-      required: true,
-      origin: 'ours',
-      rotulo: 'Segredo',
-      example: 'exemplo-de-acesso-0123456789abcdefghijklmno',
-    }),
+    segredo: varchar(
+      43,
+      phrase('O que vem depois de # no endereço do link.', 'What comes after # in the address of the link.'),
+      {
+        required: true,
+        origin: 'ours',
+        rotulo: phrase('Segredo', 'Secret'),
+        example: 'exemplo-de-acesso-0123456789abcdefghijklmno',
+      },
+    ),
   },
-  output: { destino: { ...text('Onde a página abre'), rotulo: 'Destino' } },
+  output: {
+    destino: {
+      ...text(phrase('Onde a página abre', 'Where the page opens')),
+      rotulo: phrase('Destino', 'Destination'),
+    },
+  },
   problems: [
     ...bodyProblems,
     'ACESSO_INVALIDO',

@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { session } from './operation.ts'
 import { sessionShape } from './parts.ts'
 
@@ -6,9 +7,11 @@ export const entraEnsaio = session({
   id: 'EntraEnsaio',
   method: 'POST',
   path: '/sessao/ensaio',
-  title: 'Entrar no ambiente de ensaio',
-  description:
+  title: phrase('Entrar no ambiente de ensaio', 'Enter the sandbox'),
+  description: phrase(
     'Começa, neste navegador, uma sessão no ambiente de ensaio da instituição, como quem o administra. A sessão de antes espera: SaiEnsaio volta a ela. Do ensaio nada se vê nem se altera na instituição.',
+    "Begins, in this browser, a session in the institution's sandbox, as whoever administers it. The session before waits: SaiEnsaio returns to it. From the sandbox nothing of the institution is seen or changed.",
+  ),
   access: 'change',
   right: 'integracao.alterar',
   output: sessionShape,

@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { alteraSenha } from './altera-senha.ts'
 import { concluiLoginUnico } from './conclui-login-unico.ts'
 import { confirmaLink } from './confirma-link.ts'
@@ -60,8 +61,11 @@ export type Session = (typeof sessionOperations)[number]
 
 export const sessionGroup = {
   id: 'session',
-  title: 'Sessão',
-  text: 'Entrada e saída de alunos, professores e usuários, senha e segundo fator, o que se faz com um link pessoal, e o acesso dos colaboradores. A sessão fica em um cookie do navegador; integrações usam tokens.',
+  title: phrase('Sessão', 'Session'),
+  text: phrase(
+    'Entrada e saída de alunos, professores e usuários, senha e segundo fator, o que se faz com um link pessoal, e o acesso dos colaboradores. A sessão fica em um cookie do navegador; integrações usam tokens.',
+    'Signing in and out of students, professors and users, password and second factor, what is done with a personal link, and the access of employees. The session is in a cookie of the browser; integrations use tokens.',
+  ),
 } as const
 
 /** The methods of a path, as the header Allow lists them. */

@@ -2,16 +2,21 @@ import { parties } from '../doors.ts'
 import { varchar } from '../fields.ts'
 import { linkPurposes } from '../links.ts'
 import { coded, day, list, number, text, truth } from '../output.ts'
+import { type Phrase, phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 
 /** What both operations of links share. */
 
-export const segredo = varchar(43, 'O que vem depois de # no endereço do link.', {
-  required: true,
-  origin: 'ours',
-  rotulo: 'Segredo',
-  example: 'exemplo-de-segredo-0123456789abcdefghijklmn',
-})
+export const segredo = varchar(
+  43,
+  phrase('O que vem depois de # no endereço do link.', 'What comes after # in the address of the link.'),
+  {
+    required: true,
+    origin: 'ours',
+    rotulo: phrase('Segredo', 'Secret'),
+    example: 'exemplo-de-segredo-0123456789abcdefghijklmn',
+  },
+)
 
 /** Why a link opens nothing. */
 export const linkRefusals = [
@@ -29,69 +34,137 @@ export const linkRefusals = [
   'REGISTRO_INVALIDO',
 ] as const satisfies readonly ProblemCode[]
 
-const labelled = <L extends object>(leaf: L, rotulo: string) => ({ ...leaf, rotulo })
+const labelled = <L extends object>(leaf: L, rotulo: Phrase) => ({ ...leaf, rotulo })
 
 /** A field of what is to be told with an action. */
 const fields = list({
-  campo: labelled(text('Nome do campo'), 'Campo'),
-  rotulo: labelled(text('O que se lê ao lado dele'), 'Rótulo'),
-  texto: labelled(text('O que ele significa'), 'Explicação'),
-  tipo: labelled(text('Tipo do valor'), 'Tipo'),
-  obrigatorio: labelled(truth('Se precisa ser preenchido'), 'Obrigatório'),
-  tamanho: labelled(number('Quantos caracteres cabem'), 'Tamanho'),
-  valor: labelled(text('O que a página informa por si, sem perguntar; vazio, pergunta-se'), 'Valor'),
-  linhas: labelled(truth('Se pode ter várias linhas'), 'Várias linhas'),
+  campo: labelled(text(phrase('Nome do campo', 'Name of the field')), phrase('Campo', 'Field')),
+  rotulo: labelled(
+    text(phrase('O que se lê ao lado dele', 'What is read beside it')),
+    phrase('Rótulo', 'Label'),
+  ),
+  texto: labelled(text(phrase('O que ele significa', 'What it means')), phrase('Explicação', 'Explanation')),
+  tipo: labelled(text(phrase('Tipo do valor', 'Type of the value')), phrase('Tipo', 'Kind')),
+  obrigatorio: labelled(
+    truth(phrase('Se precisa ser preenchido', 'Whether it has to be filled')),
+    phrase('Obrigatório', 'Mandatory'),
+  ),
+  tamanho: labelled(
+    number(phrase('Quantos caracteres cabem', 'How many characters fit')),
+    phrase('Tamanho', 'Size'),
+  ),
+  valor: labelled(
+    text(
+      phrase(
+        'O que a página informa por si, sem perguntar; vazio, pergunta-se',
+        'What the page tells by itself, without asking; empty, it is asked for',
+      ),
+    ),
+    phrase('Valor', 'Amount'),
+  ),
+  linhas: labelled(
+    truth(phrase('Se pode ter várias linhas', 'Whether it may have several lines')),
+    phrase('Várias linhas', 'Several lines'),
+  ),
   opcoes: labelled(
     list({
-      valor: labelled(text('Valor'), 'Valor'),
-      rotulo: labelled(text('O que se lê'), 'Rótulo'),
+      valor: labelled(text(phrase('Valor', 'Amount')), phrase('Valor', 'Amount')),
+      rotulo: labelled(text(phrase('O que se lê', 'What is read')), phrase('Rótulo', 'Label')),
     }),
-    'Opções',
+    phrase('Opções', 'Options'),
   ),
 })
 
 /** What a link shows: whose it is, what it is about, and what can be done with it. */
 export const linkShape = {
-  instituicao: labelled(text('Nome da instituição'), 'Instituição'),
-  nome: text('De quem é o link'),
-  parte: labelled(coded('Que parte é', { values: parties }), 'Parte'),
-  finalidade: labelled(coded('Para que serve', { values: linkPurposes }), 'Finalidade'),
-  validade: labelled(day('Último dia em que serve'), 'Validade'),
-  assunto: labelled(text('De que se trata'), 'Assunto'),
+  instituicao: labelled(
+    text(phrase('Nome da instituição', 'Name of the institution')),
+    phrase('Instituição', 'Institution'),
+  ),
+  nome: text(phrase('De quem é o link', 'Whose the link is')),
+  parte: labelled(
+    coded(phrase('Que parte é', 'Which party it is'), { values: parties }),
+    phrase('Parte', 'Party'),
+  ),
+  finalidade: labelled(
+    coded(phrase('Para que serve', 'What it is for'), { values: linkPurposes }),
+    phrase('Finalidade', 'Purpose'),
+  ),
+  validade: labelled(
+    day(phrase('Último dia em que serve', 'Last day on which it works')),
+    phrase('Validade', 'Valid until'),
+  ),
+  assunto: labelled(text(phrase('De que se trata', 'What it is about')), phrase('Assunto', 'Subject')),
   campos: labelled(
     list({
-      rotulo: labelled(text('O que é'), 'Rótulo'),
-      valor: labelled(text('O que diz'), 'Valor'),
+      rotulo: labelled(text(phrase('O que é', 'What it is')), phrase('Rótulo', 'Label')),
+      valor: labelled(text(phrase('O que diz', 'What it says')), phrase('Valor', 'Amount')),
     }),
-    'Campos',
+    phrase('Campos', 'Fields'),
   ),
   arquivos: labelled(
     list({
-      nome: labelled(text('Nome do arquivo'), 'Nome'),
-      endereco: labelled(text('De onde se baixa, nos próximos minutos'), 'Endereço'),
+      nome: labelled(text(phrase('Nome do arquivo', 'File name')), phrase('Nome', 'Name')),
+      endereco: labelled(
+        text(
+          phrase('De onde se baixa, nos próximos minutos', 'From where to download, within the next minutes'),
+        ),
+        phrase('Endereço', 'Address'),
+      ),
     }),
-    'Arquivos',
+    phrase('Arquivos', 'Files'),
   ),
   acoes: labelled(
     list({
-      comando: labelled(text('O que informar em comando'), 'Comando'),
-      rotulo: labelled(text('O que está no botão'), 'Rótulo'),
-      permitido: labelled(truth('Se pode ser feito agora'), 'Permitido'),
-      mensagem: labelled(text('O que o impede, quando algo impede'), 'Mensagem'),
-      campos: labelled(fields, 'Campos'),
+      comando: labelled(
+        text(phrase('O que informar em comando', 'What to tell in comando')),
+        phrase('Comando', 'Command'),
+      ),
+      rotulo: labelled(
+        text(phrase('O que está no botão', 'What is on the button')),
+        phrase('Rótulo', 'Label'),
+      ),
+      permitido: labelled(
+        truth(phrase('Se pode ser feito agora', 'Whether it can be done now')),
+        phrase('Permitido', 'Allowed'),
+      ),
+      mensagem: labelled(
+        text(phrase('O que o impede, quando algo impede', 'What is in the way, where something is')),
+        phrase('Mensagem', 'Message'),
+      ),
+      campos: labelled(fields, phrase('Campos', 'Fields')),
     }),
-    'Ações',
+    phrase('Ações', 'Actions'),
   ),
   itens: labelled(
     list({
-      entidade: labelled(text('Que registro é'), 'Entidade'),
-      registro: labelled(number('Número do registro'), 'Registro'),
-      assunto: labelled(text('De que se trata'), 'Assunto'),
-      situacao: labelled(text('Situação'), 'Situação'),
-      prazo: labelled(day('Até quando'), 'Prazo'),
-      atraso: labelled(number('Há quantos dias o prazo passou; 0 enquanto não passou'), 'Dias de atraso'),
-      acao: labelled(text('O que se espera da pessoa; vazio, ela escolhe'), 'O que fazer'),
+      entidade: labelled(text(phrase('Que registro é', 'Which record it is')), phrase('Entidade', 'Entity')),
+      registro: labelled(
+        number(phrase('Número do registro', 'Number of the registration')),
+        phrase('Registro', 'Record'),
+      ),
+      assunto: labelled(text(phrase('De que se trata', 'What it is about')), phrase('Assunto', 'Subject')),
+      situacao: labelled(text(phrase('Situação', 'State')), phrase('Situação', 'State')),
+      prazo: labelled(day(phrase('Até quando', 'Until when')), phrase('Prazo', 'Deadline')),
+      atraso: labelled(
+        number(
+          phrase(
+            'Há quantos dias o prazo passou; 0 enquanto não passou',
+            'How many days ago the deadline passed; 0 while it has not',
+          ),
+        ),
+        phrase('Dias de atraso', 'Days late'),
+      ),
+      acao: labelled(
+        text(
+          phrase(
+            'O que se espera da pessoa; vazio, ela escolhe',
+            'What is expected of the person; empty, they choose',
+          ),
+        ),
+        phrase('O que fazer', 'What to do'),
+      ),
     }),
-    'Itens',
+    phrase('Itens', 'Items'),
   ),
 } as const

@@ -1,6 +1,7 @@
 import type { Right } from '../doors.ts'
 import type { Field } from '../fields.ts'
 import type { Shape } from '../output.ts'
+import type { Phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 
 /** What people do to enter and leave. Unlike integrations, they use a browser, which keeps a cookie. */
@@ -9,8 +10,8 @@ export interface SessionOperation {
   id: string
   method: 'GET' | 'POST' | 'DELETE'
   path: `/sessao${string}`
-  title: string
-  description: string
+  title: Phrase
+  description: Phrase
   /** For everybody; behind a session; or behind a session and its CSRF token, because it changes something. */
   access: 'open' | 'session' | 'change'
   /** The right that it needs, where being signed in is not enough. */

@@ -1,14 +1,19 @@
 import { ours, required, senha, varchar } from '../fields.ts'
+import { phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 
 /** What operations about passwords and second factors share. */
 
-export const passwordSecret = varchar(43, 'O que vem depois de # no endereço do link.', {
-  required: true,
-  origin: 'ours',
-  rotulo: 'Segredo',
-  example: 'exemplo-de-senha-0123456789abcdefghijklmnop',
-})
+export const passwordSecret = varchar(
+  43,
+  phrase('O que vem depois de # no endereço do link.', 'What comes after # in the address of the link.'),
+  {
+    required: true,
+    origin: 'ours',
+    rotulo: phrase('Segredo', 'Secret'),
+    example: 'exemplo-de-senha-0123456789abcdefghijklmnop',
+  },
+)
 
 export const passwordLinkRefusals = [
   'LINK_INVALIDO',
@@ -23,11 +28,14 @@ export const passwordLinkRefusals = [
 
 export const newPassword = senha(
   100,
-  'A nova senha, de 8 caracteres ou mais, que não seja comum, o login nem um nome conhecido.',
+  phrase(
+    'A nova senha, de 8 caracteres ou mais, que não seja comum, o login nem um nome conhecido.',
+    'The new password, of 8 characters or more, which is not common, the login or a known name.',
+  ),
   {
     ...required,
     ...ours,
-    rotulo: 'Nova senha',
+    rotulo: phrase('Nova senha', 'New password'),
   },
 )
 
@@ -36,6 +44,9 @@ export const sampleCode = '000000'
 
 export const codigo = varchar(
   12,
-  'O código que o aplicativo autenticador mostra agora, ou um dos códigos de recuperação.',
-  { ...required, ...ours, rotulo: 'Código', example: sampleCode },
+  phrase(
+    'O código que o aplicativo autenticador mostra agora, ou um dos códigos de recuperação.',
+    'The code that the authenticator app shows now, or one of the recovery codes.',
+  ),
+  { ...required, ...ours, rotulo: phrase('Código', 'Code'), example: sampleCode },
 )

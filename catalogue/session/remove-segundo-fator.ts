@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { bodyProblems } from '../problems.ts'
 import { session } from './operation.ts'
 import { codigo } from './password-parts.ts'
@@ -7,9 +8,11 @@ export const removeSegundoFator = session({
   id: 'RemoveSegundoFator',
   method: 'POST',
   path: '/sessao/segundo-fator/remocao',
-  title: 'Deixar de usar o segundo fator',
-  description:
+  title: phrase('Deixar de usar o segundo fator', 'Stop using the second factor'),
+  description: phrase(
     'Retira o segundo fator e os códigos de recuperação. Pede um código dele, e não serve a quem a instituição exige um: esse o troca.',
+    'Removes the second factor and the recovery codes. It asks for a code of it, and is not for those of whom the institution demands one: they replace it.',
+  ),
   access: 'change',
   input: { codigo },
   output: {},

@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { session } from './operation.ts'
 import { sessionShape } from './parts.ts'
 
@@ -6,8 +7,11 @@ export const retornaSessao = session({
   id: 'RetornaSessao',
   method: 'GET',
   path: '/sessao',
-  title: 'Saber quem entrou',
-  description: 'A pessoa da sessão e o valor que os pedidos de alteração devem repetir.',
+  title: phrase('Saber quem entrou', 'Know who is signed in'),
+  description: phrase(
+    'A pessoa da sessão e o valor que os pedidos de alteração devem repetir.',
+    'The person of the session and the value that requests for changes have to repeat.',
+  ),
   access: 'session',
   output: sessionShape,
   problems: [],

@@ -1,5 +1,6 @@
 import { list, numeric, ours, varchar } from '../fields.ts'
 import { text } from '../output.ts'
+import { phrase } from '../phrase.ts'
 import { bodyProblems } from '../problems.ts'
 import { linkRefusals, segredo } from './link-parts.ts'
 import { session } from './operation.ts'
@@ -9,33 +10,61 @@ export const usaLink = session({
   id: 'UsaLink',
   method: 'POST',
   path: '/sessao/link/uso',
-  title: 'Fazer o que um link pede',
-  description:
+  title: phrase('Fazer o que um link pede', 'Do what a link asks for'),
+  description: phrase(
     'Faz o que o link pede, em nome de quem o recebeu, no navegador em que o código do link foi informado. Um link para uma só coisa serve uma vez; um que serve para tudo vale até o seu último dia.',
+    'Does what the link asks for, in the name of whoever got it, in the browser in which the code of the link was given. A link for one thing works once; one for everything holds until its last day.',
+  ),
   access: 'open',
   input: {
     segredo,
-    comando: varchar(60, 'O que fazer: o comando de uma das ações de ConsultaLink.', {
-      required: true,
-      origin: 'ours',
-      rotulo: 'Comando',
-      example: 'AprovaAtividade',
-    }),
-    entidade: varchar(40, 'De um link que serve para tudo: de que registro se trata.', {
+    comando: varchar(
+      60,
+      phrase(
+        'O que fazer: o comando de uma das ações de ConsultaLink.',
+        'What to do: the command of one of the actions of ConsultaLink.',
+      ),
+      {
+        required: true,
+        origin: 'ours',
+        rotulo: phrase('Comando', 'Command'),
+        example: 'AprovaAtividade',
+      },
+    ),
+    entidade: varchar(
+      40,
+      phrase(
+        'De um link que serve para tudo: de que registro se trata.',
+        'Of a link for everything: which record it is about.',
+      ),
+      {
+        ...ours,
+        rotulo: phrase('Entidade', 'Entity'),
+      },
+    ),
+    registro: numeric(15, phrase('O número desse registro.', 'The number of that record.'), {
       ...ours,
-      rotulo: 'Entidade',
+      min: 1,
+      rotulo: phrase('Registro', 'Record'),
     }),
-    registro: numeric(15, 'O número desse registro.', { ...ours, min: 1, rotulo: 'Registro' }),
     valores: list(
       50,
-      'Os campos da ação, cada um com o seu valor.',
+      phrase('Os campos da ação, cada um com o seu valor.', 'The fields of the action, each with its value.'),
       {
-        campo: varchar(60, 'Nome do campo.', { required: true, origin: 'ours', rotulo: 'Campo' }),
-        valor: varchar(10_000, 'Valor.', { ...ours, lines: true, rotulo: 'Valor' }),
+        campo: varchar(60, phrase('Nome do campo.', 'Name of the field.'), {
+          required: true,
+          origin: 'ours',
+          rotulo: phrase('Campo', 'Field'),
+        }),
+        valor: varchar(10_000, phrase('Valor.', 'Amount.'), {
+          ...ours,
+          lines: true,
+          rotulo: phrase('Valor', 'Amount'),
+        }),
       },
-      { ...ours, rotulo: 'Valores' },
+      { ...ours, rotulo: phrase('Valores', 'Values') },
     ),
   },
-  output: { mensagem: text('O que foi feito') },
+  output: { mensagem: text(phrase('O que foi feito', 'What was done')) },
   problems: [...bodyProblems, ...linkRefusals, 'MOVIMENTO_INVALIDO', 'REGRA_IMPEDE', 'REGISTRO_OCUPADO'],
 })

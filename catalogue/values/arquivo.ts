@@ -1,25 +1,29 @@
+import { labelledBy, phrase, withEnglish, withLabels } from '../phrase.ts'
+
 /** Documents that the platform makes of a contract. */
-export const tiposDocumento = [
-  'Termo de compromisso',
-  'Termo de monitoria',
-  'Termo aditivo',
-  'Termo de rescisão',
-  'Termo de realização',
-  'Declaração',
-  'Recibo',
-] as const
+export const tiposDocumento = withEnglish({
+  'Termo de compromisso': 'Term of commitment',
+  'Termo de monitoria': 'Term of teaching assistance',
+  'Termo aditivo': 'Amendment',
+  'Termo de rescisão': 'Term of termination',
+  'Termo de realização': 'Term of completion',
+  Declaração: 'Declaration',
+  Recibo: 'Receipt',
+})
 
 export type TipoDocumento = (typeof tiposDocumento)[number]
 
 /** What files are. */
-export const tiposArquivo = [
-  ...tiposDocumento,
-  'Plano de atividades',
-  'Relatório de atividades',
-  'Apólice',
-  'Convênio',
-  'Outros',
-] as const
+export const tiposArquivo = withLabels({
+  ...tiposDocumento.labels,
+  ...withEnglish({
+    'Plano de atividades': 'Plan of activities',
+    'Relatório de atividades': 'Report of activities',
+    Apólice: 'Policy',
+    Convênio: 'Agreement',
+    Outros: 'Others',
+  }).labels,
+})
 
 /** Owners of a file by foreign key column. A file delivered for a pending item or a request belongs to that, not to its contract. */
 export const origensArquivo = {
@@ -33,17 +37,32 @@ export const origensArquivo = {
   pessoa_id: 'Pessoa',
 } as const
 
+/** What people read in place of each owner. */
+export const donosArquivo = labelledBy(
+  withEnglish({
+    Pendência: 'Pending item',
+    Solicitação: 'Request',
+    Contrato: 'Contract',
+    Convênio: 'Agreement',
+    Equivalência: 'Equivalence',
+    'Projeto de extensão': 'Extension project',
+    Apólice: 'Policy',
+    Pessoa: 'Person',
+  }).labels,
+  Object.values(origensArquivo),
+)
+
 /** How sure it is who signed (Lei 14.063/2020, art. 4º); in rising order. */
-export const niveis = ['simples', 'avançada', 'qualificada'] as const
+export const niveis = withEnglish({ simples: 'simple', avançada: 'advanced', qualificada: 'qualified' })
 export type Nivel = (typeof niveis)[number]
 
 /** Who signs documents, with what the signature is called. */
 export const signatarios = {
-  aluno: 'Estudante',
-  responsavel: 'Responsável legal',
-  concedente: 'Concedente',
-  supervisor: 'Supervisor',
-  professor: 'Professor orientador',
-  instituicao: 'Instituição de ensino',
+  aluno: phrase('Estudante', 'Student'),
+  responsavel: phrase('Responsável legal', 'Legal guardian'),
+  concedente: phrase('Concedente', 'Host'),
+  supervisor: phrase('Supervisor', 'Supervisor'),
+  professor: phrase('Professor orientador', 'Advising professor'),
+  instituicao: phrase('Instituição de ensino', 'Educational institution'),
 } as const
 export type Signatario = keyof typeof signatarios

@@ -1,1 +1,6 @@
-export const tiposConvenio = ['Convênio', 'Acordo de cooperação'] as const
+import { withEnglish } from '../phrase.ts'
+
+export const tiposConvenio = withEnglish({
+  Convênio: 'Agreement',
+  'Acordo de cooperação': 'Cooperation agreement',
+})

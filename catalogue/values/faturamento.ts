@@ -1,3 +1,17 @@
-export const tiposItem = ['Taxa administrativa', 'Bolsa', 'Benefício', 'Seguro', 'Outros'] as const
-export const formasMovimento = ['Boleto', 'Pix', 'TED', 'Crédito em conta', 'Compensação'] as const
-export const origensFaturamento = ['Interna', 'Externa'] as const
+import { withEnglish } from '../phrase.ts'
+
+export const tiposItem = withEnglish({
+  'Taxa administrativa': 'Administrative fee',
+  Bolsa: 'Scholarship',
+  Benefício: 'Benefit',
+  Seguro: 'Insurance',
+  Outros: 'Others',
+})
+export const formasMovimento = withEnglish({
+  Boleto: 'Bank slip (boleto)',
+  Pix: 'Pix',
+  TED: 'TED',
+  'Crédito em conta': 'Credit to an account',
+  Compensação: 'Offset',
+})
+export const origensFaturamento = withEnglish({ Interna: 'Internal', Externa: 'External' })

@@ -1,1 +1,7 @@
-export const tiposOrcamento = ['Estágio', 'Monitoria', 'Extensão'] as const
+import { withEnglish } from '../phrase.ts'
+
+export const tiposOrcamento = withEnglish({
+  Estágio: 'Internship',
+  Monitoria: 'Teaching assistance',
+  Extensão: 'Extension',
+})

@@ -1,1 +1,8 @@
-export const papeisExtensao = ['Bolsista', 'Voluntário', 'Ouvinte', 'Ministrante'] as const
+import { withEnglish } from '../phrase.ts'
+
+export const papeisExtensao = withEnglish({
+  Bolsista: 'Grant holder',
+  Voluntário: 'Volunteer',
+  Ouvinte: 'Listener',
+  Ministrante: 'Lecturer',
+})

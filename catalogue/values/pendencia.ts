@@ -1,26 +1,28 @@
+import { withEnglish, withLabels } from '../phrase.ts'
+
 /** Pending items of contracts, as the interface names them. */
-export const tiposPendencia = [
-  'Relatório de atividades',
-  'Relatório final',
-  'Alteração contratual',
-  'Rescisão contratual',
-  'Requerimento de matrícula',
-  'Contrato assinado',
-  'Avaliação campo estágio',
-  'Apontamento de horas',
-] as const
+export const tiposPendencia = withEnglish({
+  'Relatório de atividades': 'Report of activities',
+  'Relatório final': 'Final report',
+  'Alteração contratual': 'Change of a contract',
+  'Rescisão contratual': 'Termination of a contract',
+  'Requerimento de matrícula': 'Request of enrolment',
+  'Contrato assinado': 'Signed contract',
+  'Avaliação campo estágio': 'Evaluation of the place of internship',
+  'Apontamento de horas': 'Record of hours',
+})
 
 /** Pending items of extension projects. */
-export const tiposPendenciaExtensao = [
-  'Relatório parcial',
-  'Relatório final',
-  'Lista de presença',
-  'Termo de participação',
-  'Prestação de contas',
-  'Avaliação da comunidade',
-] as const
+export const tiposPendenciaExtensao = withEnglish({
+  'Relatório parcial': 'Partial report',
+  'Relatório final': 'Final report',
+  'Lista de presença': 'List of attendance',
+  'Termo de participação': 'Term of participation',
+  'Prestação de contas': 'Statement of accounts',
+  'Avaliação da comunidade': 'Evaluation by the community',
+})
 
-export const todosTiposPendencia = [...new Set([...tiposPendencia, ...tiposPendenciaExtensao])] as const
+export const todosTiposPendencia = withLabels({ ...tiposPendencia.labels, ...tiposPendenciaExtensao.labels })
 export type TipoPendencia = (typeof tiposPendencia)[number] | (typeof tiposPendenciaExtensao)[number]
 
 /** Done once delivered. All others end with the professor's opinion. */

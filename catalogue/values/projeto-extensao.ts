@@ -1,7 +1,9 @@
-export const modalidadesExtensao = [
-  'Programa',
-  'Projeto',
-  'Curso e oficina',
-  'Evento',
-  'Prestação de serviço',
-] as const
+import { withEnglish } from '../phrase.ts'
+
+export const modalidadesExtensao = withEnglish({
+  Programa: 'Program',
+  Projeto: 'Project',
+  'Curso e oficina': 'Course and workshop',
+  Evento: 'Event',
+  'Prestação de serviço': 'Service',
+})

@@ -1,2 +1,9 @@
-export const tiposProposta = ['Monitoria', 'Ensino', 'Pesquisa', 'Iniciação científica'] as const
-export const tiposBolsa = ['Mensal', 'Por hora'] as const
+import { withEnglish } from '../phrase.ts'
+
+export const tiposProposta = withEnglish({
+  Monitoria: 'Teaching assistance',
+  Ensino: 'Teaching',
+  Pesquisa: 'Research',
+  'Iniciação científica': 'Undergraduate research',
+})
+export const tiposBolsa = withEnglish({ Mensal: 'Monthly', 'Por hora': 'By the hour' })

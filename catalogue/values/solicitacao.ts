@@ -1,23 +1,24 @@
 import type { PartyKind } from '../doors.ts'
+import { labelledBy, phrase, withEnglish } from '../phrase.ts'
 
 /** What can be asked for. */
-export const tiposSolicitacao = [
-  'Inclusão de contrato',
-  'Alteração contratual',
-  'Rescisão',
-  'Recesso',
-  'Declaração',
-  'Equivalência',
-  'Convênio',
-] as const
+export const tiposSolicitacao = withEnglish({
+  'Inclusão de contrato': 'New contract',
+  'Alteração contratual': 'Change of a contract',
+  Rescisão: 'Termination',
+  Recesso: 'Recess',
+  Declaração: 'Declaration',
+  Equivalência: 'Equivalence',
+  Convênio: 'Agreement',
+})
 export type TipoSolicitacao = (typeof tiposSolicitacao)[number]
 
 /** Nouns of which meeting a request makes one, and what people call them. */
 export const resultadosSolicitacao = {
-  arquivo: 'Arquivo',
-  contrato: 'Contrato',
-  convenio: 'Convênio',
-  equivalencia: 'Equivalência',
+  arquivo: phrase('Arquivo', 'File'),
+  contrato: phrase('Contrato', 'Contract'),
+  convenio: phrase('Convênio', 'Agreement'),
+  equivalencia: phrase('Equivalência', 'Equivalence'),
 } as const
 
 /** Requests about a contract that exists; for others it may be named, or must not be. */
@@ -42,4 +43,14 @@ export const solicitantePorParte = {
 } as const satisfies Readonly<Record<PartyKind, string>>
 
 export const daInstituicao = 'Instituição'
-export const solicitantes = [...Object.values(solicitantePorParte), daInstituicao] as const
+export const solicitantes = labelledBy(
+  withEnglish({
+    Aluno: 'Student',
+    Professor: 'Professor',
+    Concedente: 'Host',
+    Supervisor: 'Supervisor',
+    Responsável: 'Guardian',
+    Instituição: 'Institution',
+  }).labels,
+  [...Object.values(solicitantePorParte), daInstituicao],
+)

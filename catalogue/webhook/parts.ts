@@ -3,6 +3,7 @@ import { varchar } from '../fields.ts'
 import { webhookEvent } from '../machines/webhook-event.ts'
 import { shownTargetStates, webhookTarget } from '../machines/webhook-target.ts'
 import { moment, number, text, texts } from '../output.ts'
+import { phrase } from '../phrase.ts'
 import { diagnoses } from './diagnoses.ts'
 
 export const webhookEvents = ['lote.processado'] as const
@@ -11,22 +12,55 @@ export const largestList = 500
 export const usualList = 100
 
 /** The target an operation is about. */
-export const target = varchar(500, 'Endereço do destino, como foi cadastrado.', must)
+export const target = varchar(
+  500,
+  phrase('Endereço do destino, como foi cadastrado.', 'Address of the target, as it was registered.'),
+  must,
+)
 
 /** A target as it is shown. */
 export const targetShape = {
-  ESIWH_URL: text('Endereço do destino'),
-  ESIWH_SEGREDO: text('Segredo; mascarado, salvo na resposta que o cria'),
-  ESIWH_EVENTOS: texts('Eventos que recebe', webhookEvents),
-  ESIWH_ATIVO: text('S enquanto recebe; N quando pausado ou desativado', ['S', 'N']),
-  ESIWH_TODOS_OS_LOTES: text('S recebe todos os lotes; N só os que trazem ID_RETORNO', ['S', 'N']),
-  SITUACAO: text('Situação do destino', shownTargetStates),
-  MOTIVO: text('Por que não está ativo, e o que fazer'),
-  SITUACAO_DESDE: moment('Desde quando está assim'),
-  SEQUENCIA: number('Número do último evento; os números não têm falhas'),
-  FALHAS: number('Tentativas sem sucesso desde a última entrega'),
-  RETIDOS: number('Eventos ainda não entregues'),
-  SEGREDO_ANTERIOR_ATE: moment('Até quando o segredo anterior também assina'),
+  ESIWH_URL: text(phrase('Endereço do destino', 'Address of the target')),
+  ESIWH_SEGREDO: text(
+    phrase(
+      'Segredo; mascarado, salvo na resposta que o cria',
+      'Secret; masked, except in the answer that creates it',
+    ),
+  ),
+  ESIWH_EVENTOS: texts(phrase('Eventos que recebe', 'Events that it receives'), webhookEvents),
+  ESIWH_ATIVO: text(
+    phrase(
+      'S enquanto recebe; N quando pausado ou desativado',
+      'S while it receives; N when paused or disabled',
+    ),
+    ['S', 'N'],
+  ),
+  ESIWH_TODOS_OS_LOTES: text(
+    phrase(
+      'S recebe todos os lotes; N só os que trazem ID_RETORNO',
+      'S receives all batches; N only those that bring ID_RETORNO',
+    ),
+    ['S', 'N'],
+  ),
+  SITUACAO: text(phrase('Situação do destino', 'State of the target'), shownTargetStates),
+  MOTIVO: text(phrase('Por que não está ativo, e o que fazer', 'Why it is not active, and what to do')),
+  SITUACAO_DESDE: moment(phrase('Desde quando está assim', 'Since when it is so')),
+  SEQUENCIA: number(
+    phrase(
+      'Número do último evento; os números não têm falhas',
+      'Number of the last event; the numbers have no gaps',
+    ),
+  ),
+  FALHAS: number(
+    phrase(
+      'Tentativas sem sucesso desde a última entrega',
+      'Attempts without success since the last delivery',
+    ),
+  ),
+  RETIDOS: number(phrase('Eventos ainda não entregues', 'Events not delivered yet')),
+  SEGREDO_ANTERIOR_ATE: moment(
+    phrase('Até quando o segredo anterior também assina', 'Until when the secret before also signs'),
+  ),
 } as const
 
 const codes = Object.keys(diagnoses)
@@ -34,47 +68,68 @@ const codes = Object.keys(diagnoses)
 /** An attempt as it is shown. */
 export const attemptShape = {
   ID_EVENTO: text(
-    'Identificador do evento, igual em todas as tentativas: o webhook-id que o destino recebeu',
+    phrase(
+      'Identificador do evento, igual em todas as tentativas: o webhook-id que o destino recebeu',
+      'Identifier of the event, the same in all attempts: the webhook-id that the target received',
+    ),
   ),
-  SEQUENCIA: number('Número do evento neste destino; nulo em um teste'),
-  INICIO: moment('Quando começou'),
-  DURACAO_MS: number('Duração em milissegundos'),
-  STATUS: number('Status HTTP respondido; nulo quando não houve resposta'),
-  DIAGNOSTICO: text('Código do diagnóstico', codes),
-  EXPLICACAO: text('O que houve, e quem deve fazer o quê'),
-  DETALHE: text('Código técnico da falha'),
-  RESPOSTA: text('Início da resposta'),
+  SEQUENCIA: number(
+    phrase(
+      'Número do evento neste destino; nulo em um teste',
+      'Number of the event at this target; null for a test',
+    ),
+  ),
+  INICIO: moment(phrase('Quando começou', 'When it began')),
+  DURACAO_MS: number(phrase('Duração em milissegundos', 'Duration in milliseconds')),
+  STATUS: number(
+    phrase(
+      'Status HTTP respondido; nulo quando não houve resposta',
+      'HTTP status answered; null where there was no answer',
+    ),
+  ),
+  DIAGNOSTICO: text(phrase('Código do diagnóstico', 'Code of the diagnosis'), codes),
+  EXPLICACAO: text(phrase('O que houve, e quem deve fazer o quê', 'What happened, and who has to do what')),
+  DETALHE: text(phrase('Código técnico da falha', 'Technical code of the failure')),
+  RESPOSTA: text(phrase('Início da resposta', 'Beginning of the answer')),
 } as const
 
 /** A test is answered when it is over: whatever interrupted it, nobody is told of. */
 export const testShape = {
   ...attemptShape,
   DIAGNOSTICO: text(
-    'Código do diagnóstico',
+    phrase('Código do diagnóstico', 'Code of the diagnosis'),
     codes.filter((code) => code !== 'ENVIO_INTERROMPIDO'),
   ),
 } as const
 
 /** An event as it is shown. */
 export const eventShape = {
-  ID_EVENTO: text('Identificador do evento'),
-  SEQUENCIA: number('Número do evento neste destino'),
-  LOTE: number('Lote'),
-  ID_RETORNO: text('ID_RETORNO a que se refere; vazio quando não há'),
-  SITUACAO: text('Situação da entrega', Object.keys(webhookEvent.states)),
-  TENTATIVAS: number('Tentativas feitas'),
-  INCLUSAO: moment('Quando foi criado'),
-  ENTREGA: moment('Quando foi entregue'),
-  PROXIMA: moment('Quando será tentado de novo'),
-  DIAGNOSTICO: text('Código do diagnóstico da última tentativa', codes),
+  ID_EVENTO: text(phrase('Identificador do evento', 'Identifier of the event')),
+  SEQUENCIA: number(phrase('Número do evento neste destino', 'Number of the event at this target')),
+  LOTE: number(phrase('Lote', 'Batch')),
+  ID_RETORNO: text(
+    phrase(
+      'ID_RETORNO a que se refere; vazio quando não há',
+      'ID_RETORNO that it is about; empty where there is none',
+    ),
+  ),
+  SITUACAO: text(phrase('Situação da entrega', 'State of the delivery'), Object.keys(webhookEvent.states)),
+  TENTATIVAS: number(phrase('Tentativas feitas', 'Attempts made')),
+  INCLUSAO: moment(phrase('Quando foi criado', 'When it was created')),
+  ENTREGA: moment(phrase('Quando foi entregue', 'When it was delivered')),
+  PROXIMA: moment(phrase('Quando será tentado de novo', 'When it will be tried again')),
+  DIAGNOSTICO: text(
+    phrase('Código do diagnóstico da última tentativa', 'Code of the diagnosis of the last attempt'),
+    codes,
+  ),
 } as const
 
 /** An event that failed or was cancelled, as it was before it is sent again. */
 export const resentShape = {
   ...eventShape,
-  SITUACAO: text('Situação da entrega', webhookEvent.moves.recuperar.from),
+  SITUACAO: text(phrase('Situação da entrega', 'State of the delivery'), webhookEvent.moves.recuperar.from),
   DIAGNOSTICO: text(
-    'Código do diagnóstico da última tentativa',
+    phrase('Código do diagnóstico da última tentativa', 'Code of the diagnosis of the last attempt'),
     codes.filter((code) => code !== 'ENTREGUE'),
   ),
 } as const
@@ -82,5 +137,5 @@ export const resentShape = {
 /** A target that was paused or goes on. */
 export const movedShape = {
   ...targetShape,
-  SITUACAO: text('Situação do destino', webhookTarget.moves.desativar.from),
+  SITUACAO: text(phrase('Situação do destino', 'State of the target'), webhookTarget.moves.desativar.from),
 } as const

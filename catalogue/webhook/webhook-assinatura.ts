@@ -2,6 +2,7 @@ import { must } from '../common-fields.ts'
 import { ours, senha, varchar } from '../fields.ts'
 import { control } from '../operation.ts'
 import { text, truth } from '../output.ts'
+import { phrase } from '../phrase.ts'
 import { target } from './parts.ts'
 
 /** What the check of a signature can find. */
@@ -33,22 +34,49 @@ export const webhookAssinatura = control({
   id: 'WebhookAssinatura',
   group: 'webhook',
   doors: { integration: 'recebe', staff: 'integracao.ver' },
-  title: 'Conferir uma assinatura recebida',
-  description:
+  title: phrase('Conferir uma assinatura recebida', 'Check a received signature'),
+  description: phrase(
     'Diz por que uma mensagem recebida confere ou não: corpo alterado ou reescrito, relógio, segredo antigo ou errado. Nada do que é enviado aqui é guardado. Extensão do Vínculo.',
+    'Says why a received message holds or does not: body altered or rewritten, clock, old or wrong secret. Nothing that is sent here is kept. An extension of Vínculo.',
+  ),
   input: {
     ESIWH_URL: target,
     // Read as a secret is: not a space is removed.
-    CORPO: senha(60_000, 'Corpo recebido, exatamente como chegou.', must),
-    WEBHOOK_ID: varchar(100, 'Cabeçalho webhook-id recebido.', ours),
-    WEBHOOK_TIMESTAMP: varchar(20, 'Cabeçalho webhook-timestamp recebido.', ours),
-    WEBHOOK_SIGNATURE: varchar(500, 'Cabeçalho webhook-signature recebido.', ours),
-    ESIWH_SEGREDO: senha(100, 'Segredo que quem recebe usa. Ausente: os do destino.', ours),
+    CORPO: senha(
+      60_000,
+      phrase('Corpo recebido, exatamente como chegou.', 'Body that was received, exactly as it came.'),
+      must,
+    ),
+    WEBHOOK_ID: varchar(
+      100,
+      phrase('Cabeçalho webhook-id recebido.', 'Header webhook-id that was received.'),
+      ours,
+    ),
+    WEBHOOK_TIMESTAMP: varchar(
+      20,
+      phrase('Cabeçalho webhook-timestamp recebido.', 'Header webhook-timestamp that was received.'),
+      ours,
+    ),
+    WEBHOOK_SIGNATURE: varchar(
+      500,
+      phrase('Cabeçalho webhook-signature recebido.', 'Header webhook-signature that was received.'),
+      ours,
+    ),
+    ESIWH_SEGREDO: senha(
+      100,
+      phrase(
+        'Segredo que quem recebe usa. Ausente: os do destino.',
+        'Secret that the receiver uses. Absent: those of the target.',
+      ),
+      ours,
+    ),
   },
   output: {
-    MsgRetorno: text('O que se encontrou, e o que fazer'),
-    VALIDA: truth('Se quem recebe deve aceitar a mensagem'),
-    CODIGO: text('O que se encontrou', Object.keys(signatureVerdicts)),
+    MsgRetorno: text(phrase('O que se encontrou, e o que fazer', 'What was found, and what to do')),
+    VALIDA: truth(
+      phrase('Se quem recebe deve aceitar a mensagem', 'Whether the receiver has to accept the message'),
+    ),
+    CODIGO: text(phrase('O que se encontrou', 'What was found'), Object.keys(signatureVerdicts)),
   },
   response: false,
   problems: ['DESTINO_INEXISTENTE'],

@@ -2,6 +2,7 @@ import { must } from '../common-fields.ts'
 import { code, date, ours } from '../fields.ts'
 import { control } from '../operation.ts'
 import { list, number, text } from '../output.ts'
+import { phrase } from '../phrase.ts'
 import { resentShape, target } from './parts.ts'
 
 export const webhookReenvio = control({
@@ -9,25 +10,33 @@ export const webhookReenvio = control({
   id: 'WebhookReenvio',
   group: 'webhook',
   doors: { integration: 'recebe', staff: 'integracao.alterar' },
-  title: 'Reenviar o que não foi entregue',
-  description:
+  title: phrase('Reenviar o que não foi entregue', 'Send again what was not delivered'),
+  description: phrase(
     'Envia de novo, na ordem, todos os eventos de um destino que falharam ou foram cancelados desde um dia, com os mesmos identificadores. Com SIMULAR mostra o que seria enviado e não envia nada. Extensão do Vínculo.',
+    'Sends again, in order, all events of a target that failed or were cancelled since a day, under the same identifiers. With SIMULAR it shows what would be sent and sends nothing. An extension of Vínculo.',
+  ),
   input: {
     ESIWH_URL: target,
-    DESDE: date('Primeiro dia, inclusive, pela criação do evento.', must),
+    DESDE: date(
+      phrase(
+        'Primeiro dia, inclusive, pela criação do evento.',
+        'First day, which counts too, by when the event was made.',
+      ),
+      must,
+    ),
     SIMULAR: code(
       1,
-      'S só mostra o que seria enviado.',
-      { values: { S: 'Sim', N: 'Não' }, unknown: 'refuse' },
+      phrase('S só mostra o que seria enviado.', 'Yes: only shows what would be sent.'),
+      { values: { S: phrase('Sim', 'Yes'), N: phrase('Não', 'No') }, unknown: 'refuse' },
       ours,
     ),
   },
   output: {
-    MsgRetorno: text('O que foi feito'),
-    SIMULACAO: text('S: nada foi enviado', ['S', 'N']),
-    TOTAL: number('Eventos'),
-    PRIMEIRA_SEQUENCIA: number('Número do primeiro'),
-    ULTIMA_SEQUENCIA: number('Número do último'),
+    MsgRetorno: text(phrase('O que foi feito', 'What was done')),
+    SIMULACAO: text(phrase('S: nada foi enviado', 'S: nothing was sent'), ['S', 'N']),
+    TOTAL: number(phrase('Eventos', 'Events')),
+    PRIMEIRA_SEQUENCIA: number(phrase('Número do primeiro', 'Number of the first')),
+    ULTIMA_SEQUENCIA: number(phrase('Número do último', 'Number of the last')),
     EVENTOS: list(resentShape),
   },
   response: false,

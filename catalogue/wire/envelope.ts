@@ -9,13 +9,17 @@ import {
   type SharedOperation,
 } from '../operation.ts'
 import { type Asked, askable, type Shape } from '../output.ts'
+import { alike, filled, type Phrase, phrase } from '../phrase.ts'
 
 /** Body fields around the records of an inbound operation and around the filters of a query. */
 
 /** Length 0: the interface gives the credential no limit. */
 const credential = varchar(
   0,
-  'Token da integração, com o escopo da operação. Dispensado quando vem no cabeçalho Authorization.',
+  phrase(
+    'Token da integração, com o escopo da operação. Dispensado quando vem no cabeçalho Authorization.',
+    'Token of the integration, with the scope of the operation. Not needed where it comes in the header Authorization.',
+  ),
   required,
 )
 
@@ -24,10 +28,19 @@ export const receipt = 'Arquivo recebido com sucesso. Verifique as ocorrências 
 
 export const inboundEnvelope = {
   TOKEN: credential,
-  RETORNO: varchar(50, 'Rótulo livre do envio; vale como ID_RETORNO dos registros que não trazem um.'),
+  RETORNO: varchar(
+    50,
+    phrase(
+      'Rótulo livre do envio; vale como ID_RETORNO dos registros que não trazem um.',
+      'Free label of the batch; it is the ID_RETORNO of records that bring none.',
+    ),
+  ),
   cliente,
   SIMULAR: flag(
-    'S decide cada registro e informa o resultado em ConsultaLote e nas ocorrências, sem alterar nada.',
+    phrase(
+      'S decide cada registro e informa o resultado em ConsultaLote e nas ocorrências, sem alterar nada.',
+      'S decides each record and tells the outcome in ConsultaLote and in the occurrences, without changing anything.',
+    ),
     ours,
   ),
 } as const satisfies Record<string, Field>
@@ -40,8 +53,16 @@ export function periodSubstitutes(operation: QueryOperation): string[] {
 }
 
 /** A choice among declared names, of which the first is meant by an empty value. */
-const choice = (text: string, values: Readonly<Record<string, string>>) =>
-  code(20, `${text} Vazio vale ${Object.keys(values)[0]}.`, { values, unknown: 'refuse' }, ours)
+const choice = (text: Phrase, values: Readonly<Record<string, Phrase>>) =>
+  code(
+    20,
+    filled(phrase('{text} Vazio vale {first}.', '{text} Empty means {first}.'), {
+      text,
+      first: alike(Object.keys(values)[0]!),
+    }),
+    { values, unknown: 'refuse' },
+    ours,
+  )
 
 /** Fields by which a caller chooses among what a query declares. They exist only where there is a choice. */
 export function choicesOf({
@@ -52,10 +73,20 @@ export function choicesOf({
   const moments = typeof period === 'object' ? Object.entries(period) : []
   const names = Object.fromEntries(moments.map(([name, { text }]) => [name, text]))
   return {
-    ...(moments.length > 1 && { periodoPor: choice('Data que o período compara.', names) }),
-    ...(groups && { agruparPor: choice('O que forma cada grupo.', groups) }),
+    ...(moments.length > 1 && {
+      periodoPor: choice(
+        phrase('Data que o período compara.', 'Day or moment that the period compares.'),
+        names,
+      ),
+    }),
+    ...(groups && {
+      agruparPor: choice(phrase('O que forma cada grupo.', 'What makes each group.'), groups),
+    }),
     ...Object.fromEntries(
-      askedOf(element).map((name) => [name, choice(askable[name], { Não: 'Não', Sim: 'Sim' })]),
+      askedOf(element).map((name) => [
+        name,
+        choice(askable[name], { Não: phrase('Não', 'No'), Sim: phrase('Sim', 'Yes') }),
+      ]),
     ),
   }
 }
@@ -64,23 +95,50 @@ export function choicesOf({
 export const askedOf = (element: Shape): Asked[] =>
   Object.values(element).flatMap((output) => ('asked' in output && output.asked ? [output.asked] : []))
 
-function comparedText(period: Exclude<QueryOperation['period'], 'none'>): string {
-  if (period === 'inclusao') return 'Compara a inclusão do registro.'
-  if (period === 'inclusao-ou-atualizacao') return 'Compara a inclusão ou a última atualização do registro.'
+function comparedText(period: Exclude<QueryOperation['period'], 'none'>): Phrase {
+  if (period === 'inclusao')
+    return phrase('Compara a inclusão do registro.', 'It compares when the record was added.')
+  if (period === 'inclusao-ou-atualizacao')
+    return phrase(
+      'Compara a inclusão ou a última atualização do registro.',
+      'It compares when the record was added or last updated.',
+    )
   const [first, ...others] = Object.values(period)
-  return others.length > 0 ? 'Compara a data escolhida em periodoPor.' : `Data comparada: ${first!.text}.`
+  return others.length > 0
+    ? phrase('Compara a data escolhida em periodoPor.', 'It compares the day chosen in periodoPor.')
+    : filled(phrase('Data comparada: {text}.', 'Day compared: {text}.'), { text: first!.text })
 }
 
 function periodFields(operation: QueryOperation): Record<string, Field> {
   const { period } = operation
   if (period === 'none') return {}
   const substitutes = periodSubstitutes(operation)
-  const unless = substitutes.length > 0 ? ` Dispensado com ${substitutes.join(' ou ')}.` : ''
+  const unless =
+    substitutes.length > 0
+      ? phrase(
+          ` Dispensado com ${substitutes.join(' ou ')}.`,
+          ` Not needed with ${substitutes.join(' or ')}.`,
+        )
+      : alike('')
   return {
-    dataInicio: date(`Primeiro dia do período, inclusive. ${comparedText(period)}${unless}`, {
-      required: substitutes.length === 0,
-    }),
-    dataFim: date('Último dia do período, inclusive. Vazio vale hoje.'),
+    dataInicio: date(
+      filled(
+        phrase(
+          'Primeiro dia do período, inclusive. {compared}{unless}',
+          'First day of the period, which counts too. {compared}{unless}',
+        ),
+        { compared: comparedText(period), unless },
+      ),
+      {
+        required: substitutes.length === 0,
+      },
+    ),
+    dataFim: date(
+      phrase(
+        'Último dia do período, inclusive. Vazio vale hoje.',
+        'Last day of the period, which counts too. Empty means today.',
+      ),
+    ),
   }
 }
 

@@ -1,5 +1,6 @@
 import { workforce } from '../operation.ts'
 import { list, text } from '../output.ts'
+import { phrase } from '../phrase.ts'
 import { pages, paging, period, placeFilters, placeShape, tiposSaida } from './parts.ts'
 
 export const historicocontratacoes = workforce({
@@ -7,22 +8,31 @@ export const historicocontratacoes = workforce({
   id: 'historicocontratacoes',
   group: 'workforce',
   doors: { integration: 'workforce' },
-  title: 'Obter histórico de contratações',
-  description:
+  title: phrase('Obter histórico de contratações', 'Get the history of hires'),
+  description: phrase(
     'Contratações do período, uma por contrato: quem foi readmitido aparece de novo, transferências não. Unidade, área e cargo são os da contratação.',
+    'Hires of the period, one per contract: who was rehired appears again, transfers do not. Unit, area and position are those of the hire.',
+  ),
   input: { ...period, ...placeFilters, ...paging },
   output: {
     contratacoes: list({
-      nome: text('Nome'),
-      cpf: text('CPF'),
+      nome: text(phrase('Nome', 'Name')),
+      cpf: text(phrase('CPF', 'CPF')),
       ...placeShape,
-      vagaRef: text('Identificação da vaga preenchida'),
-      abertura: text('Dia em que a vaga abriu'),
-      contratacao: text('Contratação'),
-      inicio: text('Início do trabalho'),
-      saida: text('Saída; vazia enquanto não há'),
-      tipoSaida: text('Tipo da saída', tiposSaida),
-      prazo: text('Dias entre a abertura da vaga e a contratação; vazio sem vaga, ou aberta depois'),
+      vagaRef: text(
+        phrase('Identificação da vaga preenchida', 'Identification of the vacancy that was filled'),
+      ),
+      abertura: text(phrase('Dia em que a vaga abriu', 'Day on which the vacancy opened')),
+      contratacao: text(phrase('Contratação', 'Hiring')),
+      inicio: text(phrase('Início do trabalho', 'Start of the work')),
+      saida: text(phrase('Saída; vazia enquanto não há', 'Leave; empty while there is none')),
+      tipoSaida: text(phrase('Tipo da saída', 'Kind of leave'), tiposSaida),
+      prazo: text(
+        phrase(
+          'Dias entre a abertura da vaga e a contratação; vazio sem vaga, ou aberta depois',
+          'Days between the opening of the vacancy and the hiring; empty without a vacancy, or with one opened later',
+        ),
+      ),
     }),
     ...pages,
   },

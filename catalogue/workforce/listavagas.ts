@@ -3,6 +3,7 @@ import { statesOf } from '../machines/machine.ts'
 import { vagaMachine } from '../machines/vaga.ts'
 import { workforce } from '../operation.ts'
 import { coded, list, text } from '../output.ts'
+import { phrase } from '../phrase.ts'
 import { motivosVaga, simNao, tiposVagaTrabalho } from './novavaga.ts'
 import { pages, paging, placeFilters, placeShape } from './parts.ts'
 
@@ -14,15 +15,33 @@ export const listavagas = workforce({
   id: 'listavagas',
   group: 'workforce',
   doors: { integration: 'workforce' },
-  title: 'Obter lista de vagas incluídas',
-  description: 'Vagas criadas por novavaga, pela ordem de inclusão, com quantos já foram contratados.',
+  title: phrase('Obter lista de vagas incluídas', 'Get the list of vacancies'),
+  description: phrase(
+    'Vagas criadas por novavaga, pela ordem de inclusão, com quantos já foram contratados.',
+    'Vacancies made by novavaga in the order of their inclusion, with how many were hired already.',
+  ),
   input: {
-    dataInicio: date('Incluídas a partir deste dia. Vazia: desde a primeira.', ours),
-    dataFim: date('Incluídas até este dia. Vazia: até a última.', ours),
-    situacao: code(15, 'Situação.', listed(situacoes), ours),
+    dataInicio: date(
+      phrase(
+        'Incluídas a partir deste dia. Vazia: desde a primeira.',
+        'Included from this day on. Empty: from the first.',
+      ),
+      ours,
+    ),
+    dataFim: date(
+      phrase(
+        'Incluídas até este dia. Vazia: até a última.',
+        'Included until this day. Empty: until the last.',
+      ),
+      ours,
+    ),
+    situacao: code(15, phrase('Situação.', 'State.'), listed(situacoes), ours),
     pesquisa: varchar(
       100,
-      'Parte da referência ou do título, sem distinguir acentos nem maiúsculas. Vazia: todas.',
+      phrase(
+        'Parte da referência ou do título, sem distinguir acentos nem maiúsculas. Vazia: todas.',
+        'Part of the reference or title, whatever its accents and capitals. Empty: all.',
+      ),
       ours,
     ),
     unidadeRef,
@@ -31,24 +50,37 @@ export const listavagas = workforce({
   },
   output: {
     vagas: list({
-      identificador: text('Número da vaga na plataforma'),
-      referencia: text('Identificação da vaga'),
-      titulo: text('Título'),
+      identificador: text(phrase('Número da vaga na plataforma', 'Number of the vacancy on the platform')),
+      referencia: text(phrase('Identificação da vaga', 'Identification of the vacancy')),
+      titulo: text(phrase('Título', 'Title')),
       ...placeShape,
-      horarioRef: text('Código do horário'),
-      quantidade: text('Quantidade de lugares'),
-      abertura: text('Dia em que a vaga abriu'),
-      prazo: text('Último dia para preenchê-la; vazio sem prazo'),
-      tipo: coded('Tipo', tiposVagaTrabalho),
-      salario: text('Salário por mês'),
-      descricao: text('Descrição'),
-      requisitos: text('Requisitos'),
-      pcd: coded('Se a vaga é só para pessoas com deficiência', simNao),
-      motivo: text('Por que a vaga existe', motivosVaga),
-      substituidoCpf: text('CPF do colaborador que será substituído'),
-      situacao: text('Situação', situacoes),
-      contratados: text('Colaboradores contratados pela vaga'),
-      inclusao: text('Inclusão'),
+      horarioRef: text(phrase('Código do horário', 'Code of the schedule')),
+      quantidade: text(phrase('Quantidade de lugares', 'Number of places')),
+      abertura: text(phrase('Dia em que a vaga abriu', 'Day on which the vacancy opened')),
+      prazo: text(
+        phrase(
+          'Último dia para preenchê-la; vazio sem prazo',
+          'Last day to fill it; empty without a deadline',
+        ),
+      ),
+      tipo: coded(phrase('Tipo', 'Kind'), tiposVagaTrabalho),
+      salario: text(phrase('Salário por mês', 'Salary per month')),
+      descricao: text(phrase('Descrição', 'Description')),
+      requisitos: text(phrase('Requisitos', 'Requirements')),
+      pcd: coded(
+        phrase(
+          'Se a vaga é só para pessoas com deficiência',
+          'Whether the vacancy is only for persons with disability',
+        ),
+        simNao,
+      ),
+      motivo: text(phrase('Por que a vaga existe', 'Why the vacancy exists'), motivosVaga),
+      substituidoCpf: text(
+        phrase('CPF do colaborador que será substituído', 'CPF of the employee who will be replaced'),
+      ),
+      situacao: text(phrase('Situação', 'State'), situacoes),
+      contratados: text(phrase('Colaboradores contratados pela vaga', 'Employees hired for the vacancy')),
+      inclusao: text(phrase('Inclusão', 'Added')),
     }),
     ...pages,
   },

@@ -1,44 +1,66 @@
 import { code, date, list, listed, ours, time, varchar } from '../fields.ts'
 import { workforce } from '../operation.ts'
+import { phrase, withEnglish } from '../phrase.ts'
 import { must } from './parts.ts'
 
 /** A shift may be of each day more than once, and no schedule needs more. */
 const mostShifts = 50
 
-export const diasSemana = [
-  'Domingo',
-  'Segunda-feira',
-  'Terça-feira',
-  'Quarta-feira',
-  'Quinta-feira',
-  'Sexta-feira',
-  'Sábado',
-] as const
+export const diasSemana = withEnglish({
+  Domingo: 'Sunday',
+  'Segunda-feira': 'Monday',
+  'Terça-feira': 'Tuesday',
+  'Quarta-feira': 'Wednesday',
+  'Quinta-feira': 'Thursday',
+  'Sexta-feira': 'Friday',
+  Sábado: 'Saturday',
+})
 
 export const novohorario = workforce({
   family: 'workforce',
   id: 'novohorario',
   group: 'workforce',
   doors: { integration: 'workforce' },
-  title: 'Adicionar ou atualizar horário',
-  description:
+  title: phrase('Adicionar ou atualizar horário', 'Add or update a schedule'),
+  description: phrase(
     'Inclui ou atualiza um horário de trabalho pela referência. Um horário que colaboradores em atividade usam não pode ser inativado.',
+    'Creates or updates a working schedule by its reference. One that employees at work use cannot be made inactive.',
+  ),
   input: {
     horario: {
-      text: 'O horário.',
+      text: phrase('O horário.', 'The schedule.'),
       fields: {
-        referencia: varchar(30, 'Código de referência; chave do horário.', must),
-        descricao: varchar(100, 'Descrição.', must),
-        validade: date('Último dia em que vale. Vazia: sem fim.', ours),
+        referencia: varchar(
+          30,
+          phrase('Código de referência; chave do horário.', 'Reference code; key of the schedule.'),
+          must,
+        ),
+        descricao: varchar(100, phrase('Descrição.', 'Description.'), must),
+        validade: date(
+          phrase('Último dia em que vale. Vazia: sem fim.', 'Last day on which it is valid. Empty: no end.'),
+          ours,
+        ),
         turnos: list(
           mostShifts,
-          'Turnos. A lista enviada substitui a anterior inteira.',
+          phrase(
+            'Turnos. A lista enviada substitui a anterior inteira.',
+            'Shifts. The list sent replaces the whole one before.',
+          ),
           {
-            diaSemana: code(13, 'Dia da semana.', listed(diasSemana), must),
-            entrada: time('Entrada, HH:MM.', must),
-            saida: time('Saída, HH:MM; antes da entrada, é do dia seguinte.', must),
-            intervaloInicio: time('Início do intervalo.', ours),
-            intervaloFim: time('Fim do intervalo; exigido com o início.', ours),
+            diaSemana: code(13, phrase('Dia da semana.', 'Day of the week.'), listed(diasSemana), must),
+            entrada: time(phrase('Entrada, HH:MM.', 'Entry, HH:MM.'), must),
+            saida: time(
+              phrase(
+                'Saída, HH:MM; antes da entrada, é do dia seguinte.',
+                'Leave, HH:MM; before the entry, it is of the next day.',
+              ),
+              must,
+            ),
+            intervaloInicio: time(phrase('Início do intervalo.', 'Start of the break.'), ours),
+            intervaloFim: time(
+              phrase('Fim do intervalo; exigido com o início.', 'End of the break; required with the start.'),
+              ours,
+            ),
           },
           ours,
         ),

@@ -1,5 +1,6 @@
 import type { Field } from '../../catalogue/fields.ts'
 import { rotuloOf } from '../../catalogue/labels.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import { type Columns, fieldsOfColumns } from '../../client/columns.ts'
 import { UsageError } from '../errors.ts'
 
@@ -15,7 +16,7 @@ export function contractColumns(headings: readonly string[], fields: Fields): (s
 
 /** Explains why a table cannot be read. */
 export function objectionTo({ unknown, twice, missing }: Columns, fields: Fields): string | undefined {
-  const label = (name: string) => rotuloOf(name, fields[name]!)
+  const label = (name: string) => portuguese(rotuloOf(name, fields[name]!))
   const named = (name: string) => (label(name) === name ? name : `${name} (${label(name)})`)
   const said = [
     ...unknown.slice(0, mostTold).map(({ column, suggested }) => {

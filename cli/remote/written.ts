@@ -4,6 +4,7 @@ import { copyFile, rename, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import { type Asked, askable, type Shape, visible } from '../../catalogue/output.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import { columnsOf, type Element } from '../../server/table/columns.ts'
 import { csvOf } from '../../server/table/csv.ts'
 import { xlsxOf } from '../../server/table/xlsx.ts'
@@ -37,7 +38,10 @@ export async function writeFrom(
   const next = `${out}.novo`
   try {
     if (write)
-      await save(next, write(columnsOf(shapeOf(operation, question)), rowsIn(lines), operation.title))
+      await save(
+        next,
+        write(columnsOf(shapeOf(operation, question)), rowsIn(lines), portuguese(operation.title)),
+      )
     else await copyFile(lines, next)
     await rename(next, out)
   } finally {

@@ -22,8 +22,14 @@ const isNode = (value: unknown): value is Node =>
 const phrases = `
 export const languages = ${JSON.stringify(languages)}
 export const inLanguage = (text) => text
+export const portuguese = inLanguage
+export const alike = inLanguage
 export const composed = (make) => make((text) => text)
-export const withEnglish = (labels) => labels
+export const lowered = (text) => text.toLowerCase()
+export const filled = (text, values) => text.replace(/\\{(\\w+)\\}/g, (_, name) => values[name])
+export const withLabels = (labels) => Object.assign(Object.keys(labels), { labels })
+export const withEnglish = withLabels
+export const labelledBy = (labels, values) => withLabels(Object.fromEntries(values.map((value) => [value, labels[value]])))
 `
 
 const page = {
@@ -69,7 +75,7 @@ function editOf(node: Node, code: string, language: Language): Edit[] | undefine
   const callee = node.callee as Node | undefined
   if (node.type !== 'CallExpression' || callee?.type !== 'Identifier') return undefined
   const args = node.arguments as Node[]
-  if (callee.name === 'phrase') return [keep(node, literal(args[languages.indexOf(language)], code), code)]
+  if (callee.name === 'phrase') return [keep(node, args[languages.indexOf(language)]!, code)]
   if (callee.name === 'spoken') {
     const kept = propertyOf(args[0], language, code)
     // What is kept may have phrases of its own.
@@ -89,14 +95,6 @@ const keep = ({ start, end }: Node, kept: Node, code: string): Edit => ({
   text: code.slice(kept.start, kept.end),
 })
 
-function literal(node: Node | undefined, code: string): Node {
-  const isText =
-    (node?.type === 'Literal' && typeof node.value === 'string') ||
-    (node?.type === 'TemplateLiteral' && (node.expressions as Node[]).length === 0)
-  if (!node || !isText) throw new Error(`a phrase needs two literal texts: ${shown(node, code)}`)
-  return node
-}
-
 function propertyOf(node: Node | undefined, name: string, code: string): Node {
   const properties = (node?.type === 'ObjectExpression' ? node.properties : []) as Node[]
   const found = properties.find(({ key }) => isNode(key) && key.name === name)
@@ -110,7 +108,7 @@ function labelsByName(node: Node | undefined, code: string): Edit[] {
   return (node.properties as Node[]).map((property) => {
     const [key, value] = [property.key as Node, property.value as Node]
     const name = key.type === 'Identifier' ? key.name : key.value
-    return { start: literal(value, code).start, end: value.end, text: JSON.stringify(name) }
+    return { start: value.start, end: value.end, text: JSON.stringify(name) }
   })
 }
 

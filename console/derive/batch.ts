@@ -2,7 +2,7 @@ import type { Tone } from '../../catalogue/machines/machine.ts'
 import { codigosCausa } from '../../catalogue/management/causa/parts.ts'
 import { operacoesLote } from '../../catalogue/management/lote/operacoes.ts'
 import { occurrences } from '../../catalogue/occurrences.ts'
-import { say } from '../text/say.ts'
+import { sayValue } from '../text/say.ts'
 import { rotuloOf } from './labels.ts'
 
 /** How the state of a batch looks. */
@@ -15,8 +15,7 @@ export const batchTones: Readonly<Record<string, Tone>> = {
 }
 
 /** What an operation brings, in people's words. */
-export const operationName = (id: string): string =>
-  say((operacoesLote as Readonly<Record<string, string>>)[id] ?? id)
+export const operationName = (id: string): string => sayValue(operacoesLote, id)
 
 /** How the outcome of a record looks. */
 export const outcomeTones: Readonly<Record<string, Tone>> = {
@@ -32,9 +31,9 @@ export const nextLook = (situacao: string | undefined): number | false =>
   situacao === 'Em processamento' ? 1_000 : situacao === 'Recebido' ? 3_000 : false
 
 const kindOf = (code: string) =>
-  (occurrences as Readonly<Record<string, { pt: string; cause: string; fix: string }>>)[code]
+  (occurrences as Readonly<Record<string, { cause: string; fix: string }>>)[code]
 
-export const shortly = (code: string): string => say(codigosCausa.values[code] ?? code)
+export const shortly = (code: string): string => sayValue(codigosCausa.values, code)
 export const reasonOf = (code: string): string => kindOf(code)?.cause ?? ''
 export const remedyOf = (code: string): string => kindOf(code)?.fix ?? ''
 

@@ -1,7 +1,10 @@
 import { nouns } from '../../catalogue/management/nouns.ts'
 import type { Group, Leaf, Output, Shape, Texts } from '../../catalogue/output.ts'
-import { say, tellDeed } from '../text/say.ts'
+import type { Phrase } from '../../catalogue/phrase.ts'
+import { say, sayValue } from '../text/say.ts'
+import { tellDeed } from '../text/tell.ts'
 import * as format from './format.ts'
+import { capital } from './format.ts'
 import { rotuloOf } from './labels.ts'
 
 /** One value of a record or a row, found by its keys. */
@@ -11,7 +14,7 @@ export interface Column {
   label: string
   type: Leaf['type'] | 'texts'
   /** What codes mean. */
-  meanings?: Readonly<Record<string, string>>
+  meanings?: Readonly<Record<string, Phrase>>
   /** Values are words of the catalogue, which are said in the language of whoever reads. */
   coded?: true
   /** Values are what the platform says in its own words. */
@@ -101,7 +104,7 @@ const isNumber = (path: string) =>
 /** A value in words; nothing where it is empty. */
 export function wordsFor({ path, type, meanings, coded, said, unit }: Column, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
-  if (Array.isArray(value)) return value.map((one) => say(meanings?.[one] ?? String(one))).join(', ')
+  if (Array.isArray(value)) return value.map((one) => sayValue(meanings, String(one))).join(', ')
   if (type === 'date') return format.day(String(value))
   if (type === 'datetime') return format.moment(String(value))
   if (type === 'decimal')
@@ -111,14 +114,13 @@ export function wordsFor({ path, type, meanings, coded, said, unit }: Column, va
   const text = String(value)
   const name = path.split('.').at(-1)!
   if (said) return tellDeed(text)
-  if (coded || name === 'rotulo') return say(meanings?.[text] ?? text)
+  if (coded || name === 'rotulo') return sayValue(meanings, text)
   return name === 'entidade' ? severalOf(text) : format.known(name, text)
 }
 
 /** What people call several records of a noun, which data name by its code. */
 export function severalOf(noun: string): string {
-  const plural = nouns[noun] ?? noun
-  return say(plural[0]!.toUpperCase() + plural.slice(1))
+  return capital(nouns[noun] ? say(nouns[noun]) : noun)
 }
 
 const figure = (path: string, value: number) => (isNumber(path) ? String(value) : format.number(value))

@@ -1,7 +1,8 @@
 import { type ContentKind, contentKinds, type Field, type Related } from '../../catalogue/fields.ts'
-import { rotuloOf as declared } from '../../catalogue/labels.ts'
 import type { CommandOperation, InputShape } from '../../catalogue/operation.ts'
+import type { Phrase } from '../../catalogue/phrase.ts'
 import { say } from '../text/say.ts'
+import { text as shared } from '../text/text.ts'
 import { rotuloOf } from './labels.ts'
 
 /** How a field is filled by a person. */
@@ -38,7 +39,7 @@ const optionsOf = ({ codes }: Field) =>
   Object.entries(codes?.values ?? {}).map(([value, label]) => ({ value, label: say(label) }))
 
 /** A month is a text that says how it is written. */
-const isMonth = ({ text, length }: Field) => length === 7 && /AAAA-MM\b/.test(text)
+const isMonth = ({ text, length }: Field) => length === 7 && /AAAA-MM\b/.test(say(text))
 
 /** What has to be agreed to: a code that must be told and can only be yes. */
 const isConsent = ({ kind, required, codes }: Field) =>
@@ -79,12 +80,12 @@ function helpOf(field: Field, rotulo: string): string {
   // How a file is sent is the page's to know; which one is wanted is not.
   if (content) return say(contentKinds[content])
   // How a month is written is the browser's to know.
-  const text = isMonth(field) ? field.text.replace(', AAAA-MM', '') : field.text
+  const text = isMonth(field) ? say(field.text).replace(', AAAA-MM', '') : say(field.text)
   if (text.replace(/\.$/, '').toLowerCase() === rotulo.toLowerCase()) return ''
-  const plain = text.replace(/\bES[A-Z]{2,3}_[A-Z0-9_]+/g, (name) => declared(name, {}))
+  const plain = text.replace(/\bES[A-Z]{2,3}_[A-Z0-9_]+/g, (name) => rotuloOf(name, {}))
   // A box to tick stands for its sentence.
-  if (isConsent(field)) return say(plain.replace(/^S: "(.*)"$/, '$1'))
-  return say(kind === 'flag' ? plain.replace(/^S /, 'Sim: ') : plain)
+  if (isConsent(field)) return plain.replace(/^S: "(.*)"$/, '$1')
+  return kind === 'flag' ? plain.replace(/^S /, `${shared.yes}: `) : plain
 }
 
 export function formField(name: string, field: Field): FormField {
@@ -92,7 +93,7 @@ export function formField(name: string, field: Field): FormField {
   return {
     name,
     label,
-    help: helpOf(field, declared(name, field)),
+    help: helpOf(field, label),
     required: field.required && !field.unless,
     control: controlOf(field),
     length: field.kind === 'varchar' && field.length > 0 ? field.length : undefined,
@@ -147,7 +148,7 @@ export function fillable(fields: readonly FormField[], mayChoose: (noun: Related
   })
 }
 
-const groupOf = (name: string, { fields, text }: { fields: InputShape; text: string }): FormField => ({
+const groupOf = (name: string, { fields, text }: { fields: InputShape; text: Phrase }): FormField => ({
   name,
   label: '',
   help: say(text),

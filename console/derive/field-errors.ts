@@ -1,5 +1,5 @@
 import { Problem } from '../../client/problem.ts'
-import { tell } from '../text/say.ts'
+import { tell } from '../text/tell.ts'
 import { findingsOf } from './findings.ts'
 import { wrongText } from './problems.ts'
 

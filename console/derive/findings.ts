@@ -1,6 +1,6 @@
 import type { Problem } from '../../client/problem.ts'
 import type { Finding } from '../../client/types.ts'
-import { tell } from '../text/say.ts'
+import { tell } from '../text/tell.ts'
 import { text } from '../text/text.ts'
 import { day, figure } from './format.ts'
 

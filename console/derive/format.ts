@@ -71,3 +71,6 @@ export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
   return [...new Set([words[0], words.at(-1)])].map((word) => word?.[0]?.toUpperCase() ?? '').join('')
 }
+
+/** As it begins a sentence. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -10,7 +10,7 @@ import type {
 import type { Shape } from '../../catalogue/output.ts'
 import { say } from '../text/say.ts'
 import { columnsOf, statePath, valueAt, wordsFor } from './columns.ts'
-import { beginning } from './format.ts'
+import { beginning, capital } from './format.ts'
 
 /** What the pages of a noun are derived from. */
 export interface Noun {
@@ -63,10 +63,7 @@ export function nounOf(
   const plural = nouns[listing.noun]!
   const commands = operations.filter((one) => one.kind === 'command')
   return {
-    // Said when it is asked for: nouns may be here before the words of another language are.
-    get plural() {
-      return say(plural[0]!.toUpperCase() + plural.slice(1))
-    },
+    plural: capital(say(plural)),
     machine,
     listings: [listing, ...others],
     record,
@@ -105,7 +102,8 @@ export function titleOf({ titles, machine, record }: Noun, registro: object, id:
         ? `${say(machine.rotulo)} ${words}`
         : beginning(words, longest)
   }
-  return `${say(machine?.rotulo ?? record?.title ?? '')} ${id}`
+  const titled = machine?.rotulo ?? record?.title
+  return `${titled ? say(titled) : ''} ${id}`
 }
 
 /** What a row of a noun's list is called, and what tells it from others of the same name. */

@@ -1,6 +1,5 @@
 import type { InboundOperation, InputShape, Operation, SharedOperation } from '../../catalogue/operation.ts'
 import { inboundEnvelope, peopleBody } from '../../catalogue/wire/envelope.ts'
-import { say } from '../text/say.ts'
 import {
   type Control,
   type FormField,
@@ -10,6 +9,7 @@ import {
   type Typed,
   type TypedValue,
 } from './controls.ts'
+import { rotuloOf } from './labels.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -30,7 +30,7 @@ const mostRecords = 20
 
 const recordsOf = ({ list, fields }: InboundOperation): FormField => ({
   name: list,
-  label: say('Registros'),
+  label: rotuloOf('registros', {}),
   help: list,
   required: true,
   control: { kind: 'rows', fields: named(formOf(fields)), most: mostRecords },

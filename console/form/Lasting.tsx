@@ -41,7 +41,7 @@ export function Lasting({ command, input, error, pending, onDo, onClose }: Props
       {...{ pending, onDo, onClose }}
       error={error ?? simulated.error}
     >
-      <Text size="sm">{say(command.lasting ?? '')}</Text>
+      <Text size="sm">{command.lasting && say(command.lasting)}</Text>
       {simulated.isLoading && (
         <Text size="sm" role="status">
           {text.finding}

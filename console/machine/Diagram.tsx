@@ -38,7 +38,9 @@ export function Diagram({ machine, now, history, actions }: Props) {
 function wordsOf({ state, place, since }: StateStanding, { states }: Machine): string {
   const when = since ? recordText.since(moment(since)) : ''
   const where = place === 'now' ? recordText.now : ''
-  return [[where, when].filter(Boolean).join(' '), say(states[state]?.text ?? '')].filter(Boolean).join('. ')
+  return [[where, when].filter(Boolean).join(' '), states[state] ? say(states[state].text) : '']
+    .filter(Boolean)
+    .join('. ')
 }
 
 type DrawingProps = Omit<Props, 'history'> & { standing: readonly StateStanding[] }

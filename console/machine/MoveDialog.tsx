@@ -5,6 +5,7 @@ import type { Action } from '../../client/types.ts'
 import { useCommand } from '../api/hooks.ts'
 import { seenIn } from '../derive/controls.ts'
 import { leadsToContent } from '../derive/noun.ts'
+import { stateLabel } from '../derive/states.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
 import { usePaths } from '../form/paths.ts'
 import { say } from '../text/say.ts'
@@ -36,7 +37,7 @@ export function MoveDialog({ command, action, id, version, record, onClose, onMa
       opened
       size={command.version ? 'lg' : 'md'}
       onClose={onClose}
-      title={say(action.rotulo)}
+      title={say(command.rotulo)}
       closeButtonProps={{ 'aria-label': text.move.cancel }}
     >
       {answer ? (
@@ -49,7 +50,8 @@ export function MoveDialog({ command, action, id, version, record, onClose, onMa
       ) : (
         <Stack>
           <Text size="sm">
-            {say(command.description)} {action.movimento && text.move.to(say(action.para))}
+            {say(command.description)}{' '}
+            {action.movimento && text.move.to(stateLabel(command.move?.machine, action.para))}
           </Text>
           {action.achados.length > 0 && (
             <Stack gap={4}>

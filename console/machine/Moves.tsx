@@ -67,14 +67,14 @@ export function Moves({
               <Download key={action.comando} command={content} size="sm" {...{ id, variant }} />
             ) : (
               <Button key={action.comando} variant={variant} onClick={() => setChosen(action)}>
-                {say(action.rotulo)}
+                {labelOf(noun, action)}
               </Button>
             )
           })}
         </Group>
       )}
       {closed.map((action) => (
-        <ClosedMove key={action.comando} {...{ action, brief }} />
+        <ClosedMove key={action.comando} {...{ action, brief }} label={labelOf(noun, action)} />
       ))}
       {chosen && command && (
         <MoveDialog
@@ -90,6 +90,11 @@ export function Moves({
       )}
     </Stack>
   )
+}
+
+export const labelOf = (noun: Noun, { comando, rotulo }: Action): string => {
+  const command = commandOf(noun, comando)
+  return command ? say(command.rotulo) : rotulo
 }
 
 const stateOf = (noun: Noun, record: object) =>
@@ -110,15 +115,15 @@ const mainMove = (noun: Noun, record: object) =>
   noun.machine && pathToGoal(noun.machine, stateOf(noun, record))[0]?.name
 
 /** It can be reached and read like any other; pressing it does nothing, and what it would need stands below. */
-function ClosedMove({ action, brief }: { action: Action; brief: boolean }) {
+function ClosedMove({ action, label, brief }: { action: Action; label: string; brief: boolean }) {
   const reason = useId()
-  const title = recordText.closed(say(action.rotulo))
+  const title = recordText.closed(label)
   // Elsewhere the page tells of moves alone.
   const waits = brief && action.movimento !== '' && !action.achados.some(({ regra }) => regra === 'permissao')
   return (
     <Stack gap={4} align="start">
       <Button variant="default" aria-disabled="true" data-disabled aria-describedby={reason}>
-        {say(action.rotulo)}
+        {label}
       </Button>
       {waits ? (
         <details id={reason}>

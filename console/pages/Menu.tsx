@@ -2,7 +2,7 @@ import { Box, UnstyledButton } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type MenuRow, rowAt, sections } from '../routes.ts'
-import { say } from '../text/say.ts'
+import { say, sayValue } from '../text/say.ts'
 import { Way } from '../ui/Way.tsx'
 import classes from './Menu.module.css'
 
@@ -31,13 +31,13 @@ export function Menu({ rows }: { rows: readonly MenuRow[] }) {
     if (own.length === 0) return null
     const open = current?.section === section || (chosen[section] ?? true)
     return (
-      <Box component="section" key={section} aria-label={say(section)}>
+      <Box component="section" key={section} aria-label={sayValue(sections.labels, section)}>
         <UnstyledButton
           className={classes.section}
           aria-expanded={open}
           onClick={() => toggle(section, !open)}
         >
-          {say(section)}
+          {sayValue(sections.labels, section)}
         </UnstyledButton>
         {open &&
           own.map((row) => <Entry key={row.slug} row={row} active={row === current} pathname={pathname} />)}

@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core'
 import { Link, useLoaderData } from '@tanstack/react-router'
 import { useSession } from '../api/hooks.ts'
 import { mayOpen } from '../derive/doors.ts'
-import type { MenuRow } from '../routes.ts'
-import { say } from '../text/say.ts'
+import { type MenuRow, sections } from '../routes.ts'
+import { say, sayValue } from '../text/say.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import classes from './Overview.module.css'
 import { Refused } from './Refused.tsx'
@@ -22,7 +22,7 @@ export function Overview() {
   if (open.length === 0) return <Refused {...rows[0]!} />
   return (
     <Stack>
-      <PageTitle>{say(section)}</PageTitle>
+      <PageTitle>{sayValue(sections.labels, section)}</PageTitle>
       <ul className={classes.pages}>
         {open.map(({ slug, label }) => (
           <li key={slug}>

@@ -7,11 +7,11 @@ import { useRecord, useSession } from '../api/hooks.ts'
 import { valueAt } from '../derive/columns.ts'
 import { mayCall, partyOf } from '../derive/doors.ts'
 import { type NounPage, stateIn, titleOf } from '../derive/noun.ts'
+import { stateLabel } from '../derive/states.ts'
 import { usePaths } from '../form/paths.ts'
 import { Diagram } from '../machine/Diagram.tsx'
-import { Moves } from '../machine/Moves.tsx'
+import { labelOf, Moves } from '../machine/Moves.tsx'
 import { recordText } from '../text/record.ts'
-import { say } from '../text/say.ts'
 import { Details } from '../ui/Details.tsx'
 import { Download } from '../ui/Download.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -88,9 +88,11 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
                 brief={explained}
                 asked={acao}
                 onAnswered={() => acao && void navigate({ to: '.', replace: true })}
-                onMade={({ rotulo, movimento, para }) =>
-                  setMade(movimento ? recordText.made(say(rotulo), say(para)) : recordText.done(say(rotulo)))
-                }
+                onMade={(action) => {
+                  const label = labelOf(noun, action)
+                  const state = stateLabel(noun.machine, action.para)
+                  setMade(action.movimento ? recordText.made(label, state) : recordText.done(label))
+                }}
               />
             </Stack>
           </Section>

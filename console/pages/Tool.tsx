@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useLoaderData } from '@tanstack/react-router'
 import type { CommandOperation } from '../../catalogue/operation.ts'
+import type { Phrase } from '../../catalogue/phrase.ts'
 import { useSession } from '../api/hooks.ts'
 import { formOf } from '../derive/controls.ts'
 import { mayCall } from '../derive/doors.ts'
@@ -10,7 +11,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 
 export interface ToolPage {
-  label: string
+  label: Phrase
   commands: readonly CommandOperation[]
 }
 

@@ -5,7 +5,6 @@ import { minhasPendencias } from '../../catalogue/management/calendario/minhas-p
 import { ask } from '../api/platform.ts'
 import { day } from '../derive/format.ts'
 import { nounRoutes } from '../routes.ts'
-import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -37,17 +36,17 @@ export function Waiting() {
                   {assunto}
                 </Anchor>
                 <Text size="sm" c="dimmed">
-                  {[say(situacao ?? ''), prazo && text.waiting.until(day(prazo))].filter(Boolean).join(', ')}
+                  {[situacao ?? '', prazo && text.waiting.until(day(prazo))].filter(Boolean).join(', ')}
                 </Text>
                 {atraso ? <Tone tone="erro">{text.waiting.late(atraso)}</Tone> : null}
               </Box>
               {acao && (
                 <Button
                   variant="default"
-                  aria-label={`${say(acao)}: ${assunto}`}
+                  aria-label={`${acao}: ${assunto}`}
                   renderRoot={(props) => <Link {...props} to={pathOf(entidade, registro)} />}
                 >
-                  {say(acao)}
+                  {acao}
                 </Button>
               )}
             </Group>

@@ -1,36 +1,37 @@
+import { phrase } from '../../catalogue/phrase.ts'
 import { labelOf, room } from './room.ts'
 
 export const configuracoes = room('Configurações', 'configuracao.alterar', {
   pages: [
     {
       slug: 'auditoria',
-      label: 'Auditoria',
+      label: phrase('Auditoria', 'Audit trail'),
       right: 'auditoria.ver',
       pages: { '': 'Auditoria' },
       load: async () => (await import('../nouns/configuracoes.ts')).auditoria,
     },
     {
       slug: 'configuracoes/instituicao',
-      label: 'Instituição',
+      label: phrase('Instituição', 'Institution'),
       pages: { '': 'Ajustes' },
       load: async () => (await import('../nouns/configuracoes.ts')).ajustes,
     },
     {
       slug: 'configuracoes/regras',
-      label: 'Regras de lei',
+      label: phrase('Regras de lei', 'Rules of law'),
       pages: { '': 'Regras' },
       load: async () => (await import('../nouns/configuracoes.ts')).regras,
     },
     {
       slug: 'configuracoes/perfis',
-      label: 'Perfis e permissões',
+      label: phrase('Perfis e permissões', 'Profiles and rights'),
       right: 'acessos.alterar',
       pages: { '': 'Perfis' },
       load: async () => (await import('../nouns/configuracoes.ts')).perfis,
     },
     {
       slug: 'configuracoes/usuarios',
-      label: 'Usuários',
+      label: phrase('Usuários', 'Users'),
       right: 'acessos.alterar',
       pages: { '': 'Usuarios' },
       asks: {},
@@ -38,13 +39,13 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
     },
     {
       slug: 'configuracoes/cadastros',
-      label: 'Deficiências',
+      label: phrase('Deficiências', 'Disabilities'),
       pages: { '': 'Cadastros' },
       load: async () => (await import('../nouns/configuracoes.ts')).cadastros,
     },
     {
       slug: 'configuracoes/login-unico',
-      label: 'Login único',
+      label: phrase('Login único', 'Single sign-on'),
       pages: { '': 'LoginUnico' },
       load: async () => (await import('../nouns/configuracoes.ts')).loginUnico,
     },
@@ -64,7 +65,7 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
     },
     {
       slug: 'acessos',
-      label: 'Acessos',
+      label: phrase('Acessos', 'Access'),
       right: 'acessos.alterar',
       load: async () => (await import('../nouns/acessos.ts')).acessos,
     },

@@ -1,3 +1,4 @@
+import { phrase } from '../../catalogue/phrase.ts'
 import { room } from './room.ts'
 
 export const contratos = room('Contratos', 'contratos.ver', {
@@ -65,7 +66,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
   tools: [
     {
       slug: 'calendario',
-      label: 'Calendário',
+      label: phrase('Calendário', 'Calendar'),
       unlimited: true,
       load: async () => (await import('../nouns/calendario.ts')).calendario,
     },

@@ -1,3 +1,4 @@
+import { phrase } from '../../catalogue/phrase.ts'
 import { openCauses } from '../derive/usual.ts'
 import { room } from './room.ts'
 
@@ -5,52 +6,52 @@ export const integracao = room('Integração', 'integracao.ver', {
   pages: [
     {
       slug: 'lotes',
-      label: 'Lotes',
+      label: phrase('Lotes', 'Batches'),
       pages: { '': 'Lotes', $lote: 'Lote' },
       asks: {},
       load: async () => (await import('../nouns/lotes.ts')).lotes,
     },
     {
       slug: 'ocorrencias',
-      label: 'Ocorrências',
+      label: phrase('Ocorrências', 'Occurrences'),
       pages: { '': 'Causas', $causa: 'Causa' },
       asks: openCauses,
       load: async () => (await import('../nouns/lotes.ts')).ocorrencias,
     },
     {
       slug: 'integracao/primeiro-lote',
-      label: 'Primeiro lote',
+      label: phrase('Primeiro lote', 'First batch'),
       pages: { '': 'PrimeiroLote' },
       load: async () => (await import('../nouns/integracao.ts')).primeiroLote,
     },
     {
       slug: 'integracao/credenciais',
-      label: 'Credenciais',
+      label: phrase('Credenciais', 'Credentials'),
       pages: { '': 'Credenciais', contas: 'Contas' },
       load: async () => (await import('../nouns/integracao.ts')).credenciais,
     },
     {
       slug: 'integracao/webhooks',
-      label: 'Webhooks',
+      label: phrase('Webhooks', 'Webhooks'),
       pages: { '': 'Webhooks', $destino: 'Webhooks' },
       load: async () => (await import('../nouns/integracao.ts')).webhooks,
     },
     {
       slug: 'integracao/importar',
-      label: 'Importar',
+      label: phrase('Importar', 'Import'),
       right: 'integracao.alterar',
       pages: { '': 'Importar' },
       load: async () => (await import('../nouns/integracao.ts')).importar,
     },
     {
       slug: 'integracao/referencia',
-      label: 'Experimentar a API',
+      label: phrase('Experimentar a API', 'Try the API'),
       pages: { '': 'Referencia' },
       load: async () => (await import('../nouns/integracao.ts')).referencia,
     },
     {
       slug: 'integracao/ensaio',
-      label: 'Ambiente de ensaio',
+      label: phrase('Ambiente de ensaio', 'Sandbox'),
       pages: { '': 'Ensaio' },
       load: async () => (await import('../nouns/integracao.ts')).ensaio,
     },

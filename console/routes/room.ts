@@ -1,20 +1,22 @@
 import type { PartyKind, Right } from '../../catalogue/doors.ts'
 import { nouns } from '../../catalogue/management/nouns.ts'
 import type { CommandOperation, ManagementOperation, Operation } from '../../catalogue/operation.ts'
+import { alike, composed, type Phrase, withEnglish } from '../../catalogue/phrase.ts'
 import type { Place } from '../derive/doors.ts'
+import { capital } from '../derive/format.ts'
 import type { Noun } from '../derive/noun.ts'
 
 /** Parts of the menu, in their order. */
-export const sections = [
-  'Integração',
-  'Contratos',
-  'Recrutamento',
-  'Projetos',
-  'Cadastros',
-  'Pessoal',
-  'Financeiro',
-  'Configurações',
-] as const
+export const sections = withEnglish({
+  Integração: 'Integration',
+  Contratos: 'Contracts',
+  Recrutamento: 'Recruitment',
+  Projetos: 'Projects',
+  Cadastros: 'Registers',
+  Pessoal: 'Staff',
+  Financeiro: 'Finance',
+  Configurações: 'Settings',
+})
 export type SectionName = (typeof sections)[number]
 
 /** Pages that are made by hand; pages/own.tsx has each. */
@@ -43,7 +45,7 @@ export type PageName =
 /** What stands in the menu: where it leads, and to whom it is open. A test compares it with the declarations. */
 export interface MenuRow extends Place {
   slug: string
-  label: string
+  label: Phrase
   section: SectionName
 }
 
@@ -91,13 +93,13 @@ type Told<R extends MenuRow> = Omit<R, 'section' | 'right' | 'parties' | 'label'
   right?: Right
   parties?: readonly PartyKind[]
   /** Nouns are called by their names. */
-  label?: string
+  label?: Phrase
 }
 
 /** The name that a noun has in the menu. */
-export const labelOf = (noun: string): string => {
-  const plural = nouns[noun] ?? noun
-  return plural[0]!.toUpperCase() + plural.slice(1)
+export const labelOf = (noun: string): Phrase => {
+  const plural = nouns[noun] ?? alike(noun)
+  return composed((say) => capital(say(plural)))
 }
 
 export function room(
@@ -105,9 +107,9 @@ export function room(
   /** What most of its pages need. */
   right: Right,
   told: {
-    pages?: readonly (Told<PageRoute> & { label: string })[]
+    pages?: readonly (Told<PageRoute> & { label: Phrase })[]
     nouns?: readonly Told<NounRoute>[]
-    tools?: readonly (Told<ToolRoute> & { label: string })[]
+    tools?: readonly (Told<ToolRoute> & { label: Phrase })[]
   },
 ): Room {
   const { pages = [], nouns = [], tools = [] } = told

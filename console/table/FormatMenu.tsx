@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { exportFormats } from '../../catalogue/management/envelopes.ts'
+import { say } from '../text/say.ts'
 
 /** The formats of a file, behind a button. */
 export function FormatMenu({
@@ -16,7 +17,7 @@ export function FormatMenu({
       <Menu.Dropdown>
         {Object.entries(exportFormats).map(([format, label]) => (
           <Menu.Item key={format} onClick={() => onChoose(format)}>
-            {label}
+            {say(label)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

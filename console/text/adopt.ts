@@ -1,15 +1,9 @@
 import { language } from './language.ts'
-import { learn } from './say.ts'
+import { learn } from './tell.ts'
 
-/** Takes the texts of whoever reads another language, before anything is shown. Those of most are here already. */
+/** Takes the English of sentences that the server renders in Portuguese, before anything is shown. */
 export async function adopt(): Promise<void> {
   if (language === 'pt') return
-  const [{ words }, { texts }, { told }] = await Promise.all([
-    import('./catalogue.en.ts'),
-    import('./texts.en.ts'),
-    import('./told.en.ts'),
-  ])
-  learn(words)
-  learn(texts)
+  const { told } = await import('./told.en.ts')
   learn(told)
 }

@@ -1,5 +1,7 @@
 /** What rules find: the second half. */
 export const ofMoreFindings: Readonly<Record<string, string>> = {
+  'A regra não tem limites em números.': 'The rule has no limits in numbers.',
+  'Os limites da regra são {1}.': 'The limits of the rule are {1}.',
   'O código não começa nem termina com espaço.': 'The code neither begins nor ends with a space.',
   'O código tem os códigos e-MEC, um ponto e letras de 0 a f.':
     'The code has the e-MEC codes, a dot, and letters from 0 to f.',

@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core'
 import type { Finding } from '../../client/types.ts'
 import { partsOf } from '../derive/findings.ts'
-import { tell } from '../text/say.ts'
+import { tell } from '../text/tell.ts'
 
 /** What rules say: each with what it saw, its limit, and what would be enough. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {

@@ -1,13 +1,21 @@
 import { Stack, Text } from '@mantine/core'
+import { auditOrigins } from '../../catalogue/audit.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
 import type { HistoryEntry } from '../../client/types.ts'
 import { moment } from '../derive/format.ts'
 import { recordText } from '../text/record.ts'
-import { say, tellReason } from '../text/say.ts'
+import { say, sayValue } from '../text/say.ts'
+import { tellReason } from '../text/tell.ts'
 import { text } from '../text/text.ts'
 import { Findings } from './Findings.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import classes from './Timeline.module.css'
+
+/** The verb of an entry. What is no move of the machine is named by the server. */
+function labelOf({ moves, alterations = {} }: Machine, { movimento, rotulo }: HistoryEntry): string {
+  const declared = moves[movimento] ?? alterations[movimento]
+  return declared ? say(declared.rotulo) : rotulo
+}
 
 /** What was done to a record, the latest first. */
 export function Timeline({ machine, history }: { machine: Machine; history: readonly HistoryEntry[] }) {
@@ -18,11 +26,14 @@ export function Timeline({ machine, history }: { machine: Machine; history: read
         <li key={`${entry.momento}${entry.movimento}${entry.para}`}>
           <Stack gap={2} align="start">
             <Text size="sm" fw={600}>
-              {say(entry.rotulo)} <StateBadge machine={machine} state={entry.para} />
+              {labelOf(machine, entry)} <StateBadge machine={machine} state={entry.para} />
             </Text>
             <Text size="xs" c="dimmed">
               <time dateTime={entry.momento}>{moment(entry.momento)}</time> ·{' '}
-              {text.timeline.by(say(entry.autor), say(entry.origem))}
+              {text.timeline.by(
+                sayValue(auditOrigins.labels, entry.autor),
+                sayValue(auditOrigins.labels, entry.origem),
+              )}
             </Text>
             {entry.motivo && <Text size="sm">{tellReason(entry.motivo)}</Text>}
             {entry.achados.length > 0 && <Findings findings={entry.achados} />}

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { type Alteration, type AlterationOf, trailOf } from '../../catalogue/machines/machine.ts'
 import type { Told } from '../../catalogue/message.ts'
+import { phrase } from '../../catalogue/phrase.ts'
 import type { Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import type { Tables } from '../store/schema.ts'
@@ -62,7 +63,7 @@ export async function tryChange<M extends Stored, R extends Standing>(
   if (!declared) throw new Error(`${machine.noun} declares no change`)
   const ids = wanted.map(({ id }) => id)
   const standing = await loadStanding(tx, bound, ids, acting, true)
-  const way = { from: declared.in, rotulo: alteration?.rotulo ?? 'Alterar' }
+  const way = { from: declared.in, rotulo: alteration?.rotulo ?? phrase('Alterar', 'Change') }
   const hindered = await hindrances(tx, machine, way, wanted, standing, acting)
   const open = wanted.filter((one) => !hindered.has(one))
   // The guards see the record as it would be.

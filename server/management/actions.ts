@@ -3,6 +3,7 @@ import { management } from '../../catalogue/management/index.ts'
 import type { acoes } from '../../catalogue/management/parts.ts'
 import { type Message, said, type Told } from '../../catalogue/message.ts'
 import type { CommandOperation, RecordOperation } from '../../catalogue/operation.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import type { ToldOf } from '../../catalogue/typed.ts'
 import { type Finding, impedes } from '../domain/machine/finding.ts'
 import type { Deed, Prospects } from '../domain/machine/prospects.ts'
@@ -34,7 +35,7 @@ export function actionsOf(
     return {
       comando: id,
       movimento: move?.name ?? '',
-      rotulo,
+      rotulo: portuguese(rotulo),
       para: move && machine ? machine.moves[move.name]!.to : situacao,
       permitido: !impedes(achados),
       achados,
@@ -47,7 +48,7 @@ function lacking(command: CommandOperation, { actor }: Person): Finding[] {
   const { doors } = command
   if (actor.kind === 'party') {
     if (doors.party?.includes(actor.parte)) return []
-    return [closed(parties[actor.parte], said('comum.soInstituicao'))]
+    return [closed(portuguese(parties[actor.parte]), said('comum.soInstituicao'))]
   }
   const missing = rightsOf(command).filter((right) => !permissionsOf(actor).includes(right))
   const limited = doors.unlimited && unitsOf(actor).kind !== 'all'

@@ -1,6 +1,7 @@
 import type { Field } from '../../catalogue/fields.ts'
 import { rotuloOf } from '../../catalogue/labels.ts'
 import type { CommandOperation, InputShape } from '../../catalogue/operation.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import type { consultaLink } from '../../catalogue/session/consulta-link.ts'
 import type { ToldOf } from '../../catalogue/typed.ts'
 
@@ -56,8 +57,8 @@ export const fieldsOf = (
     return [
       {
         campo,
-        rotulo: rotuloOf(campo, field),
-        texto: field.text,
+        rotulo: portuguese(rotuloOf(campo, field)),
+        texto: portuguese(field.text),
         tipo: field.kind,
         obrigatorio: field.required,
         tamanho: field.length,
@@ -69,4 +70,4 @@ export const fieldsOf = (
   })
 
 const optionsOf = ({ codes }: Field): Option[] =>
-  Object.entries(codes?.values ?? {}).map(([valor, rotulo]) => ({ valor, rotulo }))
+  Object.entries(codes?.values ?? {}).map(([valor, rotulo]) => ({ valor, rotulo: portuguese(rotulo) }))

@@ -1,5 +1,6 @@
 import { rotuloOf } from '../../catalogue/labels.ts'
 import type { Leaf, Shape } from '../../catalogue/output.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 
 interface ShownField {
   rotulo: string
@@ -18,7 +19,7 @@ export function shownFields(shape: Shape, record: object): ShownField[] {
     if (output.type === 'object') return shownFields(output.fields, value as object)
     if (output.type === 'list' || output.type === 'texts') return []
     const valor = name === 'tamanho' && typeof value === 'number' ? size(value) : written(output, value)
-    return [{ rotulo: rotuloOf(name, output), valor }]
+    return [{ rotulo: portuguese(rotuloOf(name, output)), valor }]
   })
 }
 
@@ -33,5 +34,5 @@ function written({ type, meanings }: Leaf, value: unknown): string {
   const text = String(value)
   if (type === 'boolean') return value === true ? 'Sim' : 'Não'
   if (type === 'date') return text.split('-').toReversed().join('/')
-  return meanings?.[text] ?? text
+  return meanings?.[text] ? portuguese(meanings[text]) : text
 }

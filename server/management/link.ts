@@ -1,5 +1,7 @@
 import type { PartyKind } from '../../catalogue/doors.ts'
+import type { Machine } from '../../catalogue/machines/machine.ts'
 import { type Command, machines, management, type RecordPage } from '../../catalogue/management/index.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import type { consultaLink } from '../../catalogue/session/consulta-link.ts'
 import type { ToldOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
@@ -94,15 +96,17 @@ async function beginningsShown(tx: Tx, parte: PartyKind, { actor }: Acting): Pro
   const contratos = await contractsToName(tx, reachOf(actor))
   return beginningsFor(parte).map((command) => ({
     comando: command.id,
-    rotulo: command.title,
+    rotulo: portuguese(command.title),
     permitido: true,
     mensagem: '',
     campos: fieldsOf(command, contratos),
   }))
 }
 
-export const titleOf = ({ noun, id }: Subject): string =>
-  `${machines.find((one) => one.noun === noun)?.rotulo ?? noun} nº ${id}`
+export function titleOf({ noun, id }: Subject): string {
+  const machine: Machine | undefined = machines.find((one) => one.noun === noun)
+  return `${machine ? portuguese(machine.rotulo) : noun} nº ${id}`
+}
 
 async function subjectShown(context: Context, caller: Person, parte: PartyKind, { noun, id }: Subject) {
   const commands = commandsFor(noun, parte)
@@ -113,7 +117,7 @@ async function subjectShown(context: Context, caller: Person, parte: PartyKind, 
     if (found && !action) return []
     return {
       comando: command.id,
-      rotulo: command.rotulo,
+      rotulo: portuguese(command.rotulo),
       permitido: action?.permitido ?? true,
       mensagem: action?.achados.map(({ mensagem }) => mensagem).join(' ') ?? '',
       campos: fieldsOf(command, [], { ...found?.registro }),

@@ -5,6 +5,7 @@ import type { RecordPage } from '../../catalogue/management/index.ts'
 import type { historico } from '../../catalogue/management/parts.ts'
 import type { RecordOperation } from '../../catalogue/operation.ts'
 import { type Opening, type Shape, shownToParties, visible } from '../../catalogue/output.ts'
+import { alike, type Phrase, phrase, portuguese } from '../../catalogue/phrase.ts'
 import type { ToldOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import { alterarEmail } from '../domain/acesso/email-changed.ts'
@@ -124,11 +125,11 @@ function renderingFor(
 }
 
 /** What is no move of a machine and has its entry all the same. */
-const written: Readonly<Record<string, string>> = {
-  incluir: 'Incluir',
-  alterar: 'Alterar',
-  [copiarLink]: 'Copiar link',
-  [alterarEmail]: 'Alterar e-mail',
+const written: Readonly<Record<string, Phrase>> = {
+  incluir: phrase('Incluir', 'Add'),
+  alterar: phrase('Alterar', 'Change'),
+  [copiarLink]: phrase('Copiar link', 'Copy link'),
+  [alterarEmail]: phrase('Alterar e-mail', 'Change e-mail'),
 }
 
 /** Of a table with several machines, each page tells its own. */
@@ -141,6 +142,16 @@ async function historyShown(tx: Tx, machine: Machine, id: number) {
 function entryOf({ moves, alterations = {} }: Machine, entry: Entry): ToldOf<(typeof historico)['fields']> {
   const { momento, movimento, de, para, motivo, autor, origem, achados } = entry
   const move: Move | undefined = moves[movimento]
-  const rotulo = (move ?? alterations[movimento])?.rotulo ?? written[movimento] ?? movimento
-  return { momento, movimento, rotulo, de: de ?? '', para, motivo: motivo ?? '', autor, origem, achados }
+  const rotulo = (move ?? alterations[movimento])?.rotulo ?? written[movimento] ?? alike(movimento)
+  return {
+    momento,
+    movimento,
+    rotulo: portuguese(rotulo),
+    de: de ?? '',
+    para,
+    motivo: motivo ?? '',
+    autor,
+    origem,
+    achados,
+  }
 }

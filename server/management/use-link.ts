@@ -1,3 +1,4 @@
+import { portuguese } from '../../catalogue/phrase.ts'
 import type { Context } from '../context.ts'
 import { copiaAssina } from '../domain/link/copia.ts'
 import type { Bearer } from '../domain/link/find.ts'
@@ -41,5 +42,5 @@ export async function useLink(
     key: undefined,
     ...(signs(command) ? { proof: provenByLink(link, proof, origin) } : {}),
   })
-  return { mensagem: `Feito: ${command.rotulo.toLowerCase()}.` }
+  return { mensagem: `Feito: ${portuguese(command.rotulo).toLowerCase()}.` }
 }

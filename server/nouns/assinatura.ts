@@ -1,4 +1,5 @@
 import { said } from '../../catalogue/message.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import { assina } from '../domain/assinatura/assina.ts'
 import { envia } from '../domain/assinatura/envia.ts'
 import { assinaturas } from '../domain/assinatura/guards.ts'
@@ -25,7 +26,7 @@ export const assinatura: Noun<'assinatura'> = {
     titulo: 'nome',
     prazo: 'prazo',
     also: ['devida'],
-    acao: assinaturas.machine.alterations.assinar.rotulo,
+    acao: portuguese(assinaturas.machine.alterations.assinar.rotulo),
   },
   listings: { ListaAssinaturas: assinaturasListing },
   page: { source: arquivo },

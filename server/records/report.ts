@@ -1,6 +1,7 @@
 import { type LegalRule, modeOf, type RuleModes } from '../../catalogue/law/rules.ts'
 import { type Message, said, type Told, type Values } from '../../catalogue/message.ts'
 import { type OccurrenceCode, occurrences } from '../../catalogue/occurrences.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import { fill, render } from '../../catalogue/render.ts'
 import type { Severity } from '../../catalogue/severities.ts'
 import { withoutCpf } from '../values/mask.ts'
@@ -28,7 +29,8 @@ export interface Occurrence {
 const noDetail: Detail = {}
 
 export function occurrence(code: OccurrenceCode, field = '', detail: Detail = noDetail): Occurrence {
-  const { pt, severity } = occurrences[code]
+  const { text, severity } = occurrences[code]
+  const pt = portuguese(text)
   const said = { codigo: code, valores: detail }
   return { code, severity, field, detail, said, message: detail === noDetail ? pt : fill(pt, detail) }
 }

@@ -1,4 +1,5 @@
 import type { Leaf, Output, Shape } from '../../catalogue/output.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 
 /** A row of a listing, as the API returns it. */
 export type Element = { readonly [key: string]: Json }
@@ -24,10 +25,10 @@ function columnsIn(output: Output, at: (row: Element) => Json): Column[] {
       // Lists have no column; the record page shows them.
       return []
     case 'texts':
-      return [{ label: output.text, type: 'varchar', read: (row) => joined(at(row)) }]
+      return [{ label: portuguese(output.text), type: 'varchar', read: (row) => joined(at(row)) }]
     default: {
-      const { text: label, type, meanings } = output
-      return [{ label, type, read: (row) => shown(at(row), meanings) }]
+      const { text, type, meanings } = output
+      return [{ label: portuguese(text), type, read: (row) => shown(at(row), meanings) }]
     }
   }
 }
@@ -42,5 +43,6 @@ const joined = (value: Json) => (Array.isArray(value) ? value.join(', ') : null)
 /** Codes are written with their label. */
 function shown(value: Json, meanings: Leaf['meanings']): string | number | boolean | null {
   if (typeof value === 'object') return null
-  return (meanings && Object.hasOwn(meanings, String(value)) && meanings[String(value)]) || value
+  const meaning = meanings && Object.hasOwn(meanings, String(value)) && meanings[String(value)]
+  return meaning ? portuguese(meaning) : value
 }

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { reprocessaLote } from '../../catalogue/batches/reprocessa-lote.ts'
 import { type Entered, type Right, rights, rightsOf, unlimitedRights } from '../../catalogue/doors.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import { bulkOf, inclusionsOf, type Noun } from '../../console/derive/noun.ts'
 import { type MenuRow, nounRoutes, pageRoutes, toolRoutes } from '../../console/routes.ts'
 import { withinSql } from '../../server/domain/machine/reach.ts'
@@ -198,7 +199,7 @@ describe('pages and buttons by right', () => {
     if ((await choices.count()) > 0) {
       await evaluated("document.querySelector('main th[data-choice] input').click()")
       const offered = await labels('main [class*=Paper] button')
-      const known = many.map(({ rotulo }) => rotulo)
+      const known = many.map(({ rotulo }) => portuguese(rotulo))
       for (const label of offered.slice(0, -1)) assert.ok(known.includes(label), `${slug}: ${label}`)
     }
     for (const one of inclusionsOf(noun).filter((inclusion) => !opens(held, inclusion)))
@@ -216,7 +217,7 @@ describe('pages and buttons by right', () => {
           why: document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent ?? '' }))`,
     )
     for (const { label, closed, why } of moves) {
-      const named = noun.commands.filter(({ rotulo, on }) => rotulo === label && on !== 'new')
+      const named = noun.commands.filter(({ rotulo, on }) => portuguese(rotulo) === label && on !== 'new')
       if (named.length !== 1) continue
       const lacking = !opens(held, named[0]!)
       assert.equal(/Exige (a|uma) permissão/.test(why), lacking, `${slug}: ${label}: ${why}`)

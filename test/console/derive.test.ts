@@ -14,6 +14,7 @@ import { leRetorno } from '../../catalogue/management/retorno/le-retorno.ts'
 import { encerraVaga } from '../../catalogue/management/vaga/index.ts'
 import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
 import { decimal, group, money, number, secretText, text } from '../../catalogue/output.ts'
+import { alike } from '../../catalogue/phrase.ts'
 import { Problem } from '../../client/problem.ts'
 import type { Action, Finding, HistoryEntry } from '../../client/types.ts'
 import { isFiltered, parseSearch, stringifySearch, wantedBy } from '../../console/derive/address.ts'
@@ -101,19 +102,19 @@ describe('the columns of a listing', () => {
 
 describe('the text of a page', () => {
   const shape = {
-    identificador: number('Identificador do registro'),
-    contrato: number('Número do contrato'),
-    contratoIdentificador: number('Identificador do contrato'),
-    bolsa: group({ valor: money('Valor da bolsa'), tipo: text('Tipo') }),
-    horas: group({ semanal: decimal('Horas semanais') }),
+    identificador: number(alike('Identificador do registro')),
+    contrato: number(alike('Número do contrato')),
+    contratoIdentificador: number(alike('Identificador do contrato')),
+    bolsa: group({ valor: money(alike('Valor da bolsa')), tipo: text(alike('Tipo')) }),
+    horas: group({ semanal: decimal(alike('Horas semanais')) }),
     estagiario: group({
-      identificador: number('x'),
-      nome: text('Nome: o social'),
-      nomeCivil: text('y'),
-      cpf: text('CPF'),
+      identificador: number(alike('x')),
+      nome: text(alike('Nome: o social')),
+      nomeCivil: text(alike('y')),
+      cpf: text(alike('CPF')),
     }),
-    link: secretText('Endereço'),
-    vazio: group({ nome: text('z') }),
+    link: secretText(alike('Endereço')),
+    vazio: group({ nome: text(alike('z')) }),
   }
   const details = detailsOf(shape, {
     identificador: 7,

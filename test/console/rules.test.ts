@@ -8,6 +8,7 @@ import { management } from '../../catalogue/management/index.ts'
 import { painelOperations } from '../../catalogue/management/painel/index.ts'
 import { registroOperations } from '../../catalogue/management/registro/index.ts'
 import type { Shape } from '../../catalogue/output.ts'
+import { alike, portuguese } from '../../catalogue/phrase.ts'
 import { problems } from '../../catalogue/problems.ts'
 import { draftsIn } from '../../console/api/drafts.ts'
 import { reactions, reactionTo } from '../../console/api/reactions.ts'
@@ -42,8 +43,8 @@ describe('the pages of a noun', () => {
         .filter((one) => /aluno|professor/.test(one))
       assert.deepEqual(sorted(told), sorted(parties))
       assert.deepEqual(
-        [label, plural, ...readings.map((one) => one.noun), record?.machine],
-        [plural, machine?.plural ?? plural, ...readings.map(() => noun), machine],
+        [portuguese(label), plural, ...readings.map((one) => one.noun), record?.machine],
+        [plural, machine ? portuguese(machine.plural) : plural, ...readings.map(() => noun), machine],
       )
       const declared = management.filter((one) => one.kind === 'command' && one.noun === noun)
       assert.deepEqual(new Set(commands), new Set(declared))
@@ -167,7 +168,9 @@ describe('a draft', () => {
       },
     }
   }
-  const [open] = formOf({ motivo: { kind: 'varchar', text: '', required: true, origin: 'ours', length: 9 } })
+  const [open] = formOf({
+    motivo: { kind: 'varchar', text: alike(''), required: true, origin: 'ours', length: 9 },
+  })
   const secret = { ...open!, name: 'senha', guarded: true }
 
   it('is kept until it is sent or the user signs out, and never has a protected field', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { remedyOf } from '../../catalogue/docs/remedies.ts'
 import { occurrences } from '../../catalogue/occurrences.ts'
+import { inLanguage } from '../../catalogue/phrase.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
 import { html } from '../../catalogue/reference/html.ts'
 import { referencePage } from '../../catalogue/reference-page.ts'
@@ -22,14 +23,17 @@ const shown = (text: string) => html`${text}`.text
 
 describe('every code', () => {
   const all = [
-    ...Object.entries(problems).map(([code, told]) => [`problemas/${code}`, told] as const),
+    ...Object.entries(problems).map(
+      ([code, told]) => [`problemas/${code}`, { ...told, text: told }] as const,
+    ),
     ...Object.entries(occurrences).map(([code, told]) => [`ocorrencias/${code}`, told] as const),
   ]
 
   it('has a page with its text, cause, fix and reaction of a program', () => {
-    for (const [place, { pt, en, cause, fix }] of all) {
+    for (const [place, { text, cause, fix }] of all) {
       const page = pages.get(place) ?? ''
-      for (const part of [pt, en, cause, fix]) assert.ok(page.includes(shown(part)), `${place}: ${part}`)
+      for (const part of [inLanguage(text, 'pt'), inLanguage(text, 'en'), cause, fix])
+        assert.ok(page.includes(shown(part)), `${place}: ${part}`)
       assert.match(page, /<dt>Um programa<\/dt><dd><strong>[^<]+/, place)
       assert.match(page, /<pre [^>]+><code>[^<]*(X-Problema|CODIGO)/, place)
     }

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { englishOf } from '../../catalogue/english.ts'
 import { operations } from '../../catalogue/index.ts'
 import { answerExamples, requestExamples } from '../../catalogue/openapi/examples.ts'
 import { openApi } from '../../catalogue/openapi.ts'
 import { type Group, type Operation, pathOf } from '../../catalogue/operation.ts'
+import { inLanguage, portuguese } from '../../catalogue/phrase.ts'
 import { html } from '../../catalogue/reference/html.ts'
 import { referencePage } from '../../catalogue/reference-page.ts'
 import { projectRoot } from '../../server/config/config.ts'
@@ -63,15 +63,18 @@ describe('the catalogue of the interface document', () => {
     const { paths: documented } = openApi() as { paths: Record<string, { post: Row }> }
     for (const operation of declared) {
       const { id, title, description } = operation
-      const english = englishOf(id)!
-      const texts = [title, description, english.title, english.text]
+      const english = { title: inLanguage(title, 'en'), text: inLanguage(description, 'en') }
+      const texts = [portuguese(title), portuguese(description), english.title, english.text]
       assert.ok(
         texts.every((text) => text.trim().length > 3),
         id,
       )
       assert.equal(new Set(texts).size, texts.length, id)
       const { summary, 'x-ingles': other } = documented[pathOf(operation)]!.post
-      assert.deepEqual([summary, other], [title, { summary: english.title, description: english.text }])
+      assert.deepEqual(
+        [summary, other],
+        [portuguese(title), { summary: english.title, description: english.text }],
+      )
       assert.ok(page.includes(escaped(`${english.title}. ${english.text}`)), id)
     }
   })

@@ -11,12 +11,13 @@ import {
 import { management } from '../../catalogue/management/index.ts'
 import type { InputShape, ManagementOperation, Operation } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
+import { alike, type Phrase, portuguese } from '../../catalogue/phrase.ts'
 import { sessionOperations } from '../../catalogue/session/index.ts'
 import type { SessionOperation } from '../../catalogue/session/operation.ts'
 import { controlBody, inboundEnvelope, queryEnvelope } from '../../catalogue/wire/envelope.ts'
 
 interface Labelled {
-  rotulo?: string | undefined
+  rotulo?: Phrase | undefined
 }
 
 const ofInput = (shape: InputShape): [string, Labelled][] =>
@@ -68,7 +69,7 @@ const all: readonly (readonly [string, readonly [string, Labelled][]])[] = [
 test('everything that people see has a short Portuguese label', () => {
   const wrong = all.flatMap(([id, parts]) =>
     parts.flatMap(([name, part]) => {
-      const label = rotuloOf(name, part)
+      const label = portuguese(rotuloOf(name, part))
       const good =
         label !== name &&
         label.length >= 2 &&
@@ -82,7 +83,8 @@ test('everything that people see has a short Portuguese label', () => {
 })
 
 test('a name has the same label in every operation', () => {
-  assert.equal(rotuloOf('ESIAL_NOME_SOCIAL', {}), 'Nome social')
-  assert.equal(rotuloOf('nomeSocial', {}), 'Nome social')
-  assert.equal(rotuloOf('nomeSocial', { rotulo: 'Como se chama' }), 'Como se chama')
+  assert.equal(portuguese(rotuloOf('ESIAL_NOME_SOCIAL', {})), 'Nome social')
+  assert.equal(portuguese(rotuloOf('nomeSocial', {})), 'Nome social')
+  const named = alike('Como se chama')
+  assert.equal(rotuloOf('nomeSocial', { rotulo: named }), named)
 })

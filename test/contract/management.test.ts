@@ -6,6 +6,7 @@ import { machines, management } from '../../catalogue/management/index.ts'
 import { nouns } from '../../catalogue/management/nouns.ts'
 import { documentName, managementProblems } from '../../catalogue/openapi/management.ts'
 import type { ManagementOperation } from '../../catalogue/operation.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import { referencePage } from '../../catalogue/reference-page.ts'
 import { isField } from '../../catalogue/schema.ts'
 import { Browser, codeOf } from '../support/browser.ts'
@@ -30,7 +31,8 @@ test('management operations have unique paths, and every noun has a plural', () 
   const paths = all.map(peoplePathOf)
   assert.equal(new Set(paths).size, paths.length)
   for (const { noun } of all) assert.ok(nouns[noun], noun)
-  for (const { noun, plural } of machines) assert.equal(nouns[noun], plural.toLowerCase())
+  for (const { noun, plural } of machines)
+    assert.equal(portuguese(nouns[noun]!), portuguese(plural).toLowerCase())
 })
 
 for (const operation of all) {

@@ -4,6 +4,7 @@ import type { Field } from '../../catalogue/fields.ts'
 import { operations } from '../../catalogue/index.ts'
 import { occurrences } from '../../catalogue/occurrences.ts'
 import type { InboundOperation, InputShape, Operation } from '../../catalogue/operation.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import { isField } from '../../catalogue/schema.ts'
 
 const all: readonly Operation[] = operations
@@ -24,8 +25,8 @@ const fields = shapes.flatMap(everyField)
 describe('an occurrence', () => {
   it('on a refused record never says that a value was stored', () => {
     const wrong = Object.entries(occurrences).filter(
-      ([, { severity, pt }]) =>
-        severity === 'Alerta' && /gravad|inclu[ií]d|atualizad|aplicad|guardad/.test(pt),
+      ([, { severity, text }]) =>
+        severity === 'Alerta' && /gravad|inclu[ií]d|atualizad|aplicad|guardad/.test(portuguese(text)),
     )
     assert.deepEqual(wrong, [])
   })

@@ -13,6 +13,7 @@ import {
   type QueryOperation,
 } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
+import { alike, portuguese } from '../../catalogue/phrase.ts'
 import { problems } from '../../catalogue/problems.ts'
 import { fieldSchema } from '../../catalogue/schema.ts'
 import { inboundEnvelope, queryEnvelope, recordsText } from '../../catalogue/wire/envelope.ts'
@@ -195,7 +196,10 @@ function describedPaths(
 }
 
 /** The records of a batch as a group of fields. */
-const group = (operation: InboundOperation) => ({ text: recordsText(operation), fields: operation.fields })
+const group = (operation: InboundOperation) => ({
+  text: alike(recordsText(operation)),
+  fields: operation.fields,
+})
 
 function assertDescribed(found: Map<string, string[]>, path: string, text: string) {
   const described = found.get(path)?.some((description) => description.startsWith(text))
@@ -204,7 +208,7 @@ function assertDescribed(found: Map<string, string[]>, path: string, text: strin
 
 function assertInput(found: Map<string, string[]>, shape: InputShape, path: string) {
   for (const [name, entry] of Object.entries(shape)) {
-    assertDescribed(found, `${path}/${name}`, entry.text)
+    assertDescribed(found, `${path}/${name}`, portuguese(entry.text))
     if ('fields' in entry) assertInput(found, entry.fields, `${path}/${name}`)
   }
 }
@@ -212,7 +216,7 @@ function assertInput(found: Map<string, string[]>, shape: InputShape, path: stri
 function assertOutput(found: Map<string, string[]>, shape: Shape, path: string) {
   for (const [name, output] of Object.entries(shape)) {
     if ('fields' in output) assertOutput(found, output.fields, `${path}/${name}`)
-    else assertDescribed(found, `${path}/${name}`, output.text)
+    else assertDescribed(found, `${path}/${name}`, portuguese(output.text))
   }
 }
 
@@ -229,7 +233,7 @@ describe('every declared field is in the document', () => {
           break
         case 'query': {
           for (const [name, filter] of Object.entries(operation.filters))
-            assertDescribed(input, `/${name}`, filter.field.text)
+            assertDescribed(input, `/${name}`, portuguese(filter.field.text))
           // A look-up has no period.
           const days = operation.period === 'none' ? [] : ['dataInicio', 'dataFim']
           for (const name of ['token', 'cliente', ...days, 'quantidade', 'pagina'])

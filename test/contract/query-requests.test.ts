@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { maxQuantidade } from '../../catalogue/common-fields.ts'
 import { operations } from '../../catalogue/index.ts'
 import type { Operation, QueryOperation } from '../../catalogue/operation.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import { choicesOf, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
 import { messageOf, type Row } from '../support/contracts.ts'
 import { validValue } from '../support/declared-records.ts'
@@ -29,7 +30,7 @@ const isOneSentence = (message: string, name: string, code: string) =>
 describe('a query that looks up one record', () => {
   for (const operation of queries.filter((one) => one.period === 'none')) {
     it(`names its keys: ${operation.id}`, () => {
-      const said = operation.description.normalize('NFD').replace(/\p{M}/gu, '')
+      const said = portuguese(operation.description).normalize('NFD').replace(/\p{M}/gu, '')
       assert.deepEqual(
         periodSubstitutes(operation).filter((name) => !said.includes(name)),
         [],

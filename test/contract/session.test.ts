@@ -3,6 +3,7 @@ import { METHODS } from 'node:http'
 import { after, before, describe, it, test } from 'node:test'
 import { bodyExample } from '../../catalogue/openapi/session.ts'
 import type { Shape } from '../../catalogue/output.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
 import { referencePage } from '../../catalogue/reference-page.ts'
 import { sessionOperations, sessionPaths } from '../../catalogue/session/index.ts'
@@ -47,7 +48,7 @@ for (const operation of all) {
     assert.equal(parameters.has('X-CSRF-Token'), operation.access === 'change')
     const body = document.components.schemas[`${id}Pedido`]?.properties ?? {}
     for (const [name, field] of Object.entries(input))
-      assert.ok(body[name]?.description?.startsWith(field.text), name)
+      assert.ok(body[name]?.description?.startsWith(portuguese(field.text)), name)
     const told = Object.values(described.responses).flatMap(({ content }) =>
       Object.keys(content?.['application/json']?.examples ?? {}),
     )

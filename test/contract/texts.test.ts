@@ -11,7 +11,8 @@ const all: [string, Phrase][] = [
   ...Object.entries(texts).flatMap(([subject, table]) =>
     Object.entries<Phrase>(table).map(([name, text]): [string, Phrase] => [`${subject}.${name}`, text]),
   ),
-  ...Object.entries<Phrase>({ ...occurrences, ...problems }),
+  ...Object.entries(occurrences).map(([code, { text }]): [string, Phrase] => [code, text]),
+  ...Object.entries<Phrase>(problems),
 ]
 
 const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()

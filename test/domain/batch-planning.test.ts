@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { date, required, senha, varchar } from '../../catalogue/fields.ts'
 import { inbound } from '../../catalogue/operation.ts'
+import { alike } from '../../catalogue/phrase.ts'
 import type { Candidate } from '../../server/inbound/candidate.ts'
 import { planPart } from '../../server/inbound/decide/plan.ts'
 import { Holders } from '../../server/inbound/holders.ts'
@@ -20,18 +21,18 @@ const operation = inbound({
   id: 'Teste',
   group: 'academic',
   doors: { integration: 'recebe' },
-  title: '',
-  description: '',
+  title: alike(''),
+  description: alike(''),
   list: 'L',
   prefix: '',
   key: ['CHAVE'],
   fields: {
-    CHAVE: varchar(9, '', required),
-    CPF: varchar(9, ''),
-    DOC: varchar(9, ''),
-    NOTA: varchar(9, ''),
-    FIM: date(''),
-    SENHA: senha(9, ''),
+    CHAVE: varchar(9, alike(''), required),
+    CPF: varchar(9, alike('')),
+    DOC: varchar(9, alike('')),
+    NOTA: varchar(9, alike('')),
+    FIM: date(alike('')),
+    SENHA: senha(9, alike('')),
   },
   example: {},
 })

@@ -2,21 +2,22 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import readWorkbook, { readSheet } from 'read-excel-file/node'
 import { coded, day, group, list, moment, money, number, text, texts, truth } from '../../catalogue/output.ts'
+import { alike } from '../../catalogue/phrase.ts'
 import { columnsOf, type Element } from '../../server/table/columns.ts'
 import { csvOf } from '../../server/table/csv.ts'
 import { xlsxOf } from '../../server/table/xlsx.ts'
 
 const columns = columnsOf({
-  id: number('Número'),
-  nome: text('Nome; "todo"'),
-  tipo: coded('Tipo', { values: { O: 'Obrigatório' } }),
-  valor: money('Valor'),
-  dia: day('Dia'),
-  quando: moment('Quando'),
-  ativo: truth('Ativo'),
-  pessoa: group({ nome: text('Pessoa') }),
-  cursos: texts('Cursos'),
-  partes: list({ nome: text('Parte') }),
+  id: number(alike('Número')),
+  nome: text(alike('Nome; "todo"')),
+  tipo: coded(alike('Tipo'), { values: { O: alike('Obrigatório') } }),
+  valor: money(alike('Valor')),
+  dia: day(alike('Dia')),
+  quando: moment(alike('Quando')),
+  ativo: truth(alike('Ativo')),
+  pessoa: group({ nome: text(alike('Pessoa')) }),
+  cursos: texts(alike('Cursos')),
+  partes: list({ nome: text(alike('Parte')) }),
 })
 
 const row: Element = {

@@ -5,9 +5,9 @@ import { type Layout, layoutOf } from '../../catalogue/machines/layout.ts'
 import { type Machine, type State, statesOf, tones } from '../../catalogue/machines/machine.ts'
 import { vagaMachine } from '../../catalogue/machines/vaga.ts'
 import { machines } from '../../catalogue/management/index.ts'
-import { words as english } from '../../console/text/catalogue.en.ts'
+import { alike, inLanguage, type Phrase } from '../../catalogue/phrase.ts'
 
-const inEnglish = (name: string) => english[name] ?? name
+const inEnglish = (text: Phrase) => inLanguage(text, 'en')
 
 interface Rectangle {
   x: number
@@ -105,7 +105,7 @@ const words = [
   'de',
   'OK',
 ]
-const state: State = { text: 'Texto.', tone: 'neutro' }
+const state: Omit<State, 'label'> = { text: alike('Texto.'), tone: 'neutro' }
 const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((some) => some.join(' '))
 
 /** Machines of 3 to 15 states with any moves, including moves to the same state. */
@@ -113,8 +113,8 @@ const anyMachine: fc.Arbitrary<Machine> = fc
   .uniqueArray(name, { minLength: 3, maxLength: 15 })
   .chain((names) => {
     const move = fc.record({
-      rotulo: name,
-      text: fc.constant('Texto.'),
+      rotulo: name.map(alike),
+      text: fc.constant(alike('Texto.')),
       from: fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 4 }),
       to: fc.constantFrom(...names),
       by: fc.constant([{ right: 'recrutamento.alterar' }] as const),
@@ -123,12 +123,12 @@ const anyMachine: fc.Arbitrary<Machine> = fc
       (moves) =>
         ({
           noun: 'coisa',
-          rotulo: 'Coisa',
-          plural: 'Coisas',
+          rotulo: alike('Coisa'),
+          plural: alike('Coisas'),
           table: 'coisa',
           field: 'situacao',
           states: Object.fromEntries(
-            names.map((one, at) => [one, { ...state, tone: tones[at % tones.length]! }]),
+            names.map((one, at) => [one, { ...state, label: alike(one), tone: tones[at % tones.length]! }]),
           ),
           initial: [names[0]!],
           moves: Object.fromEntries(moves.map((one, at) => [`m${at}`, one])),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { cnpj, cpf, documento, type Field } from '../../catalogue/fields.ts'
+import { alike } from '../../catalogue/phrase.ts'
 import { fill } from '../../catalogue/render.ts'
 import { cnpjAt } from '../../demo/documents.ts'
 import { readerOf } from '../../server/records/readers.ts'
@@ -24,25 +25,28 @@ function told(field: Field, value: unknown): string {
 
 describe('a document', () => {
   it('has a finding for each error', () => {
-    const person = cpf('CPF.')
+    const person = cpf(alike('CPF.'))
     assert.equal(told(person, '5299822472'), '; CPF_INVALIDO tem 10 dígitos; o CPF tem 11')
     assert.equal(told(person, '1'), '; CPF_INVALIDO tem 1 dígito; o CPF tem 11')
     assert.equal(told(person, '5299822472A'), '; CPF_INVALIDO há um caractere que não é dígito')
     assert.equal(told(person, '52998224726'), '; CPF_INVALIDO os dígitos não conferem')
-    assert.equal(told(cnpj('CNPJ.'), '1444777000161'), '; CNPJ_INVALIDO tem 13 caracteres; o CNPJ tem 14')
-    assert.equal(told(cnpj('CNPJ.'), '11444777000162'), '; CNPJ_INVALIDO os dígitos não conferem')
+    assert.equal(
+      told(cnpj(alike('CNPJ.')), '1444777000161'),
+      '; CNPJ_INVALIDO tem 13 caracteres; o CNPJ tem 14',
+    )
+    assert.equal(told(cnpj(alike('CNPJ.')), '11444777000162'), '; CNPJ_INVALIDO os dígitos não conferem')
   })
 
   it('sent as a number is the one with valid check digits, with its lost leading zeros', () => {
-    const either = documento('CPF ou CNPJ.')
+    const either = documento(alike('CPF ou CNPJ.'))
     const short = cnpjAt(1)
     assert.equal(told(either, Number('52998224725')).split(';')[0], '52998224725')
     assert.equal(told(either, Number('00360305000104')).split(';')[0], '00360305000104')
     assert.equal(told(either, Number('00038166000105')).split(';')[0], '00038166000105')
-    assert.equal(told(cnpj('CNPJ.'), Number(short)).split(';')[0], short)
+    assert.equal(told(cnpj(alike('CNPJ.')), Number(short)).split(';')[0], short)
     // The number is valid both as a CPF and as a CNPJ.
     assert.match(told(either, 191), /^; TIPO_INVALIDO o número serve de CPF e de CNPJ/)
-    assert.equal(told(cnpj('CNPJ.'), 191).split(';')[0], '00000000000191')
+    assert.equal(told(cnpj(alike('CNPJ.')), 191).split(';')[0], '00000000000191')
   })
 
   it('is a CPF exactly when an independent library says so', () => {

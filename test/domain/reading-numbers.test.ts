@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { decimal, type Field, numeric } from '../../catalogue/fields.ts'
+import { alike } from '../../catalogue/phrase.ts'
 import { fill } from '../../catalogue/render.ts'
 import { readerOf } from '../../server/records/readers.ts'
 import { Report } from '../../server/records/report.ts'
@@ -15,7 +16,7 @@ function read(field: Field, value: unknown): string | null {
 }
 const told = (field: Field, values: readonly unknown[]) => values.map((value) => read(field, value))
 
-const money = decimal(10, 2, 'Valor.')
+const money = decimal(10, 2, alike('Valor.'))
 const ambiguous =
   'TIPO_INVALIDO: um separador seguido de três dígitos pode ser de milhar ou decimal; escreva 1500 ou 1500,00 para mil e quinhentos e 1,5 ou 1,50 para um e meio'
 
@@ -38,7 +39,7 @@ describe('a decimal', () => {
   })
 
   it('of a field with three decimals may have them', () => {
-    assert.deepEqual(told(decimal(10, 3, 'Peso.'), ['1.500', '1,5']), ['1.500', '1.500'])
+    assert.deepEqual(told(decimal(10, 3, alike('Peso.')), ['1.500', '1,5']), ['1.500', '1.500'])
   })
 
   it('that does not fit gets a message with digits and decimals', () => {
@@ -57,19 +58,19 @@ describe('a decimal', () => {
 
 describe('a number', () => {
   it('stays within the bounds of its field', () => {
-    const grade = decimal(5, 2, 'Nota.', { min: 0, max: 10 })
+    const grade = decimal(5, 2, alike('Nota.'), { min: 0, max: 10 })
     assert.deepEqual(told(grade, ['0', '10', 10.01, '-0,01']), [
       '0.00',
       '10.00',
       'VALOR_INVALIDO: deve ir de 0 a 10',
       'VALOR_INVALIDO: deve ir de 0 a 10',
     ])
-    assert.equal(read(numeric(4, 'Vagas.', { min: 1 }), 0), 'VALOR_INVALIDO: o mínimo é 1')
-    assert.equal(read(numeric(4, 'Vagas.', { max: 5 }), '6'), 'VALOR_INVALIDO: o máximo é 5')
+    assert.equal(read(numeric(4, alike('Vagas.'), { min: 1 }), 0), 'VALOR_INVALIDO: o mínimo é 1')
+    assert.equal(read(numeric(4, alike('Vagas.'), { max: 5 }), '6'), 'VALOR_INVALIDO: o máximo é 5')
   })
 
   it('loses leading zeros, and is told the excess digits', () => {
-    assert.deepEqual(told(numeric(4, 'Ano.'), ['0002026', '0', '000', '12345']), [
+    assert.deepEqual(told(numeric(4, alike('Ano.')), ['0002026', '0', '000', '12345']), [
       '2026',
       '0',
       '0',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { email, type Field, list, senha, texts, varchar } from '../../catalogue/fields.ts'
+import { alike } from '../../catalogue/phrase.ts'
 import { fill } from '../../catalogue/render.ts'
 import { readerOf } from '../../server/records/readers.ts'
 import { mostFindings, Report } from '../../server/records/report.ts'
@@ -19,14 +20,14 @@ function read(field: Field, value: unknown): string | null {
   return report.found[0] ? `${report.found[0].code}: ${fill('{detalhe}', report.found[0].detail)}` : kept
 }
 
-const name = varchar(10, 'Nome.')
-const notes = varchar(100, 'Notas.', { lines: true })
+const name = varchar(10, alike('Nome.'))
+const notes = varchar(100, alike('Notas.'), { lines: true })
 
 describe('a text', () => {
   it('is stored in composed Unicode form', () => {
     assert.equal(read(name, 'Jose\u0301'), 'José')
     assert.equal(read(name, 'José'), 'José')
-    assert.equal(read(email(20, 'E-mail.'), 'joa\u0303o@x.br'), 'joão@x.br')
+    assert.equal(read(email(20, alike('E-mail.')), 'joa\u0303o@x.br'), 'joão@x.br')
   })
 
   it('is refused for an invisible character', () => {
@@ -60,7 +61,7 @@ describe('a text', () => {
 
   it('is measured in characters as people count them', () => {
     assert.equal(read(name, 'e\u0323\u0301'.repeat(10))?.normalize('NFD'), 'e\u0323\u0301'.repeat(10))
-    assert.equal(read(varchar(10, 'Nome.'), '👩‍🎓👨‍🏫'), '👩‍🎓👨‍🏫')
+    assert.equal(read(varchar(10, alike('Nome.')), '👩‍🎓👨‍🏫'), '👩‍🎓👨‍🏫')
     assert.equal(read(name, '🎓'.repeat(10)), '🎓'.repeat(10))
     assert.equal(
       read(name, '🎓'.repeat(11)),
@@ -70,12 +71,12 @@ describe('a text', () => {
   })
 
   it('that is a password is stored as sent', () => {
-    assert.equal(read(senha(20, 'Senha.'), ' e\u0301\u200b '), ' e\u0301\u200b ')
+    assert.equal(read(senha(20, alike('Senha.')), ' e\u0301\u200b '), ' e\u0301\u200b ')
   })
 })
 
 describe('a list', () => {
-  const entries = list(3, 'Itens.', { NOME: varchar(10, 'Nome.', { required: true }) })
+  const entries = list(3, alike('Itens.'), { NOME: varchar(10, alike('Nome.'), { required: true }) })
 
   it('of too many elements is refused once, without reading them', () => {
     const told = 'TAMANHO_EXCEDIDO: a lista tem 300000 itens; o campo aceita 3'
@@ -91,7 +92,7 @@ describe('a list', () => {
       [told],
     )
     assert.equal(
-      read(texts(2, 5, 'Textos.'), ['a', 'b', 'c']),
+      read(texts(2, 5, alike('Textos.')), ['a', 'b', 'c']),
       'TAMANHO_EXCEDIDO: a lista tem 3 itens; o campo aceita 2',
     )
     assert.equal(read(entries, [{ NOME: 'a' }]), '[{"NOME":"a"}]')

@@ -8,6 +8,7 @@ import { requestExamples } from '../../catalogue/openapi/examples.ts'
 import { problemsOf } from '../../catalogue/openapi/failures.ts'
 import { control } from '../../catalogue/operation.ts'
 import { number, text } from '../../catalogue/output.ts'
+import { alike } from '../../catalogue/phrase.ts'
 import type { ProblemCode } from '../../catalogue/problems.ts'
 import { operationSection } from '../../catalogue/reference/operation.ts'
 import { runControl } from '../../server/http/control.ts'
@@ -26,13 +27,13 @@ const sample = control({
   id: 'Amostra',
   group: 'academic',
   doors: { integration: 'recebe' },
-  title: 'Amostra',
-  description: 'Amostra da família.',
+  title: alike('Amostra'),
+  description: alike('Amostra da família.'),
   input: {
-    LOTE: numeric(10, 'Lote.', must),
-    SDT_INT_AMOSTRA: { text: 'Um objeto.', fields: { ESIAM_NOME: varchar(5, 'Nome.') } },
+    LOTE: numeric(10, alike('Lote.'), must),
+    SDT_INT_AMOSTRA: { text: alike('Um objeto.'), fields: { ESIAM_NOME: varchar(5, alike('Nome.')) } },
   },
-  output: { MsgRetorno: text('O que foi feito'), LOTE: number('Lote') },
+  output: { MsgRetorno: text(alike('O que foi feito')), LOTE: number(alike('Lote')) },
   response: false,
   problems: [],
   example: { LOTE: 3 },

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { readSheet } from 'read-excel-file/node'
 import { tiposVaga } from '../../catalogue/common-fields.ts'
 import type { Right } from '../../catalogue/doors.ts'
+import { type Phrase, portuguese } from '../../catalogue/phrase.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { Sending } from '../../server/http/sending.ts'
 import { stopClock } from '../support/browser.ts'
@@ -59,7 +60,7 @@ describe('the export of a listing', () => {
   const pages = async () =>
     ((await (await ask({ ...question, quantidade: 200 })).json()) as { elementos: Shown[] }).elementos
   const brazilian = (day: string) => day.split('-').toReversed().join('/')
-  const meaning = ({ tipo }: Shown) => (tiposVaga.values as Record<string, string>)[tipo]
+  const meaning = ({ tipo }: Shown) => portuguese((tiposVaga.values as Record<string, Phrase>)[tipo]!)
 
   it('as CSV equals the pages', async () => {
     const answer = await ask({ ...question, formato: 'csv', quantidade: 3 })

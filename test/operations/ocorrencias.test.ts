@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { recebeUsuarios } from '../../catalogue/academic/recebe-usuarios.ts'
 import { occurrences } from '../../catalogue/occurrences.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import { fill } from '../../catalogue/render.ts'
 import type { Row } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -69,7 +70,9 @@ describe('occurrences', () => {
             campo: 'ESIAL_UF',
             codigo: 'UF_INVALIDA',
             gravidade: 'Erro',
-            mensagem: fill(occurrences.UF_INVALIDA.pt, { detalhe: 'a sigla não é de um estado' }),
+            mensagem: fill(portuguese(occurrences.UF_INVALIDA.text), {
+              detalhe: 'a sigla não é de um estado',
+            }),
             situacaoLote: 'Processado com ocorrências',
             inclusao,
             atualizacao: inclusao,

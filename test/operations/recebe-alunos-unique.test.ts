@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { occurrences } from '../../catalogue/occurrences.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import { cpfOf, day, type Fields, foreigner, judgeStudents, student, verdict } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -127,8 +128,8 @@ describe('RecebeAlunos: unique values and validity', () => {
       )
       const { EMAIL_DUPLICADO, LOGIN_DUPLICADO } = occurrences
       assert.deepEqual(told, [
-        [`${EMAIL_DUPLICADO.pt} O outro é ${holder.ESIAL_IDENTIFICACAO}.`],
-        [LOGIN_DUPLICADO.pt],
+        [`${portuguese(EMAIL_DUPLICADO.text)} O outro é ${holder.ESIAL_IDENTIFICACAO}.`],
+        [portuguese(LOGIN_DUPLICADO.text)],
       ])
     })
 

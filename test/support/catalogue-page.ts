@@ -1,5 +1,6 @@
-import { englishOf } from '../../catalogue/english.ts'
+import { operations } from '../../catalogue/index.ts'
 import { placeholders } from '../../catalogue/openapi/examples.ts'
+import { inLanguage } from '../../catalogue/phrase.ts'
 import type { Exchange } from './first-user.ts'
 import { authenticationOperations, interfaceOperations } from './interface-catalogue.ts'
 
@@ -23,8 +24,10 @@ Integration calls carry the token in the body; those of the workforce its key in
 received of a batch is told by \`ConsultaLote\`, with the number of the header \`X-Lote-Id\`: here the records were all accepted.
 `
 
+const titleOf = (id: string) => inLanguage(operations.find((one) => one.id === id)!.title, 'en')
+
 const rowOf = ({ id, request, answer }: Shown, path: string) =>
-  `| **${id}**<br>${englishOf(id)!.title}<br>\`POST ${path}\` | ${cell(request)} | ${cell(answer)} |`
+  `| **${id}**<br>${titleOf(id)}<br>\`POST ${path}\` | ${cell(request)} | ${cell(answer)} |`
 
 const cell = (value: unknown) => `\`${JSON.stringify(value).replaceAll('|', '\\|').replaceAll('`', "'")}\``
 

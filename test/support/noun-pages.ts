@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type Right, rights } from '../../catalogue/doors.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import { inclusionsOf } from '../../console/derive/noun.ts'
 import type { SectionName } from '../../console/routes/room.ts'
 import { nounRoutes, toolRoutes } from '../../console/routes.ts'
@@ -74,7 +75,7 @@ export function tryNouns(area: Area): void {
   for (const { slug, label } of toolRoutes.filter(isOfArea)) {
     it(`/${slug}: shows a page of commands`, async () => {
       await go(page, `/${slug}`)
-      await page.getByRole('heading', { level: 1, name: label }).waitFor()
+      await page.getByRole('heading', { level: 1, name: portuguese(label) }).waitFor()
       await page.locator('form').first().waitFor()
       await check(`/${slug}`)
     })

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { code, numeric, ours, varchar } from '../../catalogue/fields.ts'
 import { type QueryOperation, query } from '../../catalogue/operation.ts'
 import { day, moment, money, number, text } from '../../catalogue/output.ts'
+import { alike } from '../../catalogue/phrase.ts'
 import { attend } from '../../server/http/attend.ts'
 import { exchanges } from '../../server/http/exchanges.ts'
 import { operationFailure } from '../../server/http/failure.ts'
@@ -21,30 +22,35 @@ const common = {
 const moments = { id: 'x.id', created: 'x.inclusao', changed: 'x.atualizacao' }
 const receivable = { base: 'faturamento x', alias: 'x', joins: '', where: `x.tipo = 'R'`, ...moments }
 
-const emissao = day('Emissão')
-const vencimento = day('Vencimento')
-const atualizacao = moment('Atualização')
+const emissao = day(alike('Emissão'))
+const vencimento = day(alike('Vencimento'))
+const atualizacao = moment(alike('Atualização'))
 
 /** The period applies to one of several days or moments. */
 export const byDays = query({
   ...common,
   id: 'AmostraDatas',
-  title: 'Amostra de datas',
-  description: 'Faturamentos do período, por uma de suas datas.',
+  title: alike('Amostra de datas'),
+  description: alike('Faturamentos do período, por uma de suas datas.'),
   wrapper: { kind: 'A', name: 'faturamentos', response: true },
   period: { emissao, vencimento, atualizacao },
   filters: {
     situacao: {
-      field: code(1, 'Situação.', { values: { A: 'Aberto', L: 'Liquidado' }, unknown: 'refuse' }, ours),
+      field: code(
+        1,
+        alike('Situação.'),
+        { values: { A: alike('Aberto'), L: alike('Liquidado') }, unknown: 'refuse' },
+        ours,
+      ),
     },
     identificacao: {
-      field: varchar(50, 'Identificação.', { ...ours, example: 'F1' }),
+      field: varchar(50, alike('Identificação.'), { ...ours, example: 'F1' }),
       disregardsPeriod: true,
     },
   },
   element: {
-    identificador: number('Identificador'),
-    identificacao: text('Identificação'),
+    identificador: number(alike('Identificador')),
+    identificacao: text(alike('Identificação')),
     emissao,
     vencimento,
     atualizacao,
@@ -71,15 +77,18 @@ export const byDaysSource: SourceOf<typeof byDays> = {
 export const lookUp = query({
   ...common,
   id: 'AmostraBusca',
-  title: 'Amostra de busca',
-  description: 'Um faturamento, por seu identificador ou número.',
+  title: alike('Amostra de busca'),
+  description: alike('Um faturamento, por seu identificador ou número.'),
   wrapper: { kind: 'A', name: 'faturamento', response: true },
   period: 'none',
   filters: {
-    identificador: { field: numeric(18, 'Identificador.', { ...ours, example: 1 }), disregardsPeriod: true },
-    numero: { field: varchar(20, 'Número.', { ...ours, example: '2026/1' }), disregardsPeriod: true },
+    identificador: {
+      field: numeric(18, alike('Identificador.'), { ...ours, example: 1 }),
+      disregardsPeriod: true,
+    },
+    numero: { field: varchar(20, alike('Número.'), { ...ours, example: '2026/1' }), disregardsPeriod: true },
   },
-  element: { identificador: number('Identificador'), numero: text('Número') },
+  element: { identificador: number(alike('Identificador')), numero: text(alike('Número')) },
 })
 
 export const lookUpSource: SourceOf<typeof lookUp> = {
@@ -95,17 +104,17 @@ export const lookUpSource: SourceOf<typeof lookUp> = {
 export const grouped = query({
   ...common,
   id: 'AmostraGrupos',
-  title: 'Amostra de grupos',
-  description: 'Totais dos faturamentos do período.',
+  title: alike('Amostra de grupos'),
+  description: alike('Totais dos faturamentos do período.'),
   wrapper: { kind: 'A', name: 'totais', response: true },
   period: { emissao },
-  groups: { mes: 'Mês da emissão', unidade: 'Unidade', sacado: 'Sacado' },
+  groups: { mes: alike('Mês da emissão'), unidade: alike('Unidade'), sacado: alike('Sacado') },
   filters: {},
   element: {
-    chave: text('Chave do grupo'),
-    descricao: text('Descrição do grupo'),
-    quantidade: number('Faturamentos'),
-    valor: money('Soma dos valores'),
+    chave: text(alike('Chave do grupo')),
+    descricao: text(alike('Descrição do grupo')),
+    quantidade: number(alike('Faturamentos')),
+    valor: money(alike('Soma dos valores')),
   },
 })
 

@@ -1,8 +1,8 @@
+import type { Phrase } from '../../phrase.ts'
 import { type Machine, statesOf } from '../machine.ts'
 
 /** How a name of a machine is said to whoever sees it drawn. */
-export type Said = (name: string) => string
-export const asDeclared: Said = (name) => name
+export type Said = (text: Phrase) => string
 
 /** What stands in a column: a state, the words of an arrow, or the place where a long arrow passes. */
 export interface Node {
@@ -65,14 +65,14 @@ export function linesOf(name: string): string[] {
 
 /** States from left to right by their declared order: every arrow goes over a column of words to a later column. */
 export function graphOf(machine: Machine, said: Said): Graph {
-  const names: string[] = statesOf(machine)
+  const names: readonly string[] = statesOf(machine)
   const pairs = pairsOf(machine, said)
   const loops = pairs
     .filter(({ from, to }) => from === to)
     .map(({ from: state, moves, words }) => ({ state, moves, words }))
   const joining = pairs.filter(({ from, to }) => from !== to)
   const ranks = ranksOf(names, joining)
-  const states = new Map(names.map((name) => [name, stateNode(name, ranks.get(name)!, loops, said)]))
+  const states = new Map(names.map((name) => [name, stateNode(machine, name, ranks.get(name)!, loops, said)]))
   const columns: Node[][] = Array.from({ length: Math.max(...ranks.values()) + 1 }, () => [])
   for (const node of states.values()) columns[node.rank]!.push(node)
   const arrows = joining.map((pair) => arrowOf(pair, states, columns))
@@ -104,8 +104,14 @@ function ranksOf(names: readonly string[], pairs: readonly Pair[]): Map<string, 
   return ranks
 }
 
-function stateNode(state: string, rank: number, loops: readonly Loop[], said: Said): Node {
-  const lines = linesOf(said(state))
+function stateNode(
+  { states }: Machine,
+  state: string,
+  rank: number,
+  loops: readonly Loop[],
+  said: Said,
+): Node {
+  const lines = linesOf(said(states[state]!.label))
   const half = (lines.length * line) / 2 + 11
   const words = loops.find((loop) => loop.state === state)?.words
   const above = words ? 30 + words.length * line : 0

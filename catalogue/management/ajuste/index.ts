@@ -3,18 +3,29 @@ import { list as fields, numeric, ours, varchar } from '../../fields.ts'
 import { legalRules, ruleModes } from '../../law/rules.ts'
 import { command } from '../../operation.ts'
 import { group, list, number, text, truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { simular } from '../parts.ts'
 import { retroageAjuste } from './retroage-ajuste.ts'
 
 const pixProposta = {
   ...group({
     chave: {
-      ...text('Chave Pix que espera pela confirmação de outra pessoa; vazia, nenhuma'),
-      rotulo: 'Chave Pix',
+      ...text(
+        phrase(
+          'Chave Pix que espera pela confirmação de outra pessoa; vazia, nenhuma',
+          "Pix key that waits for another person's confirmation; empty, none",
+        ),
+      ),
+      rotulo: phrase('Chave Pix', 'Pix key'),
     },
-    versao: number('Versão da proposta, que a confirmação nomeia'),
+    versao: number(
+      phrase(
+        'Versão da proposta, que a confirmação nomeia',
+        'Version of the proposed key, which the confirmation names',
+      ),
+    ),
   }),
-  rotulo: 'Chave Pix proposta',
+  rotulo: phrase('Chave Pix proposta', 'Proposed Pix key'),
 }
 
 export const consultaAjustes = command({
@@ -24,30 +35,47 @@ export const consultaAjustes = command({
   group: 'management',
   noun: 'ajuste',
   doors: { staff: 'configuracao.alterar', unlimited: true },
-  title: 'Ajustes da instituição',
-  description: 'Cada ajuste da instituição: o que faz, que valores aceita e como está.',
-  rotulo: 'Consultar',
+  title: phrase('Ajustes da instituição', 'Settings of the institution'),
+  description: phrase(
+    'Cada ajuste da instituição: o que faz, que valores aceita e como está.',
+    'Each setting of the institution: what it does, which values it takes and how it stands.',
+  ),
+  rotulo: phrase('Consultar', 'Look up'),
   on: 'new',
   input: { SIMULAR: simular },
   output: {
-    simulado: truth('Se foi só uma simulação'),
+    simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
     ajustes: {
       ...list({
-        nome: text('Nome do ajuste'),
-        descricao: text('O que faz'),
-        esperado: { ...text('Que valores aceita'), rotulo: 'Aceita' },
-        valor: text('Como está'),
-        desde: { ...text('Mês a partir do qual vale assim, dos ajustes do dinheiro'), rotulo: 'Desde' },
+        nome: text(phrase('Nome do ajuste', 'Name of the setting')),
+        descricao: text(phrase('O que faz', 'What it does')),
+        esperado: {
+          ...text(phrase('Que valores aceita', 'Which values it accepts')),
+          rotulo: phrase('Aceita', 'Accepted'),
+        },
+        valor: text(phrase('Como está', 'How it is')),
+        desde: {
+          ...text(
+            phrase(
+              'Mês a partir do qual vale assim, dos ajustes do dinheiro',
+              'Month from which it holds so, of the settings of money',
+            ),
+          ),
+          rotulo: phrase('Desde', 'Since'),
+        },
       }),
-      rotulo: 'Ajustes',
+      rotulo: phrase('Ajustes', 'Settings'),
     },
-    fechadoAte: { ...text('Último mês fechado; vazio, nenhum'), rotulo: 'Último mês fechado' },
+    fechadoAte: {
+      ...text(phrase('Último mês fechado; vazio, nenhum', 'Last closed month; empty, none')),
+      rotulo: phrase('Último mês fechado', 'Last closed month'),
+    },
     regras: {
       ...list({
-        regra: text('Regra de lei', Object.keys(legalRules)),
-        modo: text('O que a sua quebra significa', ruleModes),
+        regra: text(phrase('Regra de lei', 'Rule of law'), Object.keys(legalRules)),
+        modo: text(phrase('O que a sua quebra significa', 'What breaking it means'), ruleModes),
       }),
-      rotulo: 'Regras de lei',
+      rotulo: phrase('Regras de lei', 'Rules of law'),
     },
     pixProposta,
   },
@@ -63,41 +91,52 @@ export const salvaAjustes = command({
   group: 'management',
   noun: 'ajuste',
   doors: { staff: 'configuracao.alterar', unlimited: true },
-  title: 'Salvar ajustes',
-  description:
+  title: phrase('Salvar ajustes', 'Save settings'),
+  description: phrase(
     'Muda ajustes da instituição, todos ou nenhum. As regras de lei têm comandos próprios. A chave Pix (pixChave) fica proposta, e vale quando outra pessoa a confirma (ConfirmaChavePix).',
-  rotulo: 'Salvar',
+    'Changes settings of the institution, all or none. Rules of law have commands of their own. The Pix key (pixChave) is proposed, and holds once another person confirms it (ConfirmaChavePix).',
+  ),
+  rotulo: phrase('Salvar', 'Save'),
   on: 'new',
   input: {
     ajustes: fields(
       100,
-      'Os ajustes que mudam.',
+      phrase('Os ajustes que mudam.', 'The settings that change.'),
       {
-        nome: varchar(60, 'Nome do ajuste.', { ...must, rotulo: 'Nome' }),
-        valor: varchar(500, 'Valor novo.', { ...ours, rotulo: 'Valor' }),
+        nome: varchar(60, phrase('Nome do ajuste.', 'Name of the setting.'), {
+          ...must,
+          rotulo: phrase('Nome', 'Name'),
+        }),
+        valor: varchar(500, phrase('Valor novo.', 'New value.'), {
+          ...ours,
+          rotulo: phrase('Valor', 'Amount'),
+        }),
       },
-      { ...must, rotulo: 'Ajustes' },
+      { ...must, rotulo: phrase('Ajustes', 'Settings') },
     ),
     desde: varchar(
       7,
-      'Mês a partir do qual valem os ajustes do dinheiro, AAAA-MM. Vazio: o primeiro que não está fechado.',
+      phrase(
+        'Mês a partir do qual valem os ajustes do dinheiro, AAAA-MM. Vazio: o primeiro que não está fechado.',
+        'Month from which on the settings of money hold. Empty: the first that is not closed, AAAA-MM.',
+      ),
       {
         ...ours,
-        rotulo: 'A partir de',
+        rotulo: phrase('A partir de', 'From'),
         example: '2026-03',
       },
     ),
     SIMULAR: simular,
   },
   output: {
-    simulado: truth('Se foi só uma simulação'),
+    simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
     mudancas: {
       ...list({
-        nome: text('Nome do ajuste'),
-        antes: { ...text('Como estava'), rotulo: 'Antes' },
-        agora: { ...text('Como ficou'), rotulo: 'Agora' },
+        nome: text(phrase('Nome do ajuste', 'Name of the setting')),
+        antes: { ...text(phrase('Como estava', 'How it was')), rotulo: phrase('Antes', 'Before') },
+        agora: { ...text(phrase('Como ficou', 'How it is now')), rotulo: phrase('Agora', 'Now') },
       }),
-      rotulo: 'O que mudou',
+      rotulo: phrase('O que mudou', 'What changed'),
     },
     pixProposta,
   },
@@ -115,14 +154,24 @@ const pixDecision = {
   doors: { staff: 'configuracao.alterar', unlimited: true },
   on: 'new',
   input: {
-    proposta: numeric(9, 'Versão da proposta que foi vista; se outra tomou o seu lugar, nada é feito.', {
-      ...must,
-      rotulo: 'Versão da proposta',
-      min: 1,
-    }),
+    proposta: numeric(
+      9,
+      phrase(
+        'Versão da proposta que foi vista; se outra tomou o seu lugar, nada é feito.',
+        'Version of the proposal that was seen; if another took its place, nothing is done.',
+      ),
+      {
+        ...must,
+        rotulo: phrase('Versão da proposta', 'Version of the proposal'),
+        min: 1,
+      },
+    ),
     SIMULAR: simular,
   },
-  output: { simulado: truth('Se foi só uma simulação'), chave: { ...text('A chave'), rotulo: 'Chave Pix' } },
+  output: {
+    simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
+    chave: { ...text(phrase('A chave', 'The key')), rotulo: phrase('Chave Pix', 'Pix key') },
+  },
   changes: ['ajuste'],
   example: { proposta: 1, SIMULAR: 'S' },
 } as const
@@ -130,19 +179,24 @@ const pixDecision = {
 export const confirmaChavePix = command({
   ...pixDecision,
   id: 'ConfirmaChavePix',
-  title: 'Confirmar chave Pix',
-  description:
+  title: phrase('Confirmar chave Pix', 'Confirm the Pix key'),
+  description: phrase(
     'Põe em vigor a chave Pix que outras pessoas propuseram. Ninguém que propôs uma chave desde a última confirmação a confirma.',
-  rotulo: 'Confirmar chave Pix',
+    'Puts the Pix key into force that other people proposed. Nobody who proposed a key since the last confirmation confirms it.',
+  ),
+  rotulo: phrase('Confirmar chave Pix', 'Confirm the Pix key'),
   problems: ['REGISTRO_INEXISTENTE', 'REGRA_IMPEDE', 'CONFLITO', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
 })
 
 export const descartaChavePix = command({
   ...pixDecision,
   id: 'DescartaChavePix',
-  title: 'Descartar chave Pix',
-  description: 'Desfaz a proposta de chave Pix que ainda não foi confirmada; a que vale continua.',
-  rotulo: 'Descartar chave Pix',
+  title: phrase('Descartar chave Pix', 'Discard the Pix key'),
+  description: phrase(
+    'Desfaz a proposta de chave Pix que ainda não foi confirmada; a que vale continua.',
+    'Undoes the proposal of a Pix key that was not confirmed yet; the one in force stays.',
+  ),
+  rotulo: phrase('Descartar chave Pix', 'Discard the Pix key'),
   problems: ['REGISTRO_INEXISTENTE', 'CONFLITO', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
 })
 

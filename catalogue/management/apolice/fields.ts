@@ -1,21 +1,45 @@
 import { must } from '../../common-fields.ts'
 import { code, date, listed, ours, related, varchar } from '../../fields.ts'
+import { phrase, withEnglish } from '../../phrase.ts'
 
-export const titularesApolice = ['Instituição', 'Concedente'] as const
+export const titularesApolice = withEnglish({ Instituição: 'Institution', Concedente: 'Host' })
 
 /** What an insurance policy says. */
 export const apoliceFields = {
-  apolice: varchar(40, 'Número da apólice.', { ...must, rotulo: 'Apólice' }),
-  seguradora: varchar(100, 'Seguradora.', { ...must, rotulo: 'Seguradora' }),
-  titular: code(12, 'Quem a contratou.', listed(titularesApolice), { ...must, rotulo: 'Titular' }),
-  concedente: related('pessoa', 'Cobre só os estagiários desta concedente. Vazia: os de todas.', {
-    ...ours,
-    rotulo: 'Concedente',
+  apolice: varchar(40, phrase('Número da apólice.', 'Number of the policy.'), {
+    ...must,
+    rotulo: phrase('Apólice', 'Policy'),
   }),
-  curso: related('curso', 'Cobre só os estagiários deste curso. Vazio: os de todos.', {
-    ...ours,
-    rotulo: 'Curso',
+  seguradora: varchar(100, phrase('Seguradora.', 'Insurer.'), {
+    ...must,
+    rotulo: phrase('Seguradora', 'Insurer'),
   }),
-  inicio: date('Primeiro dia.', { ...must, rotulo: 'Início' }),
-  termino: date('Último dia.', { ...must, rotulo: 'Término' }),
+  titular: code(12, phrase('Quem a contratou.', 'Who took it out.'), listed(titularesApolice), {
+    ...must,
+    rotulo: phrase('Titular', 'Holder'),
+  }),
+  concedente: related(
+    'pessoa',
+    phrase(
+      'Cobre só os estagiários desta concedente. Vazia: os de todas.',
+      'Covers only interns of this host organisation. Empty: those of all.',
+    ),
+    {
+      ...ours,
+      rotulo: phrase('Concedente', 'Host'),
+    },
+  ),
+  curso: related(
+    'curso',
+    phrase(
+      'Cobre só os estagiários deste curso. Vazio: os de todos.',
+      'Covers only interns of this course. Empty: those of all.',
+    ),
+    {
+      ...ours,
+      rotulo: phrase('Curso', 'Course'),
+    },
+  ),
+  inicio: date(phrase('Primeiro dia.', 'First day.'), { ...must, rotulo: phrase('Início', 'Start') }),
+  termino: date(phrase('Último dia.', 'Last day.'), { ...must, rotulo: phrase('Término', 'End') }),
 }

@@ -1,6 +1,7 @@
 import { must } from '../../common-fields.ts'
 import { date } from '../../fields.ts'
 import { apoliceMachine } from '../../machines/apolice.ts'
+import { phrase } from '../../phrase.ts'
 import { moveCommand } from '../move-command.ts'
 import { changeCommand, inclusionCommand, optional } from '../written.ts'
 import { consultaApolice } from './consulta-apolice.ts'
@@ -27,7 +28,12 @@ export const alteraApolice = changeCommand(apoliceMachine, {
 
 export const renovaApolice = moveCommand(apoliceMachine, 'renovar', {
   id: 'RenovaApolice',
-  input: { termino: date('Novo último dia, depois do atual.', { ...must, rotulo: 'Novo término' }) },
+  input: {
+    termino: date(phrase('Novo último dia, depois do atual.', 'New last day, after the present one.'), {
+      ...must,
+      rotulo: phrase('Novo término', 'New end'),
+    }),
+  },
   example: { id: 312, termino: '2031-12-31' },
 })
 

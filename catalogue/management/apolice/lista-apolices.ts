@@ -3,6 +3,7 @@ import { apoliceMachine } from '../../machines/apolice.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { endFilters, statesFilter } from '../filters.ts'
 import { titularesApolice } from './fields.ts'
 
@@ -15,32 +16,44 @@ export const listaApolices = listing({
   group: 'management',
   noun: 'apolice',
   doors: { staff: 'contratos.ver' },
-  title: 'Apólices',
-  description: 'As apólices de seguro contra acidentes pessoais.',
+  title: phrase('Apólices', 'Policies'),
+  description: phrase(
+    'As apólices de seguro contra acidentes pessoais.',
+    'The policies of insurance against personal accidents.',
+  ),
   columns: {
-    id: number('Número da apólice na plataforma'),
-    apolice: text('Número da apólice'),
-    seguradora: text('Seguradora'),
-    titular: text('Titular', titularesApolice),
-    situacao: text('Situação', situacoes),
-    concedente: group({ nome: text('Concedente'), documento: text('CPF ou CNPJ') }),
-    inicio: day('Início'),
-    termino: day('Término'),
-    versao: number('Versão'),
-    atualizacao: moment('Atualização'),
+    id: number(phrase('Número da apólice na plataforma', 'Number of the policy on the platform')),
+    apolice: text(phrase('Número da apólice', 'Number of the policy')),
+    seguradora: text(phrase('Seguradora', 'Insurer')),
+    titular: text(phrase('Titular', 'Holder'), titularesApolice),
+    situacao: text(phrase('Situação', 'State'), situacoes),
+    concedente: group({
+      nome: text(phrase('Concedente', 'Host')),
+      documento: text(phrase('CPF ou CNPJ', 'CPF or CNPJ')),
+    }),
+    inicio: day(phrase('Início', 'Start')),
+    termino: day(phrase('Término', 'End')),
+    versao: number(phrase('Versão', 'Version')),
+    atualizacao: moment(phrase('Atualização', 'Updated')),
   },
   filters: {
     situacao: statesFilter(situacoes),
-    titular: code(12, 'Titular.', listed(titularesApolice), { ...ours, rotulo: 'Titular' }),
-    concedente: documento('CPF ou CNPJ da concedente.', { ...ours, rotulo: 'Concedente' }),
+    titular: code(12, phrase('Titular.', 'Holder.'), listed(titularesApolice), {
+      ...ours,
+      rotulo: phrase('Titular', 'Holder'),
+    }),
+    concedente: documento(phrase('CPF ou CNPJ da concedente.', 'CPF or CNPJ of the host organisation.'), {
+      ...ours,
+      rotulo: phrase('Concedente', 'Host'),
+    }),
     ...endFilters,
   },
-  search: 'número da apólice e seguradora',
+  search: phrase('número da apólice e seguradora', 'number of the policy and insurer'),
   orders: {
-    atualizacao: 'Atualização',
-    apolice: 'Apólice',
-    seguradora: 'Seguradora',
-    termino: 'Término',
+    atualizacao: phrase('Atualização', 'Updated'),
+    apolice: phrase('Apólice', 'Policy'),
+    seguradora: phrase('Seguradora', 'Insurer'),
+    termino: phrase('Término', 'End'),
   },
   usualOrder: '-atualizacao',
   problems: [],

@@ -1,5 +1,6 @@
 import { arquivoMachine } from '../../machines/arquivo.ts'
 import { record } from '../../operation.ts'
+import { phrase } from '../../phrase.ts'
 import { arquivoElement } from './element.ts'
 
 export const consultaArquivo = record({
@@ -9,8 +10,11 @@ export const consultaArquivo = record({
   group: 'management',
   noun: 'arquivo',
   doors: { staff: 'contratos.ver', party: ['aluno', 'professor'] },
-  title: 'Arquivo',
-  description: 'Um arquivo com seus assinantes, seu histórico e o que se pode fazer com ele agora.',
+  title: phrase('Arquivo', 'File'),
+  description: phrase(
+    'Um arquivo com seus assinantes, seu histórico e o que se pode fazer com ele agora.',
+    'A file with its signatories, its history and what can be done with it now.',
+  ),
   machine: arquivoMachine,
   element: arquivoElement,
   problems: ['REGISTRO_INEXISTENTE'],

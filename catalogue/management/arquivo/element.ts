@@ -2,45 +2,51 @@ import { arquivoMachine } from '../../machines/arquivo.ts'
 import { assinaturaMachine } from '../../machines/assinatura.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { day, group, list, moment, number, saidText, text, truth } from '../../output.ts'
-import { origensArquivo, tiposArquivo } from '../../values/arquivo.ts'
+import { phrase } from '../../phrase.ts'
+import { donosArquivo, tiposArquivo } from '../../values/arquivo.ts'
 
 /** A file as its pages show it. */
 export const arquivoElement = {
-  identificador: number('Identificador do arquivo'),
-  nomeArquivo: text('Nome do arquivo'),
-  tipoArquivo: text('Tipo', tiposArquivo),
-  situacao: text('Situação', statesOf(arquivoMachine)),
-  situacaoAssinatura: text('Situação da assinatura', statesOf(assinaturaMachine)),
+  identificador: number(phrase('Identificador do arquivo', 'Identifier of the file')),
+  nomeArquivo: text(phrase('Nome do arquivo', 'File name')),
+  tipoArquivo: text(phrase('Tipo', 'Kind'), tiposArquivo),
+  situacao: text(phrase('Situação', 'State'), statesOf(arquivoMachine)),
+  situacaoAssinatura: text(
+    phrase('Situação da assinatura', 'State of the signature'),
+    statesOf(assinaturaMachine),
+  ),
   origem: group({
     tipo: {
-      ...text('A que registro o arquivo pertence', Object.values(origensArquivo)),
-      rotulo: 'Pertence a',
+      ...text(phrase('A que registro o arquivo pertence', 'Which record the file belongs to'), donosArquivo),
+      rotulo: phrase('Pertence a', 'Belongs to'),
     },
-    identificador: number('Número do registro a que o arquivo pertence'),
+    identificador: number(
+      phrase('Número do registro a que o arquivo pertence', 'Number of the record that the file belongs to'),
+    ),
   }),
-  contrato: number('Número do contrato'),
-  estagiario: group({ nome: text('Estudante') }),
-  convenio: text('Convênio'),
-  prazo: day('Prazo para assinar'),
-  tamanho: number('Tamanho em bytes'),
-  tipoMime: text('Tipo do conteúdo'),
-  hash: text('SHA-256 do conteúdo'),
-  motivoRecusa: text('Motivo da recusa'),
-  codigo: text('Código de verificação'),
+  contrato: number(phrase('Número do contrato', 'Number of the contract')),
+  estagiario: group({ nome: text(phrase('Estudante', 'Student')) }),
+  convenio: text(phrase('Convênio', 'Agreement')),
+  prazo: day(phrase('Prazo para assinar', 'Deadline to sign')),
+  tamanho: number(phrase('Tamanho em bytes', 'Size in bytes')),
+  tipoMime: text(phrase('Tipo do conteúdo', 'Kind of content')),
+  hash: text(phrase('SHA-256 do conteúdo', 'SHA-256 of the content')),
+  motivoRecusa: text(phrase('Motivo da recusa', 'Reason of the refusal')),
+  codigo: text(phrase('Código de verificação', 'Verification code')),
   assinaturas: list({
-    id: number('Número da assinatura'),
-    assinante: saidText('Tipo de assinante'),
-    nome: text('Nome do assinante'),
-    email: text('E-mail do assinante'),
-    ordem: number('Ordem em que assina'),
-    nivel: text('Nível pedido'),
-    dataEnvio: moment('Envio'),
-    assinado: truth('Assinado'),
-    recusado: truth('Recusado'),
-    motivoRecusa: text('Motivo da recusa'),
-    dataAssinatura: moment('Assinatura'),
+    id: number(phrase('Número da assinatura', 'Number of the signature')),
+    assinante: saidText(phrase('Tipo de assinante', 'Kind of signatory')),
+    nome: text(phrase('Nome do assinante', 'Name of the signatory')),
+    email: text(phrase('E-mail do assinante', 'E-mail of the signatory')),
+    ordem: number(phrase('Ordem em que assina', 'Order in which they sign')),
+    nivel: text(phrase('Nível pedido', 'Level asked for')),
+    dataEnvio: moment(phrase('Envio', 'Sent')),
+    assinado: truth(phrase('Assinado', 'Signed')),
+    recusado: truth(phrase('Recusado', 'Refused')),
+    motivoRecusa: text(phrase('Motivo da recusa', 'Reason of the refusal')),
+    dataAssinatura: moment(phrase('Assinatura', 'Signature')),
   }),
-  inclusao: moment('Inclusão'),
-  atualizacao: moment('Atualização'),
-  versao: number('Versão'),
+  inclusao: moment(phrase('Inclusão', 'Added')),
+  atualizacao: moment(phrase('Atualização', 'Updated')),
+  versao: number(phrase('Versão', 'Version')),
 }

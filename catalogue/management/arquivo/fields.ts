@@ -1,12 +1,16 @@
 import { must } from '../../common-fields.ts'
 import { type ContentKind, code, listed, ours, related, varchar } from '../../fields.ts'
+import { phrase } from '../../phrase.ts'
 import { tiposArquivo } from '../../values/arquivo.ts'
 
 const sent = <const K extends ContentKind>(content: K) =>
   varchar(
     43,
-    'O identificador que POST /gestao/conteudos respondeu ao receber o arquivo; vale por um dia e uma vez.',
-    { ...must, rotulo: 'Arquivo', content },
+    phrase(
+      'O identificador que POST /gestao/conteudos respondeu ao receber o arquivo; vale por um dia e uma vez.',
+      'The identifier that POST /gestao/conteudos answered on receiving the file; it holds for a day and once.',
+    ),
+    { ...must, rotulo: phrase('Arquivo', 'File'), content },
   )
 
 /** A content that was sent, by what its sending answered. */
@@ -16,24 +20,57 @@ export const conteudoDoBanco = sent('retorno')
 
 /** Records that a file may be sent for. */
 export const donosArquivo = {
-  contrato: related('contrato', 'Contrato a que pertence; este ou um dos outros registros.', {
-    rotulo: 'Contrato',
+  contrato: related(
+    'contrato',
+    phrase(
+      'Contrato a que pertence; este ou um dos outros registros.',
+      'Contract to which it belongs; this or one of the other records.',
+    ),
+    {
+      rotulo: phrase('Contrato', 'Contract'),
+    },
+  ),
+  convenio: related('convenio', phrase('Convênio a que pertence.', 'Agreement to which it belongs.'), {
+    rotulo: phrase('Convênio', 'Agreement'),
   }),
-  convenio: related('convenio', 'Convênio a que pertence.', { rotulo: 'Convênio' }),
-  equivalencia: related('equivalencia', 'Equivalência a que pertence.', { rotulo: 'Equivalência' }),
-  projetoExtensao: related('projeto_extensao', 'Projeto de extensão a que pertence.', {
-    rotulo: 'Projeto de extensão',
+  equivalencia: related(
+    'equivalencia',
+    phrase('Equivalência a que pertence.', 'Equivalence to which it belongs.'),
+    { rotulo: phrase('Equivalência', 'Equivalence') },
+  ),
+  projetoExtensao: related(
+    'projeto_extensao',
+    phrase('Projeto de extensão a que pertence.', 'Extension project to which it belongs.'),
+    {
+      rotulo: phrase('Projeto de extensão', 'Extension project'),
+    },
+  ),
+  solicitacao: related('solicitacao', phrase('Solicitação a que pertence.', 'Request to which it belongs.'), {
+    rotulo: phrase('Solicitação', 'Request'),
   }),
-  solicitacao: related('solicitacao', 'Solicitação a que pertence.', { rotulo: 'Solicitação' }),
-  apolice: related('apolice', 'Apólice a que pertence.', { rotulo: 'Apólice' }),
-  pessoa: related('pessoa', 'Pessoa ou organização a que pertence; só a instituição a informa.', {
-    rotulo: 'Pessoa',
+  apolice: related('apolice', phrase('Apólice a que pertence.', 'Policy to which it belongs.'), {
+    rotulo: phrase('Apólice', 'Policy'),
   }),
+  pessoa: related(
+    'pessoa',
+    phrase(
+      'Pessoa ou organização a que pertence; só a instituição a informa.',
+      'Person or organization to which it belongs; only the institution tells it.',
+    ),
+    {
+      rotulo: phrase('Pessoa', 'Person'),
+    },
+  ),
 }
 
 /** What people say of a file. */
 export const arquivoFields = {
   conteudo,
-  tipo: code(40, 'O que o arquivo é; ausente, Outros.', listed(tiposArquivo), { ...ours, rotulo: 'Tipo' }),
+  tipo: code(
+    40,
+    phrase('O que o arquivo é; ausente, Outros.', 'What the file is; if absent, Outros.'),
+    listed(tiposArquivo),
+    { ...ours, rotulo: phrase('Tipo', 'Kind') },
+  ),
   ...donosArquivo,
 }

@@ -1,6 +1,7 @@
 import { type Doors, parties } from '../../doors.ts'
 import { command, type InputShape } from '../../operation.ts'
 import { moment, secretText, text, truth } from '../../output.ts'
+import { filled, type Phrase, phrase } from '../../phrase.ts'
 import type { ProblemCode } from '../../problems.ts'
 import { id, simular } from '../parts.ts'
 
@@ -8,9 +9,9 @@ import { id, simular } from '../parts.ts'
 interface Told<Id extends string, N extends string, I extends InputShape> {
   id: Id
   noun: N
-  title: string
-  description: string
-  rotulo?: string
+  title: Phrase
+  description: Phrase
+  rotulo?: Phrase
   doors: Doors
   input?: I
   /** What must hold of the record, by guards of its machine. */
@@ -38,36 +39,42 @@ export const linkCommand = <
     doors: told.doors,
     title: told.title,
     description: told.description,
-    rotulo: told.rotulo ?? 'Baixar',
+    rotulo: told.rotulo ?? phrase('Baixar', 'Download'),
     on: 'one',
     ...(told.guards ? { guards: told.guards } : {}),
     input: { id, ...(told.input ?? ({} as I)), SIMULAR: simular },
     output: {
-      simulado: truth('Se foi só uma simulação'),
-      link: secretText('Endereço'),
-      expira: moment('Até quando vale'),
-      nome: text('Nome do arquivo'),
+      simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
+      link: secretText(phrase('Endereço', 'Address')),
+      expira: moment(phrase('Até quando vale', 'Until when it holds')),
+      nome: text(phrase('Nome do arquivo', 'File name')),
     },
     changes: [],
     problems: ['REGISTRO_INEXISTENTE', ...(told.problems ?? []), 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
     example: told.example,
   })
 
-const given = (what: string) =>
-  `Dá o endereço de que quem pede, e mais ninguém, baixa o conteúdo de ${what} nos próximos minutos.`
+const given = (what: Phrase) =>
+  filled(
+    phrase(
+      'Dá o endereço de que quem pede, e mais ninguém, baixa o conteúdo de {what} nos próximos minutos.',
+      'Gives the address from which whoever asks, and nobody else, downloads the content of {what} within the next minutes.',
+    ),
+    { what },
+  )
 
 /** The same of a content that a record has. */
 export const contentCommand = <const Id extends string, const N extends string>(told: {
   id: Id
   noun: N
   /** What the content is, in words. */
-  what: string
+  what: Phrase
   doors: Doors
   example: { id: number }
 }) =>
   linkCommand({
     ...told,
-    title: `Link de ${told.what}`,
+    title: filled(phrase('Link de {what}', 'Link to {what}'), { what: told.what }),
     description: given(told.what),
     problems: ['CONTEUDO_INEXISTENTE'],
   })

@@ -1,9 +1,10 @@
+import { phrase } from '../../phrase.ts'
 import { contentCommand, everyParty } from './link-command.ts'
 
 export const linkDeArquivo = contentCommand({
   id: 'LinkDeArquivo',
   noun: 'arquivo',
-  what: 'um arquivo',
+  what: phrase('um arquivo', 'a file'),
   doors: { staff: 'contratos.ver', party: everyParty },
   example: { id: 403 },
 })

@@ -2,6 +2,7 @@ import { must } from '../../common-fields.ts'
 import { code, listed, ours, senha, varchar } from '../../fields.ts'
 import { assinaturaMachine } from '../../machines/assinatura.ts'
 import { command } from '../../operation.ts'
+import { phrase } from '../../phrase.ts'
 import { id, mostRecords, registros, simular, versao } from '../parts.ts'
 import { doorsOf, resultsOutput } from '../written.ts'
 import { consentimento } from './consentimento.ts'
@@ -15,7 +16,7 @@ export const assina = command({
   group: 'management',
   noun: 'assinatura',
   doors: doorsOf('Assina', assinar),
-  title: 'Assinar arquivos',
+  title: phrase('Assinar arquivos', 'Sign files'),
   description: assinar.text,
   rotulo: assinar.rotulo,
   guards: assinar.guards,
@@ -26,17 +27,35 @@ export const assina = command({
     id: { ...id, required: true, unless: 'registros' },
     versao,
     registros,
-    aceite: code(1, `S: "${consentimento.texto}"`, listed(['S']), { ...must, rotulo: 'Li e concordo' }),
+    aceite: code(
+      1,
+      phrase(
+        `S: "${consentimento.texto}"`,
+        'S: "I read the document and sign it electronically. I accept this form of signature as valid between the parties, under art. 10, § 2, of Medida Provisória 2.200-2/2001 and Lei 14.063/2020."',
+      ),
+      listed(['S']),
+      { ...must, rotulo: phrase('Li e concordo', 'I have read and agree') },
+    ),
     senha: senha(
       100,
-      'A senha de quem assina, de novo; quem entrou pelo login único não a informa, e assina em nível avançado.',
-      { ...ours, rotulo: 'Senha' },
+      phrase(
+        'A senha de quem assina, de novo; quem entrou pelo login único não a informa, e assina em nível avançado.',
+        'The password of whoever signs, again; who came by single sign-on does not give it, and signs at the advanced level.',
+      ),
+      { ...ours, rotulo: phrase('Senha', 'Password') },
     ),
-    hash: varchar(64, 'SHA-256 do que foi lido; se o arquivo for outro, nada é assinado.', {
-      ...ours,
-      rotulo: 'SHA-256 do arquivo',
-      seen: true,
-    }),
+    hash: varchar(
+      64,
+      phrase(
+        'SHA-256 do que foi lido; se o arquivo for outro, nada é assinado.',
+        'SHA-256 of what was read; if the file is another, nothing is signed.',
+      ),
+      {
+        ...ours,
+        rotulo: phrase('SHA-256 do arquivo', 'SHA-256 of the file'),
+        seen: true,
+      },
+    ),
     SIMULAR: simular,
   },
   output: resultsOutput,

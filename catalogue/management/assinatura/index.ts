@@ -1,6 +1,7 @@
 import { must } from '../../common-fields.ts'
 import { code, date, email, list, listed, numeric, ours, related, varchar } from '../../fields.ts'
 import { assinaturaMachine } from '../../machines/assinatura.ts'
+import { phrase, withEnglish } from '../../phrase.ts'
 import { niveis, signatarios } from '../../values/arquivo.ts'
 import { conteudo } from '../arquivo/fields.ts'
 import { loneMoveCommand, moveCommand } from '../move-command.ts'
@@ -12,39 +13,77 @@ import { trocaAssinante } from './troca-assinante.ts'
 export const enviaParaAssinatura = moveCommand(assinaturaMachine, 'enviar', {
   id: 'EnviaParaAssinatura',
   input: {
-    prazo: date('Último dia para assinar, a partir de hoje. Vazio: o prazo usual da instituição.', {
-      ...ours,
-      rotulo: 'Prazo',
-    }),
+    prazo: date(
+      phrase(
+        'Último dia para assinar, a partir de hoje. Vazio: o prazo usual da instituição.',
+        "Last day to sign, from today on. Empty: the institution's usual time.",
+      ),
+      {
+        ...ours,
+        rotulo: phrase('Prazo', 'Deadline'),
+      },
+    ),
     assinantes: list(
       20,
-      'Quem assina. Ausente: as partes do contrato, ou do convênio, a que o arquivo pertence.',
+      phrase(
+        'Quem assina. Ausente: as partes do contrato, ou do convênio, a que o arquivo pertence.',
+        'Who signs. If absent: the parties of the contract, or the agreement, to which the file belongs.',
+      ),
       {
         parte: code(
           12,
-          'Em que qualidade assina.',
+          phrase('Em que qualidade assina.', 'In which capacity they sign.'),
           { values: signatarios, unknown: 'refuse' },
           {
             ...must,
-            rotulo: 'Parte',
+            rotulo: phrase('Parte', 'Party'),
           },
         ),
-        pessoa: related('pessoa', 'A pessoa, se não for o aluno, o professor ou a instituição.', {
-          rotulo: 'Pessoa',
-        }),
-        nome: varchar(120, 'Nome; ausente, o do cadastro.', { ...ours, rotulo: 'Nome' }),
-        email: email(100, 'E-mail; ausente, o do cadastro.', { ...ours, rotulo: 'E-mail' }),
-        ordem: numeric(2, 'Quem tem número maior assina depois. Ausente: 1.', {
+        pessoa: related(
+          'pessoa',
+          phrase(
+            'A pessoa, se não for o aluno, o professor ou a instituição.',
+            'The person, if it is not the student, the professor or the institution.',
+          ),
+          {
+            rotulo: phrase('Pessoa', 'Person'),
+          },
+        ),
+        nome: varchar(120, phrase('Nome; ausente, o do cadastro.', 'Name; if absent, the one on record.'), {
           ...ours,
-          min: 1,
-          rotulo: 'Ordem',
+          rotulo: phrase('Nome', 'Name'),
         }),
-        nivel: code(12, 'Menor nível aceito; ausente, o que a instituição pede da parte.', listed(niveis), {
-          ...ours,
-          rotulo: 'Nível',
-        }),
+        email: email(
+          100,
+          phrase('E-mail; ausente, o do cadastro.', 'E-mail; if absent, the one on record.'),
+          { ...ours, rotulo: phrase('E-mail', 'E-mail') },
+        ),
+        ordem: numeric(
+          2,
+          phrase(
+            'Quem tem número maior assina depois. Ausente: 1.',
+            'Who has a greater number signs later. If absent: 1.',
+          ),
+          {
+            ...ours,
+            min: 1,
+            rotulo: phrase('Ordem', 'Order'),
+          },
+        ),
+        nivel: code(
+          12,
+          phrase(
+            'Menor nível aceito; ausente, o que a instituição pede da parte.',
+            'Lowest level accepted; if absent, what the institution asks of the party.',
+          ),
+          listed(niveis),
+          {
+            ...ours,
+            rotulo: phrase('Nível', 'Level'),
+          },
+        ),
       },
-      { ...ours, rotulo: 'Assinantes' },
+      { ...ours, rotulo: phrase('Assinantes', 'Signers') },
     ),
   },
   changes: ['arquivo'],
@@ -60,7 +99,10 @@ export const recusaAssinatura = moveCommand(assinaturaMachine, 'recusar', {
 export const renovaAssinatura = moveCommand(assinaturaMachine, 'renovar', {
   id: 'RenovaAssinatura',
   input: {
-    prazo: date('Novo último dia para assinar, a partir de hoje.', { ...must, rotulo: 'Novo prazo' }),
+    prazo: date(
+      phrase('Novo último dia para assinar, a partir de hoje.', 'New last day to sign, from today on.'),
+      { ...must, rotulo: phrase('Novo prazo', 'New deadline') },
+    ),
   },
   changes: ['arquivo'],
   example: { id: 414, prazo: '2099-04-20' },
@@ -72,14 +114,29 @@ export const cancelaAssinatura = moveCommand(assinaturaMachine, 'cancelar', {
   example: { id: 415, motivo: 'O contrato foi refeito.' },
 })
 
-export const lugares = ['gov.br', 'SEI', 'Plataforma da concedente', 'Papel', 'Outro'] as const
+export const lugares = withEnglish({
+  'gov.br': 'gov.br',
+  SEI: 'SEI',
+  'Plataforma da concedente': 'Platform of the host',
+  Papel: 'Role',
+  Outro: 'Other',
+})
 
 export const registraAssinaturaExterna = loneMoveCommand(assinaturaMachine, 'registrar', {
   id: 'RegistraAssinaturaExterna',
   input: {
     conteudo,
-    onde: code(30, 'Onde foi assinado.', listed(lugares), { ...must, rotulo: 'Assinado em' }),
-    data: date('Dia da última assinatura, até hoje. Vazio: hoje.', { ...ours, rotulo: 'Dia da assinatura' }),
+    onde: code(30, phrase('Onde foi assinado.', 'Where it was signed.'), listed(lugares), {
+      ...must,
+      rotulo: phrase('Assinado em', 'Signed on'),
+    }),
+    data: date(
+      phrase(
+        'Dia da última assinatura, até hoje. Vazio: hoje.',
+        'Day of the last signature, until today. Empty: today.',
+      ),
+      { ...ours, rotulo: phrase('Dia da assinatura', 'Day of the signature') },
+    ),
   },
   changes: ['arquivo', 'contrato', 'convenio'],
   problems: ['CONTEUDO_INEXISTENTE'],

@@ -2,6 +2,7 @@ import { must } from '../../common-fields.ts'
 import { email, numeric, related, varchar } from '../../fields.ts'
 import { assinaturaMachine } from '../../machines/assinatura.ts'
 import { command } from '../../operation.ts'
+import { phrase } from '../../phrase.ts'
 import { id, requiredMotivo, requiredVersao, simular } from '../parts.ts'
 import { resultsOutput } from '../written.ts'
 
@@ -12,10 +13,12 @@ export const trocaAssinante = command({
   group: 'management',
   noun: 'assinatura',
   doors: { staff: 'contratos.alterar' },
-  title: 'Trocar assinante',
-  description:
+  title: phrase('Trocar assinante', 'Change the signer'),
+  description: phrase(
     'Põe outra pessoa, ou outro endereço, no lugar de quem ainda não assinou; ela é avisada. O código que um link pede vai sempre ao endereço do cadastro da pessoa.',
-  rotulo: 'Trocar assinante',
+    'Puts another person, or another address, in the place of who has not signed; they are told. The code that a link asks for always goes to the registered address of the person.',
+  ),
+  rotulo: phrase('Trocar assinante', 'Change the signer'),
   on: 'one',
   // Whoever may still sign may still be another.
   during: assinaturaMachine.moves.cancelar.from,
@@ -23,10 +26,27 @@ export const trocaAssinante = command({
   input: {
     id,
     versao: requiredVersao,
-    assinatura: numeric(15, 'Número da assinatura.', { ...must, min: 1, rotulo: 'Assinatura' }),
-    pessoa: related('pessoa', 'A pessoa que assina no lugar; ausente, a mesma.', { rotulo: 'Pessoa' }),
-    nome: varchar(120, 'Nome de quem assina.', { ...must, rotulo: 'Nome' }),
-    email: email(100, 'E-mail de quem assina.', { ...must, rotulo: 'E-mail' }),
+    assinatura: numeric(15, phrase('Número da assinatura.', 'Number of the signature.'), {
+      ...must,
+      min: 1,
+      rotulo: phrase('Assinatura', 'Signature'),
+    }),
+    pessoa: related(
+      'pessoa',
+      phrase(
+        'A pessoa que assina no lugar; ausente, a mesma.',
+        'The person who signs instead; if absent, the same.',
+      ),
+      { rotulo: phrase('Pessoa', 'Person') },
+    ),
+    nome: varchar(120, phrase('Nome de quem assina.', 'Name of whoever signs.'), {
+      ...must,
+      rotulo: phrase('Nome', 'Name'),
+    }),
+    email: email(100, phrase('E-mail de quem assina.', 'E-mail of whoever signs.'), {
+      ...must,
+      rotulo: phrase('E-mail', 'E-mail'),
+    }),
     motivo: requiredMotivo,
     SIMULAR: simular,
   },

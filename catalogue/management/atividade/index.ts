@@ -1,6 +1,7 @@
 import { must } from '../../common-fields.ts'
 import { related } from '../../fields.ts'
 import { atividadeMachine } from '../../machines/atividade.ts'
+import { phrase } from '../../phrase.ts'
 import { moveCommand } from '../move-command.ts'
 import { changeCommand, inclusionCommand, optional } from '../written.ts'
 import { consultaAtividade } from './consulta-atividade.ts'
@@ -10,7 +11,10 @@ import { listaAtividades } from './lista-atividades.ts'
 export const registraAtividade = inclusionCommand(atividadeMachine, {
   id: 'RegistraAtividade',
   input: {
-    contrato: related('contrato', 'Contrato em que foi feito.', { ...must, rotulo: 'Contrato' }),
+    contrato: related('contrato', phrase('Contrato em que foi feito.', 'Contract in which it was done.'), {
+      ...must,
+      rotulo: phrase('Contrato', 'Contract'),
+    }),
     ...atividadeFields,
   },
   changes: ['contrato'],

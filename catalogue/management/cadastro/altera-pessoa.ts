@@ -1,10 +1,11 @@
+import { phrase } from '../../phrase.ts'
 import { cadastraPessoa } from '../../service/cadastra-pessoa.ts'
 import { editCommand } from '../edit-command.ts'
 
 export const alteraPessoa = editCommand(cadastraPessoa, {
   id: 'AlteraPessoa',
   noun: 'pessoa',
-  rotulo: 'pessoa',
+  rotulo: phrase('pessoa', 'person'),
   on: 'one',
   right: 'cadastros.alterar',
   unlimited: true,

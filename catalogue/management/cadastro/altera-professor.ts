@@ -1,10 +1,11 @@
 import { recebeProfessores } from '../../academic/recebe-professores.ts'
+import { phrase } from '../../phrase.ts'
 import { editCommand } from '../edit-command.ts'
 
 export const alteraProfessor = editCommand(recebeProfessores, {
   id: 'AlteraProfessor',
   noun: 'professor',
-  rotulo: 'professor',
+  rotulo: phrase('professor', 'professor'),
   on: 'one',
   right: 'cadastros.alterar',
   unlimited: true,

@@ -1,10 +1,11 @@
+import { phrase } from '../../phrase.ts'
 import { cadastraPessoa } from '../../service/cadastra-pessoa.ts'
 import { editCommand } from '../edit-command.ts'
 
 export const incluiPessoa = editCommand(cadastraPessoa, {
   id: 'CadastraPessoa',
   noun: 'pessoa',
-  rotulo: 'pessoa',
+  rotulo: phrase('pessoa', 'person'),
   on: 'new',
   right: 'cadastros.alterar',
   unlimited: true,

@@ -1,5 +1,6 @@
 import { command } from '../../operation.ts'
 import { truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { id, simular } from '../parts.ts'
 
 export const encerraCorrecao = command({
@@ -9,13 +10,15 @@ export const encerraCorrecao = command({
   group: 'management',
   noun: 'correcao',
   doors: { staff: 'cadastros.alterar', unlimited: true },
-  title: 'Encerrar correção',
-  description:
+  title: phrase('Encerrar correção', 'End the correction'),
+  description: phrase(
     'Encerra uma correção e as dos campos que a acompanham. O valor fica até que a origem envie o registro de novo; então vale o que ela enviar.',
-  rotulo: 'Encerrar correção',
+    'Ends a correction and those of the fields that go with it. The value stays until the source sends the record again; then what it sends holds.',
+  ),
+  rotulo: phrase('Encerrar correção', 'End the correction'),
   on: 'one',
   input: { id, SIMULAR: simular },
-  output: { simulado: truth('Se foi só uma simulação') },
+  output: { simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')) },
   changes: ['correcao'],
   problems: ['REGISTRO_INEXISTENTE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
   example: { id: 1 },

@@ -1,10 +1,11 @@
 import { recebeCursos } from '../../academic/recebe-cursos.ts'
+import { phrase } from '../../phrase.ts'
 import { editCommand } from '../edit-command.ts'
 
 export const incluiCurso = editCommand(recebeCursos, {
   id: 'IncluiCurso',
   noun: 'curso',
-  rotulo: 'curso',
+  rotulo: phrase('curso', 'course'),
   on: 'new',
   right: 'cadastros.alterar',
   unlimited: true,

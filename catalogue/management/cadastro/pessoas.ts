@@ -2,35 +2,62 @@ import { papeis, tiposPessoa } from '../../common-fields.ts'
 import { code, documento, flag, ours } from '../../fields.ts'
 import { listing, record } from '../../operation.ts'
 import { coded, codedTexts, moment, number, text } from '../../output.ts'
+import { phrase, withEnglish } from '../../phrase.ts'
 import { retornaDadosPessoas } from '../../query/retorna-dados-pessoas.ts'
 import { cadastraPessoa } from '../../service/cadastra-pessoa.ts'
 import { listOf, pageOf, shown } from './register.ts'
 
-const told = { noun: 'pessoa', title: 'Pessoas', rotulo: 'Pessoa' } as const
+const told = {
+  noun: 'pessoa',
+  title: phrase('Pessoas', 'Persons'),
+  rotulo: phrase('Pessoa', 'Person'),
+} as const
 
 export const listaPessoas = listing({
   ...listOf(told),
   id: 'ListaPessoas',
   columns: {
-    id: number('Número da pessoa'),
-    nome: text('Nome fantasia, ou o nome'),
-    documento: text('CPF ou CNPJ'),
-    tipo: coded('Pessoa física ou jurídica', tiposPessoa),
-    papel: codedTexts('O que a pessoa é para a instituição', papeis),
-    cidade: text('Cidade'),
-    email: text('E-mail'),
-    situacao: text('Situação do registro', ['Ativo', 'Inativo']),
-    versao: number('Versão'),
-    atualizacao: moment('Atualização'),
+    id: number(phrase('Número da pessoa', 'Number of the person')),
+    nome: text(phrase('Nome fantasia, ou o nome', 'Trade name, or the name')),
+    documento: text(phrase('CPF ou CNPJ', 'CPF or CNPJ')),
+    tipo: coded(phrase('Pessoa física ou jurídica', 'Natural or legal person'), tiposPessoa),
+    papel: codedTexts(
+      phrase('O que a pessoa é para a instituição', 'What the person is to the institution'),
+      papeis,
+    ),
+    cidade: text(phrase('Cidade', 'City')),
+    email: text(phrase('E-mail', 'E-mail')),
+    situacao: text(
+      phrase('Situação do registro', 'State of the record'),
+      withEnglish({ Ativo: 'Active', Inativo: 'Inactive' }),
+    ),
+    versao: number(phrase('Versão', 'Version')),
+    atualizacao: moment(phrase('Atualização', 'Updated')),
   },
   filters: {
-    papel: code(12, 'Um dos papéis da pessoa.', papeis, { ...ours, rotulo: 'Papel' }),
-    tipo: code(1, 'Pessoa física ou jurídica.', tiposPessoa, { ...ours, rotulo: 'Tipo' }),
-    documento: documento('CPF ou CNPJ.', { ...ours, rotulo: 'CPF ou CNPJ' }),
-    ativo: flag('S só as ativas, N só as inativas.', { ...ours, rotulo: 'Ativa' }),
+    papel: code(12, phrase('Um dos papéis da pessoa.', 'One of the roles of the person.'), papeis, {
+      ...ours,
+      rotulo: phrase('Papel', 'Role'),
+    }),
+    tipo: code(1, phrase('Pessoa física ou jurídica.', 'Natural or legal person.'), tiposPessoa, {
+      ...ours,
+      rotulo: phrase('Tipo', 'Kind'),
+    }),
+    documento: documento(phrase('CPF ou CNPJ.', 'CPF or CNPJ.'), {
+      ...ours,
+      rotulo: phrase('CPF ou CNPJ', 'CPF or CNPJ'),
+    }),
+    ativo: flag(phrase('S só as ativas, N só as inativas.', 'Yes: only the active; No: only the inactive.'), {
+      ...ours,
+      rotulo: phrase('Ativa', 'Active'),
+    }),
   },
-  search: 'nome, nome fantasia, documento e e-mail',
-  orders: { nome: 'Nome', atualizacao: 'Atualização', documento: 'CPF ou CNPJ' },
+  search: phrase('nome, nome fantasia, documento e e-mail', 'name, trade name, document and e-mail'),
+  orders: {
+    nome: phrase('Nome', 'Name'),
+    atualizacao: phrase('Atualização', 'Updated'),
+    documento: phrase('CPF ou CNPJ', 'CPF or CNPJ'),
+  },
   usualOrder: 'nome',
   example: { papel: 'CONCEDENTE', quantidade: 10 },
 })

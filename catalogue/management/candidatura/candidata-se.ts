@@ -1,6 +1,7 @@
 import { flag, ours, related } from '../../fields.ts'
 import { vagaMachine } from '../../machines/vaga.ts'
 import { command } from '../../operation.ts'
+import { phrase } from '../../phrase.ts'
 import { id, simular } from '../parts.ts'
 import { resultsOutput } from '../written.ts'
 import { applicationFields } from './fields.ts'
@@ -13,19 +14,29 @@ export const candidataSe = command({
   group: 'management',
   noun: 'vaga',
   doors: { staff: 'recrutamento.alterar', party: ['aluno'] },
-  title: 'Candidatar-se a uma vaga',
-  description:
+  title: phrase('Candidatar-se a uma vaga', 'Apply for a vacancy'),
+  description: phrase(
     'Inscreve o aluno na seleção, com o seu currículo ou, sem ele, com os dados do cadastro. O resultado traz o número da candidatura.',
-  rotulo: 'Candidatar-se',
+    'Enters the student into the selection, with their résumé or, without one, with what is on record. The result has the number of the application.',
+  ),
+  rotulo: phrase('Candidatar-se', 'Apply'),
   on: 'one',
   during: [vagaMachine.moves.aprovar.to],
   input: {
-    id: { ...id, text: 'Número da vaga.' },
-    aluno: related('aluno', 'Aluno; de um aluno, ele mesmo.', { rotulo: 'Aluno' }),
+    id: { ...id, text: phrase('Número da vaga.', 'Number of the vacancy.') },
+    aluno: related('aluno', phrase('Aluno; de um aluno, ele mesmo.', 'Student; of a student, themself.'), {
+      rotulo: phrase('Aluno', 'Student'),
+    }),
     ...applicationFields,
     consentimento: flag(
-      'Se o currículo pode ficar guardado depois da seleção, pelo tempo que a instituição informa.',
-      { ...ours, rotulo: 'Guardar o currículo depois da seleção' },
+      phrase(
+        'Se o currículo pode ficar guardado depois da seleção, pelo tempo que a instituição informa.',
+        'Whether the résumé may be kept after the selection, for the time that the institution tells.',
+      ),
+      {
+        ...ours,
+        rotulo: phrase('Guardar o currículo depois da seleção', 'Keep the résumé after the selection'),
+      },
     ),
     SIMULAR: simular,
   },

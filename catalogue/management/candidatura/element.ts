@@ -2,52 +2,71 @@ import { tiposVaga } from '../../common-fields.ts'
 import { candidaturaMachine } from '../../machines/candidatura.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { coded, day, group, list, moment, number, text, truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 
 /** The page of an application, which its student sees too: of a confidential vacancy it does not name the host. */
 export const candidaturaElement = {
-  identificador: number('Número da candidatura'),
+  identificador: number(phrase('Número da candidatura', 'Number of the application')),
   vaga: group({
-    identificador: number('Número da vaga'),
-    titulo: text('Vaga'),
-    tipo: coded('Tipo', tiposVaga),
-    situacao: { ...text('Situação da vaga'), rotulo: 'Situação da vaga' },
-    concedente: text('Concedente; vazia na vaga confidencial'),
+    identificador: number(phrase('Número da vaga', 'Number of the vacancy')),
+    titulo: text(phrase('Vaga', 'Vacancy')),
+    tipo: coded(phrase('Tipo', 'Kind'), tiposVaga),
+    situacao: {
+      ...text(phrase('Situação da vaga', 'State of the vacancy')),
+      rotulo: phrase('Situação da vaga', 'State of the vacancy'),
+    },
+    concedente: text(
+      phrase('Concedente; vazia na vaga confidencial', 'Host; empty for a confidential vacancy'),
+    ),
   }),
   curriculo: group({
-    identificador: number('Número do currículo'),
-    nome: text('Nome, social quando há'),
-    email: text('E-mail'),
-    telefone: text('Telefone'),
+    identificador: number(phrase('Número do currículo', 'Number of the résumé')),
+    nome: text(phrase('Nome, social quando há', 'Name, the social one where there is one')),
+    email: text(phrase('E-mail', 'E-mail')),
+    telefone: text(phrase('Telefone', 'Telephone')),
   }),
   aluno: group({
-    identificador: number('Número do aluno'),
-    nome: text('Aluno'),
-    matricula: text('Matrícula'),
+    identificador: number(phrase('Número do aluno', 'Number of the student')),
+    nome: text(phrase('Aluno', 'Student')),
+    matricula: text(phrase('Matrícula', 'Enrolment')),
   }),
-  situacao: text('Situação', statesOf(candidaturaMachine)),
-  etapa: text('Etapa'),
+  situacao: text(phrase('Situação', 'State'), statesOf(candidaturaMachine)),
+  etapa: text(phrase('Etapa', 'Stage')),
   reservada: {
-    ...truth('Se concorre a um lugar reservado a pessoas com deficiência'),
+    ...truth(
+      phrase(
+        'Se concorre a um lugar reservado a pessoas com deficiência',
+        'Whether they compete for a place reserved for persons with disability',
+      ),
+    ),
     scope: 'sensivel',
-    rotulo: 'Lugar reservado a PCD',
+    rotulo: phrase('Lugar reservado a PCD', 'Place reserved for people with disabilities'),
   },
-  naoAtende: text('O que a vaga pede e não se encontrou: curso, nível, período; vazio quando atende'),
-  apresentacao: text('O que a pessoa disse de si'),
-  contratacao: day('Contratação'),
+  naoAtende: text(
+    phrase(
+      'O que a vaga pede e não se encontrou: curso, nível, período; vazio quando atende',
+      'What the vacancy asks for and was not found: course, level, period; empty where it is met',
+    ),
+  ),
+  apresentacao: text(phrase('O que a pessoa disse de si', 'What the person said of themselves')),
+  contratacao: day(phrase('Contratação', 'Hiring')),
   contrato: group({
-    identificador: number('Número do registro do contrato'),
-    contrato: number('Número do contrato'),
+    identificador: number(phrase('Número do registro do contrato', 'Number of the record of the contract')),
+    contrato: number(phrase('Número do contrato', 'Number of the contract')),
   }),
   colaborador: {
-    ...group({ identificador: number('Número do colaborador'), nome: text('Colaborador') }),
-    rotulo: 'Colaborador',
+    ...group({
+      identificador: number(phrase('Número do colaborador', 'Number of the employee')),
+      nome: text(phrase('Colaborador', 'Employee')),
+    }),
+    rotulo: phrase('Colaborador', 'Employee'),
   },
   etapas: list({
-    etapa: text('Etapa'),
-    momento: moment('Quando'),
-    autor: text('Por quem'),
+    etapa: text(phrase('Etapa', 'Stage')),
+    momento: moment(phrase('Quando', 'When')),
+    autor: text(phrase('Por quem', 'By whom')),
   }),
-  versao: number('Versão'),
-  inclusao: moment('Inclusão'),
-  atualizacao: moment('Atualização'),
+  versao: number(phrase('Versão', 'Version')),
+  inclusao: moment(phrase('Inclusão', 'Added')),
+  atualizacao: moment(phrase('Atualização', 'Updated')),
 } as const

@@ -1,5 +1,6 @@
 import { date, ours, related } from '../../fields.ts'
 import { candidaturaMachine } from '../../machines/candidatura.ts'
+import { phrase } from '../../phrase.ts'
 import { loneMoveCommand, moveCommand } from '../move-command.ts'
 import { alterationCommand, inclusionCommand } from '../written.ts'
 import { consultaCandidatura } from './consulta-candidatura.ts'
@@ -39,25 +40,51 @@ export const desisteCandidatura = moveCommand(candidaturaMachine, 'desistir', {
 export const contrataCandidato = loneMoveCommand(candidaturaMachine, 'contratar', {
   id: 'ContrataCandidato',
   input: {
-    inicio: date('Primeiro dia de trabalho, estágio ou monitoria. Vazio: hoje.', {
-      ...ours,
-      rotulo: 'Início',
-    }),
-    encerramento: date('Último dia do estágio ou da monitoria, que precisam de um.', {
-      ...ours,
-      rotulo: 'Encerramento',
-    }),
-    curso: related(
-      'curso',
-      'Curso do estágio ou da monitoria. Vazio: aquele em que o aluno está matriculado.',
+    inicio: date(
+      phrase(
+        'Primeiro dia de trabalho, estágio ou monitoria. Vazio: hoje.',
+        'First day of work, internship or monitoring. Empty: today.',
+      ),
       {
-        rotulo: 'Curso',
+        ...ours,
+        rotulo: phrase('Início', 'Start'),
       },
     ),
-    professor: related('professor', 'Professor orientador. Na monitoria, o da proposta.', {
-      rotulo: 'Professor',
-    }),
-    supervisor: related('pessoa', 'Supervisor na concedente.', { rotulo: 'Supervisor' }),
+    encerramento: date(
+      phrase(
+        'Último dia do estágio ou da monitoria, que precisam de um.',
+        'Last day of the internship or monitoring, which need one.',
+      ),
+      {
+        ...ours,
+        rotulo: phrase('Encerramento', 'Closing'),
+      },
+    ),
+    curso: related(
+      'curso',
+      phrase(
+        'Curso do estágio ou da monitoria. Vazio: aquele em que o aluno está matriculado.',
+        'Course of the internship or monitoring. Empty: the one in which the student is enrolled.',
+      ),
+      {
+        rotulo: phrase('Curso', 'Course'),
+      },
+    ),
+    professor: related(
+      'professor',
+      phrase(
+        'Professor orientador. Na monitoria, o da proposta.',
+        'Advising professor. In monitoring, that of the proposal.',
+      ),
+      {
+        rotulo: phrase('Professor', 'Professor'),
+      },
+    ),
+    supervisor: related(
+      'pessoa',
+      phrase('Supervisor na concedente.', 'Supervisor at the host organisation.'),
+      { rotulo: phrase('Supervisor', 'Supervisor') },
+    ),
   },
   problems: ['REGISTRO_INVALIDO'],
   changes: ['vaga', 'contrato'],

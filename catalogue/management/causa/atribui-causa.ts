@@ -1,6 +1,7 @@
 import { ours, varchar } from '../../fields.ts'
 import { command } from '../../operation.ts'
 import { text, truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { id, simular } from '../parts.ts'
 
 export const atribuiCausa = command({
@@ -10,21 +11,34 @@ export const atribuiCausa = command({
   group: 'management',
   noun: 'causa',
   doors: { staff: 'integracao.alterar', unlimited: true },
-  title: 'Atribuir causa',
-  description: 'Diz quem da instituição cuida de uma causa; vazio, ninguém.',
-  rotulo: 'Atribuir',
+  title: phrase('Atribuir causa', 'Assign cause'),
+  description: phrase(
+    'Diz quem da instituição cuida de uma causa; vazio, ninguém.',
+    'Says who of the institution looks after a cause; empty, nobody.',
+  ),
+  rotulo: phrase('Atribuir', 'Assign'),
   on: 'one',
   input: {
     id,
-    responsavel: varchar(100, 'Login de quem cuida dela, usuário ativo da instituição; vazio, ninguém.', {
-      ...ours,
-      rotulo: 'Responsável',
-    }),
+    responsavel: varchar(
+      100,
+      phrase(
+        'Login de quem cuida dela, usuário ativo da instituição; vazio, ninguém.',
+        'Login of whoever looks after it, an active user of the institution; empty, nobody.',
+      ),
+      {
+        ...ours,
+        rotulo: phrase('Responsável', 'Responsible'),
+      },
+    ),
     SIMULAR: simular,
   },
   output: {
-    simulado: truth('Se foi só uma simulação'),
-    responsavel: { ...text('Login de quem cuida dela'), rotulo: 'Responsável' },
+    simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
+    responsavel: {
+      ...text(phrase('Login de quem cuida dela', 'Login of whoever looks after it')),
+      rotulo: phrase('Responsável', 'Responsible'),
+    },
   },
   changes: ['causa'],
   problems: ['REGISTRO_INEXISTENTE', 'REGISTRO_INVALIDO', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

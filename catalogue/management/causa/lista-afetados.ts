@@ -1,6 +1,7 @@
 import { code, listed, numeric, ours } from '../../fields.ts'
 import { listing } from '../../operation.ts'
 import { coded, group, moment, number, text } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { operacaoCodes } from '../lote/operacoes.ts'
 import { codigosCausa, situacoesAfetado } from './parts.ts'
 
@@ -11,39 +12,81 @@ export const listaAfetados = listing({
   group: 'management',
   noun: 'afetado',
   doors: { staff: 'integracao.ver' },
-  title: 'Registros por resolver',
-  description:
+  title: phrase('Registros por resolver', 'Records to resolve'),
+  description: phrase(
     'Os registros que estão recusados, ou aguardam, por uma causa. De valores que só um registro pode ter, diz também quem o tem.',
+    'The records that are refused, or wait, for a cause. Of values that only one record can have, it also tells who has it.',
+  ),
   columns: {
-    id: { ...number('Número do afetado'), rotulo: 'Número' },
-    identificacao: { ...text('Identificação do registro, como nos lotes'), rotulo: 'Identificação' },
-    operacao: coded('O que o registro é', operacaoCodes),
-    codigo: { ...coded('Código da ocorrência', codigosCausa), rotulo: 'Ocorrência' },
-    campo: text('Campo'),
-    forma: { ...text('Forma do valor'), rotulo: 'Forma do valor' },
-    situacao: text('Situação', situacoesAfetado),
-    lote: { ...number('Lote em que veio por último'), rotulo: 'Lote' },
-    sequencia: { ...number('Posição no lote'), rotulo: 'Posição' },
-    reenvio: { ...number('Lote em que está sendo reenviado'), rotulo: 'Reenvio' },
+    id: {
+      ...number(phrase('Número do afetado', 'Number of the affected record')),
+      rotulo: phrase('Número', 'Number'),
+    },
+    identificacao: {
+      ...text(
+        phrase('Identificação do registro, como nos lotes', 'Identification of the record, as in batches'),
+      ),
+      rotulo: phrase('Identificação', 'Identification'),
+    },
+    operacao: coded(phrase('O que o registro é', 'What the record is'), operacaoCodes),
+    codigo: {
+      ...coded(phrase('Código da ocorrência', 'Code of the occurrence'), codigosCausa),
+      rotulo: phrase('Ocorrência', 'Occurrence'),
+    },
+    campo: text(phrase('Campo', 'Field')),
+    forma: {
+      ...text(phrase('Forma do valor', 'Shape of the value')),
+      rotulo: phrase('Forma do valor', 'Shape of the value'),
+    },
+    situacao: text(phrase('Situação', 'State'), situacoesAfetado),
+    lote: {
+      ...number(phrase('Lote em que veio por último', 'Batch in which it last came')),
+      rotulo: phrase('Lote', 'Batch'),
+    },
+    sequencia: {
+      ...number(phrase('Posição no lote', 'Position in the batch')),
+      rotulo: phrase('Posição', 'Position'),
+    },
+    reenvio: {
+      ...number(phrase('Lote em que está sendo reenviado', 'Batch in which it is being sent again')),
+      rotulo: phrase('Reenvio', 'Sent again'),
+    },
     detentor: {
       ...group({
-        id: number('Número de quem tem o valor'),
-        identificacao: text('Identificação de quem tem o valor'),
-        nome: text('Nome de quem tem o valor'),
-        desde: { ...moment('Última mudança de quem tem o valor'), rotulo: 'Mudou em' },
-        versao: number('Versão de quem tem o valor'),
+        id: number(phrase('Número de quem tem o valor', 'Number of who has the value')),
+        identificacao: text(
+          phrase('Identificação de quem tem o valor', 'Identification of who has the value'),
+        ),
+        nome: text(phrase('Nome de quem tem o valor', 'Name of who has the value')),
+        desde: {
+          ...moment(phrase('Última mudança de quem tem o valor', 'Last change of who has the value')),
+          rotulo: phrase('Mudou em', 'Changed on'),
+        },
+        versao: number(phrase('Versão de quem tem o valor', 'Version of who has the value')),
       }),
-      rotulo: 'Quem tem o valor',
+      rotulo: phrase('Quem tem o valor', 'Who has the value'),
     },
-    desde: { ...moment('Quando veio por último'), rotulo: 'Desde' },
+    desde: {
+      ...moment(phrase('Quando veio por último', 'When it last came')),
+      rotulo: phrase('Desde', 'Since'),
+    },
   },
   filters: {
-    causa: numeric(15, 'Número da causa.', { ...ours, rotulo: 'Causa' }),
-    lote: numeric(18, 'Número do lote.', { ...ours, rotulo: 'Lote' }),
-    situacao: code(12, 'Situação.', listed(situacoesAfetado), { ...ours, rotulo: 'Situação' }),
+    causa: numeric(15, phrase('Número da causa.', 'Number of the cause.'), {
+      ...ours,
+      rotulo: phrase('Causa', 'Cause'),
+    }),
+    lote: numeric(18, phrase('Número do lote.', 'Number of the batch.'), {
+      ...ours,
+      rotulo: phrase('Lote', 'Batch'),
+    }),
+    situacao: code(12, phrase('Situação.', 'State.'), listed(situacoesAfetado), {
+      ...ours,
+      rotulo: phrase('Situação', 'State'),
+    }),
   },
-  search: 'identificação',
-  orders: { id: 'Número' },
+  search: phrase('identificação', 'identification'),
+  orders: { id: phrase('Número', 'Number') },
   usualOrder: 'id',
   problems: [],
   example: { quantidade: 10 },

@@ -1,6 +1,7 @@
 import { code, numeric, ours } from '../../fields.ts'
 import { listing } from '../../operation.ts'
 import { coded, moment, number, text } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { statesFilter } from '../filters.ts'
 import { operacaoCodes } from '../lote/operacoes.ts'
 import { codigosCausa, situacoesCausa } from './parts.ts'
@@ -12,42 +13,116 @@ export const listaCausas = listing({
   group: 'management',
   noun: 'causa',
   doors: { staff: 'integracao.ver' },
-  title: 'Ocorrências',
-  description:
+  title: phrase('Ocorrências', 'Occurrences'),
+  description: phrase(
     'Por que registros não foram aplicados, por causa e não por lote: operação, ocorrência, campo e a forma do valor, nunca o valor. Conta só o que a origem disse por último de cada registro.',
+    'Why records were not applied, by cause and not by batch: operation, occurrence, field and the form of the value, never the value. It counts only what the source last said of each record.',
+  ),
   columns: {
-    id: { ...number('Número da causa'), rotulo: 'Causa' },
-    operacao: coded('O que os registros são', operacaoCodes),
-    codigo: { ...coded('Código da ocorrência', codigosCausa), rotulo: 'Ocorrência' },
-    campo: text('Campo'),
-    forma: { ...text('Como é o valor: 9 para cada algarismo, a para letras'), rotulo: 'Forma do valor' },
-    situacao: text('Situação', situacoesCausa),
-    registros: number('Registros que estão por resolver'),
-    pessoas: {
-      ...number('Pessoas de que esses registros tratam; nulo quando são mais de 10.000 registros'),
-      rotulo: 'Pessoas',
+    id: { ...number(phrase('Número da causa', 'Number of the cause')), rotulo: phrase('Causa', 'Cause') },
+    operacao: coded(phrase('O que os registros são', 'What the records are'), operacaoCodes),
+    codigo: {
+      ...coded(phrase('Código da ocorrência', 'Code of the occurrence'), codigosCausa),
+      rotulo: phrase('Ocorrência', 'Occurrence'),
     },
-    reenviados: { ...number('Dos registros, os que estão sendo reenviados'), rotulo: 'Em reenvio' },
-    desde: { ...moment('Desde quando há registros assim, sem intervalo'), rotulo: 'Desde' },
-    ultima: { ...moment('Quando veio o último'), rotulo: 'Última vez' },
-    lote: { ...number('Lote em que veio o último'), rotulo: 'Último lote' },
-    espera: { ...moment('Até quando esperam os que aguardam uma referência'), rotulo: 'Esperam até' },
-    responsavel: { ...text('Login de quem cuida dela'), rotulo: 'Responsável' },
-    resolucao: { ...text('Por que foi dada por resolvida'), rotulo: 'Resolução' },
-    versao: number('Versão'),
+    campo: text(phrase('Campo', 'Field')),
+    forma: {
+      ...text(
+        phrase(
+          'Como é o valor: 9 para cada algarismo, a para letras',
+          'What the value is like: 9 for each digit, a for letters',
+        ),
+      ),
+      rotulo: phrase('Forma do valor', 'Shape of the value'),
+    },
+    situacao: text(phrase('Situação', 'State'), situacoesCausa),
+    registros: number(phrase('Registros que estão por resolver', 'Records that are to be resolved')),
+    pessoas: {
+      ...number(
+        phrase(
+          'Pessoas de que esses registros tratam; nulo quando são mais de 10.000 registros',
+          'People that these records are about; null where there are more than 10.000 records',
+        ),
+      ),
+      rotulo: phrase('Pessoas', 'Persons'),
+    },
+    reenviados: {
+      ...number(
+        phrase(
+          'Dos registros, os que estão sendo reenviados',
+          'Of the records, those that are being sent again',
+        ),
+      ),
+      rotulo: phrase('Em reenvio', 'Being sent again'),
+    },
+    desde: {
+      ...moment(
+        phrase(
+          'Desde quando há registros assim, sem intervalo',
+          'Since when there are such records, without interruption',
+        ),
+      ),
+      rotulo: phrase('Desde', 'Since'),
+    },
+    ultima: {
+      ...moment(phrase('Quando veio o último', 'When the last one came')),
+      rotulo: phrase('Última vez', 'Last time'),
+    },
+    lote: {
+      ...number(phrase('Lote em que veio o último', 'Batch in which the last one came')),
+      rotulo: phrase('Último lote', 'Last batch'),
+    },
+    espera: {
+      ...moment(
+        phrase(
+          'Até quando esperam os que aguardam uma referência',
+          'Until when those that wait for a reference wait',
+        ),
+      ),
+      rotulo: phrase('Esperam até', 'Wait until'),
+    },
+    responsavel: {
+      ...text(phrase('Login de quem cuida dela', 'Login of whoever looks after it')),
+      rotulo: phrase('Responsável', 'Responsible'),
+    },
+    resolucao: {
+      ...text(phrase('Por que foi dada por resolvida', 'Why it was declared resolved')),
+      rotulo: phrase('Resolução', 'Solution'),
+    },
+    versao: number(phrase('Versão', 'Version')),
   },
   filters: {
     situacao: statesFilter(situacoesCausa),
-    operacao: code(40, 'Operação.', operacaoCodes, { ...ours, rotulo: 'Operação' }),
-    causa: numeric(15, 'Só a causa deste número.', { ...ours, rotulo: 'Causa' }),
-    codigo: code(40, 'Ocorrência.', codigosCausa, { ...ours, rotulo: 'Ocorrência' }),
-    lote: numeric(18, 'Só as causas por que registros deste lote estão por resolver.', {
+    operacao: code(40, phrase('Operação.', 'Operation.'), operacaoCodes, {
       ...ours,
-      rotulo: 'Lote',
+      rotulo: phrase('Operação', 'Operation'),
     }),
+    causa: numeric(15, phrase('Só a causa deste número.', 'Only the cause of this number.'), {
+      ...ours,
+      rotulo: phrase('Causa', 'Cause'),
+    }),
+    codigo: code(40, phrase('Ocorrência.', 'Occurrence.'), codigosCausa, {
+      ...ours,
+      rotulo: phrase('Ocorrência', 'Occurrence'),
+    }),
+    lote: numeric(
+      18,
+      phrase(
+        'Só as causas por que registros deste lote estão por resolver.',
+        'Only the causes for which records of this batch are to be resolved.',
+      ),
+      {
+        ...ours,
+        rotulo: phrase('Lote', 'Batch'),
+      },
+    ),
   },
-  search: 'ocorrência, campo e responsável',
-  orders: { registros: 'Registros', ultima: 'Última vez', id: 'Causa' },
+  search: phrase('ocorrência, campo e responsável', 'occurrence, field and who is in charge'),
+  orders: {
+    registros: phrase('Registros', 'Records'),
+    ultima: phrase('Última vez', 'Last time'),
+    id: phrase('Causa', 'Cause'),
+  },
   usualOrder: '-registros',
   problems: [],
   example: { situacao: ['Aberta'], quantidade: 10 },

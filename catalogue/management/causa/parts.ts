@@ -1,15 +1,18 @@
 import { type OccurrenceKind, occurrences } from '../../occurrences.ts'
+import { composed, type Phrase, phrase, withEnglish } from '../../phrase.ts'
 
-export const situacoesCausa = ['Aberta', 'Resolvida', 'Sanada'] as const
+export const situacoesCausa = withEnglish({ Aberta: 'Open', Resolvida: 'Resolved', Sanada: 'Healed' })
 
-export const situacoesAfetado = ['Aberto', 'Em reenvio'] as const
+export const situacoesAfetado = withEnglish({ Aberto: 'Open', 'Em reenvio': 'Being sent again' })
 
 const isCausa = (code: string, { severity }: OccurrenceKind) =>
   severity === 'Erro' || code === 'AGUARDANDO_REFERENCIA'
 
 /** What an occurrence is called where only a name fits: what it says before it goes into details. */
-const nomeOf = (code: string, { pt }: OccurrenceKind) =>
-  code === 'AGUARDANDO_REFERENCIA' ? 'Aguarda um registro que ainda não existe' : pt.split(/[:.;]/, 1)[0]!
+const nomeOf = (code: string, { text }: OccurrenceKind): Phrase =>
+  code === 'AGUARDANDO_REFERENCIA'
+    ? phrase('Aguarda um registro que ainda não existe', 'Waits for a record that does not exist yet')
+    : composed((say) => say(text).split(/[:.;]/, 1)[0]!)
 
 /** Occurrences for which a record is not applied, or not yet, with what they are called. */
 export const codigosCausa = {
@@ -23,15 +26,18 @@ export const codigosCausa = {
 
 /** What can be done to the value of a field before records are sent again. */
 export const modosConserto = {
-  reenviar: 'Enviar como foi recebido',
-  pontuacao: 'Retirar a pontuação',
-  espacos: 'Retirar espaços a mais',
-  zeros: 'Completar com zeros à esquerda',
-  vazio: 'Enviar vazio',
-  omitir: 'Enviar sem o campo; fica o que o cadastro tem',
-  valor: 'Pôr o mesmo valor em todos',
-  trocar: 'Trocar valor por valor',
-  campos: 'Corrigir os campos de um registro',
+  reenviar: phrase('Enviar como foi recebido', 'Send as it was received'),
+  pontuacao: phrase('Retirar a pontuação', 'Take the punctuation out'),
+  espacos: phrase('Retirar espaços a mais', 'Take extra spaces out'),
+  zeros: phrase('Completar com zeros à esquerda', 'Fill with zeros on the left'),
+  vazio: phrase('Enviar vazio', 'Send empty'),
+  omitir: phrase(
+    'Enviar sem o campo; fica o que o cadastro tem',
+    'Send without the field; what is on record stays',
+  ),
+  valor: phrase('Pôr o mesmo valor em todos', 'Put the same value into all'),
+  trocar: phrase('Trocar valor por valor', 'Replace value by value'),
+  campos: phrase('Corrigir os campos de um registro', 'Correct the fields of one record'),
 } as const
 
 export type ModoConserto = keyof typeof modosConserto

@@ -1,34 +1,65 @@
 import { must } from '../../common-fields.ts'
 import { cpf, date, email, ours, related, varchar } from '../../fields.ts'
+import { phrase } from '../../phrase.ts'
 
 /** What is known of an employee, whatever they work. */
 export const colaboradorFields = {
-  nome: varchar(120, 'Nome.', { ...must, rotulo: 'Nome' }),
-  nascimento: date('Nascimento, até hoje.', { ...ours, rotulo: 'Nascimento' }),
-  email: email(100, 'E-mail.', { ...ours, rotulo: 'E-mail' }),
-  celular: varchar(20, 'Celular.', { ...ours, rotulo: 'Celular' }),
-  telefone: varchar(20, 'Telefone.', { ...ours, rotulo: 'Telefone' }),
+  nome: varchar(120, phrase('Nome.', 'Name.'), { ...must, rotulo: phrase('Nome', 'Name') }),
+  nascimento: date(phrase('Nascimento, até hoje.', 'Birth, until today.'), {
+    ...ours,
+    rotulo: phrase('Nascimento', 'Birth'),
+  }),
+  email: email(100, phrase('E-mail.', 'E-mail.'), { ...ours, rotulo: phrase('E-mail', 'E-mail') }),
+  celular: varchar(20, phrase('Celular.', 'Mobile telephone.'), {
+    ...ours,
+    rotulo: phrase('Celular', 'Mobile telephone'),
+  }),
+  telefone: varchar(20, phrase('Telefone.', 'Telephone.'), {
+    ...ours,
+    rotulo: phrase('Telefone', 'Telephone'),
+  }),
 }
 
-export const cpfField = cpf('CPF; não se repete entre os colaboradores.', { ...must, rotulo: 'CPF' })
+export const cpfField = cpf(
+  phrase('CPF; não se repete entre os colaboradores.', 'CPF; not repeated among employees.'),
+  { ...must, rotulo: phrase('CPF', 'CPF') },
+)
 
 /** Where somebody works. */
 export const lotacaoFields = {
-  unidade: related('unidade', 'Unidade.', { ...must, rotulo: 'Unidade' }),
-  area: related('area', 'Área.', { rotulo: 'Área' }),
-  cargo: related('cargo', 'Cargo.', { ...must, rotulo: 'Cargo' }),
-  horario: related('horario', 'Horário de trabalho.', { rotulo: 'Horário' }),
+  unidade: related('unidade', phrase('Unidade.', 'Unit.'), { ...must, rotulo: phrase('Unidade', 'Unit') }),
+  area: related('area', phrase('Área.', 'Area.'), { rotulo: phrase('Área', 'Area') }),
+  cargo: related('cargo', phrase('Cargo.', 'Position.'), { ...must, rotulo: phrase('Cargo', 'Position') }),
+  horario: related('horario', phrase('Horário de trabalho.', 'Working hours.'), {
+    rotulo: phrase('Horário', 'Hours'),
+  }),
 }
 
 /** A period of work as somebody is hired for it. */
 export const contratoFields = {
-  inicio: date('Primeiro dia de trabalho.', { ...must, rotulo: 'Início' }),
-  contratacao: date('Dia da contratação, até o início. Vazio: o próprio início.', {
-    ...ours,
-    rotulo: 'Contratação',
+  inicio: date(phrase('Primeiro dia de trabalho.', 'First day of work.'), {
+    ...must,
+    rotulo: phrase('Início', 'Start'),
   }),
+  contratacao: date(
+    phrase(
+      'Dia da contratação, até o início. Vazio: o próprio início.',
+      'Day of the hire, until the beginning. Empty: the beginning itself.',
+    ),
+    {
+      ...ours,
+      rotulo: phrase('Contratação', 'Hiring'),
+    },
+  ),
   ...lotacaoFields,
-  vaga: related('vaga', 'Vaga preenchida. Vazia: a mais antiga aberta para o mesmo lugar, se houver.', {
-    rotulo: 'Vaga',
-  }),
+  vaga: related(
+    'vaga',
+    phrase(
+      'Vaga preenchida. Vazia: a mais antiga aberta para o mesmo lugar, se houver.',
+      'Vacancy filled. Empty: the oldest open one for the same place, if any.',
+    ),
+    {
+      rotulo: phrase('Vaga', 'Vacancy'),
+    },
+  ),
 }

@@ -1,6 +1,7 @@
 import { must } from '../../common-fields.ts'
 import { code, date, listed, ours } from '../../fields.ts'
 import { colaboradorMachine } from '../../machines/colaborador.ts'
+import { phrase } from '../../phrase.ts'
 import { tiposSaida } from '../../workforce/parts.ts'
 import { loneMoveCommand, moveCommand } from '../move-command.ts'
 import { alterationCommand, changeCommand, inclusionCommand, optional } from '../written.ts'
@@ -37,8 +38,16 @@ export const transfereColaborador = alterationCommand(colaboradorMachine, 'trans
 export const registraSaida = loneMoveCommand(colaboradorMachine, 'registrarSaida', {
   id: 'RegistraSaida',
   input: {
-    saida: date('Último dia de trabalho.', { ...must, rotulo: 'Saída' }),
-    tipo: code(20, 'Tipo da saída. Vazio: Não se aplica.', listed(tiposSaida), { ...ours, rotulo: 'Tipo' }),
+    saida: date(phrase('Último dia de trabalho.', 'Last day of work.'), {
+      ...must,
+      rotulo: phrase('Saída', 'Exit'),
+    }),
+    tipo: code(
+      20,
+      phrase('Tipo da saída. Vazio: Não se aplica.', 'Kind of leaving. Empty: Não se aplica.'),
+      listed(tiposSaida),
+      { ...ours, rotulo: phrase('Tipo', 'Kind') },
+    ),
   },
   problems: ['REGISTRO_INVALIDO'],
   example: { id: 3303, saida: '2099-12-30', tipo: 'Voluntário', motivo: 'Mudança de cidade.' },

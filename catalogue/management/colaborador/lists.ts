@@ -1,6 +1,7 @@
 import { flag, ours } from '../../fields.ts'
 import { listing } from '../../operation.ts'
 import { day, number, text } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 
 /** Registers that employees and vacancies make on first sight, or that systems send. */
 const register = {
@@ -14,8 +15,8 @@ const register = {
 
 const coded = {
   filters: {},
-  search: 'nome e código',
-  orders: { nome: 'Nome', referencia: 'Código' },
+  search: phrase('nome e código', 'name and code'),
+  orders: { nome: phrase('Nome', 'Name'), referencia: phrase('Código', 'Code') },
   usualOrder: 'nome',
 } as const
 
@@ -24,12 +25,12 @@ export const listaAreas = listing({
   ...coded,
   noun: 'area',
   id: 'ListaAreas',
-  title: 'Áreas',
-  description: 'As áreas em que colaboradores trabalham.',
+  title: phrase('Áreas', 'Areas'),
+  description: phrase('As áreas em que colaboradores trabalham.', 'The areas in which employees work.'),
   columns: {
-    id: number('Número da área'),
-    nome: text('Nome da área'),
-    referencia: { ...text('Código da área'), rotulo: 'Código' },
+    id: number(phrase('Número da área', 'Number of the area')),
+    nome: text(phrase('Nome da área', 'Name of the area')),
+    referencia: { ...text(phrase('Código da área', 'Code of the area')), rotulo: phrase('Código', 'Code') },
   },
 })
 
@@ -38,12 +39,15 @@ export const listaCargos = listing({
   ...coded,
   noun: 'cargo',
   id: 'ListaCargos',
-  title: 'Cargos',
-  description: 'Os cargos que colaboradores têm.',
+  title: phrase('Cargos', 'Positions'),
+  description: phrase('Os cargos que colaboradores têm.', 'The positions that employees have.'),
   columns: {
-    id: number('Número do cargo'),
-    nome: text('Nome do cargo'),
-    referencia: { ...text('Código do cargo'), rotulo: 'Código' },
+    id: number(phrase('Número do cargo', 'Number of the position')),
+    nome: text(phrase('Nome do cargo', 'Name of the position')),
+    referencia: {
+      ...text(phrase('Código do cargo', 'Code of the position')),
+      rotulo: phrase('Código', 'Code'),
+    },
   },
 })
 
@@ -51,17 +55,28 @@ export const listaHorarios = listing({
   ...register,
   noun: 'horario',
   id: 'ListaHorarios',
-  title: 'Horários',
-  description: 'Os horários de trabalho.',
+  title: phrase('Horários', 'Timetables'),
+  description: phrase('Os horários de trabalho.', 'The work schedules.'),
   columns: {
-    id: number('Número do horário'),
-    descricao: text('Descrição'),
-    referencia: { ...text('Código do horário'), rotulo: 'Código' },
-    validade: day('Último dia em que vale'),
+    id: number(phrase('Número do horário', 'Number of the schedule')),
+    descricao: text(phrase('Descrição', 'Description')),
+    referencia: {
+      ...text(phrase('Código do horário', 'Code of the schedule')),
+      rotulo: phrase('Código', 'Code'),
+    },
+    validade: day(phrase('Último dia em que vale', 'Last day on which it is valid')),
   },
-  filters: { ativo: flag('S só os que valem hoje, N só os outros.', { ...ours, rotulo: 'Vale hoje' }) },
-  search: 'descrição e código',
-  orders: { descricao: 'Descrição', referencia: 'Código' },
+  filters: {
+    ativo: flag(
+      phrase(
+        'S só os que valem hoje, N só os outros.',
+        'Yes: only those that hold today; No: only the others.',
+      ),
+      { ...ours, rotulo: phrase('Vale hoje', 'In force today') },
+    ),
+  },
+  search: phrase('descrição e código', 'description and code'),
+  orders: { descricao: phrase('Descrição', 'Description'), referencia: phrase('Código', 'Code') },
   usualOrder: 'descricao',
 })
 

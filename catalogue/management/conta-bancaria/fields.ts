@@ -1,48 +1,124 @@
 import { must } from '../../common-fields.ts'
 import { cep, code, documento, flag, ours, uf, varchar } from '../../fields.ts'
+import { phrase } from '../../phrase.ts'
 import { bancosDeRemessa } from '../../values/conta-bancaria.ts'
 
 /** What of an account may be changed: another bank is another account. */
 export const contaBancariaChanges = {
-  nome: varchar(60, 'Como a instituição chama a conta; não se repete.', { ...must, rotulo: 'Nome' }),
-  titular: varchar(60, 'Nome de quem paga, como o banco o conhece.', { ...must, rotulo: 'Titular' }),
-  documento: documento('CPF ou CNPJ do titular.', { ...must, rotulo: 'CPF ou CNPJ' }),
-  convenio: varchar(20, 'Convênio de pagamentos com o banco; o Itaú não tem.', {
-    ...ours,
-    rotulo: 'Convênio com o banco',
+  nome: varchar(
+    60,
+    phrase(
+      'Como a instituição chama a conta; não se repete.',
+      'What the institution calls the account; not repeated.',
+    ),
+    { ...must, rotulo: phrase('Nome', 'Name') },
+  ),
+  titular: varchar(
+    60,
+    phrase('Nome de quem paga, como o banco o conhece.', 'Name of whoever pays, as the bank knows it.'),
+    { ...must, rotulo: phrase('Titular', 'Holder') },
+  ),
+  documento: documento(phrase('CPF ou CNPJ do titular.', 'CPF or CNPJ of the holder.'), {
+    ...must,
+    rotulo: phrase('CPF ou CNPJ', 'CPF or CNPJ'),
   }),
-  agencia: varchar(5, 'Agência, sem dígito.', { ...must, rotulo: 'Agência' }),
-  agenciaDigito: varchar(1, 'Dígito da agência, quando há.', { ...ours, rotulo: 'Dígito da agência' }),
-  conta: varchar(12, 'Conta, sem dígito.', { ...must, rotulo: 'Conta' }),
-  contaDigito: varchar(1, 'Dígito da conta.', { ...must, rotulo: 'Dígito da conta' }),
-  servico: varchar(2, 'Código do serviço; ausente, o usual do banco.', { ...ours, rotulo: 'Serviço' }),
-  finalidadeTed: varchar(5, 'Finalidade de TED; ausente, a usual do banco.', {
-    ...ours,
-    rotulo: 'Finalidade de TED',
+  convenio: varchar(
+    20,
+    phrase(
+      'Convênio de pagamentos com o banco; o Itaú não tem.',
+      'Payment agreement with the bank; Itaú has none.',
+    ),
+    {
+      ...ours,
+      rotulo: phrase('Convênio com o banco', 'Agreement with the bank'),
+    },
+  ),
+  agencia: varchar(5, phrase('Agência, sem dígito.', 'Branch, without its check digit.'), {
+    ...must,
+    rotulo: phrase('Agência', 'Bank branch'),
   }),
-  parametro: varchar(2, 'Parâmetro de transmissão, da Caixa.', {
-    ...ours,
-    rotulo: 'Parâmetro de transmissão',
+  agenciaDigito: varchar(
+    1,
+    phrase('Dígito da agência, quando há.', 'Check digit of the branch, if there is one.'),
+    { ...ours, rotulo: phrase('Dígito da agência', 'Check digit of the branch') },
+  ),
+  conta: varchar(12, phrase('Conta, sem dígito.', 'Account, without its check digit.'), {
+    ...must,
+    rotulo: phrase('Conta', 'Account'),
   }),
-  compromisso: varchar(4, 'Código do compromisso, da Caixa.', { ...ours, rotulo: 'Compromisso' }),
-  codigoExtrato: varchar(4, 'Código que o extrato mostra, do Itaú.', {
-    ...ours,
-    rotulo: 'Código no extrato',
+  contaDigito: varchar(1, phrase('Dígito da conta.', 'Check digit of the account.'), {
+    ...must,
+    rotulo: phrase('Dígito da conta', 'Check digit of the account'),
   }),
-  teste: flag('S gera arquivos de teste, onde o banco os distingue.', {
+  servico: varchar(
+    2,
+    phrase(
+      'Código do serviço; ausente, o usual do banco.',
+      "Code of the service; if absent, the bank's usual one.",
+    ),
+    { ...ours, rotulo: phrase('Serviço', 'Service') },
+  ),
+  finalidadeTed: varchar(
+    5,
+    phrase(
+      'Finalidade de TED; ausente, a usual do banco.',
+      "Purpose of TED; if absent, the bank's usual one.",
+    ),
+    {
+      ...ours,
+      rotulo: phrase('Finalidade de TED', 'Purpose of the transfer'),
+    },
+  ),
+  parametro: varchar(2, phrase('Parâmetro de transmissão, da Caixa.', 'Transmission parameter, of Caixa.'), {
     ...ours,
-    rotulo: 'Arquivos de teste',
+    rotulo: phrase('Parâmetro de transmissão', 'Transmission parameter'),
   }),
-  logradouro: varchar(60, 'Logradouro de quem paga.', { ...ours, rotulo: 'Logradouro' }),
-  numero: varchar(10, 'Número no logradouro.', { ...ours, rotulo: 'Número no logradouro' }),
-  complemento: varchar(30, 'Complemento.', { ...ours, rotulo: 'Complemento' }),
-  cidade: varchar(40, 'Cidade.', { ...ours, rotulo: 'Cidade' }),
-  cep: cep('CEP.', { ...ours, rotulo: 'CEP' }),
-  uf: uf('Estado.', { ...ours, rotulo: 'UF' }),
+  compromisso: varchar(4, phrase('Código do compromisso, da Caixa.', 'Commitment code, of Caixa.'), {
+    ...ours,
+    rotulo: phrase('Compromisso', 'Commitment'),
+  }),
+  codigoExtrato: varchar(
+    4,
+    phrase('Código que o extrato mostra, do Itaú.', 'Code that the statement shows, of Itaú.'),
+    {
+      ...ours,
+      rotulo: phrase('Código no extrato', 'Code on the statement'),
+    },
+  ),
+  teste: flag(
+    phrase(
+      'S gera arquivos de teste, onde o banco os distingue.',
+      'Yes: makes test files, where the bank tells them apart.',
+    ),
+    {
+      ...ours,
+      rotulo: phrase('Arquivos de teste', 'Test files'),
+    },
+  ),
+  logradouro: varchar(60, phrase('Logradouro de quem paga.', 'Street of whoever pays.'), {
+    ...ours,
+    rotulo: phrase('Logradouro', 'Street'),
+  }),
+  numero: varchar(10, phrase('Número no logradouro.', 'Number in the street.'), {
+    ...ours,
+    rotulo: phrase('Número no logradouro', 'Number in the street'),
+  }),
+  complemento: varchar(30, phrase('Complemento.', 'Address, second line.'), {
+    ...ours,
+    rotulo: phrase('Complemento', 'Address, second line'),
+  }),
+  cidade: varchar(40, phrase('Cidade.', 'City.'), { ...ours, rotulo: phrase('Cidade', 'City') }),
+  cep: cep(phrase('CEP.', 'Postal code.'), { ...ours, rotulo: phrase('CEP', 'Postal code') }),
+  uf: uf(phrase('Estado.', 'State.'), { ...ours, rotulo: phrase('UF', 'State (UF)') }),
 }
 
 /** What a bank account says. */
 export const contaBancariaFields = {
-  banco: code(3, 'Banco.', { values: bancosDeRemessa, unknown: 'refuse' }, { ...must, rotulo: 'Banco' }),
+  banco: code(
+    3,
+    phrase('Banco.', 'Bank.'),
+    { values: bancosDeRemessa, unknown: 'refuse' },
+    { ...must, rotulo: phrase('Banco', 'Bank') },
+  ),
   ...contaBancariaChanges,
 }

@@ -3,6 +3,7 @@ import { contaBancariaMachine } from '../../machines/conta-bancaria.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { coded, moment, number, text } from '../../output.ts'
+import { phrase, withEnglish } from '../../phrase.ts'
 import { bancosDeRemessa } from '../../values/conta-bancaria.ts'
 import { statesFilter } from '../filters.ts'
 
@@ -15,26 +16,44 @@ export const listaContasBancarias = listing({
   group: 'management',
   noun: 'conta_bancaria',
   doors: { staff: 'financeiro.ver', unlimited: true },
-  title: 'Contas bancárias',
-  description: 'As contas de que a instituição paga.',
+  title: phrase('Contas bancárias', 'Bank accounts'),
+  description: phrase(
+    'As contas de que a instituição paga.',
+    'The accounts from which the institution pays.',
+  ),
   columns: {
-    id: number('Número da conta na plataforma'),
-    nome: text('Nome'),
-    situacao: text('Situação', situacoes),
-    banco: coded('Banco', { values: bancosDeRemessa }),
-    titular: text('Titular'),
-    convenio: text('Convênio com o banco'),
-    conta: text('Final da conta'),
-    alteracaoPendente: text('Se uma alteração espera pela confirmação de outra pessoa', ['Sim', 'Não']),
-    versao: number('Versão'),
-    atualizacao: moment('Atualização'),
+    id: number(phrase('Número da conta na plataforma', 'Number of the account on the platform')),
+    nome: text(phrase('Nome', 'Name')),
+    situacao: text(phrase('Situação', 'State'), situacoes),
+    banco: coded(phrase('Banco', 'Bank'), { values: bancosDeRemessa }),
+    titular: text(phrase('Titular', 'Holder')),
+    convenio: text(phrase('Convênio com o banco', 'Agreement with the bank')),
+    conta: text(phrase('Final da conta', 'End of the account')),
+    alteracaoPendente: text(
+      phrase(
+        'Se uma alteração espera pela confirmação de outra pessoa',
+        "Whether a change waits for another person's confirmation",
+      ),
+      withEnglish({ Sim: 'Yes', Não: 'No' }),
+    ),
+    versao: number(phrase('Versão', 'Version')),
+    atualizacao: moment(phrase('Atualização', 'Updated')),
   },
   filters: {
     situacao: statesFilter(situacoes),
-    banco: code(3, 'Banco.', { values: bancosDeRemessa, unknown: 'refuse' }, { ...ours, rotulo: 'Banco' }),
+    banco: code(
+      3,
+      phrase('Banco.', 'Bank.'),
+      { values: bancosDeRemessa, unknown: 'refuse' },
+      { ...ours, rotulo: phrase('Banco', 'Bank') },
+    ),
   },
-  search: 'nome, titular e convênio',
-  orders: { nome: 'Nome', situacao: 'Situação', atualizacao: 'Atualização' },
+  search: phrase('nome, titular e convênio', 'name, holder and agreement with the bank'),
+  orders: {
+    nome: phrase('Nome', 'Name'),
+    situacao: phrase('Situação', 'State'),
+    atualizacao: phrase('Atualização', 'Updated'),
+  },
   usualOrder: 'nome',
   problems: [],
   example: { situacao: ['Ativa'], quantidade: 10 },

@@ -1,4 +1,5 @@
 import { contaFavorecidoMachine } from '../../machines/conta-favorecido.ts'
+import { phrase } from '../../phrase.ts'
 import { moveCommand } from '../move-command.ts'
 import { inclusionCommand } from '../written.ts'
 import { consultaContaFavorecido } from './consulta-conta-favorecido.ts'
@@ -20,8 +21,8 @@ export const informaConta = {
       tipoConta: 'Pagamento',
     },
   }),
-  title: 'Informar conta de favorecido',
-  rotulo: 'Informar conta',
+  title: phrase('Informar conta de favorecido', 'Tell the account of a payee'),
+  rotulo: phrase('Informar conta', 'Tell an account'),
 } as const
 
 export const confirmaConta = moveCommand(contaFavorecidoMachine, 'confirmar', {

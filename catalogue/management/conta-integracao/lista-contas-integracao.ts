@@ -1,5 +1,6 @@
-import { ours, texts } from '../../fields.ts'
+import { listed, ours, texts } from '../../fields.ts'
 import { listing } from '../../operation.ts'
+import { phrase } from '../../phrase.ts'
 import { contaColumns, situacoesConta } from './parts.ts'
 
 export const listaContasIntegracao = listing({
@@ -9,19 +10,25 @@ export const listaContasIntegracao = listing({
   group: 'management',
   noun: 'conta_integracao',
   doors: { staff: 'integracao.ver' },
-  title: 'Contas de integração',
-  description:
+  title: phrase('Contas de integração', 'Integration accounts'),
+  description: phrase(
     'Contas com que sistemas pedem tokens temporários em GetToken: o que os tokens abrem, quando o último foi pedido e quantos valem agora. A senha não aparece.',
+    'Accounts with which systems ask for temporary tokens in GetToken: what the tokens open, when the last was asked for and how many hold now. The password is not shown.',
+  ),
   columns: contaColumns,
   filters: {
-    situacao: texts(situacoesConta.length, 20, 'Situações.', {
+    situacao: texts(situacoesConta.length, 20, phrase('Situações.', 'States.'), {
       ...ours,
-      codes: { values: Object.fromEntries(situacoesConta.map((one) => [one, one])), unknown: 'refuse' },
-      rotulo: 'Situação',
+      codes: listed(situacoesConta),
+      rotulo: phrase('Situação', 'State'),
     }),
   },
-  search: 'usuário e começo da senha',
-  orders: { inclusao: 'Inclusão', usuario: 'Usuário', usada: 'Último token pedido' },
+  search: phrase('usuário e começo da senha', 'user and beginning of the password'),
+  orders: {
+    inclusao: phrase('Inclusão', 'Added'),
+    usuario: phrase('Usuário', 'User'),
+    usada: phrase('Último token pedido', 'Last token asked for'),
+  },
   usualOrder: '-inclusao',
   problems: [],
   example: { situacao: ['Ativa'], quantidade: 10 },

@@ -1,13 +1,18 @@
 import { issuableScopes } from '../../auth/get-token.ts'
 import { scopes } from '../../doors.ts'
 import { codedTexts, moment, number, secretText, text, truth } from '../../output.ts'
+import { type Phrase, phrase, withEnglish } from '../../phrase.ts'
 
 /** What an account may be given: what a token that it asks for can carry. */
-export const escoposConta: Readonly<Record<string, string>> = Object.fromEntries(
+export const escoposConta: Readonly<Record<string, Phrase>> = Object.fromEntries(
   issuableScopes.map((scope) => [scope, scopes[scope]]),
 )
 
-export const situacoesConta = ['Ativa', 'Em troca', 'Revogada'] as const
+export const situacoesConta = withEnglish({
+  Ativa: 'Active',
+  'Em troca': 'Being replaced',
+  Revogada: 'Revoked',
+})
 
 /** How an account may be called. */
 export const usuarioConta = {
@@ -19,33 +24,52 @@ export const usuarioConta = {
 export const usualOverlap = 7 * 24
 export const longestOverlap = 365 * 24
 
-const inicio = { ...text('Primeiros caracteres da senha, para reconhecê-la'), rotulo: 'Senha começa com' }
-const usuario = { ...text('Usuário com que pede tokens'), rotulo: 'Usuário' }
-const usada = { ...moment('Quando pediu um token pela última vez'), rotulo: 'Último token pedido' }
-const tokens = { ...number('Tokens emitidos a ela que valem agora'), rotulo: 'Tokens em vigor' }
+const inicio = {
+  ...text(
+    phrase(
+      'Primeiros caracteres da senha, para reconhecê-la',
+      'First characters of the password, to recognise it',
+    ),
+  ),
+  rotulo: phrase('Senha começa com', 'Password begins with'),
+}
+const usuario = {
+  ...text(phrase('Usuário com que pede tokens', 'User with which it asks for tokens')),
+  rotulo: phrase('Usuário', 'User'),
+}
+const usada = {
+  ...moment(phrase('Quando pediu um token pela última vez', 'When it last asked for a token')),
+  rotulo: phrase('Último token pedido', 'Last token asked for'),
+}
+const tokens = {
+  ...number(phrase('Tokens emitidos a ela que valem agora', 'Tokens issued to it that hold now')),
+  rotulo: phrase('Tokens em vigor', 'Tokens in force'),
+}
 const anteriorAte = {
-  ...moment('Até quando a senha anterior ainda vale'),
-  rotulo: 'Senha anterior vale até',
+  ...moment(phrase('Até quando a senha anterior ainda vale', 'Until when the password before still holds')),
+  rotulo: phrase('Senha anterior vale até', 'Password before holds until'),
 }
 
 /** An account as it is listed. Nobody sees its password again. */
 export const contaColumns = {
-  id: number('Número da conta'),
+  id: number(phrase('Número da conta', 'Number of the account')),
   usuario,
-  situacao: text('Situação', situacoesConta),
+  situacao: text(phrase('Situação', 'State'), situacoesConta),
   inicio,
   escopos: {
-    ...codedTexts('O que abrem os tokens que pede', { values: escoposConta }),
-    rotulo: 'O que abre',
+    ...codedTexts(phrase('O que abrem os tokens que pede', 'What the tokens that it asks for open'), {
+      values: escoposConta,
+    }),
+    rotulo: phrase('O que abre', 'What it opens'),
   },
   usada,
   tokens,
   anteriorAte,
-  inclusao: moment('Inclusão'),
+  inclusao: moment(phrase('Inclusão', 'Added')),
 } as const
 
-const simulado = truth('Se foi só uma simulação')
-const id = number('Número da conta')
+const simulado = truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation'))
+const id = number(phrase('Número da conta', 'Number of the account'))
 
 /** What is told of an account whose password was just made. */
 export const contaFeita = {
@@ -53,7 +77,10 @@ export const contaFeita = {
   id,
   usuario,
   inicio,
-  segredo: { ...secretText('A senha; aparece só agora'), rotulo: 'Senha' },
+  segredo: {
+    ...secretText(phrase('A senha; aparece só agora', 'The password; it is shown only now')),
+    rotulo: phrase('Senha', 'Password'),
+  },
 } as const
 
 export const contaTrocada = { ...contaFeita, anteriorAte } as const

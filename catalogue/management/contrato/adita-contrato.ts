@@ -2,6 +2,7 @@ import { must } from '../../common-fields.ts'
 import { date, varchar } from '../../fields.ts'
 import { contratoMachine } from '../../machines/contrato.ts'
 import { command } from '../../operation.ts'
+import { phrase } from '../../phrase.ts'
 import { id, requiredVersao, simular } from '../parts.ts'
 import { optional, resultsOutput } from '../written.ts'
 import { contratoLists, periodFields, termFields } from './fields.ts'
@@ -13,26 +14,39 @@ export const aditaContrato = command({
   group: 'management',
   noun: 'contrato',
   doors: { staff: 'contratos.alterar' },
-  title: 'Aditar contrato',
-  description:
+  title: phrase('Aditar contrato', 'Amend contract'),
+  description: phrase(
     'Faz a sequência seguinte do contrato, com o que muda; a atual continua em vigor até que o aditivo esteja assinado e chegue o seu primeiro dia.',
-  rotulo: 'Aditar',
+    'Makes the next sequence of the contract, with what changes; the present one stays in force until the amendment is signed and its first day has come.',
+  ),
+  rotulo: phrase('Aditar', 'Amend'),
   on: 'one',
   during: [contratoMachine.moves.ativar.to],
   input: {
     id,
     versao: { ...requiredVersao, required: false },
-    aditivoTipo: varchar(30, 'O que o aditivo muda, em poucas palavras.', {
-      ...must,
-      rotulo: 'Tipo do aditivo',
-    }),
-    aditivoDescricao: varchar(500, 'Descrição do aditivo.', {
+    aditivoTipo: varchar(
+      30,
+      phrase('O que o aditivo muda, em poucas palavras.', 'What the amendment changes, in a few words.'),
+      {
+        ...must,
+        rotulo: phrase('Tipo do aditivo', 'Kind of amendment'),
+      },
+    ),
+    aditivoDescricao: varchar(500, phrase('Descrição do aditivo.', 'Description of the amendment.'), {
       origin: 'ours',
       lines: true,
-      rotulo: 'Descrição',
+      rotulo: phrase('Descrição', 'Description'),
     }),
-    inicio: date('Primeiro dia em que o aditivo vale.', { ...must, rotulo: 'Início' }),
-    encerramento: { ...periodFields.encerramento, required: false, text: 'Novo último dia. Vazio: o mesmo.' },
+    inicio: date(phrase('Primeiro dia em que o aditivo vale.', 'First day on which the amendment holds.'), {
+      ...must,
+      rotulo: phrase('Início', 'Start'),
+    }),
+    encerramento: {
+      ...periodFields.encerramento,
+      required: false,
+      text: phrase('Novo último dia. Vazio: o mesmo.', 'New last day. Empty: the same.'),
+    },
     ...optional(termFields),
     ...contratoLists,
     SIMULAR: simular,

@@ -1,6 +1,7 @@
 import { contratoMachine } from '../../machines/contrato.ts'
 import { record } from '../../operation.ts'
 import { coded, day, group, list, number, text } from '../../output.ts'
+import { phrase, withEnglish } from '../../phrase.ts'
 import { estudante } from '../../query/contrato-parts.ts'
 import { contratoEstagio } from '../../query/retorna-dados-contratos.ts'
 import { modalidadesContrato } from '../../values/contrato.ts'
@@ -12,29 +13,40 @@ export const consultaContrato = record({
   group: 'management',
   noun: 'contrato',
   doors: { staff: 'contratos.ver', party: ['aluno', 'professor'] },
-  title: 'Contrato',
-  description:
+  title: phrase('Contrato', 'Contract'),
+  description: phrase(
     'Um contrato de estágio ou de monitoria, com seu histórico e o que se pode fazer com ele agora.',
+    'A contract of internship or teaching assistance, with its history and what can be done with it now.',
+  ),
   machine: contratoMachine,
   element: {
     ...contratoEstagio,
     // Pages lead to the student.
     estagiario: estudante,
-    modalidade: coded('Modalidade', { values: modalidadesContrato }),
-    semestre: text('Semestre'),
+    modalidade: coded(phrase('Modalidade', 'Mode'), { values: modalidadesContrato }),
+    semestre: text(phrase('Semestre', 'Semester')),
     proposta: group({
-      identificador: number('Identificador da proposta'),
-      titulo: text('Título da proposta'),
+      identificador: number(phrase('Identificador da proposta', 'Identifier of the proposal')),
+      titulo: text(phrase('Título da proposta', 'Title of the proposal')),
     }),
     horarios: list({
-      dia: number('Dia da semana, de 1 (domingo) a 7 (sábado)'),
-      inicio: text('Início, HH:MM'),
-      termino: text('Término, HH:MM'),
+      dia: number(
+        phrase(
+          'Dia da semana, de 1 (domingo) a 7 (sábado)',
+          'Day of the week, from 1 (Sunday) to 7 (Saturday)',
+        ),
+      ),
+      inicio: text(phrase('Início, HH:MM', 'Beginning, HH:MM')),
+      termino: text(phrase('Término, HH:MM', 'End, HH:MM')),
     }),
-    recessos: list({ inicio: day('Início'), termino: day('Término'), usuario: text('Usuário') }),
-    contratacao: day('Dia em que entrou em vigor'),
-    origem: text('Origem', ['Plataforma', 'Importação']),
-    versao: number('Versão'),
+    recessos: list({
+      inicio: day(phrase('Início', 'Start')),
+      termino: day(phrase('Término', 'End')),
+      usuario: text(phrase('Usuário', 'User')),
+    }),
+    contratacao: day(phrase('Dia em que entrou em vigor', 'Day on which it came into force')),
+    origem: text(phrase('Origem', 'Origin'), withEnglish({ Plataforma: 'Platform', Importação: 'Import' })),
+    versao: number(phrase('Versão', 'Version')),
   },
   problems: ['REGISTRO_INEXISTENTE'],
   example: { id: 305 },

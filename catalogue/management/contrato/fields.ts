@@ -12,116 +12,252 @@ import {
   time,
   varchar,
 } from '../../fields.ts'
+import { type Phrase, phrase, withEnglish } from '../../phrase.ts'
 import { modalidadesContrato, tiposAuxilio, tiposBolsaContrato, tiposEstagio } from '../../values/contrato.ts'
 
-const who = (noun: Parameters<typeof related>[0], text: string, rotulo: string) =>
+const who = (noun: Parameters<typeof related>[0], text: Phrase, rotulo: Phrase) =>
   related(noun, text, { ...ours, rotulo })
-const hours = (text: string, rotulo: string, max = 168) =>
+const hours = (text: Phrase, rotulo: Phrase, max = 168) =>
   decimal(5, 2, text, { ...ours, min: 0, max, rotulo })
-const value = (text: string, rotulo: string) => decimal(10, 2, text, { ...ours, min: 0, rotulo })
-const long = (length: number, text: string, rotulo: string) =>
+const value = (text: Phrase, rotulo: Phrase) => decimal(10, 2, text, { ...ours, min: 0, rotulo })
+const long = (length: number, text: Phrase, rotulo: Phrase) =>
   varchar(length, text, { ...ours, lines: true, rotulo })
 
 /** Weekly hours of a contract. */
 export const horarios = list(
   50,
-  'Horários da semana; a lista enviada substitui a anterior.',
+  phrase(
+    'Horários da semana; a lista enviada substitui a anterior.',
+    'Hours of the week; the list sent replaces the one before.',
+  ),
   {
-    dia: numeric(1, 'Dia da semana, de 1 (domingo) a 7 (sábado).', {
+    dia: numeric(
+      1,
+      phrase(
+        'Dia da semana, de 1 (domingo) a 7 (sábado).',
+        'Day of the week, from 1 (Sunday) to 7 (Saturday).',
+      ),
+      {
+        ...must,
+        min: 1,
+        max: 7,
+        rotulo: phrase('Dia', 'Day'),
+      },
+    ),
+    inicio: time(phrase('Início, HH:MM.', 'Beginning, HH:MM.'), {
       ...must,
-      min: 1,
-      max: 7,
-      rotulo: 'Dia',
+      rotulo: phrase('Início', 'Start'),
     }),
-    inicio: time('Início, HH:MM.', { ...must, rotulo: 'Início' }),
-    termino: time('Término, HH:MM, depois do início.', { ...must, rotulo: 'Término' }),
+    termino: time(phrase('Término, HH:MM, depois do início.', 'End, HH:MM, after the beginning.'), {
+      ...must,
+      rotulo: phrase('Término', 'End'),
+    }),
   },
-  { ...ours, rotulo: 'Horários' },
+  { ...ours, rotulo: phrase('Horários', 'Timetables') },
 )
 
 export const beneficios = list(
   20,
-  'Benefícios; a lista enviada substitui a anterior.',
+  phrase(
+    'Benefícios; a lista enviada substitui a anterior.',
+    'Benefits; the list sent replaces the one before.',
+  ),
   {
-    beneficio: varchar(60, 'Benefício.', { ...must, rotulo: 'Benefício' }),
-    valor: value('Valor.', 'Valor'),
-    percentual: decimal(5, 2, 'Percentual.', { ...ours, min: 0, max: 100, rotulo: 'Percentual' }),
+    beneficio: varchar(60, phrase('Benefício.', 'Benefit.'), {
+      ...must,
+      rotulo: phrase('Benefício', 'Benefit'),
+    }),
+    valor: value(phrase('Valor.', 'Amount.'), phrase('Valor', 'Amount')),
+    percentual: decimal(5, 2, phrase('Percentual.', 'Percentage.'), {
+      ...ours,
+      min: 0,
+      max: 100,
+      rotulo: phrase('Percentual', 'Percentage'),
+    }),
     tipo: code(
       10,
-      'Diário (por dia de presença) ou mensal. Não conta quando é por dia útil.',
-      listed(['Diário', 'Mensal']),
-      { ...ours, rotulo: 'Tipo' },
+      phrase(
+        'Diário (por dia de presença) ou mensal. Não conta quando é por dia útil.',
+        'Per day of attendance or per month. Ignored where it is per working day.',
+      ),
+      listed(withEnglish({ Diário: 'Daily', Mensal: 'Monthly' })),
+      { ...ours, rotulo: phrase('Tipo', 'Kind') },
     ),
-    diasUteis: flag('Por dia útil do contrato, descontados feriados, recesso e faltas.', {
+    diasUteis: flag(
+      phrase(
+        'Por dia útil do contrato, descontados feriados, recesso e faltas.',
+        'Per working day of the contract, without holidays, recess and absences.',
+      ),
+      {
+        ...ours,
+        rotulo: phrase('Por dia útil', 'Per working day'),
+      },
+    ),
+    quantidadeDiaria: numeric(3, phrase('Quantidade por dia.', 'Quantity a day.'), {
       ...ours,
-      rotulo: 'Por dia útil',
+      rotulo: phrase('Quantidade diária', 'Daily amount'),
     }),
-    quantidadeDiaria: numeric(3, 'Quantidade por dia.', { ...ours, rotulo: 'Quantidade diária' }),
   },
-  { ...ours, rotulo: 'Benefícios' },
+  { ...ours, rotulo: phrase('Benefícios', 'Benefits') },
 )
 
 export const supervisorFields = {
-  supervisor: who('pessoa', 'Supervisor na concedente.', 'Supervisor'),
-  supervisorCargo: varchar(60, 'Cargo do supervisor.', { ...ours, rotulo: 'Cargo do supervisor' }),
-  supervisorFormacao: varchar(100, 'Formação do supervisor.', { ...ours, rotulo: 'Formação do supervisor' }),
+  supervisor: who(
+    'pessoa',
+    phrase('Supervisor na concedente.', 'Supervisor at the host organisation.'),
+    phrase('Supervisor', 'Supervisor'),
+  ),
+  supervisorCargo: varchar(60, phrase('Cargo do supervisor.', 'Position of the supervisor.'), {
+    ...ours,
+    rotulo: phrase('Cargo do supervisor', 'Position of the supervisor'),
+  }),
+  supervisorFormacao: varchar(100, phrase('Formação do supervisor.', 'Education of the supervisor.'), {
+    ...ours,
+    rotulo: phrase('Formação do supervisor', 'Education of the supervisor'),
+  }),
 }
 
 export const planFields = {
-  planoEstagio: long(4000, 'Plano de atividades do estágio.', 'Plano de estágio'),
-  atividades: long(4000, 'Principais atividades a desenvolver.', 'Atividades'),
+  planoEstagio: long(
+    4000,
+    phrase('Plano de atividades do estágio.', 'Plan of activities of the internship.'),
+    phrase('Plano de estágio', 'Internship plan'),
+  ),
+  atividades: long(
+    4000,
+    phrase('Principais atividades a desenvolver.', 'Main activities.'),
+    phrase('Atividades', 'Activities'),
+  ),
 }
 
 /** What an amendment may say anew; the rest is as the sequence before it says. */
 export const termFields = {
-  tipoEstagio: code(20, 'Obrigatório ou não, quando é estágio.', listed(tiposEstagio), {
-    ...ours,
-    rotulo: 'Tipo de estágio',
-  }),
-  curso: who('curso', 'Curso em que o aluno está matriculado.', 'Curso'),
-  professor: who('professor', 'Professor orientador, ou responsável pela monitoria.', 'Professor'),
-  ...supervisorFields,
-  responsavel: who('pessoa', 'Responsável legal, de quem tem menos de 18 anos.', 'Responsável legal'),
-  apolice: who('apolice', 'Apólice de seguro; dela vêm o número e a seguradora.', 'Apólice'),
-  bolsaValor: value('Valor da bolsa.', 'Bolsa'),
-  bolsaTipo: code(10, 'Mensal ou por hora.', listed(tiposBolsaContrato), {
-    ...ours,
-    rotulo: 'Tipo da bolsa',
-  }),
-  auxilioTransporteValor: value('Valor do auxílio-transporte.', 'Auxílio-transporte'),
-  auxilioTransporteTipo: code(10, 'Mensal ou diário.', listed(tiposAuxilio), {
-    ...ours,
-    rotulo: 'Tipo do auxílio-transporte',
-  }),
-  beneficio: varchar(500, 'Benefícios, em palavras.', { ...ours, rotulo: 'Benefícios, em palavras' }),
-  modalidadeAtendimento: varchar(60, 'Modalidade de atendimento da monitoria.', {
-    ...ours,
-    rotulo: 'Modalidade de atendimento',
-  }),
-  horasDiaria: hours('Horas por dia.', 'Horas por dia', 24),
-  horasSemanal: hours('Horas por semana.', 'Horas por semana'),
-  horasTotal: numeric(6, 'Horas ao todo.', { ...ours, rotulo: 'Horas ao todo' }),
-  horasEmAula: hours('Horas em aula, na monitoria.', 'Horas em aula'),
-  horasExtraclasse: hours('Horas extraclasse, na monitoria.', 'Horas extraclasse'),
-  horarioDias: varchar(200, 'Horários e dias, em palavras.', { ...ours, rotulo: 'Horários e dias' }),
-  localAtendimento: varchar(200, 'Local de atendimento.', { ...ours, rotulo: 'Local de atendimento' }),
-  areaAtuacao: varchar(100, 'Área de atuação.', { ...ours, rotulo: 'Área de atuação' }),
-  ...planFields,
-  seguroApolice: varchar(40, 'Número da apólice, quando ela não está na plataforma.', {
-    ...ours,
-    rotulo: 'Número da apólice',
-  }),
-  seguroSeguradora: varchar(100, 'Seguradora, quando a apólice não está na plataforma.', {
-    ...ours,
-    rotulo: 'Seguradora',
-  }),
-  seguro: code(
-    10,
-    'Quem contratou esse seguro: Próprio (a instituição) ou Concedente.',
-    listed(['Próprio', 'Concedente']),
+  tipoEstagio: code(
+    20,
+    phrase('Obrigatório ou não, quando é estágio.', 'Mandatory or not, where it is an internship.'),
+    listed(tiposEstagio),
     {
       ...ours,
-      rotulo: 'Seguro de quem',
+      rotulo: phrase('Tipo de estágio', 'Kind of internship'),
+    },
+  ),
+  curso: who(
+    'curso',
+    phrase('Curso em que o aluno está matriculado.', 'Course in which the student is enrolled.'),
+    phrase('Curso', 'Course'),
+  ),
+  professor: who(
+    'professor',
+    phrase(
+      'Professor orientador, ou responsável pela monitoria.',
+      'Advising professor, or the one responsible for the monitoring.',
+    ),
+    phrase('Professor', 'Professor'),
+  ),
+  ...supervisorFields,
+  responsavel: who(
+    'pessoa',
+    phrase(
+      'Responsável legal, de quem tem menos de 18 anos.',
+      'Legal guardian, of somebody younger than 18.',
+    ),
+    phrase('Responsável legal', 'Legal guardian'),
+  ),
+  apolice: who(
+    'apolice',
+    phrase(
+      'Apólice de seguro; dela vêm o número e a seguradora.',
+      'Insurance policy; number and insurer come from it.',
+    ),
+    phrase('Apólice', 'Policy'),
+  ),
+  bolsaValor: value(phrase('Valor da bolsa.', 'Amount of the scholarship.'), phrase('Bolsa', 'Scholarship')),
+  bolsaTipo: code(10, phrase('Mensal ou por hora.', 'Monthly or by the hour.'), listed(tiposBolsaContrato), {
+    ...ours,
+    rotulo: phrase('Tipo da bolsa', 'Kind of scholarship'),
+  }),
+  auxilioTransporteValor: value(
+    phrase('Valor do auxílio-transporte.', 'Amount of the transport allowance.'),
+    phrase('Auxílio-transporte', 'Transport allowance'),
+  ),
+  auxilioTransporteTipo: code(10, phrase('Mensal ou diário.', 'Monthly or daily.'), listed(tiposAuxilio), {
+    ...ours,
+    rotulo: phrase('Tipo do auxílio-transporte', 'Kind of transport allowance'),
+  }),
+  beneficio: varchar(500, phrase('Benefícios, em palavras.', 'Benefits, in words.'), {
+    ...ours,
+    rotulo: phrase('Benefícios, em palavras', 'Benefits, in words'),
+  }),
+  modalidadeAtendimento: varchar(
+    60,
+    phrase('Modalidade de atendimento da monitoria.', 'Mode in which the monitoring is given.'),
+    {
+      ...ours,
+      rotulo: phrase('Modalidade de atendimento', 'How it is held'),
+    },
+  ),
+  horasDiaria: hours(phrase('Horas por dia.', 'Hours a day.'), phrase('Horas por dia', 'Hours a day'), 24),
+  horasSemanal: hours(
+    phrase('Horas por semana.', 'Hours a week.'),
+    phrase('Horas por semana', 'Hours a week'),
+  ),
+  horasTotal: numeric(6, phrase('Horas ao todo.', 'Hours in all.'), {
+    ...ours,
+    rotulo: phrase('Horas ao todo', 'Hours in all'),
+  }),
+  horasEmAula: hours(
+    phrase('Horas em aula, na monitoria.', 'Hours in class, in monitoring.'),
+    phrase('Horas em aula', 'Hours in class'),
+  ),
+  horasExtraclasse: hours(
+    phrase('Horas extraclasse, na monitoria.', 'Hours outside class, in monitoring.'),
+    phrase('Horas extraclasse', 'Hours outside class'),
+  ),
+  horarioDias: varchar(200, phrase('Horários e dias, em palavras.', 'Hours and days, in words.'), {
+    ...ours,
+    rotulo: phrase('Horários e dias', 'Hours and days'),
+  }),
+  localAtendimento: varchar(200, phrase('Local de atendimento.', 'Where it is held.'), {
+    ...ours,
+    rotulo: phrase('Local de atendimento', 'Where it is held'),
+  }),
+  areaAtuacao: varchar(100, phrase('Área de atuação.', 'Field of work.'), {
+    ...ours,
+    rotulo: phrase('Área de atuação', 'Field of work'),
+  }),
+  ...planFields,
+  seguroApolice: varchar(
+    40,
+    phrase(
+      'Número da apólice, quando ela não está na plataforma.',
+      'Number of the policy, where it is not on the platform.',
+    ),
+    {
+      ...ours,
+      rotulo: phrase('Número da apólice', 'Number of the policy'),
+    },
+  ),
+  seguroSeguradora: varchar(
+    100,
+    phrase(
+      'Seguradora, quando a apólice não está na plataforma.',
+      'Insurer, where the policy is not on the platform.',
+    ),
+    {
+      ...ours,
+      rotulo: phrase('Seguradora', 'Insurer'),
+    },
+  ),
+  seguro: code(
+    10,
+    phrase(
+      'Quem contratou esse seguro: Próprio (a instituição) ou Concedente.',
+      'Who took that insurance out: Próprio (the institution) or Concedente (the host organisation).',
+    ),
+    listed(withEnglish({ Próprio: 'Own', Concedente: 'Host' })),
+    {
+      ...ours,
+      rotulo: phrase('Seguro de quem', 'Whose insurance'),
     },
   ),
 }
@@ -130,31 +266,75 @@ export const termFields = {
 export const partyFields = {
   modalidade: code(
     10,
-    'Estágio ou monitoria.',
+    phrase('Estágio ou monitoria.', 'Internship or monitoring.'),
     { values: modalidadesContrato, unknown: 'refuse' },
     {
       ...must,
-      rotulo: 'Modalidade',
+      rotulo: phrase('Modalidade', 'Mode'),
     },
   ),
-  tipoContrato: varchar(30, 'Tipo do contrato, em palavras. Vazio: Estágio ou Monitoria.', {
+  tipoContrato: varchar(
+    30,
+    phrase(
+      'Tipo do contrato, em palavras. Vazio: Estágio ou Monitoria.',
+      'Kind of contract, in words. Empty: Estágio or Monitoria.',
+    ),
+    {
+      ...ours,
+      rotulo: phrase('Tipo de contrato', 'Kind of contract'),
+    },
+  ),
+  aluno: related('aluno', phrase('Aluno.', 'Student.'), { ...must, rotulo: phrase('Aluno', 'Student') }),
+  unidade: who(
+    'unidade',
+    phrase('Unidade. Vazia: a do curso.', 'Unit. Empty: that of the course.'),
+    phrase('Unidade', 'Unit'),
+  ),
+  concedente: who(
+    'pessoa',
+    phrase('Concedente do estágio.', 'Host organisation of the internship.'),
+    phrase('Concedente', 'Host'),
+  ),
+  instituicao: who(
+    'pessoa',
+    phrase(
+      'Instituição de ensino, quando o cliente tem várias.',
+      'Educational institution, where the client has several.',
+    ),
+    phrase('Instituição', 'Institution'),
+  ),
+  agente: who(
+    'pessoa',
+    phrase('Agente de integração, quando há.', 'Placement agency, if there is one.'),
+    phrase('Agente de integração', 'Placement agency'),
+  ),
+  convenio: who(
+    'convenio',
+    phrase('Convênio com a concedente.', 'Agreement with the host organisation.'),
+    phrase('Convênio', 'Agreement'),
+  ),
+  proposta: who(
+    'proposta',
+    phrase('Proposta de que nasce a monitoria.', 'Proposal from which the monitoring comes.'),
+    phrase('Proposta', 'Proposal'),
+  ),
+  vaga: who(
+    'vaga',
+    phrase('Vaga que o contrato preenche.', 'Vacancy that the contract fills.'),
+    phrase('Vaga', 'Vacancy'),
+  ),
+  semestre: varchar(10, phrase('Semestre.', 'Semester.'), {
     ...ours,
-    rotulo: 'Tipo de contrato',
+    rotulo: phrase('Semestre', 'Semester'),
   }),
-  aluno: related('aluno', 'Aluno.', { ...must, rotulo: 'Aluno' }),
-  unidade: who('unidade', 'Unidade. Vazia: a do curso.', 'Unidade'),
-  concedente: who('pessoa', 'Concedente do estágio.', 'Concedente'),
-  instituicao: who('pessoa', 'Instituição de ensino, quando o cliente tem várias.', 'Instituição'),
-  agente: who('pessoa', 'Agente de integração, quando há.', 'Agente de integração'),
-  convenio: who('convenio', 'Convênio com a concedente.', 'Convênio'),
-  proposta: who('proposta', 'Proposta de que nasce a monitoria.', 'Proposta'),
-  vaga: who('vaga', 'Vaga que o contrato preenche.', 'Vaga'),
-  semestre: varchar(10, 'Semestre.', { ...ours, rotulo: 'Semestre' }),
 }
 
 export const periodFields = {
-  inicio: date('Primeiro dia.', { ...must, rotulo: 'Início' }),
-  encerramento: date('Último dia.', { ...must, rotulo: 'Encerramento' }),
+  inicio: date(phrase('Primeiro dia.', 'First day.'), { ...must, rotulo: phrase('Início', 'Start') }),
+  encerramento: date(phrase('Último dia.', 'Last day.'), {
+    ...must,
+    rotulo: phrase('Encerramento', 'Closing'),
+  }),
 }
 
 /** What a contract says in columns of its own. */

@@ -4,6 +4,7 @@ import { contratoMachine } from '../../machines/contrato.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { command } from '../../operation.ts'
 import { number, list as several, text, truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { achados, mostRecords, simular } from '../parts.ts'
 import { partyFields, periodFields, termFields } from './fields.ts'
 
@@ -22,15 +23,47 @@ export const importedFields = { modalidade, tipoContrato, semestre, ...periodFie
 
 /** Records that a row names as the systems of the institution do: by identification or document. */
 export const importedReferences = {
-  aluno: reference('aluno', 'Identificação do aluno; vazia, o CPF.', { ...ours, rotulo: 'Aluno' }),
-  cpf: cpf('CPF do aluno, quando a identificação não vem.', { ...ours, rotulo: 'CPF do aluno' }),
-  curso: reference('curso', 'Identificação do curso.', { ...ours, rotulo: 'Curso' }),
-  professor: reference('professor', 'Identificação do professor.', { ...ours, rotulo: 'Professor' }),
-  concedente: documento('CPF ou CNPJ da concedente.', { ...ours, rotulo: 'Concedente' }),
-  instituicao: documento('CNPJ da instituição.', { ...ours, rotulo: 'Instituição' }),
-  agente: documento('CNPJ do agente de integração.', { ...ours, rotulo: 'Agente de integração' }),
-  supervisor: cpf('CPF do supervisor.', { ...ours, rotulo: 'Supervisor' }),
-  responsavel: cpf('CPF do responsável legal.', { ...ours, rotulo: 'Responsável legal' }),
+  aluno: reference(
+    'aluno',
+    phrase('Identificação do aluno; vazia, o CPF.', 'Identification of the student; empty, the CPF.'),
+    { ...ours, rotulo: phrase('Aluno', 'Student') },
+  ),
+  cpf: cpf(
+    phrase(
+      'CPF do aluno, quando a identificação não vem.',
+      'CPF of the student, where the identification does not come.',
+    ),
+    { ...ours, rotulo: phrase('CPF do aluno', 'CPF of the student') },
+  ),
+  curso: reference('curso', phrase('Identificação do curso.', 'Identification of the course.'), {
+    ...ours,
+    rotulo: phrase('Curso', 'Course'),
+  }),
+  professor: reference(
+    'professor',
+    phrase('Identificação do professor.', 'Identification of the professor.'),
+    { ...ours, rotulo: phrase('Professor', 'Professor') },
+  ),
+  concedente: documento(phrase('CPF ou CNPJ da concedente.', 'CPF or CNPJ of the host organisation.'), {
+    ...ours,
+    rotulo: phrase('Concedente', 'Host'),
+  }),
+  instituicao: documento(phrase('CNPJ da instituição.', 'CNPJ of the institution.'), {
+    ...ours,
+    rotulo: phrase('Instituição', 'Institution'),
+  }),
+  agente: documento(phrase('CNPJ do agente de integração.', 'CNPJ of the placement agency.'), {
+    ...ours,
+    rotulo: phrase('Agente de integração', 'Placement agency'),
+  }),
+  supervisor: cpf(phrase('CPF do supervisor.', 'CPF of the supervisor.'), {
+    ...ours,
+    rotulo: phrase('Supervisor', 'Supervisor'),
+  }),
+  responsavel: cpf(phrase('CPF do responsável legal.', 'CPF of the legal guardian.'), {
+    ...ours,
+    rotulo: phrase('Responsável legal', 'Legal guardian'),
+  }),
 }
 
 export const importaContratos = command({
@@ -40,61 +73,91 @@ export const importaContratos = command({
   group: 'management',
   noun: 'contrato',
   doors: { staff: 'contratos.alterar' },
-  title: 'Importar contratos',
-  description:
+  title: phrase('Importar contratos', 'Import contracts'),
+  description: phrase(
     'Traz contratos que já existem, na situação em que estão; cada linha tem o seu resultado, e nenhuma impede as outras.',
-  rotulo: 'Importar',
+    'Brings contracts that exist already, in the state they are in; each line has its own result, and none stops the others.',
+  ),
+  rotulo: phrase('Importar', 'Import'),
   on: 'new',
   input: {
     contratos: list(
       mostRecords,
-      'Contratos.',
+      phrase('Contratos.', 'Contracts.'),
       {
-        contrato: numeric(12, 'Número do contrato. Vazio: o seguinte.', {
-          ...ours,
-          min: 1,
-          rotulo: 'Contrato',
-        }),
-        situacao: code(25, 'Situação. Vazia: Incluído.', listed(statesOf(contratoMachine)), {
-          ...ours,
-          rotulo: 'Situação',
-        }),
-        ...importedReferences,
-        ...importedFields,
-        cancelamento: date('Dia do cancelamento.', { ...ours, rotulo: 'Cancelamento' }),
-        rescisao: date('Dia da rescisão.', { ...ours, rotulo: 'Rescisão' }),
-        rescisaoMotivo: varchar(255, 'Motivo da rescisão.', { ...ours, rotulo: 'Motivo da rescisão' }),
-        pagoAte: varchar(
-          7,
-          'Último mês pago antes da importação, AAAA-MM: as parcelas até ele não são devidas aqui.',
+        contrato: numeric(
+          12,
+          phrase('Número do contrato. Vazio: o seguinte.', 'Number of the contract. Empty: the next.'),
           {
             ...ours,
-            rotulo: 'Pago até',
+            min: 1,
+            rotulo: phrase('Contrato', 'Contract'),
+          },
+        ),
+        situacao: code(
+          25,
+          phrase('Situação. Vazia: Incluído.', 'State. Empty: Incluído.'),
+          listed(statesOf(contratoMachine)),
+          {
+            ...ours,
+            rotulo: phrase('Situação', 'State'),
+          },
+        ),
+        ...importedReferences,
+        ...importedFields,
+        cancelamento: date(phrase('Dia do cancelamento.', 'Day of the cancellation.'), {
+          ...ours,
+          rotulo: phrase('Cancelamento', 'Cancellation'),
+        }),
+        rescisao: date(phrase('Dia da rescisão.', 'Day of the termination.'), {
+          ...ours,
+          rotulo: phrase('Rescisão', 'Termination'),
+        }),
+        rescisaoMotivo: varchar(255, phrase('Motivo da rescisão.', 'Reason of the termination.'), {
+          ...ours,
+          rotulo: phrase('Motivo da rescisão', 'Reason of the termination'),
+        }),
+        pagoAte: varchar(
+          7,
+          phrase(
+            'Último mês pago antes da importação, AAAA-MM: as parcelas até ele não são devidas aqui.',
+            'Last month paid before the import: instalments up to it are not owed here, AAAA-MM.',
+          ),
+          {
+            ...ours,
+            rotulo: phrase('Pago até', 'Paid until'),
             example: '2026-03',
           },
         ),
-        papeis: varchar(200, 'Onde estão os papéis que provam a situação: processo, pasta, arquivo.', {
-          ...ours,
-          rotulo: 'Papéis',
-        }),
+        papeis: varchar(
+          200,
+          phrase(
+            'Onde estão os papéis que provam a situação: processo, pasta, arquivo.',
+            'Where the papers are that prove the state: process, folder, archive.',
+          ),
+          {
+            ...ours,
+            rotulo: phrase('Papéis', 'Roles'),
+          },
+        ),
       },
-      { ...must, rotulo: 'Contratos' },
+      { ...must, rotulo: phrase('Contratos', 'Contracts') },
     ),
     SIMULAR: simular,
   },
   output: {
-    simulado: truth('Se foi só uma simulação'),
-    aceitos: number('Linhas aceitas'),
-    recusados: number('Linhas recusadas'),
+    simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
+    aceitos: number(phrase('Linhas aceitas', 'Accepted lines')),
+    recusados: number(phrase('Linhas recusadas', 'Refused lines')),
     linhas: several({
-      linha: number('Posição na lista, a partir de 1'),
-      aceito: truth('Se foi importado'),
-      id: number('Número do registro'),
-      contrato: number('Número do contrato'),
-      situacao: text('Situação', statesOf(contratoMachine)),
-      codigo: text('Código do problema'),
-      campo: text('Campo de que se trata'),
-      mensagem: text('O problema, em palavras'),
+      linha: number(phrase('Posição na lista, a partir de 1', 'Position in the list, from 1')),
+      aceito: truth(phrase('Se foi importado', 'Whether it was imported')),
+      id: number(phrase('Número do registro', 'Number of the registration')),
+      contrato: number(phrase('Número do contrato', 'Number of the contract')),
+      situacao: text(phrase('Situação', 'State'), statesOf(contratoMachine)),
+      codigo: text(phrase('Código do problema', 'Code of the problem')),
+      campo: text(phrase('Campo de que se trata', 'Field that it is about')),
+      mensagem: text(phrase('O problema, em palavras', 'The problem, in words')),
       achados,
     }),
   },

@@ -1,6 +1,7 @@
 import { must } from '../../common-fields.ts'
 import { date } from '../../fields.ts'
 import { contratoMachine } from '../../machines/contrato.ts'
+import { phrase } from '../../phrase.ts'
 import { moveCommand } from '../move-command.ts'
 import { alterationCommand, changeCommand, inclusionCommand, optional } from '../written.ts'
 import { aditaContrato } from './adita-contrato.ts'
@@ -102,8 +103,14 @@ export const alteraBeneficios = alterationCommand(contratoMachine, 'alterarBenef
 export const registraRecesso = alterationCommand(contratoMachine, 'registrarRecesso', {
   id: 'RegistraRecesso',
   input: {
-    inicio: date('Primeiro dia de recesso.', { ...must, rotulo: 'Início' }),
-    termino: date('Último dia de recesso.', { ...must, rotulo: 'Término' }),
+    inicio: date(phrase('Primeiro dia de recesso.', 'First day of recess.'), {
+      ...must,
+      rotulo: phrase('Início', 'Start'),
+    }),
+    termino: date(phrase('Último dia de recesso.', 'Last day of recess.'), {
+      ...must,
+      rotulo: phrase('Término', 'End'),
+    }),
   },
   example: { id: 305, inicio: '2026-04-13', termino: '2026-04-17' },
 })

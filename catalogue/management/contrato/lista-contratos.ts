@@ -3,6 +3,7 @@ import { contratoMachine } from '../../machines/contrato.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { coded, day, group, moment, number, text } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { modalidadesContrato, tiposEstagio } from '../../values/contrato.ts'
 import { statesFilter } from '../filters.ts'
 
@@ -15,54 +16,94 @@ export const listaContratos = listing({
   group: 'management',
   noun: 'contrato',
   doors: { staff: 'contratos.ver', party: ['aluno', 'professor'] },
-  title: 'Contratos',
-  description: 'Os contratos de estágio e de monitoria; cada aditivo é uma sequência do mesmo número.',
+  title: phrase('Contratos', 'Contracts'),
+  description: phrase(
+    'Os contratos de estágio e de monitoria; cada aditivo é uma sequência do mesmo número.',
+    'The contracts of internship and teaching assistance; each amendment is a sequence of the same number.',
+  ),
   columns: {
-    id: number('Número do registro na plataforma'),
-    contrato: number('Número do contrato'),
-    sequencia: number('Sequência do contrato'),
-    modalidade: coded('Modalidade', { values: modalidadesContrato }),
-    tipoEstagio: text('Tipo de estágio', tiposEstagio),
-    situacao: text('Situação', situacoes),
-    aluno: group({ nome: text('Aluno'), cpf: text('CPF') }),
-    concedente: group({ nome: text('Concedente'), documento: text('CPF ou CNPJ') }),
-    curso: text('Curso'),
-    unidade: text('Unidade'),
-    inicio: day('Início'),
-    encerramento: day('Encerramento'),
-    versao: number('Versão'),
-    atualizacao: moment('Atualização'),
+    id: number(phrase('Número do registro na plataforma', 'Number of the record on the platform')),
+    contrato: number(phrase('Número do contrato', 'Number of the contract')),
+    sequencia: number(phrase('Sequência do contrato', 'Sequence of the contract')),
+    modalidade: coded(phrase('Modalidade', 'Mode'), { values: modalidadesContrato }),
+    tipoEstagio: text(phrase('Tipo de estágio', 'Kind of internship'), tiposEstagio),
+    situacao: text(phrase('Situação', 'State'), situacoes),
+    aluno: group({ nome: text(phrase('Aluno', 'Student')), cpf: text(phrase('CPF', 'CPF')) }),
+    concedente: group({
+      nome: text(phrase('Concedente', 'Host')),
+      documento: text(phrase('CPF ou CNPJ', 'CPF or CNPJ')),
+    }),
+    curso: text(phrase('Curso', 'Course')),
+    unidade: text(phrase('Unidade', 'Unit')),
+    inicio: day(phrase('Início', 'Start')),
+    encerramento: day(phrase('Encerramento', 'Closing')),
+    versao: number(phrase('Versão', 'Version')),
+    atualizacao: moment(phrase('Atualização', 'Updated')),
   },
   filters: {
     situacao: statesFilter(situacoes),
     modalidade: code(
       10,
-      'Modalidade.',
+      phrase('Modalidade.', 'Mode.'),
       { values: modalidadesContrato, unknown: 'refuse' },
       {
         ...ours,
-        rotulo: 'Modalidade',
+        rotulo: phrase('Modalidade', 'Mode'),
       },
     ),
-    tipoEstagio: code(20, 'Tipo de estágio.', listed(tiposEstagio), { ...ours, rotulo: 'Tipo de estágio' }),
-    contrato: numeric(15, 'Número do contrato.', { ...ours, min: 1, rotulo: 'Contrato' }),
-    cpf: cpf('CPF do aluno.', { ...ours, rotulo: 'CPF do aluno' }),
-    concedente: documento('CPF ou CNPJ da concedente.', { ...ours, rotulo: 'Concedente' }),
-    unidade: related('unidade', 'Unidade.', { ...ours, rotulo: 'Unidade' }),
-    professor: related('professor', 'Professor.', { ...ours, rotulo: 'Professor' }),
-    supervisor: related('pessoa', 'Supervisor.', { ...ours, rotulo: 'Supervisor' }),
-    inicioDe: date('Início a partir deste dia.', { ...ours, rotulo: 'Início, de' }),
-    inicioAte: date('Início até este dia.', { ...ours, rotulo: 'Início, a' }),
-    encerramentoDe: date('Encerramento a partir deste dia.', { ...ours, rotulo: 'Encerramento, de' }),
-    encerramentoAte: date('Encerramento até este dia.', { ...ours, rotulo: 'Encerramento, a' }),
+    tipoEstagio: code(20, phrase('Tipo de estágio.', 'Kind of internship.'), listed(tiposEstagio), {
+      ...ours,
+      rotulo: phrase('Tipo de estágio', 'Kind of internship'),
+    }),
+    contrato: numeric(15, phrase('Número do contrato.', 'Number of the contract.'), {
+      ...ours,
+      min: 1,
+      rotulo: phrase('Contrato', 'Contract'),
+    }),
+    cpf: cpf(phrase('CPF do aluno.', 'CPF of the student.'), {
+      ...ours,
+      rotulo: phrase('CPF do aluno', 'CPF of the student'),
+    }),
+    concedente: documento(phrase('CPF ou CNPJ da concedente.', 'CPF or CNPJ of the host organisation.'), {
+      ...ours,
+      rotulo: phrase('Concedente', 'Host'),
+    }),
+    unidade: related('unidade', phrase('Unidade.', 'Unit.'), { ...ours, rotulo: phrase('Unidade', 'Unit') }),
+    professor: related('professor', phrase('Professor.', 'Professor.'), {
+      ...ours,
+      rotulo: phrase('Professor', 'Professor'),
+    }),
+    supervisor: related('pessoa', phrase('Supervisor.', 'Supervisor.'), {
+      ...ours,
+      rotulo: phrase('Supervisor', 'Supervisor'),
+    }),
+    inicioDe: date(phrase('Início a partir deste dia.', 'Begins from this day on.'), {
+      ...ours,
+      rotulo: phrase('Início, de', 'Start, from'),
+    }),
+    inicioAte: date(phrase('Início até este dia.', 'Begins until this day.'), {
+      ...ours,
+      rotulo: phrase('Início, a', 'Start, to'),
+    }),
+    encerramentoDe: date(phrase('Encerramento a partir deste dia.', 'Ends from this day on.'), {
+      ...ours,
+      rotulo: phrase('Encerramento, de', 'Closing, from'),
+    }),
+    encerramentoAte: date(phrase('Encerramento até este dia.', 'Ends until this day.'), {
+      ...ours,
+      rotulo: phrase('Encerramento, a', 'Closing, to'),
+    }),
   },
-  search: 'número do contrato, nome, matrícula e CPF do aluno e nome da concedente',
+  search: phrase(
+    'número do contrato, nome, matrícula e CPF do aluno e nome da concedente',
+    'number of the contract, name, registration and CPF of the student, and name of the host',
+  ),
   orders: {
-    atualizacao: 'Atualização',
-    contrato: 'Contrato',
-    situacao: 'Situação',
-    inicio: 'Início',
-    encerramento: 'Encerramento',
+    atualizacao: phrase('Atualização', 'Updated'),
+    contrato: phrase('Contrato', 'Contract'),
+    situacao: phrase('Situação', 'State'),
+    inicio: phrase('Início', 'Start'),
+    encerramento: phrase('Encerramento', 'Closing'),
   },
   usualOrder: '-atualizacao',
   problems: [],

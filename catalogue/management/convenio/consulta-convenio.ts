@@ -1,6 +1,7 @@
 import { convenioMachine } from '../../machines/convenio.ts'
 import { record } from '../../operation.ts'
 import { number } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { retornaDadosConvenios } from '../../query/retorna-dados-convenios.ts'
 
 export const consultaConvenio = record({
@@ -10,10 +11,13 @@ export const consultaConvenio = record({
   group: 'management',
   noun: 'convenio',
   doors: { staff: 'convenios.ver' },
-  title: 'Convênio',
-  description: 'Um convênio com seu histórico e o que se pode fazer com ele agora.',
+  title: phrase('Convênio', 'Agreement'),
+  description: phrase(
+    'Um convênio com seu histórico e o que se pode fazer com ele agora.',
+    'An agreement with its history and what can be done with it now.',
+  ),
   machine: convenioMachine,
-  element: { ...retornaDadosConvenios.element, versao: number('Versão') },
+  element: { ...retornaDadosConvenios.element, versao: number(phrase('Versão', 'Version')) },
   problems: ['REGISTRO_INEXISTENTE'],
   example: { id: 201 },
 })

@@ -1,29 +1,64 @@
 import { must } from '../../common-fields.ts'
 import { code, date, flag, list, listed, ours, related, varchar } from '../../fields.ts'
+import { phrase } from '../../phrase.ts'
 import { tiposConvenio } from '../../values/convenio.ts'
 
 /** What an agreement says. */
 export const convenioFields = {
-  convenio: varchar(40, 'Nome ou número do convênio; não se repete na instituição.', {
-    ...must,
-    rotulo: 'Convênio',
-  }),
-  tipo: code(20, 'Tipo; ausente, Convênio.', listed(tiposConvenio), { ...ours, rotulo: 'Tipo' }),
-  concedente: related('pessoa', 'Concedente com quem é firmado.', { ...must, rotulo: 'Concedente' }),
-  instituicao: related('pessoa', 'Instituição de ensino que o firma, quando o cliente tem várias.', {
-    rotulo: 'Instituição',
-  }),
-  agente: related('pessoa', 'Agente de integração, quando há.', { rotulo: 'Agente de integração' }),
-  inicio: date('Primeiro dia.', { ...must, rotulo: 'Início' }),
-  termino: date('Último dia. Vazio: prazo indeterminado.', { ...ours, rotulo: 'Término' }),
-  renovacaoAutomatica: flag('S renova o convênio por prazo igual a cada término.', {
+  convenio: varchar(
+    40,
+    phrase(
+      'Nome ou número do convênio; não se repete na instituição.',
+      'Name or number of the agreement; not repeated at the institution.',
+    ),
+    {
+      ...must,
+      rotulo: phrase('Convênio', 'Agreement'),
+    },
+  ),
+  tipo: code(20, phrase('Tipo; ausente, Convênio.', 'Kind; if absent, Convênio.'), listed(tiposConvenio), {
     ...ours,
-    rotulo: 'Renova-se sozinho',
+    rotulo: phrase('Tipo', 'Kind'),
   }),
+  concedente: related(
+    'pessoa',
+    phrase('Concedente com quem é firmado.', 'Host organisation with which it is made.'),
+    { ...must, rotulo: phrase('Concedente', 'Host') },
+  ),
+  instituicao: related(
+    'pessoa',
+    phrase(
+      'Instituição de ensino que o firma, quando o cliente tem várias.',
+      'Educational institution that makes it, where the client has several.',
+    ),
+    {
+      rotulo: phrase('Instituição', 'Institution'),
+    },
+  ),
+  agente: related(
+    'pessoa',
+    phrase('Agente de integração, quando há.', 'Placement agency, if there is one.'),
+    { rotulo: phrase('Agente de integração', 'Placement agency') },
+  ),
+  inicio: date(phrase('Primeiro dia.', 'First day.'), { ...must, rotulo: phrase('Início', 'Start') }),
+  termino: date(phrase('Último dia. Vazio: prazo indeterminado.', 'Last day. Empty: no end.'), {
+    ...ours,
+    rotulo: phrase('Término', 'End'),
+  }),
+  renovacaoAutomatica: flag(
+    phrase(
+      'S renova o convênio por prazo igual a cada término.',
+      'Yes: renews the agreement for an equal term at each end.',
+    ),
+    {
+      ...ours,
+      rotulo: phrase('Renova-se sozinho', 'Renews itself'),
+    },
+  ),
   cursos: list(
     200,
-    'Cursos a que se aplica; nenhum, todos.',
-    { curso: related('curso', 'Curso.', { ...must, rotulo: 'Curso' }) },
-    { ...ours, rotulo: 'Cursos' },
+    phrase('Cursos a que se aplica; nenhum, todos.', 'Courses to which it applies; none, all.'),
+    { curso: related('curso', phrase('Curso.', 'Course.'), { ...must, rotulo: phrase('Curso', 'Course') }) },
+    { ...ours, rotulo: phrase('Cursos', 'Courses') },
   ),
 }

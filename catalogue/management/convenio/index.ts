@@ -1,6 +1,7 @@
 import { must } from '../../common-fields.ts'
 import { date, ours } from '../../fields.ts'
 import { convenioMachine } from '../../machines/convenio.ts'
+import { phrase } from '../../phrase.ts'
 import { moveCommand } from '../move-command.ts'
 import { changeCommand, inclusionCommand, optional } from '../written.ts'
 import { consultaConvenio } from './consulta-convenio.ts'
@@ -27,14 +28,25 @@ export const enviaConvenio = moveCommand(convenioMachine, 'enviar', {
 export const registraAssinaturaConvenio = moveCommand(convenioMachine, 'vigorar', {
   id: 'RegistraAssinaturaConvenio',
   input: {
-    assinatura: date('Dia da última assinatura, até hoje. Vazio: hoje.', { ...ours, rotulo: 'Assinado em' }),
+    assinatura: date(
+      phrase(
+        'Dia da última assinatura, até hoje. Vazio: hoje.',
+        'Day of the last signature, until today. Empty: today.',
+      ),
+      { ...ours, rotulo: phrase('Assinado em', 'Signed on') },
+    ),
   },
   example: { id: 203, assinatura: '2026-03-02' },
 })
 
 export const renovaConvenio = moveCommand(convenioMachine, 'renovar', {
   id: 'RenovaConvenio',
-  input: { termino: date('Novo último dia, depois do atual.', { ...must, rotulo: 'Novo término' }) },
+  input: {
+    termino: date(phrase('Novo último dia, depois do atual.', 'New last day, after the present one.'), {
+      ...must,
+      rotulo: phrase('Novo término', 'New end'),
+    }),
+  },
   example: { id: 204, termino: '2031-12-31' },
 })
 

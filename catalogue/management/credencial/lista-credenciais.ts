@@ -1,5 +1,6 @@
-import { code, ours, texts } from '../../fields.ts'
+import { code, listed, ours, texts } from '../../fields.ts'
 import { listing } from '../../operation.ts'
+import { phrase } from '../../phrase.ts'
 import { credencialColumns, situacoesCredencial, tiposCredencial } from './parts.ts'
 
 export const listaCredenciais = listing({
@@ -9,28 +10,31 @@ export const listaCredenciais = listing({
   group: 'management',
   noun: 'credencial',
   doors: { staff: 'integracao.ver' },
-  title: 'Credenciais',
-  description:
+  title: phrase('Credenciais', 'Credentials'),
+  description: phrase(
     'Tokens e chaves que sistemas da instituição usam: o que abrem, quando, de onde e por qual programa foram usados por último. O segredo não aparece.',
+    "Tokens and keys that the institution's systems use: what they open, and when, from where and by which program they were last used. The secret is not shown.",
+  ),
   columns: credencialColumns,
   filters: {
-    situacao: texts(situacoesCredencial.length, 20, 'Situações.', {
+    situacao: texts(situacoesCredencial.length, 20, phrase('Situações.', 'States.'), {
       ...ours,
-      codes: {
-        values: Object.fromEntries(situacoesCredencial.map((one) => [one, one])),
-        unknown: 'refuse',
-      },
-      rotulo: 'Situação',
+      codes: listed(situacoesCredencial),
+      rotulo: phrase('Situação', 'State'),
     }),
     tipo: code(
       12,
-      'Para que serve.',
+      phrase('Para que serve.', 'What it is for.'),
       { values: tiposCredencial, unknown: 'refuse' },
-      { ...ours, rotulo: 'Tipo' },
+      { ...ours, rotulo: phrase('Tipo', 'Kind') },
     ),
   },
-  search: 'nome e começo da credencial',
-  orders: { inclusao: 'Inclusão', nome: 'Nome', usada: 'Último uso' },
+  search: phrase('nome e começo da credencial', 'name and beginning of the credential'),
+  orders: {
+    inclusao: phrase('Inclusão', 'Added'),
+    nome: phrase('Nome', 'Name'),
+    usada: phrase('Último uso', 'Last use'),
+  },
   usualOrder: '-inclusao',
   problems: [],
   example: { situacao: ['Ativa'], quantidade: 10 },

@@ -1,11 +1,12 @@
 import { type Grant, type Right, rights, type Scope, scopes } from '../../doors.ts'
 import { coded, codedTexts, moment, number, text } from '../../output.ts'
+import { type Phrase, phrase, withEnglish } from '../../phrase.ts'
 
 /** What a credential is for. */
 export const tiposCredencial = {
-  integracao: 'Token de integração',
-  workforce: 'Chave da força de trabalho',
-  gestao: 'Chave de gestão',
+  integracao: phrase('Token de integração', 'Integration token'),
+  workforce: phrase('Chave da força de trabalho', 'Workforce key'),
+  gestao: phrase('Chave de gestão', 'Management key'),
 } as const
 
 export type TipoCredencial = keyof typeof tiposCredencial
@@ -28,9 +29,14 @@ export const rightOfScope: Readonly<Record<Scope, Right>> = {
 }
 
 /** What each scope and each right opens, in words. */
-export const grants: Readonly<Record<Grant, string>> = { ...scopes, ...rights }
+export const grants: Readonly<Record<Grant, Phrase>> = { ...scopes, ...rights }
 
-export const situacoesCredencial = ['Ativa', 'Em troca', 'Revogada', 'Expirada'] as const
+export const situacoesCredencial = withEnglish({
+  Ativa: 'Active',
+  'Em troca': 'Being replaced',
+  Revogada: 'Revoked',
+  Expirada: 'Expired',
+})
 
 /** Days for which an exchanged credential has to be silent before it ends, unless somebody says otherwise. */
 export const usualSilence = 7
@@ -38,22 +44,59 @@ export const longestSilence = 90
 
 /** A credential as it is listed. Nobody sees its secret again. */
 export const credencialColumns = {
-  id: number('Número da credencial'),
-  nome: text('Nome'),
-  tipo: coded('Para que serve', { values: tiposCredencial }),
-  situacao: text('Situação', situacoesCredencial),
-  inicio: { ...text('Primeiros caracteres, para reconhecê-la'), rotulo: 'Começa com' },
-  escopos: { ...codedTexts('O que ela abre', { values: grants }), rotulo: 'O que abre' },
-  dono: { ...text('Usuário a quem uma chave de gestão pertence'), rotulo: 'Pertence a' },
-  usada: { ...moment('Último uso, com precisão de um minuto'), rotulo: 'Último uso' },
-  usadaDe: { ...text('Endereço de rede do último uso'), rotulo: 'De onde' },
-  usadaPor: { ...text('Programa do último uso, como ele se apresenta'), rotulo: 'Programa' },
-  expira: { ...moment('Quando deixa de valer'), rotulo: 'Vale até' },
-  sucessora: { ...number('Credencial que a substitui'), rotulo: 'Substituída por' },
-  sucessoraUsada: { ...moment('Último uso da que a substitui'), rotulo: 'Último uso da substituta' },
-  silencio: {
-    ...number('Dias sem uso depois dos quais termina, quando foi trocada'),
-    rotulo: 'Dias de silêncio',
+  id: number(phrase('Número da credencial', 'Number of the credential')),
+  nome: text(phrase('Nome', 'Name')),
+  tipo: coded(phrase('Para que serve', 'What it is for'), { values: tiposCredencial }),
+  situacao: text(phrase('Situação', 'State'), situacoesCredencial),
+  inicio: {
+    ...text(phrase('Primeiros caracteres, para reconhecê-la', 'First characters, to recognise it')),
+    rotulo: phrase('Começa com', 'Begins with'),
   },
-  inclusao: moment('Inclusão'),
+  escopos: {
+    ...codedTexts(phrase('O que ela abre', 'What it opens'), { values: grants }),
+    rotulo: phrase('O que abre', 'What it opens'),
+  },
+  dono: {
+    ...text(phrase('Usuário a quem uma chave de gestão pertence', 'User to whom a management key belongs')),
+    rotulo: phrase('Pertence a', 'Belongs to'),
+  },
+  usada: {
+    ...moment(phrase('Último uso, com precisão de um minuto', 'Last use, to the minute')),
+    rotulo: phrase('Último uso', 'Last use'),
+  },
+  usadaDe: {
+    ...text(phrase('Endereço de rede do último uso', 'Network address of the last use')),
+    rotulo: phrase('De onde', 'From where'),
+  },
+  usadaPor: {
+    ...text(
+      phrase(
+        'Programa do último uso, como ele se apresenta',
+        'Program of the last use, as it presents itself',
+      ),
+    ),
+    rotulo: phrase('Programa', 'Program'),
+  },
+  expira: {
+    ...moment(phrase('Quando deixa de valer', 'When it ceases to hold')),
+    rotulo: phrase('Vale até', 'Valid until'),
+  },
+  sucessora: {
+    ...number(phrase('Credencial que a substitui', 'Credential that replaces it')),
+    rotulo: phrase('Substituída por', 'Replaced by'),
+  },
+  sucessoraUsada: {
+    ...moment(phrase('Último uso da que a substitui', 'Last use of the one that replaces it')),
+    rotulo: phrase('Último uso da substituta', 'Last use of the replacement'),
+  },
+  silencio: {
+    ...number(
+      phrase(
+        'Dias sem uso depois dos quais termina, quando foi trocada',
+        'Days without use after which it ends, where it was exchanged',
+      ),
+    ),
+    rotulo: phrase('Dias de silêncio', 'Days of silence'),
+  },
+  inclusao: moment(phrase('Inclusão', 'Added')),
 } as const

@@ -1,5 +1,6 @@
 import { command } from '../../operation.ts'
 import { moment, number, text, truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { id, simular } from '../parts.ts'
 
 export const revogaCredencial = command({
@@ -9,20 +10,28 @@ export const revogaCredencial = command({
   group: 'management',
   noun: 'credencial',
   doors: { staff: 'acessos.alterar', unlimited: true },
-  title: 'Revogar credencial',
-  description:
+  title: phrase('Revogar credencial', 'Revoke credential'),
+  description: phrase(
     'Encerra a credencial já. O sistema que a usa passa a receber CREDENCIAL_INVALIDA; simulado, diz quem a usou por último.',
-  rotulo: 'Revogar',
+    'Ends the credential now. The system that uses it gets CREDENCIAL_INVALIDA; simulated, it says who used it last.',
+  ),
+  rotulo: phrase('Revogar', 'Revoke'),
   on: 'one',
   during: ['Ativa', 'Em troca'],
   input: { id, SIMULAR: simular },
   output: {
-    simulado: truth('Se foi só uma simulação'),
-    id: number('Número da credencial'),
-    nome: text('Nome'),
-    usada: { ...moment('Último uso'), rotulo: 'Último uso' },
-    usadaDe: { ...text('Endereço de rede do último uso'), rotulo: 'De onde' },
-    usadaPor: { ...text('Programa do último uso'), rotulo: 'Programa' },
+    simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
+    id: number(phrase('Número da credencial', 'Number of the credential')),
+    nome: text(phrase('Nome', 'Name')),
+    usada: { ...moment(phrase('Último uso', 'Last use')), rotulo: phrase('Último uso', 'Last use') },
+    usadaDe: {
+      ...text(phrase('Endereço de rede do último uso', 'Network address of the last use')),
+      rotulo: phrase('De onde', 'From where'),
+    },
+    usadaPor: {
+      ...text(phrase('Programa do último uso', 'Program of the last use')),
+      rotulo: phrase('Programa', 'Program'),
+    },
   },
   changes: ['credencial'],
   problems: ['REGISTRO_INEXISTENTE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

@@ -1,5 +1,6 @@
 import { record } from '../../operation.ts'
 import { moment } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { retornaDadosCurriculo } from '../../query/retorna-dados-curriculo.ts'
 
 // What is sealed is opened by the query alone.
@@ -12,9 +13,12 @@ export const consultaCurriculo = record({
   group: 'management',
   noun: 'curriculo',
   doors: { staff: 'recrutamento.ver', party: ['aluno'] },
-  title: 'Currículo',
-  description: 'Um currículo e o que se pode fazer com ele agora.',
-  element: { ...element, anonimizacao: moment('Anonimização') },
+  title: phrase('Currículo', 'Résumé'),
+  description: phrase(
+    'Um currículo e o que se pode fazer com ele agora.',
+    'A résumé and what can be done with it now.',
+  ),
+  element: { ...element, anonimizacao: moment(phrase('Anonimização', 'Anonymisation')) },
   problems: ['REGISTRO_INEXISTENTE'],
   example: { id: 3411 },
 })

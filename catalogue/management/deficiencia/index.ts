@@ -2,6 +2,7 @@ import { must } from '../../common-fields.ts'
 import { varchar } from '../../fields.ts'
 import { command, listing } from '../../operation.ts'
 import { number, text, truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { simular } from '../parts.ts'
 
 export const listaDeficiencias = listing({
@@ -11,12 +12,19 @@ export const listaDeficiencias = listing({
   group: 'management',
   noun: 'deficiencia',
   doors: { staff: 'configuracao.alterar', unlimited: true },
-  title: 'Deficiências',
-  description: 'Os códigos de deficiência que os registros podem trazer.',
-  columns: { id: number('Número'), codigo: text('Código'), descricao: text('O que significa') },
+  title: phrase('Deficiências', 'Disabilities'),
+  description: phrase(
+    'Os códigos de deficiência que os registros podem trazer.',
+    'The codes of disability that records can bring.',
+  ),
+  columns: {
+    id: number(phrase('Número', 'Number')),
+    codigo: text(phrase('Código', 'Code')),
+    descricao: text(phrase('O que significa', 'What it means')),
+  },
   filters: {},
-  search: 'código e descrição',
-  orders: { codigo: 'Código', descricao: 'Descrição' },
+  search: phrase('código e descrição', 'code and description'),
+  orders: { codigo: phrase('Código', 'Code'), descricao: phrase('Descrição', 'Description') },
   usualOrder: 'codigo',
   problems: [],
   example: { quantidade: 10 },
@@ -29,19 +37,30 @@ export const salvaDeficiencia = command({
   group: 'management',
   noun: 'deficiencia',
   doors: { staff: 'configuracao.alterar', unlimited: true },
-  title: 'Salvar deficiência',
-  description:
+  title: phrase('Salvar deficiência', 'Save disability'),
+  description: phrase(
     'Cadastra um código de deficiência, ou muda o que ele significa. Registros que o trazem passam a ser aceitos; os recusados antes podem ser reprocessados.',
-  rotulo: 'Salvar',
+    'Registers a code of a disability, or changes what it means. Records that bring it are accepted from now on; those refused before can be processed again.',
+  ),
+  rotulo: phrase('Salvar', 'Save'),
   on: 'new',
   input: {
-    codigo: varchar(20, 'Código, como os lotes o enviam.', { ...must, rotulo: 'Código' }),
-    descricao: varchar(100, 'O que significa.', { ...must, rotulo: 'Descrição' }),
+    codigo: varchar(20, phrase('Código, como os lotes o enviam.', 'Code, as batches send it.'), {
+      ...must,
+      rotulo: phrase('Código', 'Code'),
+    }),
+    descricao: varchar(100, phrase('O que significa.', 'What it means.'), {
+      ...must,
+      rotulo: phrase('Descrição', 'Description'),
+    }),
     SIMULAR: simular,
   },
   output: {
-    simulado: truth('Se foi só uma simulação'),
-    nova: { ...truth('Se o código não existia'), rotulo: 'Código novo' },
+    simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
+    nova: {
+      ...truth(phrase('Se o código não existia', 'Whether the code did not exist')),
+      rotulo: phrase('Código novo', 'New code'),
+    },
   },
   changes: ['deficiencia'],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

@@ -1,6 +1,7 @@
 import { diplomaMachine } from '../../machines/diploma.ts'
 import { record } from '../../operation.ts'
 import { number } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { retornaDiplomaDigital } from '../../query/retorna-diploma-digital.ts'
 
 export const consultaDiploma = record({
@@ -10,10 +11,13 @@ export const consultaDiploma = record({
   group: 'management',
   noun: 'diploma',
   doors: { staff: 'diplomas.ver' },
-  title: 'Diploma',
-  description: 'Um diploma digital com seu histórico e o que se pode fazer com ele agora.',
+  title: phrase('Diploma', 'Diploma'),
+  description: phrase(
+    'Um diploma digital com seu histórico e o que se pode fazer com ele agora.',
+    'A digital diploma with its history and what can be done with it now.',
+  ),
   machine: diplomaMachine,
-  element: { ...retornaDiplomaDigital.element, versao: number('Versão') },
+  element: { ...retornaDiplomaDigital.element, versao: number(phrase('Versão', 'Version')) },
   problems: ['REGISTRO_INEXISTENTE'],
   example: { id: 652 },
 })

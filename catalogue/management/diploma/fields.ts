@@ -1,39 +1,99 @@
 import { must } from '../../common-fields.ts'
 import { cnpj, date, numeric, ours, related, varchar } from '../../fields.ts'
+import { phrase } from '../../phrase.ts'
 
 /** What is known of a diploma. Whether its signatures hold, nobody says here. */
 export const diplomaFields = {
-  aluno: related('aluno', 'Diplomado.', { ...must, rotulo: 'Aluno' }),
-  curso: related('curso', 'Curso concluído.', { ...must, rotulo: 'Curso' }),
-  emissoraNome: varchar(120, 'Instituição que emite.', { ...must, rotulo: 'Emissora' }),
-  emissoraCnpj: cnpj('CNPJ de quem emite.', { ...must, rotulo: 'CNPJ da emissora' }),
-  emissoraCodigoMec: numeric(8, 'Código e-MEC de quem emite.', {
-    ...ours,
-    rotulo: 'Código e-MEC da emissora',
+  aluno: related('aluno', phrase('Diplomado.', 'Graduate.'), { ...must, rotulo: phrase('Aluno', 'Student') }),
+  curso: related('curso', phrase('Curso concluído.', 'Course completed.'), {
+    ...must,
+    rotulo: phrase('Curso', 'Course'),
   }),
-  registradoraNome: varchar(120, 'Instituição que registra.', { ...ours, rotulo: 'Registradora' }),
-  registradoraCnpj: cnpj('CNPJ de quem registra.', { ...ours, rotulo: 'CNPJ da registradora' }),
-  registradoraCodigoMec: numeric(8, 'Código e-MEC de quem registra.', {
-    ...ours,
-    rotulo: 'Código e-MEC da registradora',
+  emissoraNome: varchar(120, phrase('Instituição que emite.', 'Institution that issues it.'), {
+    ...must,
+    rotulo: phrase('Emissora', 'Issuing institution'),
   }),
-  conclusao: date('Conclusão do curso.', { ...must, rotulo: 'Conclusão' }),
-  colacaoGrau: date('Colação de grau.', { ...ours, rotulo: 'Colação de grau' }),
-  expedicao: date('Expedição.', { ...ours, rotulo: 'Expedição' }),
-  registroLivro: varchar(20, 'Livro do registro.', { ...ours, rotulo: 'Livro' }),
-  registroFolha: varchar(20, 'Folha do registro.', { ...ours, rotulo: 'Folha' }),
-  registroNumero: varchar(20, 'Número do registro.', { ...ours, rotulo: 'Número do registro' }),
-  registroProcesso: varchar(40, 'Processo do registro.', { ...ours, rotulo: 'Processo' }),
-  registroData: date('Dia do registro.', { ...ours, rotulo: 'Dia do registro' }),
-  versaoLeiaute: varchar(6, 'Versão do leiaute do MEC; ausente, 1.05.', { ...ours, rotulo: 'Leiaute' }),
-  codigoValidacao: varchar(80, 'Código de validação; não se repete.', {
-    ...ours,
-    rotulo: 'Código de validação',
+  emissoraCnpj: cnpj(phrase('CNPJ de quem emite.', 'CNPJ of whoever issues it.'), {
+    ...must,
+    rotulo: phrase('CNPJ da emissora', 'CNPJ of the issuing institution'),
   }),
-  urlXml: varchar(500, 'Endereço https do XML assinado.', { ...ours, rotulo: 'Endereço do XML' }),
-  urlRepresentacaoVisual: varchar(500, 'Endereço https da representação visual.', {
+  emissoraCodigoMec: numeric(8, phrase('Código e-MEC de quem emite.', 'e-MEC code of whoever issues it.'), {
     ...ours,
-    rotulo: 'Representação visual',
+    rotulo: phrase('Código e-MEC da emissora', 'e-MEC code of the issuing institution'),
   }),
-  hashXml: varchar(64, 'SHA-256 do XML assinado, em hexadecimal.', { ...ours, rotulo: 'SHA-256 do XML' }),
+  registradoraNome: varchar(120, phrase('Instituição que registra.', 'Institution that registers it.'), {
+    ...ours,
+    rotulo: phrase('Registradora', 'Registering institution'),
+  }),
+  registradoraCnpj: cnpj(phrase('CNPJ de quem registra.', 'CNPJ of whoever registers it.'), {
+    ...ours,
+    rotulo: phrase('CNPJ da registradora', 'CNPJ of the registering institution'),
+  }),
+  registradoraCodigoMec: numeric(
+    8,
+    phrase('Código e-MEC de quem registra.', 'e-MEC code of whoever registers it.'),
+    {
+      ...ours,
+      rotulo: phrase('Código e-MEC da registradora', 'e-MEC code of the registering institution'),
+    },
+  ),
+  conclusao: date(phrase('Conclusão do curso.', 'Completion of the course.'), {
+    ...must,
+    rotulo: phrase('Conclusão', 'Completion'),
+  }),
+  colacaoGrau: date(phrase('Colação de grau.', 'Graduation.'), {
+    ...ours,
+    rotulo: phrase('Colação de grau', 'Graduation'),
+  }),
+  expedicao: date(phrase('Expedição.', 'Issued.'), { ...ours, rotulo: phrase('Expedição', 'Issued') }),
+  registroLivro: varchar(20, phrase('Livro do registro.', 'Book of the register.'), {
+    ...ours,
+    rotulo: phrase('Livro', 'Book'),
+  }),
+  registroFolha: varchar(20, phrase('Folha do registro.', 'Page of the register.'), {
+    ...ours,
+    rotulo: phrase('Folha', 'Sheet'),
+  }),
+  registroNumero: varchar(20, phrase('Número do registro.', 'Number of the registration.'), {
+    ...ours,
+    rotulo: phrase('Número do registro', 'Number of the registration'),
+  }),
+  registroProcesso: varchar(40, phrase('Processo do registro.', 'Process of the register.'), {
+    ...ours,
+    rotulo: phrase('Processo', 'Case'),
+  }),
+  registroData: date(phrase('Dia do registro.', 'Day of the registration.'), {
+    ...ours,
+    rotulo: phrase('Dia do registro', 'Day of the registration'),
+  }),
+  versaoLeiaute: varchar(
+    6,
+    phrase('Versão do leiaute do MEC; ausente, 1.05.', "Version of the ministry's layout; if absent, 1.05."),
+    { ...ours, rotulo: phrase('Leiaute', 'Layout') },
+  ),
+  codigoValidacao: varchar(
+    80,
+    phrase('Código de validação; não se repete.', 'Validation code; not repeated.'),
+    {
+      ...ours,
+      rotulo: phrase('Código de validação', 'Validation code'),
+    },
+  ),
+  urlXml: varchar(500, phrase('Endereço https do XML assinado.', 'https address of the signed XML.'), {
+    ...ours,
+    rotulo: phrase('Endereço do XML', 'Address of the XML'),
+  }),
+  urlRepresentacaoVisual: varchar(
+    500,
+    phrase('Endereço https da representação visual.', 'https address of the visual representation.'),
+    {
+      ...ours,
+      rotulo: phrase('Representação visual', 'Visual representation'),
+    },
+  ),
+  hashXml: varchar(
+    64,
+    phrase('SHA-256 do XML assinado, em hexadecimal.', 'SHA-256 of the signed XML, in hexadecimal.'),
+    { ...ours, rotulo: phrase('SHA-256 do XML', 'SHA-256 of the XML') },
+  ),
 }

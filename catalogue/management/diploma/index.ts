@@ -1,6 +1,7 @@
 import { must } from '../../common-fields.ts'
 import { code, date, listed, ours } from '../../fields.ts'
 import { diplomaMachine } from '../../machines/diploma.ts'
+import { phrase, withEnglish } from '../../phrase.ts'
 import { moveCommand } from '../move-command.ts'
 import { changeCommand, inclusionCommand, optional } from '../written.ts'
 import { consultaDiploma } from './consulta-diploma.ts'
@@ -33,23 +34,31 @@ export const ativaDiploma = moveCommand(diplomaMachine, 'ativar', {
 })
 
 /** Why a diploma may be annulled, as the ministry's layout names it. */
-export const causasAnulacao = [
-  'Erro de Fato',
-  'Erro de Direito',
-  'Decisão Judicial',
-  'Reemissão para Complemento de Informação',
-  'Reemissão para Inclusão de Habilitação',
-  'Reemissão para Anotação de Registro',
-] as const
+export const causasAnulacao = withEnglish({
+  'Erro de Fato': 'Error of fact',
+  'Erro de Direito': 'Error of law',
+  'Decisão Judicial': 'Court decision',
+  'Reemissão para Complemento de Informação': 'Issued anew to complete information',
+  'Reemissão para Inclusão de Habilitação': 'Issued anew to add a qualification',
+  'Reemissão para Anotação de Registro': 'Issued anew to note a registration',
+})
 
 export const anulaDiploma = moveCommand(diplomaMachine, 'anular', {
   id: 'AnulaDiploma',
   input: {
-    causa: code(40, 'Causa, como o leiaute do MEC a nomeia.', listed(causasAnulacao), {
-      ...must,
-      rotulo: 'Causa',
-    }),
-    data: date('Dia da anulação, até hoje. Vazio: hoje.', { ...ours, rotulo: 'Anulado em' }),
+    causa: code(
+      40,
+      phrase('Causa, como o leiaute do MEC a nomeia.', "Cause, as the ministry's layout names it."),
+      listed(causasAnulacao),
+      {
+        ...must,
+        rotulo: phrase('Causa', 'Cause'),
+      },
+    ),
+    data: date(
+      phrase('Dia da anulação, até hoje. Vazio: hoje.', 'Day of the annulment, until today. Empty: today.'),
+      { ...ours, rotulo: phrase('Anulado em', 'Annulled on') },
+    ),
   },
   example: { id: 653, causa: 'Erro de Fato', motivo: 'O nome foi escrito errado.' },
 })

@@ -1,5 +1,6 @@
 import { numeric, ours, related, varchar } from '../../fields.ts'
 import { equivalenciaMachine } from '../../machines/equivalencia.ts'
+import { phrase } from '../../phrase.ts'
 import { moveCommand } from '../move-command.ts'
 import { inclusionCommand } from '../written.ts'
 import { consultaEquivalencia } from './consulta-equivalencia.ts'
@@ -22,7 +23,13 @@ export const pedeEquivalencia = inclusionCommand(equivalenciaMachine, {
 
 export const analisaEquivalencia = moveCommand(equivalenciaMachine, 'analisar', {
   id: 'AnalisaEquivalencia',
-  input: { professor: related('professor', 'Professor que dá o parecer.', { rotulo: 'Professor' }) },
+  input: {
+    professor: related(
+      'professor',
+      phrase('Professor que dá o parecer.', 'Professor who gives an opinion.'),
+      { rotulo: phrase('Professor', 'Professor') },
+    ),
+  },
   example: { id: 632 },
 })
 
@@ -30,12 +37,23 @@ export const analisaEquivalencia = moveCommand(equivalenciaMachine, 'analisar', 
 export const defereEquivalencia = moveCommand(equivalenciaMachine, 'deferir', {
   id: 'DefereEquivalencia',
   input: {
-    horasDeferidas: numeric(5, 'Horas que contam; menos que as pedidas, defere em parte. Vazio: todas.', {
+    horasDeferidas: numeric(
+      5,
+      phrase(
+        'Horas que contam; menos que as pedidas, defere em parte. Vazio: todas.',
+        'Hours that count; fewer than asked for grants a part. Empty: all.',
+      ),
+      {
+        ...ours,
+        min: 1,
+        rotulo: phrase('Horas deferidas', 'Hours granted'),
+      },
+    ),
+    parecer: varchar(1000, phrase('Parecer.', 'Opinion.'), {
       ...ours,
-      min: 1,
-      rotulo: 'Horas deferidas',
+      lines: true,
+      rotulo: phrase('Parecer', 'Opinion'),
     }),
-    parecer: varchar(1000, 'Parecer.', { ...ours, lines: true, rotulo: 'Parecer' }),
   },
   example: { id: 633 },
 })

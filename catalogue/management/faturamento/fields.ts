@@ -1,38 +1,89 @@
 import { must, tiposFaturamento } from '../../common-fields.ts'
 import { code, date, decimal, list, listed, numeric, ours, related, varchar } from '../../fields.ts'
+import { type Phrase, phrase } from '../../phrase.ts'
 import { formasMovimento, tiposItem } from '../../values/faturamento.ts'
 
 /** Items of one invoice. */
 const mostItems = 500
 
-const amount = (text: string, rotulo: string) => decimal(12, 2, text, { ...ours, min: 0, rotulo })
+const amount = (text: Phrase, rotulo: Phrase) => decimal(12, 2, text, { ...ours, min: 0, rotulo })
 
 /** What an invoice says. */
 export const faturamentoFields = {
-  tipo: code(1, 'A receber ou a pagar.', tiposFaturamento, { ...must, rotulo: 'Tipo' }),
-  pessoa: related('pessoa', 'Sacado ou favorecido que é pessoa cadastrada.', { rotulo: 'Pessoa' }),
-  aluno: related('aluno', 'Favorecido que é aluno.', { rotulo: 'Aluno' }),
-  unidade: related('unidade', 'Unidade. Vazia: a instituição toda.', { rotulo: 'Unidade' }),
-  contrato: related('contrato', 'Contrato de que se trata, quando é um só.', { rotulo: 'Contrato' }),
-  competencia: varchar(7, 'Competência, AAAA-MM.', { ...must, rotulo: 'Competência', example: '2026-03' }),
-  vencimento: date('Vencimento, a partir de hoje.', { ...must, rotulo: 'Vencimento' }),
-  desconto: amount('Desconto.', 'Desconto'),
-  juros: amount('Juros.', 'Juros'),
-  multa: amount('Multa.', 'Multa'),
-  centroCusto: varchar(30, 'Centro de custo.', { ...ours, rotulo: 'Centro de custo' }),
-  historico: varchar(255, 'Histórico.', { ...ours, lines: true, rotulo: 'Histórico' }),
+  tipo: code(1, phrase('A receber ou a pagar.', 'To receive or to pay.'), tiposFaturamento, {
+    ...must,
+    rotulo: phrase('Tipo', 'Kind'),
+  }),
+  pessoa: related(
+    'pessoa',
+    phrase('Sacado ou favorecido que é pessoa cadastrada.', 'Payer or payee who is a registered person.'),
+    { rotulo: phrase('Pessoa', 'Person') },
+  ),
+  aluno: related('aluno', phrase('Favorecido que é aluno.', 'Payee who is a student.'), {
+    rotulo: phrase('Aluno', 'Student'),
+  }),
+  unidade: related(
+    'unidade',
+    phrase('Unidade. Vazia: a instituição toda.', 'Unit. Empty: the whole institution.'),
+    { rotulo: phrase('Unidade', 'Unit') },
+  ),
+  contrato: related(
+    'contrato',
+    phrase('Contrato de que se trata, quando é um só.', 'Contract that it is about, if it is one.'),
+    { rotulo: phrase('Contrato', 'Contract') },
+  ),
+  competencia: varchar(7, phrase('Competência, AAAA-MM.', 'Month, AAAA-MM.'), {
+    ...must,
+    rotulo: phrase('Competência', 'Month'),
+    example: '2026-03',
+  }),
+  vencimento: date(phrase('Vencimento, a partir de hoje.', 'Due date, from today on.'), {
+    ...must,
+    rotulo: phrase('Vencimento', 'Due'),
+  }),
+  desconto: amount(phrase('Desconto.', 'Discount.'), phrase('Desconto', 'Discount')),
+  juros: amount(phrase('Juros.', 'Interest.'), phrase('Juros', 'Interest')),
+  multa: amount(phrase('Multa.', 'Fine.'), phrase('Multa', 'Fine')),
+  centroCusto: varchar(30, phrase('Centro de custo.', 'Cost centre.'), {
+    ...ours,
+    rotulo: phrase('Centro de custo', 'Cost centre'),
+  }),
+  historico: varchar(255, phrase('Histórico.', 'History.'), {
+    ...ours,
+    lines: true,
+    rotulo: phrase('Histórico', 'History'),
+  }),
   itens: list(
     mostItems,
-    'O que se fatura; o valor é a soma.',
+    phrase('O que se fatura; o valor é a soma.', 'What is billed; the amount is the sum.'),
     {
-      tipo: code(25, 'Tipo do item.', listed(tiposItem), { ...must, rotulo: 'Tipo' }),
-      descricao: varchar(200, 'Descrição.', { ...must, rotulo: 'Descrição' }),
-      contrato: related('contrato', 'Contrato de que se trata.', { rotulo: 'Contrato' }),
-      parcela: numeric(3, 'Parcela do contrato.', { ...ours, rotulo: 'Parcela' }),
-      quantidade: decimal(8, 2, 'Quantidade; ausente, 1.', { ...ours, min: 0.01, rotulo: 'Quantidade' }),
-      valorUnitario: decimal(12, 2, 'Valor de cada um.', { ...must, min: 0.01, rotulo: 'Valor unitário' }),
+      tipo: code(25, phrase('Tipo do item.', 'Kind of item.'), listed(tiposItem), {
+        ...must,
+        rotulo: phrase('Tipo', 'Kind'),
+      }),
+      descricao: varchar(200, phrase('Descrição.', 'Description.'), {
+        ...must,
+        rotulo: phrase('Descrição', 'Description'),
+      }),
+      contrato: related('contrato', phrase('Contrato de que se trata.', 'Contract that it is about.'), {
+        rotulo: phrase('Contrato', 'Contract'),
+      }),
+      parcela: numeric(3, phrase('Parcela do contrato.', 'Instalment of the contract.'), {
+        ...ours,
+        rotulo: phrase('Parcela', 'Instalment'),
+      }),
+      quantidade: decimal(8, 2, phrase('Quantidade; ausente, 1.', 'Quantity; if absent, 1.'), {
+        ...ours,
+        min: 0.01,
+        rotulo: phrase('Quantidade', 'Quantity'),
+      }),
+      valorUnitario: decimal(12, 2, phrase('Valor de cada um.', 'Amount of each.'), {
+        ...must,
+        min: 0.01,
+        rotulo: phrase('Valor unitário', 'Unit price'),
+      }),
     },
-    { ...must, rotulo: 'Itens' },
+    { ...must, rotulo: phrase('Itens', 'Items') },
   ),
 }
 
@@ -41,32 +92,73 @@ export const movimentoFields = {
   valor: decimal(
     12,
     2,
-    'Dinheiro que entrou ou saiu; ausente, o saldo com juros e multa, menos o desconto.',
+    phrase(
+      'Dinheiro que entrou ou saiu; ausente, o saldo com juros e multa, menos o desconto.',
+      'Money that came in or went out; if absent, the balance with interest and fine, less the discount.',
+    ),
     {
       ...ours,
       min: 0.01,
-      rotulo: 'Valor',
+      rotulo: phrase('Valor', 'Amount'),
     },
   ),
-  data: date('Dia em que se moveu; ausente, hoje.', { ...ours, rotulo: 'Data' }),
-  credito: date('Dia em que o dinheiro ficou na conta.', { ...ours, rotulo: 'Crédito' }),
-  juros: amount('Juros deste movimento, além do saldo.', 'Juros'),
-  multa: amount('Multa deste movimento, além do saldo.', 'Multa'),
-  desconto: amount('Desconto deste movimento, que baixa o saldo sem dinheiro.', 'Desconto'),
-  forma: code(16, 'Forma.', listed(formasMovimento), { ...ours, rotulo: 'Forma' }),
-  banco: varchar(3, 'Código do banco.', { ...ours, rotulo: 'Banco' }),
-  nossoNumero: varchar(20, 'Nosso número.', { ...ours, rotulo: 'Nosso número' }),
-  endToEndId: varchar(32, 'Identificação do Pix de ponta a ponta.', {
+  data: date(phrase('Dia em que se moveu; ausente, hoje.', 'Day on which it moved; if absent, today.'), {
     ...ours,
-    rotulo: 'Identificação do Pix',
+    rotulo: phrase('Data', 'Date'),
   }),
+  credito: date(
+    phrase('Dia em que o dinheiro ficou na conta.', 'Day on which the money was in the account.'),
+    { ...ours, rotulo: phrase('Crédito', 'Credit') },
+  ),
+  juros: amount(
+    phrase('Juros deste movimento, além do saldo.', 'Interest of this movement, beyond the balance.'),
+    phrase('Juros', 'Interest'),
+  ),
+  multa: amount(
+    phrase('Multa deste movimento, além do saldo.', 'Fine of this movement, beyond the balance.'),
+    phrase('Multa', 'Fine'),
+  ),
+  desconto: amount(
+    phrase(
+      'Desconto deste movimento, que baixa o saldo sem dinheiro.',
+      'Discount of this movement, which lowers the balance without money.',
+    ),
+    phrase('Desconto', 'Discount'),
+  ),
+  forma: code(16, phrase('Forma.', 'Form.'), listed(formasMovimento), {
+    ...ours,
+    rotulo: phrase('Forma', 'Form'),
+  }),
+  banco: varchar(3, phrase('Código do banco.', 'Code of the bank.'), {
+    ...ours,
+    rotulo: phrase('Banco', 'Bank'),
+  }),
+  nossoNumero: varchar(20, phrase('Nosso número.', "Bank's number."), {
+    ...ours,
+    rotulo: phrase('Nosso número', "Bank's number"),
+  }),
+  endToEndId: varchar(
+    32,
+    phrase('Identificação do Pix de ponta a ponta.', 'End-to-end identification of the Pix.'),
+    {
+      ...ours,
+      rotulo: phrase('Identificação do Pix', 'Pix identification'),
+    },
+  ),
 }
 
 /** Which movement is taken back. */
 export const estornoFields = {
-  movimento: numeric(15, 'Número do movimento que se desfaz; ausente, o último que vale.', {
-    ...ours,
-    min: 1,
-    rotulo: 'Movimento',
-  }),
+  movimento: numeric(
+    15,
+    phrase(
+      'Número do movimento que se desfaz; ausente, o último que vale.',
+      'Number of the movement that is undone; if absent, the last that holds.',
+    ),
+    {
+      ...ours,
+      min: 1,
+      rotulo: phrase('Movimento', 'Movement'),
+    },
+  ),
 }

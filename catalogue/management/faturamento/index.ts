@@ -1,4 +1,5 @@
 import { faturamentoMachine } from '../../machines/faturamento.ts'
+import { phrase } from '../../phrase.ts'
 import { moveCommand } from '../move-command.ts'
 import { inclusionCommand } from '../written.ts'
 import { consultaFaturamento } from './consulta-faturamento.ts'
@@ -28,8 +29,8 @@ export const emiteFaturamento = {
       ],
     },
   }),
-  title: 'Emitir faturamento',
-  rotulo: 'Emitir',
+  title: phrase('Emitir faturamento', 'Issue an invoice'),
+  rotulo: phrase('Emitir', 'Issue'),
 }
 
 export const registraRecebimento = {
@@ -38,7 +39,7 @@ export const registraRecebimento = {
     input: movimentoFields,
     example: { id: 3201, data: '2026-03-05', forma: 'Pix' },
   }),
-  title: 'Registrar recebimento',
+  title: phrase('Registrar recebimento', 'Record a receipt'),
 }
 
 export const estornaRecebimento = {
@@ -47,7 +48,7 @@ export const estornaRecebimento = {
     input: estornoFields,
     example: { id: 3202, motivo: 'O Pix foi devolvido ao sacado.' },
   }),
-  title: 'Estornar recebimento',
+  title: phrase('Estornar recebimento', 'Reverse a receipt'),
 }
 
 export const registraPagamento = {
@@ -56,7 +57,7 @@ export const registraPagamento = {
     input: movimentoFields,
     example: { id: 3203, data: '2026-03-05', forma: 'TED' },
   }),
-  title: 'Registrar pagamento',
+  title: phrase('Registrar pagamento', 'Record a payment'),
 }
 
 export const estornaPagamento = {
@@ -65,7 +66,7 @@ export const estornaPagamento = {
     input: estornoFields,
     example: { id: 3204, motivo: 'A conta do favorecido estava encerrada.' },
   }),
-  title: 'Estornar pagamento',
+  title: phrase('Estornar pagamento', 'Reverse a payment'),
 }
 
 export const cancelaFaturamento = moveCommand(faturamentoMachine, 'cancelar', {

@@ -2,6 +2,7 @@ import { must } from '../../common-fields.ts'
 import { decimal, list, numeric, ours, related, varchar } from '../../fields.ts'
 import { command } from '../../operation.ts'
 import { number, truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { mostRecords, simular } from '../parts.ts'
 
 export const informaFrequencia = command({
@@ -11,35 +12,63 @@ export const informaFrequencia = command({
   group: 'management',
   noun: 'faturamento',
   doors: { staff: 'financeiro.alterar' },
-  title: 'Informar frequência',
-  rotulo: 'Informar frequência',
-  description:
+  title: phrase('Informar frequência', 'Tell the attendance'),
+  rotulo: phrase('Informar frequência', 'Tell the attendance'),
+  description: phrase(
     'Diz faltas, dias e horas de um mês, por contrato. O que já tinha sido dito do mês é substituído; o fechamento, se já houve, fatura a diferença quando for repetido.',
+    'Tells absences, days and hours of a month, by contract. What was told of the month before is replaced; the closing, if there was one, bills the difference when it is repeated.',
+  ),
   on: 'new',
   input: {
-    competencia: varchar(7, 'Mês, AAAA-MM.', { ...must, rotulo: 'Competência', example: '2026-02' }),
+    competencia: varchar(7, phrase('Mês, AAAA-MM.', 'Month, AAAA-MM.'), {
+      ...must,
+      rotulo: phrase('Competência', 'Month'),
+      example: '2026-02',
+    }),
     contratos: list(
       mostRecords,
-      'Contratos, cada um com o seu mês.',
+      phrase('Contratos, cada um com o seu mês.', 'Contracts, each with its month.'),
       {
-        contrato: related('contrato', 'Contrato.', { ...must, rotulo: 'Contrato' }),
-        faltas: numeric(2, 'Faltas sem justificativa.', { ...ours, max: 31, rotulo: 'Faltas' }),
-        dias: numeric(2, 'Dias em que compareceu; ausente, os dias úteis menos faltas e recesso.', {
+        contrato: related('contrato', phrase('Contrato.', 'Contract.'), {
+          ...must,
+          rotulo: phrase('Contrato', 'Contract'),
+        }),
+        faltas: numeric(2, phrase('Faltas sem justificativa.', 'Absences without excuse.'), {
           ...ours,
           max: 31,
-          rotulo: 'Dias',
+          rotulo: phrase('Faltas', 'Absences'),
         }),
-        horas: decimal(6, 2, 'Horas aprovadas, de quem recebe por hora.', {
-          ...ours,
-          min: 0,
-          rotulo: 'Horas',
-        }),
+        dias: numeric(
+          2,
+          phrase(
+            'Dias em que compareceu; ausente, os dias úteis menos faltas e recesso.',
+            'Days attended; if absent, the working days less absences and recess.',
+          ),
+          {
+            ...ours,
+            max: 31,
+            rotulo: phrase('Dias', 'Days'),
+          },
+        ),
+        horas: decimal(
+          6,
+          2,
+          phrase('Horas aprovadas, de quem recebe por hora.', 'Approved hours, of who is paid by the hour.'),
+          {
+            ...ours,
+            min: 0,
+            rotulo: phrase('Horas', 'Hours'),
+          },
+        ),
       },
-      { ...must, rotulo: 'Contratos' },
+      { ...must, rotulo: phrase('Contratos', 'Contracts') },
     ),
     SIMULAR: simular,
   },
-  output: { simulado: truth('Se foi só uma simulação'), gravados: number('Contratos gravados') },
+  output: {
+    simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
+    gravados: number(phrase('Contratos gravados', 'Contracts written')),
+  },
   changes: ['faturamento'],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
   example: { competencia: '2026-02', contratos: [{ contrato: 1, faltas: 1 }] },

@@ -1,10 +1,11 @@
 import { flag, ours, varchar } from '../../fields.ts'
 import { listing } from '../../operation.ts'
 import { moment, money, number, text } from '../../output.ts'
+import { phrase, withEnglish } from '../../phrase.ts'
 import { statesFilter } from '../filters.ts'
 
 /** Runs that billed something, or were taken back. */
-export const situacoesFechamento = ['Confirmada', 'Revertida'] as const
+export const situacoesFechamento = withEnglish({ Confirmada: 'Confirmed', Revertida: 'Reverted' })
 
 export const listaFechamentos = listing({
   family: 'management',
@@ -14,43 +15,67 @@ export const listaFechamentos = listing({
   noun: 'fechamento',
   // A month is closed for all units at once.
   doors: { staff: 'financeiro.ver', unlimited: true },
-  title: 'Fechamentos',
-  description:
+  title: phrase('Fechamentos', 'Closings'),
+  description: phrase(
     'Os meses que foram fechados ou revertidos e, do último fechamento de cada mês, os contratos que mudaram depois dele: as diferenças entram no próximo fechamento.',
+    'The months that were closed or reverted and, of the last closing of each month, the contracts that changed after it: the differences enter the next closing.',
+  ),
   columns: {
-    id: number('Número do fechamento'),
-    competencia: text('Competência'),
-    situacao: text('Situação', situacoesFechamento),
-    fechamento: { ...moment('Quando foi fechado'), rotulo: 'Fechado em' },
-    usuario: { ...text('Quem fechou'), rotulo: 'Quem fechou' },
-    contratos: { ...number('Contratos que foram vistos'), rotulo: 'Contratos' },
-    faturamentos: { ...number('Faturamentos emitidos ou ajustados'), rotulo: 'Faturamentos' },
-    aPagar: money('O que passou a ser devido a alunos'),
-    aReceber: money('O que passou a ser devido à instituição'),
-    diferentes: {
-      ...number('Contratos com diferença desde o fechamento'),
-      rotulo: 'Com diferença',
+    id: number(phrase('Número do fechamento', 'Number of the closing')),
+    competencia: text(phrase('Competência', 'Month')),
+    situacao: text(phrase('Situação', 'State'), situacoesFechamento),
+    fechamento: {
+      ...moment(phrase('Quando foi fechado', 'When it was closed')),
+      rotulo: phrase('Fechado em', 'Closed on'),
     },
-    diferencaAPagar: { ...money('Diferença do que é devido a alunos'), rotulo: 'Diferença a pagar' },
+    usuario: { ...text(phrase('Quem fechou', 'Closed by')), rotulo: phrase('Quem fechou', 'Closed by') },
+    contratos: {
+      ...number(phrase('Contratos que foram vistos', 'Contracts that were seen')),
+      rotulo: phrase('Contratos', 'Contracts'),
+    },
+    faturamentos: {
+      ...number(phrase('Faturamentos emitidos ou ajustados', 'Invoices issued or adjusted')),
+      rotulo: phrase('Faturamentos', 'Invoices'),
+    },
+    aPagar: money(phrase('O que passou a ser devido a alunos', 'What became due to students')),
+    aReceber: money(phrase('O que passou a ser devido à instituição', 'What became due to the institution')),
+    diferentes: {
+      ...number(
+        phrase('Contratos com diferença desde o fechamento', 'Contracts with a difference since the closing'),
+      ),
+      rotulo: phrase('Com diferença', 'With differences'),
+    },
+    diferencaAPagar: {
+      ...money(phrase('Diferença do que é devido a alunos', 'Difference of what is due to students')),
+      rotulo: phrase('Diferença a pagar', 'Difference to pay'),
+    },
     diferencaAReceber: {
-      ...money('Diferença do que é devido à instituição'),
-      rotulo: 'Diferença a receber',
+      ...money(
+        phrase('Diferença do que é devido à instituição', 'Difference of what is due to the institution'),
+      ),
+      rotulo: phrase('Diferença a receber', 'Difference to receive'),
     },
   },
   filters: {
     situacao: statesFilter(situacoesFechamento),
-    competencia: varchar(7, 'Competência, AAAA-MM.', {
+    competencia: varchar(7, phrase('Competência, AAAA-MM.', 'Month, AAAA-MM.'), {
       ...ours,
-      rotulo: 'Competência',
+      rotulo: phrase('Competência', 'Month'),
       example: '2026-03',
     }),
-    comDiferenca: flag('S só os meses com contratos que mudaram depois do fechamento; N só os outros.', {
-      ...ours,
-      rotulo: 'Com diferença',
-    }),
+    comDiferenca: flag(
+      phrase(
+        'S só os meses com contratos que mudaram depois do fechamento; N só os outros.',
+        'Yes: only months with contracts that changed after the closing; No: only the others.',
+      ),
+      {
+        ...ours,
+        rotulo: phrase('Com diferença', 'With differences'),
+      },
+    ),
   },
-  search: 'competência e quem fechou',
-  orders: { competencia: 'Competência', fechamento: 'Fechado em' },
+  search: phrase('competência e quem fechou', 'month and who closed it'),
+  orders: { competencia: phrase('Competência', 'Month'), fechamento: phrase('Fechado em', 'Closed on') },
   usualOrder: '-competencia',
   problems: [],
   example: { comDiferenca: 'N', quantidade: 10 },

@@ -1,6 +1,7 @@
 import { code, date, flag, ours, varchar } from '../../fields.ts'
 import { listing } from '../../operation.ts'
 import { coded, moment, number, text, truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { situacoesLote } from '../../query/retorna-dados-ocorrencias.ts'
 import { statesFilter } from '../filters.ts'
 import { operacaoCodes } from './operacoes.ts'
@@ -12,41 +13,102 @@ export const listaLotes = listing({
   group: 'management',
   noun: 'lote',
   doors: { staff: 'integracao.ver' },
-  title: 'Lotes',
-  description: 'Os lotes recebidos e os feitos aqui, com o que foi de seus registros.',
+  title: phrase('Lotes', 'Batches'),
+  description: phrase(
+    'Os lotes recebidos e os feitos aqui, com o que foi de seus registros.',
+    'The batches received and those made here, with what became of their records.',
+  ),
   columns: {
-    id: { ...number('Número do lote'), rotulo: 'Lote' },
-    operacao: coded('O que o lote traz', operacaoCodes),
-    situacao: text('Situação', situacoesLote),
-    registros: number('Registros recebidos'),
-    incluidos: { ...number('Registros incluídos'), rotulo: 'Incluídos' },
-    atualizados: { ...number('Registros atualizados'), rotulo: 'Atualizados' },
-    inalterados: { ...number('Registros inalterados'), rotulo: 'Inalterados' },
-    recusados: number('Registros recusados'),
-    aguardando: { ...number('Registros que aguardam uma referência'), rotulo: 'Aguardando' },
-    credencial: { ...text('Credencial por que veio, ou quem o fez aqui'), rotulo: 'Enviado por' },
-    retorno: { ...text('Rótulo do envio'), rotulo: 'Rótulo' },
-    simulado: { ...truth('Se só decidiu, sem alterar nada'), rotulo: 'Simulação' },
-    origem: { ...number('Lote de que são os registros, quando reprocessados'), rotulo: 'Lote de origem' },
-    recebimento: moment('Recebimento'),
-    termino: moment('Término do processamento'),
+    id: { ...number(phrase('Número do lote', 'Number of the batch')), rotulo: phrase('Lote', 'Batch') },
+    operacao: coded(phrase('O que o lote traz', 'What the batch brings'), operacaoCodes),
+    situacao: text(phrase('Situação', 'State'), situacoesLote),
+    registros: number(phrase('Registros recebidos', 'Records received')),
+    incluidos: {
+      ...number(phrase('Registros incluídos', 'Records included')),
+      rotulo: phrase('Incluídos', 'Added'),
+    },
+    atualizados: {
+      ...number(phrase('Registros atualizados', 'Records updated')),
+      rotulo: phrase('Atualizados', 'Updated'),
+    },
+    inalterados: {
+      ...number(phrase('Registros inalterados', 'Records unchanged')),
+      rotulo: phrase('Inalterados', 'Unchanged'),
+    },
+    recusados: number(phrase('Registros recusados', 'Refused records')),
+    aguardando: {
+      ...number(phrase('Registros que aguardam uma referência', 'Records that wait for a reference')),
+      rotulo: phrase('Aguardando', 'Waiting'),
+    },
+    credencial: {
+      ...text(
+        phrase(
+          'Credencial por que veio, ou quem o fez aqui',
+          'Credential by which it came, or who made it here',
+        ),
+      ),
+      rotulo: phrase('Enviado por', 'Sent by'),
+    },
+    retorno: {
+      ...text(phrase('Rótulo do envio', 'Label of the sending')),
+      rotulo: phrase('Rótulo', 'Label'),
+    },
+    simulado: {
+      ...truth(
+        phrase('Se só decidiu, sem alterar nada', 'Whether it only decided, without changing anything'),
+      ),
+      rotulo: phrase('Simulação', 'Simulation'),
+    },
+    origem: {
+      ...number(
+        phrase(
+          'Lote de que são os registros, quando reprocessados',
+          'Batch that the records are of, where reprocessed',
+        ),
+      ),
+      rotulo: phrase('Lote de origem', 'Batch of origin'),
+    },
+    recebimento: moment(phrase('Recebimento', 'Received')),
+    termino: moment(phrase('Término do processamento', 'End of the processing')),
   },
   filters: {
-    operacao: code(40, 'Operação.', operacaoCodes, { ...ours, rotulo: 'Operação' }),
+    operacao: code(40, phrase('Operação.', 'Operation.'), operacaoCodes, {
+      ...ours,
+      rotulo: phrase('Operação', 'Operation'),
+    }),
     situacao: statesFilter(situacoesLote, 30),
-    comRecusas: flag('S só os que têm registros recusados, N só os que não têm.', {
+    comRecusas: flag(
+      phrase(
+        'S só os que têm registros recusados, N só os que não têm.',
+        'Yes: only those with refused records; No: only those without.',
+      ),
+      {
+        ...ours,
+        rotulo: phrase('Com recusas', 'With refusals'),
+      },
+    ),
+    recebidoDe: date(phrase('Recebidos a partir deste dia.', 'Received from this day on.'), {
       ...ours,
-      rotulo: 'Com recusas',
+      rotulo: phrase('Recebido, de', 'Received, from'),
     }),
-    recebidoDe: date('Recebidos a partir deste dia.', { ...ours, rotulo: 'Recebido, de' }),
-    recebidoAte: date('Recebidos até este dia.', { ...ours, rotulo: 'Recebido, a' }),
-    credencial: varchar(100, 'Nome da credencial, ou de quem o fez aqui.', {
+    recebidoAte: date(phrase('Recebidos até este dia.', 'Received until this day.'), {
       ...ours,
-      rotulo: 'Enviado por',
+      rotulo: phrase('Recebido, a', 'Received, to'),
     }),
+    credencial: varchar(
+      100,
+      phrase(
+        'Nome da credencial, ou de quem o fez aqui.',
+        'Name of the credential, or of whoever made it here.',
+      ),
+      {
+        ...ours,
+        rotulo: phrase('Enviado por', 'Sent by'),
+      },
+    ),
   },
-  search: 'rótulo do envio e credencial',
-  orders: { id: 'Lote' },
+  search: phrase('rótulo do envio e credencial', 'label of the sending and credential'),
+  orders: { id: phrase('Lote', 'Batch') },
   usualOrder: '-id',
   problems: [],
   example: { situacao: ['Processado com ocorrências'], quantidade: 10 },

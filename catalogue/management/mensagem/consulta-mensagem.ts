@@ -1,5 +1,6 @@
 import { mensagemMachine } from '../../machines/mensagem.ts'
 import { record } from '../../operation.ts'
+import { phrase } from '../../phrase.ts'
 import { mensagemColumns, mensagemDetails } from './parts.ts'
 
 export const consultaMensagem = record({
@@ -9,8 +10,11 @@ export const consultaMensagem = record({
   group: 'management',
   noun: 'mensagem',
   doors: { staff: 'contratos.ver' },
-  title: 'Mensagem',
-  description: 'Uma mensagem com seu histórico e o que se pode fazer com ela agora.',
+  title: phrase('Mensagem', 'Message'),
+  description: phrase(
+    'Uma mensagem com seu histórico e o que se pode fazer com ela agora.',
+    'A message with its history and what can be done with it now.',
+  ),
   machine: mensagemMachine,
   element: { ...mensagemColumns, ...mensagemDetails },
   problems: ['REGISTRO_INEXISTENTE'],

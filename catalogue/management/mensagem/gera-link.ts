@@ -1,6 +1,7 @@
 import { mensagemMachine } from '../../machines/mensagem.ts'
 import { command } from '../../operation.ts'
 import { day, secretText, text, truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { id, simular } from '../parts.ts'
 import { doorsOf } from '../written.ts'
 
@@ -13,7 +14,7 @@ export const geraLink = command({
   group: 'management',
   noun: 'mensagem',
   doors: doorsOf('GeraLink', copiarLink),
-  title: 'Gerar link para copiar',
+  title: phrase('Gerar link para copiar', 'Make a link to copy'),
   description: copiarLink.text,
   rotulo: copiarLink.rotulo,
   guards: copiarLink.guards,
@@ -21,10 +22,18 @@ export const geraLink = command({
   during: copiarLink.in,
   input: { id, SIMULAR: simular },
   output: {
-    simulado: truth('Se foi só uma simulação'),
-    endereco: { ...secretText('Endereço do link; é dito uma só vez'), rotulo: 'Endereço do link' },
-    nome: text('De quem é o link'),
-    validade: { ...day('Último dia em que serve'), rotulo: 'Validade' },
+    simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
+    endereco: {
+      ...secretText(
+        phrase('Endereço do link; é dito uma só vez', 'Address of the link; it is told only once'),
+      ),
+      rotulo: phrase('Endereço do link', 'Address of the link'),
+    },
+    nome: text(phrase('De quem é o link', 'Whose the link is')),
+    validade: {
+      ...day(phrase('Último dia em que serve', 'Last day on which it works')),
+      rotulo: phrase('Validade', 'Valid until'),
+    },
   },
   changes: ['mensagem'],
   problems: [

@@ -1,6 +1,7 @@
 import { must } from '../../common-fields.ts'
 import { email } from '../../fields.ts'
 import { mensagemMachine } from '../../machines/mensagem.ts'
+import { phrase } from '../../phrase.ts'
 import { moveCommand } from '../move-command.ts'
 import { changeCommand } from '../written.ts'
 import { consultaMensagem } from './consulta-mensagem.ts'
@@ -10,7 +11,10 @@ import { listaMensagens } from './lista-mensagens.ts'
 
 /** What people may correct of a message. */
 export const mensagemFields = {
-  email: email(200, 'Endereço para onde é enviada.', { ...must, rotulo: 'E-mail' }),
+  email: email(200, phrase('Endereço para onde é enviada.', 'Address to which it is sent.'), {
+    ...must,
+    rotulo: phrase('E-mail', 'E-mail'),
+  }),
 }
 
 export const alteraMensagem = changeCommand(mensagemMachine, {

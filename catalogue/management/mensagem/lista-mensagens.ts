@@ -1,9 +1,9 @@
-import { code, date, numeric, ours, texts } from '../../fields.ts'
+import { code, date, listed, numeric, ours, texts } from '../../fields.ts'
 import { listing } from '../../operation.ts'
+import { type Phrase, phrase } from '../../phrase.ts'
 import { diagnosticos, mensagemColumns, modelosMensagem, partesMensagem, situacoesMensagem } from './parts.ts'
 
-const among = (values: Readonly<Record<string, string>>) => ({ values, unknown: 'refuse' }) as const
-const known = (values: readonly string[]) => among(Object.fromEntries(values.map((one) => [one, one])))
+const among = (values: Readonly<Record<string, Phrase>>) => ({ values, unknown: 'refuse' }) as const
 
 export const listaMensagens = listing({
   family: 'management',
@@ -12,27 +12,56 @@ export const listaMensagens = listing({
   group: 'management',
   noun: 'mensagem',
   doors: { staff: 'contratos.ver' },
-  title: 'Mensagens',
-  description: 'As mensagens que a plataforma enviou ou vai enviar, com as que não chegaram.',
+  title: phrase('Mensagens', 'Messages'),
+  description: phrase(
+    'As mensagens que a plataforma enviou ou vai enviar, com as que não chegaram.',
+    'The messages that the platform sent or will send, with those that did not arrive.',
+  ),
   columns: mensagemColumns,
   filters: {
-    situacao: texts(situacoesMensagem.length, 20, 'Situações.', {
+    situacao: texts(situacoesMensagem.length, 20, phrase('Situações.', 'States.'), {
       ...ours,
-      codes: known(situacoesMensagem),
-      rotulo: 'Situação',
+      codes: listed(situacoesMensagem),
+      rotulo: phrase('Situação', 'State'),
     }),
-    modelo: code(20, 'Que mensagem é.', among(modelosMensagem), { ...ours, rotulo: 'Mensagem' }),
-    parte: code(20, 'A quem vai.', among(partesMensagem), { ...ours, rotulo: 'A quem' }),
-    diagnostico: code(30, 'Por que não foi entregue.', among(diagnosticos), {
+    modelo: code(20, phrase('Que mensagem é.', 'Which message it is.'), among(modelosMensagem), {
       ...ours,
-      rotulo: 'Diagnóstico',
+      rotulo: phrase('Mensagem', 'Message'),
     }),
-    contrato: numeric(10, 'Número do contrato.', { ...ours, min: 1, rotulo: 'Contrato' }),
-    inclusaoDe: date('Escrita a partir deste dia.', { ...ours, rotulo: 'Escrita, de' }),
-    inclusaoAte: date('Escrita até este dia.', { ...ours, rotulo: 'Escrita, a' }),
+    parte: code(20, phrase('A quem vai.', 'Whom it goes to.'), among(partesMensagem), {
+      ...ours,
+      rotulo: phrase('A quem', 'To whom'),
+    }),
+    diagnostico: code(
+      30,
+      phrase('Por que não foi entregue.', 'Why it was not delivered.'),
+      among(diagnosticos),
+      {
+        ...ours,
+        rotulo: phrase('Diagnóstico', 'Diagnosis'),
+      },
+    ),
+    contrato: numeric(10, phrase('Número do contrato.', 'Number of the contract.'), {
+      ...ours,
+      min: 1,
+      rotulo: phrase('Contrato', 'Contract'),
+    }),
+    inclusaoDe: date(phrase('Escrita a partir deste dia.', 'Written from this day on.'), {
+      ...ours,
+      rotulo: phrase('Escrita, de', 'Written, from'),
+    }),
+    inclusaoAte: date(phrase('Escrita até este dia.', 'Written until this day.'), {
+      ...ours,
+      rotulo: phrase('Escrita, a', 'Written, to'),
+    }),
   },
-  search: 'nome e endereço de quem recebe',
-  orders: { inclusao: 'Inclusão', atualizacao: 'Atualização', nome: 'Nome', situacao: 'Situação' },
+  search: phrase('nome e endereço de quem recebe', 'name and address of the recipient'),
+  orders: {
+    inclusao: phrase('Inclusão', 'Added'),
+    atualizacao: phrase('Atualização', 'Updated'),
+    nome: phrase('Nome', 'Name'),
+    situacao: phrase('Situação', 'State'),
+  },
   usualOrder: '-inclusao',
   problems: [],
   example: { situacao: ['Não entregue'], quantidade: 10 },

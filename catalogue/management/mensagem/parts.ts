@@ -3,11 +3,15 @@ import { statesOf } from '../../machines/machine.ts'
 import { mensagemMachine } from '../../machines/mensagem.ts'
 import { messageTemplates } from '../../messages.ts'
 import { coded, moment, number, text, truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 
 export const situacoesMensagem = statesOf(mensagemMachine)
 
 /** Who a message goes to. */
-export const partesMensagem = { ...parties, usuario: 'Usuário da instituição' } as const
+export const partesMensagem = {
+  ...parties,
+  usuario: phrase('Usuário da instituição', 'User of the institution'),
+} as const
 
 /** The noun of the register that each kind of receiver is in. */
 export const registroDaParte = {
@@ -25,44 +29,79 @@ export const modelosMensagem = Object.fromEntries(
 
 /** Why a message did not leave, or has not yet. */
 export const diagnosticos = {
-  SEM_ENDERECO: 'Não há endereço',
-  RECUSADA: 'O servidor de e-mail a recusou de vez',
-  ADIADA: 'O servidor de e-mail pediu que se tente depois',
-  CONEXAO_INTERROMPIDA: 'A conexão caiu durante o envio',
-  SERVIDOR_INDISPONIVEL: 'O servidor de e-mail não atende ou não aceita a conta configurada',
-  CONTEUDO_ILEGIVEL: 'O link que ela leva não pode ser aberto: falta ao servidor a chave que o selou',
-  TENTATIVAS_ESGOTADAS: 'As tentativas acabaram',
-  LIMITE_DIARIO: 'O endereço já recebeu hoje tudo o que pode receber',
-  RESUMO_DE_HOJE_JA_ENVIADO: 'O resumo de hoje já foi; esta vai no de amanhã',
-  CODIGO_VENCIDO: 'O código que ela levava deixou de valer antes do envio',
-  DEVOLVIDA: 'Voltou depois de enviada',
+  SEM_ENDERECO: phrase('Não há endereço', 'There is no address'),
+  RECUSADA: phrase('O servidor de e-mail a recusou de vez', 'The mail server refused it for good'),
+  ADIADA: phrase('O servidor de e-mail pediu que se tente depois', 'The mail server asked to try later'),
+  CONEXAO_INTERROMPIDA: phrase('A conexão caiu durante o envio', 'The connection was lost while sending'),
+  SERVIDOR_INDISPONIVEL: phrase(
+    'O servidor de e-mail não atende ou não aceita a conta configurada',
+    'The mail server does not answer or does not accept the configured account',
+  ),
+  CONTEUDO_ILEGIVEL: phrase(
+    'O link que ela leva não pode ser aberto: falta ao servidor a chave que o selou',
+    'The link in it cannot be decrypted: the server lacks the key that sealed it',
+  ),
+  TENTATIVAS_ESGOTADAS: phrase('As tentativas acabaram', 'There are no tries left'),
+  LIMITE_DIARIO: phrase(
+    'O endereço já recebeu hoje tudo o que pode receber',
+    'The address received all it may receive today',
+  ),
+  RESUMO_DE_HOJE_JA_ENVIADO: phrase(
+    'O resumo de hoje já foi; esta vai no de amanhã',
+    'The summary of today has left; this goes into that of tomorrow',
+  ),
+  CODIGO_VENCIDO: phrase(
+    'O código que ela levava deixou de valer antes do envio',
+    'The code that it brought expired before it was sent',
+  ),
+  DEVOLVIDA: phrase('Voltou depois de enviada', 'Came back after it was sent'),
 } as const
 
 export type Diagnosis = keyof typeof diagnosticos
 
 /** What a list and a page of messages show. */
 export const mensagemColumns = {
-  id: number('Número da mensagem na plataforma'),
-  situacao: text('Situação', situacoesMensagem),
-  modelo: { ...coded('Que mensagem é', { values: modelosMensagem }), rotulo: 'Mensagem' },
-  parte: { ...coded('A quem vai', { values: partesMensagem }), rotulo: 'A quem' },
-  nome: text('Nome de quem recebe'),
-  email: text('Endereço'),
-  contrato: number('Número do contrato, quando é sobre um'),
-  diagnostico: coded('Por que não foi entregue, ou ainda não', { values: diagnosticos }),
-  tentativas: number('Tentativas'),
-  enviada: { ...moment('Quando foi enviada'), rotulo: 'Enviada em' },
-  versao: number('Versão'),
-  inclusao: moment('Inclusão'),
-  atualizacao: moment('Atualização'),
+  id: number(phrase('Número da mensagem na plataforma', 'Number of the message on the platform')),
+  situacao: text(phrase('Situação', 'State'), situacoesMensagem),
+  modelo: {
+    ...coded(phrase('Que mensagem é', 'Which message it is'), { values: modelosMensagem }),
+    rotulo: phrase('Mensagem', 'Message'),
+  },
+  parte: {
+    ...coded(phrase('A quem vai', 'Whom it goes to'), { values: partesMensagem }),
+    rotulo: phrase('A quem', 'To whom'),
+  },
+  nome: text(phrase('Nome de quem recebe', 'Name of the recipient')),
+  email: text(phrase('Endereço', 'Address')),
+  contrato: number(
+    phrase('Número do contrato, quando é sobre um', 'Number of the contract, where it is about one'),
+  ),
+  diagnostico: coded(
+    phrase('Por que não foi entregue, ou ainda não', 'Why it was not delivered, or not yet'),
+    { values: diagnosticos },
+  ),
+  tentativas: number(phrase('Tentativas', 'Attempts')),
+  enviada: {
+    ...moment(phrase('Quando foi enviada', 'When it was sent')),
+    rotulo: phrase('Enviada em', 'Sent on'),
+  },
+  versao: number(phrase('Versão', 'Version')),
+  inclusao: moment(phrase('Inclusão', 'Added')),
+  atualizacao: moment(phrase('Atualização', 'Updated')),
 }
 
 /** What only the page of one shows. */
 export const mensagemDetails = {
-  identificador: text('Identificador do cabeçalho Message-ID'),
-  entidade: text('De que registro se trata'),
-  registro: number('Número do registro de que se trata'),
-  comLink: { ...truth('Se leva um link pessoal'), rotulo: 'Leva um link' },
-  proximaTentativa: { ...moment('Próxima tentativa'), rotulo: 'Próxima tentativa' },
-  resposta: text('O que o servidor de e-mail disse'),
+  identificador: text(phrase('Identificador do cabeçalho Message-ID', 'Identifier of the header Message-ID')),
+  entidade: text(phrase('De que registro se trata', 'Which record it is about')),
+  registro: number(phrase('Número do registro de que se trata', 'Number of the record that it is about')),
+  comLink: {
+    ...truth(phrase('Se leva um link pessoal', 'Whether it carries a personal link')),
+    rotulo: phrase('Leva um link', 'Carries a link'),
+  },
+  proximaTentativa: {
+    ...moment(phrase('Próxima tentativa', 'Next attempt')),
+    rotulo: phrase('Próxima tentativa', 'Next attempt'),
+  },
+  resposta: text(phrase('O que o servidor de e-mail disse', 'What the mail server said')),
 }

@@ -1,23 +1,41 @@
 import { statesOf } from '../../machines/machine.ts'
 import { modeloMachine } from '../../machines/modelo.ts'
 import { moment, number, text } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { tiposDocumento } from '../../values/arquivo.ts'
 
 /** What lists and pages show of a template. */
 export const modeloShown = {
-  tipo: { ...text('De que documento', tiposDocumento), rotulo: 'Documento' },
-  titulo: { ...text('Como a equipe chama o modelo'), rotulo: 'Nome do modelo' },
-  edicao: { ...number('Qual edição do modelo deste documento'), rotulo: 'Edição' },
-  situacao: text('Situação', statesOf(modeloMachine)),
-  autor: { ...text('Quem o incluiu'), rotulo: 'Autor' },
+  tipo: {
+    ...text(phrase('De que documento', 'Of which document'), tiposDocumento),
+    rotulo: phrase('Documento', 'Document'),
+  },
+  titulo: {
+    ...text(phrase('Como a equipe chama o modelo', 'What the staff call the template')),
+    rotulo: phrase('Nome do modelo', 'Name of the template'),
+  },
+  edicao: {
+    ...number(
+      phrase('Qual edição do modelo deste documento', 'Which edition of the template of this document'),
+    ),
+    rotulo: phrase('Edição', 'Edition'),
+  },
+  situacao: text(phrase('Situação', 'State'), statesOf(modeloMachine)),
+  autor: { ...text(phrase('Quem o incluiu', 'Who added it')), rotulo: phrase('Autor', 'Author') },
 }
 
 export const modeloElement = {
-  identificador: number('Identificador do modelo'),
+  identificador: number(phrase('Identificador do modelo', 'Identifier of the template')),
   ...modeloShown,
-  corpo: { ...text('O texto, com os campos entre chaves'), rotulo: 'Texto' },
-  campos: { ...text('Os campos que o texto pode usar'), rotulo: 'Campos' },
-  inclusao: moment('Inclusão'),
-  atualizacao: moment('Atualização'),
-  versao: number('Versão'),
+  corpo: {
+    ...text(phrase('O texto, com os campos entre chaves', 'The text, with the fields in braces')),
+    rotulo: phrase('Texto', 'Text'),
+  },
+  campos: {
+    ...text(phrase('Os campos que o texto pode usar', 'The fields that the text can use')),
+    rotulo: phrase('Campos', 'Fields'),
+  },
+  inclusao: moment(phrase('Inclusão', 'Added')),
+  atualizacao: moment(phrase('Atualização', 'Updated')),
+  versao: number(phrase('Versão', 'Version')),
 }

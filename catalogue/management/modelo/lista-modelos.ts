@@ -3,6 +3,7 @@ import { statesOf } from '../../machines/machine.ts'
 import { modeloMachine } from '../../machines/modelo.ts'
 import { listing } from '../../operation.ts'
 import { moment, number } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { tiposDocumento } from '../../values/arquivo.ts'
 import { modeloShown } from './element.ts'
 
@@ -15,24 +16,34 @@ export const listaModelos = listing({
   group: 'management',
   noun: 'modelo',
   doors: { staff: 'configuracao.alterar' },
-  title: 'Modelos de documentos',
-  description: 'O que os documentos da instituição dizem, edição por edição.',
+  title: phrase('Modelos de documentos', 'Document templates'),
+  description: phrase(
+    'O que os documentos da instituição dizem, edição por edição.',
+    "What the institution's documents say, edition by edition.",
+  ),
   columns: {
-    id: number('Número do modelo na plataforma'),
+    id: number(phrase('Número do modelo na plataforma', 'Number of the template on the platform')),
     ...modeloShown,
-    versao: number('Versão'),
-    atualizacao: moment('Atualização'),
+    versao: number(phrase('Versão', 'Version')),
+    atualizacao: moment(phrase('Atualização', 'Updated')),
   },
   filters: {
-    situacao: texts(situacoes.length, 25, 'Situações.', {
+    situacao: texts(situacoes.length, 25, phrase('Situações.', 'States.'), {
       ...ours,
       codes: listed(situacoes),
-      rotulo: 'Situação',
+      rotulo: phrase('Situação', 'State'),
     }),
-    tipo: code(40, 'De que documento.', listed(tiposDocumento), { ...ours, rotulo: 'Documento' }),
+    tipo: code(40, phrase('De que documento.', 'Of which document.'), listed(tiposDocumento), {
+      ...ours,
+      rotulo: phrase('Documento', 'Document'),
+    }),
   },
-  search: 'nome do modelo',
-  orders: { atualizacao: 'Atualização', titulo: 'Nome', situacao: 'Situação' },
+  search: phrase('nome do modelo', 'name of the template'),
+  orders: {
+    atualizacao: phrase('Atualização', 'Updated'),
+    titulo: phrase('Nome', 'Name'),
+    situacao: phrase('Situação', 'State'),
+  },
   usualOrder: '-atualizacao',
   problems: [],
   example: { situacao: ['Publicado'], quantidade: 10 },

@@ -1,14 +1,41 @@
 import { ano, must, semestre } from '../../common-fields.ts'
 import { code, decimal, listed, numeric, ours, related, varchar } from '../../fields.ts'
+import { phrase } from '../../phrase.ts'
 import { tiposOrcamento } from '../../values/orcamento.ts'
 
 /** What a budget says. */
 export const orcamentoFields = {
-  exercicio: { ...ano, text: 'Exercício, com quatro dígitos.', rotulo: 'Exercício' },
-  semestre: code(1, 'Semestre; 0, o ano todo. Ausente, 0.', semestre.codes, { ...ours, rotulo: 'Semestre' }),
-  unidade: related('unidade', 'Unidade. Vazia: a instituição toda.', { rotulo: 'Unidade' }),
-  centroCusto: varchar(30, 'Centro de custo.', { ...ours, rotulo: 'Centro de custo' }),
-  tipo: code(12, 'Tipo.', listed(tiposOrcamento), { ...must, rotulo: 'Tipo' }),
-  valorPrevisto: decimal(12, 2, 'Valor previsto.', { ...must, min: 0.01, rotulo: 'Valor previsto' }),
-  vagasPrevistas: numeric(4, 'Vagas previstas.', { ...ours, rotulo: 'Vagas previstas' }),
+  exercicio: {
+    ...ano,
+    text: phrase('Exercício, com quatro dígitos.', 'Year, with four digits.'),
+    rotulo: phrase('Exercício', 'Fiscal year'),
+  },
+  semestre: code(
+    1,
+    phrase('Semestre; 0, o ano todo. Ausente, 0.', 'Semester; 0, the whole year. If absent, 0.'),
+    semestre.codes,
+    { ...ours, rotulo: phrase('Semestre', 'Semester') },
+  ),
+  unidade: related(
+    'unidade',
+    phrase('Unidade. Vazia: a instituição toda.', 'Unit. Empty: the whole institution.'),
+    { rotulo: phrase('Unidade', 'Unit') },
+  ),
+  centroCusto: varchar(30, phrase('Centro de custo.', 'Cost centre.'), {
+    ...ours,
+    rotulo: phrase('Centro de custo', 'Cost centre'),
+  }),
+  tipo: code(12, phrase('Tipo.', 'Kind.'), listed(tiposOrcamento), {
+    ...must,
+    rotulo: phrase('Tipo', 'Kind'),
+  }),
+  valorPrevisto: decimal(12, 2, phrase('Valor previsto.', 'Planned amount.'), {
+    ...must,
+    min: 0.01,
+    rotulo: phrase('Valor previsto', 'Planned amount'),
+  }),
+  vagasPrevistas: numeric(4, phrase('Vagas previstas.', 'Planned places.'), {
+    ...ours,
+    rotulo: phrase('Vagas previstas', 'Planned places'),
+  }),
 }

@@ -8,8 +8,8 @@ import { remessaMachine } from '../../machines/remessa.ts'
 import { remessaItemMachine } from '../../machines/remessa-item.ts'
 import { retornoItemMachine } from '../../machines/retorno-item.ts'
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
+import { type Phrase, phrase } from '../../phrase.ts'
 import { situacoesLote } from '../../query/retorna-dados-ocorrencias.ts'
-import { situacoesCausa } from '../causa/parts.ts'
 
 /** A day told by its distance from the present one. */
 interface FromToday {
@@ -19,7 +19,7 @@ interface FromToday {
 /** A number of the panel: how many rows a listing has under some filters. The listing itself counts them. */
 export interface PanelNumber {
   nome: string
-  rotulo: string
+  rotulo: Phrase
   tom: Tone
   lista: string
   filtros: Readonly<Record<string, string | readonly string[] | FromToday>>
@@ -42,35 +42,38 @@ export const panelNumbers = {
   pendencias: [
     {
       nome: 'pendenciasVencidas',
-      rotulo: 'Pendências vencidas',
+      rotulo: phrase('Pendências vencidas', 'Overdue pending items'),
       tom: 'erro',
       lista: 'ListaPendencias',
       filtros: { vencidas: 'S' },
     },
     {
       nome: 'assinaturasParadas',
-      rotulo: 'Assinaturas recusadas, vencidas ou sem aviso',
+      rotulo: phrase(
+        'Assinaturas recusadas, vencidas ou sem aviso',
+        'Signatures refused, expired or without notice',
+      ),
       tom: 'atencao',
       lista: 'ListaAssinaturas',
       filtros: { situacaoAssinatura: [recusar.to, vencer.to] },
     },
     {
       nome: 'assinaturas',
-      rotulo: 'Assinaturas em espera',
+      rotulo: phrase('Assinaturas em espera', 'Signatures awaited'),
       tom: 'espera',
       lista: 'ListaAssinaturas',
       filtros: { situacaoAssinatura: [enviar.to] },
     },
     {
       nome: 'solicitacoes',
-      rotulo: 'Solicitações a atender',
+      rotulo: phrase('Solicitações a atender', 'Requests to answer'),
       tom: 'espera',
       lista: 'ListaSolicitacoes',
       filtros: { situacao: [solicitacaoMachine.moves.atender.from[0]] },
     },
     {
       nome: 'pareceres',
-      rotulo: 'Entregas em aprovação',
+      rotulo: phrase('Entregas em aprovação', 'Deliveries to approve'),
       tom: 'andamento',
       lista: 'ListaPendencias',
       filtros: { situacao: [pendenciaMachine.moves.aprovar.from[0]] },
@@ -79,28 +82,28 @@ export const panelNumbers = {
   contratos: [
     {
       nome: 'incluidos',
-      rotulo: 'Sem termo emitido',
+      rotulo: phrase('Sem termo emitido', 'Without a term'),
       tom: 'neutro',
       lista: 'ListaContratos',
       filtros: { situacao: [emitirTermo.from[0]] },
     },
     {
       nome: 'aguardando',
-      rotulo: 'Aguardando assinatura',
+      rotulo: phrase('Aguardando assinatura', 'Waiting for signature'),
       tom: 'espera',
       lista: 'ListaContratos',
       filtros: { situacao: [emitirTermo.to] },
     },
     {
       nome: 'ativos',
-      rotulo: 'Ativos',
+      rotulo: phrase('Ativos', 'Active'),
       tom: 'ok',
       lista: 'ListaContratos',
       filtros: { situacao: [ativar.to] },
     },
     {
       nome: 'vencem',
-      rotulo: `Terminam em ${daysAhead} dias`,
+      rotulo: phrase(`Terminam em ${daysAhead} dias`, `Ending within ${daysAhead} days`),
       tom: 'atencao',
       lista: 'ListaContratos',
       filtros: { situacao: [ativar.to], encerramentoDe: today, encerramentoAte: soon },
@@ -109,14 +112,14 @@ export const panelNumbers = {
   convenios: [
     {
       nome: 'conveniosVencem',
-      rotulo: `Terminam em ${daysAhead} dias`,
+      rotulo: phrase(`Terminam em ${daysAhead} dias`, `Ending within ${daysAhead} days`),
       tom: 'atencao',
       lista: 'ListaConvenios',
       filtros: { situacao: [convenioMachine.moves.vigorar.to], terminoDe: today, terminoAte: soon },
     },
     {
       nome: 'conveniosVencidos',
-      rotulo: 'Vencidos, sem renovação',
+      rotulo: phrase('Vencidos, sem renovação', 'Expired, not renewed'),
       tom: 'erro',
       lista: 'ListaConvenios',
       filtros: { situacao: [convenioMachine.moves.vencer.to] },
@@ -125,56 +128,59 @@ export const panelNumbers = {
   financeiro: [
     {
       nome: 'pagarVencidos',
-      rotulo: 'A pagar, vencidos',
+      rotulo: phrase('A pagar, vencidos', 'To pay, overdue'),
       tom: 'erro',
       lista: 'ListaFaturamentos',
       filtros: { tipo: 'P', situacao: [vencerFatura.to] },
     },
     {
       nome: 'pagar',
-      rotulo: `A pagar em ${daysAhead} dias`,
+      rotulo: phrase(`A pagar em ${daysAhead} dias`, `To pay within ${daysAhead} days`),
       tom: 'espera',
       lista: 'ListaFaturamentos',
       filtros: { tipo: 'P', situacao: pagar.from.slice(0, 2), vencimentoAte: soon },
     },
     {
       nome: 'receberVencidos',
-      rotulo: 'A receber, vencidos',
+      rotulo: phrase('A receber, vencidos', 'To receive, overdue'),
       tom: 'atencao',
       lista: 'ListaFaturamentos',
       filtros: { tipo: 'R', situacao: [vencerFatura.to] },
     },
     {
       nome: 'mesesComDiferencas',
-      rotulo: 'Meses fechados com diferenças',
+      rotulo: phrase('Meses fechados com diferenças', 'Closed months with differences'),
       tom: 'atencao',
       lista: 'ListaFechamentos',
       filtros: { comDiferenca: 'S' },
     },
     {
       nome: 'remessasAAprovar',
-      rotulo: 'Remessas à espera de aprovação',
+      rotulo: phrase('Remessas à espera de aprovação', 'Remittances waiting for approval'),
       tom: 'espera',
       lista: 'ListaRemessas',
       filtros: { situacao: [remessaMachine.initial[0]], aprovada: 'N' },
     },
     {
       nome: 'retornosAConferir',
-      rotulo: 'Linhas de retornos a conferir',
+      rotulo: phrase('Linhas de retornos a conferir', 'Lines of returns to be checked'),
       tom: 'atencao',
       lista: 'ListaRetornoItens',
       filtros: { situacao: [retornoItemMachine.moves.conciliar.from[0]] },
     },
     {
       nome: 'pagamentosRecusados',
-      rotulo: 'Pagamentos recusados, ainda a pagar',
+      rotulo: phrase('Pagamentos recusados, ainda a pagar', 'Refused payments, still to be paid'),
       tom: 'erro',
       lista: 'ListaRemessaItens',
       filtros: { situacao: [remessaItemMachine.moves.recusar.to], aPagar: 'S' },
     },
     {
       nome: 'pagamentosSemResposta',
-      rotulo: `Pagamentos sem resposta do banco há mais de ${daysUnanswered} dias`,
+      rotulo: phrase(
+        `Pagamentos sem resposta do banco há mais de ${daysUnanswered} dias`,
+        `Payments without an answer of the bank for more than ${daysUnanswered} days`,
+      ),
       tom: 'atencao',
       lista: 'ListaRemessaItens',
       filtros: {
@@ -186,31 +192,31 @@ export const panelNumbers = {
   lotes: [
     {
       nome: 'lotesRecebidos',
-      rotulo: 'Recebidos desde ontem',
+      rotulo: phrase('Recebidos desde ontem', 'Received since yesterday'),
       tom: 'neutro',
       lista: 'ListaLotes',
       filtros: { recebidoDe: yesterday },
     },
     {
       nome: 'lotesComRecusas',
-      rotulo: 'Com recusas desde ontem',
+      rotulo: phrase('Com recusas desde ontem', 'With refusals since yesterday'),
       tom: 'atencao',
       lista: 'ListaLotes',
       filtros: { recebidoDe: yesterday, comRecusas: 'S' },
     },
     {
       nome: 'lotesNaFila',
-      rotulo: 'Na fila ou em processamento',
+      rotulo: phrase('Na fila ou em processamento', 'Queued or being processed'),
       tom: 'andamento',
       lista: 'ListaLotes',
       filtros: { situacao: situacoesLote.slice(0, 2) },
     },
     {
       nome: 'causasAbertas',
-      rotulo: 'Causas de recusa abertas',
+      rotulo: phrase('Causas de recusa abertas', 'Open causes of refusal'),
       tom: 'erro',
       lista: 'ListaCausas',
-      filtros: { situacao: [situacoesCausa[0]] },
+      filtros: { situacao: ['Aberta'] },
     },
   ],
 } as const satisfies Readonly<Record<string, readonly PanelNumber[]>>

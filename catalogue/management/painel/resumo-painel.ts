@@ -4,17 +4,18 @@ import { code } from '../../fields.ts'
 import { tones } from '../../machines/machine.ts'
 import { command } from '../../operation.ts'
 import { day, group, list, number, text, truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { countedRows } from '../envelopes.ts'
 import { simular } from '../parts.ts'
 
 /** The parts of the panel, with what people call them. Each is asked for by itself, so that none hides another. */
 export const panelParts = {
-  pendencias: 'Esperam por alguém',
-  contratos: 'Contratos',
-  convenios: 'Convênios',
-  financeiro: 'Financeiro',
-  lotes: 'Lotes',
-  webhooks: 'Webhooks',
+  pendencias: phrase('Esperam por alguém', 'Waiting for somebody'),
+  contratos: phrase('Contratos', 'Contracts'),
+  convenios: phrase('Convênios', 'Agreements'),
+  financeiro: phrase('Financeiro', 'Finance'),
+  lotes: phrase('Lotes', 'Batches'),
+  webhooks: phrase('Webhooks', 'Webhooks'),
 } as const
 export type PanelPart = keyof typeof panelParts
 
@@ -38,53 +39,87 @@ export const resumoPainel = command({
   group: 'management',
   noun: 'painel',
   doors: { staff: { by: 'parte', rights: panelRights } },
-  title: 'Resumo do painel',
-  description:
+  title: phrase('Resumo do painel', 'Summary of the dashboard'),
+  description: phrase(
     'Uma parte do painel: números do que espera ou está parado, cada um com a lista e os filtros que o contam. Cada parte exige a permissão de ver suas listas, e conta só o que é das unidades de quem pergunta. Não muda nada.',
-  rotulo: 'Resumo',
+    'A part of the panel: numbers of what waits or stands still, each with the list and the filters that count it. Each part needs the right to see its lists, and counts only what belongs to the units of whoever asks. Changes nothing.',
+  ),
+  rotulo: phrase('Resumo', 'Summary'),
   on: 'new',
   input: {
     parte: code(
       12,
-      'Parte do painel.',
+      phrase('Parte do painel.', 'Part of the panel.'),
       { values: panelParts, unknown: 'refuse' },
-      { ...must, rotulo: 'Parte' },
+      { ...must, rotulo: phrase('Parte', 'Party') },
     ),
     SIMULAR: simular,
   },
   output: {
-    simulado: truth('Se foi só uma simulação'),
+    simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
     numeros: {
       ...list({
-        nome: text('Nome do número'),
-        rotulo: { ...text('O que ele conta'), rotulo: 'O que conta' },
-        tom: { ...text('O que ele significa para quem o vê', tones), rotulo: 'Tom' },
+        nome: text(phrase('Nome do número', 'Name of the number')),
+        rotulo: {
+          ...text(phrase('O que ele conta', 'What it counts')),
+          rotulo: phrase('O que conta', 'What it counts'),
+        },
+        tom: {
+          ...text(phrase('O que ele significa para quem o vê', 'What it means to whoever sees it'), tones),
+          rotulo: phrase('Tom', 'Tone'),
+        },
         total: {
           ...group({
-            valor: number('Quantos há'),
-            exato: truth(`Se são exatamente estes; acima de ${countedRows} não se conta`),
+            valor: number(phrase('Quantos há', 'How many there are')),
+            exato: truth(
+              phrase(
+                `Se são exatamente estes; acima de ${countedRows} não se conta`,
+                `Whether it is exactly these; above ${countedRows} they are not counted`,
+              ),
+            ),
           }),
-          rotulo: 'Total',
+          rotulo: phrase('Total', 'Total'),
         },
-        lista: { ...text('Operação que lista os mesmos registros'), rotulo: 'Lista' },
-        entidade: { ...text('Que registros são'), rotulo: 'Registros' },
+        lista: {
+          ...text(phrase('Operação que lista os mesmos registros', 'Operation that lists the same records')),
+          rotulo: phrase('Lista', 'List'),
+        },
+        entidade: {
+          ...text(phrase('Que registros são', 'Which records they are')),
+          rotulo: phrase('Registros', 'Records'),
+        },
         filtros: {
-          ...list({ campo: text('Filtro da lista'), valor: text('Valor do filtro') }),
-          rotulo: 'Filtros',
+          ...list({
+            campo: text(phrase('Filtro da lista', 'Filter of the list')),
+            valor: text(phrase('Valor do filtro', 'Value of the filter')),
+          }),
+          rotulo: phrase('Filtros', 'Filters'),
         },
       }),
-      rotulo: 'Números',
+      rotulo: phrase('Números', 'Numbers'),
     },
     dias: {
       ...list({
-        dia: { ...day('Dia da instituição'), rotulo: 'Dia' },
-        lotes: { ...number('Lotes recebidos no dia'), rotulo: 'Lotes' },
-        registros: { ...number('Registros deles'), rotulo: 'Registros' },
-        recusados: { ...number('Registros recusados'), rotulo: 'Recusados' },
+        dia: { ...day(phrase('Dia da instituição', 'Day of the institution')), rotulo: phrase('Dia', 'Day') },
+        lotes: {
+          ...number(phrase('Lotes recebidos no dia', 'Batches received on the day')),
+          rotulo: phrase('Lotes', 'Batches'),
+        },
+        registros: {
+          ...number(phrase('Registros deles', 'Their records')),
+          rotulo: phrase('Registros', 'Records'),
+        },
+        recusados: {
+          ...number(phrase('Registros recusados', 'Refused records')),
+          rotulo: phrase('Recusados', 'Refused'),
+        },
       }),
-      rotulo: 'Dias',
+      rotulo: phrase('Dias', 'Days'),
     },
-    comecou: { ...truth('Dos lotes: se algum já chegou'), rotulo: 'Começou' },
+    comecou: {
+      ...truth(phrase('Dos lotes: se algum já chegou', 'Of batches: whether any has come yet')),
+      rotulo: phrase('Começou', 'Began'),
+    },
   },
   changes: [],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

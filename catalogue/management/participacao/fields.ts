@@ -1,21 +1,38 @@
 import { must } from '../../common-fields.ts'
 import { code, date, listed, numeric, ours, related } from '../../fields.ts'
+import { phrase } from '../../phrase.ts'
 import { papeisExtensao } from '../../values/participacao.ts'
 
 /** What the part of a student in a project is. */
 export const participacaoFields = {
-  projetoExtensao: related('projeto_extensao', 'Projeto de extensão, aprovado.', {
-    ...must,
-    rotulo: 'Projeto de extensão',
+  projetoExtensao: related(
+    'projeto_extensao',
+    phrase('Projeto de extensão, aprovado.', 'Outreach project, approved.'),
+    {
+      ...must,
+      rotulo: phrase('Projeto de extensão', 'Extension project'),
+    },
+  ),
+  aluno: related('aluno', phrase('Aluno.', 'Student.'), { ...must, rotulo: phrase('Aluno', 'Student') }),
+  papel: code(
+    20,
+    phrase('Papel; ausente, Voluntário.', 'Role; if absent, Voluntário.'),
+    listed(papeisExtensao),
+    { ...ours, rotulo: phrase('Papel', 'Role') },
+  ),
+  horasPrevistas: numeric(5, phrase('Horas previstas.', 'Planned hours.'), {
+    ...ours,
+    min: 1,
+    rotulo: phrase('Horas previstas', 'Planned hours'),
   }),
-  aluno: related('aluno', 'Aluno.', { ...must, rotulo: 'Aluno' }),
-  papel: code(20, 'Papel; ausente, Voluntário.', listed(papeisExtensao), { ...ours, rotulo: 'Papel' }),
-  horasPrevistas: numeric(5, 'Horas previstas.', { ...ours, min: 1, rotulo: 'Horas previstas' }),
   inicio: date(
-    'Primeiro dia, no prazo do projeto. Vazio: hoje, ou o primeiro dia do projeto, se ainda virá.',
+    phrase(
+      'Primeiro dia, no prazo do projeto. Vazio: hoje, ou o primeiro dia do projeto, se ainda virá.',
+      'First day, within the term of the project. Empty: today, or the first day of the project, if it is still to come.',
+    ),
     {
       ...ours,
-      rotulo: 'Início',
+      rotulo: phrase('Início', 'Start'),
     },
   ),
 }

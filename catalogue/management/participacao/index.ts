@@ -1,5 +1,6 @@
 import { date, ours } from '../../fields.ts'
 import { participacaoMachine } from '../../machines/participacao.ts'
+import { phrase } from '../../phrase.ts'
 import { moveCommand } from '../move-command.ts'
 import { inclusionCommand } from '../written.ts'
 import { consultaParticipacao } from './consulta-participacao.ts'
@@ -16,7 +17,12 @@ export const incluiParticipante = inclusionCommand(participacaoMachine, {
 
 export const encerraParticipacao = moveCommand(participacaoMachine, 'encerrar', {
   id: 'EncerraParticipacao',
-  input: { termino: date('Último dia, até hoje. Vazio: hoje.', { ...ours, rotulo: 'Último dia' }) },
+  input: {
+    termino: date(phrase('Último dia, até hoje. Vazio: hoje.', 'Last day, until today. Empty: today.'), {
+      ...ours,
+      rotulo: phrase('Último dia', 'Last day'),
+    }),
+  },
   changes: ['projeto_extensao'],
   example: { id: 622 },
 })

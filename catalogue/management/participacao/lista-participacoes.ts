@@ -3,6 +3,7 @@ import { statesOf } from '../../machines/machine.ts'
 import { participacaoMachine } from '../../machines/participacao.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { papeisExtensao } from '../../values/participacao.ts'
 
 const situacoes = statesOf(participacaoMachine)
@@ -14,29 +15,49 @@ export const listaParticipacoes = listing({
   group: 'management',
   noun: 'participacao',
   doors: { staff: 'projetos.ver', party: ['aluno', 'professor'] },
-  title: 'Participações em projetos de extensão',
-  description:
+  title: phrase('Participações em projetos de extensão', 'Participations in outreach projects'),
+  description: phrase(
     'Quem participa de projetos de extensão; alunos veem as suas, professores as dos seus projetos.',
+    'Who participates in extension projects; students see their own, professors those of their projects.',
+  ),
   columns: {
-    id: number('Número da participação na plataforma'),
-    aluno: group({ nome: text('Aluno'), matricula: text('Matrícula') }),
-    projeto: group({ identificador: number('Número do projeto'), titulo: text('Projeto') }),
-    papel: text('Papel', papeisExtensao),
-    situacao: text('Situação', situacoes),
-    horasPrevistas: number('Horas previstas'),
-    inicio: day('Início'),
-    termino: day('Término'),
-    versao: number('Versão'),
-    atualizacao: moment('Atualização'),
+    id: number(phrase('Número da participação na plataforma', 'Number of the participation on the platform')),
+    aluno: group({
+      nome: text(phrase('Aluno', 'Student')),
+      matricula: text(phrase('Matrícula', 'Enrolment')),
+    }),
+    projeto: group({
+      identificador: number(phrase('Número do projeto', 'Number of the project')),
+      titulo: text(phrase('Projeto', 'Project')),
+    }),
+    papel: text(phrase('Papel', 'Role'), papeisExtensao),
+    situacao: text(phrase('Situação', 'State'), situacoes),
+    horasPrevistas: number(phrase('Horas previstas', 'Planned hours')),
+    inicio: day(phrase('Início', 'Start')),
+    termino: day(phrase('Término', 'End')),
+    versao: number(phrase('Versão', 'Version')),
+    atualizacao: moment(phrase('Atualização', 'Updated')),
   },
   filters: {
-    situacao: code(10, 'Situação.', listed(situacoes), { ...ours, rotulo: 'Situação' }),
-    papel: code(20, 'Papel.', listed(papeisExtensao), { ...ours, rotulo: 'Papel' }),
-    projeto: related('projeto_extensao', 'Projeto de extensão.', { rotulo: 'Projeto' }),
-    aluno: related('aluno', 'Aluno.', { rotulo: 'Aluno' }),
+    situacao: code(10, phrase('Situação.', 'State.'), listed(situacoes), {
+      ...ours,
+      rotulo: phrase('Situação', 'State'),
+    }),
+    papel: code(20, phrase('Papel.', 'Role.'), listed(papeisExtensao), {
+      ...ours,
+      rotulo: phrase('Papel', 'Role'),
+    }),
+    projeto: related('projeto_extensao', phrase('Projeto de extensão.', 'Outreach project.'), {
+      rotulo: phrase('Projeto', 'Project'),
+    }),
+    aluno: related('aluno', phrase('Aluno.', 'Student.'), { rotulo: phrase('Aluno', 'Student') }),
   },
-  search: 'nome do aluno e título do projeto',
-  orders: { atualizacao: 'Atualização', inicio: 'Início', situacao: 'Situação' },
+  search: phrase('nome do aluno e título do projeto', 'name of the student and title of the project'),
+  orders: {
+    atualizacao: phrase('Atualização', 'Updated'),
+    inicio: phrase('Início', 'Start'),
+    situacao: phrase('Situação', 'State'),
+  },
   usualOrder: '-atualizacao',
   problems: [],
   example: { situacao: 'Ativo', quantidade: 10 },

@@ -1,6 +1,7 @@
 import { pendenciaMachine } from '../../machines/pendencia.ts'
 import { record } from '../../operation.ts'
 import { decimal, number, text } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { disciplina } from '../../query/integracao-parts.ts'
 import { retornaDadosPendenciasContratos } from '../../query/retorna-dados-pendencias-contratos.ts'
 import { todosTiposPendencia } from '../../values/pendencia.ts'
@@ -12,18 +13,21 @@ export const consultaPendencia = record({
   group: 'management',
   noun: 'pendencia',
   doors: { staff: 'contratos.ver', party: ['aluno', 'professor'] },
-  title: 'Pendência',
-  description: 'Uma pendência com pareceres, histórico e o que se pode fazer com ela agora.',
+  title: phrase('Pendência', 'Pending item'),
+  description: phrase(
+    'Uma pendência com pareceres, histórico e o que se pode fazer com ela agora.',
+    'A pending item with its opinions, its history and what can be done with it now.',
+  ),
   machine: pendenciaMachine,
   element: {
     ...retornaDadosPendenciasContratos.element,
     // Items of extension projects have this page too.
-    pendenciaTipo: text('Tipo de pendência', todosTiposPendencia),
+    pendenciaTipo: text(phrase('Tipo de pendência', 'Kind of pending item'), todosTiposPendencia),
     disciplina,
-    avaliacao: text('Enunciado da avaliação'),
-    nota: decimal('Nota dada pelo professor'),
-    arquivoIdentificador: number('Número do documento entregue'),
-    versao: number('Versão'),
+    avaliacao: text(phrase('Enunciado da avaliação', 'Question of the assessment')),
+    nota: decimal(phrase('Nota dada pelo professor', 'Grade given by the professor')),
+    arquivoIdentificador: number(phrase('Número do documento entregue', 'Number of the delivered document')),
+    versao: number(phrase('Versão', 'Version')),
   },
   problems: ['REGISTRO_INEXISTENTE'],
   example: { id: 711 },

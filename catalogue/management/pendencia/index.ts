@@ -1,7 +1,8 @@
 import { must } from '../../common-fields.ts'
 import { code, date, decimal, listed, ours, related, varchar } from '../../fields.ts'
 import { pendenciaMachine } from '../../machines/pendencia.ts'
-import { pendenciasPedidas, pendenciasPedidasExtensao } from '../../values/pendencia.ts'
+import { labelledBy, phrase } from '../../phrase.ts'
+import { pendenciasPedidas, pendenciasPedidasExtensao, todosTiposPendencia } from '../../values/pendencia.ts'
 import { conteudo } from '../arquivo/fields.ts'
 import { moveCommand } from '../move-command.ts'
 import { inclusionCommand } from '../written.ts'
@@ -11,23 +12,52 @@ import { listaPendencias } from './lista-pendencias.ts'
 export const incluiPendencia = inclusionCommand(pendenciaMachine, {
   id: 'IncluiPendencia',
   input: {
-    tipo: code(40, 'O que se pede.', listed([...pendenciasPedidas, ...pendenciasPedidasExtensao]), {
-      ...must,
-      rotulo: 'Tipo',
-    }),
-    contrato: related('contrato', 'Contrato de que se pede; este ou o projeto de extensão.', {
-      rotulo: 'Contrato',
-    }),
-    projetoExtensao: related('projeto_extensao', 'Projeto de extensão de que se pede.', {
-      rotulo: 'Projeto de extensão',
-    }),
-    aluno: related('aluno', 'Participante do projeto que deve entregar. Vazio: quem coordena o projeto.', {
-      rotulo: 'Participante',
-    }),
-    prazo: date('Último dia da entrega, a partir de hoje.', { ...must, rotulo: 'Prazo' }),
+    tipo: code(
+      40,
+      phrase('O que se pede.', 'What is asked for.'),
+      listed(labelledBy(todosTiposPendencia.labels, [...pendenciasPedidas, ...pendenciasPedidasExtensao])),
+      {
+        ...must,
+        rotulo: phrase('Tipo', 'Kind'),
+      },
+    ),
+    contrato: related(
+      'contrato',
+      phrase(
+        'Contrato de que se pede; este ou o projeto de extensão.',
+        'Contract of which it is asked; this or the extension project.',
+      ),
+      {
+        rotulo: phrase('Contrato', 'Contract'),
+      },
+    ),
+    projetoExtensao: related(
+      'projeto_extensao',
+      phrase('Projeto de extensão de que se pede.', 'Extension project of which it is asked.'),
+      {
+        rotulo: phrase('Projeto de extensão', 'Extension project'),
+      },
+    ),
+    aluno: related(
+      'aluno',
+      phrase(
+        'Participante do projeto que deve entregar. Vazio: quem coordena o projeto.',
+        'Participant of the project who has to deliver. Empty: whoever coordinates the project.',
+      ),
+      {
+        rotulo: phrase('Participante', 'Participant'),
+      },
+    ),
+    prazo: date(
+      phrase('Último dia da entrega, a partir de hoje.', 'Last day of the delivery, from today on.'),
+      { ...must, rotulo: phrase('Prazo', 'Deadline') },
+    ),
     validade: date(
-      'Último dia em que ainda é devida: depois, se não foi concluída, é cancelada. Vazio: sem fim.',
-      { ...ours, rotulo: 'Validade' },
+      phrase(
+        'Último dia em que ainda é devida: depois, se não foi concluída, é cancelada. Vazio: sem fim.',
+        'Last day on which it is still due: after it, unless it was concluded, it is cancelled. Empty: without end.',
+      ),
+      { ...ours, rotulo: phrase('Validade', 'Valid until') },
     ),
   },
   changes: ['contrato', 'projeto_extensao'],
@@ -40,17 +70,31 @@ export const entregaPendencia = moveCommand(pendenciaMachine, 'entregar', {
     conteudo: {
       ...conteudo,
       required: false,
-      rotulo: 'Documento',
-      text: 'O documento entregue, de uma só pendência: o identificador que POST /gestao/conteudos respondeu ao recebê-lo.',
+      rotulo: phrase('Documento', 'Document'),
+      text: phrase(
+        'O documento entregue, de uma só pendência: o identificador que POST /gestao/conteudos respondeu ao recebê-lo.',
+        'The delivered document, of one pending item only: the identifier that POST /gestao/conteudos answered on receiving it.',
+      ),
     },
-    parecer: varchar(4_000, 'O que quem entrega diz do que fez.', {
-      ...ours,
-      lines: true,
-      rotulo: 'Parecer',
-    }),
-    arquivo: related('arquivo', 'Documento entregue, já enviado e do mesmo contrato; este ou um novo.', {
-      rotulo: 'Documento já enviado',
-    }),
+    parecer: varchar(
+      4_000,
+      phrase('O que quem entrega diz do que fez.', 'What whoever delivers says of what they did.'),
+      {
+        ...ours,
+        lines: true,
+        rotulo: phrase('Parecer', 'Opinion'),
+      },
+    ),
+    arquivo: related(
+      'arquivo',
+      phrase(
+        'Documento entregue, já enviado e do mesmo contrato; este ou um novo.',
+        'Document delivered, sent already and of the same contract; this or a new one.',
+      ),
+      {
+        rotulo: phrase('Documento já enviado', 'Document already sent'),
+      },
+    ),
   },
   problems: ['CONTEUDO_INEXISTENTE'],
   changes: ['contrato', 'arquivo'],
@@ -60,11 +104,18 @@ export const entregaPendencia = moveCommand(pendenciaMachine, 'entregar', {
 export const opinaConcedente = moveCommand(pendenciaMachine, 'opinar', {
   id: 'OpinaConcedente',
   input: {
-    parecer: varchar(4_000, 'O que a concedente diz do que foi entregue.', {
-      ...must,
-      lines: true,
-      rotulo: 'Parecer da concedente',
-    }),
+    parecer: varchar(
+      4_000,
+      phrase(
+        'O que a concedente diz do que foi entregue.',
+        'What the host organisation says of what was delivered.',
+      ),
+      {
+        ...must,
+        lines: true,
+        rotulo: phrase('Parecer da concedente', 'Opinion of the host'),
+      },
+    ),
   },
   changes: ['contrato'],
   example: { id: 712, parecer: 'A estagiária cumpriu o plano de atividades.' },
@@ -73,18 +124,34 @@ export const opinaConcedente = moveCommand(pendenciaMachine, 'opinar', {
 export const opinaProfessor = moveCommand(pendenciaMachine, 'aprovar', {
   id: 'OpinaProfessor',
   input: {
-    parecer: varchar(4_000, 'O que o professor diz do que foi entregue.', {
-      ...must,
-      lines: true,
-      rotulo: 'Parecer do professor',
-    }),
-    nota: decimal(5, 2, 'Nota do relatório, na escala da instituição.', {
+    parecer: varchar(
+      4_000,
+      phrase('O que o professor diz do que foi entregue.', 'What the professor says of what was delivered.'),
+      {
+        ...must,
+        lines: true,
+        rotulo: phrase('Parecer do professor', 'Opinion of the professor'),
+      },
+    ),
+    nota: decimal(
+      5,
+      2,
+      phrase(
+        'Nota do relatório, na escala da instituição.',
+        "Grade of the report, on the institution's scale.",
+      ),
+      {
+        ...ours,
+        min: 0,
+        max: 100,
+        rotulo: phrase('Nota', 'Grade'),
+      },
+    ),
+    avaliacao: varchar(500, phrase('Enunciado da avaliação.', 'Question of the assessment.'), {
       ...ours,
-      min: 0,
-      max: 100,
-      rotulo: 'Nota',
+      lines: true,
+      rotulo: phrase('Avaliação', 'Assessment'),
     }),
-    avaliacao: varchar(500, 'Enunciado da avaliação.', { ...ours, lines: true, rotulo: 'Avaliação' }),
   },
   changes: ['contrato'],
   example: { id: 713, parecer: 'Bom trabalho.', nota: 9.5, avaliacao: 'Domínio do conteúdo e pontualidade.' },
@@ -99,10 +166,16 @@ export const devolvePendencia = moveCommand(pendenciaMachine, 'devolver', {
 export const prorrogaPendencia = moveCommand(pendenciaMachine, 'prorrogar', {
   id: 'ProrrogaPendencia',
   input: {
-    prazo: date('Novo último dia da entrega, a partir de hoje.', { ...must, rotulo: 'Novo prazo' }),
+    prazo: date(
+      phrase('Novo último dia da entrega, a partir de hoje.', 'New last day of the delivery, from today on.'),
+      { ...must, rotulo: phrase('Novo prazo', 'New deadline') },
+    ),
     validade: date(
-      'Novo último dia em que ainda é devida, a partir do novo prazo. Ausente: fica como está.',
-      { ...ours, rotulo: 'Nova validade' },
+      phrase(
+        'Novo último dia em que ainda é devida, a partir do novo prazo. Ausente: fica como está.',
+        'New last day on which it is still due, from the new deadline on. Absent: it stays as it is.',
+      ),
+      { ...ours, rotulo: phrase('Nova validade', 'New validity') },
     ),
   },
   changes: ['contrato'],

@@ -3,6 +3,7 @@ import { statesOf } from '../../machines/machine.ts'
 import { pendenciaMachine } from '../../machines/pendencia.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { todosTiposPendencia } from '../../values/pendencia.ts'
 import { statesFilter } from '../filters.ts'
 
@@ -15,33 +16,59 @@ export const listaPendencias = listing({
   group: 'management',
   noun: 'pendencia',
   doors: { staff: 'contratos.ver', party: ['aluno', 'professor'] },
-  title: 'Pendências',
-  description: 'O que falta entregar, opinar e aprovar nos contratos e projetos de extensão.',
+  title: phrase('Pendências', 'Pending items'),
+  description: phrase(
+    'O que falta entregar, opinar e aprovar nos contratos e projetos de extensão.',
+    'What is still to be delivered, judged and approved in contracts and extension projects.',
+  ),
   columns: {
-    id: number('Número da pendência'),
-    tipo: text('Tipo', todosTiposPendencia),
-    situacao: text('Situação', situacoes),
-    contrato: number('Número do contrato'),
-    aluno: group({ nome: text('Aluno') }),
-    concedente: group({ nome: text('Concedente') }),
-    prazoEntrega: day('Prazo de entrega'),
-    entrega: day('Entrega'),
-    versao: number('Versão'),
-    atualizacao: moment('Atualização'),
+    id: number(phrase('Número da pendência', 'Number of the pending item')),
+    tipo: text(phrase('Tipo', 'Kind'), todosTiposPendencia),
+    situacao: text(phrase('Situação', 'State'), situacoes),
+    contrato: number(phrase('Número do contrato', 'Number of the contract')),
+    aluno: group({ nome: text(phrase('Aluno', 'Student')) }),
+    concedente: group({ nome: text(phrase('Concedente', 'Host')) }),
+    prazoEntrega: day(phrase('Prazo de entrega', 'Delivery deadline')),
+    entrega: day(phrase('Entrega', 'Delivery')),
+    versao: number(phrase('Versão', 'Version')),
+    atualizacao: moment(phrase('Atualização', 'Updated')),
   },
   filters: {
     situacao: statesFilter(situacoes),
-    tipo: code(40, 'Tipo.', listed(todosTiposPendencia), { ...ours, rotulo: 'Tipo' }),
-    contrato: numeric(15, 'Número do contrato.', { ...ours, min: 1, rotulo: 'Contrato' }),
-    vencidas: flag('S: só as que passaram do prazo sem entrega; N: só as outras.', {
+    tipo: code(40, phrase('Tipo.', 'Kind.'), listed(todosTiposPendencia), {
       ...ours,
-      rotulo: 'Vencidas',
+      rotulo: phrase('Tipo', 'Kind'),
     }),
-    prazoDe: date('Prazo a partir deste dia.', { ...ours, rotulo: 'Prazo, de' }),
-    prazoAte: date('Prazo até este dia.', { ...ours, rotulo: 'Prazo, a' }),
+    contrato: numeric(15, phrase('Número do contrato.', 'Number of the contract.'), {
+      ...ours,
+      min: 1,
+      rotulo: phrase('Contrato', 'Contract'),
+    }),
+    vencidas: flag(
+      phrase(
+        'S: só as que passaram do prazo sem entrega; N: só as outras.',
+        'S: only those that are past their deadline without a delivery; N: only the others.',
+      ),
+      {
+        ...ours,
+        rotulo: phrase('Vencidas', 'Overdue'),
+      },
+    ),
+    prazoDe: date(phrase('Prazo a partir deste dia.', 'Due from this day on.'), {
+      ...ours,
+      rotulo: phrase('Prazo, de', 'Deadline, from'),
+    }),
+    prazoAte: date(phrase('Prazo até este dia.', 'Due until this day.'), {
+      ...ours,
+      rotulo: phrase('Prazo, a', 'Deadline, to'),
+    }),
   },
-  search: 'nome do aluno',
-  orders: { prazoEntrega: 'Prazo de entrega', atualizacao: 'Atualização', situacao: 'Situação' },
+  search: phrase('nome do aluno', 'name of the student'),
+  orders: {
+    prazoEntrega: phrase('Prazo de entrega', 'Delivery deadline'),
+    atualizacao: phrase('Atualização', 'Updated'),
+    situacao: phrase('Situação', 'State'),
+  },
   usualOrder: 'prazoEntrega',
   problems: [],
   example: { vencidas: 'N', quantidade: 10 },

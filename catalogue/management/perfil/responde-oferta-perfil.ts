@@ -2,6 +2,7 @@ import { must } from '../../common-fields.ts'
 import { flag, varchar } from '../../fields.ts'
 import { command } from '../../operation.ts'
 import { number, texts as told, truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { simular } from '../parts.ts'
 
 export const respondeOfertaPerfil = command({
@@ -11,24 +12,43 @@ export const respondeOfertaPerfil = command({
   group: 'management',
   noun: 'perfil',
   doors: { staff: 'acessos.alterar', unlimited: true },
-  title: 'Responder à oferta de permissões',
-  description:
+  title: phrase('Responder à oferta de permissões', 'Answer the offer of rights'),
+  description: phrase(
     'Aceita ou dispensa as permissões que a plataforma sugere para um perfil. Para aceitar, é preciso ter todas elas; nada muda enquanto ninguém responde.',
-  rotulo: 'Responder',
+    'Accepts or dismisses the rights that the platform suggests for a profile. To accept, one must have all of them; nothing changes while nobody answers.',
+  ),
+  rotulo: phrase('Responder', 'Answer'),
   on: 'new',
   input: {
-    codigo: varchar(20, 'Código do perfil.', { ...must, rotulo: 'Código' }),
-    aceita: flag('S dá ao perfil as permissões sugeridas; com outro valor, a sugestão é dispensada.', {
+    codigo: varchar(20, phrase('Código do perfil.', 'Code of the profile.'), {
       ...must,
-      rotulo: 'Aceitar',
+      rotulo: phrase('Código', 'Code'),
     }),
+    aceita: flag(
+      phrase(
+        'S dá ao perfil as permissões sugeridas; com outro valor, a sugestão é dispensada.',
+        'Yes: gives the profile the suggested rights; with another value the suggestion is dismissed.',
+      ),
+      {
+        ...must,
+        rotulo: phrase('Aceitar', 'Accept'),
+      },
+    ),
     SIMULAR: simular,
   },
   output: {
-    simulado: truth('Se foi só uma simulação'),
-    id: number('Número do perfil'),
-    usuarios: { ...number('Usuários que o têm, e a quem isto muda'), rotulo: 'Usuários' },
-    ganha: { ...told('Permissões que passa a ter'), rotulo: 'Passa a permitir' },
+    simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
+    id: number(phrase('Número do perfil', 'Number of the profile')),
+    usuarios: {
+      ...number(
+        phrase('Usuários que o têm, e a quem isto muda', 'Users who have it, and for whom this changes'),
+      ),
+      rotulo: phrase('Usuários', 'Users'),
+    },
+    ganha: {
+      ...told(phrase('Permissões que passa a ter', 'Rights that it gets')),
+      rotulo: phrase('Passa a permitir', 'Begins to permit'),
+    },
   },
   changes: ['perfil', 'usuario'],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO', 'REGISTRO_INEXISTENTE'],

@@ -1,39 +1,79 @@
 import { must } from '../../common-fields.ts'
 import { code, date, decimal, list, listed, numeric, ours, related, varchar } from '../../fields.ts'
+import { phrase } from '../../phrase.ts'
 import { modalidadesExtensao } from '../../values/projeto-extensao.ts'
 
 /** What an extension project says. */
 export const projetoExtensaoFields = {
-  titulo: varchar(200, 'Título.', { ...must, rotulo: 'Título' }),
-  modalidade: code(25, 'Modalidade.', listed(modalidadesExtensao), { ...must, rotulo: 'Modalidade' }),
-  areaTematica: varchar(40, 'Área temática.', { ...ours, rotulo: 'Área temática' }),
-  unidade: related('unidade', 'Unidade a que pertence.', { rotulo: 'Unidade' }),
-  professor: related('professor', 'Professor que coordena; de um professor, ele mesmo.', {
-    rotulo: 'Coordenador',
+  titulo: varchar(200, phrase('Título.', 'Title.'), { ...must, rotulo: phrase('Título', 'Title') }),
+  modalidade: code(25, phrase('Modalidade.', 'Mode.'), listed(modalidadesExtensao), {
+    ...must,
+    rotulo: phrase('Modalidade', 'Mode'),
   }),
+  areaTematica: varchar(40, phrase('Área temática.', 'Thematic area.'), {
+    ...ours,
+    rotulo: phrase('Área temática', 'Thematic area'),
+  }),
+  unidade: related('unidade', phrase('Unidade a que pertence.', 'Unit to which it belongs.'), {
+    rotulo: phrase('Unidade', 'Unit'),
+  }),
+  professor: related(
+    'professor',
+    phrase(
+      'Professor que coordena; de um professor, ele mesmo.',
+      'Professor who coordinates; of a professor, themself.',
+    ),
+    {
+      rotulo: phrase('Coordenador', 'Coordinator'),
+    },
+  ),
   cursos: list(
     100,
-    'Cursos em cujo currículo as horas contam.',
+    phrase('Cursos em cujo currículo as horas contam.', 'Courses in whose curriculum the hours count.'),
     {
-      curso: related('curso', 'Curso.', { ...must, rotulo: 'Curso' }),
-      horasCurriculares: numeric(5, 'Horas que contam no currículo.', {
-        ...ours,
-        min: 1,
-        rotulo: 'Horas curriculares',
-      }),
+      curso: related('curso', phrase('Curso.', 'Course.'), { ...must, rotulo: phrase('Curso', 'Course') }),
+      horasCurriculares: numeric(
+        5,
+        phrase('Horas que contam no currículo.', 'Hours that count in the curriculum.'),
+        {
+          ...ours,
+          min: 1,
+          rotulo: phrase('Horas curriculares', 'Curricular hours'),
+        },
+      ),
     },
-    { ...ours, rotulo: 'Cursos' },
+    { ...ours, rotulo: phrase('Cursos', 'Courses') },
   ),
   parceiros: list(
     50,
-    'Pessoas e entidades parceiras.',
-    { pessoa: related('pessoa', 'Parceiro.', { ...must, rotulo: 'Parceiro' }) },
-    { ...ours, rotulo: 'Parceiros' },
+    phrase('Pessoas e entidades parceiras.', 'Partner people and organisations.'),
+    {
+      pessoa: related('pessoa', phrase('Parceiro.', 'Partner.'), {
+        ...must,
+        rotulo: phrase('Parceiro', 'Partner'),
+      }),
+    },
+    { ...ours, rotulo: phrase('Parceiros', 'Partners') },
   ),
-  publicoAlvo: varchar(500, 'A quem se dirige.', { ...ours, lines: true, rotulo: 'Público-alvo' }),
-  inicio: date('Primeiro dia.', { ...must, rotulo: 'Início' }),
-  termino: date('Último dia.', { ...must, rotulo: 'Término' }),
-  horas: numeric(5, 'Carga horária do projeto.', { ...ours, min: 1, rotulo: 'Carga horária' }),
-  orcamentoValor: decimal(12, 2, 'Valor previsto.', { ...ours, rotulo: 'Valor previsto' }),
-  orcamentoFonte: varchar(60, 'De onde vem o valor previsto.', { ...ours, rotulo: 'Fonte' }),
+  publicoAlvo: varchar(500, phrase('A quem se dirige.', 'Whom it is for.'), {
+    ...ours,
+    lines: true,
+    rotulo: phrase('Público-alvo', 'Audience'),
+  }),
+  inicio: date(phrase('Primeiro dia.', 'First day.'), { ...must, rotulo: phrase('Início', 'Start') }),
+  termino: date(phrase('Último dia.', 'Last day.'), { ...must, rotulo: phrase('Término', 'End') }),
+  horas: numeric(5, phrase('Carga horária do projeto.', 'Hours of the project.'), {
+    ...ours,
+    min: 1,
+    rotulo: phrase('Carga horária', 'Hours'),
+  }),
+  orcamentoValor: decimal(12, 2, phrase('Valor previsto.', 'Planned amount.'), {
+    ...ours,
+    rotulo: phrase('Valor previsto', 'Planned amount'),
+  }),
+  orcamentoFonte: varchar(
+    60,
+    phrase('De onde vem o valor previsto.', 'Where the planned amount comes from.'),
+    { ...ours, rotulo: phrase('Fonte', 'Source') },
+  ),
 }

@@ -1,35 +1,82 @@
 import { must } from '../../common-fields.ts'
 import { code, date, decimal, list, listed, numeric, ours, related, varchar } from '../../fields.ts'
+import { phrase } from '../../phrase.ts'
 import { tiposBolsa, tiposProposta } from '../../values/proposta.ts'
 
 /** What a proposal says. */
 export const propostaFields = {
-  titulo: varchar(200, 'Título.', { ...must, rotulo: 'Título' }),
-  tipo: code(25, 'Tipo; ausente, Monitoria.', listed(tiposProposta), { ...ours, rotulo: 'Tipo' }),
-  edital: varchar(60, 'Edital pelo qual os participantes são escolhidos.', { ...ours, rotulo: 'Edital' }),
-  unidade: related('unidade', 'Unidade a que pertence.', { rotulo: 'Unidade' }),
-  curso: related('curso', 'Curso a que pertence.', { rotulo: 'Curso' }),
-  professor: related('professor', 'Professor que coordena; de um professor, ele mesmo.', {
-    rotulo: 'Coordenador',
+  titulo: varchar(200, phrase('Título.', 'Title.'), { ...must, rotulo: phrase('Título', 'Title') }),
+  tipo: code(25, phrase('Tipo; ausente, Monitoria.', 'Kind; if absent, Monitoria.'), listed(tiposProposta), {
+    ...ours,
+    rotulo: phrase('Tipo', 'Kind'),
   }),
+  edital: varchar(
+    60,
+    phrase(
+      'Edital pelo qual os participantes são escolhidos.',
+      'Public call by which participants are chosen.',
+    ),
+    { ...ours, rotulo: phrase('Edital', 'Public notice') },
+  ),
+  unidade: related('unidade', phrase('Unidade a que pertence.', 'Unit to which it belongs.'), {
+    rotulo: phrase('Unidade', 'Unit'),
+  }),
+  curso: related('curso', phrase('Curso a que pertence.', 'Course to which it belongs.'), {
+    rotulo: phrase('Curso', 'Course'),
+  }),
+  professor: related(
+    'professor',
+    phrase(
+      'Professor que coordena; de um professor, ele mesmo.',
+      'Professor who coordinates; of a professor, themself.',
+    ),
+    {
+      rotulo: phrase('Coordenador', 'Coordinator'),
+    },
+  ),
   disciplinas: list(
     20,
-    'Disciplinas atendidas; a monitoria precisa de ao menos uma.',
+    phrase(
+      'Disciplinas atendidas; a monitoria precisa de ao menos uma.',
+      'Subjects served; monitoring needs at least one.',
+    ),
     {
-      disciplina: related('disciplina', 'Disciplina.', { ...must, rotulo: 'Disciplina' }),
-      turma: varchar(60, 'Turma.', { ...ours, rotulo: 'Turma' }),
+      disciplina: related('disciplina', phrase('Disciplina.', 'Subject.'), {
+        ...must,
+        rotulo: phrase('Disciplina', 'Subject'),
+      }),
+      turma: varchar(60, phrase('Turma.', 'Class.'), { ...ours, rotulo: phrase('Turma', 'Class') }),
     },
-    { ...ours, rotulo: 'Disciplinas' },
+    { ...ours, rotulo: phrase('Disciplinas', 'Subjects') },
   ),
-  vagasBolsistas: numeric(3, 'Vagas com bolsa.', { ...ours, rotulo: 'Vagas com bolsa' }),
-  vagasVoluntarios: numeric(3, 'Vagas sem bolsa.', { ...ours, rotulo: 'Vagas sem bolsa' }),
-  bolsaValor: decimal(10, 2, 'Valor da bolsa.', { ...ours, rotulo: 'Valor da bolsa' }),
-  bolsaTipo: code(10, 'A que a bolsa se refere.', listed(tiposBolsa), { ...ours, rotulo: 'Bolsa por' }),
-  horasSemanais: decimal(4, 2, 'Horas por semana de cada participante.', {
+  vagasBolsistas: numeric(3, phrase('Vagas com bolsa.', 'Places with a scholarship.'), {
     ...ours,
-    min: 0.01,
-    rotulo: 'Horas por semana',
+    rotulo: phrase('Vagas com bolsa', 'Places with a scholarship'),
   }),
-  inicio: date('Primeiro dia.', { ...must, rotulo: 'Início' }),
-  termino: date('Último dia.', { ...must, rotulo: 'Término' }),
+  vagasVoluntarios: numeric(3, phrase('Vagas sem bolsa.', 'Places without a scholarship.'), {
+    ...ours,
+    rotulo: phrase('Vagas sem bolsa', 'Places without a scholarship'),
+  }),
+  bolsaValor: decimal(10, 2, phrase('Valor da bolsa.', 'Amount of the scholarship.'), {
+    ...ours,
+    rotulo: phrase('Valor da bolsa', 'Amount of the grant'),
+  }),
+  bolsaTipo: code(
+    10,
+    phrase('A que a bolsa se refere.', 'What the scholarship refers to.'),
+    listed(tiposBolsa),
+    { ...ours, rotulo: phrase('Bolsa por', 'Scholarship by') },
+  ),
+  horasSemanais: decimal(
+    4,
+    2,
+    phrase('Horas por semana de cada participante.', 'Hours a week of each participant.'),
+    {
+      ...ours,
+      min: 0.01,
+      rotulo: phrase('Horas por semana', 'Hours a week'),
+    },
+  ),
+  inicio: date(phrase('Primeiro dia.', 'First day.'), { ...must, rotulo: phrase('Início', 'Start') }),
+  termino: date(phrase('Último dia.', 'Last day.'), { ...must, rotulo: phrase('Término', 'End') }),
 }

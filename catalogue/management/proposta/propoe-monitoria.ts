@@ -2,6 +2,7 @@ import { must } from '../../common-fields.ts'
 import { related } from '../../fields.ts'
 import { vagaMachine } from '../../machines/vaga.ts'
 import { command } from '../../operation.ts'
+import { phrase } from '../../phrase.ts'
 import { simular } from '../parts.ts'
 import { resultsOutput } from '../written.ts'
 import { propostaFields } from './fields.ts'
@@ -22,7 +23,11 @@ export const propoeMonitoria = command({
   rotulo: propor.rotulo,
   on: 'new',
   input: {
-    vaga: related('vaga', 'Vaga de monitoria, ainda sem proposta.', { ...must, rotulo: 'Vaga' }),
+    vaga: related(
+      'vaga',
+      phrase('Vaga de monitoria, ainda sem proposta.', 'Monitoring vacancy, still without a proposal.'),
+      { ...must, rotulo: phrase('Vaga', 'Vacancy') },
+    ),
     professor,
     edital,
     unidade,

@@ -1,6 +1,7 @@
 import { tones } from '../../machines/machine.ts'
 import { command } from '../../operation.ts'
 import { day, list, number, text, truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { achados, id, simular } from '../parts.ts'
 import { entidade, pageRights } from './pages.ts'
 
@@ -29,72 +30,170 @@ export const explicaSituacao = command({
   group: 'management',
   noun: 'registro',
   doors: { staff: { by: 'entidade', rights: pageRights } },
-  title: 'Por que um registro está como está',
-  description:
+  title: phrase('Por que um registro está como está', 'Why a record is as it is'),
+  description: phrase(
     'A situação de um registro em palavras, o que o faria sair dela, quem tem de agir, e o que impede cada passo, com a menor mudança que bastaria. Não muda nada.',
-  rotulo: 'Explicar',
+    'The state of a record in words, what would take it out of it, who has to act, and what is in the way of each step, with the smallest change that would do. Changes nothing.',
+  ),
+  rotulo: phrase('Explicar', 'Explain'),
   on: 'new',
   input: { entidade, id, SIMULAR: simular },
   output: {
-    simulado: truth('Se foi só uma simulação'),
-    situacao: text('Situação; vazia onde o registro não tem situações'),
-    tom: { ...text('O que ela significa para quem espera', tones), rotulo: 'Tom' },
-    texto: { ...text('A situação, em uma frase'), rotulo: 'O que significa' },
-    final: { ...truth('Se o registro não sai mais dela'), rotulo: 'Final' },
+    simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
+    situacao: text(
+      phrase(
+        'Situação; vazia onde o registro não tem situações',
+        'State; empty where the record has no states',
+      ),
+    ),
+    tom: {
+      ...text(phrase('O que ela significa para quem espera', 'What it means to whoever waits'), tones),
+      rotulo: phrase('Tom', 'Tone'),
+    },
+    texto: {
+      ...text(phrase('A situação, em uma frase', 'The state, in a sentence')),
+      rotulo: phrase('O que significa', 'What it means'),
+    },
+    final: {
+      ...truth(phrase('Se o registro não sai mais dela', 'Whether the record no longer leaves it')),
+      rotulo: phrase('Final', 'Final'),
+    },
     passos: {
       ...list({
-        movimento: text('Movimento'),
-        rotulo: { ...text('O que acontece'), rotulo: 'Passo' },
-        para: text('Situação em que o registro ficaria'),
-        texto: { ...text('O que o passo faz'), rotulo: 'O que faz' },
-        quem: { ...text('Quem o faz'), rotulo: 'Quem faz' },
+        movimento: text(phrase('Movimento', 'Movement')),
+        rotulo: { ...text(phrase('O que acontece', 'What happens')), rotulo: phrase('Passo', 'Step') },
+        para: text(phrase('Situação em que o registro ficaria', 'State in which the record would be')),
+        texto: {
+          ...text(phrase('O que o passo faz', 'What the step does')),
+          rotulo: phrase('O que faz', 'What it does'),
+        },
+        quem: { ...text(phrase('Quem o faz', 'Who makes it')), rotulo: phrase('Quem faz', 'Who does it') },
         autores: {
           ...list({
-            tipo: text('Que autor é', makers),
-            nome: text('A permissão, a parte, a operação ou o movimento, conforme o tipo'),
-            de: text('Do que é o movimento'),
-            dia: day('Dia que o calendário espera; vazio onde o registro não o diz'),
-            depois: { ...truth('Se é depois desse dia, e não nele'), rotulo: 'Depois do dia' },
+            tipo: text(phrase('Que autor é', 'Which kind of author it is'), makers),
+            nome: text(
+              phrase(
+                'A permissão, a parte, a operação ou o movimento, conforme o tipo',
+                'The right, the party, the operation or the move, by its kind',
+              ),
+            ),
+            de: text(phrase('Do que é o movimento', 'Of what the move is')),
+            dia: day(
+              phrase(
+                'Dia que o calendário espera; vazio onde o registro não o diz',
+                'Day that the calendar waits for; empty where the record does not tell it',
+              ),
+            ),
+            depois: {
+              ...truth(
+                phrase('Se é depois desse dia, e não nele', 'Whether it is after that day, and not on it'),
+              ),
+              rotulo: phrase('Depois do dia', 'After the day'),
+            },
           }),
-          rotulo: 'Autores',
+          rotulo: phrase('Autores', 'Authors'),
         },
-        comando: text('Operação de quem pergunta; vazia quando é de outros'),
-        impedido: { ...truth('Se algo o impede agora'), rotulo: 'Impedido' },
+        comando: text(
+          phrase(
+            'Operação de quem pergunta; vazia quando é de outros',
+            'Operation of whoever asks; empty where it is of others',
+          ),
+        ),
+        impedido: {
+          ...truth(phrase('Se algo o impede agora', 'Whether something is in its way now')),
+          rotulo: phrase('Impedido', 'Blocked'),
+        },
         achados,
       }),
-      rotulo: 'Passos',
+      rotulo: phrase('Passos', 'Steps'),
     },
     esperas: {
       ...list({
-        quem: { ...text('Por quem se espera'), rotulo: 'Quem' },
-        assunto: { ...text('O que se espera'), rotulo: 'Assunto' },
-        entidade: text('Que registro é'),
-        registro: number('Número do registro'),
-        desde: { ...text('Desde quando, no horário da instituição'), rotulo: 'Desde' },
-        prazo: day('Até quando'),
-        documento: { ...text('O que se assina'), rotulo: 'Documento' },
-        problema: { ...text('O que está errado, quando algo está'), rotulo: 'Problema' },
-        causa: {
-          ...text('O que está errado, em código; vazio quando nada está', hindrances),
-          rotulo: 'Causa',
+        quem: { ...text(phrase('Por quem se espera', 'Who is waited for')), rotulo: phrase('Quem', 'Who') },
+        assunto: {
+          ...text(phrase('O que se espera', 'What is expected')),
+          rotulo: phrase('Assunto', 'Subject'),
         },
-        motivo: { ...text('Por que recusou'), rotulo: 'Motivo' },
-        comando: text('Operação com que quem pergunta o resolve; vazia quando não há, ou é de outros'),
-        rotulo: { ...text('Como essa operação se chama'), rotulo: 'Como resolver' },
+        entidade: text(phrase('Que registro é', 'Which record it is')),
+        registro: number(phrase('Número do registro', 'Number of the registration')),
+        desde: {
+          ...text(phrase('Desde quando, no horário da instituição', "Since when, in the institution's time")),
+          rotulo: phrase('Desde', 'Since'),
+        },
+        prazo: day(phrase('Até quando', 'Until when')),
+        documento: {
+          ...text(phrase('O que se assina', 'What is signed')),
+          rotulo: phrase('Documento', 'Document'),
+        },
+        problema: {
+          ...text(phrase('O que está errado, quando algo está', 'What is wrong, where something is')),
+          rotulo: phrase('Problema', 'Problem'),
+        },
+        causa: {
+          ...text(
+            phrase(
+              'O que está errado, em código; vazio quando nada está',
+              'What is wrong, as a code; empty where nothing is',
+            ),
+            hindrances,
+          ),
+          rotulo: phrase('Causa', 'Cause'),
+        },
+        motivo: {
+          ...text(phrase('Por que recusou', 'Why they refused')),
+          rotulo: phrase('Motivo', 'Reason'),
+        },
+        comando: text(
+          phrase(
+            'Operação com que quem pergunta o resolve; vazia quando não há, ou é de outros',
+            'Operation with which whoever asks resolves it; empty where there is none, or it is of others',
+          ),
+        ),
+        rotulo: {
+          ...text(phrase('Como essa operação se chama', 'What that operation is called')),
+          rotulo: phrase('Como resolver', 'How to resolve it'),
+        },
       }),
-      rotulo: 'Esperas',
+      rotulo: phrase('Esperas', 'Waits'),
     },
     fatos: {
       ...list({
-        tom: { ...text('O que o fato significa', tones), rotulo: 'Tom' },
-        rotulo: { ...text('O fato'), rotulo: 'Fato' },
-        mensagem: text('O fato em palavras, e o que fazer'),
-        codigo: { ...text('Que fato é', facts), rotulo: 'Código' },
-        dia: day('Desde quando, ou até quando; vazio onde não há dia'),
-        curso: { ...text('De que curso é a matrícula; vazio quando não é de uma'), rotulo: 'Curso' },
-        matricula: { ...text('Situação da matrícula; vazia quando não é de uma'), rotulo: 'Matrícula' },
+        tom: {
+          ...text(phrase('O que o fato significa', 'What the fact means'), tones),
+          rotulo: phrase('Tom', 'Tone'),
+        },
+        rotulo: { ...text(phrase('O fato', 'The fact')), rotulo: phrase('Fato', 'Fact') },
+        mensagem: text(phrase('O fato em palavras, e o que fazer', 'The fact in words, and what to do')),
+        codigo: {
+          ...text(phrase('Que fato é', 'Which fact it is'), facts),
+          rotulo: phrase('Código', 'Code'),
+        },
+        dia: day(
+          phrase(
+            'Desde quando, ou até quando; vazio onde não há dia',
+            'Since when, or until when; empty where there is no day',
+          ),
+        ),
+        curso: {
+          ...text(
+            phrase(
+              'De que curso é a matrícula; vazio quando não é de uma',
+              'Of which course the enrolment is; empty where it is of none',
+            ),
+          ),
+          rotulo: phrase('Curso', 'Course'),
+        },
+        matricula: {
+          ...text(
+            phrase(
+              'Situação da matrícula; vazia quando não é de uma',
+              'State of the enrolment; empty where it is of none',
+            ),
+          ),
+          rotulo: phrase('Matrícula', 'Enrolment'),
+        },
       }),
-      rotulo: 'Fatos',
+      rotulo: phrase('Fatos', 'Facts'),
     },
   },
   changes: [],

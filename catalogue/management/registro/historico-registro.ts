@@ -1,5 +1,6 @@
 import { command } from '../../operation.ts'
 import { list, number, text, truth } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { id, simular } from '../parts.ts'
 import { entidade, pageRights } from './pages.ts'
 
@@ -13,35 +14,55 @@ export const historicoRegistro = command({
   group: 'management',
   noun: 'registro',
   doors: { staff: { by: 'entidade', rights: pageRights } },
-  title: 'Histórico de um registro',
-  description: `O que cada lote e cada pessoa mudou em um registro, campo por campo, do mais novo para o mais antigo, até ${mostEntries} mudanças. De um lote diz também a linha em que o registro veio. Não muda nada.`,
-  rotulo: 'Histórico',
+  title: phrase('Histórico de um registro', 'History of a record'),
+  description: phrase(
+    `O que cada lote e cada pessoa mudou em um registro, campo por campo, do mais novo para o mais antigo, até ${mostEntries} mudanças. De um lote diz também a linha em que o registro veio. Não muda nada.`,
+    `What each batch and each person changed in a record, field by field, from the newest to the oldest, up to ${mostEntries} changes. Of a batch it also tells the line in which the record came. It changes nothing.`,
+  ),
+  rotulo: phrase('Histórico', 'History'),
   on: 'new',
   input: { entidade, id, SIMULAR: simular },
   output: {
-    simulado: truth('Se foi só uma simulação'),
+    simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
     entradas: {
       ...list({
-        momento: text('Quando, no horário da instituição'),
-        acao: text('O que aconteceu'),
-        autor: text('Quem fez'),
-        origem: text('Por onde'),
-        operacao: text('Operação'),
-        lote: number('Lote de que a mudança veio'),
-        linha: { ...number('Posição do registro no lote'), rotulo: 'Linha' },
+        momento: text(phrase('Quando, no horário da instituição', "When, in the institution's time")),
+        acao: text(phrase('O que aconteceu', 'What happened')),
+        autor: text(phrase('Quem fez', 'Who did it')),
+        origem: text(phrase('Por onde', 'By what way')),
+        operacao: text(phrase('Operação', 'Operation')),
+        lote: number(phrase('Lote de que a mudança veio', 'Batch that the change came from')),
+        linha: {
+          ...number(phrase('Posição do registro no lote', 'Position of the record in the batch')),
+          rotulo: phrase('Linha', 'Line'),
+        },
         campos: {
           ...list({
-            campo: text('Campo'),
-            rotulo: { ...text('Campo, em palavras'), rotulo: 'Campo' },
-            antes: { ...text('Valor anterior; *** onde não se mostra'), rotulo: 'Antes' },
-            depois: { ...text('Valor novo; *** onde não se mostra'), rotulo: 'Depois' },
+            campo: text(phrase('Campo', 'Field')),
+            rotulo: {
+              ...text(phrase('Campo, em palavras', 'Field, in words')),
+              rotulo: phrase('Campo', 'Field'),
+            },
+            antes: {
+              ...text(
+                phrase('Valor anterior; *** onde não se mostra', 'Value before; *** where it is not shown'),
+              ),
+              rotulo: phrase('Antes', 'Before'),
+            },
+            depois: {
+              ...text(phrase('Valor novo; *** onde não se mostra', 'New value; *** where it is not shown')),
+              rotulo: phrase('Depois', 'After'),
+            },
           }),
-          rotulo: 'Campos',
+          rotulo: phrase('Campos', 'Fields'),
         },
       }),
-      rotulo: 'Entradas',
+      rotulo: phrase('Entradas', 'Entries'),
     },
-    mais: { ...truth('Se há mudanças mais antigas'), rotulo: 'Há mais' },
+    mais: {
+      ...truth(phrase('Se há mudanças mais antigas', 'Whether there are older changes')),
+      rotulo: phrase('Há mais', 'There is more'),
+    },
   },
   changes: [],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO', 'REGISTRO_INEXISTENTE'],

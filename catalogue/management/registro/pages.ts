@@ -1,6 +1,7 @@
 import { must } from '../../common-fields.ts'
 import type { Right } from '../../doors.ts'
-import { code } from '../../fields.ts'
+import { code, listed } from '../../fields.ts'
+import { phrase } from '../../phrase.ts'
 
 /** Records that have a page, by the noun they are called in addresses, with the right that shows it. A test compares both. */
 export const pageRights = {
@@ -39,14 +40,10 @@ export const pageRights = {
 
 export type PageNoun = keyof typeof pageRights
 
-const names = Object.fromEntries(Object.keys(pageRights).map((noun) => [noun, noun])) as {
-  readonly [N in PageNoun]: N
-}
-
 /** Which records, where one operation serves them all. */
 export const entidade = code(
   20,
-  'Que registro é, como nas páginas.',
-  { values: names, unknown: 'refuse' },
-  { ...must, rotulo: 'Registro' },
+  phrase('Que registro é, como nas páginas.', 'Which record it is, as on the pages.'),
+  listed(Object.keys(pageRights) as PageNoun[]),
+  { ...must, rotulo: phrase('Registro', 'Record') },
 )

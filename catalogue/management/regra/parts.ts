@@ -2,28 +2,34 @@ import { must } from '../../common-fields.ts'
 import { code, listed } from '../../fields.ts'
 import { isLegalRule, type LegalRule, legalRules, ruleModes } from '../../law/rules.ts'
 import { contratoMachine } from '../../machines/contrato.ts'
+import { type Phrase, phrase } from '../../phrase.ts'
 
 /** Rules of law that contracts are held against when their term is issued. */
 export const contractRules: readonly LegalRule[] = contratoMachine.moves.emitirTermo.guards.filter(
   (name): name is Extract<typeof name, LegalRule> => isLegalRule(name),
 )
 
-export const modo = code(10, 'O que a quebra da regra significa.', listed(ruleModes), {
-  ...must,
-  rotulo: 'Modo',
-})
+export const modo = code(
+  10,
+  phrase('O que a quebra da regra significa.', 'What breaking the rule means.'),
+  listed(ruleModes),
+  {
+    ...must,
+    rotulo: phrase('Modo', 'Mode'),
+  },
+)
 
 const rule = (rules: readonly LegalRule[]) =>
   code(
     20,
-    'Regra de lei.',
+    phrase('Regra de lei.', 'Rule of law.'),
     {
       values: Object.fromEntries(rules.map((name) => [name, legalRules[name]])) as Readonly<
-        Record<LegalRule, string>
+        Record<LegalRule, Phrase>
       >,
       unknown: 'refuse',
     },
-    { ...must, rotulo: 'Regra' },
+    { ...must, rotulo: phrase('Regra', 'Rule') },
   )
 
 export const regraDeContrato = rule(contractRules)

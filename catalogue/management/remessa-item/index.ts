@@ -1,4 +1,5 @@
 import { remessaItemMachine } from '../../machines/remessa-item.ts'
+import { phrase } from '../../phrase.ts'
 import { loneMoveCommand, moveCommand } from '../move-command.ts'
 import { consultaRemessaItem } from './consulta-remessa-item.ts'
 import { dataReal, valorReal } from './fields.ts'
@@ -9,8 +10,18 @@ const entailed = ['remessa', 'faturamento'] as const
 export const confirmaPagamento = loneMoveCommand(remessaItemMachine, 'pagar', {
   id: 'ConfirmaPagamento',
   input: {
-    data: dataReal('Dia em que o banco pagou; ausente, o dia que foi pedido.'),
-    valor: valorReal('Valor que o banco pagou; ausente, o que foi pedido.'),
+    data: dataReal(
+      phrase(
+        'Dia em que o banco pagou; ausente, o dia que foi pedido.',
+        'Day on which the bank paid; absent, the day that was asked for.',
+      ),
+    ),
+    valor: valorReal(
+      phrase(
+        'Valor que o banco pagou; ausente, o que foi pedido.',
+        'Amount that the bank paid; absent, the one that was asked for.',
+      ),
+    ),
   },
   changes: entailed,
   example: { id: 3133, data: '2026-03-02', motivo: 'Consta no extrato; o banco não mandou retorno.' },

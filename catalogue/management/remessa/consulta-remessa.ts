@@ -1,6 +1,7 @@
 import { remessaMachine } from '../../machines/remessa.ts'
 import { record } from '../../operation.ts'
 import { group, list, moment, number, numberOf, text, texts } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { retornaDadosRemessaBanco } from '../../query/retorna-dados-remessa-banco.ts'
 
 const { conteudoBase64: _, itens, ...shown } = retornaDadosRemessaBanco.element
@@ -13,31 +14,41 @@ export const consultaRemessa = record({
   group: 'management',
   noun: 'remessa',
   doors: { staff: 'financeiro.ver', unlimited: true },
-  title: 'Remessa',
-  description:
+  title: phrase('Remessa', 'Remittance'),
+  description: phrase(
     'Uma remessa com seus pagamentos, quem a gerou e aprovou, seu histórico e o que se pode fazer com ela agora.',
+    'A remittance with its payments, who made and approved it, its history and what can be done with it now.',
+  ),
   machine: remessaMachine,
   element: {
     ...shown,
     conta: {
       ...group({
-        identificador: numberOf('conta_bancaria', 'Número da conta'),
-        nome: text('Conta bancária'),
+        identificador: numberOf('conta_bancaria', phrase('Número da conta', 'Number of the account')),
+        nome: text(phrase('Conta bancária', 'Bank account')),
       }),
-      rotulo: 'Conta bancária',
+      rotulo: phrase('Conta bancária', 'Bank account'),
     },
     itens: list({
-      identificador: numberOf('remessa_item', 'Número do pagamento na plataforma', 'seuNumero'),
+      identificador: numberOf(
+        'remessa_item',
+        phrase('Número do pagamento na plataforma', 'Number of the payment on the platform'),
+        'seuNumero',
+      ),
       situacao,
       ...payment,
-      contratoIdentificador: numberOf('contrato', 'Número do contrato na plataforma', 'contrato'),
+      contratoIdentificador: numberOf(
+        'contrato',
+        phrase('Número do contrato na plataforma', 'Number of the contract on the platform'),
+        'contrato',
+      ),
     }),
-    geradaPor: text('Quem gerou'),
-    aprovadaPor: text('Quem aprovou'),
-    aprovacao: moment('Aprovação'),
-    envio: moment('Envio'),
-    avisos: texts('Avisos'),
-    versao: number('Versão'),
+    geradaPor: text(phrase('Quem gerou', 'Who made it')),
+    aprovadaPor: text(phrase('Quem aprovou', 'Who approved it')),
+    aprovacao: moment(phrase('Aprovação', 'Approval')),
+    envio: moment(phrase('Envio', 'Sent')),
+    avisos: texts(phrase('Avisos', 'Notices')),
+    versao: number(phrase('Versão', 'Version')),
   },
   problems: ['REGISTRO_INEXISTENTE'],
   example: { id: 3121 },

@@ -1,5 +1,6 @@
 import type { GuardOf } from '../../machines/machine.ts'
 import { remessaMachine } from '../../machines/remessa.ts'
+import { phrase } from '../../phrase.ts'
 import { linkCommand } from '../arquivo/link-command.ts'
 import { loneMoveCommand, moveCommand } from '../move-command.ts'
 import { alterationCommand } from '../written.ts'
@@ -36,9 +37,11 @@ export const cancelaRemessa = moveCommand(remessaMachine, 'cancelar', {
 export const linkDeRemessa = linkCommand({
   id: 'LinkDeRemessa',
   noun: 'remessa',
-  title: 'Link de uma remessa',
-  description:
+  title: phrase('Link de uma remessa', 'Link to a remittance'),
+  description: phrase(
     'Dá o endereço de que quem pede, e mais ninguém, baixa o arquivo nos próximos minutos; só depois de aprovado por outra pessoa.',
+    'Gives the address from which whoever asks, and nobody else, downloads the file in the next minutes; only after another person approved it.',
+  ),
   doors: { staff: 'financeiro.remeter' },
   guards: ['aprovada'] satisfies GuardOf<typeof remessaMachine>[],
   problems: ['REGRA_IMPEDE'],

@@ -3,6 +3,7 @@ import { statesOf } from '../../machines/machine.ts'
 import { remessaMachine } from '../../machines/remessa.ts'
 import { listing } from '../../operation.ts'
 import { coded, group, moment, money, number, text } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { bancosDeRemessa } from '../../values/conta-bancaria.ts'
 import { statesFilter } from '../filters.ts'
 
@@ -15,37 +16,56 @@ export const listaRemessas = listing({
   group: 'management',
   noun: 'remessa',
   doors: { staff: 'financeiro.ver', unlimited: true },
-  title: 'Remessas',
-  description: 'Os arquivos de pagamentos gerados para os bancos.',
+  title: phrase('Remessas', 'Remittances'),
+  description: phrase(
+    'Os arquivos de pagamentos gerados para os bancos.',
+    'The payment files made for banks.',
+  ),
   columns: {
-    id: number('Número da remessa na plataforma'),
-    nomeArquivo: text('Nome do arquivo'),
-    situacao: text('Situação', situacoes),
-    banco: coded('Banco', { values: bancosDeRemessa }),
-    conta: group({ identificador: number('Número da conta'), nome: text('Conta bancária') }),
-    sequencialArquivo: number('Número do arquivo'),
-    quantidade: number('Pagamentos'),
-    valorTotal: money('Valor total'),
-    aprovadaPor: text('Quem aprovou'),
-    geracao: moment('Geração'),
-    versao: number('Versão'),
-    atualizacao: moment('Atualização'),
+    id: number(phrase('Número da remessa na plataforma', 'Number of the remittance on the platform')),
+    nomeArquivo: text(phrase('Nome do arquivo', 'File name')),
+    situacao: text(phrase('Situação', 'State'), situacoes),
+    banco: coded(phrase('Banco', 'Bank'), { values: bancosDeRemessa }),
+    conta: group({
+      identificador: number(phrase('Número da conta', 'Number of the account')),
+      nome: text(phrase('Conta bancária', 'Bank account')),
+    }),
+    sequencialArquivo: number(phrase('Número do arquivo', 'Number of the file')),
+    quantidade: number(phrase('Pagamentos', 'Payments')),
+    valorTotal: money(phrase('Valor total', 'Total amount')),
+    aprovadaPor: text(phrase('Quem aprovou', 'Who approved it')),
+    geracao: moment(phrase('Geração', 'Generated')),
+    versao: number(phrase('Versão', 'Version')),
+    atualizacao: moment(phrase('Atualização', 'Updated')),
   },
   filters: {
     situacao: statesFilter(situacoes),
-    aprovada: flag('S só as que outra pessoa já aprovou; N só as que esperam por isso.', {
-      ...ours,
-      rotulo: 'Aprovada',
+    aprovada: flag(
+      phrase(
+        'S só as que outra pessoa já aprovou; N só as que esperam por isso.',
+        'Yes: only those that another person has approved; no: only those that wait for it.',
+      ),
+      {
+        ...ours,
+        rotulo: phrase('Aprovada', 'Approved'),
+      },
+    ),
+    conta: related('conta_bancaria', phrase('Conta bancária.', 'Bank account.'), {
+      rotulo: phrase('Conta bancária', 'Bank account'),
     }),
-    conta: related('conta_bancaria', 'Conta bancária.', { rotulo: 'Conta bancária' }),
-    banco: code(3, 'Banco.', { values: bancosDeRemessa, unknown: 'refuse' }, { ...ours, rotulo: 'Banco' }),
+    banco: code(
+      3,
+      phrase('Banco.', 'Bank.'),
+      { values: bancosDeRemessa, unknown: 'refuse' },
+      { ...ours, rotulo: phrase('Banco', 'Bank') },
+    ),
   },
-  search: 'nome do arquivo e da conta',
+  search: phrase('nome do arquivo e da conta', 'name of the file and of the account'),
   orders: {
-    geracao: 'Geração',
-    valorTotal: 'Valor total',
-    situacao: 'Situação',
-    atualizacao: 'Atualização',
+    geracao: phrase('Geração', 'Generated'),
+    valorTotal: phrase('Valor total', 'Total amount'),
+    situacao: phrase('Situação', 'State'),
+    atualizacao: phrase('Atualização', 'Updated'),
   },
   usualOrder: '-geracao',
   problems: [],

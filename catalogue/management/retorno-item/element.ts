@@ -2,6 +2,7 @@ import { statesOf } from '../../machines/machine.ts'
 import { remessaItemMachine } from '../../machines/remessa-item.ts'
 import { retornoItemMachine } from '../../machines/retorno-item.ts'
 import { day, money, number, numberOf, saidText, sealed, text } from '../../output.ts'
+import { labelledBy, phrase } from '../../phrase.ts'
 import { ocorrenciasDoBanco, situacoesPagamento } from '../../query/pagamento-element.ts'
 import { effectCodes } from './effects.ts'
 
@@ -10,39 +11,67 @@ export const situacoesItem = statesOf(retornoItemMachine)
 const { agendar, pagar, recusar, cancelar, devolver } = remessaItemMachine.moves
 
 /** What a person may say became of a payment. */
-export const decisions = [pagar.to, recusar.to, cancelar.to, devolver.to] as const
+export const decisions = labelledBy(statesOf(remessaItemMachine).labels, [
+  pagar.to,
+  recusar.to,
+  cancelar.to,
+  devolver.to,
+])
 
 /** What a return may say of a payment; the last decides nothing. */
-export const outcomesTold = [...decisions, agendar.to, retornoItemMachine.initial[0]]
+export const outcomesTold = labelledBy({ ...statesOf(remessaItemMachine).labels, ...situacoesItem.labels }, [
+  ...decisions,
+  agendar.to,
+  retornoItemMachine.initial[0],
+])
 
 /** What a row did, in words and as data. */
 export const efeito = {
-  efeito: saidText('O que isso mudou, ou por que uma pessoa tem de olhar'),
-  efeitoCodigo: { ...text('O efeito, em código', effectCodes), rotulo: 'Código do efeito' },
+  efeito: saidText(
+    phrase(
+      'O que isso mudou, ou por que uma pessoa tem de olhar',
+      'What it changed, or why a person has to look',
+    ),
+  ),
+  efeitoCodigo: {
+    ...text(phrase('O efeito, em código', 'The effect, as a code'), effectCodes),
+    rotulo: phrase('Código do efeito', 'Code of the effect'),
+  },
   efeitoSituacao: {
-    ...text('Situação do pagamento que o efeito nomeia; vazia quando não nomeia uma', situacoesPagamento),
-    rotulo: 'Situação do efeito',
+    ...text(
+      phrase(
+        'Situação do pagamento que o efeito nomeia; vazia quando não nomeia uma',
+        'State of the payment that the effect names; empty where it names none',
+      ),
+      situacoesPagamento,
+    ),
+    rotulo: phrase('Situação do efeito', 'State in the effect'),
   },
 }
 
 /** A row of a return. */
 export const retornoItemElement = {
-  identificador: numberOf('retorno_item', 'Número do item', 'linha'),
-  linha: number('Linha do arquivo'),
-  situacao: text('Situação', situacoesItem),
-  pagamento: numberOf('remessa_item', 'Número do pagamento de remessa'),
-  seuNumero: text('Número do pagamento, como o banco o diz'),
+  identificador: numberOf('retorno_item', phrase('Número do item', 'Number of the item'), 'linha'),
+  linha: number(phrase('Linha do arquivo', 'Line of the file')),
+  situacao: text(phrase('Situação', 'State'), situacoesItem),
+  pagamento: numberOf(
+    'remessa_item',
+    phrase('Número do pagamento de remessa', 'Number of the payment of a remittance'),
+  ),
+  seuNumero: text(
+    phrase('Número do pagamento, como o banco o diz', 'Number of the payment, as the bank tells it'),
+  ),
   favorecido: sealed({
-    nome: text('Nome do favorecido'),
-    banco: text('Banco'),
-    agencia: text('Agência'),
-    conta: text('Conta com dígito'),
+    nome: text(phrase('Nome do favorecido', 'Name of the payee')),
+    banco: text(phrase('Banco', 'Bank')),
+    agencia: text(phrase('Agência', 'Bank branch')),
+    conta: text(phrase('Conta com dígito', 'Account with its digit')),
   }),
-  valor: money('Valor'),
-  dataPagamento: day('Dia do pagamento'),
-  valorReal: money('Valor que o banco pagou'),
-  dataReal: day('Dia em que o banco pagou'),
+  valor: money(phrase('Valor', 'Amount')),
+  dataPagamento: day(phrase('Dia do pagamento', 'Day of payment')),
+  valorReal: money(phrase('Valor que o banco pagou', 'Amount that the bank paid')),
+  dataReal: day(phrase('Dia em que o banco pagou', 'Day on which the bank paid')),
   ocorrencias: ocorrenciasDoBanco,
-  resultado: text('O que o banco diz', outcomesTold),
+  resultado: text(phrase('O que o banco diz', 'What the bank says'), outcomesTold),
   ...efeito,
 }

@@ -1,5 +1,6 @@
 import { code, listed, ours, related } from '../../fields.ts'
 import { retornoItemMachine } from '../../machines/retorno-item.ts'
+import { phrase } from '../../phrase.ts'
 import { loneMoveCommand } from '../move-command.ts'
 import { dataReal, valorReal } from '../remessa-item/fields.ts'
 import { consultaRetornoItem } from './consulta-retorno-item.ts'
@@ -9,15 +10,40 @@ import { listaRetornoItens } from './lista-retorno-itens.ts'
 export const conciliaItem = loneMoveCommand(retornoItemMachine, 'conciliar', {
   id: 'ConciliaItem',
   input: {
-    pagamento: related('remessa_item', 'O pagamento de que o banco fala; vazio, nenhum da plataforma.', {
-      rotulo: 'Pagamento',
-    }),
-    resultado: code(12, 'O que foi feito do pagamento; vazio, nada muda nele.', listed(decisions), {
-      ...ours,
-      rotulo: 'Resultado',
-    }),
-    data: dataReal('Dia em que o banco pagou ou devolveu, com o motivo; ausente, o que a linha diz.'),
-    valor: valorReal('Valor que o banco pagou, com o motivo; ausente, o que a linha diz.'),
+    pagamento: related(
+      'remessa_item',
+      phrase(
+        'O pagamento de que o banco fala; vazio, nenhum da plataforma.',
+        'The payment that the bank means; empty, none of the platform.',
+      ),
+      {
+        rotulo: phrase('Pagamento', 'Payment'),
+      },
+    ),
+    resultado: code(
+      12,
+      phrase(
+        'O que foi feito do pagamento; vazio, nada muda nele.',
+        'What became of the payment; empty, nothing changes in it.',
+      ),
+      listed(decisions),
+      {
+        ...ours,
+        rotulo: phrase('Resultado', 'Result'),
+      },
+    ),
+    data: dataReal(
+      phrase(
+        'Dia em que o banco pagou ou devolveu, com o motivo; ausente, o que a linha diz.',
+        'Day on which the bank paid or gave back, with the reason; absent, what the row says.',
+      ),
+    ),
+    valor: valorReal(
+      phrase(
+        'Valor que o banco pagou, com o motivo; ausente, o que a linha diz.',
+        'Amount that the bank paid, with the reason; absent, what the row says.',
+      ),
+    ),
   },
   changes: ['retorno', 'remessa', 'remessa_item', 'faturamento'],
   example: { id: 3151, motivo: 'Tarifa do banco, fora da plataforma.' },

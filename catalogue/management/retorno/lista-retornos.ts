@@ -1,6 +1,7 @@
 import { code, ours, related } from '../../fields.ts'
 import { listing } from '../../operation.ts'
 import { coded, day, group, moment, number, text } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { bancosDeRemessa } from '../../values/conta-bancaria.ts'
 
 export const listaRetornos = listing({
@@ -10,24 +11,34 @@ export const listaRetornos = listing({
   group: 'management',
   noun: 'retorno',
   doors: { staff: 'financeiro.ver', unlimited: true },
-  title: 'Retornos',
-  description: 'Os retornos de bancos que foram lidos.',
+  title: phrase('Retornos', 'Bank returns'),
+  description: phrase('Os retornos de bancos que foram lidos.', 'The returns of banks that were read.'),
   columns: {
-    id: number('Número do retorno na plataforma'),
-    arquivoNome: text('Nome do arquivo'),
-    banco: coded('Banco', { values: bancosDeRemessa }),
-    conta: group({ identificador: number('Número da conta'), nome: text('Conta bancária') }),
-    geracao: day('Geração, pelo banco'),
-    quantidade: number('Pagamentos de que fala'),
-    usuario: text('Quem leu'),
-    atualizacao: moment('Leitura'),
+    id: number(phrase('Número do retorno na plataforma', 'Number of the return on the platform')),
+    arquivoNome: text(phrase('Nome do arquivo', 'File name')),
+    banco: coded(phrase('Banco', 'Bank'), { values: bancosDeRemessa }),
+    conta: group({
+      identificador: number(phrase('Número da conta', 'Number of the account')),
+      nome: text(phrase('Conta bancária', 'Bank account')),
+    }),
+    geracao: day(phrase('Geração, pelo banco', 'When the bank made it')),
+    quantidade: number(phrase('Pagamentos de que fala', 'Payments that it speaks of')),
+    usuario: text(phrase('Quem leu', 'Who read it')),
+    atualizacao: moment(phrase('Leitura', 'Read')),
   },
   filters: {
-    conta: related('conta_bancaria', 'Conta bancária.', { rotulo: 'Conta bancária' }),
-    banco: code(3, 'Banco.', { values: bancosDeRemessa, unknown: 'refuse' }, { ...ours, rotulo: 'Banco' }),
+    conta: related('conta_bancaria', phrase('Conta bancária.', 'Bank account.'), {
+      rotulo: phrase('Conta bancária', 'Bank account'),
+    }),
+    banco: code(
+      3,
+      phrase('Banco.', 'Bank.'),
+      { values: bancosDeRemessa, unknown: 'refuse' },
+      { ...ours, rotulo: phrase('Banco', 'Bank') },
+    ),
   },
-  search: 'nome do arquivo',
-  orders: { atualizacao: 'Leitura', geracao: 'Geração' },
+  search: phrase('nome do arquivo', 'name of the file'),
+  orders: { atualizacao: phrase('Leitura', 'Read'), geracao: phrase('Geração', 'Generated') },
   usualOrder: '-atualizacao',
   problems: [],
   example: { quantidade: 10 },

@@ -1,6 +1,7 @@
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { record } from '../../operation.ts'
 import { coded, day, decimal, group, money, number, text } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { curso } from '../../query/integracao-parts.ts'
 import { retornaDadosSolicitacoes } from '../../query/retorna-dados-solicitacoes.ts'
 import { modalidadesContrato, tiposEstagio } from '../../values/contrato.ts'
@@ -14,31 +15,41 @@ export const consultaSolicitacao = record({
   group: 'management',
   noun: 'solicitacao',
   doors: { staff: 'contratos.ver', party: ['aluno', 'professor'] },
-  title: 'Solicitação',
-  description: 'Uma solicitação com seu histórico e o que se pode fazer com ela agora.',
+  title: phrase('Solicitação', 'Request'),
+  description: phrase(
+    'Uma solicitação com seu histórico e o que se pode fazer com ela agora.',
+    'A request with its history and what can be done with it now.',
+  ),
   machine: solicitacaoMachine,
   element: {
     ...retornaDadosSolicitacoes.element,
-    contratoIdentificador: number('Identificador do contrato'),
-    aluno: group({ nome: text('Aluno de que se trata') }),
-    concedente: group({ nome: text('Concedente de que se trata') }),
+    contratoIdentificador: number(phrase('Identificador do contrato', 'Identifier of the contract')),
+    aluno: group({ nome: text(phrase('Aluno de que se trata', 'Student that it is about')) }),
+    concedente: group({ nome: text(phrase('Concedente de que se trata', 'Host that it is about')) }),
     curso,
-    inicio: day('Início do que se pede'),
-    termino: day('Término do que se pede'),
-    modalidade: coded('Modalidade do contrato pedido', { values: modalidadesContrato }),
-    tipoEstagio: text('Tipo do estágio pedido', tiposEstagio),
-    horasDiaria: decimal('Horas por dia pedidas'),
-    horasSemanal: decimal('Horas por semana pedidas'),
-    bolsaValor: money('Bolsa pedida'),
-    auxilioTransporteValor: money('Auxílio-transporte pedido'),
-    planoEstagio: text('Plano de estágio pedido'),
-    atividade: text('Atividade a equiparar', tiposEquivalencia),
-    horasSolicitadas: number('Horas a equiparar'),
-    resultado: group({
-      tipo: { ...coded('O que a solicitação criou', { values: resultadosSolicitacao }), rotulo: 'Criou' },
-      identificador: number('Número do que foi criado'),
+    inicio: day(phrase('Início do que se pede', 'Start of what is asked for')),
+    termino: day(phrase('Término do que se pede', 'End of what is asked for')),
+    modalidade: coded(phrase('Modalidade do contrato pedido', 'Modality of the contract asked for'), {
+      values: modalidadesContrato,
     }),
-    versao: number('Versão'),
+    tipoEstagio: text(phrase('Tipo do estágio pedido', 'Kind of internship asked for'), tiposEstagio),
+    horasDiaria: decimal(phrase('Horas por dia pedidas', 'Hours per day asked for')),
+    horasSemanal: decimal(phrase('Horas por semana pedidas', 'Hours per week asked for')),
+    bolsaValor: money(phrase('Bolsa pedida', 'Grant asked for')),
+    auxilioTransporteValor: money(phrase('Auxílio-transporte pedido', 'Transport allowance asked for')),
+    planoEstagio: text(phrase('Plano de estágio pedido', 'Internship plan asked for')),
+    atividade: text(phrase('Atividade a equiparar', 'Activity to equate'), tiposEquivalencia),
+    horasSolicitadas: number(phrase('Horas a equiparar', 'Hours to equate')),
+    resultado: group({
+      tipo: {
+        ...coded(phrase('O que a solicitação criou', 'What the request created'), {
+          values: resultadosSolicitacao,
+        }),
+        rotulo: phrase('Criou', 'Made'),
+      },
+      identificador: number(phrase('Número do que foi criado', 'Number of what was created')),
+    }),
+    versao: number(phrase('Versão', 'Version')),
   },
   problems: ['REGISTRO_INEXISTENTE'],
   example: { id: 701 },

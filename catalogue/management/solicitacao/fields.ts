@@ -1,5 +1,6 @@
 import { must } from '../../common-fields.ts'
 import { code, date, listed, ours, related, varchar } from '../../fields.ts'
+import { phrase } from '../../phrase.ts'
 import { tiposSolicitacao } from '../../values/solicitacao.ts'
 import { contratoFields } from '../contrato/fields.ts'
 import { equivalenciaFields } from '../equivalencia/fields.ts'
@@ -21,35 +22,97 @@ export const termosPedidos = {
 
 /** What a request says about itself, whatever it is about. */
 export const pedidoFields = {
-  motivo: varchar(255, 'Por quê; na rescisão, obrigatório.', { ...ours, lines: true, rotulo: 'Motivo' }),
-  descricao: varchar(1_000, 'O que se pede, em palavras.', { ...ours, lines: true, rotulo: 'Descrição' }),
-  data: date('Dia em que a rescisão deve valer; na rescisão, obrigatório.', {
+  motivo: varchar(255, phrase('Por quê; na rescisão, obrigatório.', 'Why; mandatory for a termination.'), {
     ...ours,
-    rotulo: 'Data solicitada',
+    lines: true,
+    rotulo: phrase('Motivo', 'Reason'),
   }),
-  inicio: date('Primeiro dia do que se pede: do recesso, do contrato, do aditivo ou do convênio.', {
+  descricao: varchar(1_000, phrase('O que se pede, em palavras.', 'What is asked for, in words.'), {
     ...ours,
-    rotulo: 'Início',
+    lines: true,
+    rotulo: phrase('Descrição', 'Description'),
   }),
-  termino: date('Último dia do que se pede.', { ...ours, rotulo: 'Término' }),
-  prazo: date('Até quando se espera a resposta.', { ...ours, rotulo: 'Prazo' }),
-  modalidade: { ...modalidade, text: 'Estágio ou monitoria, do contrato que se pede. Vazia: estágio.' },
+  data: date(
+    phrase(
+      'Dia em que a rescisão deve valer; na rescisão, obrigatório.',
+      'Day on which the termination is to hold; mandatory for a termination.',
+    ),
+    {
+      ...ours,
+      rotulo: phrase('Data solicitada', 'Day asked for'),
+    },
+  ),
+  inicio: date(
+    phrase(
+      'Primeiro dia do que se pede: do recesso, do contrato, do aditivo ou do convênio.',
+      'First day of what is asked for: of the recess, the contract, the amendment or the agreement.',
+    ),
+    {
+      ...ours,
+      rotulo: phrase('Início', 'Start'),
+    },
+  ),
+  termino: date(phrase('Último dia do que se pede.', 'Last day of what is asked for.'), {
+    ...ours,
+    rotulo: phrase('Término', 'End'),
+  }),
+  prazo: date(phrase('Até quando se espera a resposta.', 'Until when the answer is waited for.'), {
+    ...ours,
+    rotulo: phrase('Prazo', 'Deadline'),
+  }),
+  modalidade: {
+    ...modalidade,
+    text: phrase(
+      'Estágio ou monitoria, do contrato que se pede. Vazia: estágio.',
+      'Internship or monitoring, of the contract asked for. Empty: internship.',
+    ),
+  },
   ...termosPedidos,
-  atividade: { ...atividade, text: 'Atividade que se pede equiparar a estágio.', rotulo: 'Atividade' },
+  atividade: {
+    ...atividade,
+    text: phrase(
+      'Atividade que se pede equiparar a estágio.',
+      'Activity that is asked to count as an internship.',
+    ),
+    rotulo: phrase('Atividade', 'Activity'),
+  },
   horasSolicitadas,
 }
 
 /** Of whom a request is that names no contract; who asks for a contract may not know their numbers. */
 export const alunoFields = {
-  aluno: related('aluno', 'Aluno de que se trata, quando não há contrato.', { rotulo: 'Aluno' }),
-  curso: related('curso', 'Curso do aluno.', { rotulo: 'Curso' }),
+  aluno: related(
+    'aluno',
+    phrase(
+      'Aluno de que se trata, quando não há contrato.',
+      'Student that it is about, where there is no contract.',
+    ),
+    { rotulo: phrase('Aluno', 'Student') },
+  ),
+  curso: related('curso', phrase('Curso do aluno.', 'Course of the student.'), {
+    rotulo: phrase('Curso', 'Course'),
+  }),
 }
 
 export const solicitacaoFields = {
-  tipo: code(30, 'O que se pede.', listed(tiposSolicitacao), { ...must, rotulo: 'Tipo' }),
-  contrato: related('contrato', 'Contrato de que se trata, quando é sobre um.', { rotulo: 'Contrato' }),
+  tipo: code(30, phrase('O que se pede.', 'What is asked for.'), listed(tiposSolicitacao), {
+    ...must,
+    rotulo: phrase('Tipo', 'Kind'),
+  }),
+  contrato: related(
+    'contrato',
+    phrase('Contrato de que se trata, quando é sobre um.', 'Contract that it is about, if it is about one.'),
+    { rotulo: phrase('Contrato', 'Contract') },
+  ),
   ...alunoFields,
-  pessoa: related('pessoa', 'Concedente de que se trata, quando não há contrato.', { rotulo: 'Concedente' }),
+  pessoa: related(
+    'pessoa',
+    phrase(
+      'Concedente de que se trata, quando não há contrato.',
+      'Host organisation that it is about, where there is no contract.',
+    ),
+    { rotulo: phrase('Concedente', 'Host') },
+  ),
   proposta,
   ...pedidoFields,
 }

@@ -3,6 +3,7 @@ import { statesOf } from '../../machines/machine.ts'
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { phrase } from '../../phrase.ts'
 import { solicitantes, tiposSolicitacao } from '../../values/solicitacao.ts'
 import { statesFilter } from '../filters.ts'
 
@@ -15,30 +16,53 @@ export const listaSolicitacoes = listing({
   group: 'management',
   noun: 'solicitacao',
   doors: { staff: 'contratos.ver', party: ['aluno', 'professor'] },
-  title: 'Solicitações',
-  description: 'O que alunos, professores, concedentes e a própria instituição pediram.',
+  title: phrase('Solicitações', 'Requests'),
+  description: phrase(
+    'O que alunos, professores, concedentes e a própria instituição pediram.',
+    'What students, professors, hosts and the institution itself asked for.',
+  ),
   columns: {
-    id: number('Número da solicitação'),
-    tipo: text('Tipo', tiposSolicitacao),
-    situacao: text('Situação', situacoes),
-    solicitante: group({ tipo: text('Quem pede', solicitantes), nome: text('Nome de quem pede') }),
-    contrato: number('Número do contrato'),
-    aluno: group({ nome: text('Aluno') }),
-    data: day('Data solicitada'),
-    prazo: day('Prazo'),
-    versao: number('Versão'),
-    inclusao: moment('Inclusão'),
-    atualizacao: moment('Atualização'),
+    id: number(phrase('Número da solicitação', 'Number of the request')),
+    tipo: text(phrase('Tipo', 'Kind'), tiposSolicitacao),
+    situacao: text(phrase('Situação', 'State'), situacoes),
+    solicitante: group({
+      tipo: text(phrase('Quem pede', 'Who asks'), solicitantes),
+      nome: text(phrase('Nome de quem pede', 'Name of who asks')),
+    }),
+    contrato: number(phrase('Número do contrato', 'Number of the contract')),
+    aluno: group({ nome: text(phrase('Aluno', 'Student')) }),
+    data: day(phrase('Data solicitada', 'Day asked for')),
+    prazo: day(phrase('Prazo', 'Deadline')),
+    versao: number(phrase('Versão', 'Version')),
+    inclusao: moment(phrase('Inclusão', 'Added')),
+    atualizacao: moment(phrase('Atualização', 'Updated')),
   },
   filters: {
     situacao: statesFilter(situacoes),
-    tipo: code(30, 'Tipo.', listed(tiposSolicitacao), { ...ours, rotulo: 'Tipo' }),
-    contrato: numeric(15, 'Número do contrato.', { ...ours, min: 1, rotulo: 'Contrato' }),
-    prazoDe: date('Prazo a partir deste dia.', { ...ours, rotulo: 'Prazo, de' }),
-    prazoAte: date('Prazo até este dia.', { ...ours, rotulo: 'Prazo, a' }),
+    tipo: code(30, phrase('Tipo.', 'Kind.'), listed(tiposSolicitacao), {
+      ...ours,
+      rotulo: phrase('Tipo', 'Kind'),
+    }),
+    contrato: numeric(15, phrase('Número do contrato.', 'Number of the contract.'), {
+      ...ours,
+      min: 1,
+      rotulo: phrase('Contrato', 'Contract'),
+    }),
+    prazoDe: date(phrase('Prazo a partir deste dia.', 'Due from this day on.'), {
+      ...ours,
+      rotulo: phrase('Prazo, de', 'Deadline, from'),
+    }),
+    prazoAte: date(phrase('Prazo até este dia.', 'Due until this day.'), {
+      ...ours,
+      rotulo: phrase('Prazo, a', 'Deadline, to'),
+    }),
   },
-  search: 'nome do aluno e descrição',
-  orders: { atualizacao: 'Atualização', situacao: 'Situação', prazo: 'Prazo' },
+  search: phrase('nome do aluno e descrição', 'name of the student and description'),
+  orders: {
+    atualizacao: phrase('Atualização', 'Updated'),
+    situacao: phrase('Situação', 'State'),
+    prazo: phrase('Prazo', 'Deadline'),
+  },
   usualOrder: '-atualizacao',
   problems: [],
   example: { situacao: ['Incluída'], quantidade: 10 },

@@ -1,10 +1,11 @@
+import { phrase } from '../../phrase.ts'
 import { recebeVagas } from '../../recruitment/recebe-vagas.ts'
 import { editCommand } from '../edit-command.ts'
 
 export const incluiVaga = editCommand(recebeVagas, {
   id: 'IncluiVaga',
   noun: 'vaga',
-  rotulo: 'vaga',
+  rotulo: phrase('vaga', 'vacancy'),
   on: 'new',
   right: 'recrutamento.alterar',
   example: {

@@ -1,5 +1,6 @@
 import { code, date, numeric, ours } from '../../fields.ts'
 import { vagaMachine } from '../../machines/vaga.ts'
+import { phrase } from '../../phrase.ts'
 import { candidataSe } from '../candidatura/candidata-se.ts'
 import { moveCommand } from '../move-command.ts'
 import { alteraVaga } from './altera-vaga.ts'
@@ -24,22 +25,44 @@ export const encerraVaga = moveCommand(vagaMachine, 'encerrar', {
   input: {
     causa: code(
       1,
-      'Por que a vaga termina; ausente, Outro.',
-      { values: { P: 'Preenchida', E: 'Expirada', O: 'Outro' }, unknown: 'refuse' },
-      { ...ours, rotulo: 'Causa' },
+      phrase('Por que a vaga termina; ausente, Outro.', 'Why the vacancy ends; if absent, Outro.'),
+      {
+        values: {
+          P: phrase('Preenchida', 'Filled'),
+          E: phrase('Expirada', 'Expired'),
+          O: phrase('Outro', 'Other'),
+        },
+        unknown: 'refuse',
+      },
+      { ...ours, rotulo: phrase('Causa', 'Cause') },
     ),
-    data: date('Data do encerramento, até hoje. Vazia: hoje.', { ...ours, rotulo: 'Data' }),
-    quantidadePreenchida: numeric(4, 'Quantas vagas foram preenchidas.', {
-      ...ours,
-      rotulo: 'Preenchidas',
-    }),
+    data: date(
+      phrase('Data do encerramento, até hoje. Vazia: hoje.', 'Day of closing, until today. Empty: today.'),
+      { ...ours, rotulo: phrase('Data', 'Date') },
+    ),
+    quantidadePreenchida: numeric(
+      4,
+      phrase('Quantas vagas foram preenchidas.', 'How many places were filled.'),
+      {
+        ...ours,
+        rotulo: phrase('Preenchidas', 'Filled'),
+      },
+    ),
   },
   example: { id: 105, causa: 'P', quantidadePreenchida: 2 },
 })
 
 export const cancelaVaga = moveCommand(vagaMachine, 'cancelar', {
   id: 'CancelaVaga',
-  input: { data: date('Data do cancelamento, até hoje. Vazia: hoje.', { ...ours, rotulo: 'Data' }) },
+  input: {
+    data: date(
+      phrase(
+        'Data do cancelamento, até hoje. Vazia: hoje.',
+        'Day of cancellation, until today. Empty: today.',
+      ),
+      { ...ours, rotulo: phrase('Data', 'Date') },
+    ),
+  },
   example: { id: 106 },
 })
 

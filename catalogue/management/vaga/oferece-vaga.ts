@@ -1,5 +1,6 @@
 import { related } from '../../fields.ts'
 import { vagaMachine } from '../../machines/vaga.ts'
+import { phrase } from '../../phrase.ts'
 import { recebeVagas } from '../../recruitment/recebe-vagas.ts'
 import { inclusionCommand } from '../written.ts'
 
@@ -7,7 +8,14 @@ const sent = recebeVagas.fields
 
 /** What a host says of a vacancy: what a batch would, but for codes that only the source knows. */
 export const ofertaFields = {
-  concedente: related('pessoa', 'Concedente; de quem a representa, ela mesma.', { rotulo: 'Concedente' }),
+  concedente: related(
+    'pessoa',
+    phrase(
+      'Concedente; de quem a representa, ela mesma.',
+      'Host organisation; of whoever represents one, that one.',
+    ),
+    { rotulo: phrase('Concedente', 'Host') },
+  ),
   titulo: sent.ESIVA_TITULO,
   tipo: sent.ESIVA_TIPO,
   quantidade: sent.ESIVA_QUANTIDADE,
@@ -55,7 +63,7 @@ export const ofereceVaga = {
     },
   }),
   noun: 'oferta',
-  title: 'Oferecer vaga',
-  rotulo: 'Oferecer',
+  title: phrase('Oferecer vaga', 'Offer a vacancy'),
+  rotulo: phrase('Oferecer', 'Offer'),
   changes: ['oferta', 'vaga'],
 } as const

@@ -1,11 +1,11 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { type AuditedEntity, auditedEntities } from '../../../catalogue/audit.ts'
+import { auditActions, auditedEntities, auditOrigins } from '../../../catalogue/audit.ts'
 import { listaAuditoria } from '../../../catalogue/management/auditoria/lista-auditoria.ts'
 import type { Row } from '../../../client/types.ts'
 import { moment } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
-import { say } from '../../text/say.ts'
+import { sayValue } from '../../text/say.ts'
 import { text as shared } from '../../text/text.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { AsItWas } from './AsItWas.tsx'
@@ -41,7 +41,7 @@ export function Auditoria() {
                       {usuario}
                     </Anchor>{' '}
                     <Text span size="xs" c="dimmed">
-                      {say(origem)}
+                      {sayValue(auditOrigins.labels, origem)}
                     </Text>
                   </>
                 ),
@@ -50,7 +50,7 @@ export function Auditoria() {
                 label: text.what,
                 cell: ({ acao, operacao }) => (
                   <>
-                    {say(acao)}{' '}
+                    {sayValue(auditActions.labels, acao)}{' '}
                     <Text span size="xs" c="dimmed">
                       {operacao}
                     </Text>
@@ -78,7 +78,7 @@ interface AboutProps {
 }
 
 function About({ entry: { entidade, registro, quantidade, acao }, onChoose, onSee }: AboutProps) {
-  const what = say(auditedEntities[entidade as AuditedEntity] ?? entidade)
+  const what = sayValue(auditedEntities, entidade)
   if (registro === null) return `${what}: ${text.many(quantidade ?? 0)}`
   return (
     <Group gap="xs">

@@ -29,7 +29,7 @@ export function Ajustes() {
   const [decided, setDecided] = useState('')
   const settings = data?.ajustes ?? []
   const changes = settings.filter(({ nome, valor }) => typed[nome] !== undefined && typed[nome] !== valor)
-  const shown = settings.filter(({ nome, descricao }) => plain(nome + say(descricao)).includes(plain(search)))
+  const shown = settings.filter(({ nome, descricao }) => plain(nome + descricao).includes(plain(search)))
   const submit = () =>
     save.mutate(
       { input: { ajustes: changes.map(({ nome }) => ({ nome, valor: typed[nome]! })) }, key },
@@ -120,10 +120,10 @@ function SettingInput({ setting: { nome, descricao, esperado, desde }, value, on
           { value: 'N', label: shared.no },
         ]
       : /^[a-zç0-9-]+(, [a-zç0-9-]+)+$/.test(esperado)
-        ? esperado.split(', ').map((one) => ({ value: one, label: say(one) }))
+        ? esperado.split(', ').map((one) => ({ value: one, label: one }))
         : undefined
   const common = {
-    label: say(descricao).replace(/\.$/, ''),
+    label: descricao.replace(/\.$/, ''),
     value,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
   }
@@ -145,7 +145,7 @@ function SettingInput({ setting: { nome, descricao, esperado, desde }, value, on
       {...common}
       description={
         <>
-          <Code>{nome}</Code> · {text.accepts(say(esperado))}
+          <Code>{nome}</Code> · {text.accepts(esperado)}
           {since}
         </>
       }

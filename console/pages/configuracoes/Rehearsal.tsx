@@ -2,10 +2,12 @@ import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LegalRule, RuleMode } from '../../../catalogue/law/rules.ts'
+import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { ensaiaRegra } from '../../../catalogue/management/regra/ensaia-regra.ts'
 import { ask } from '../../api/platform.ts'
 import { day } from '../../derive/format.ts'
-import { say, tell } from '../../text/say.ts'
+import { stateLabel } from '../../derive/states.ts'
+import { tell } from '../../text/tell.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -62,9 +64,9 @@ export function Rehearsal({ rule, mode, trial }: { rule: LegalRule; mode: RuleMo
               </Anchor>
             ),
           },
-          { label: text.state, cell: ({ situacao }) => say(situacao) },
-          { label: text.today, cell: ({ hoje }) => say(hoje) },
-          { label: text.becoming, cell: ({ efeito }) => say(efeito) },
+          { label: text.state, cell: ({ situacao }) => stateLabel(contratoMachine, situacao) },
+          { label: text.today, cell: ({ hoje }) => hoje },
+          { label: text.becoming, cell: ({ efeito }) => efeito },
           {
             label: text.found,
             cell: ({ achados }) => achados.map(({ mensagem }) => tell(mensagem)).join(' '),

@@ -7,7 +7,7 @@ import type { InboundOperation, Operation } from '../../../catalogue/operation.t
 import type { ColumnMap } from '../../../client/columns.ts'
 import { TableTrouble } from '../../../client/table/trouble.ts'
 import type { Search } from '../../derive/address.ts'
-import { english } from '../../derive/operations.ts'
+import { say } from '../../text/say.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -72,7 +72,7 @@ export function Importar() {
             value={operation.id}
             data={choices.map(({ id, title }) => ({
               value: id,
-              label: `${english(id)?.title ?? title} (${id})`,
+              label: `${say(title)} (${id})`,
             }))}
             onChange={({ currentTarget }) => {
               setTold({})

@@ -1,9 +1,11 @@
 import { Anchor, Button, Group, Progress, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { consultaLote, type resultados } from '../../../catalogue/batches/consulta-lote.ts'
+import { listaLotes } from '../../../catalogue/management/lote/lista-lotes.ts'
+import { situacoesLote } from '../../../catalogue/query/retorna-dados-ocorrencias.ts'
 import { batchTones, operationName } from '../../derive/batch.ts'
 import { moment, number } from '../../derive/format.ts'
-import { say } from '../../text/say.ts'
+import { say, sayValue } from '../../text/say.ts'
 import { Curl } from '../../ui/Curl.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -36,7 +38,7 @@ export function Lote() {
   return (
     <Stack gap="lg">
       <Anchor component={Link} to="/lotes" size="sm">
-        ← {say('Lotes')}
+        ← {say(listaLotes.title)}
       </Anchor>
       {error && <Notice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
@@ -45,7 +47,9 @@ export function Lote() {
           <Stack gap={4}>
             <Group gap="sm">
               <PageTitle>{text.title(lote)}</PageTitle>
-              <Tone tone={batchTones[batch.SITUACAO] ?? 'neutro'}>{say(batch.SITUACAO)}</Tone>
+              <Tone tone={batchTones[batch.SITUACAO] ?? 'neutro'}>
+                {sayValue(situacoesLote.labels, batch.SITUACAO)}
+              </Tone>
             </Group>
             <Text size="sm" c="dimmed">
               {operationName(batch.OPERACAO)}

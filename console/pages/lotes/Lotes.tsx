@@ -1,11 +1,13 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { listaLotes } from '../../../catalogue/management/lote/lista-lotes.ts'
+import { situacoesLote } from '../../../catalogue/query/retorna-dados-ocorrencias.ts'
 import type { Row } from '../../../client/types.ts'
 import { batchTones, operationName } from '../../derive/batch.ts'
 import { moment, number } from '../../derive/format.ts'
+import { rotuloOf } from '../../derive/labels.ts'
 import { Listed } from '../../table/Listed.tsx'
-import { say } from '../../text/say.ts'
+import { say, sayValue } from '../../text/say.ts'
 import { text as shared } from '../../text/text.ts'
 import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
 import { Tone } from '../../ui/Tone.tsx'
@@ -13,19 +15,19 @@ import { text } from './text.ts'
 
 const columns: readonly TableColumn<Row<typeof listaLotes>>[] = [
   {
-    label: say('Lote'),
+    label: rotuloOf('lote', {}),
     cell: ({ id }) => (
       <Anchor component={Link} to={`/lotes/${id}`} fz="inherit" underline="always" preload="intent">
         {id}
       </Anchor>
     ),
   },
-  { label: say('Operação'), cell: ({ operacao }) => operationName(operacao) },
+  { label: rotuloOf('operacao', {}), cell: ({ operacao }) => operationName(operacao) },
   {
-    label: say('Situação'),
+    label: rotuloOf('situacao', {}),
     cell: ({ situacao, simulado }) => (
       <>
-        <Tone tone={batchTones[situacao] ?? 'neutro'}>{say(situacao)}</Tone>
+        <Tone tone={batchTones[situacao] ?? 'neutro'}>{sayValue(situacoesLote.labels, situacao)}</Tone>
         {simulado && (
           <Text span size="xs" c="dimmed" ml="xs">
             {text.simulation}
@@ -34,7 +36,7 @@ const columns: readonly TableColumn<Row<typeof listaLotes>>[] = [
       </>
     ),
   },
-  { label: say('Registros'), type: 'figure', cell: ({ registros }) => number(registros ?? 0) },
+  { label: rotuloOf('registros', {}), type: 'figure', cell: ({ registros }) => number(registros ?? 0) },
   {
     label: text.labels.R,
     type: 'figure',
@@ -55,7 +57,7 @@ const columns: readonly TableColumn<Row<typeof listaLotes>>[] = [
   },
   { label: text.by, cell: ({ credencial }) => credencial },
   {
-    label: say('Recebimento'),
+    label: rotuloOf('recebimento', {}),
     type: 'datetime',
     cell: ({ recebimento }) => recebimento && moment(recebimento),
   },

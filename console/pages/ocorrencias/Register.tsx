@@ -10,6 +10,7 @@ import type { Answer } from '../../../client/types.ts'
 import { useSession } from '../../api/hooks.ts'
 import { ask } from '../../api/platform.ts'
 import { mayCall } from '../../derive/doors.ts'
+import { say } from '../../text/say.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sent } from './Sent.tsx'
 import { text } from './text.ts'
@@ -22,7 +23,7 @@ interface Props {
   what: 'deficiencia' | 'curso'
 }
 
-const levels = Object.entries(niveis.values).map(([value, label]) => ({ value, label }))
+const levels = Object.entries(niveis.values).map(([value, label]) => ({ value, label: say(label) }))
 
 /** Registers in place what records name and nobody knows; then the records are sent again. */
 export function Register({ cause, analysis, what }: Props) {

@@ -4,7 +4,6 @@ import type { Tone } from '../../../catalogue/machines/machine.ts'
 import { number } from '../../derive/format.ts'
 import { type PanelNumber, searchOf } from '../../derive/panel.ts'
 import { nounRoutes } from '../../routes.ts'
-import { say } from '../../text/say.ts'
 import { Sign } from '../../ui/Sign.tsx'
 import classes from './Painel.module.css'
 import { text } from './text.ts'
@@ -49,7 +48,7 @@ function NumberLink({ one }: { one: PanelNumber }) {
     >
       <Sign tone={none ? 'neutro' : (tom as Tone)} />
       <Text size="sm" span>
-        {say(rotulo)}
+        {rotulo}
       </Text>
       <b>{value}</b>
     </Link>

@@ -154,7 +154,7 @@ function Calendar() {
             <li key={`${dia}${entidade}${movimento}`}>
               <span>{dia && day(dia)}</span>
               <Anchor component={Link} to={listOf(entidade)} fz="inherit">
-                {say(rotulo)} · {severalOf(entidade).toLowerCase()}
+                {rotulo} · {severalOf(entidade).toLowerCase()}
               </Anchor>
               <b>{number(quantidade ?? 0)}</b>
             </li>

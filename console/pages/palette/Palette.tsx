@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { matching, stepped } from '../../derive/palette.ts'
-import type { MenuRow } from '../../routes.ts'
-import { say } from '../../text/say.ts'
+import { type MenuRow, sections } from '../../routes.ts'
+import { say, sayValue } from '../../text/say.ts'
 import { text } from '../../text/text.ts'
 import { useFound } from './found.ts'
 import classes from './Palette.module.css'
@@ -29,7 +29,7 @@ export function Palette({ rows, onClose }: { rows: readonly MenuRow[]; onClose: 
   const navigate = useNavigate()
   const { found, isSearching } = useFound(asked)
   const pages = matching(
-    rows.map((row) => ({ ...row, label: say(row.label), section: say(row.section) })),
+    rows.map((row) => ({ ...row, label: say(row.label), section: sayValue(sections.labels, row.section) })),
     typed,
   ).slice(0, most)
   const choices: Choice[] = [

@@ -11,8 +11,8 @@ import { ask, prefix } from '../../api/platform.ts'
 import { reactionTo } from '../../api/reactions.ts'
 import type { Search } from '../../derive/address.ts'
 import { mayCall } from '../../derive/doors.ts'
-import { english } from '../../derive/operations.ts'
 import { isBody } from '../../derive/try-form.ts'
+import { say } from '../../text/say.ts'
 import { CopyBlock } from '../../ui/CopyBlock.tsx'
 import { Modes } from '../../ui/Modes.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -39,7 +39,7 @@ export function Referencia() {
         <NativeSelect
           label={text.operation}
           value={operation.id}
-          data={open.map(({ id, title }) => ({ value: id, label: `${id}: ${english(id)?.title ?? title}` }))}
+          data={open.map(({ id, title }) => ({ value: id, label: `${id}: ${say(title)}` }))}
           onChange={({ currentTarget }) =>
             void navigate({
               to: '.',
@@ -51,7 +51,7 @@ export function Referencia() {
           {text.reference}
         </Anchor>
       </Group>
-      <Text size="sm">{english(operation.id)?.text ?? operation.description}</Text>
+      <Text size="sm">{say(operation.description)}</Text>
       <TryIt key={operation.id} operation={operation} asJson={modo === 'json'} />
     </Stack>
   )

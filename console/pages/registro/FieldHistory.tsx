@@ -9,6 +9,7 @@ import { blameOf, type ChangeEntry } from '../../derive/blame.ts'
 import { type Column, columnsOf } from '../../derive/columns.ts'
 import { isOpenTo } from '../../derive/doors.ts'
 import { beginning, day, known, moment, truth } from '../../derive/format.ts'
+import { say } from '../../text/say.ts'
 import { text as shared } from '../../text/text.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -92,7 +93,7 @@ const longest = 80
 function wordsOf(column: Column | undefined, campo: string, value: string): string {
   if (column?.type === 'boolean' && /^[SN]$/.test(value)) return truth(value === 'S')
   const meant = column?.meanings?.[value]
-  if (meant) return meant
+  if (meant) return say(meant)
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? day(value) : beginning(known(campo, value), longest)
 }
 

@@ -7,6 +7,7 @@ import type { Answer } from '../../../client/types.ts'
 import { useQuestion } from '../../api/hooks.ts'
 import { day, moment } from '../../derive/format.ts'
 import { goalOf, pathToGoal } from '../../derive/path.ts'
+import { stateLabel } from '../../derive/states.ts'
 import { nounRoutes } from '../../routes.ts'
 import { say } from '../../text/say.ts'
 import { Findings } from '../../ui/Findings.tsx'
@@ -41,7 +42,7 @@ export function Why({ noun, id, machine }: Props) {
   const title = !machine
     ? text.why.facts
     : way.length > 0 && goal
-      ? text.why.notYet(say(goal))
+      ? text.why.notYet(stateLabel(machine, goal))
       : text.why.here
   return (
     <Paper component="section" aria-label={title} className={classes.why} p="md">
@@ -49,13 +50,14 @@ export function Why({ noun, id, machine }: Props) {
         <Title order={2}>{title}</Title>
         {situacao && (
           <Text size="sm">
-            <b>{say(situacao)}</b>: {say(texto)} {final && text.why.final}
+            <b>{stateLabel(machine, situacao)}</b>: {machine ? say(machine.states[situacao]!.text) : texto}{' '}
+            {final && text.why.final}
           </Text>
         )}
         {way.length > 0 ? (
-          <Way {...{ way }} steps={data.passos ?? []} waiting={Boolean(esperas?.length)} />
+          <Way {...{ machine, way }} steps={data.passos ?? []} waiting={Boolean(esperas?.length)} />
         ) : (
-          <Ways steps={data.passos ?? []} />
+          <Ways {...{ machine }} steps={data.passos ?? []} />
         )}
         {esperas && esperas.length > 0 && <Waits waits={esperas} />}
         {fatos?.map((fact) => (
@@ -81,13 +83,14 @@ function Told({ fact }: { fact: Fact }) {
 
 /** The steps to where the record is meant to get; what is known of the first one is told in full. */
 interface WayProps {
+  machine: Machine | undefined
   way: ReturnType<typeof pathToGoal>
   steps: readonly Step[]
   /** Somebody is waited for, who is told below. */
   waiting: boolean
 }
 
-function Way({ way, steps, waiting }: WayProps) {
+function Way({ machine, way, steps, waiting }: WayProps) {
   return (
     <ol className={classes.steps}>
       {way.map(({ name, move }, at) => {
@@ -97,7 +100,7 @@ function Way({ way, steps, waiting }: WayProps) {
             <Sign tone={at > 0 ? 'neutro' : step?.impedido ? 'erro' : 'espera'} />
             <Stack gap={4}>
               <Text size="sm">
-                <b>{say(move.rotulo)}</b> → {say(move.to)}. {say(move.text)}
+                <b>{say(move.rotulo)}</b> → {stateLabel(machine, move.to)}. {say(move.text)}
               </Text>
               {step ? (
                 <StepDetail {...{ step, waiting }} />
@@ -147,11 +150,22 @@ function StepDetail({ step, waiting = false }: { step: Step; waiting?: boolean }
 /** Who makes a step, in the language of whoever reads. */
 function authorOf({ tipo, nome, de, dia, depois }: Author): string {
   if (tipo === 'calendario') return text.why.byCalendar(dia ? day(dia) : '', depois === true)
-  return text.why.by[tipo as keyof typeof text.why.by](say(nome), say(de))
+  return text.why.by[tipo as keyof typeof text.why.by](nome, de)
+}
+
+/** What a step is called, where it leads and what it does. */
+function MoveText({ machine, step }: { machine: Machine | undefined; step: Step }) {
+  const move = machine?.moves[step.movimento]
+  return (
+    <>
+      <b>{move ? say(move.rotulo) : step.rotulo}</b> → {stateLabel(machine, step.para)}.{' '}
+      {move ? say(move.text) : step.texto}
+    </>
+  )
 }
 
 /** Where a record that is where it should be may go next. */
-function Ways({ steps }: { steps: readonly Step[] }) {
+function Ways({ machine, steps }: { machine: Machine | undefined; steps: readonly Step[] }) {
   if (steps.length === 0) return null
   return (
     <details>
@@ -162,7 +176,7 @@ function Ways({ steps }: { steps: readonly Step[] }) {
             <Sign tone={step.impedido ? 'erro' : 'neutro'} />
             <Stack gap={4}>
               <Text size="sm">
-                <b>{say(step.rotulo)}</b> → {say(step.para)}. {say(step.texto)}
+                <MoveText {...{ machine, step }} />
               </Text>
               <StepDetail step={step} />
             </Stack>
@@ -205,7 +219,7 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
                     size="sm"
                     fw={600}
                   >
-                    {say(rotulo)}
+                    {rotulo}
                   </Anchor>
                 )}
               </Text>

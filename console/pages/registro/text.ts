@@ -2,7 +2,6 @@ import type { explicaSituacao, facts } from '../../../catalogue/management/regis
 import type { Answer } from '../../../client/types.ts'
 import { counted, day } from '../../derive/format.ts'
 import { spoken } from '../../text/language.ts'
-import { say } from '../../text/say.ts'
 
 type Fact = NonNullable<Answer<typeof explicaSituacao>['fatos']>[number]
 type FactCode = (typeof facts)[number]
@@ -25,11 +24,11 @@ const inEnglish: Readonly<Record<FactCode, (fact: Fact) => [string, string]>> = 
   ],
   cursa: ({ curso, matricula }) => [
     `Enrolment in ${curso}`,
-    `${say(matricula)}: can have a contract for this course.`,
+    `${matricula}: can have a contract for this course.`,
   ],
   naoCursa: ({ curso, matricula }) => [
     `Enrolment in ${curso}`,
-    `${say(matricula)}: cannot have a contract for this course.`,
+    `${matricula}: cannot have a contract for this course.`,
   ],
   matriculaInativa: ({ curso }) => [
     `Enrolment in ${curso}`,

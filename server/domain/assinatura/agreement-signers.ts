@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import { signatarios } from '../../../catalogue/values/arquivo.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -49,7 +50,7 @@ const signer = (
   parteId,
   nome,
   email,
-  assinante: signatarios[parte],
+  assinante: portuguese(signatarios[parte]),
   ordem: 1,
   nivel: levels[parte] ?? 'simples',
 })

@@ -1,3 +1,4 @@
+import { portuguese } from '../../../catalogue/phrase.ts'
 import {
   type Nivel,
   type Signatario,
@@ -43,7 +44,7 @@ export function signersOf(tipo: TipoDocumento, dados: Dados, levels: Levels): Si
   return wanted.flatMap((parte): Signer[] => {
     const who = personOf(parte, dados)
     if (!who) return []
-    const assinante = parte === 'aluno' ? student(modalidade) : signatarios[parte]
+    const assinante = parte === 'aluno' ? student(modalidade) : portuguese(signatarios[parte])
     return [{ parte, ...who, assinante, ordem: 1, nivel: levels[parte] ?? 'simples' }]
   })
 }

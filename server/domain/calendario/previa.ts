@@ -1,6 +1,7 @@
 import type { Machine } from '../../../catalogue/machines/machine.ts'
 import type { previaCalendario } from '../../../catalogue/management/calendario/previa-calendario.ts'
 import { machines } from '../../../catalogue/management/index.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import { remindersAhead } from '../lembrete/devidos.ts'
 import type { Verb } from '../verb.ts'
 import { previewCalendar } from './due.ts'
@@ -27,5 +28,6 @@ export const previa: Verb<typeof previaCalendario> = async (tx, { today }, { dia
 
 function rotuloOf(noun: string, name: string): string {
   const machine: Machine | undefined = machines.find((one) => one.noun === noun)
-  return machine?.moves[name]?.rotulo ?? name
+  const move = machine?.moves[name]
+  return move ? portuguese(move.rotulo) : name
 }

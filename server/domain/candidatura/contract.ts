@@ -1,6 +1,7 @@
 import { tiposBolsa } from '../../../catalogue/common-fields.ts'
 import type { contrataCandidato } from '../../../catalogue/management/candidatura/index.ts'
 import { said } from '../../../catalogue/message.ts'
+import { type Phrase, portuguese } from '../../../catalogue/phrase.ts'
 import { modalidadesContrato } from '../../../catalogue/values/contrato.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
@@ -15,7 +16,7 @@ import type { Chosen } from './chosen.ts'
 /** What a hiring tells besides the application. */
 export type Terms = Omit<VerbInput<typeof contrataCandidato>, 'registros' | 'motivo'>
 
-const payments: Readonly<Record<string, string>> = tiposBolsa.values
+const payments: Readonly<Record<string, Phrase>> = tiposBolsa.values
 const internships: Readonly<Record<string, string>> = { O: 'Obrigatório', N: 'Não obrigatório' }
 
 /** Makes the contract of who was chosen, not issued yet, by the rules of contracts; people complete the rest. */
@@ -36,7 +37,7 @@ export async function makeContract(tx: Tx, acting: Acting, chosen: Chosen, told:
     numero,
     sequencia: 1,
     modalidade,
-    tipo_contrato: modalidadesContrato[modalidade],
+    tipo_contrato: portuguese(modalidadesContrato[modalidade]),
     tipo_estagio: internships[chosen.tipo] ?? null,
     aluno_id: chosen.aluno!,
     curso_id: told.curso ?? chosen.curso,
@@ -49,7 +50,7 @@ export async function makeContract(tx: Tx, acting: Acting, chosen: Chosen, told:
     inicio: told.inicio ?? later(acting.today, chosen.inicioProposta),
     encerramento,
     bolsa_valor: chosen.bolsaValor,
-    bolsa_tipo: (chosen.bolsaTipo && payments[chosen.bolsaTipo]) || null,
+    bolsa_tipo: chosen.bolsaTipo ? portuguese(payments[chosen.bolsaTipo]!) : null,
     horas_diaria: chosen.horasDiarias,
     horas_semanal: chosen.horasSemanais,
     horario_dias: chosen.horario,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isLegalRule, legalRules, modeOf, type RuleModes, ruleModes } from '../../../catalogue/law/rules.ts'
 import { longestStage } from '../../../catalogue/management/candidatura/fields.ts'
 import { type Message, said } from '../../../catalogue/message.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import { render } from '../../../catalogue/render.ts'
 import { niveis, signatarios } from '../../../catalogue/values/arquivo.ts'
 import { pendenciasPedidas, tiposContratoComRegra } from '../../../catalogue/values/pendencia.ts'
@@ -225,7 +226,7 @@ const keyed: readonly Keyed[] = [
     column: 'regras_legais',
     keys: Object.keys(legalRules),
     ...among(ruleModes),
-    text: (key) => (isLegalRule(key) ? legalRules[key] : key),
+    text: (key) => (isLegalRule(key) ? portuguese(legalRules[key]) : key),
     now: (kept, key) => (isLegalRule(key) ? modeOf(kept as RuleModes, key) : ''),
   },
   {
@@ -233,7 +234,7 @@ const keyed: readonly Keyed[] = [
     column: 'niveis_assinatura',
     keys: Object.keys(signatarios),
     ...among(niveis),
-    text: (key) => `Nível de assinatura que se pede de: ${Reflect.get(signatarios, key)}.`,
+    text: (key) => `Nível de assinatura que se pede de: ${portuguese(Reflect.get(signatarios, key))}.`,
     now: (kept, key) => String(Reflect.get(kept, key) ?? niveis[0]),
   },
   {

@@ -1,5 +1,6 @@
 import { contratoFields } from '../../../catalogue/management/contrato/fields.ts'
 import type { incluiContrato } from '../../../catalogue/management/contrato/index.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import { modalidadesContrato } from '../../../catalogue/values/contrato.ts'
 import type { Tx } from '../../store/database.ts'
 import { included } from '../row.ts'
@@ -13,7 +14,7 @@ export async function contentOf(tx: Tx, { horarios, ...told }: Told, numero: num
   const values = included(contratoFields, told)
   const insured = await insurances(tx, values.apolice_id === undefined ? [] : [values.apolice_id])
   return {
-    tipo_contrato: modalidadesContrato[told.modalidade],
+    tipo_contrato: portuguese(modalidadesContrato[told.modalidade]),
     ...values,
     ...(values.apolice_id === undefined ? {} : insured.get(values.apolice_id)),
     ...(horarios ? { horarios: timetable(horarios) } : {}),

@@ -6,6 +6,7 @@ import {
   importedFields,
 } from '../../../catalogue/management/contrato/importa-contratos.ts'
 import { type Message, said } from '../../../catalogue/message.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import type { ToldOf } from '../../../catalogue/typed.ts'
 import { modalidadesContrato } from '../../../catalogue/values/contrato.ts'
 import { sentenceIn } from '../../refusal.ts'
@@ -143,7 +144,7 @@ function rowOf(linha: number, one: Told, { ids }: Named): Row {
   const situacao = one.situacao ?? contratoMachine.initial[0]
   const began = spent.includes(situacao) && situacao !== contratoMachine.moves.emitirTermo.to
   const content = {
-    tipo_contrato: modalidadesContrato[one.modalidade],
+    tipo_contrato: portuguese(modalidadesContrato[one.modalidade]),
     ...included(importedFields, one),
     ...ids,
     ...(one.cancelamento ? { cancelamento: one.cancelamento } : {}),

@@ -1,6 +1,7 @@
 import { articleOf, isLegalRule, legalRules, modeOf } from '../../../catalogue/law/rules.ts'
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { verificaContrato } from '../../../catalogue/management/contrato/verifica-contrato.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import { together } from '../../store/together.ts'
 import { judgeInclusion } from '../include.ts'
 import { ruleModes } from '../machine/judge.ts'
@@ -30,7 +31,7 @@ export const verifica: Verb<typeof verificaContrato> = async (tx, acting, { bene
     // Of a monitor the law of internships asks only that they study.
     .filter((rule) => told.modalidade === 'estagio' || rule === 'matricula')
     .filter((rule) => !broken.has(rule) && modeOf(modes, rule) !== 'desligado')
-    .map((regra) => ({ regra, artigo: articleOf(regra), mensagem: saying(legalRules[regra]) }))
+    .map((regra) => ({ regra, artigo: articleOf(regra), mensagem: saying(portuguese(legalRules[regra])) }))
   return { inclusao, termo, conformes }
 }
 

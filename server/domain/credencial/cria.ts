@@ -3,6 +3,7 @@ import type { Grant } from '../../../catalogue/doors.ts'
 import type { criaCredencial } from '../../../catalogue/management/credencial/cria-credencial.ts'
 import { grantsOf, tiposCredencial } from '../../../catalogue/management/credencial/parts.ts'
 import { type Message, said } from '../../../catalogue/message.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { operator } from '../../store/actor.ts'
@@ -23,7 +24,10 @@ export const cria: Verb<typeof criaCredencial> = async (tx, acting, { tipo, nome
   if (strange !== undefined)
     throw wrong(
       'escopos',
-      said('credencial.escopoDeOutroTipo', { escopo: strange, tipo: tiposCredencial[tipo].toLowerCase() }),
+      said('credencial.escopoDeOutroTipo', {
+        escopo: strange,
+        tipo: portuguese(tiposCredencial[tipo]).toLowerCase(),
+      }),
     )
   if (escopos.length === 0) throw wrong('escopos', said('comum.escolhaMenos'))
   if (expira && expira < acting.today) throw wrong('expira', said('credencial.ultimoDiaPassou'))

@@ -1,3 +1,4 @@
+import { type Phrase, portuguese } from '../../../catalogue/phrase.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Acting, Standing, Stored } from './bound.ts'
@@ -13,7 +14,7 @@ export interface Target {
 /** From which states something can be done, and what people call it. */
 interface Way {
   from: readonly string[]
-  rotulo: string
+  rotulo: Phrase
 }
 
 /** What keeps records from being moved or changed before any guard is asked. */
@@ -48,7 +49,7 @@ export async function hindrances<T extends Target>(
       seen != null && seen !== versao
         ? new Refusal('CONFLITO', { vista: seen, atual: versao, mudancas: missed.get(id) ?? [] })
         : repeated || !from.includes(situacao)
-          ? new Refusal('MOVIMENTO_INVALIDO', { movimento: rotulo.toLowerCase(), situacao })
+          ? new Refusal('MOVIMENTO_INVALIDO', { movimento: portuguese(rotulo).toLowerCase(), situacao })
           : undefined
     if (refusal) hindered.set(one, { id, situacao, versao, findings: [], refusal })
   }

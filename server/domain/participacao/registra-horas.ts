@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { participacaoMachine } from '../../../catalogue/machines/participacao.ts'
 import type { registraHoras as declared } from '../../../catalogue/management/participacao/registra-horas.ts'
 import { said } from '../../../catalogue/message.ts'
+import { phrase } from '../../../catalogue/phrase.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { refuseFuture } from '../days.ts'
 import { type Finding, findingOf, ruledOut } from '../machine/finding.ts'
@@ -22,7 +23,7 @@ export const registraHoras: Verb<typeof declared> = async (
   const ids = registros.map(({ id }) => id)
   await holdProjectsOf(tx, ids)
   const standing = await loadStanding(tx, participacoes, ids, acting, true)
-  const way = { from: ['Ativo'], rotulo: 'Registrar horas de' }
+  const way = { from: ['Ativo'], rotulo: phrase('Registrar horas de', 'Record hours of') }
   const hindered = await hindrances(tx, participacaoMachine, way, registros, standing, acting)
   const ends = await endsOf([...standing.values()].map((one) => one.projeto_extensao_id))
   const outcomes = registros.map((one) => {

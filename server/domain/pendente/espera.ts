@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyKind } from '../../../catalogue/doors.ts'
 import { type Machine, type Move, partiesOfMove } from '../../../catalogue/machines/machine.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -71,7 +72,7 @@ async function waitingOf(
     const judged = await judge(tx, bound, { guards }, records, acting)
     for (const [at, { id }] of records.entries()) {
       // Of several moves the machine names the usual one first.
-      if (!impedes(judged[at]!) && !open.has(id)) open.set(id, acao ?? move.rotulo)
+      if (!impedes(judged[at]!) && !open.has(id)) open.set(id, acao ?? portuguese(move.rotulo))
     }
   }
   return rows
@@ -79,7 +80,7 @@ async function waitingOf(
     .map(({ id, situacao, titulo, prazo }) => ({
       entidade: noun,
       registro: id,
-      assunto: `${titulo ?? rotulo} nº ${id}`,
+      assunto: `${titulo ?? portuguese(rotulo)} nº ${id}`,
       situacao,
       prazo,
       // Nobody is late with what is only theirs to choose.

@@ -1,5 +1,6 @@
 import { tiposBolsa } from '../../../catalogue/common-fields.ts'
 import type { propoeMonitoria } from '../../../catalogue/management/proposta/propoe-monitoria.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { holdRecords } from '../../store/records-lock.ts'
 import { change } from '../change.ts'
@@ -25,7 +26,7 @@ export const propoe: Verb<typeof propoeMonitoria> = async (tx, acting, { vaga: i
     vagasBolsistas: paid ? vaga.quantidade : 0,
     vagasVoluntarios: paid ? 0 : vaga.quantidade,
     bolsaValor: vaga.bolsa_valor,
-    bolsaTipo: vaga.bolsa_tipo === null ? null : tiposBolsa.values[vaga.bolsa_tipo as 'M' | 'H'],
+    bolsaTipo: vaga.bolsa_tipo === null ? null : portuguese(tiposBolsa.values[vaga.bolsa_tipo as 'M' | 'H']),
     horasSemanais: vaga.horas_semanais,
   })
   const values = { proposta_id: outcomes[0]!.id }

@@ -1,3 +1,4 @@
+import { portuguese } from '../../../catalogue/phrase.ts'
 import { modalidadesContrato } from '../../../catalogue/values/contrato.ts'
 import { contratos } from '../contrato/guards.ts'
 import { freeNumbers } from '../contrato/number.ts'
@@ -13,7 +14,7 @@ export const contracts = makes(contratos, async (tx, _acting, asked) => {
       numero: numbers[at]!,
       sequencia: 1,
       modalidade,
-      tipo_contrato: modalidadesContrato[modalidade],
+      tipo_contrato: portuguese(modalidadesContrato[modalidade]),
       aluno_id: one.aluno_id!,
       curso_id: one.curso_id,
       professor_id: one.professor_id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { motivosEncerramento } from '../../../catalogue/common-fields.ts'
 import { said } from '../../../catalogue/message.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import { encerraVagas } from '../../../catalogue/recruitment/encerra-vagas.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity, type MovedRecord, type Verifiable } from '../../records/entity.ts'
@@ -80,7 +81,7 @@ async function close(records: readonly MovedRecord[], batch: number, today: stri
         quantidade_preenchida: filled === null ? null : Number(filled),
         lote_encerramento_id: batch,
       }
-      const cause = motivosEncerramento.values[reason as keyof typeof motivosEncerramento.values]
+      const cause = portuguese(motivosEncerramento.values[reason as keyof typeof motivosEncerramento.values])
       return [{ id, motivo: observation ?? cause, values }]
     })
     await move(tx, vagas, name, wanted, platform(today))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { modalidadesTrabalho, tiposBolsa, tiposVaga } from '../../../catalogue/common-fields.ts'
+import { type Phrase, portuguese } from '../../../catalogue/phrase.ts'
 import { Html, html } from '../../../catalogue/reference/html.ts'
 import type { PublicVacancies, PublicVacancy } from '../../domain/vaga/public.ts'
 import { inPage, jobPosting } from './posting.ts'
@@ -39,8 +40,8 @@ const frame = (title: string, body: Html, head: Html = new Html('')) =>
 
 const date = (day: string) => Temporal.PlainDate.from(day).toLocaleString('pt-BR')
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const wordOf = ({ values }: { values: Readonly<Record<string, string>> }, code: string | null) =>
-  code === null ? undefined : values[code]
+const wordOf = ({ values }: { values: Readonly<Record<string, Phrase>> }, code: string | null) =>
+  code === null || !values[code] ? undefined : portuguese(values[code])
 
 const placeOf = ({ cidade, uf }: PublicVacancy) => [cidade, uf].filter((one) => one !== null).join(', ')
 const hostOf = ({ concedente }: PublicVacancy) => concedente ?? 'Confidencial'

@@ -1,5 +1,6 @@
 import { varchar } from '../../../catalogue/fields.ts'
 import { said } from '../../../catalogue/message.ts'
+import { phrase } from '../../../catalogue/phrase.ts'
 import type { Registers, Slot, Value } from '../../records/entity.ts'
 import { readerOf } from '../../records/readers.ts'
 import type { ReadContext } from '../../records/reading.ts'
@@ -10,7 +11,7 @@ import { presentText } from '../imprint.ts'
 import { type Layout, type Values, ValuesView } from '../layout.ts'
 
 /** Foreign postal codes have other formats. */
-const readAbroad = readerOf(varchar(8, 'CEP no exterior.'))
+const readAbroad = readerOf(varchar(8, phrase('CEP no exterior.', 'Postal code abroad.')))
 
 export type RecordReader = (record: unknown, sequence: number, defaultReturnId: string | null) => Candidate
 

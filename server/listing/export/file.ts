@@ -1,5 +1,6 @@
 import type { exportFormats } from '../../../catalogue/management/envelopes.ts'
 import type { ListingOperation } from '../../../catalogue/operation.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import { columnsOf, type Element } from '../../table/columns.ts'
 import { csvOf } from '../../table/csv.ts'
 import { xlsxOf } from '../../table/xlsx.ts'
@@ -26,5 +27,5 @@ export function fileOf(
   rows: AsyncIterable<readonly Element[]>,
 ): AsyncGenerator<Buffer> {
   const shown = columnsOf(columns)
-  return format === 'csv' ? csvOf(shown, rows) : xlsxOf(shown, rows, title)
+  return format === 'csv' ? csvOf(shown, rows) : xlsxOf(shown, rows, portuguese(title))
 }

@@ -1,11 +1,12 @@
 import type { Inbound } from '../../../catalogue/index.ts'
 import type { listaLotes } from '../../../catalogue/management/lote/lista-lotes.ts'
 import { operacoesLote } from '../../../catalogue/management/lote/operacoes.ts'
+import type { Phrase } from '../../../catalogue/phrase.ts'
 import { among, equal, named, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 
 // An operation without a name for people does not compile.
-operacoesLote satisfies Readonly<Record<Inbound['id'], string>>
+operacoesLote satisfies Readonly<Record<Inbound['id'], Phrase>>
 
 const zone = '(select fuso from cliente where cliente_id = (select cliente_atual()))'
 

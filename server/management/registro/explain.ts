@@ -5,6 +5,7 @@ import type { Machine } from '../../../catalogue/machines/machine.ts'
 import { moveCommands } from '../../../catalogue/management/index.ts'
 import type { explicaSituacao, hindrances } from '../../../catalogue/management/registro/explica-situacao.ts'
 import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import { type AwaitedSignature, awaitedSignatures } from '../../domain/assinatura/awaited.ts'
 import type { Acting } from '../../domain/machine/bound.ts'
 import { impedes } from '../../domain/machine/finding.ts'
@@ -31,24 +32,24 @@ export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entida
     const fatos = await factsOf(tx, entidade, id, acting.today)
     return { situacao: '', tom: 'neutro', texto: '', final: false, passos: [], esperas, fatos }
   }
-  const { text: texto, tone: tom, final = false } = machine.states[prospects.situacao]!
+  const { text, tone: tom, final = false } = machine.states[prospects.situacao]!
   const passos = stepsOf(
     machine,
     prospects,
     acting,
     await (page.days?.(tx, id, acting) ?? daysOf(tx, machine, id)),
   )
-  return { situacao: prospects.situacao, tom, texto, final, passos, esperas, fatos: [] }
+  return { situacao: prospects.situacao, tom, texto: portuguese(text), final, passos, esperas, fatos: [] }
 }
 
 function stepsOf(machine: Machine, { moves }: Prospects, acting: Acting, days: Days) {
   return moves.map(({ name, findings }) => {
-    const { rotulo, text: texto, to: para, by } = machine.moves[name]!
+    const { rotulo, text, to: para, by } = machine.moves[name]!
     return {
       movimento: name,
-      rotulo,
+      rotulo: portuguese(rotulo),
       para,
-      texto,
+      texto: portuguese(text),
       quem: makersOf(by, days),
       autores: authorsOf(by, days),
       comando: ownCommand(machine, name, acting),
@@ -100,7 +101,7 @@ const waitFor = (one: AwaitedSignature, acting: Acting) => {
     causa: hindranceOf(one),
     motivo: (one.recusado && one.motivo) || '',
     comando,
-    rotulo: comando && renovar.rotulo,
+    rotulo: comando && portuguese(renovar.rotulo),
   }
 }
 
@@ -120,7 +121,7 @@ function hindranceOf(one: AwaitedSignature): Hindrance | '' {
 }
 
 const hindered: Readonly<Record<Exclude<Hindrance, 'recusado'>, string>> = {
-  vencido: `O prazo venceu, e ninguém mais pode assinar. Abra a assinatura e use “${renovar.rotulo}”.`,
+  vencido: `O prazo venceu, e ninguém mais pode assinar. Abra a assinatura e use “${portuguese(renovar.rotulo)}”.`,
   vez: 'Ainda não é a vez: outros assinam antes.',
   instituicao: 'Quem pode assinar pela instituição assina aqui.',
   semEmail: 'Sem e-mail: não pôde ser avisado. Corrija o e-mail.',

@@ -4,6 +4,7 @@ import type { Tone } from '../../../catalogue/machines/machine.ts'
 import type { facts } from '../../../catalogue/management/registro/explica-situacao.ts'
 import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
 import { type Message, said } from '../../../catalogue/message.ts'
+import { alike, portuguese } from '../../../catalogue/phrase.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
@@ -97,7 +98,7 @@ async function enrolments(tx: Tx, id: number): Promise<Fact[]> {
   }
   return rows.map(({ curso, situacao, ativo }) => {
     const attends = situacao === 'C' && ativo
-    const words = situacoesMatricula.values[situacao] ?? situacao
+    const words = portuguese(situacoesMatricula.values[situacao] ?? alike(situacao))
     return {
       codigo: attends ? 'cursa' : ativo ? 'naoCursa' : 'matriculaInativa',
       dia: null,

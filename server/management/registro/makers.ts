@@ -2,6 +2,7 @@ import { parties } from '../../../catalogue/doors.ts'
 import type { By, Machine } from '../../../catalogue/machines/machine.ts'
 import { machines } from '../../../catalogue/management/index.ts'
 import type { makers } from '../../../catalogue/management/registro/explica-situacao.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import type { Days } from '../../nouns/noun.ts'
 
 /** Who makes a move, for whoever says it in other words. */
@@ -9,7 +10,7 @@ export const authorsOf = (by: readonly By[], days: Days) => by.map((one) => auth
 
 function authorOf(by: By, days: Days): Author {
   if ('right' in by) return { ...nobody, tipo: 'equipe', nome: by.right }
-  if ('party' in by) return { ...nobody, tipo: 'parte', nome: parties[by.party] }
+  if ('party' in by) return { ...nobody, tipo: 'parte', nome: portuguese(parties[by.party]) }
   if ('operation' in by) return { ...nobody, tipo: 'lote', nome: by.operation }
   if ('integration' in by) return { ...nobody, tipo: 'sistema', nome: by.integration }
   if ('job' in by) return { ...nobody, tipo: 'plataforma' }
@@ -33,7 +34,11 @@ const nobody = { nome: '', de: '', dia: null, depois: false }
 
 function nameOf({ noun, move }: { noun: string; move: string }) {
   const machine: Machine | undefined = machines.find((one) => one.noun === noun)
-  return { nome: machine?.moves[move]?.rotulo ?? move, de: machine?.rotulo ?? noun }
+  const declared = machine?.moves[move]
+  return {
+    nome: declared ? portuguese(declared.rotulo) : move,
+    de: machine ? portuguese(machine.rotulo) : noun,
+  }
 }
 
 /** Who makes a move, in words; of the calendar also when, where the record says it. */
@@ -42,7 +47,7 @@ export const makersOf = (by: readonly By[], days: Days): string =>
 
 function makerOf(by: By, days: Days): string {
   if ('right' in by) return `alguém da instituição com a permissão ${by.right}`
-  if ('party' in by) return parties[by.party].toLowerCase()
+  if ('party' in by) return portuguese(parties[by.party]).toLowerCase()
   if ('operation' in by) return `um lote de ${by.operation}`
   if ('integration' in by) return `um sistema da instituição, por ${by.integration}`
   if ('job' in by) return 'a plataforma, por si mesma'

@@ -1,4 +1,5 @@
 import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import type { retornaDadosSolicitacoes } from '../../../catalogue/query/retorna-dados-solicitacoes.ts'
 import { daInstituicao } from '../../../catalogue/values/solicitacao.ts'
 import type { SourceOf } from '../source.ts'
@@ -11,7 +12,7 @@ const asker = (student: string, professor: string, person: string, staff: string
 
 /** Labels of the moves. */
 const moveLabels = Object.entries(solicitacaoMachine.moves).map(
-  ([name, { rotulo }]) => `when '${name}' then '${rotulo}'`,
+  ([name, { rotulo }]) => `when '${name}' then '${portuguese(rotulo)}'`,
 )
 const moveText = `case h.movimento when 'incluir' then 'Incluir' when 'alterar' then 'Alterar' ${moveLabels.join(' ')}
   else h.movimento end || coalesce(': ' || h.motivo, '')`

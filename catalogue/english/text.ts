@@ -1,5 +1,0 @@
-/** An operation in English: what it is called, and what it does. */
-export interface EnglishText {
-  title: string
-  text: string
-}
