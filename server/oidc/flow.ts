@@ -26,7 +26,7 @@ interface Deps {
 
 const minutes = 10
 /** Flows kept per client and per network; beyond that the oldest are deleted. */
-export const flowLimits = { ofClient: 20_000, ofNetwork: 2_000 }
+const flowLimits = { ofClient: 20_000, ofNetwork: 2_000 }
 /** Expired or excess flows deleted whenever a new one starts. */
 const swept = 32
 

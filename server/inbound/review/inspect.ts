@@ -69,7 +69,7 @@ function shown({ valores, ...view }: OccurrenceView & { valores?: unknown }): Oc
 }
 
 /** Maximum occurrences, and awaited references, per record and per page. They bound the size of an answer. */
-export const most = { ofRecord: 50, ofPage: 20_000 }
+const most = { ofRecord: 50, ofPage: 20_000 }
 
 export function findBatch(db: Database, clienteId: number, id: number): Promise<BatchView | undefined> {
   return db.reading(clienteId, async (tx) => {

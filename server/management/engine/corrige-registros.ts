@@ -40,8 +40,6 @@ import { covered, type EngineCall, type EngineVerb, isCovered, toolsOf } from '.
 type Input = InputOf<(typeof declared)['input']>
 
 const shownRows = 5
-/** So many records are sent again by one command. */
-export const repaired = { most: mostRepaired }
 
 /**
  * Sends records of a cause again, repaired. The repairs are remembered and the batches made in one transaction; simulated,
@@ -121,7 +119,7 @@ async function chosen(
   if (modo === 'campos' && ids?.length !== 1) {
     throw invalid('afetados', said('comando.informeRegistroCujosCamposCorrigidos'))
   }
-  const rows = await affectedBy(client, id, ids, repaired.most)
+  const rows = await affectedBy(client, id, ids, mostRepaired)
   if (ids && rows.length < new Set(ids).size) throw new Refusal('REGISTRO_INEXISTENTE')
   if (rows.some(({ ocupado }) => ocupado)) throw new Refusal('REGISTRO_OCUPADO')
   if (rows.length === 0) throw new Refusal('REGISTRO_INEXISTENTE')
