@@ -7,6 +7,7 @@ import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { EmbeddedCluster } from '../../server/store/embedded/cluster.ts'
 import {
+  command,
   embeddedUrl,
   isAlive,
   postmasterOf,
@@ -53,7 +54,7 @@ describe('a data folder with embedded PostgreSQL', () => {
     process.kill(killed, 'SIGKILL')
     await until('another PostgreSQL', () => ![killed, undefined].includes(postmasterOf(data)))
     await until('the claim on the folder', async () => (await servingClaims(url)) === 1)
-    const second = await call(['serve', '--port', '0'], settings)
+    const second = await command(['serve', '--port', '0'], settings)
     assert.deepEqual(second, {
       code: 2,
       stdout: '',

@@ -16,7 +16,7 @@ import { createDatabase } from '../support/database.ts'
 import { Serving, temporaryFolder, until } from '../support/process.ts'
 
 /** More than one part of a billing run. */
-const contracts = 650
+const contracts = 1_300
 const rights: readonly Right[] = ['financeiro.ver', 'financeiro.alterar', 'financeiro.remeter']
 const month = '2026-03'
 const body = { competencia: month }

@@ -3,8 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { after, afterEach, before, describe, it } from 'node:test'
 import { untilAvailable } from '../../server/store/until-available.ts'
 import { createDatabase } from '../support/database.ts'
-import { Serving, temporaryFolder, until } from '../support/process.ts'
-import { call } from '../support/run-command.ts'
+import { command, Serving, temporaryFolder, until } from '../support/process.ts'
 
 /** An error message of the PostgreSQL protocol. */
 function errorMessage(code: string): Buffer {
@@ -122,7 +121,7 @@ describe('a start while the database is down', () => {
     const absent = new URL(way.address(database.applicationUrl))
     absent.pathname = '/nenhum'
     for (const { href } of [wrong, absent]) {
-      const { code, stderr } = await call(['serve', '--port', '0'], settings(href))
+      const { code, stderr } = await command(['serve', '--port', '0'], settings(href))
       assert.match(stderr, /^vinculo: o banco de dados recusou a conexão\. Confira usuário, senha e nome/)
       assert.equal(code, 1)
     }

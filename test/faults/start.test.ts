@@ -79,7 +79,7 @@ describe('the start', () => {
   }
 
   it('lets two processes migrate one empty database at once', async () => {
-    const both = await Promise.all([command(['migrate'], external), call(['migrate'], external)])
+    const both = await Promise.all([command(['migrate'], external), command(['migrate'], external)])
     const done = { code: 0, stdout: 'O esquema do banco está atualizado.\n', stderr: '' }
     assert.deepEqual(both, [done, done])
   })
@@ -88,7 +88,7 @@ describe('the start', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
-    const ended = await call(['serve', '--port', String(port)], external)
+    const ended = await command(['serve', '--port', String(port)], external)
     other.close()
     assert.deepEqual(ended, {
       code: 1,
@@ -98,7 +98,7 @@ describe('the start', () => {
   })
 
   it('names an address it cannot listen on', async () => {
-    const ended = await call(['serve', '--port', '0', '--host', '192.0.2.1'], external)
+    const ended = await command(['serve', '--port', '0', '--host', '192.0.2.1'], external)
     assert.equal(
       ended.stderr,
       'vinculo: VINCULO_HOST: não é possível escutar em 192.0.2.1:0 (EADDRNOTAVAIL).\n',

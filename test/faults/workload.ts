@@ -11,9 +11,9 @@ export interface Sending {
 }
 
 /** Divides the number of records and people, unless the test runs in full; the number of batches stays. */
-const share = soak({ usual: 8, full: 1 })
+const share = soak({ usual: 3, full: 1 })
 const students = 3_000 / share
-const users = 400 / share
+const users = Math.ceil(400 / share)
 /** Records in the first part of a batch. */
 const firstPart = 500
 
