@@ -10,10 +10,10 @@ import { numbers } from '../support/seeded-numbers.ts'
 import { soak } from '../support/soak.ts'
 import { Treasury } from '../support/treasury.ts'
 
-const contracts = soak({ usual: 40, full: 500 })
+const contracts = soak({ usual: 60, full: 500 })
 /** Events of each kind per month. */
-const happening = soak({ usual: 2, full: 4 })
-const banksInTurn = soak({ usual: 1, full: 2 })
+const happening = 4
+const banksInTurn = 2
 /** Includes a year's end and a short February. */
 const months = Array.from({ length: 12 }, (_, at) =>
   Temporal.PlainYearMonth.from('2024-10').add({ months: at }).toString(),
@@ -84,7 +84,7 @@ describe(`${months.length} months of an office with ${contracts} contracts`, () 
   }
 
   it('every page size gives the same, and some work was interrupted', async () => {
-    for (const size of new Set([soak({ usual: 97, full: 611 }), 97])) await agrees(office, size)
+    for (const size of [611, 97]) await agrees(office, size)
     assert.ok(cuts > 0)
   })
 

@@ -233,7 +233,7 @@ describe('a stored correction', () => {
 
   describe('in a batch of several parts', () => {
     // Parts begin with 500 records and double.
-    const records = Array.from({ length: 1_020 }, (_, at) => student({ ESIAL_MATRICULA: `${at}` }))
+    const records = Array.from({ length: 1_600 }, (_, at) => student({ ESIAL_MATRICULA: `${at}` }))
     before(async () => {
       await world.process(client, ...students, records)
     })
@@ -243,7 +243,7 @@ describe('a stored correction', () => {
     }
 
     it('applies across them', async () => {
-      const both = await corrected(10, 1_010)
+      const both = await corrected(10, 1_550)
       const changed = records.map((one) => ({ ...one, ESIAL_CIDADE: 'Campinas' }))
       const result = await world.process(client, ...students, changed)
       assert.deepEqual(told(result), ['CORRECAO_MANTIDA', 'CORRECAO_MANTIDA'])
@@ -264,7 +264,7 @@ describe('a stored correction', () => {
     })
 
     it('applies and ends among many of other records, without loading all of them', async () => {
-      const [kept, ended] = await corrected(20, 1_005)
+      const [kept, ended] = await corrected(20, 1_540)
       await world.rows(
         client.id,
         `insert into correcao (cliente_id, entidade, chave, campo, impressao, valor)
@@ -275,7 +275,7 @@ describe('a stored correction', () => {
       const changed = records.map((one) => (one === ended ? another : { ...one, ESIAL_CIDADE: 'Santos' }))
       const result = await world.process(client, ...students, [...changed, ended])
       assert.deepEqual(told(result), ['CORRECAO_MANTIDA', 'CORRECAO_ENCERRADA'])
-      assert.deepEqual([(await row(kept)).matricula, (await row(ended)).matricula], ['certa', '1005'])
+      assert.deepEqual([(await row(kept)).matricula, (await row(ended)).matricula], ['certa', '1540'])
       assert.deepEqual([await fields(kept), await fields(ended)], [['ESIAL_MATRICULA'], []])
     })
   })

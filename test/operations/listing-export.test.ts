@@ -29,16 +29,13 @@ const heads = [
   'Atualização',
 ]
 
-/** Number of concurrent long answers. */
-const places = 4
-
 describe('the export of a listing', () => {
   let world: World
   let client: Institution
   let all: Shown[]
   let authorization: string
   before(async () => {
-    world = await World.open({ processing: false, streams: places })
+    world = await World.open({ processing: false })
     stopClock(world, '2026-11-16T01:30:00Z')
     client = await world.institution()
     all = await addVacancies(world, client, 40)
@@ -195,7 +192,7 @@ describe('the export of a listing', () => {
         hangUp.abort()
         await until('the end of the statement', async () => (await busy()) === 0 && reported() > told)
         // Its connection and slot are free again.
-        for (let n = 0; n < places; n++) {
+        for (let n = 0; n < world.context.config.streams; n++) {
           const again = new AbortController()
           await ask({ tipo: 'E', formato }, again.signal)
           again.abort()

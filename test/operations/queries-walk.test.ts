@@ -7,8 +7,8 @@ import { until } from '../support/process.ts'
 import { watchStatements } from '../support/statements.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const students = 1_000
-const quantidade = 50
+const students = 2_000
+const quantidade = 100
 const pages = students / quantidade
 
 interface Answer {
@@ -145,7 +145,7 @@ describe('reading page by page', () => {
       assert.ok(ids.length === quantidade || pagina === totalPaginas, `page ${pagina} is short`)
       read.push(...ids)
       last = totalPaginas
-      if (pagina < 12) await change(`between ${pagina * 45 - 10} and ${pagina * 45 + 30}`)
+      if (pagina < 12) await change(`between ${pagina * 90 - 20} and ${pagina * 90 + 60}`)
     }
     assert.ok(last > pages, 'what moved to the end makes the walk longer')
     assert.deepEqual(new Set(read), expected)
@@ -155,10 +155,10 @@ describe('reading page by page', () => {
     await anotherClient()
     const expected = await whole()
     const read = new Set((await ask(1)).ids)
-    await change('<= 200')
+    await change('<= 400')
     for (let pagina = 2; pagina <= pages; pagina++) for (const id of (await ask(pagina)).ids) read.add(id)
     assert.deepEqual(
-      expected.slice(200).filter((id) => !read.has(id)),
+      expected.slice(400).filter((id) => !read.has(id)),
       [],
     )
   })
@@ -184,7 +184,7 @@ describe('reading page by page', () => {
     const start = seen.length
     const read: number[] = []
     for (const pagina of [4, 5, 6]) read.push(...(await ask(pagina)).ids)
-    assert.deepEqual(read, expected.slice(150, 300))
+    assert.deepEqual(read, expected.slice(300, 600))
     assert.equal(counts(start), 1)
   })
 
@@ -201,9 +201,9 @@ describe('reading page by page', () => {
     }
     // The second starts after records moved, overtakes the first, and both read to the end.
     for (let turn = 1; turn <= 4; turn++) await step(first)
-    await change('between 50 and 165')
+    await change('between 100 and 330')
     for (let turn = 1; turn <= 8; turn++) await step(second)
-    await change('between 250 and 265')
+    await change('between 500 and 530')
     for (let turn = 1; turn <= 60; turn++) {
       await step(first)
       await step(second)
@@ -222,9 +222,9 @@ describe('reading page by page', () => {
     await ask(1, { dataFim: '' })
     await world.rows(
       client.id,
-      `update caminhada set fim = timestamptz '2026-05-01T12:00Z' + 4 * interval '1 minute'`,
+      `update caminhada set fim = timestamptz '2026-05-01T12:00Z' + 8 * interval '1 minute'`,
     )
-    assert.equal((await ask(2, { dataFim: '' })).ids.length, 29)
+    assert.equal((await ask(2, { dataFim: '' })).ids.length, 59)
     assert.equal((await ask(2)).ids.length, quantidade, 'a period with an end is another question')
   })
 
@@ -278,7 +278,7 @@ describe('reading page by page', () => {
     await sql`alter table caminhada rename to caminhada_fora`.execute(world.context.owner.kysely)
     try {
       const read = [...(await ask(1)).ids, ...(await ask(2)).ids]
-      assert.deepEqual(read, expected.slice(0, 100))
+      assert.deepEqual(read, expected.slice(0, 200))
       assert.ok(world.logs.some((line) => line.includes('walks.trouble')))
     } finally {
       await sql`alter table caminhada_fora rename to caminhada`.execute(world.context.owner.kysely)

@@ -4,7 +4,7 @@ import { addContract, insert } from './contracts.ts'
 import { addHost } from './vacancies.ts'
 import type { Institution, World } from './world.ts'
 
-export const filledRows = 1_000
+export const filledRows = 3_000
 
 /** Ids that generated records refer to. */
 interface Named {
@@ -14,7 +14,7 @@ interface Named {
 
 const some = `from generate_series(1, ${filledRows}) n`
 const days = (every: number) => `date '2026-01-01' + n % ${every}`
-const moments = `timestamptz '2026-01-01' + n % 600 * interval '1 minute'`
+const moments = `timestamptz '2026-01-01' + n % 900 * interval '1 minute'`
 const turns = (...values: string[]) => `(array['${values.join("', '")}'])[1 + n % ${values.length}]`
 
 /** SQL for an account of remittance files. */
@@ -27,7 +27,7 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
   vaga: ({ concedente }) => `
     insert into vaga (cliente_id, concedente_id, identificacao, titulo, tipo, situacao, quantidade, descricao, inicio_inscricao,
                       fim_inscricao, atualizacao)
-    select cliente_atual(), ${concedente}, 'V' || n, 'Vaga ' || n % 450, 'N', ${turns('Aberta', 'Encerrada')}, 1, 'Texto',
+    select cliente_atual(), ${concedente}, 'V' || n, 'Vaga ' || n % 700, 'N', ${turns('Aberta', 'Encerrada')}, 1, 'Texto',
            '2026-01-01', ${days(365)}, ${moments} ${some}`,
   convenio: ({ concedente }) => `
     insert into convenio (cliente_id, concedente_id, convenio, situacao, inicio, termino, atualizacao)
@@ -57,7 +57,7 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
     select cliente_atual(), 'Apólice ' || n, 'Seguradora ' || n % 7, 'Concedente', '2026-01-01', ${days(365)}, ${moments} ${some}`,
   arquivo: ({ contrato }) => `
     insert into arquivo (cliente_id, contrato_id, nome, tipo, situacao, situacao_assinatura, prazo, atualizacao)
-    select cliente_atual(), ${contrato}, 'Arquivo ' || n % 450, 'Outros', ${turns('Aprovado', 'Em Aprovação')},
+    select cliente_atual(), ${contrato}, 'Arquivo ' || n % 700, 'Outros', ${turns('Aprovado', 'Em Aprovação')},
            ${turns('Não enviado', 'Aguardando Assinatura', 'Finalizado', 'Cancelado', 'Vencido')},
            case when n % 3 > 0 then ${days(365)} end, ${moments} ${some}`,
   solicitacao: ({ contrato }) => `
@@ -77,16 +77,16 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
     select cliente_atual(), ${moments}, 'Pessoa ' || n % 7, 'aluno', 'Alteração', 1, n, n ${some}`,
   mensagem: ({ contrato }) => `
     insert into mensagem (cliente_id, contrato_id, modelo, parte, pessoa_id, nome, situacao, inclusao, atualizacao)
-    select cliente_atual(), ${contrato}, 'pendencias', 'aluno', 1, 'Nome ' || n % 450, ${turns('Enviada', 'Cancelada')},
+    select cliente_atual(), ${contrato}, 'pendencias', 'aluno', 1, 'Nome ' || n % 700, ${turns('Enviada', 'Cancelada')},
            ${moments}, ${moments} ${some}`,
   colaborador: () => `
     insert into colaborador (cliente_id, cpf, nome, atualizacao)
-    select cliente_atual(), lpad(n::text, 11, '0'), 'Nome ' || n % 450, ${moments} ${some}`,
+    select cliente_atual(), lpad(n::text, 11, '0'), 'Nome ' || n % 700, ${moments} ${some}`,
   faturamento: () => `
     insert into faturamento (cliente_id, identificacao, tipo, documento, nome, competencia, emissao, vencimento, valor,
                              situacao_externa, atualizacao)
-    select cliente_atual(), 'F' || n, ${turns('R', 'P')}, lpad((n % 300)::text, 14, '0'), 'Nome ' || n % 450, '2026-01',
-           ${days(365)}, ${days(300)}, 1 + n % 450, 'A', ${moments} ${some}`,
+    select cliente_atual(), 'F' || n, ${turns('R', 'P')}, lpad((n % 300)::text, 14, '0'), 'Nome ' || n % 700, '2026-01',
+           ${days(365)}, ${days(300)}, 1 + n % 700, 'A', ${moments} ${some}`,
   remessa_item: () => `
     with conta as (${filledAccount('L1')}),
          arquivo as (insert into remessa (cliente_id, conta_bancaria_id, nsa, nome_arquivo, quantidade_lotes, quantidade_registros,
@@ -98,7 +98,7 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
     insert into remessa_item (cliente_id, remessa_id, conta_bancaria_id, faturamento_id, situacao, sequencia, numero_lote, forma,
                               forma_lancamento, contador, seu_numero, favorecido, valor, data, atualizacao)
     select cliente_atual(), a.id, a.conta_bancaria_id, f.id, ${turns('Pago', 'Recusado')}, n, 1, 'TED', '41', n, n::text, '',
-           1 + n % 450, ${days(365)}, ${moments}
+           1 + n % 700, ${days(365)}, ${moments}
       from arquivo a, fatura f, generate_series(1, ${filledRows}) n`,
   retorno_item: () => `
     with conta as (${filledAccount('L2')}),
@@ -107,7 +107,7 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
            select cliente_atual(), id, 'r.ret', 'h', 1, '237', 1 from conta returning id)
     insert into retorno_item (cliente_id, retorno_id, situacao, linha, seu_numero, favorecido, valor, resultado, efeito,
                               atualizacao)
-    select cliente_atual(), a.id, ${turns('Aplicado', 'Conferir')}, n, n::text, '', case when n % 3 > 0 then n % 450 end,
+    select cliente_atual(), a.id, ${turns('Aplicado', 'Conferir')}, n, n::text, '', case when n % 3 > 0 then n % 700 end,
            'Pago', 'Texto', ${moments}
       from arquivo a, generate_series(1, ${filledRows}) n`,
   lote: () => `
