@@ -77,10 +77,13 @@ describe('a transaction of a client', () => {
   after(() => world.close())
 
   it('is recorded in the audit trail under its actor', async () => {
-    const [actor, usuario, origem] = cases[0]!
-    await world.context.db.inClient(id, (tx) => saveDisability(tx, 'NOVA', 'Nova'), actor)
-    const entries = await world.rows(id, `select usuario, origem from auditoria where operacao = 'X'`)
-    assert.deepEqual(entries, [{ usuario, origem }])
+    for (const [at, [actor]] of cases.entries())
+      await world.context.db.inClient(id, (tx) => saveDisability(tx, `N${at}`, 'Nova'), actor)
+    const written = `select usuario, origem from auditoria where operacao = 'X' order by id`
+    assert.deepEqual(
+      await world.rows(id, written),
+      cases.map(([, usuario, origem]) => ({ usuario, origem })),
+    )
   })
 
   it('without an actor is read-only', async () => {

@@ -176,27 +176,36 @@ describe('the machines', () => {
         })
 
         /** Records with the values of a guard's case. */
-        async function addAll(some: readonly { values: Row }[]): Promise<number[]> {
+        async function addAll(some: readonly { state: string; values: Row }[]): Promise<number[]> {
           const ids: number[] = []
-          for (const { values } of some)
-            ids.push(await addFor(fixture, world, client, from[0], { ...needs, ...values }))
+          for (const { state, values } of some)
+            ids.push(await addFor(fixture, world, client, state, { ...needs, ...values }))
           return ids
         }
 
-        const guards = (machine.moves[name]!.guards ?? []).map((guard) => ({
-          guard,
-          ...fixture.guards[guard]!,
-        }))
-        const within = guards.flatMap(({ guard, within }) => within.map((values) => ({ guard, values })))
-        const beyond = guards.flatMap(({ guard, law, beyond }) =>
-          beyond.map((one) => ({ guard, law, ...one })),
+        const guards = (machine.moves[name]!.guards ?? []).flatMap((guard) =>
+          from.map((state) => ({ guard, state, ...fixture.guards[guard]! })),
         )
+        const stops = ({ state, in: states = from }: (typeof guards)[number]) => states.includes(state)
+        const within = guards.flatMap((one) =>
+          [...one.within, ...(stops(one) ? [] : one.beyond.map(({ values }) => values))].map((values) => ({
+            guard: one.guard,
+            state: one.state,
+            values,
+          })),
+        )
+        const beyond = guards
+          .filter(stops)
+          .flatMap(({ guard, state, law, beyond }) => beyond.map((one) => ({ guard, state, law, ...one })))
 
         if (within.length > 0)
           it(`${name} passes its guards up to their limits`, {
             skip: within.length === 0,
           }, async () => {
-            const said = await tried(command, await addAll(within))
+            const said: Said[] = []
+            // The example of a command for one record may be used up by the record before.
+            for (const some of isAlone(command) ? within.map((one) => [one]) : [within])
+              said.push(...(await tried(command, await addAll(some))))
             assert.deepEqual(
               said.map(({ codigo, achados }, at) => ({ ...within[at], codigo, achados })),
               within.map((one) => ({ ...one, codigo: '', achados: [] })),
@@ -216,7 +225,7 @@ describe('the machines', () => {
               said.map(({ codigo }, at) => [beyond[at]!.guard, codigo]),
               beyond.map(({ guard }) => [guard, 'REGRA_IMPEDE']),
             )
-            for (const [at, { guard, law, values: _, ...limits }] of beyond.entries()) {
+            for (const [at, { guard, state: _, law, values: __, ...limits }] of beyond.entries()) {
               const [finding, ...more] = said[at]!.achados
               const { artigo, mensagem, ...seen } = finding!
               assert.deepEqual([seen, more], [{ regra: guard, gravidade: 'impede', ...limits }, []])
@@ -226,7 +235,7 @@ describe('the machines', () => {
             }
             assert.deepEqual(
               await standOf(ids),
-              ids.map(() => [from[0], 1, []]),
+              beyond.map(({ state }) => [state, 1, []]),
             )
             const proposed = ids.filter((_, at) => beyond[at]!.proposta)
             for (const [at, id] of ids.entries()) await follow(id, beyond[at]!)

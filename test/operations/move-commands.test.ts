@@ -12,15 +12,7 @@ import { tester } from '../support/actor.ts'
 import { type Answer, Browser, codeOf } from '../support/browser.ts'
 import { addCopies } from '../support/copies.ts'
 import type { Fixture } from '../support/fixture.ts'
-import {
-  bringsItsOwn,
-  commandOf,
-  fixtures,
-  isAlone,
-  naming,
-  staffMoves,
-  toldTo,
-} from '../support/machines.ts'
+import { bringsItsOwn, fixtures, isAlone, naming, staffMoves, toldTo } from '../support/machines.ts'
 import { addUsuario } from '../support/people.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { watchStatements } from '../support/statements.ts'
@@ -36,7 +28,7 @@ const wrongFor: Readonly<Partial<Record<Field['kind'], unknown>>> = {
 }
 
 /** Enough to reveal one query per record. */
-const many = 3
+const many = 5
 
 const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -77,33 +69,54 @@ describe('move commands', () => {
     })
 
   // First, because the purge covers all clients.
-  it('an idempotency key is kept for two days', async () => {
+  it('an idempotency key is kept for two days by every command', async () => {
     const { signal } = new AbortController()
-    const client = await world.institution()
-    const { machine, add } = fixtures.vaga
-    const move = machine.moves.aprovar
-    const command = commandOf(machine, 'aprovar')!
-    const authorization = await keyOf(client, rightsOf(command))
-    const id = await add(world, client, move.from[0])
-    const asked = async () => {
-      const headers = { authorization, 'idempotency-key': 'antiga' }
-      const body = { id, ...toldTo(command) }
-      const answer = await new Browser(world.base).go('POST', `/gestao/${command.id}`, body, headers)
-      return [codeOf(answer), answer.headers.get('idempotency-replayed')]
+    const made: { name: string; again: string; ask: () => Promise<Answer> }[] = []
+    for (const { machine, add, needs, sees = [], again } of Object.values<Fixture>(fixtures)) {
+      const moves = staffMoves(machine)
+      const client = await world.institution()
+      const scopes = [...new Set([...moves.flatMap(({ command }) => rightsOf(command)), ...sees])]
+      const authorization = await keyOf(client, scopes)
+      for (const { name, command } of moves)
+        for (const state of machine.moves[name]!.from) {
+          const id = await add(world, client, state, needs?.[name])
+          const body = { ...naming(command, id), ...toldTo(command) }
+          const headers = { authorization, 'idempotency-key': `antiga ${name} ${state}` }
+          const ask = () => new Browser(world.base).go('POST', `/gestao/${command.id}`, body, headers)
+          const first = await ask()
+          assert.equal(codeOf(first), '200 OK', `${command.id} ${state}: ${first.text}`)
+          const repeated = again?.[name]?.[state] ?? onceMore(command, machine.moves[name]!)
+          made.push({
+            name: `${command.id} ${state}`,
+            again: 'versao' in body ? '409 CONFLITO' : repeated,
+            ask,
+          })
+        }
     }
-    assert.deepEqual(await asked(), ['200 OK', null])
+    const replies = async () => {
+      const told: unknown[] = []
+      for (const { name, ask } of made) {
+        const answer = await ask()
+        told.push([name, codeOf(answer), answer.headers.get('idempotency-replayed')])
+      }
+      return told
+    }
     await purgeCommands(world.context, signal)
-    assert.deepEqual(await asked(), ['200 OK', 'true'])
-    await world.rows(client.id, `update comando set inclusao = now() - interval '49 hours' returning chave`)
+    assert.deepEqual(
+      await replies(),
+      made.map(({ name }) => [name, '200 OK', 'true']),
+    )
+    await sql`update comando set inclusao = now() - interval '49 hours'`.execute(world.context.owner.kysely)
     await purgeCommands(world.context, signal)
-    assert.deepEqual(await asked(), [onceMore(command, move), null])
+    assert.deepEqual(
+      await replies(),
+      made.map(({ name, again }) => [name, again, null]),
+    )
   })
 
   for (const fixture of Object.values<Fixture>(fixtures)) {
-    const { machine, add, unique, sees = [] } = fixture
+    const { machine, add, apart, sees = [] } = fixture
     const moves = staffMoves(machine)
-    // The maximum number of records is tried with vacancies, whose copies are cheap.
-    const count = machine.noun === 'vaga' ? mostRecords : many
     // Machines that only banks and days move have no commands.
     if (moves.length === 0) continue
 
@@ -141,12 +154,13 @@ describe('move commands', () => {
         const made = new Map<string, Promise<number>>()
         return (state: string, needs: Row = {}): Promise<number> => {
           const name = JSON.stringify([state, needs])
-          const known = (!bringsItsOwn(machine) && made.get(name)) || make(state, needs)
+          const known = (!bringsItsOwn(machine) && !apart && made.get(name)) || make(state, needs)
           made.set(name, known)
           return known
         }
       }
-      const stillIn = lasting((state, needs) => add(world, client, state, needs))
+      const newIn = (state: string, needs: Row) => add(world, client, state, needs)
+      const stillIn = lasting(newIn)
       /** In their second version. */
       const changedIn = lasting(async (state, needs) => {
         const id = await add(world, client, state, needs)
@@ -159,19 +173,16 @@ describe('move commands', () => {
         const told = toldTo(command)
         const needs = fixture.needs?.[name] ?? {}
         /** A record that cannot move stays unchanged, so one serves all tests. */
-        const inState = (state: string) =>
-          from.includes(state) ? add(world, client, state, needs) : stillIn(state, needs)
+        const inState = (state: string, more: Row = {}) =>
+          (from.includes(state) ? newIn : stillIn)(state, { ...needs, ...more })
         const alone = isAlone(command)
-        /** A state that the move leaves, and one that it does not, if any. */
-        const bothSides = [
-          from[0],
-          ...statesOf(machine)
-            .filter((state) => !from.includes(state))
-            .slice(0, 1),
-        ]
+        const stays = statesOf(machine).filter((state) => !from.includes(state))
 
         it(`${command.id} reports every missing or invalid field, and does nothing`, async () => {
-          const id = await stillIn(from[0], needs)
+          for (const state of from) await refusesFields(await stillIn(state, needs))
+        })
+
+        async function refusesFields(id: number): Promise<void> {
           const before = await traces()
           const one = naming(command, id)
           const ofLists: [Fields, string][] = [
@@ -211,13 +222,14 @@ describe('move commands', () => {
             assert.deepEqual([answer.error.codigo, campos.sort()], ['REGISTRO_INVALIDO', expected.sort()])
           }
           assert.deepEqual(await traces(), before)
-        })
+        }
 
-        const repeated = fixture.again?.[name] ?? onceMore(command, { from, to })
+        /** The answer to the repeated command, by the state of the record before the first. */
+        const repeated = (state: string) => fixture.again?.[name]?.[state] ?? onceMore(command, { from, to })
 
         if (alone)
           it(`${command.id} of one record is simulated without a trace; sent twice at once, it takes effect once, and not on an outdated version`, async () => {
-            for (const state of bothSides) {
+            for (const state of [...from, ...stays]) {
               const leaves = from.includes(state)
               const body = { ...told, id: await add(world, client, state, needs) }
               if (leaves) await touch(body.id)
@@ -232,20 +244,21 @@ describe('move commands', () => {
               const answer = leaves ? { ...made!.body, simulado: true } : made!.body
               assert.deepEqual([codeOf(simulated), simulated.body], [codeOf(made!), answer])
               assert.equal(codeOf(made!), leaves ? '200 OK' : '409 MOVIMENTO_INVALIDO')
-              if (leaves) assert.equal(codeOf(late!), repeated)
+              if (leaves) assert.equal(codeOf(late!), repeated(state))
             }
           })
 
         it(`${command.id} of many is simulated without a trace; sent twice at once, it takes effect once, and not on an outdated version`, {
           skip: alone,
         }, async () => {
-          const [id, ...others] = await Promise.all(bothSides.map(inState))
-          const changed = { id: await changedIn(from[0], needs), versao: 1 }
-          const registros = [
-            ...[id, ...others].map((one) => naming(command, one!)),
-            changed,
-            naming(command, 999_999),
-          ]
+          const ids: number[] = []
+          for (const state of [...from, ...stays]) ids.push(await inState(state, apart?.(ids.length)))
+          const changed: { id: number; versao: number }[] = []
+          for (const state of from) {
+            const own = { ...needs, ...apart?.(ids.length + changed.length) }
+            changed.push({ id: await changedIn(state, own), versao: 1 })
+          }
+          const registros = [...ids.map((id) => naming(command, id)), ...changed, naming(command, 999_999)]
           const body = { ...told, registros }
           const before = await traces()
           const simulated = await ask(
@@ -256,11 +269,16 @@ describe('move commands', () => {
           assert.deepEqual(await traces(), before)
           const [made, late] = byOrder(await Promise.all([1, 2].map(() => ask(command.id, body))))
           assert.deepEqual(simulated.body, { ...made!.body, simulado: true })
-          const refused = [...others.map(() => 'MOVIMENTO_INVALIDO'), 'CONFLITO', 'REGISTRO_INEXISTENTE']
-          assert.deepEqual(codesIn(made!), ['', ...refused])
+          const refused = [
+            ...stays.map(() => 'MOVIMENTO_INVALIDO'),
+            ...from.map(() => 'CONFLITO'),
+            'REGISTRO_INEXISTENTE',
+          ]
+          assert.deepEqual(codesIn(made!), [...from.map(() => ''), ...refused])
           // With a version, the conflict with the first comes first.
-          const second = 'versao' in registros[0]! ? 'CONFLITO' : repeated.replace(/^\d+ (OK)?/, '')
-          assert.deepEqual(codesIn(late!), [second, ...refused])
+          const second = (state: string) =>
+            'versao' in registros[0]! ? 'CONFLITO' : repeated(state).replace(/^\d+ (OK)?/, '')
+          assert.deepEqual(codesIn(late!), [...from.map(second), ...refused])
         })
       }
 
@@ -270,7 +288,10 @@ describe('move commands', () => {
         const needs = fixture.needs?.[name] ?? {}
 
         it(`${command.id} shows what changed since the given version; under a key it takes effect once`, async () => {
-          const id = await add(world, client, from[0], needs)
+          for (const state of from) await isMadeOnce(await add(world, client, state, needs))
+        })
+
+        async function isMadeOnce(id: number): Promise<void> {
           await touch(id)
           const [column, value, antes = ''] = fixture.touched
           const header = { 'idempotency-key': `${command.id} ${id}` }
@@ -292,21 +313,23 @@ describe('move commands', () => {
           )
           const again = await ask(command.id, { id, versao: 1, ...told }, header)
           assert.equal(codeOf(again), '409 CHAVE_REUTILIZADA')
-        })
+        }
 
         it(`${command.id} simulated waits only briefly for a locked record`, async () => {
-          const id = await stillIn(from[0], needs)
-          await world.context.db.inClient(
-            client.id,
-            async (tx) => {
-              await sql`select from ${sql.table(machine.table)} where id = ${id} for update`.execute(tx)
-              assert.equal(
-                codeOf(await ask(command.id, { ...naming(command, id), ...told, SIMULAR: 'S' })),
-                '409 REGISTRO_OCUPADO',
-              )
-            },
-            tester,
-          )
+          for (const state of from) {
+            const id = await stillIn(state, needs)
+            await world.context.db.inClient(
+              client.id,
+              async (tx) => {
+                await sql`select from ${sql.table(machine.table)} where id = ${id} for update`.execute(tx)
+                assert.equal(
+                  codeOf(await ask(command.id, { ...naming(command, id), ...told, SIMULAR: 'S' })),
+                  '409 REGISTRO_OCUPADO',
+                )
+              },
+              tester,
+            )
+          }
         })
 
         it(`${command.id} gives each of many records its own outcome, and none stops the others`, {
@@ -314,14 +337,13 @@ describe('move commands', () => {
         }, async () => {
           const states = statesOf(machine)
           const registros: { id: number; versao?: number }[] = []
-          for (const state of states)
-            registros.push(
-              naming(
-                command,
-                await (from.includes(state) ? add(world, client, state, needs) : stillIn(state, needs)),
-              ),
-            )
-          registros.push({ id: await stillIn(from[0], needs), versao: 7 }, naming(command, 999_999))
+          const own = () => ({ ...needs, ...apart?.(registros.length) })
+          for (const state of states) {
+            const make = from.includes(state) ? newIn : stillIn
+            registros.push(naming(command, await make(state, own())))
+          }
+          for (const state of from) registros.push({ id: await stillIn(state, own()), versao: 7 })
+          registros.push(naming(command, 999_999))
           const { status, body } = await ask(command.id, { registros, ...told })
           assert.equal(status, 200)
           const results = body.resultados as Row[]
@@ -332,7 +354,7 @@ describe('move commands', () => {
           const codes = states.map((state) => (from.includes(state) ? '' : 'MOVIMENTO_INVALIDO'))
           assert.deepEqual(
             results.map(({ codigo }) => codigo),
-            [...codes, 'CONFLITO', 'REGISTRO_INEXISTENTE'],
+            [...codes, ...from.map(() => 'CONFLITO'), 'REGISTRO_INEXISTENTE'],
           )
           const outcomes = outcomesOf(machine.moves[name]!)
           for (const [at, state] of states.entries()) {
@@ -341,41 +363,46 @@ describe('move commands', () => {
           }
           assert.deepEqual(
             results.slice(states.length).map(({ situacao }) => situacao),
-            [from[0], ''],
+            [...from, ''],
           )
         })
       }
 
-      // The first move, because copies lack rows of other tables that later moves need.
-      const [{ name, command }] = moves as [(typeof moves)[number]]
-      const { from } = machine.moves[name]!
-      const needs = fixture.needs?.[name]
-      const told = toldTo(command)
-
-      async function copiesOf(first: number): Promise<number[]> {
-        if (fixture.addMany) return fixture.addMany(world, client, from[0], count)
-        const own = unique ? { [unique]: `'c' || n` } : {}
-        return addCopies(world, client, { table: machine.table, id: first, count }, own)
+      /** Adds records in a state. The maximum number is tried with vacancies, whose copies are cheap. */
+      async function addSeveral(name: string, state: string, needs: Row): Promise<number[]> {
+        const ids: number[] = []
+        for (let n = 0; n < many; n++) ids.push(await add(world, client, state, { ...needs, ...apart?.(n) }))
+        if (machine.noun !== 'vaga') return ids
+        const copied = { table: machine.table, id: ids[0]!, count: mostRecords - many }
+        return [
+          ...ids,
+          ...(await addCopies(world, client, copied, { identificacao: `'${name} ${state} ' || n` })),
+        ]
       }
 
-      it(`${count} records take as many statements as one`, {
-        skip: isAlone(command),
-      }, async () => {
-        const first = await add(world, client, from[0], needs)
-        const copies = await copiesOf(first)
-        const asked = async (ids: readonly number[]) => {
-          statements.length = 0
-          const { body } = await ask(command.id, {
-            registros: ids.map((id) => naming(command, id)),
-            ...told,
-          })
-          assert.ok(body.resultados.every(({ aceito }: Row) => aceito))
-          return statements.length
-        }
-        const one = await asked([first])
-        assert.ok(one > 0)
-        assert.equal(await asked(copies), one)
-      })
+      for (const { name, command } of moves)
+        it(`${command.id} of many records takes as many statements as one`, {
+          skip: isAlone(command),
+        }, async () => {
+          const needs = fixture.needs?.[name] ?? {}
+          const asked = async (ids: readonly number[]) => {
+            statements.length = 0
+            const { body, text } = await ask(command.id, {
+              registros: ids.map((id) => naming(command, id)),
+              ...toldTo(command),
+            })
+            assert.ok(
+              body.resultados?.every(({ aceito }: Row) => aceito),
+              text,
+            )
+            return statements.length
+          }
+          for (const state of machine.moves[name]!.from) {
+            const one = await asked([await add(world, client, state, needs)])
+            assert.ok(one > 0)
+            assert.equal(await asked(await addSeveral(name, state, needs)), one, state)
+          }
+        })
     })
   }
 })

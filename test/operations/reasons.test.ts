@@ -97,24 +97,25 @@ describe('reasons', () => {
       })
 
       for (const [name, { from }] of Object.entries(machine.moves)) {
-        it(`${name}: each record and its consequences have its own reason`, async () => {
-          const wanted = await three(fixture, client, name, from[0], fixture.needs?.[name] ?? {})
-          const seen: DoneRecord[] = []
-          const probe = async (_: Tx, records: readonly DoneRecord[]) => {
-            seen.push(...records)
-            throw new Probed()
-          }
-          const made = within((tx) =>
-            move(tx, bound(), name, wanted, acting(), machine.derived ? probe : undefined),
-          )
-          if (machine.derived) {
-            await assert.rejects(made, Probed)
-            assert.deepEqual(seen, wanted)
-          } else {
-            await made
-            await eachItsOwn(client, machine, name, wanted)
-          }
-        })
+        for (const state of from)
+          it(`${name} from ${state}: each record and its consequences have its own reason`, async () => {
+            const wanted = await three(fixture, client, name, state, fixture.needs?.[name] ?? {})
+            const seen: DoneRecord[] = []
+            const probe = async (_: Tx, records: readonly DoneRecord[]) => {
+              seen.push(...records)
+              throw new Probed()
+            }
+            const made = within((tx) =>
+              move(tx, bound(), name, wanted, acting(), machine.derived ? probe : undefined),
+            )
+            if (machine.derived) {
+              await assert.rejects(made, Probed)
+              assert.deepEqual(seen, wanted)
+            } else {
+              await made
+              await eachItsOwn(client, machine, name, wanted)
+            }
+          })
       }
 
       const alterations = Object.entries<Pick<Alteration, 'in'>>({
@@ -122,19 +123,20 @@ describe('reasons', () => {
         ...machine.alterations,
       })
       for (const [name, { in: states }] of alterations) {
-        it(`${name || 'alterar'}: each record and its consequences have its own reason`, async () => {
-          const wanted = await three(fixture, client, name, states[0]!, {})
-          await within((tx) =>
-            change(
-              tx,
-              bound(),
-              wanted.map((one) => ({ ...one, values: {} })),
-              acting(),
-              (name || undefined) as never,
-            ),
-          )
-          await eachItsOwn(client, machine, name || 'alterar', wanted)
-        })
+        for (const state of states)
+          it(`${name || 'alterar'} in ${state}: each record and its consequences have its own reason`, async () => {
+            const wanted = await three(fixture, client, name, state, {})
+            await within((tx) =>
+              change(
+                tx,
+                bound(),
+                wanted.map((one) => ({ ...one, values: {} })),
+                acting(),
+                (name || undefined) as never,
+              ),
+            )
+            await eachItsOwn(client, machine, name || 'alterar', wanted)
+          })
       }
     })
   }

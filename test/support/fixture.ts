@@ -8,6 +8,8 @@ import type { Institution, World } from './world.ts'
 export interface Sides {
   /** The legal rule of the guard, if any; the client configures its consequence. */
   law?: LegalRule
+  /** The states in which the guard applies, unless it does in all. */
+  in?: readonly string[]
   within: readonly Row[]
   beyond: readonly { values: Row; campo: string; valor: string; limite: string; proposta: string }[]
 }
@@ -28,8 +30,8 @@ export interface Fixture<G extends string = string, M extends Machine = Machine>
   needs?: Readonly<Partial<Record<keyof M['moves'] & string, Row>>>
   /** Values that make the nth record unique. */
   apart?: (n: number) => Row
-  /** The answer to a repeated move where the state alone would not refuse it. */
-  again?: Readonly<Partial<Record<keyof M['moves'] & string, string>>>
+  /** The answer to a repeated move by its first state, where the new state alone would not refuse it. */
+  again?: Readonly<Partial<Record<keyof M['moves'] & string, Readonly<Record<string, string>>>>>
   /** A column without rules, a value for it, and the value that `add` wrote unless empty. */
   touched: readonly [column: string, value: string, before?: string]
   /** The unique text column, if there is one. */

@@ -4,11 +4,17 @@ import type { Browser } from './browser.ts'
 import type { Row } from './records.ts'
 import type { Institution, World } from './world.ts'
 
-/** The rows that a filter keeps, where the compared value is not shown. */
+/** The rows that a filter keeps for a value, where the compared value is not shown. */
 export interface Kept {
-  value: unknown
-  keeps: (row: Row) => boolean
+  /** Values to ask for, unless the field lists its own. */
+  values?: readonly unknown[]
+  keeps: (row: Row, value: unknown) => boolean
 }
+
+/** A filter by yes or no. */
+export const byFlag = (holds: (row: Row) => boolean): Kept => ({
+  keeps: (row, value) => holds(row) === (value === 'S'),
+})
 
 /** SQL for row ids with the compared value, where only the database knows it. */
 export interface Compared {

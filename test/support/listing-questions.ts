@@ -5,9 +5,6 @@ import type { Compared, Kept } from './listing-fixture.ts'
 import type { Row } from './records.ts'
 import type { Institution, World } from './world.ts'
 
-/** Values tried per filter. */
-const most = 2
-
 /** A request with a filter, and the rows that match. */
 export type Question = [body: Row, keeps: (row: Row) => boolean]
 
@@ -27,16 +24,25 @@ export async function questionsOf(
 ): Promise<Question[]> {
   const place = told ?? (field.kind === 'date' ? name.replace(/(De|Ate)$/, '') : name)
   if (typeof place === 'string') return shownQuestions(name, field, place, all)
-  if ('keeps' in place) return [[{ [name]: place.value }, place.keeps]]
-  const pairs = await world.rows<{ id: number; value: number | null }>(client.id, place.pairs)
-  const values = [...new Set(pairs.map(({ value }) => value))].filter((value) => value !== null)
-  return values.slice(0, most).map((value) => {
-    const ids = new Set(pairs.filter((pair) => pair.value === value).map(({ id }) => id))
-    return [{ [name]: value }, ({ id }) => ids.has(id as number)]
-  })
+  const declared = Object.keys(field.codes?.values ?? {})
+  if ('keeps' in place)
+    return (place.values ?? declared).map((value) => [{ [name]: value }, (row) => place.keeps(row, value)])
+  const pairs = await world.rows<{ id: number; value: string | number | null }>(client.id, place.pairs)
+  const values = new Set([...declared, ...pairs.map(({ value }) => value)])
+  return [...values]
+    .filter((value) => value !== null)
+    .map((value) => {
+      const ids = new Set(pairs.filter((pair) => pair.value === value).map(({ id }) => id))
+      return [{ [name]: value }, ({ id }) => ids.has(id as number)]
+    })
 }
 
-function shownQuestions(name: string, { kind }: Field, place: string, all: readonly Row[]): Question[] {
+function shownQuestions(
+  name: string,
+  { kind, codes }: Field,
+  place: string,
+  all: readonly Row[],
+): Question[] {
   const side = /De$|Ate$/.exec(name)?.[0]
   // A value compared by day may be shown as a moment.
   const cell = (row: Row) => (kind === 'date' ? dayOf(cellOf(row, place)) : cellOf(row, place))
@@ -45,17 +51,17 @@ function shownQuestions(name: string, { kind }: Field, place: string, all: reado
     known.length > 1,
     `${name}: no two records differ in "${place}"; say in its fixture what is compared`,
   )
-  const middle = known.toSorted()[Math.floor(known.length / 2)]!
+  const values = [...new Set([...Object.keys(codes?.values ?? {}), ...known])]
+  // Each value alone, and all of the others together.
   if (kind === 'texts')
-    return [[known[0]!], known.slice(0, 2)].map((some) => [
-      { [name]: some },
-      (row) => some.includes(cell(row)!),
-    ])
-  if (kind !== 'date')
-    return known.slice(0, most).map((value) => [{ [name]: value }, (row) => cell(row) === value])
-  const holds = (value: Cell) =>
-    value !== null && (side === 'De' ? value >= middle : side === 'Ate' ? value <= middle : value === middle)
-  return [[{ [name]: middle }, (row) => holds(cell(row))]]
+    return values
+      .flatMap((value) => [[value], values.filter((other) => other !== value)])
+      .map((some) => [{ [name]: some }, (row) => some.includes(cell(row)!)])
+  const keeps = (shown: Cell, value: Cell) =>
+    shown !== null &&
+    value !== null &&
+    (side === 'De' ? shown >= value : side === 'Ate' ? shown <= value : shown === value)
+  return values.map((value) => [{ [name]: value }, (row) => keeps(cell(row), value)])
 }
 
 const dayOf = (cell: Cell) => (cell === null ? null : String(cell).slice(0, 10))

@@ -129,7 +129,7 @@ async function filesAgree(office: Office, size: number): Promise<void> {
       `file ${file.id}`,
     )
   }
-  for (const { invoice } of [...(files.at(-1)?.payments.values() ?? [])].slice(0, 2)) {
+  for (const { invoice } of files.at(-1)?.payments.values() ?? []) {
     const [detail] = await told(office, 'RetornaDadosFaturamentoAPagar', 'faturamentoAPagar', size, {
       identificador: invoice.id,
     })

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { maxQuantidade } from '../../catalogue/common-fields.ts'
+import { operations } from '../../catalogue/index.ts'
+import { statesOf } from '../../catalogue/machines/machine.ts'
+import type { Operation, QueryOperation } from '../../catalogue/operation.ts'
+import { institution } from '../../demo/institution.ts'
+import { sendExamples } from '../support/examples.ts'
+import type { Fixture } from '../support/fixture.ts'
+import { listed } from '../support/listed.ts'
+import type { ListingFixture } from '../support/listing-fixture.ts'
+import { fixtures } from '../support/machines.ts'
+import type { Row } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const queries = (operations as readonly Operation[]).filter((one) => one.family === 'query')
+
+/** Where an element shows what a filter compares, unless a field of the element has the name of the filter. */
+const shown: Readonly<Record<string, (element: Row) => unknown>> = {
+  'RetornaDadosContratacoes tipo': ({ tipoContratacao }) => tipoContratacao,
+  'RetornaDadosIntegracaoDisciplinaTurma semestre': ({ turma }) => (turma as Row).semestre,
+  'RetornaDadosPendenciasContratos vencidas': ({ diasAtraso }) => (Number(diasAtraso) > 0 ? 'S' : 'N'),
+}
+
+/** Filters that choose the form of the answer and not its elements. */
+const forms = ['formato']
+
+describe('filters of queries, with every value that they declare', () => {
+  let world: World
+  /** One has received records, the other those of an office in every state. */
+  let clients: Institution[]
+  before(async () => {
+    world = await World.open()
+    const [received, office] = [await world.institution(), await world.institution()]
+    clients = [received, office]
+    const loads = institution(1 / 2_000).map(
+      ({ operation, count, record }) =>
+        [operation, Array.from({ length: count }, (_, at) => record(at))] as const,
+    )
+    await sendExamples(world, received, new Map(loads))
+    for (const { machine, add } of Object.values<Fixture>(fixtures))
+      for (const state of statesOf(machine)) await add(world, office, state)
+    for (const { several } of Object.values<ListingFixture>(listed)) await several(world, office)
+  })
+  after(() => world.close())
+
+  async function ask({ token }: Institution, { id, wrapper }: QueryOperation, more: Row): Promise<Row[]> {
+    const question = { token, dataInicio: '2000-01-01', quantidade: maxQuantidade, ...more }
+    const { status, body, text } = await world.query(id, question)
+    assert.equal(status, 200, text)
+    const content = (wrapper.kind === 'A' ? body[wrapper.name] : body) as Row
+    const elements = content.elementos as Row[]
+    assert.equal(Number(content.totalElementos), elements.length)
+    return elements
+  }
+
+  for (const operation of queries) {
+    for (const [name, { field }] of Object.entries(operation.filters)) {
+      if (!field.codes || forms.includes(name)) continue
+      it(`${operation.id} finds by each ${name} the elements that show it`, async () => {
+        const cell = shown[`${operation.id} ${name}`] ?? ((element: Row) => element[name])
+        let parted = 0
+        for (const client of clients) {
+          const all = await ask(client, operation, {})
+          // Requests are audited: only entries of before are compared.
+          const known = new Set(all.map(({ identificador }) => identificador))
+          for (const value of Object.keys(field.codes!.values)) {
+            const expected = all.filter((element) => [cell(element)].flat().map(String).includes(value))
+            if (expected.length > 0 && expected.length < all.length) parted++
+            const found = await ask(client, operation, { [name]: value })
+            assert.deepEqual(
+              found.filter(({ identificador }) => known.has(identificador)),
+              expected,
+              value,
+            )
+          }
+        }
+        assert.ok(parted > 0, 'no value keeps some elements and leaves others out')
+      })
+    }
+  }
+})
