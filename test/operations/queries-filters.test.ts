@@ -4,13 +4,16 @@ import { maxQuantidade } from '../../catalogue/common-fields.ts'
 import { operations } from '../../catalogue/index.ts'
 import { statesOf } from '../../catalogue/machines/machine.ts'
 import type { Operation, QueryOperation } from '../../catalogue/operation.ts'
+import { tiposPendenciaExtensao } from '../../catalogue/values/pendencia.ts'
 import { institution } from '../../demo/institution.ts'
+import { addContract, addStudent } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
 import type { Fixture } from '../support/fixture.ts'
 import { listed } from '../support/listed.ts'
 import type { ListingFixture } from '../support/listing-fixture.ts'
 import { fixtures } from '../support/machines.ts'
 import type { Row } from '../support/records.ts'
+import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const queries = (operations as readonly Operation[]).filter((one) => one.family === 'query')
@@ -19,7 +22,8 @@ const queries = (operations as readonly Operation[]).filter((one) => one.family 
 const shown: Readonly<Record<string, (element: Row) => unknown>> = {
   'RetornaDadosContratacoes tipo': ({ tipoContratacao }) => tipoContratacao,
   'RetornaDadosIntegracaoDisciplinaTurma semestre': ({ turma }) => (turma as Row).semestre,
-  'RetornaDadosPendenciasContratos vencidas': ({ diasAtraso }) => (Number(diasAtraso) > 0 ? 'S' : 'N'),
+  'RetornaDadosPendenciasContratos vencidas': ({ diasAtraso }) => (Number(diasAtraso) > 0 ? 'Sim' : ''),
+  'RetornaDadosRemessaBanco banco': ({ banco }) => (banco as Row).codigo,
 }
 
 /** Filters that choose the form of the answer and not its elements. */
@@ -41,11 +45,37 @@ describe('filters of queries, with every value that they declare', () => {
     for (const { machine, add } of Object.values<Fixture>(fixtures))
       for (const state of statesOf(machine)) await add(world, office, state)
     for (const { several } of Object.values<ListingFixture>(listed)) await several(world, office)
+    await world.process(received, 'RecebeAlunos', 'SDT_INT_ALUNOS', [{}])
+    await addHirings(office)
+    for (const semestre of [1, 2]) await fixtures.orcamento.add(world, office, 'Aprovado', { semestre })
+    const projeto_extensao_id = await fixtures.projeto_extensao.add(world, office, 'Aprovada')
+    for (const tipo of tiposPendenciaExtensao)
+      for (const state of statesOf(fixtures.pendencia.machine))
+        await fixtures.pendencia.add(world, office, state, { projeto_extensao_id, tipo })
   })
   after(() => world.close())
 
+  /** A first contract of a student with a host, a second one, and an extension of that. */
+  async function addHirings(client: Institution): Promise<void> {
+    const common = {
+      aluno_id: await addStudent(world, client),
+      concedente_id: await addHost(world, client),
+      modalidade: 'estagio',
+      situacao: 'Ativo',
+    }
+    await addContract(world, client, { ...common, numero: 700_001, contratacao: '2026-03-09' })
+    await addContract(world, client, { ...common, numero: 700_002, contratacao: '2026-03-10' })
+    await addContract(world, client, { ...common, numero: 700_002, sequencia: 2, contratacao: '2026-03-11' })
+  }
+
   async function ask({ token }: Institution, { id, wrapper }: QueryOperation, more: Row): Promise<Row[]> {
-    const question = { token, dataInicio: '2000-01-01', quantidade: maxQuantidade, ...more }
+    const question = {
+      token,
+      dataInicio: '2000-01-01',
+      dataFim: '2999-12-31',
+      quantidade: maxQuantidade,
+      ...more,
+    }
     const { status, body, text } = await world.query(id, question)
     assert.equal(status, 200, text)
     const content = (wrapper.kind === 'A' ? body[wrapper.name] : body) as Row
@@ -69,8 +99,8 @@ describe('filters of queries, with every value that they declare', () => {
             if (expected.length > 0 && expected.length < all.length) parted++
             const found = await ask(client, operation, { [name]: value })
             assert.deepEqual(
-              found.filter(({ identificador }) => known.has(identificador)),
-              expected,
+              found.map(({ identificador }) => identificador).filter((id) => known.has(id)),
+              expected.map(({ identificador }) => identificador),
               value,
             )
           }
