@@ -71,10 +71,12 @@ describe('move commands', () => {
   // First, because the purge covers all clients.
   it('an idempotency key is kept for two days by every command', async () => {
     const { signal } = new AbortController()
+    const clients: Institution[] = []
     const made: { name: string; again: string; ask: () => Promise<Answer> }[] = []
     for (const { machine, add, needs, sees = [], again } of Object.values<Fixture>(fixtures)) {
       const moves = staffMoves(machine)
       const client = await world.institution()
+      clients.push(client)
       const scopes = [...new Set([...moves.flatMap(({ command }) => rightsOf(command)), ...sees])]
       const authorization = await keyOf(client, scopes)
       for (const { name, command } of moves)
@@ -106,7 +108,8 @@ describe('move commands', () => {
       await replies(),
       made.map(({ name }) => [name, '200 OK', 'true']),
     )
-    await sql`update comando set inclusao = now() - interval '49 hours'`.execute(world.context.owner.kysely)
+    for (const { id } of clients)
+      await world.rows(id, `update comando set inclusao = now() - interval '49 hours'`)
     await purgeCommands(world.context, signal)
     assert.deepEqual(
       await replies(),

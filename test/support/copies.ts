@@ -23,6 +23,3 @@ export async function addCopies(
   )
   return copies.map((copy) => copy.id)
 }
-
-/** SQL that gives the nth copy the nth id. */
-export const each = (ids: readonly number[]) => `('{${ids.join()}}'::bigint[])[n]`

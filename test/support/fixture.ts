@@ -21,8 +21,6 @@ export interface Fixture<G extends string = string, M extends Machine = Machine>
   sees?: readonly Right[]
   /** Adds a record in a state in which every move is allowed. */
   add: (world: World, client: Institution, situacao: string, values?: Row) => Promise<number>
-  /** Adds several records in a state, where copies of one would violate uniqueness. */
-  addMany?: (world: World, client: Institution, situacao: string, count: number) => Promise<number[]>
   /** The day on which guards are evaluated. */
   today: string
   guards: Readonly<Record<G, Sides>>
@@ -34,6 +32,4 @@ export interface Fixture<G extends string = string, M extends Machine = Machine>
   again?: Readonly<Partial<Record<keyof M['moves'] & string, Readonly<Record<string, string>>>>>
   /** A column without rules, a value for it, and the value that `add` wrote unless empty. */
   touched: readonly [column: string, value: string, before?: string]
-  /** The unique text column, if there is one. */
-  unique?: string
 }
