@@ -1,3 +1,4 @@
+import { effects } from '../management/retorno-item/effects.ts'
 import { bank } from './bank.ts'
 import { bankOccurrences } from './bank-occurrences.ts'
 import { reasons } from './reasons.ts'
@@ -13,6 +14,7 @@ export const texts = {
   banco: bank,
   ocorrenciaBanco: bankOccurrences,
   valor: values,
+  efeito: effects,
 } as const
 
 type Texts = typeof texts

@@ -65,6 +65,7 @@ export const reasons = {
     'As assinaturas venceram e não foram renovadas em 30 dias.',
     'The signatures expired and were not renewed in 30 days.',
   ),
+  retorno: phrase('Retorno {retorno}.', 'Return {retorno}.'),
   bancoRespondeuRetorno: phrase(
     'O banco respondeu: retorno {retorno}.',
     'The bank answered: return {retorno}.',

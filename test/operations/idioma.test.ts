@@ -120,8 +120,8 @@ describe('the language of what the platform says', () => {
     const occurrencesIn = async (headers = {}) => {
       const body = { TOKEN: client.token, LOTE: lote }
       const answer = await world.post('/APIPlataformaIntegracao/ConsultaLote', body, headers)
-      const [{ OCORRENCIAS }] = answer.body.REGISTROS
-      return OCORRENCIAS.map(({ CODIGO, MENSAGEM }: Row) => [CODIGO, MENSAGEM])
+      const [{ OCORRENCIAS }] = answer.body.REGISTROS as [{ OCORRENCIAS: Row[] }]
+      return OCORRENCIAS.map(({ CODIGO, MENSAGEM }) => [CODIGO, MENSAGEM])
     }
     const portuguese = [
       ['VALOR_INVALIDO', 'Valor não aceito: esperava um de GR, PG, TE, EM, EF, EE. Corrija e reenvie.'],

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { effectCodes, effects, effectText } from '../../catalogue/management/retorno-item/effects.ts'
+import { effectCodes, effects } from '../../catalogue/management/retorno-item/effects.ts'
+import { inLanguage } from '../../catalogue/phrase.ts'
+import { fill } from '../../catalogue/render.ts'
 import { addAccount, addPayee } from '../support/bank.ts'
 import { codeOf } from '../support/browser.ts'
 import type { Row } from '../support/contracts.ts'
@@ -138,9 +140,10 @@ describe('returns of banks', () => {
       `select id from retorno_item where retorno_id = ${body.id} and situacao = 'Conferir'`,
     )
     for (const code of effectCodes) {
-      const sentence = effectText(code, 'Agendado', 'Pago')
+      const template = inLanguage(effects[code], 'pt')
+      const sentence = fill(template, { situacao: 'Agendado', resultado: 'Pago' })
       await office.rows(`update retorno_item set efeito = '${sentence}' where id = ${row!.id} returning id`)
-      const state = effects[code].includes('{situacao}') ? 'Agendado' : ''
+      const state = template.includes('{situacao}') ? 'Agendado' : ''
       const listed = await ok(office.ana('ListaRetornoItens', { situacao: ['Conferir'], quantidade: 100 }))
       const found = (listed.body.elementos as Row[]).find(({ id }) => id === row!.id)
       assert.deepEqual(told(found!), [sentence, code, state])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type MoveOf, openStates } from '../../../catalogue/machines/machine.ts'
 import { remessaMachine } from '../../../catalogue/machines/remessa.ts'
 import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
+import type { Told } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -21,7 +22,7 @@ interface Standing {
 }
 
 /** Files whose payments a bank has answered: all of them, all refused, or some. */
-export async function settle(tx: Tx, acting: Acting, ids: readonly number[], motivo: string): Promise<void> {
+export async function settle(tx: Tx, acting: Acting, ids: readonly number[], motivo: Told): Promise<void> {
   const { rows } = await sql<Standing>`
     select r.id, r.situacao, count(*) filter (where i.situacao = any(${waiting}::text[]))::int as abertos,
            count(*) filter (where i.situacao = ${recusar.to})::int as recusados, count(*)::int as itens

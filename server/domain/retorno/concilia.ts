@@ -1,5 +1,6 @@
-import { effectText } from '../../../catalogue/management/retorno-item/effects.ts'
 import type { conciliaItem } from '../../../catalogue/management/retorno-item/index.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
+import { render } from '../../../catalogue/render.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { move } from '../move.ts'
 import { settle } from '../remessa/settle.ts'
@@ -14,15 +15,16 @@ export const concilia: Verb<typeof conciliaItem> = async (
   acting,
   { registros, motivo, pagamento, resultado, data, valor },
 ) => {
-  const said = {
+  const told = {
     pagamento: pagamento ?? undefined,
     resultado: resultado ?? undefined,
     data: data ?? undefined,
     valor: valor ?? undefined,
     motivo: motivo ?? undefined,
   }
-  const values = { remessa_item_id: pagamento ?? null, efeito: effectTold(said) }
-  const wanted = registros.map((one) => ({ ...one, motivo, values, besides: said }))
+  const efeito = effectTold(told)
+  const values = { remessa_item_id: pagamento ?? null, efeito: render(efeito, 'pt') }
+  const wanted = registros.map((one) => ({ ...one, motivo, values, besides: told }))
   const outcomes = await move(tx, retornoItens, 'conciliar', wanted, acting)
   const [made] = outcomes
   if (!made || !pagamento || !resultado) return outcomes
@@ -40,14 +42,14 @@ export const concilia: Verb<typeof conciliaItem> = async (
     .executeTakeFirstOrThrow()
   const { move: name } = decisionOf(resultado, payment.situacao)
   const paid = name === 'pagar'
-  const told = {
+  const result = {
     ocorrencias: row.ocorrencias,
-    data_real: paid || name === 'devolver' ? (said.data ?? row.data_real) : null,
-    valor_real: paid ? (said.valor ?? row.valor_real) : null,
+    data_real: paid || name === 'devolver' ? (told.data ?? row.data_real) : null,
+    valor_real: paid ? (told.valor ?? row.valor_real) : null,
     retorno_item_id: made.id,
   }
-  await apply(tx, acting, [{ move: name, pagamento, motivo: motivo ?? values.efeito, values: told }])
-  await settle(tx, acting, [payment.remessa_id], values.efeito)
+  await apply(tx, acting, [{ move: name, pagamento, motivo: motivo ?? efeito, values: result }])
+  await settle(tx, acting, [payment.remessa_id], efeito)
   return outcomes
 }
 
@@ -57,7 +59,7 @@ function effectTold({
 }: {
   pagamento?: number | undefined
   resultado?: string | undefined
-}): string {
-  if (pagamento === undefined) return effectText('alheio')
-  return resultado === undefined ? effectText('nadaMudou') : effectText('passou', resultado)
+}): Message {
+  if (pagamento === undefined) return said('efeito.alheio')
+  return resultado === undefined ? said('efeito.nadaMudou') : said('efeito.passou', { situacao: resultado })
 }

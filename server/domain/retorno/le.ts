@@ -163,5 +163,5 @@ async function applyAll(
   )
   await apply(tx, acting, deeds)
   const files = deeds.map(({ pagamento }) => payments.get(pagamento)!.remessa)
-  await settle(tx, acting, files, `Retorno ${id}.`)
+  await settle(tx, acting, files, said('motivo.retorno', { retorno: id }))
 }

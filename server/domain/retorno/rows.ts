@@ -64,7 +64,7 @@ export async function keepRows(
     ocorrencias: stored(occurrencesOf(banco, item)),
     autenticacao: item.autenticacao ?? null,
     resultado: item.resultado,
-    efeito: effects[at]!.efeito,
+    efeito: render(effects[at]!.efeito, 'pt'),
   }))
   const states = effects.map(({ kind }) => beginnings[kind])
   return (await include(tx, retornoItens, rows, acting, states)).map(({ id }) => id)
@@ -100,7 +100,8 @@ export async function renewRows(
 ): Promise<void> {
   const decided = effects.flatMap(({ kind, efeito }, at) => {
     const id = rows[at]
-    return id === undefined ? [] : [{ kind, id, values: { remessa_item_id: matched[at] ?? null, efeito } }]
+    if (id === undefined) return []
+    return [{ kind, id, values: { remessa_item_id: matched[at] ?? null, efeito: render(efeito, 'pt') } }]
   })
   for (const name of ['aplicar', 'repetir'] as const) {
     const wanted = decided.filter(({ kind }) => kind === name)

@@ -1,6 +1,7 @@
 import { effects } from '../../../catalogue/management/retorno-item/effects.ts'
+import { inLanguage } from '../../../catalogue/phrase.ts'
 
-const sentences = Object.entries(effects)
+const sentences = Object.entries(effects).map(([code, text]) => [code, inLanguage(text, 'pt')] as const)
 
 /** Regular expression for a sentence with any values; it captures the state. */
 const patternOf = (sentence: string) =>
