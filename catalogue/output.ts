@@ -97,8 +97,6 @@ export const coded = (meaning: Phrase, { values }: Pick<Codes, 'values'>) => ({
 /** What a list of codes means, as values: answers to queries say it in place of the codes. */
 export const labelsOf = ({ values }: Pick<Codes, 'values'>) =>
   withLabels(Object.fromEntries(Object.values(values).map((label) => [portuguese(label), label])))
-/** A text in the platform's own words, which are not those of a list. */
-export const saidText = (meaning: Phrase) => ({ ...text(meaning), said: true }) as const
 /** A text that is told once, and that the platform itself does not keep. */
 export const secretText = (meaning: Phrase) => ({ ...text(meaning), secret: true }) as const
 /** The address of a content, for who asks for it: it opens for an hour, and only while the credential holds. */

@@ -1,3 +1,5 @@
+import type { Language } from '../catalogue/phrase.ts'
+
 /** A credential, or a function that returns the current one, for tokens that expire. */
 export type Credential = string | (() => string | Promise<string>)
 
@@ -11,6 +13,8 @@ export interface Connection {
   key?: Credential
   /** CSRF token of a session. */
   csrf?: () => string | undefined
+  /** Language of refusals, findings and reasons. Default: Portuguese. */
+  language?: Language
   /** Retries of temporary failures, where repeating is safe. Default: none. */
   retries?: number
   /** Milliseconds without any bytes after which a request is aborted. Default: none. */

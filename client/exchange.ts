@@ -1,5 +1,5 @@
 import { csrfHeader } from '../catalogue/session/operation.ts'
-import { idempotencyHeader } from '../catalogue/wire/headers.ts'
+import { idempotencyHeader, languageHeader } from '../catalogue/wire/headers.ts'
 import { type Connection, credentialOf, type Sending } from './connection.ts'
 import { isRefusal, refusalIn } from './problem.ts'
 import { Reply, Watch } from './reply.ts'
@@ -28,6 +28,7 @@ export async function exchange(
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
       ...(credential === undefined ? {} : { authorization: `Bearer ${credential}` }),
       ...(csrf === undefined ? {} : { [csrfHeader]: csrf }),
+      ...(connection.language === undefined ? {} : { [languageHeader]: connection.language }),
       ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
       ...headers,
     },

@@ -8,8 +8,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, ready } from './App.tsx'
 import { queryClient } from './api/platform.ts'
-import { adoptProblems } from './derive/adopt-problems.ts'
-import { adopt } from './text/adopt.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
@@ -32,6 +30,4 @@ const page = (
   </StrictMode>
 )
 
-void Promise.all([adopt(), adoptProblems(), ready]).then(() =>
-  createRoot(document.getElementById('root')!).render(page),
-)
+void ready.then(() => createRoot(document.getElementById('root')!).render(page))

@@ -4,7 +4,7 @@ import { contratoMachine } from '../machines/contrato.ts'
 import { statesOf } from '../machines/machine.ts'
 import { pendenciaMachine } from '../machines/pendencia.ts'
 import { solicitacaoMachine } from '../machines/solicitacao.ts'
-import { day, decimal, group, list, moment, money, number, saidText, sealed, text, truth } from '../output.ts'
+import { day, decimal, group, list, moment, money, number, sealed, text, truth } from '../output.ts'
 import { filled, labelledBy, type Phrase, phrase, withEnglish } from '../phrase.ts'
 import { tiposPendencia } from '../values/pendencia.ts'
 
@@ -64,7 +64,7 @@ export const arquivos = list({
   situacaoAssinatura: text(phrase('Situação da assinatura', 'State of the signature'), situacoesAssinatura),
   situacao: text(phrase('Situação do arquivo', 'State of the file'), statesOf(arquivoMachine)),
   assinaturasDigitais: list({
-    assinante: saidText(phrase('Tipo de assinante', 'Kind of signatory')),
+    assinante: text(phrase('Tipo de assinante', 'Kind of signatory')),
     nome: text(phrase('Nome do assinante', 'Name of the signatory')),
     email: text(phrase('E-mail do assinante', 'E-mail of the signatory')),
     dataEnvio: moment(phrase('Envio', 'Sent')),
@@ -139,7 +139,7 @@ export const pendencias = list({
 })
 
 export const historicos = list({
-  historico: saidText(phrase('Descrição', 'Description')),
+  historico: text(phrase('Descrição', 'Description')),
   data: moment(phrase('Inclusão', 'Added')),
   usuario: text(phrase('Usuário', 'User')),
 })

@@ -1,6 +1,6 @@
 import { code, cpf, documento, listed, ours } from '../fields.ts'
 import { query } from '../operation.ts'
-import { day, group, moment, number, saidText, text } from '../output.ts'
+import { day, group, moment, number, text } from '../output.ts'
 import { phrase, withEnglish } from '../phrase.ts'
 import * as parts from './contrato-parts.ts'
 import * as integracao from './integracao-parts.ts'
@@ -55,7 +55,7 @@ export const retornaDadosContratacoes = query({
     contrato: number(phrase('Código do contrato', 'Code of the contract')),
     sequencia: number(phrase('Sequência do contrato', 'Sequence of the contract')),
     tipoContratacao: text(phrase('Tipo de contratação', 'Kind of contracting'), tiposContratacao),
-    tipoContrato: saidText(phrase('Tipo de contrato', 'Kind of contract')),
+    tipoContrato: text(phrase('Tipo de contrato', 'Kind of contract')),
     contratacao,
     inicio: day(phrase('Início', 'Start')),
     encerramento: day(phrase('Encerramento', 'Closing')),

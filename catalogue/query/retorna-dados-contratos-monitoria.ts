@@ -2,7 +2,7 @@ import { code, cpf, ours } from '../fields.ts'
 import { statesAfter } from '../machines/machine.ts'
 import { propostaMachine } from '../machines/proposta.ts'
 import { query } from '../operation.ts'
-import { day, decimal, group, list, moment, money, number, type Shape, saidText, text } from '../output.ts'
+import { day, decimal, group, list, moment, money, number, type Shape, text } from '../output.ts'
 import { phrase, withEnglish } from '../phrase.ts'
 import * as parts from './contrato-parts.ts'
 
@@ -22,7 +22,7 @@ export const opening = {
   contrato: number(phrase('Código do contrato', 'Code of the contract')),
   sequencia: number(phrase('Sequência do contrato', 'Sequence of the contract')),
   situacao: text(phrase('Situação do contrato', 'State of the contract'), parts.situacoesContrato),
-  tipoContrato: group({ tipoContrato: saidText(phrase('Tipo de contrato', 'Kind of contract')) }),
+  tipoContrato: group({ tipoContrato: text(phrase('Tipo de contrato', 'Kind of contract')) }),
   unidade: group({ unidade: text(phrase('Unidade', 'Unit')) }),
 }
 

@@ -2,7 +2,7 @@ import { code, cpf, listed, numeric, ours } from '../fields.ts'
 import { statesOf } from '../machines/machine.ts'
 import { pendenciaMachine } from '../machines/pendencia.ts'
 import { query } from '../operation.ts'
-import { group, moment, number, saidText, text } from '../output.ts'
+import { group, moment, number, text } from '../output.ts'
 import { phrase, withEnglish } from '../phrase.ts'
 import { tiposPendencia } from '../values/pendencia.ts'
 import { estudante, pendencias, pessoa } from './contrato-parts.ts'
@@ -71,7 +71,7 @@ export const retornaDadosPendenciasContratos = query({
     contratoIdentificador: number(phrase('Identificador do contrato', 'Identifier of the contract')),
     contrato: number(phrase('Número do contrato', 'Number of the contract')),
     sequencia: number(phrase('Sequência do contrato', 'Sequence of the contract')),
-    tipoContrato: saidText(phrase('Tipo de contrato', 'Kind of contract')),
+    tipoContrato: text(phrase('Tipo de contrato', 'Kind of contract')),
     estagiario: estudante,
     concedente: pessoa(phrase('concedente', 'host')),
     curso,

@@ -3,7 +3,7 @@ import { code, listed, ours, varchar } from '../fields.ts'
 import { diplomaMachine } from '../machines/diploma.ts'
 import { statesOf } from '../machines/machine.ts'
 import { query } from '../operation.ts'
-import { day, group, labelsOf, moment, number, saidText, text } from '../output.ts'
+import { day, group, labelsOf, moment, number, text } from '../output.ts'
 import { filled, type Phrase, phrase } from '../phrase.ts'
 import * as parts from './integracao-parts.ts'
 
@@ -77,7 +77,7 @@ export const retornaDiplomaDigital = query({
     hashXml: text(phrase('SHA-256 do XML', 'SHA-256 of the XML')),
     anulacao: group({
       data: day(phrase('Data da anulação', 'Day of annulment')),
-      motivo: saidText(phrase('Motivo da anulação', 'Reason of the annulment')),
+      motivo: text(phrase('Motivo da anulação', 'Reason of the annulment')),
     }),
     inclusao: moment(phrase('Inclusão', 'Added')),
     atualizacao: moment(phrase('Atualização', 'Updated')),

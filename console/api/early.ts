@@ -1,6 +1,7 @@
 import type { PartyKind, Right } from '../../catalogue/doors.ts'
-import { idempotencyHeader } from '../../catalogue/wire/headers.ts'
+import { idempotencyHeader, languageHeader } from '../../catalogue/wire/headers.ts'
 import { type Entrant, isOpenTo } from '../derive/doors.ts'
+import { language } from '../text/language.ts'
 
 /** One request, and to whom the operation is open. */
 export interface Ask {
@@ -41,13 +42,16 @@ export class EarlyAnswers {
   }
 
   async #ask(prefix: string, path: string, asks: FirstAsks): Promise<void> {
-    const known = await this.#keep(prefix + asks.session, { headers: { accept: 'application/json' } })
+    const known = await this.#keep(prefix + asks.session, {
+      headers: { accept: 'application/json', [languageHeader]: language },
+    })
     if (!known.ok) return
     const session = (await known.clone().json()) as Entrant & { csrf?: string; falta?: string | null }
     if (session.falta || !session.csrf) return
     const headers = {
       accept: 'application/json',
       'content-type': 'application/json',
+      [languageHeader]: language,
       [asks.csrfHeader]: session.csrf,
     }
     for (const group of askedAt(path, asks)) {

@@ -5,6 +5,7 @@ import { retornaSessao } from '../../catalogue/session/retorna-sessao.ts'
 import { type Connection, call } from '../../client/call.ts'
 import { Problem } from '../../client/problem.ts'
 import type { Answer, Input } from '../../client/types.ts'
+import { language } from '../text/language.ts'
 import { early } from './early.ts'
 
 export type Session = Answer<typeof retornaSessao>
@@ -29,7 +30,7 @@ export class SessionKeeper {
 
   constructor(base: string, onChange: () => void) {
     const csrf = () => (this.#standing.pending ?? this.#standing.session)?.csrf
-    this.connection = { base, csrf, fetch: early.fetch }
+    this.connection = { base, csrf, language, fetch: early.fetch }
     this.#onChange = onChange
   }
 

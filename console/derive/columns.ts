@@ -2,7 +2,6 @@ import { nouns } from '../../catalogue/management/nouns.ts'
 import type { Group, Leaf, Output, Shape, Texts } from '../../catalogue/output.ts'
 import type { Phrase } from '../../catalogue/phrase.ts'
 import { say, sayValue } from '../text/say.ts'
-import { tellDeed } from '../text/tell.ts'
 import * as format from './format.ts'
 import { capital } from './format.ts'
 import { rotuloOf } from './labels.ts'
@@ -17,8 +16,6 @@ export interface Column {
   meanings?: Readonly<Record<string, Phrase>>
   /** Values are words of the catalogue, which are said in the language of whoever reads. */
   coded?: true
-  /** Values are what the platform says in its own words. */
-  said?: true
   /** What stands before the value. */
   unit?: string
   /** Told once: whoever has it keeps it now. */
@@ -53,14 +50,13 @@ function columnsIn(key: string, output: Output, within?: { key: string; group: G
 /** The column of a leaf. */
 export function columnOf(key: string, output: Leaf | Texts, label = rotuloOf(key, output)): Column {
   const { type, meanings, values } = output
-  const { unit, secret, said } = { unit: undefined, secret: undefined, said: undefined, ...output }
+  const { unit, secret } = { unit: undefined, secret: undefined, ...output }
   return {
     path: key,
     label,
     type,
     ...(meanings && { meanings }),
     ...((values || meanings) && { coded: true }),
-    ...(said && { said }),
     ...(unit && { unit }),
     ...(secret && { secret }),
   }
@@ -102,7 +98,7 @@ const isNumber = (path: string) =>
   /(^|\.)(id|aluno|pagamento|contrato|sequencia|exercicio|ano|semestre|numero\w*)$/.test(path)
 
 /** A value in words; nothing where it is empty. */
-export function wordsFor({ path, type, meanings, coded, said, unit }: Column, value: unknown): string {
+export function wordsFor({ path, type, meanings, coded, unit }: Column, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value)) return value.map((one) => sayValue(meanings, String(one))).join(', ')
   if (type === 'date') return format.day(String(value))
@@ -113,7 +109,6 @@ export function wordsFor({ path, type, meanings, coded, said, unit }: Column, va
   if (typeof value === 'boolean') return format.truth(value)
   const text = String(value)
   const name = path.split('.').at(-1)!
-  if (said) return tellDeed(text)
   if (coded || name === 'rotulo') return sayValue(meanings, text)
   return name === 'entidade' ? severalOf(text) : format.known(name, text)
 }

@@ -1,6 +1,5 @@
 import type { Problem } from '../../client/problem.ts'
 import type { Finding } from '../../client/types.ts'
-import { tell } from '../text/tell.ts'
 import { text } from '../text/text.ts'
 import { day, figure } from './format.ts'
 
@@ -23,7 +22,7 @@ export function partsOf({ valor, limite, proposta, artigo }: Finding): string[] 
 
 function written(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return day(value)
-  return /^\d+\.\d{1,2}$/.test(value) ? figure(value) : tell(value)
+  return /^\d+\.\d{1,2}$/.test(value) ? figure(value) : value
 }
 
 /** What was changed meanwhile, where a refusal says it. */

@@ -6,7 +6,6 @@ import { useCommand } from '../api/hooks.ts'
 import { forMany, type Outcome, sorted, unfitFor } from '../derive/bulk.ts'
 import { number } from '../derive/format.ts'
 import { calledIn, type Noun } from '../derive/noun.ts'
-import { refusedText } from '../derive/problems.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
 import { spoken } from '../text/language.ts'
 import { say } from '../text/say.ts'
@@ -167,7 +166,7 @@ function Outcomes({ noun, rows, outcomes, onClose }: OutcomesProps) {
           <List size="sm" spacing="xs">
             {refused.map((one) => (
               <List.Item key={one.id}>
-                <b>{nameOf(one)}</b>: {refusedText(one)}
+                <b>{nameOf(one)}</b>: {one.mensagem}
                 {one.achados.length > 0 && <Findings findings={one.achados as readonly Finding[]} />}
               </List.Item>
             ))}

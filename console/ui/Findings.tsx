@@ -1,7 +1,6 @@
 import { List, Text } from '@mantine/core'
 import type { Finding } from '../../client/types.ts'
 import { partsOf } from '../derive/findings.ts'
-import { tell } from '../text/tell.ts'
 
 /** What rules say: each with what it saw, its limit, and what would be enough. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
@@ -10,7 +9,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
       {findings.map((finding) => (
         <List.Item key={`${finding.regra}${finding.campo}`} styles={{ itemWrapper: { alignItems: 'start' } }}>
           <Text size="sm" span>
-            {tell(finding.mensagem)}
+            {finding.mensagem}
           </Text>
           <Text size="xs" span display="block">
             {partsOf(finding).join(' · ')}

@@ -4,7 +4,6 @@ import { Problem, Unreachable } from '../../client/problem.ts'
 import { reactionTo } from '../api/reactions.ts'
 import { changesOf, findingsOf } from '../derive/findings.ts'
 import { moment } from '../derive/format.ts'
-import { problemText } from '../derive/problems.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { CodeLink } from './CodeLink.tsx'
@@ -68,8 +67,8 @@ function textFor(error: unknown): string {
     const right = String(error.details.permissao ?? '')
     return right in rights
       ? text.rightMissing.text(`${right} (${say(rights[right as Right])})`)
-      : problemText(error)
+      : error.message
   }
-  if (error instanceof Problem) return problemText(error)
+  if (error instanceof Problem) return error.message
   return error instanceof Unreachable ? text.problem.unreachable : text.problem.unexpected
 }

@@ -5,7 +5,6 @@ import type { HistoryEntry } from '../../client/types.ts'
 import { moment } from '../derive/format.ts'
 import { recordText } from '../text/record.ts'
 import { say, sayValue } from '../text/say.ts'
-import { tellReason } from '../text/tell.ts'
 import { text } from '../text/text.ts'
 import { Findings } from './Findings.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -35,7 +34,7 @@ export function Timeline({ machine, history }: { machine: Machine; history: read
                 sayValue(auditOrigins.labels, entry.origem),
               )}
             </Text>
-            {entry.motivo && <Text size="sm">{tellReason(entry.motivo)}</Text>}
+            {entry.motivo && <Text size="sm">{entry.motivo}</Text>}
             {entry.achados.length > 0 && <Findings findings={entry.achados} />}
           </Stack>
         </li>

@@ -1,7 +1,7 @@
 import { arquivoMachine } from '../../machines/arquivo.ts'
 import { assinaturaMachine } from '../../machines/assinatura.ts'
 import { statesOf } from '../../machines/machine.ts'
-import { day, group, list, moment, number, saidText, text, truth } from '../../output.ts'
+import { day, group, list, moment, number, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { donosArquivo, tiposArquivo } from '../../values/arquivo.ts'
 
@@ -35,7 +35,7 @@ export const arquivoElement = {
   codigo: text(phrase('Código de verificação', 'Verification code')),
   assinaturas: list({
     id: number(phrase('Número da assinatura', 'Number of the signature')),
-    assinante: saidText(phrase('Tipo de assinante', 'Kind of signatory')),
+    assinante: text(phrase('Tipo de assinante', 'Kind of signatory')),
     nome: text(phrase('Nome do assinante', 'Name of the signatory')),
     email: text(phrase('E-mail do assinante', 'E-mail of the signatory')),
     ordem: number(phrase('Ordem em que assina', 'Order in which they sign')),

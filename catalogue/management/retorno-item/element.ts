@@ -1,7 +1,7 @@
 import { statesOf } from '../../machines/machine.ts'
 import { remessaItemMachine } from '../../machines/remessa-item.ts'
 import { retornoItemMachine } from '../../machines/retorno-item.ts'
-import { day, money, number, numberOf, saidText, sealed, text } from '../../output.ts'
+import { day, money, number, numberOf, sealed, text } from '../../output.ts'
 import { labelledBy, phrase } from '../../phrase.ts'
 import { ocorrenciasDoBanco, situacoesPagamento } from '../../query/pagamento-element.ts'
 import { effectCodes } from './effects.ts'
@@ -27,7 +27,7 @@ export const outcomesTold = labelledBy({ ...statesOf(remessaItemMachine).labels,
 
 /** What a row did, in words and as data. */
 export const efeito = {
-  efeito: saidText(
+  efeito: text(
     phrase(
       'O que isso mudou, ou por que uma pessoa tem de olhar',
       'What it changed, or why a person has to look',

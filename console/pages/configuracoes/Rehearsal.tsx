@@ -7,7 +7,6 @@ import { ensaiaRegra } from '../../../catalogue/management/regra/ensaia-regra.ts
 import { ask } from '../../api/platform.ts'
 import { day } from '../../derive/format.ts'
 import { stateLabel } from '../../derive/states.ts'
-import { tell } from '../../text/tell.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -69,7 +68,7 @@ export function Rehearsal({ rule, mode, trial }: { rule: LegalRule; mode: RuleMo
           { label: text.becoming, cell: ({ efeito }) => efeito },
           {
             label: text.found,
-            cell: ({ achados }) => achados.map(({ mensagem }) => tell(mensagem)).join(' '),
+            cell: ({ achados }) => achados.map(({ mensagem }) => mensagem).join(' '),
           },
           {
             label: text.passes,

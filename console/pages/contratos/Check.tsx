@@ -11,7 +11,6 @@ import { partsOf } from '../../derive/findings.ts'
 import { day, number } from '../../derive/format.ts'
 import type { Writing } from '../../form/CommandForm.tsx'
 import { say } from '../../text/say.ts'
-import { tell } from '../../text/tell.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sign } from '../../ui/Sign.tsx'
 import classes from './Contratos.module.css'
@@ -127,7 +126,7 @@ function Part({ title, tone, findings, act }: PartProps) {
           key={`${finding.regra}${finding.campo}`}
           tone={tone}
           title=""
-          words={tell(finding.mensagem)}
+          words={finding.mensagem}
           more={partsOf(finding).join(' · ')}
         >
           {act(finding)}
