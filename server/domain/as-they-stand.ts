@@ -3,7 +3,10 @@ import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
 import { loadStanding } from './machine/load.ts'
 import { made, type Outcome } from './machine/outcome.ts'
 
-/** What became of records, with the state and version to which something that their move brought with it has taken them. */
+/**
+ * Outcomes with the current state and version of their records, which consequences of the move may have
+ * changed.
+ */
 export async function asTheyStand<M extends Stored, R extends Standing>(
   tx: Tx,
   bound: Bound<M, R>,

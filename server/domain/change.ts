@@ -17,14 +17,16 @@ import { allMade, type Made, type Outcome } from './machine/outcome.ts'
 import { applyConsequences } from './machine/registry.ts'
 import { stateIn } from './machine/state.ts'
 
-/** What records say from now on; of all of them the same columns. What is undefined stays. */
+/**
+ * New values of a record; all records of one call write the same columns. Undefined values are not written.
+ */
 export interface Changing<M extends Stored> extends Target {
   motivo?: Told | null | undefined
   values: Omit<
     Written<M['table'], Updateable<Tables[M['table']]>>,
     M['field'] | 'cliente_id' | keyof Standing
   >
-  /** What guards look at besides columns. */
+  /** Values for the guards that are not columns. */
   besides?: object
 }
 
@@ -36,7 +38,7 @@ interface Changed {
   values: object
 }
 
-/** Changes every record of a set. Throws `RecordsRefused` when one of them cannot be changed. */
+/** Changes every record of a set. Throws `RecordsRefused` if one is refused. */
 export const change = async <M extends Stored, R extends Standing>(
   tx: Tx,
   bound: Bound<M, R>,
@@ -47,7 +49,7 @@ export const change = async <M extends Stored, R extends Standing>(
   allMade(bound.machine.noun, name ?? 'alterar', await tryChange(tx, bound, wanted, acting, name))
 
 /**
- * Changes what records of a noun say, in the states in which its machine allows it: at will, or by one of its alterations.
+ * Changes columns of records in the states that the machine allows, freely or by a declared alteration.
  * Returns an outcome for each record.
  */
 export async function tryChange<M extends Stored, R extends Standing>(
@@ -66,7 +68,7 @@ export async function tryChange<M extends Stored, R extends Standing>(
   const way = { from: declared.in, rotulo: alteration?.rotulo ?? phrase('Alterar', 'Change') }
   const hindered = await hindrances(tx, machine, way, wanted, standing, acting)
   const open = wanted.filter((one) => !hindered.has(one))
-  // The guards see the record as it would be.
+  // The guards see the record with its new values.
   const records = open.map(({ id, values, besides }) => ({
     ...standing.get(id)!,
     ...told(values),
@@ -99,8 +101,8 @@ const told = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /**
- * Columns and history in one statement. The states and versions that the records come to: another version even where no column changes,
- * because what belongs to a record in other tables changes with it, and who saw it before must be told.
+ * Writes columns and history in one statement and returns the new states and versions. The version increases
+ * even if no column changes, because rows of other tables that belong to the record do.
  */
 async function write(
   tx: Tx,

@@ -2,7 +2,7 @@ import { said } from '../../catalogue/message.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Refuses a day that has not come yet. */
+/** Refuses a date after today. */
 export function refuseFuture(campo: string, day: string | null | undefined, today: string): void {
   if (!day || day <= today) return
   throw new Refusal('REGISTRO_INVALIDO', {}, [

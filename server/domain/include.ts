@@ -10,7 +10,7 @@ import { loadStanding } from './machine/load.ts'
 import { allMade, type Made, type Outcome } from './machine/outcome.ts'
 import { applyConsequences } from './machine/registry.ts'
 
-/** Lists and objects go into columns of JSON as they are; bytes as the text that the database reads them from. */
+/** JSON columns take lists and objects; bytea columns take text in the database's input format. */
 export type Written<T extends keyof Tables, V> = {
   [K in keyof V]: K extends keyof Row<T>
     ? unknown extends Row<T>[K]
@@ -21,19 +21,19 @@ export type Written<T extends keyof Tables, V> = {
     : V[K]
 }
 
-/** What a new record says. Its state, its client and its number are not its own to say. */
+/** Columns of a new record without state, client and id, which the engine sets. */
 export type Content<M extends Stored> = Omit<
   Written<M['table'], Insertable<Tables[M['table']]>>,
   M['field'] | 'cliente_id' | 'id'
 >
 
-/** Where records begin: all in one state, or each in its own. */
+/** Initial state: one for all records, or one for each. */
 type Beginning<M extends Stored> = StateOf<M> | readonly StateOf<M>[]
 
 const stateAt = (situacao: string | readonly string[], at: number): string =>
   typeof situacao === 'string' ? situacao : situacao[at]!
 
-/** Makes every record of a set. Throws `RecordsRefused` when the rules of the noun are against one of them. */
+/** Includes every record of a set. Throws `RecordsRefused` if one is refused. */
 export const include = async <M extends Stored, R extends Standing>(
   tx: Tx,
   bound: Bound<M, R>,
@@ -45,8 +45,8 @@ export const include = async <M extends Stored, R extends Standing>(
   allMade(bound.machine.noun, 'incluir', await tryInclude(tx, bound, wanted, acting, situacao, guards))
 
 /**
- * Makes those records of a set that the rules of their noun allow, and returns an outcome for each, in the order of what
- * was wanted. The database writes how each began into the history.
+ * Includes the records of a set that the guards allow and returns an outcome for each, in input order. A
+ * trigger writes the first history entry.
  */
 export async function tryInclude<M extends Stored, R extends Standing>(
   tx: Tx,
@@ -62,7 +62,6 @@ export async function tryInclude<M extends Stored, R extends Standing>(
     .map((content, at) => ({ content, state: stateAt(situacao, at) }))
     .filter((_, at) => !impedes(judged[at]!))
   const ids = await insert(tx, machine, made)
-  // Nobody gives a reason for a new record.
   const records = ids.map((id) => ({ id, motivo: null }))
   await applyConsequences(tx, machine.noun, 'incluir', records, acting)
   const standing = machine.derived ? await loadStanding(tx, bound, ids, acting, false) : undefined
@@ -75,7 +74,7 @@ export async function tryInclude<M extends Stored, R extends Standing>(
   })
 }
 
-/** Records that are wanted and are no rows yet, as guards look at them. */
+/** Records without a row yet, in the form that guards read. */
 function candidatesOf<M extends Stored, R extends Standing>(
   { columns }: Bound<M, R>,
   wanted: readonly Content<M>[],
@@ -86,7 +85,7 @@ function candidatesOf<M extends Stored, R extends Standing>(
   return wanted.map((content, at) => ({ ...empty, ...content, ...begun(at) }) as unknown as R)
 }
 
-/** What the rules of inclusion have to say of records that somebody may want. Makes none. */
+/** Findings of the inclusion guards. Writes nothing. */
 export const judgeInclusion = <M extends Stored, R extends Standing>(
   tx: Tx,
   bound: Bound<M, R>,
@@ -105,7 +104,7 @@ async function insert<M extends Stored>(
   made: readonly { content: Content<M>; state: string }[],
 ): Promise<number[]> {
   if (made.length === 0) return []
-  // What follows from the row is not written.
+  // A derived state has no column.
   const rows = made.map(({ content, state }) => (derived ? content : { ...content, [field]: state }))
   const names = [...new Set(rows.flatMap((one) => Object.keys(one)))]
   const { rows: written } = await sql<{ id: number }>`

@@ -5,13 +5,13 @@ import type { Target } from './machine/hindrances.ts'
 import type { Outcome } from './machine/outcome.ts'
 import { tryMove, type Wanted } from './move.ts'
 
-/** What commands of moves say. */
+/** Input of commands that move records. */
 interface Moving {
   readonly registros: readonly Target[]
   readonly motivo?: string | null | undefined
 }
 
-/** A verb that makes one move, and writes beside the state what `values` says of the command. */
+/** A verb that makes one move and also writes the columns returned by `values`. */
 export const making =
   <M extends Stored, R extends Standing, I extends Moving>(
     bound: Bound<M, R>,

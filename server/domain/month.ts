@@ -2,10 +2,9 @@ import { said } from '../../catalogue/message.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A month of a plausible year, AAAA-MM. */
+/** A month of the years 1900 to 2199, AAAA-MM. */
 export const isMonth = (text: string): boolean => /^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/.test(text)
 
-/** Refuses what is no month. */
 export function requireMonth(competencia: string, campo = 'competencia'): void {
   if (isMonth(competencia)) return
   throw new Refusal('REGISTRO_INVALIDO', {}, [
@@ -13,7 +12,7 @@ export function requireMonth(competencia: string, campo = 'competencia'): void {
   ])
 }
 
-/** Refuses a month that has not begun: its contracts and absences are not known yet. */
+/** Refuses a future month: its contracts and absences are not known yet. */
 export function requireBegun(competencia: string, today: string): void {
   if (competencia <= today.slice(0, 7)) return
   throw new Refusal('REGISTRO_INVALIDO', {}, [

@@ -27,18 +27,20 @@ import { stateIn } from './machine/state.ts'
 
 export type { Target }
 
-/** A record that is to move, with what is written beside the state; of all records of a move the same columns. */
+/**
+ * A record to move, with columns to write besides the state; all records of one call write the same columns.
+ */
 export interface Wanted<M extends Stored> extends Target {
   motivo?: Told | null | undefined
   values?: Omit<Written<M['table'], Updateable<Tables[M['table']]>>, M['field'] | keyof Standing>
-  /** What guards look at besides columns. */
+  /** Values for the guards that are not columns. */
   besides?: object
 }
 
-/** A record that moves, and what is kept of that. */
+/** A record whose move was allowed, with what its history entry says. */
 interface Moving {
   id: number
-  /** The version that it had. */
+  /** The version before the move. */
   versao: number
   de: string
   motivo: Told | null
@@ -46,10 +48,10 @@ interface Moving {
   values: object
 }
 
-/** What a move of a derived machine writes beside the columns of the records that move, each with its own reason. */
+/** Writes of a derived machine's move outside the records' own columns. Each record has its own reason. */
 export type Effect = (tx: Tx, records: readonly DoneRecord[]) => Promise<void>
 
-/** Moves every record of a set. Throws `RecordsRefused` when one of them cannot move. */
+/** Moves every record of a set. Throws `RecordsRefused` if one is refused. */
 export const move = async <M extends Stored, R extends Standing>(
   tx: Tx,
   bound: Bound<M, R>,
@@ -61,8 +63,9 @@ export const move = async <M extends Stored, R extends Standing>(
   allMade(bound.machine.noun, name, await tryMove(tx, bound, name, wanted, acting, effect))
 
 /**
- * Moves those records of a set that can move, and returns an outcome for each: the only writer of states.
- * However many there are, the statements are the same. Of a derived machine it writes what its state follows from.
+ * Moves the records of a set that can move and returns an outcome for each. It is the only writer of states;
+ * for a derived machine it writes what the state is computed from. The number of statements does not depend
+ * on the number of records.
  */
 export async function tryMove<M extends Stored, R extends Standing>(
   tx: Tx,
@@ -76,14 +79,14 @@ export async function tryMove<M extends Stored, R extends Standing>(
   const way: Move = machine.moves[name]!
   const ids = wanted.map(({ id }) => id)
   const [, standing] = await together([
-    // First: a part of a batch that is being written has read the records as they were.
+    // Takes the lock before reading the records: a part of a batch may be changing them.
     isFed(machine) ? holdRecords(tx) : done,
-    // Where no guard looks at them, columns need not be read.
+    // Without guards no further columns are needed.
     loadStanding(tx, way.guards ? bound : { ...bound, columns: [] }, ids, acting, true),
   ])
   const hindered = await hindrances(tx, machine, way, wanted, standing, acting)
   const open = wanted.filter((one) => !hindered.has(one))
-  // The guards see the record as it would be, but for its state.
+  // The guards see the record with its new values and its old state.
   const records = open.map(({ id, values, besides }) => ({ ...standing.get(id)!, ...values, ...besides }))
   const judged = await judge(tx, bound, way, records, acting)
   const moving = new Map<Target, Moving>()
@@ -113,11 +116,14 @@ const done = Promise.resolve()
 const nothing = {}
 const doneOf = ({ id, motivo }: Moving): DoneRecord => ({ id, motivo })
 
-/** Whether batches write records of this kind too. */
+/** Whether batches write records of this noun too. */
 const isFed = ({ moves }: Stored) =>
   Object.values(moves).some((one: Move) => one.by.some((who) => 'operation' in who))
 
-/** What a move writes of its records: `state`, their own columns, the next version. What all of them are to say is told once. */
+/**
+ * UPDATE of `state`, the move's columns and the version. Values that are the same for all records are sent
+ * once.
+ */
 function updated(
   { table }: Stored,
   state: RawBuilder<unknown>,
@@ -139,7 +145,10 @@ function updated(
 const toldRows = (moving: readonly Moving[]): string =>
   JSON.stringify(moving.map(({ id, values }) => ({ id, ...values })))
 
-/** What is kept of a move, of records that `made` tells with their new states: told once of those of which it is the same. */
+/**
+ * INSERT of the history entries. `made` is the CTE with the new states; records with the same entry are sent
+ * as one group.
+ */
 function kept(machine: Stored, name: string, moving: readonly Moving[], made: string): RawBuilder<unknown> {
   const alike = Map.groupBy(moving, ({ de, motivo, achados }) => JSON.stringify([de, motivo, achados]))
   const history = [...alike.values()].map((some) => {
@@ -157,7 +166,7 @@ function kept(machine: Stored, name: string, moving: readonly Moving[], made: st
      order by f.id`
 }
 
-/** State, own columns of the move and history, in one statement. The states and versions that the records come to. */
+/** Writes state, columns and history in one statement and returns the new states and versions. */
 async function write<M extends Stored>(
   tx: Tx,
   machine: M,
@@ -175,7 +184,7 @@ async function write<M extends Stored>(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Records that an effect left as they were changed all the same. Those that it wrote are not written again. */
+/** Advances `atualizacao` of records that the effect did not write itself. */
 async function touch(tx: Tx, { table }: Stored, ids: readonly number[]): Promise<void> {
   await sql`
     update ${sql.table(table)} a set atualizacao = greatest(now(), a.inclusao)
@@ -183,7 +192,7 @@ async function touch(tx: Tx, { table }: Stored, ids: readonly number[]): Promise
        and a.atualizacao < greatest(now(), a.inclusao)`.execute(tx)
 }
 
-/** Where only parts of a record changed, that too is another version of it. */
+/** Increases the version of records whose own row was not written. */
 async function countVersions(
   tx: Tx,
   { table }: Stored,
@@ -198,7 +207,7 @@ async function countVersions(
   for (const { id, versao } of same) standing.set(id, { ...standing.get(id)!, versao: versao + 1 })
 }
 
-/** What the state follows from, and then the history, which tells the state that followed. */
+/** Writes what the state is computed from, then the history with the resulting state. */
 async function writeDerived<M extends Stored>(
   tx: Tx,
   machine: M,

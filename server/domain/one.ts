@@ -5,8 +5,9 @@ import { hindrances, type Target } from './machine/hindrances.ts'
 import { loadStanding } from './machine/load.ts'
 
 /**
- * For what is told of one record and fits no other: the record, held where the move begins. Asked before anything
- * is taken or written for it, so that who comes second hears of the record and not of what the first one took.
+ * For commands whose input fits one record only: locks the record and checks that it can move. Called before
+ * other writes, so that a second caller is refused for the record's state and not for what the first one
+ * wrote.
  */
 export async function requireOne<M extends Stored, R extends Standing>(
   tx: Tx,

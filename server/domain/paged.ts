@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../store/database.ts'
 
-/** A list: what `rows` selects, which `order` puts in order and `columns` shows. */
+/** A list: `rows` is the query, `columns` the select list over it. */
 export interface List<T> {
   rows: RawBuilder<unknown>
   columns: RawBuilder<T>
   order: RawBuilder<unknown>
 }
 
-/** Which page of a list is wanted; without a size all of it. */
+/** Without `quantidade` the whole list is one page. */
 export interface Paging {
   quantidade?: number | null | undefined
   pagina?: number | null | undefined
@@ -21,7 +21,7 @@ export interface Page<T> {
   page: number
 }
 
-/** One page of a list, with the totals of the same moment. */
+/** One page of a list, with totals from the same snapshot. */
 export async function pageOf<T>(
   tx: Tx,
   { rows, columns, order }: List<T>,
@@ -39,7 +39,10 @@ export async function pageOf<T>(
 
 const atOnce = 500
 
-/** All of a list as it is at one moment, in blocks of elements as JSON text: so many are in memory, however many there are. */
+/**
+ * Reads a whole list through a cursor, in blocks of elements as JSON text, so that memory does not depend on
+ * its length.
+ */
 export async function* blocksOf<T>(
   tx: Tx,
   { rows, columns, order }: List<T>,

@@ -3,10 +3,7 @@ import type { Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import type { Tables } from '../store/schema.ts'
 
-/**
- * Says anew which rows of a table belong to a record, by the column that names it. Nothing told leaves them as they are;
- * an empty list leaves none.
- */
+/** Replaces the rows of a table that belong to a record. Undefined keeps them; an empty list deletes them. */
 export async function replaceParts<T extends keyof Tables>(
   tx: Tx,
   table: T,

@@ -16,7 +16,7 @@ interface Prolonging {
   readonly termino: string
 }
 
-/** A verb that gives records a last day after the one they have. What is over is in force again. */
+/** A verb that moves the last day of records to a later one. Expired records are in force again. */
 export const prolonging =
   <M extends Stored, R extends Standing & { termino: string | null }>(
     bound: Bound<M, R>,

@@ -5,13 +5,13 @@ import type { InputOf } from '../../catalogue/typed.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { Refusal } from '../refusal.ts'
 
-/** `fimInscricao` is the column `fim_inscricao`; `concedente`, the number of a record, is `concedente_id`. */
+/** Column of a field: `fimInscricao` is `fim_inscricao`; `concedente`, a reference, is `concedente_id`. */
 type Snake<S extends string> = S extends `${infer Head}${infer Rest}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Rest>}`
   : S
 type Column<K extends string, F> = F extends { related: string } ? `${Snake<K>}_id` : Snake<K>
 
-/** Fields of a form that are columns; lists and groups are rows of other tables. */
+/** Fields that are columns; lists and groups are rows of other tables. */
 type Plain<S extends InputShape> = {
   [K in keyof S]: S[K] extends { kind: 'list' } | { fields: InputShape } ? never : K
 }[keyof S] &
@@ -43,7 +43,7 @@ const plainFields = (shape: InputShape): [string, Field][] =>
     (entry): entry is [string, Field] => !('fields' in entry[1]) && entry[1].kind !== 'list',
   )
 
-/** The columns of a new record, from what a form of these fields told. What is empty has the column's default. */
+/** Columns of a new record from the fields of a form. Empty fields get the column's default. */
 export function included<const S extends InputShape>(fields: S, told: object): Included<S> {
   const values: Readonly<Record<string, unknown>> = { ...told }
   const columns = plainFields(fields).flatMap(([name, field]) =>
@@ -53,8 +53,8 @@ export function included<const S extends InputShape>(fields: S, told: object): I
 }
 
 /**
- * The columns of a change: what was not sent stays, and what was sent empty is emptied. A required field cannot be;
- * those of `kept` always have a value, and stay.
+ * Columns of a change. Absent fields are kept, empty ones are set to null. An empty required field is
+ * refused; an empty field of `kept` is kept.
  */
 export function changed<const S extends InputShape, const Kept extends Plain<S> = never>(
   fields: S,

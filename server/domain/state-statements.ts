@@ -5,19 +5,18 @@ interface Declared {
   moves: Readonly<Record<string, { from: readonly string[]; to: string }>>
 }
 
-/** The states of a machine as statements name them. */
+/** States of a machine as SQL. */
 export interface StateStatements<State extends string, Move extends string> {
   /** `('Ativo', 'Pausado')` */
   listed: (names: readonly State[]) => RawBuilder<unknown>
-  /** The states that a move leaves. */
+  /** The states from which a move starts. */
   leftBy: (move: Move) => RawBuilder<unknown>
-  /** The state that a move leads to. */
   madeBy: (move: Move) => RawBuilder<unknown>
 }
 
 /**
- * Statements get their states from the declaration. They are written out and not bound: a partial index serves only a
- * condition that shows which states it means.
+ * States are SQL literals and not parameters: the planner uses a partial index only if the condition names
+ * its states.
  */
 export function inStatements<const M extends Declared>({
   moves,

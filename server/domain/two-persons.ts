@@ -3,28 +3,28 @@ import type { Actor } from '../store/actor.ts'
 import type { Acting } from './machine/bound.ts'
 import { type Breach, findingOf, ruledOut } from './machine/finding.ts'
 
-/** Where two persons answer, each has to be known: a key counts as the person to whom it belongs. */
+/** Four-eyes rule: a management key counts as its owner, and a key without an owner is refused. */
 
 const unknown = {
   regra: 'pessoaConhecida',
   mensagem: said('comum.aquiRespondemPessoasEstaChave'),
 }
 
-/** Who acts, as a person: with a key its owner, and nobody with a key of no one. */
+/** The person who acts. A key stands for its owner; undefined if there is none. */
 export function personOf(actor: Actor): string | undefined {
   if (actor.kind === 'credential') return 'dono' in actor ? `usuario ${actor.dono}` : undefined
   if (actor.kind === 'person') return `${actor.tipo} ${actor.id}`
   return actor.kind === 'party' ? `${actor.parte} ${actor.id}` : undefined
 }
 
-/** Who answers for what is done, by what tells one person from another. */
+/** The person responsible for the action, as an identifying text. */
 export function whoAnswers({ actor }: Acting): string {
   const who = personOf(actor)
   if (who === undefined) throw ruledOut([findingOf(unknown, {})!])
   return who
 }
 
-/** What is against somebody's being the second person: they are the first, or nobody knows who they are. */
+/** Breaches if the actor is the first person of a four-eyes rule or cannot be identified. */
 export function againstOther({ actor }: Acting, first: string | null, same: Breach): Breach[] {
   const who = personOf(actor)
   if (who === undefined) return [unknown]

@@ -6,29 +6,32 @@ import type { Acting } from './machine/bound.ts'
 import type { Target } from './machine/hindrances.ts'
 import type { Outcome } from './machine/outcome.ts'
 
-/** What is about the call and not about the records. */
+/** Fields about the call and not about the records. */
 type Framing = 'id' | 'versao' | 'registros' | 'SIMULAR'
 
 type Declared = { input: InputShape; output: Shape }
 
-/** What a command says, with its records as a set, however they were named. */
+/** Input of a command; `id` and `registros` become one set. */
 export type VerbInput<C extends Pick<Declared, 'input'>> = Omit<InputOf<C['input']>, Framing> &
   (C['input'] extends { id: unknown } ? { registros: readonly Target[] } : unknown)
 
-/** What becomes of it: an outcome for each record, or what the command answers of its own. */
+/** One outcome for each record, or the command's own answer. */
 type Result<C extends Declared> = C['output'] extends { resultados: unknown }
   ? readonly Outcome[]
   : Omit<ToldOf<C['output']>, 'simulado'>
 
-/** What a command does, inside the caller's transaction. */
 export type Verb<C extends Declared> = (tx: Tx, acting: Acting, input: VerbInput<C>) => Promise<Result<C>>
 
-/** One transaction of several, each kept when it is done. Who is held up by others is tried again: it may run more than once. */
+/**
+ * Runs one transaction of several and commits it. It is retried after a lock timeout, so `work` may run more
+ * than once.
+ */
 export type Step = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
- * Steps one after the other, by whoever holds the client's turn, and beside them lanes in which others go on. What lanes keep,
- * and what is kept aside for them, is on the disk for certain once the next step is.
+ * `step` and `aside` run on the connection that holds the client's advisory lock, `lanes` on further
+ * connections. `aside` and `lanes` run with `synchronous_commit = off`; the commit of the next step makes
+ * them durable.
  */
 export interface Steps {
   step: Step
@@ -36,7 +39,7 @@ export interface Steps {
   lanes: readonly Step[]
 }
 
-/** What a command does that is too much for one transaction. Ended in the middle, the same command goes on from there. */
+/** A verb of several transactions. If it is interrupted, the same command continues from the last commit. */
 export type SteppedVerb<C extends Declared> = (
   steps: Steps,
   acting: Acting,
