@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 
-/** A change that somebody did not see, from the audit trail. */
+/** A change after the version that the caller saw, from the audit trail. */
 export interface Change {
   momento: string
   autor: string
@@ -10,18 +10,18 @@ export interface Change {
   campos: { campo: string; antes: string; depois: string }[]
 }
 
-/** A record, and how many versions ago it was seen. */
+/** A record, and by how many versions the caller's is behind. */
 interface Missed {
   id: number
   versions: number
 }
 
-/** Changes that are told of one record. */
+/** Maximum number of changes reported for a record. */
 const most = 20
 
 type Entry = Omit<Change, 'campos'> & { id: number; campos: [string, string, string][] }
 
-/** What changed in the last versions of each record, the oldest first. */
+/** Changes of the last versions of each record, oldest first. */
 export async function changesOf(
   tx: Tx,
   table: string,

@@ -1,4 +1,7 @@
-/** The columns that the records of a set write. One statement writes all of them: a record that differs would lose values. */
+/**
+ * The columns that all records of a set write. One statement writes them, so records with other columns would
+ * lose values.
+ */
 export function columnsOf(values: readonly object[]): string[] {
   const [first = {}] = values
   const names = Object.keys(first)

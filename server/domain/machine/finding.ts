@@ -2,7 +2,7 @@ import { articleOf, isLegalRule, modeOf, type RuleModes } from '../../../catalog
 import { type Message, saidTogether, type Told } from '../../../catalogue/message.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** What a guard has against a move: which rule, what it saw, its limit, and the smallest change that would pass. */
+/** An objection of a guard: the rule, the value, its limit, and the smallest change that would pass. */
 export interface Breach {
   regra: string
   campo?: string
@@ -12,13 +12,15 @@ export interface Breach {
   mensagem: Message
 }
 
-/** A breach with what it means to this client, as people are told it and the history keeps it. */
+/** A breach with its severity for this client, as answers show it and the history stores it. */
 export interface Finding extends Required<Breach> {
   gravidade: 'impede' | 'alerta'
   artigo: string
 }
 
-/** Rules of law mean what the client set; all others refuse. Nothing where the client switched the rule off. */
+/**
+ * The client sets the mode of legal rules; other rules always refuse. Undefined if the rule is switched off.
+ */
 export function findingOf(breach: Breach, modes: RuleModes): Finding | undefined {
   const { regra, campo = '', valor = '', limite = '', proposta = '', mensagem } = breach
   const mode = isLegalRule(regra) ? modeOf(modes, regra) : 'recusar'
@@ -28,11 +30,10 @@ export function findingOf(breach: Breach, modes: RuleModes): Finding | undefined
   return { regra, gravidade, artigo, campo, valor, limite, proposta, mensagem }
 }
 
-/** Whether one of them stands in the way. */
 export const impedes = (findings: readonly Finding[]): boolean =>
   findings.some(({ gravidade }) => gravidade === 'impede')
 
-/** What somebody is told whom rules stop. */
+/** The refusal for findings that impede. */
 export function ruledOut(achados: readonly Finding[]): Refusal {
   const told = achados.filter(({ gravidade }) => gravidade === 'impede').map(({ mensagem }) => mensagem)
   return new Refusal('REGRA_IMPEDE', { detalhe: saidTogether(told), achados })

@@ -5,19 +5,19 @@ import type { Acting, Standing, Stored } from './bound.ts'
 import { changesOf } from './changes.ts'
 import type { NotMade } from './outcome.ts'
 
-/** A record that something is to be done to, and the version that was seen of it. */
+/** A record and the version that the caller saw. */
 export interface Target {
   id: number
   versao?: number | null | undefined
 }
 
-/** From which states something can be done, and what people call it. */
+/** The states from which a deed is possible, and its label. */
 interface Way {
   from: readonly string[]
   rotulo: Phrase
 }
 
-/** What keeps records from being moved or changed before any guard is asked. */
+/** Refusals that need no guard: unknown record, stale version, wrong state. */
 export async function hindrances<T extends Target>(
   tx: Tx,
   { table }: Stored,
@@ -30,7 +30,7 @@ export async function hindrances<T extends Target>(
     const versao = standing.get(id)?.versao
     return seen == null || versao === undefined || versao === seen ? [] : [{ id, versions: versao - seen }]
   })
-  // Who changed what is the institution's own affair: a party is told only that something did.
+  // A party learns that the record changed, but not what changed or who did it.
   const missed = await changesOf(tx, table, actor.kind === 'party' ? [] : stale)
   const hindered = new Map<T, NotMade>()
   const named = new Set<number>()
@@ -42,7 +42,7 @@ export async function hindrances<T extends Target>(
       continue
     }
     const { situacao, versao } = record
-    // Named twice, it has moved already.
+    // A repeated record has already moved.
     const repeated = named.has(id)
     named.add(id)
     const refusal =

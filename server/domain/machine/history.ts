@@ -5,12 +5,11 @@ import { isMessage, render } from '../../../catalogue/render.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Finding } from './finding.ts'
 
-/** Entries that a record's page shows. */
+/** Maximum number of entries on a record's page. */
 const most = 200
 
-/** What was done to a record. */
 export interface Entry {
-  /** In the client's own time. */
+  /** In the client's time zone. */
   momento: string
   movimento: string
   de: string | null
@@ -21,10 +20,12 @@ export interface Entry {
   achados: FindingShown[]
 }
 
-/** A finding as an answer shows it. In rows of earlier versions its message is text. */
+/** A finding as an answer shows it. Rows of earlier versions have text as the message. */
 export type FindingShown = Omit<Finding, 'mensagem'> & { mensagem: Told }
 
-/** A finding as the history keeps it: Portuguese text, and the messages that it was rendered from by field. */
+/**
+ * A finding as the history stores it: Portuguese text, and by field the messages that it was rendered from.
+ */
 interface Kept extends Record<keyof Finding, string> {
   mensagens?: Partial<Record<keyof Finding, Message>>
 }
@@ -43,13 +44,13 @@ function shownFinding({ mensagens = {}, ...texts }: Kept): FindingShown {
   return { ...(texts as unknown as FindingShown), ...Object.fromEntries(known) }
 }
 
-/** The columns of a reason. */
+/** History columns of a reason. */
 export const keptReason = (motivo: Told | null) => ({
   motivo: motivo === null ? null : inPortuguese(motivo),
   motivo_mensagem: isMessage(motivo) ? motivo : null,
 })
 
-/** The history of a record, the latest first. */
+/** The history of a record, newest first. */
 export async function historyOf(tx: Tx, machine: Machine, id: number): Promise<Entry[]> {
   const { rows } = await sql<Entry & { mensagem: unknown; achados: Kept[] }>`
     select momento_do_cliente(cliente_id, momento) as momento, movimento, de, para, motivo,

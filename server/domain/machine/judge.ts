@@ -5,7 +5,10 @@ import { together } from '../../store/together.ts'
 import type { Acting, Bound, Guard, Standing, Stored } from './bound.ts'
 import { type Finding, findingOf, impedes } from './finding.ts'
 
-/** What the guards of a move, or of a record's inclusion or change, have to say of each record, in order: each sees what those before it are going to take. */
+/**
+ * Findings of the guards for each record, in order. Each record is judged after those before it have taken
+ * what they use up.
+ */
 export async function judge<M extends Stored, R extends Standing>(
   tx: Tx,
   { guards }: Bound<M, R>,
@@ -15,7 +18,7 @@ export async function judge<M extends Stored, R extends Standing>(
 ): Promise<Finding[][]> {
   if (named.length === 0 || records.length === 0) return records.map(() => [])
   const known = guards as Readonly<Record<string, Guard<R>>>
-  // They only read: what one looks up does not wait for what another one does.
+  // Guards only read, so they run concurrently.
   const [judges, early] = await together([
     together(named.map(async (one) => known[one]!(tx, records, acting))),
     named.some(isLegalRule) ? ruleModes(tx) : notAsked,
@@ -24,7 +27,7 @@ export async function judge<M extends Stored, R extends Standing>(
   const findings: Finding[][] = []
   for (const record of records) {
     const breaches = judges.flatMap((one) => one.judge(record))
-    // A guard that is no rule of law may tell of one that another record would break.
+    // A guard that is no legal rule can still report a breach of one.
     if (!modes && breaches.some(({ regra }) => isLegalRule(regra))) modes = await ruleModes(tx)
     const found = breaches.flatMap((breach) => findingOf(breach, modes ?? {}) ?? [])
     if (!impedes(found)) for (const one of judges) one.take?.(record)
@@ -35,7 +38,7 @@ export async function judge<M extends Stored, R extends Standing>(
 
 const notAsked: Promise<RuleModes | undefined> = Promise.resolve(undefined)
 
-/** What breaking each rule means to the client, where it said so. */
+/** Modes of the legal rules that the client has set. */
 export async function ruleModes(tx: Tx): Promise<RuleModes> {
   const { rows } = await sql<{ modes: RuleModes }>`
     select regras_legais as modes from cliente where cliente_id = (select cliente_atual())`.execute(tx)

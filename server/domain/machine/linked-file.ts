@@ -1,7 +1,6 @@
-/** Tables whose rows name a content that people may be given. */
+/** Tables whose rows refer to file contents that people may download. */
 export const linkedTables = ['arquivo', 'curriculo', 'documento_financeiro', 'conteudo', 'remessa'] as const
 
-/** A content that a row names. */
 export interface LinkedFile {
   table: (typeof linkedTables)[number]
   id: number

@@ -5,10 +5,7 @@ import type { Acting, Bound, Standing, Stored } from './bound.ts'
 import { reachOf, within } from './reach.ts'
 import { stateIn } from './state.ts'
 
-/**
- * The records with these numbers that whoever acts may know of, as they stand; locked in the order of their numbers, where
- * they are going to move.
- */
+/** Records with these ids within the actor's reach. `lock` locks them in the order of their ids. */
 export async function loadStanding<M extends Stored, R extends Standing>(
   tx: Tx,
   { machine, columns }: Bound<M, R>,
@@ -16,7 +13,8 @@ export async function loadStanding<M extends Stored, R extends Standing>(
   { today, actor }: Acting,
   lock: boolean,
 ): Promise<Map<number, R>> {
-  // What a state follows from stands in other rows, which a statement that waited would still see as they were.
+  // A derived state depends on other rows. They are read by a later statement, because one that waited for a
+  // lock would still use its old snapshot.
   const apart = lock && machine.derived !== undefined
   if (apart) {
     await sql`select from ${sql.table(machine.table)}

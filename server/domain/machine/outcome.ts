@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts'
 
 interface Judged {
   id: number
-  /** What the guards had to say: against it, or what was accepted with it. */
+  /** Findings of the guards: objections, or warnings that were accepted. */
   findings: readonly Finding[]
 }
 
@@ -15,22 +15,22 @@ export interface Made extends Judged {
 
 export interface NotMade extends Judged {
   refusal: Refusal
-  /** As the record stands, where there is one. */
+  /** Current state of the record, if it exists. */
   situacao?: string
   versao?: number
 }
 
-/** What became of a record that somebody wanted to move. */
+/** Result for one record of a set. */
 export type Outcome = Made | NotMade
 
 const isMade = (one: Outcome): one is Made => one.refusal === undefined
 
-/** The records with which something was done. */
+/** Ids of the records that were written. */
 export const made = (outcomes: readonly Outcome[]): number[] => outcomes.filter(isMade).map(({ id }) => id)
 
 /**
- * Thrown when a record of a set is refused that had to be written. It is the refusal of the first such record, so that
- * callers are answered with its code; the message names the record for the log.
+ * Thrown if a record that had to be written is refused. It carries the code of the first refused record; the
+ * message names that record for the log.
  */
 export class RecordsRefused extends Refusal {
   readonly outcomes: readonly Outcome[]
@@ -40,7 +40,7 @@ export class RecordsRefused extends Refusal {
     const record = id > 0 ? String(id) : `new record ${-id}`
     const rules = findings.filter(({ gravidade }) => gravidade === 'impede').map(({ regra }) => regra)
     const others = outcomes.filter((one) => !isMade(one)).length - 1
-    // Rules by name only: what they saw of a person does not belong into a log.
+    // The log names rules only: the values they judged are personal data.
     this.message =
       `${noun} ${record}: ${deed} refused, ${[refusal.code, ...rules].join(' ')}` +
       (others > 0 ? ` (and ${others} other records)` : '')
@@ -48,7 +48,7 @@ export class RecordsRefused extends Refusal {
   }
 }
 
-/** The outcomes of records all of which had to be written. The exception rolls back what was written of the others. */
+/** Requires that all records were written. The exception rolls back the others. */
 export function allMade(noun: string, deed: string, outcomes: readonly Outcome[]): Made[] {
   const refused = outcomes.find((one): one is NotMade => !isMade(one))
   if (refused) throw new RecordsRefused(noun, deed, outcomes, refused)

@@ -6,26 +6,28 @@ import type { Finding } from './finding.ts'
 import { judge } from './judge.ts'
 import { loadStanding } from './load.ts'
 
-/** A move that leaves the state of a record, and what its guards would say now. */
+/** A move that is possible from the current state, with the present findings of its guards. */
 export interface Prospect {
   name: string
   findings: readonly Finding[]
 }
 
-/** The state of a record, the moves that leave it, and what else can be done to it under guards. */
+/** The state of a record, its possible moves, and other guarded deeds. */
 export interface Prospects {
   situacao: string
   moves: Prospect[]
   deeds: Prospect[]
 }
 
-/** What is done to a record without moving it, and the guards that are asked. */
+/** A deed that is no move, and its guards. */
 export interface Deed {
   name: string
   guards: readonly string[]
 }
 
-/** Asks the guards of a machine without moving anything. Nothing of a record that whoever asks may not know of. */
+/**
+ * Asks the guards of a machine without moving anything. Undefined if the record is out of the actor's reach.
+ */
 export const prospectsOf =
   <M extends Stored, R extends Standing>(bound: Bound<M, R>) =>
   async (

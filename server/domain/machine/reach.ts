@@ -5,8 +5,8 @@ import type { Tables } from '../../store/schema.ts'
 import { registered } from './registry.ts'
 
 /**
- * The records an actor may know of; for all others it is as if they did not exist. Staff see what their units and rights
- * open. A party sees only its own records, and with a personal link only those in the link's units.
+ * The records that an actor may see; all others do not exist for it. Staff see what their units and rights
+ * allow. A party sees only its own records, and with a personal link only those in the link's units.
  */
 export type Reach =
   | { kind: 'all' }
@@ -15,7 +15,7 @@ export type Reach =
 
 export const everything: Reach = { kind: 'all' }
 
-/** Integrations, jobs and operators reach everything of the client. */
+/** Integrations, jobs and operators reach all records of the client. */
 export function reachOf(actor: Actor): Reach {
   switch (actor.kind) {
     case 'party':
@@ -33,7 +33,7 @@ export function reachOf(actor: Actor): Reach {
   }
 }
 
-/** What distinguishes two reaches in the digests of cursors and page walks. */
+/** What distinguishes two reaches in the digests of cursors and stored page positions. */
 export function reachKey(reach: Reach): readonly [unidades: unknown, party: unknown] {
   const unidades = reach.kind === 'all' || reach.units.kind === 'all' ? null : reach.units.unidades
   return [unidades, reach.kind === 'party' ? { parte: reach.parte, id: reach.id } : null]
@@ -54,6 +54,5 @@ export function withinSql(table: keyof Tables, alias: string, reach: Reach): str
   return limiting.map((one) => `(${one})`).join(' and ') || 'true'
 }
 
-/** The same in a statement. */
 export const within = (table: keyof Tables, alias: string, reach: Reach): RawBuilder<boolean> =>
   sql.raw(withinSql(table, alias, reach))

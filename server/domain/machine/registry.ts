@@ -3,10 +3,10 @@ import type { Acting, Bound, DoneRecord } from './bound.ts'
 import type { Outcome } from './outcome.ts'
 import type { Scopes } from './scope.ts'
 
-/** What the platform does by itself to records whose day has come. */
+/** Moves records whose date has come, on behalf of the platform. */
 export type DueVerb = (tx: Tx, acting: Acting, ids: readonly number[]) => Promise<Outcome[]>
 
-/** Records that may wait for a party. `Waits` of `server/nouns/noun.ts` describes the columns. */
+/** Records that may wait for a party. `Waits` in `server/nouns/noun.ts` describes the columns. */
 export interface WaitingSource {
   bound: Bound
   titulo?: string
@@ -17,8 +17,8 @@ export interface WaitingSource {
 }
 
 /**
- * Writes what follows from a deed to some records, in the same transaction. A deed is a move, an alteration, `incluir` or
- * `alterar`; each record comes with its own reason, which the records that follow from it take over.
+ * Writes what follows from a deed, in the same transaction. A deed is a move, an alteration, `incluir` or
+ * `alterar`; each record has its own reason, which resulting records take over.
  */
 export type Consequence = (
   tx: Tx,
@@ -27,13 +27,13 @@ export type Consequence = (
   deed: string,
 ) => Promise<void>
 
-/** By noun and deed, in the order in which they run. */
+/** By noun and deed, in the order of execution. */
 export type Consequences = Readonly<Record<string, Readonly<Partial<Record<string, readonly Consequence[]>>>>>
 
-/** What the engine needs of all nouns, and cannot import because the nouns are above it. */
+/** What the engine needs of all nouns but cannot import, because the nouns are above it. */
 export interface Registered {
   consequences: Consequences
-  /** Moves that the calendar makes, by noun and by move. */
+  /** Moves of the calendar, by noun and move. */
   due: Readonly<Record<string, Readonly<Record<string, DueVerb>>>>
   waiting: readonly WaitingSource[]
   scopes: Scopes
@@ -41,7 +41,10 @@ export interface Registered {
 
 let current: Registered | undefined
 
-/** Called once in each thread that runs verbs, by `server/nouns/register.ts`. Another call replaces what was registered. */
+/**
+ * Called once in each thread that runs verbs, by `server/nouns/register.ts`. A second call replaces the
+ * first.
+ */
 export function register(nouns: Registered): void {
   current = nouns
 }
@@ -51,7 +54,6 @@ export function registered(): Registered {
   return current
 }
 
-/** Runs the consequences of a deed. */
 export async function applyConsequences(
   tx: Tx,
   noun: string,
@@ -59,7 +61,7 @@ export async function applyConsequences(
   records: readonly DoneRecord[],
   acting: Acting,
 ): Promise<void> {
-  // Read first, so that a thread without nouns fails at its first write.
+  // Before the early return, so that a thread without registered nouns fails at its first write.
   const { consequences } = registered()
   if (records.length === 0) return
   for (const one of consequences[noun]?.[deed] ?? []) await one(tx, records, acting, deed)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Machine } from '../../../catalogue/machines/machine.ts'
 
-/** The state of a row of a machine's table, by the row's alias: what its column says, or what follows from the row on a day. */
+/** SQL of the state of a row: its column, or the derivation on a date. */
 export function stateIn(
   { field, derived }: Pick<Machine, 'field' | 'derived'>,
   alias: string,
