@@ -10,7 +10,6 @@ import type { Acting } from '../machine/bound.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
 import { secretHash } from '../secrets/token.ts'
 
-/** What codes are made and compared with. */
 interface Deps {
   sealer: Sealer
   now: Temporal.Instant
@@ -20,8 +19,8 @@ const digestOf = (sealer: Sealer, link: number, code: string) =>
   sealer.digest(`codigo de link ${link} ${code}`)
 
 /**
- * Writes a new code to the address; the former code of the link ends. Only the message has the code, sealed, until it was
- * delivered. The link is locked, so that of two codes asked for at once one ends the other.
+ * Sends a new code to the address and ends the link's previous code. Only the message has the code, sealed
+ * until delivery. The link is locked, so that of two concurrent codes one ends the other.
  */
 export async function enviaCodigo(
   tx: Tx,
@@ -46,9 +45,9 @@ export async function enviaCodigo(
 }
 
 /**
- * Compares a code, and lets the browser open the link where it is the right one. The try is counted by the statement that
- * reads the code, so that tries at the same time get no more than their number together; the caller commits also when the
- * code was wrong. A code that went to another address than the registered one, `email`, is wrong.
+ * Compares a code and, if it is right, lets the browser open the link. The statement that reads the code
+ * counts the attempt, so concurrent attempts share one limit; the caller commits also after a wrong code. A
+ * code that was sent to an address other than the registered `email` is wrong.
  */
 export async function confereCodigo(
   tx: Tx,

@@ -25,7 +25,7 @@ interface Whose {
 
 const isSame = (one = '', other = '') => foldEmail(one) === foldEmail(other)
 
-/** Makes a change to somebody by staff, and does what another e-mail entails, if that came of it. */
+/** Runs a change by staff and, if it changed the person's e-mail, what a new e-mail entails. */
 export async function guardingEmail<T>(tx: Tx, whose: Whose, change: () => Promise<T>): Promise<T> {
   const before = await contactOf(tx, whose.tipo, whose.id)
   const result = await change()
@@ -34,7 +34,7 @@ export async function guardingEmail<T>(tx: Tx, whose: Whose, change: () => Promi
   return result
 }
 
-/** The same where staff have decided on other addresses, by their columns, that a batch is going to bring. */
+/** The same for addresses, by column, that staff decided on and a batch is going to write. */
 export async function announceEmail(
   tx: Tx,
   whose: Whose,
@@ -67,7 +67,7 @@ async function announce(tx: Tx, whose: Whose, before: Contact, email: string | u
   ])
 }
 
-/** Sessions, and links to choose a password, of somebody who signs in. */
+/** Ends sessions and password links of a person who can sign in. */
 async function endAccess(tx: Tx, { tipo: register, id }: Whose): Promise<void> {
   const tipo = personKinds.find((kind) => kind === register)
   if (!tipo) return
@@ -88,7 +88,7 @@ async function endAccess(tx: Tx, { tipo: register, id }: Whose): Promise<void> {
   )
 }
 
-/** Contracts whose history tells of it: the latest that have not ended. */
+/** Maximum number of contracts that get a history entry, newest first. */
 const mostContracts = 1_000
 
 async function tellContracts(tx: Tx, { tipo, id }: Whose, nome: string): Promise<void> {
@@ -110,7 +110,7 @@ async function tellContracts(tx: Tx, { tipo, id }: Whose, nome: string): Promise
      order by r.id`.execute(tx)
 }
 
-/** Enough for its owner to recognise an address, and too little for anybody else to write to it. */
+/** Masks an address: its owner recognises it, but nobody else can write to it. */
 function covered(email: string | undefined): string {
   const address = email ?? ''
   const at = address.lastIndexOf('@')

@@ -17,12 +17,12 @@ interface Deps {
   clock: Clock
 }
 
-/** The answer comes no sooner than this, in milliseconds: its time must not tell whether there is such a link. */
+/** Minimum response time in milliseconds, so that timing does not reveal whether the link exists. */
 const least = 400
 
 /**
- * Sends a code to the person of a link. Nobody is told whether there is one: what is counted before is counted by the
- * secret, whosever it is.
+ * Sends a code to the person of a link. The answer does not reveal whether the link exists; rate limits count
+ * by the secret, valid or not.
  */
 export async function pedeCodigo(
   deps: Deps,

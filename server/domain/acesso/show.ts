@@ -5,7 +5,7 @@ import type { Person } from '../login/person.ts'
 import { showFactor } from '../segundo-fator/show.ts'
 import { emailOf } from '../senha/link.ts'
 
-/** What somebody is told of themself: who they are here, where their rights end, what protects their access. */
+/** The person's own identity, rights and sign-in protection. */
 export async function showOwnAccess(tx: Tx, person: Person) {
   const { tipo, id, nome, login, perfil, unidades } = person
   const { rows } = await sql<{ perfil: string | null; unidades: string[] | null; temSenha: boolean }>`

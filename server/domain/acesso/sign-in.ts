@@ -30,8 +30,9 @@ export interface SignIn {
 }
 
 /**
- * Begins a session for whoever knows the password; it may still lack a second factor. A login may be a user's, a professor's and a student's at once:
- * the first in this order whose password fits and who may enter is meant, unless the kind is named.
+ * Starts a session after a correct password; it may still lack a second factor. A login may belong to a user,
+ * a professor and a student at once: unless the kind is given, the first in this order whose password fits
+ * and who may enter signs in.
  */
 export async function signIn(
   deps: SignInDeps,
@@ -44,12 +45,12 @@ export async function signIn(
   const { guest, succeeded } = await countAttempt(deps, attempt)
   const kinds = tipo ? [tipo] : personKinds
   const client = await clientByCode(deps.db, cliente)
-  // Of a client that does not exist the same is asked, and nobody is found.
+  // For an unknown client the same queries run and find no person.
   const { people, ways } = await look(deps.db, client?.clienteId ?? noClient, kinds, login)
   const entering = await inTurn(guest, () =>
     firstWhoMayEnter(deps, people, senha, client, ways, kinds.length),
   )
-  // The password was right, also of somebody who may not enter today.
+  // The password was right, even if the person may not enter today.
   await succeeded()
   if (entering instanceof Refusal) throw entering
   await rememberDevice(deps, attempt)
@@ -76,7 +77,9 @@ interface Entering {
   renewed: string | undefined
 }
 
-/** A wrong password takes one comparison per kind, however many people have the login and whether any has. */
+/**
+ * A wrong password takes one comparison per kind, so that timing does not reveal whether the login exists.
+ */
 async function firstWhoMayEnter(
   { sealer, clock }: SignInDeps,
   people: readonly Candidate[],

@@ -16,7 +16,7 @@ import { emailOf, sendPasswordLink } from '../senha/link.ts'
 import { endSessions } from '../sessao/end.ts'
 import type { Verb } from '../verb.ts'
 
-/** Whoever opens or eases a user's sign-in could act as that user, and so needs every right of theirs. */
+/** An actor who can open a user's sign-in could act as that user, and so needs every right of that user. */
 async function userOf(tx: Tx, acting: Acting, login: string): Promise<Candidate> {
   const [user] = await findPeople(tx, ['usuario'], foldLogin(login))
   if (!user) throw new Refusal('REGISTRO_INEXISTENTE')
@@ -26,7 +26,7 @@ async function userOf(tx: Tx, acting: Acting, login: string): Promise<Candidate>
 
 const against = (breach: Breach) => ruledOut([findingOf(breach, {})!])
 
-/** Writes to a user with a link for their own password. */
+/** Sends a user a link for choosing a password. */
 const convida: Verb<typeof convidaUsuario> = async (tx, acting, { login }) => {
   const { today } = acting
   const user = await userOf(tx, acting, login)
@@ -46,7 +46,10 @@ const convida: Verb<typeof convidaUsuario> = async (tx, acting, { login }) => {
   return { nome: user.nome, email }
 }
 
-/** Takes the second factor of a user away, who can then set another up. The audit trail has who did, and why. */
+/**
+ * Removes the second factor of a user, who can then set up another. The audit trail has the actor and the
+ * reason.
+ */
 const redefine: Verb<typeof redefineSegundoFator> = async (tx, acting, { login, motivo }) => {
   const user = await userOf(tx, acting, login)
   const retirado = await removeFactor(tx, user)

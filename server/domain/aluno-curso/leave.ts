@@ -16,8 +16,8 @@ import { inStatements } from '../state-statements.ts'
 const motivo = said('motivo.perdaVinculoMatricula')
 
 /**
- * Who leaves a course loses the ground of their contracts in it: of those in force a person confirms the termination, and
- * nobody signs those that wait before somebody has looked at them.
+ * A student who leaves a course loses the basis of contracts in it. A termination is requested for those in
+ * force, and pending signatures are put on hold for review.
  */
 export async function leaveCourse(touched: (alias: string) => string, tx: Tx): Promise<void> {
   const left = withoutGround(sql.raw(touched('m')))
@@ -25,7 +25,10 @@ export async function leaveCourse(touched: (alias: string) => string, tx: Tx): P
   await holdSignatures(tx, left)
 }
 
-/** Contracts `c` of enrolments that were written and are attended no more, unless another one in the course is. */
+/**
+ * Contracts `c` of written enrolments that are no longer attended, unless the student has another active
+ * enrolment in the course.
+ */
 const withoutGround = (touched: RawBuilder<unknown>) => sql`aluno_curso m
   join contrato c on c.cliente_id = m.cliente_id and c.aluno_id = m.aluno_id and c.curso_id = m.curso_id
     and m.cliente_id = ${currentClient} and ${touched} and m.situacao <> 'C'

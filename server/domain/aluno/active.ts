@@ -2,7 +2,7 @@ import { said } from '../../../catalogue/message.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import type { Guard } from '../machine/bound.ts'
 
-/** A student whose registration has ended begins nothing new. */
+/** A student whose registration has ended cannot start anything new. */
 export const alunoAtivo: Guard<{ aluno_id: number | null }> = async (tx, records, { today }) => {
   const students = await tx
     .selectFrom('aluno')

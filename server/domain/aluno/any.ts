@@ -1,7 +1,6 @@
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Whether the current client has a student who is active. */
 export async function hasStudents(tx: Tx): Promise<boolean> {
   const first = await tx
     .selectFrom('aluno')

@@ -72,7 +72,7 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
     if (values.get('ESIAL_UF') === 'EX' && values.get('ESIAL_CPF')) {
       report.add('UF_INVALIDA', 'ESIAL_UF', notAbroad)
     }
-    // Both are cleared, whatever is stored.
+    // Both are cleared by this record, whatever is stored.
     if (values.get('ESIAL_TELEFONE1') === null && values.get('ESIAL_TELEFONE2') === null) {
       report.add('TELEFONE_AUSENTE', 'ESIAL_TELEFONE2')
     }
@@ -84,7 +84,7 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
 
   follow: cedeConta('aluno'),
 
-  // Signed terms carry the CPF: who has a contract keeps it.
+  // Signed terms contain the CPF, so it cannot change once the student has a contract.
   async load(changed, tx) {
     if (changed.length === 0) return new Set<string>()
     const contracts = await tx

@@ -5,7 +5,7 @@ import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { apolices } from './guards.ts'
 
-/** Changes what a policy says. Contracts keep the number that they were signed with. */
+/** Changes a policy. Contracts keep the number that they were signed with. */
 export const altera: Verb<typeof alteraApolice> = (tx, acting, { registros, ...told }) => {
   const values = changed(apoliceFields, told)
   return tryChange(

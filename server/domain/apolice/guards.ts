@@ -17,7 +17,7 @@ const columns = [
 
 type Apolice = Standing & Pick<Row<'apolice'>, (typeof columns)[number]>
 
-/** An insurer has one policy of a number. */
+/** A policy number is unique per insurer. */
 const numeroLivre: Guard<Apolice> = async (tx, records) => {
   const held = await tx
     .selectFrom('apolice')
@@ -49,7 +49,7 @@ const prazoOrdenado: Guard<Apolice> = () => ({
   },
 })
 
-/** What a host takes insures its own interns. */
+/** A host's policy insures only that host's interns. */
 const titularCoberto: Guard<Apolice> = () => ({
   judge: ({ titular, concedente_id }) => {
     if (titular !== 'Concedente' || concedente_id !== null) return []
@@ -58,7 +58,7 @@ const titularCoberto: Guard<Apolice> = () => ({
   },
 })
 
-/** Contracts that rely on it stay insured. */
+/** The new period must cover the contracts that rely on the policy. */
 const cobreContratos: Guard<Apolice> = async (tx, records) => {
   const { rows } = await sql<{ id: number; primeiro: string; ultimo: string }>`
     select apolice_id as id, min(inicio) as primeiro, max(encerramento) as ultimo from contrato
@@ -81,7 +81,6 @@ const cobreContratos: Guard<Apolice> = async (tx, records) => {
   }
 }
 
-/** Insurance policies, and what must hold for them. */
 export const apolices = bind({
   machine: apoliceMachine,
   columns,

@@ -5,6 +5,5 @@ import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { apolices } from './guards.ts'
 
-/** Makes an insurance policy. */
 export const inclui: Verb<typeof incluiApolice> = (tx, acting, told) =>
   include(tx, apolices, [included(apoliceFields, told)], acting)

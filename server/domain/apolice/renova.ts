@@ -3,7 +3,7 @@ import { prolonging } from '../prolonging.ts'
 import type { Verb } from '../verb.ts'
 import { apolices } from './guards.ts'
 
-/** Prolongs policies; one that was over is in force again. */
+/** Extends policies; an expired one is in force again. */
 export const renova: Verb<typeof renovaApolice> = prolonging(apolices, 'renovar', (termino) => ({
   termino,
 }))

@@ -5,7 +5,7 @@ import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { atividades } from './guards.ts'
 
-/** Corrects what was written down, while it is the student's turn. */
+/** Corrects an entry while it is with the student. */
 export const altera: Verb<typeof alteraAtividade> = (tx, acting, { registros, ...told }) => {
   const values = changed(atividadeFields, told)
   const wanted = registros.map((one) => ({ ...one, values }))

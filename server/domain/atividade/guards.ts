@@ -14,7 +14,7 @@ const columns = [
 
 type Atividade = Standing & Pick<Row<'registro_atividade'>, (typeof columns)[number]>
 
-/** Only who is at work has something to write down. */
+/** Activities are recorded only for an active contract. */
 const contratoEmCurso: Guard<Atividade> = async (tx, records) => {
   const contracts = await contractsOf(tx, records)
   return {
@@ -27,7 +27,7 @@ const contratoEmCurso: Guard<Atividade> = async (tx, records) => {
   }
 }
 
-/** What was done, was done during the contract and until today. */
+/** The dates must be within the contract and not in the future. */
 const periodoNoContrato: Guard<Atividade> = async (tx, records, { today }) => {
   const contracts = await contractsOf(tx, records)
   return {
@@ -59,7 +59,6 @@ const outside = (campo: string, valor: string, limite: string, mensagem: Message
   mensagem,
 })
 
-/** What students write down of their work, and what must hold for it. */
 export const atividades = bind({
   machine: atividadeMachine,
   columns,

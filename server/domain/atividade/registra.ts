@@ -6,6 +6,5 @@ import { atividades } from './guards.ts'
 
 const { SIMULAR: _, ...fields } = registraAtividade.input
 
-/** Writes down what somebody did. */
 export const registra: Verb<typeof registraAtividade> = (tx, acting, told) =>
   include(tx, atividades, [included(fields, told)], acting)

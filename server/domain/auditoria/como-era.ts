@@ -11,7 +11,7 @@ interface Entry {
   usuario: string
 }
 
-/** A record as it stood after an entry: what it is now, with everything undone that came later. */
+/** A record as it was after an audit entry: its current values with all later changes undone. */
 export const comoEra: Verb<typeof consultaComoEra> = async (
   tx,
   _acting,

@@ -5,32 +5,30 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { type DueVerb, registered } from '../machine/registry.ts'
 
-/** A move that days bring about. */
+/** A move that happens on a date. */
 export interface DueMove {
   machine: Machine
   name: string
   due: Due
 }
 
-/** Every move of every machine that the calendar makes. Where days tell the state, there is nothing to make. */
+/** All moves of the calendar. Derived states need none: they are computed from the date. */
 export const dueMoves: readonly DueMove[] = machines
   .filter((machine: Machine) => !machine.derived)
   .flatMap((machine) => calendarMoves(machine).map(({ name, due }) => ({ machine, name, due })))
 
-/** What the calendar does to records for which a move is due. */
 export const dueVerb = (noun: string, move: string): DueVerb => registered().due[noun]![move]!
 
-/** The day on which a record is due. */
 const dayOf = ({ column, when }: Due) => (when === 'on' ? sql.ref(column) : sql`${sql.ref(column)} + 1`)
 
-/** Whether that day has come; said of the column itself, which has an index. */
+/** Whether that day has come. Compares the bare column, so that its index is used. */
 const hasCome = ({ column, when }: Due, day: RawBuilder<unknown>) =>
   when === 'on' ? sql`${sql.ref(column)} <= ${day}` : sql`${sql.ref(column)} < ${day}`
 
 const open = ({ machine: { table, field, moves }, name }: DueMove) => sql`
   from ${sql.table(table)} where cliente_id = ${currentClient} and ${sql.ref(field)} = any(${moves[name]!.from})`
 
-/** Records for which a move is due on a day or was before, in the order of their numbers, from after one on. */
+/** Ids of records for which a move is due by a day: the next ones after `after`. */
 export async function dueOn(
   tx: Tx,
   one: DueMove,
@@ -44,7 +42,7 @@ export async function dueOn(
   return rows.map(({ id }) => id)
 }
 
-/** The first day after one on which something is due, as things stand now. */
+/** The first later day on which a move is due, from the present records. */
 export async function nextDue(tx: Tx, day: string): Promise<string | undefined> {
   const days = dueMoves.map(
     (one) =>
@@ -62,7 +60,7 @@ export interface Foreseen {
   quantidade: number
 }
 
-/** What the calendar is going to do in the next days, as things stand now. */
+/** Moves that the calendar will make in the next days, from the present records. */
 export async function previewCalendar(tx: Tx, today: string, days = 30): Promise<Foreseen[]> {
   const foreseen: Foreseen[] = []
   for (const one of dueMoves) {

@@ -7,34 +7,35 @@ import { lembra } from '../lembrete/lembra.ts'
 import { made, RecordsRefused } from '../machine/outcome.ts'
 import { type DueMove, dueMoves, dueOn, dueVerb, nextDue } from './due.ts'
 
-/** How far the days of a client have come, between two steps. */
+/** Progress through a client's due moves, between two transactions. */
 export interface Progress {
   day: string
-  /** Position among the moves, and the last record that was looked at. */
+  /** Index in `dueMoves`, and the last record id that was handled. */
   at: number
   after: number
 }
 
 export interface Step {
   progress: Progress
-  /** What was made, where something was. */
   made?: { day: string; noun: string; move: string; records: number }
-  /** Records that were left because of what follows from their move. */
+  /** Records that were skipped because a consequence of their move was refused. */
   refused?: readonly string[]
 }
 
-/** The actor of what falls due. */
 export const calendar = system('calendario')
 
-/** Records that one transaction moves at most. */
+/** Maximum number of records per transaction. */
 const portion = 500
 
-/** Shorter than the database takes to look for a deadlock: the calendar gives way to a batch, and comes again. */
+/**
+ * `lock_timeout` below `deadlock_timeout`: the calendar's transaction aborts before a batch's does, and is
+ * retried.
+ */
 const lockWait = '700ms'
 
 /**
- * Does a part of what is due: of the oldest day that is not done, one move of up to so many records. Nothing when
- * everything is done up to today, or while another process is at it.
+ * Makes one move of up to `portion` records for the oldest unfinished day. Undefined when everything is done
+ * up to today, or while another process holds the lock.
  */
 export async function stepCalendar(
   tx: Tx,
@@ -49,7 +50,7 @@ export async function stepCalendar(
   const day = before?.day ?? (await firstDay(tx, today))
   if (day > today) return undefined
   let after = before?.after ?? 0
-  // On most days most moves have nothing to do: these take no transaction of their own.
+  // Moves without due records are skipped in the same transaction.
   for (let at = before?.at ?? 0; at < dueMoves.length; at++) {
     const one = dueMoves[at]!
     const ids = await dueOn(tx, one, day, { after, most: portion })
@@ -62,15 +63,15 @@ export async function stepCalendar(
   return endDay(tx, day, today)
 }
 
-/** What was moved, and why each record was left whose move entails something that is refused. */
+/** Number of moved records, and why the others were skipped. */
 interface Portion {
   records: number
   refused: readonly string[]
 }
 
 /**
- * Moves the records of a portion. Where something that follows from a move is refused, the portion is halved until the
- * record is found: that one stays as it was, and the others of the client do not wait for it.
+ * Moves the records of a portion. If a consequence is refused, the portion is halved until the record is
+ * found; only that one is skipped.
  */
 async function make(tx: Tx, one: DueMove, day: string, ids: readonly number[]): Promise<Portion> {
   const { machine, name } = one
@@ -92,18 +93,18 @@ async function make(tx: Tx, one: DueMove, day: string, ids: readonly number[]): 
   return { records: first.records + second.records, refused: [...first.refused, ...second.refused] }
 }
 
-/** The day after the last one that is done; today for who has none. */
+/** The day after the last finished one; today if there is none. */
 async function firstDay(tx: Tx, today: string): Promise<string> {
   const { rows } = await sql<{ ate: string }>`
     select ate from calendario where cliente_id = (select cliente_atual())`.execute(tx)
   return rows[0] ? shifted(rows[0].ate, 1) : today
 }
 
-/** Days on which nothing is due are done with the one before them. */
+/** Also finishes the following days on which nothing is due. */
 async function endDay(tx: Tx, day: string, today: string): Promise<Step> {
   const next = await nextDue(tx, day)
   const done = next !== undefined && next <= today ? shifted(next, -1) : today
-  // Of missed days nobody is reminded any more. Written with the end of the day: once, whatever happens.
+  // Reminders of missed days are not sent. Writing them with the end of the day sends each once.
   const reminded = done === today ? await lembra(tx, { today, actor: calendar }) : 0
   await sql`insert into calendario (cliente_id, ate) values (cliente_atual(), ${done})
     on conflict (cliente_id) do update set ate = greatest(calendario.ate, excluded.ate)`.execute(tx)

@@ -8,7 +8,6 @@ import { previewCalendar } from './due.ts'
 
 const usualDays = 30
 
-/** What the calendar is going to do by itself. */
 export const previa: Verb<typeof previaCalendario> = async (tx, { today }, { dias }) => {
   const days = dias ?? usualDays
   const moves = (await previewCalendar(tx, today, days)).map(({ dia, noun, movimento, quantidade }) => ({
