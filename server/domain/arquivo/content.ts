@@ -7,7 +7,7 @@ import type { Actor } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** A content as the row of a file names it. */
+/** The content columns of a file row. */
 export interface Content {
   nome: string
   nome_fisico: string
@@ -18,10 +18,10 @@ export interface Content {
 
 export const contentHash = (secret: string) => hash('sha256', secret, 'buffer')
 
-/** What one sender may have sent that no record names yet. */
+/** Limit per sender of uploaded contents that no record refers to yet. */
 export const unusedMost = { files: 100, bytes: 500 * 2 ** 20 }
 
-/** Whoever sends contents, by what does not change when they sign in anew. */
+/** Identifies the sender of contents across sessions. */
 export function senderOf(actor: Actor): string {
   if (actor.kind === 'party') return `${actor.parte} ${actor.id}`
   if (actor.kind === 'person' || actor.kind === 'credential') return `${actor.tipo} ${actor.id}`
@@ -29,8 +29,8 @@ export function senderOf(actor: Actor): string {
 }
 
 /**
- * Refuses a content more of somebody who leaves them lying about: those of a day ago make room again. Who sends several
- * at once may come to a few more.
+ * Refuses an upload if the sender has too many unused contents; they are deleted after a day. Concurrent
+ * uploads may slightly exceed the limit.
  */
 export async function requireRoom(tx: Tx, remetente: string, size: number): Promise<void> {
   const { rows } = await sql<{ files: number; bytes: number }>`
@@ -41,10 +41,13 @@ export async function requireRoom(tx: Tx, remetente: string, size: number): Prom
   throw new Refusal('CONTEUDO_RECUSADO', { detalhe: said('arquivo.haArquivosDemaisEnviadosAinda') })
 }
 
-/** What the return of a bank is told to be, which is no document of anybody. */
+/** Media type of a bank's return file. */
 export const returnMime = 'text/plain'
 
-/** Takes a content that was sent, for the row that names it from now on. It can be taken once, for what it is. */
+/**
+ * Takes an uploaded content for the row that will refer to it. A content can be taken once, and only as its
+ * kind.
+ */
 export async function takeContent(tx: Tx, secret: string, kind: ContentKind = 'documento'): Promise<Content> {
   const found = await tx
     .deleteFrom('conteudo')
@@ -57,7 +60,7 @@ export async function takeContent(tx: Tx, secret: string, kind: ContentKind = 'd
   return { ...found, nome_fisico: physicalName(found.nome) }
 }
 
-/** A name that every file system takes. */
+/** A file name that every file system accepts. */
 export const physicalName = (name: string) =>
   name
     .normalize('NFD')

@@ -12,12 +12,12 @@ import { arquivos } from './guards.ts'
 const refused = (campo: string, mensagem: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
 
-/** Makes a file of a content that was sent. */
+/** Creates a file from an uploaded content. */
 export const envia: Verb<typeof enviaArquivo> = async (tx, acting, { conteudo, tipo, ...told }) => {
   const owner = included(donosArquivo, told)
   if (Object.keys(owner).length !== 1)
     throw refused('contrato', said('arquivo.informeSoRegistroArquivoPertence'))
-  // Students and professors know every organization, and none of them is theirs.
+  // Organizations are visible to all students and professors, but none belongs to them.
   if (acting.actor.kind === 'party' && 'pessoa_id' in owner)
     throw refused('pessoa', said('comum.soInstituicao'))
   const file = { ...(await takeContent(tx, conteudo)), tipo: tipo ?? 'Outros', ...owner }

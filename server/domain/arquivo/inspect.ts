@@ -11,15 +11,15 @@ const refused = (detalhe: Message) => new Refusal('CONTEUDO_RECUSADO', { detalhe
 
 const longestName = 150
 
-/** A bank's file begins with its number, a header without a lot, and says that it goes back to who sent another. */
+/** A CNAB 240 return file: bank number, lot 0000, record type 0, and the code 2 for returns in column 143. */
 const isBankReturn = (bytes: Buffer): boolean =>
   /^\d{3}00000[\x20-\xff]{134}2/.test(bytes.subarray(0, 143).toString('latin1'))
 
-/** A file's name without anything that a path, a header or a terminal would take for its own. */
+/** A file's name without characters that are special in paths, headers or terminals. */
 export function cleanName(told: string): string {
   const last = told.normalize('NFC').split(/[/\\]/).at(-1)!
   const clean = last
-    // Control characters, and those that turn the direction of what follows.
+    // Control characters, including those that change the text direction.
     .replace(/[\p{C}<>:"|?*;]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
@@ -28,13 +28,13 @@ export function cleanName(told: string): string {
   return [...stem!].slice(0, longestName).join('') + ending
 }
 
-/** A content that was looked at. The bytes that were given are not to be used any more: these are. */
+/** An inspected content. Its bytes replace those given, which may have been transferred to a thread. */
 export interface Inspected {
   tipo_mime: string
   bytes: Buffer
 }
 
-/** What a content is, by the content itself. Its name may not say otherwise. */
+/** Detects the type from the content itself. The name's extension must match. */
 export async function inspect(bytes: Buffer, name: string, sender: Sender): Promise<Inspected> {
   if (bytes.length === 0) throw refused(said('arquivo.eleEstaVazio'))
   if (isBankReturn(bytes)) return { tipo_mime: returnMime, bytes }

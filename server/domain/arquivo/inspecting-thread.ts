@@ -2,16 +2,15 @@ import type { Message } from '../../../catalogue/message.ts'
 import { answering } from '../../threads/answering.ts'
 import { inspectPdf, PdfRefused } from './pdf/inspect.ts'
 
-/** The bytes of a PDF, which come back with the answer. */
+/** Bytes of a PDF, transferred to the thread and back. */
 export interface Wanted {
   bytes: ArrayBuffer
-  /** The part of them that is the file. */
+  /** The file's length; the buffer may be longer. */
   length: number
 }
 
 export interface Inspected {
   bytes: ArrayBuffer
-  /** Why it is not taken, in words. */
   refused: Message | undefined
 }
 

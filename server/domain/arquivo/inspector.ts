@@ -4,19 +4,21 @@ import { Refusal } from '../../refusal.ts'
 import { Desk, DeskError } from '../../threads/desk.ts'
 import type { Inspected, Wanted } from './inspecting-thread.ts'
 
-/** The limits of an inspection end it within a second; a machine that is busy with requests may take longer. */
+/** The inspection's own limits end it within a second; under load it may take longer. `memory` is in MiB. */
 const limits = { longest: 20_000, memory: 64 }
-/** Inspections that wait, of everybody. The memory that their bytes take is counted where they arrive. */
+/** Maximum number of waiting inspections. The memory of their bytes is limited where they arrive. */
 const line = 100
 
-/** Who sent a file. */
 export interface Sender {
   clienteId: number
-  /** Tells the senders of one client apart. */
+  /** Identifies the sender within the client. */
   remetente: string
 }
 
-/** Looks at PDFs in a thread of its own, one after the other: clients by turns, and each sender with one at a time. */
+/**
+ * Inspects PDFs in a worker thread, one at a time: clients take turns, and each sender has at most one
+ * inspection.
+ */
 export class Inspector {
   readonly #desk: Desk<Wanted, Inspected>
   readonly #senders = new Gate({ most: Number.POSITIVE_INFINITY, mostOfCrowd: 1, lines: [line] })
@@ -27,8 +29,8 @@ export class Inspector {
   }
 
   /**
-   * Why a PDF is not taken, or nothing. The bytes are moved to the thread and back: those that are given back are the
-   * same, and the ones that were given cannot be used any more.
+   * Returns why a PDF is refused, or undefined. The bytes are transferred to the thread and back, so the
+   * given buffer cannot be used afterwards; the returned one has the same content.
    */
   async inspect(sent: Buffer, sender: Sender): Promise<{ bytes: Buffer; refused: Message | undefined }> {
     const bytes = alone(sent)
@@ -59,12 +61,11 @@ export class Inspector {
 const tooMany = () =>
   new Refusal('SIMULTANEOS_DEMAIS', { detalhe: said('arquivo.haArquivosDemaisEsperaSerem'), segundos: 5 })
 
-/** Memory that nothing else shares, which can be moved. */
+/** An ArrayBuffer that is not shared and can be transferred. */
 function alone(bytes: Buffer): ArrayBuffer {
   const { buffer, byteOffset, length } = bytes
   const moves = buffer instanceof ArrayBuffer && byteOffset === 0 && length > Buffer.poolSize
   return moves ? buffer : new Uint8Array(bytes).buffer
 }
 
-/** The one of this process. */
 export const inspector = new Inspector()

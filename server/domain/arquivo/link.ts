@@ -2,16 +2,16 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { Sealer } from '../../store/sealing.ts'
 import { type LinkedFile, linkedTables } from '../machine/linked-file.ts'
 
-/** Whom a link is for, and until when. */
+/** Recipient and expiry of a link. */
 export interface Bearing {
   clienteId: number
-  /** A session (s), a credential (c) or a personal link (l), by number. */
+  /** Session (s), credential (c) or personal link (l), with its id. */
   para: string
   /** Seconds since 1970. */
   expira: number
 }
 
-/** Whatever somebody comes with, as links name it. */
+/** The credential of a request. */
 export type Spender = { sessaoId: number } | { credencialId: number } | { linkId: number }
 
 function bearerOf(spender: Spender): string {
@@ -19,7 +19,7 @@ function bearerOf(spender: Spender): string {
   return 'linkId' in spender ? `l${spender.linkId}` : `c${spender.credencialId}`
 }
 
-/** What a link says of itself where it opens for so many minutes from now. */
+/** A bearing that expires some minutes from now. */
 export const bearingFor = (
   clienteId: number,
   spender: Spender,
@@ -31,11 +31,11 @@ export const bearingFor = (
   expira: Math.floor(now.add({ minutes }).epochMilliseconds / 1000),
 })
 
-/** By which links of one bearer and moment are signed. Whoever knows it can make those, and no others. */
+/** The signing key of all links of one bearing. It cannot sign links of another. */
 export const bearingKey = (sealer: Sealer, { clienteId, para, expira }: Bearing) =>
   sealer.digest(`link ${clienteId} ${para} ${expira}`)
 
-/** What a link says of a file, before it is signed; the database says the same in `linkInSql`. */
+/** Signature of a file's link; `linkInSql` computes the same. */
 const signed = ({ table, id, sha256 }: LinkedFile, key: string) =>
   hash('sha256', `${key} ${table} ${id} ${sha256}`, 'hex').slice(0, 32)
 
@@ -54,7 +54,7 @@ export function linkPath(sealer: Sealer, bearing: Bearing, file: LinkedFile): st
 
 const linkStart = ({ clienteId, para, expira }: Bearing) => `/arquivos/${clienteId}.${para}.${expira}.`
 
-/** What a transaction is told, so that its statements can make addresses for one bearer. */
+/** Transaction settings by which SQL can make addresses for one bearer. */
 export interface LinkSigning {
   inicio: string
   chave: string
@@ -65,7 +65,7 @@ export const linkSigning = (sealer: Sealer, bearing: Bearing, base: string): Lin
   chave: bearingKey(sealer, bearing),
 })
 
-/** SQL for the same address, of a row that names a content: an answer of thousands has one for each. */
+/** SQL of the same address, because an answer may have thousands. */
 export function linkInSql(table: LinkedFile['table'], alias: string): string {
   const text = `current_setting('vinculo.link_chave') || ' ${table} ' || ${alias}.id || ' ' || ${alias}.arquivo_sha256`
   return `current_setting('vinculo.link_inicio') || '${codes[table]}.' || ${alias}.id || '.' ||
@@ -78,11 +78,11 @@ export interface ReadLink {
   bearing: Bearing
   table: LinkedFile['table']
   id: number
-  /** Whether it was made for this content. */
+  /** Whether the signature is right for this content. */
   fits: (sealer: Sealer, sha256: string) => boolean
 }
 
-/** What a link says of itself; nothing where it is none. */
+/** Parses a link without checking its signature. */
 export function readLink(text: string): ReadLink | undefined {
   const found = form.exec(text)
   if (!found) return undefined

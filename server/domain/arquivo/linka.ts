@@ -6,7 +6,7 @@ import type { LinkedFile } from '../machine/linked-file.ts'
 import { reachOf, within } from '../machine/reach.ts'
 import type { Verb } from '../verb.ts'
 
-/** Gives whoever acts the address of the content that a row of the table names. */
+/** A verb that returns an address of a row's content for the actor. */
 export const linking =
   (table: Exclude<LinkedFile['table'], 'conteudo' | 'remessa'>, name: string): Verb<typeof linkDeArquivo> =>
   async (tx, acting, { registros: [target] }) => {
@@ -17,7 +17,7 @@ export const linking =
     )
     const [file] = rows
     if (!file) throw new Refusal('REGISTRO_INEXISTENTE')
-    // Still being made, or known by its name only.
+    // The file is still being generated, or only its name is known.
     if (!file.sha256 || !acting.linkTo) throw new Refusal('CONTEUDO_INEXISTENTE')
     const { endereco, expira } = acting.linkTo({ table, id: file.id, sha256: file.sha256 })
     return { link: endereco, expira, nome: file.nome }

@@ -4,12 +4,12 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { LinkedFile } from '../machine/linked-file.ts'
 
-/** A content as it is given to somebody. */
+/** A content to be downloaded. */
 export interface GivenFile {
   nome: string
   tipo: string
   sha256: string
-  /** The content itself, in base64 in a JSON text, sealed, where the file store does not have it. */
+  /** Content that is not in the file store: base64 in JSON, sealed. */
   selado?: Buffer
 }
 
@@ -21,12 +21,12 @@ const columns = {
   conteudo: 'nome, tipo_mime as tipo',
 } as const
 
-/** A file for a bank, which is nobody's to have before another person approved it. */
+/** A remittance file cannot be downloaded before another person has approved it. */
 const approved = `select nome_arquivo as nome, 'text/plain' as tipo, hash as sha256, k.conteudo as selado
   from remessa x join remessa_conteudo k on k.cliente_id = x.cliente_id and k.remessa_id = x.id
  where x.aprovada_em is not null and x.cliente_id = (select cliente_atual())`
 
-/** The content that a row names now. */
+/** The current content of a row. */
 export async function fileOf(
   tx: Tx,
   { table, id }: Omit<LinkedFile, 'sha256'>,
@@ -41,7 +41,7 @@ export async function fileOf(
   return rows[0]
 }
 
-/** Who took a content is in the audit trail, as whoever reads what is sealed is. A preview is nobody's record. */
+/** Writes an audit entry for the download. Contents that no record refers to have none. */
 export const recordDownload = async (tx: Tx, table: LinkedFile['table'], id: number): Promise<void> => {
   if (table === 'conteudo') return
   await sql`insert into auditoria (cliente_id, entidade, acao, quantidade, menor, maior)

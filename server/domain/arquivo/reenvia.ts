@@ -5,7 +5,7 @@ import type { Verb } from '../verb.ts'
 import { takeContent } from './content.ts'
 import { arquivos } from './guards.ts'
 
-/** Puts another content in the place of one that was refused. */
+/** Replaces a refused content. */
 export const reenvia: Verb<typeof reenviaArquivo> = async (tx, acting, { registros, motivo, conteudo }) => {
   const target = await requireOne(tx, arquivos, 'reenviar', registros, acting)
   const content = await takeContent(tx, conteudo)

@@ -4,13 +4,13 @@ import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
 import { reachOf, within } from '../machine/reach.ts'
 
-/** A file that somebody reads before acting. */
+/** A file to read before acting. */
 export interface ToRead {
   nome: string
   endereco: string
 }
 
-/** Which files a record is about: itself, or what was sent with it. */
+/** Files of a record: itself, or those attached to it. */
 const about: Readonly<Record<string, (id: number) => RawBuilder<boolean>>> = {
   arquivo: (id) => sql`a.id = ${id}`,
   assinatura: (id) => sql`a.id = ${id}`,
@@ -23,7 +23,7 @@ const about: Readonly<Record<string, (id: number) => RawBuilder<boolean>>> = {
 
 const most = 20
 
-/** The files that a record is about and that are there, each with an address for whoever acts, who may know of them. */
+/** Files of a record that have a content and are within the actor's reach, with addresses. */
 export async function filesToRead(
   tx: Tx,
   { noun, id }: { noun: string; id: number },

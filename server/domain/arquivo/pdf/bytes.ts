@@ -1,11 +1,11 @@
-/** Bytes that PDF's syntax knows, by kind; looked up once per byte. */
+/** Lookup tables of byte classes in PDF syntax. */
 const table = (test: (char: string) => boolean): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, code) => Number(test(String.fromCharCode(code))))
 
 export const isAlphanumeric = table((char) => /[A-Za-z0-9]/.test(char))
 export const isDigit = table((char) => /\d/.test(char))
 export const isSpace = table((char) => '\0\t\n\f\r '.includes(char))
-/** What ends a name or another word: spaces and delimiters. */
+/** Bytes that end a name or keyword: white space and delimiters. */
 export const endsWord = table((char) => '\0\t\n\f\r ()<>[]{}/%'.includes(char))
 
 /** The value of a hexadecimal digit, or 255. */
@@ -20,7 +20,7 @@ const percent = byteOf('%')
 const newline = byteOf('\n')
 const carriage = byteOf('\r')
 
-/** Where the next word begins: after spaces and comments, or at the bound. */
+/** The position after white space and comments, at most `bound`. */
 export function skipSpace(bytes: Uint8Array, from: number, bound = bytes.length): number {
   let at = from
   for (; at < bound; at++) {
@@ -32,7 +32,7 @@ export function skipSpace(bytes: Uint8Array, from: number, bound = bytes.length)
   return bound
 }
 
-/** Whether these letters stand at a place. */
+/** Whether the bytes at a position are this word. */
 export function standsAt(bytes: Uint8Array, at: number, word: string): boolean {
   for (let letter = 0; letter < word.length; letter++) {
     if (bytes[at + letter] !== word.charCodeAt(letter)) return false

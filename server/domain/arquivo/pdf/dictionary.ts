@@ -1,28 +1,27 @@
 import { byteOf, endsWord, skipSpace, standsAt } from './bytes.ts'
 import { plain } from './names.ts'
 
-/** What a dictionary says of the stream behind it. */
+/** What a dictionary says of the stream after it. */
 export interface Dictionary {
-  /** Its keys. */
   keys: ReadonlySet<string>
-  /** Its type, where that is a name. */
+  /** The value of `Type`, if it is a name. */
   type: string | undefined
-  /** The names of its filters; nothing where they stand elsewhere. */
+  /** Names of the filters; undefined if they are not written in the dictionary itself. */
   filters: readonly string[] | undefined
-  /** A key stands in it twice, so that readers differ over what it says; or it has more keys than any stream. */
+  /** Readers could disagree on it: a key occurs twice, or there are more than `mostKeys`. */
   ambiguous: boolean
-  /** Whether it ended as it should; what it says counts only then. */
+  /** Whether its end was found; the other fields are valid only then. */
   whole: boolean
-  /** Where it ends, or where it could not be read further. */
+  /** Position after its end, or where parsing stopped. */
   end: number
 }
 
 const deepest = 64
-/** No stream has as many keys. */
+/** More keys than any real stream has. */
 export const mostKeys = 100
 const [open, close, less, greater, bracket, unbracket, slash, backslash] = [...'()<>[]/\\'].map(byteOf)
 
-/** Reads the dictionary that begins at a place, if there is one. */
+/** Reads the dictionary at a position, if there is one. */
 export function dictionaryAt(bytes: Uint8Array, at: number): Dictionary | undefined {
   return standsAt(bytes, at, '<<') ? new Reading(bytes, at + 2).dictionary() : undefined
 }
@@ -31,12 +30,12 @@ class Reading {
   readonly #bytes: Uint8Array
   readonly #keys = new Set<string>()
   readonly #filters: string[] = []
-  /** What is open inside the dictionary, by the byte that closes it. */
+  /** Closing bytes of the arrays and dictionaries that are open. */
   readonly #open: number[] = []
   #at: number
   /** The key whose value comes next. */
   #key: string | undefined
-  /** The key whose value came last, or is being read. */
+  /** The key of the current or last value. */
   #about = ''
   #type: string | undefined
   #ambiguous = false
@@ -59,7 +58,7 @@ class Reading {
     }
   }
 
-  /** Reads up to the end; whether there is one. */
+  /** Reads to the end of the dictionary. False if there is none. */
   #read(): boolean {
     const bytes = this.#bytes
     for (;;) {
@@ -74,7 +73,7 @@ class Reading {
     }
   }
 
-  /** Reads one word. False where no dictionary is like that. */
+  /** Reads one token. False on a syntax error. */
   #word(byte: number): boolean {
     if (byte === slash) this.#name()
     else if (byte === bracket) return this.#enter(unbracket!, 1)
@@ -93,7 +92,7 @@ class Reading {
   }
 
   #enter(closing: number, length: number): boolean {
-    // A list of filters is looked into; what else is open has nothing to say.
+    // Only an array directly in the dictionary is read, because it may list the filters.
     if (this.#open.length === 0 && closing === unbracket) this.#begin()
     else this.#value()
     this.#at += length
@@ -114,20 +113,20 @@ class Reading {
     return name
   }
 
-  /** Keys beyond the bound are not told apart any more. */
+  /** Keys beyond the limit are no longer distinguished. */
   #crowd(): string {
     this.#ambiguous = true
     return ''
   }
 
-  /** From here on the value of the last key is read. */
+  /** The value of the last key begins. */
   #begin(): void {
     if (this.#key === undefined) return
     this.#about = this.#key
     this.#key = undefined
   }
 
-  /** Notes a value, which is a name or something else; only those of two keys are read. */
+  /** Notes a value; `name` is given if it is a name. Only values of `Type` and `Filter` matter. */
   #value(name?: () => string): void {
     if (this.#open.length === 0) this.#begin()
     if (this.#about === 'Type' && this.#open.length === 0) this.#type = name?.()
@@ -136,7 +135,7 @@ class Reading {
     else this.#filters.push(name())
   }
 
-  /** A text in parentheses, which may have others in it. */
+  /** Skips a string in parentheses, which may nest. */
   #string(): void {
     let depth = 0
     for (; this.#at < this.#bytes.length; this.#at++) {
@@ -151,7 +150,7 @@ class Reading {
   }
 }
 
-/** The place behind the next such byte. */
+/** Position after the next such byte. */
 function after(bytes: Uint8Array, from: number, byte: number): number {
   const found = bytes.indexOf(byte, from)
   return found < 0 ? bytes.length : found + 1

@@ -4,7 +4,7 @@ import { byteOf, isSpace, skipSpace, standsAt } from './bytes.ts'
 import { type Dictionary, dictionaryAt, mostKeys } from './dictionary.ts'
 import { ActiveNames, isActive, nameAt } from './names.ts'
 
-/** Why a PDF is not taken, in words for who sent it. */
+/** Why a PDF is refused, as a message for the sender. */
 export class PdfRefused extends Error {
   readonly said: Message
 
@@ -18,32 +18,34 @@ const unread = () => new PdfRefused(said('arquivo.pdfNaoPodeSerLido'))
 const tooLarge = () => new PdfRefused(said('arquivo.pdfGrandeDemaisDentro'))
 const harmful = () => new PdfRefused(said('arquivo.pdfTrazScriptOuAnexo'))
 
-/** What is looked at in one file. Files as writers make them stay far below each. */
+/** Limits per file, far above what PDF writers produce. */
 export const pdfLimits = {
-  /** Names that are looked for and may be harmless, such as those of streams. */
+  /** Watched names, harmless ones included. */
   names: 10_000,
   /** Dictionaries of objects. */
   dictionaries: 500_000,
-  /** Streams that are unpacked: those with objects, and those with the places of objects. */
+  /** Decompressed streams: object streams and cross-reference streams. */
   streams: 2_000,
-  /** Bytes that they unpack to, together. */
+  /** Total decompressed bytes. */
   unpacked: 32 * 2 ** 20,
-  /** Bytes that are read again, for dictionaries and for what streams unpack from, as a multiple of the file. */
+  /**
+   * Bytes read a second time, for dictionaries and for compressed streams, as a multiple of the file size.
+   */
   again: 1,
 } as const
 
-/** Bytes at the end of a file among which its mark has to stand. */
+/** `%%EOF` has to be among the last bytes. */
 const tail = 2_048
-/** Small files may be read again more often. */
+/** Allowance for small files, added to `again`. */
 const leeway = 64 * 1024
 
 const slash = byteOf('/')
 const letterO = byteOf('o')
 
 /**
- * Refuses a PDF with scripts, attachments or a password: to take them out would be to change what was sent. Goes over the
- * file once and looks at every name and at every place where an object may begin, also inside streams and texts: where
- * readers look for objects is up to the file. Objects that are packed into streams are unpacked and looked at too.
+ * Refuses a PDF with scripts, attachments or a password; removing them would alter what was sent. It scans
+ * every name and every possible object start, also inside streams and strings, because the file itself
+ * decides where readers look for objects. Object streams are decompressed and scanned too.
  */
 export async function inspectPdf(bytes: Buffer): Promise<void> {
   if (bytes.indexOf('%%EOF', Math.max(0, bytes.length - tail)) < 0)
@@ -55,9 +57,8 @@ export async function inspectPdf(bytes: Buffer): Promise<void> {
 }
 
 interface Stream {
-  /** Where its bytes begin. */
   begin: number
-  /** Whether there are objects in it, which are looked at; else it is only measured. */
+  /** Whether it contains objects to scan; otherwise only its size is checked. */
   objects: boolean
 }
 
@@ -65,13 +66,13 @@ class Inspection {
   readonly #bytes: Buffer
   readonly #againMost: number
   #again = 0
-  /** How far the file was looked at. */
+  /** The position up to which the file was scanned. */
   #at = 0
   #names = 0
   #dictionaries = 0
   #streams = 0
   #unpacked = 0
-  /** Up to here names of streams with objects belong to dictionaries that were read. */
+  /** Before this position, `ObjStm` names belong to dictionaries that were read. */
   #known = 0
 
   constructor(bytes: Buffer) {
@@ -79,7 +80,7 @@ class Inspection {
     this.#againMost = bytes.length * pdfLimits.again + leeway
   }
 
-  /** Goes on to the next stream that has to be unpacked, and looks at every name on the way. */
+  /** Scans all names up to the next stream that has to be decompressed. */
   nextStream(): Stream | undefined {
     const bytes = this.#bytes
     const { length } = bytes
@@ -101,11 +102,11 @@ class Inspection {
     if (++this.#names > pdfLimits.names) throw tooLarge()
     if (found.name === 'Encrypt') throw new PdfRefused(said('arquivo.pdfTemSenha'))
     if (isActive(found, this.#bytes)) throw harmful()
-    // A stream whose objects were not looked at, or that hides what it is.
+    // An object stream that was not scanned, or whose type is written with escapes.
     if (found.name === 'ObjStm' && (found.escaped || at >= this.#known)) throw unread()
   }
 
-  /** The stream of the object that may begin at a place, if it has to be unpacked. */
+  /** The stream of the object at a position, if it has to be decompressed. */
   #streamOf(at: number): Stream | undefined {
     const bytes = this.#bytes
     const begin = skipSpace(bytes, at)
@@ -117,7 +118,7 @@ class Inspection {
     if (!dictionary.whole || !standsAt(bytes, end, 'stream')) return undefined
     const { keys, type } = dictionary
     if (keys.size >= mostKeys) throw unread()
-    // Readers take a stream for what its keys say, with or without its type.
+    // Readers recognise these streams by their keys, even without a type.
     const objects = type === 'ObjStm' || (keys.has('First') && keys.has('N'))
     if (!objects && type !== 'XRef' && !(keys.has('W') && keys.has('Size'))) return undefined
     if (!isReadable(dictionary, objects)) throw unread()
@@ -133,7 +134,7 @@ class Inspection {
     const inflate = createInflate({ chunkSize: 65_536 })
     const names = new ActiveNames()
     try {
-      // The packed bytes themselves say where they end.
+      // Compressed data marks its own end.
       inflate.end(this.#bytes.subarray(begin))
       for await (const piece of inflate as AsyncIterable<Buffer>) {
         this.#unpacked += piece.length
@@ -147,7 +148,7 @@ class Inspection {
     this.#readAgain(inflate.bytesWritten)
   }
 
-  /** Objects may overlap, so that the same bytes are read for each of them. */
+  /** Counts bytes that are read again: objects may overlap, so a small file could cause unbounded work. */
   #readAgain(count: number): void {
     this.#again += count
     if (this.#again > this.#againMost) throw tooLarge()
@@ -159,14 +160,17 @@ const letterJ = byteOf('j')
 const less = byteOf('<')
 const percent = byteOf('%')
 
-/** Whether an object that is a dictionary may begin behind the word at a place. */
+/** Whether `obj`, which a dictionary may follow, is at the position. */
 function isObject(bytes: Uint8Array, at: number): boolean {
   if (bytes[at + 1] !== letterB || bytes[at + 2] !== letterJ) return false
   const next = bytes[at + 3] ?? 0
   return isSpace[next] === 1 || next === less || next === percent
 }
 
-/** Whether one filter that we know makes the bytes what every reader sees; places of objects may be predicted besides. */
+/**
+ * Whether FlateDecode is the only filter, so that every reader sees the same bytes. Only cross-reference
+ * streams may use a predictor.
+ */
 function isReadable({ keys, filters, ambiguous }: Dictionary, objects: boolean): boolean {
   if (ambiguous || keys.has('F') || filters?.length !== 1 || filters[0] !== 'FlateDecode') return false
   return !objects || !(keys.has('DecodeParms') || keys.has('DP'))

@@ -1,8 +1,9 @@
 import { byteOf, hexValue, isAlphanumeric, isDigit, skipSpace, standsAt } from './bytes.ts'
 
 /**
- * Names that make a PDF run something or carry other files. A script is an action of type JavaScript or Rendition, or
- * the OnInstantiate of a 3D object; the stream of an attachment may leave out its type, its file specification (EF) cannot.
+ * Names that make a PDF run something or carry other files. A script is an action of type JavaScript or
+ * Rendition, or the OnInstantiate of a 3D object; the stream of an attachment may omit its type, but its file
+ * specification (EF) cannot.
  */
 const active = [
   'JavaScript',
@@ -19,14 +20,16 @@ const active = [
   'EF',
 ] as const
 
-/** All that is looked for. */
 const watched = [...active, 'Encrypt', 'ObjStm'] as const
 type Watched = (typeof watched)[number]
 
 const longest = Math.max(...watched.map(({ length }) => length))
-/** How many spaces and comments are read behind a short name, in bytes. More of them than that count as a value. */
+/**
+ * Maximum bytes of white space and comments read after a short name. If there are more, the name counts as
+ * active.
+ */
 const farthest = 512
-/** Longer than a watched name with what is read behind it. */
+/** More bytes than a watched name and what is read after it. */
 const overlap = 4_096
 
 const add = (hash: number, byte: number) => (Math.imul(hash, 31) + byte) | 0
@@ -35,18 +38,18 @@ const byHash = new Map<number, Watched>(watched.map((name) => [[...Buffer.from(n
 const slash = byteOf('/')
 const hash = byteOf('#')
 
-/** Bytes by which a watched name may begin. */
+/** First bytes of watched names. */
 const begins = new Uint8Array(256)
 for (const name of [...watched, '#']) begins[name.charCodeAt(0)] = 1
 
-/** A watched name, where it ends, and whether letters of it are written as a hash and two digits. */
+/** A watched name, its end, and whether it contains `#xx` escapes. */
 interface Found {
   name: Watched
   end: number
   escaped: boolean
 }
 
-/** The watched name whose slash stands at a place. */
+/** The watched name whose slash is at a position. */
 export function nameAt(bytes: Uint8Array, at: number): Found | undefined {
   if (!begins[bytes[at + 1] ?? 0]) return undefined
   let sum = 0
@@ -66,7 +69,7 @@ export function nameAt(bytes: Uint8Array, at: number): Found | undefined {
       }
     }
     if (!isAlphanumeric[byte]) break
-    // No watched name is as long, or begins like it.
+    // Longer than every watched name.
     if (letters === longest) return undefined
     sum = add(sum, byte)
     next += length
@@ -76,7 +79,7 @@ export function nameAt(bytes: Uint8Array, at: number): Found | undefined {
   return { name, end: next, escaped }
 }
 
-/** A name as it is meant: a hash and two digits stand for a character. */
+/** A name with its `#xx` escapes decoded. */
 export const plain = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from)
     .toString('latin1')
@@ -85,8 +88,8 @@ export const plain = (bytes: Uint8Array, from: number, to: number): string =>
 const activeNames: ReadonlySet<string> = new Set(active)
 
 /**
- * Whether a name makes the file active. Two of them are so short that they stand by chance in packed data: they count
- * where a value of theirs follows.
+ * Whether a name makes the file active. XFA and EF are so short that they occur by chance in compressed data,
+ * so they count only if a value of theirs follows.
  */
 export function isActive({ name, end }: Found, bytes: Uint8Array): boolean {
   if (name !== 'XFA' && name !== 'EF') return activeNames.has(name)
@@ -100,7 +103,7 @@ export function isActive({ name, end }: Found, bytes: Uint8Array): boolean {
   return value || words.areTooFar
 }
 
-/** The next few words, with a bound on the spaces and comments between them. */
+/** Reads the next tokens, with a limit on white space and comments between them. */
 class Words {
   readonly #bytes: Uint8Array
   readonly #bound: number
@@ -131,20 +134,20 @@ class Words {
   }
 }
 
-/** Looks for active names in bytes that come in pieces. */
+/** Finds active names in bytes that arrive in pieces. */
 export class ActiveNames {
   #rest: Buffer = Buffer.alloc(0)
 
-  /** Whether there is one, as far as can be told without the next piece. */
+  /** Whether an active name was found that does not depend on the next piece. */
   push(piece: Buffer): boolean {
     const bytes = Buffer.concat([this.#rest, piece])
-    // What stands near the end is looked at together with what follows it.
+    // The last bytes are scanned together with the next piece.
     const until = Math.max(0, bytes.length - overlap)
     this.#rest = bytes.subarray(until)
     return hasActive(bytes, until)
   }
 
-  /** Whether there is one in what is left, after the last piece. */
+  /** Whether the remaining bytes have one, after the last piece. */
   atEnd(): boolean {
     return hasActive(this.#rest, this.#rest.length)
   }
