@@ -13,7 +13,7 @@ interface Agreement {
   institution: string
 }
 
-/** An agreement is signed by the host and the institution. By agreement. */
+/** The host and the institution sign an agreement. The result is by agreement. */
 export async function agreementSigners(
   tx: Tx,
   ids: readonly number[],

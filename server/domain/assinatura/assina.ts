@@ -15,7 +15,7 @@ import { type OpenSignature, openSignatures } from './open.ts'
 
 const way = { from: declared.during, rotulo: declared.rotulo }
 
-/** Signs files: a party for itself, staff for the institution. The last signature of a file finishes it. */
+/** Signs files: a party for itself, staff for the institution. The last signature completes the file. */
 export const assina: Verb<typeof declared> = async (tx, acting, { registros, hash }) => {
   const { proof } = signerOf(acting.actor)
   if (!proof)
@@ -67,7 +67,7 @@ export const assina: Verb<typeof declared> = async (tx, acting, { registros, has
   })
 }
 
-/** Whoever signs signs what they read. */
+/** The signed content must be the one that was read. */
 function another(sha256: string, seen: string | null | undefined): Breach[] {
   if (!seen || seen.toLowerCase() === sha256) return []
   const mensagem = said('assinatura.arquivoLidoNaoEstaAqui')

@@ -3,7 +3,7 @@ import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Somebody whose signature a file waits for. */
+/** A missing signature of a file. */
 export interface AwaitedSignature {
   arquivoId: number
   arquivo: string
@@ -12,18 +12,17 @@ export interface AwaitedSignature {
   semEmail: boolean
   recusado: boolean
   motivo: string | null
-  /** Others have to sign before. */
+  /** Others have to sign first. */
   early: boolean
-  /** The last day to sign has passed. */
   vencido: boolean
   desde: string | null
   prazo: string | null
 }
 
-/** Signatures that are told at most. */
+/** Maximum number of signatures returned. */
 const most = 50
 
-/** Who has not signed what belongs to a contract, or one file, while it can still be signed. */
+/** Missing signatures of a contract's files, or of one file, while they can still be given. */
 export async function awaitedSignatures(
   tx: Tx,
   of: { contrato: number } | { arquivo: number },

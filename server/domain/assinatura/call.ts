@@ -3,10 +3,10 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Levels, Signer } from './signers.ts'
 
-/** How the client wants documents to be signed. */
+/** The client's settings for signatures. */
 export interface Customs {
   levels: Levels
-  /** Days within which everybody is to sign. */
+  /** Days until the deadline for signing. */
   days: number
 }
 
@@ -18,7 +18,7 @@ export async function customsOf(tx: Tx): Promise<Customs> {
   return rows[0]!
 }
 
-/** Names who is asked to sign files. They are told once the file is there. */
+/** Writes the signers of files. They are notified once the file has been generated. */
 export async function callSigners(tx: Tx, files: ReadonlyMap<number, readonly Signer[]>): Promise<void> {
   const rows = [...files].flatMap(([arquivo_id, signers]) =>
     signers.map(({ parteId: parte_id, ...signer }) => ({ arquivo_id, parte_id, ...signer })),

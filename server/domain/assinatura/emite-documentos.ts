@@ -17,8 +17,9 @@ import { assinaturas } from './guards.ts'
 import { signersOf } from './signers.ts'
 
 /**
- * Issues a document of each contract, from what is known of it now, and calls those who sign it. Only rows are written,
- * in the caller's transaction; a worker makes the file afterwards, and then the signers are told. By contract, the file.
+ * Issues a document for each contract from its current data and names the signers. Writes only rows in the
+ * caller's transaction; a worker generates the file afterwards and then notifies the signers. Returns the
+ * file by contract.
  */
 export async function emiteDocumentos(
   tx: Tx,
@@ -48,12 +49,12 @@ export async function emiteDocumentos(
   const prazo = Temporal.PlainDate.from(acting.today).add({ days }).toString()
   const signed = made.filter((id) => signers.get(id)!.length > 0)
   const sent = signed.map((id) => ({ id, values: { prazo } }))
-  // The file belongs to a contract that the caller knows; whoever acts, it is sent.
+  // The actor may lack rights on the new file, but reaches its contract.
   await move(tx, assinaturas, 'enviar', sent, platform(acting.today))
   return new Map(contents.map(({ contrato_id }, at) => [contrato_id, made[at]!]))
 }
 
-/** Which document, of one kind or of what each contract asks for, and of which contracts. */
+/** The document type, fixed or chosen by contract data. */
 interface Issued {
   tipo: TipoDocumento | ((dados: Dados) => TipoDocumento)
   contratos: readonly number[]
@@ -66,7 +67,7 @@ interface Kept {
   dados: Dados
 }
 
-/** With what the client published, where it did. */
+/** Uses the client's published template, if there is one. */
 async function keep(tx: Tx, rows: readonly Kept[]): Promise<void> {
   await sql`insert into documento (cliente_id, arquivo_id, tipo, modelo_id, dados, codigo, fazer)
     select ${currentClient}, r.arquivo_id, r.tipo,

@@ -22,7 +22,7 @@ import { requireOpen } from './term.ts'
 
 type Told = NonNullable<Parameters<Verb<typeof enviaParaAssinatura>>[2]['assinantes']>
 
-/** Calls those who sign files: who is told, or the parties of the contract or agreement that each belongs to. */
+/** Sends files to be signed by the given signers, or by the parties of their contract or agreement. */
 export const envia: Verb<typeof enviaParaAssinatura> = async (tx, acting, input) => {
   const { registros, motivo, assinantes } = input
   const { levels, days } = await customsOf(tx)
@@ -54,7 +54,7 @@ export const envia: Verb<typeof enviaParaAssinatura> = async (tx, acting, input)
 const missing = (mensagem: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField('assinantes', 'CAMPO_OBRIGATORIO', mensagem)])
 
-/** What is not told of somebody is what the record that the file belongs to says. */
+/** Absent values come from the contract or agreement of the file. */
 function signerOf(told: Told[number], usual: readonly Signer[], levels: Levels): Signer {
   const { parte, pessoa, ordem, nivel } = told
   const known = usual.find((one) => one.parte === parte && (pessoa == null || one.parteId === pessoa))
@@ -85,7 +85,7 @@ interface Owned {
   convenio: number | null
 }
 
-/** The parties of what files belong to, by file. */
+/** Parties of the contract or agreement of each file. */
 async function partiesOf(tx: Tx, files: readonly number[], levels: Levels): Promise<Map<number, Signer[]>> {
   const { rows } = await sql<Owned>`
     select id, tipo, contrato_id as contrato, convenio_id as convenio from arquivo

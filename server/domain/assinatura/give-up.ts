@@ -6,14 +6,14 @@ import { idsOf } from '../machine/bound.ts'
 import type { Consequence } from '../machine/registry.ts'
 import { terms } from './terms.ts'
 
-/** Days in which an expired term may be renewed before its contract is given up. */
+/** Days in which an expired term may be renewed before its contract is cancelled. */
 const daysToRenew = 30
 
-/** A contract whose term expired is given up unless the term is renewed in time. */
+/** A contract whose term expired is cancelled unless the term is renewed in time. */
 export const giveContractsUpLater: Consequence = async (tx, files, { today }) =>
   giveUpOn(tx, idsOf(files), sql`${today}::date + ${daysToRenew}::integer`)
 
-/** The term that had expired is dealt with: its contract is no longer going to be given up. */
+/** The expired term was renewed or closed, so the contract will not be cancelled. */
 export const keepContracts: Consequence = async (tx, files) => giveUpOn(tx, idsOf(files), sql`null`)
 
 async function giveUpOn(tx: Tx, files: readonly number[], day: RawBuilder<unknown>): Promise<void> {

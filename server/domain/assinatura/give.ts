@@ -5,7 +5,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { OpenSignature } from './open.ts'
 
-/** What is signed of each file: the content that the signers were shown. Nothing of one that is still being made. */
+/** The content hash that the signers of each file were shown. Files still being generated are absent. */
 export async function contentsOf(tx: Tx, files: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; sha256: string }>`
     select arquivo_id as id, arquivo_sha256 as sha256 from documento
@@ -15,13 +15,12 @@ export async function contentsOf(tx: Tx, files: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]))
 }
 
-/** A signature that is given, and of what. */
 export interface Given {
   signature: Pick<OpenSignature, 'id' | 'arquivoId' | 'nome'>
   sha256: string
 }
 
-/** Writes signatures down, each with the evidence of how it was given. */
+/** Writes signatures with the evidence of how they were given. */
 export async function giveSignatures(tx: Tx, given: readonly Given[], proof: Proof): Promise<void> {
   if (given.length === 0) return
   const rows = given.map(({ signature: { id, arquivoId, nome }, sha256 }) => ({
@@ -44,7 +43,7 @@ export async function giveSignatures(tx: Tx, given: readonly Given[], proof: Pro
   )
 }
 
-/** Those of some files that nobody has to sign any more. */
+/** The files whose signatures have all been given. */
 export async function completeFiles(tx: Tx, files: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select arquivo_id as id from assinatura

@@ -11,7 +11,7 @@ import { openSignatures } from './open.ts'
 
 const ids = (records: readonly Standing[]) => records.map(({ id }) => id)
 
-/** Only what the institution accepted is signed. */
+/** Only approved files are signed. */
 const aprovado: Guard<Standing> = async (tx, records) => {
   const rows = await tx
     .selectFrom('arquivo')
@@ -32,7 +32,7 @@ const aprovado: Guard<Standing> = async (tx, records) => {
 
 const pdf = 'application/pdf'
 
-/** Evidence is added to a PDF, and to nothing else. */
+/** Evidence can be added only to a PDF. */
 const assinavel: Guard<Standing> = async (tx, records) => {
   const { rows } = await sql<{ id: number; tipo: string | null; making: boolean }>`
     select a.id, a.tipo_mime as tipo, d.fazer is not distinct from 'emitir' as making
@@ -51,7 +51,7 @@ const assinavel: Guard<Standing> = async (tx, records) => {
   }
 }
 
-/** Who acts was asked for a signature and has not answered. */
+/** A signature of the actor is open. */
 const devida: Guard<Standing> = async (tx, records, acting) => {
   const open = await openSignatures(tx, ids(records), acting)
   return {
@@ -63,7 +63,7 @@ const devida: Guard<Standing> = async (tx, records, acting) => {
   }
 }
 
-/** Nobody signs a file that is not there. */
+/** The file has been generated. */
 const pronto: Guard<Standing> = async (tx, records, acting) => {
   const [open, contents] = await together([
     openSignatures(tx, ids(records), acting),
@@ -78,7 +78,7 @@ const pronto: Guard<Standing> = async (tx, records, acting) => {
   }
 }
 
-/** Who signs after others waits for them. */
+/** Earlier signers have signed. */
 const ordem: Guard<Standing> = async (tx, records, acting) => {
   const open = await openSignatures(tx, ids(records), acting)
   return {
@@ -91,7 +91,7 @@ const ordem: Guard<Standing> = async (tx, records, acting) => {
 
 const rank = (nivel: Nivel) => niveis.indexOf(nivel)
 
-/** Whoever signs proves who they are, or before that can prove it, as well as the institution asks of them. */
+/** The actor's proof of identity, or the level they could prove, is at least the required one. */
 const nivel: Guard<Standing> = async (tx, records, acting) => {
   const { proof, nivel: provable } = signerOf(acting.actor)
   const valor = proof?.nivel ?? provable
@@ -106,7 +106,6 @@ const nivel: Guard<Standing> = async (tx, records, acting) => {
   }
 }
 
-/** Files on their way through signatures. */
 export const assinaturas = bind({
   machine: assinaturaMachine,
   columns: [],

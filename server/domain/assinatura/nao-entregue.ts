@@ -9,9 +9,10 @@ import { assinaturas } from './guards.ts'
 
 const motivo = said('motivo.mensagemQuemDeveAssinarNao')
 
-/** Messages that do not arrive: a signature that nobody knows of waits for the institution. */
+/** If a message to a signer is not delivered, the signature waits for the institution. */
 export const pendeNaoEntregues: Consequence = async (tx, messages, { today }) => {
-  // Files that are past it stay as they are. Locked, so that nobody moves one before the next statement.
+  // Only files still being signed are affected. They are locked, so that they are in the same state for the
+  // move.
   const { rows } = await sql<{ id: number }>`
     select a.id from arquivo a
      where a.cliente_id = ${currentClient} and a.situacao_assinatura = any(${assinaturaMachine.moves.pender.from})

@@ -4,7 +4,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
 
-/** A signature that somebody was asked for and that is neither given nor refused. */
+/** A requested signature that is neither given nor refused. */
 export interface OpenSignature {
   id: number
   arquivoId: number
@@ -12,11 +12,11 @@ export interface OpenSignature {
   nome: string
   email: string | null
   nivel: Nivel
-  /** Others have to sign before. */
+  /** Others have to sign first. */
   early: boolean
 }
 
-/** The signatures of files that wait for whoever acts: a party for their own, staff for the institution's. By file. */
+/** Open signatures of the actor by file: a party's own, or the institution's for staff. */
 export async function openSignatures(
   tx: Tx,
   files: readonly number[],

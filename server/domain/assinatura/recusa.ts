@@ -8,7 +8,7 @@ import { openSignatures } from './open.ts'
 
 const refuse: Verb<typeof recusaAssinatura> = making(assinaturas, 'recusar')
 
-/** Whoever was to sign does not; staff find out why and go on. */
+/** A signer refuses; staff resolve it. */
 export const recusa: Verb<typeof recusaAssinatura> = async (tx, acting, input) => {
   const outcomes = await refuse(tx, acting, input)
   const refused = made(outcomes)

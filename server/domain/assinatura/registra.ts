@@ -12,7 +12,7 @@ import { requireOne } from '../one.ts'
 import type { Verb } from '../verb.ts'
 import { assinaturas } from './guards.ts'
 
-/** Accepts a file that was signed elsewhere in the place of the signatures that are missing here. */
+/** Accepts a file that was signed elsewhere instead of the missing signatures. */
 export const registra: Verb<typeof registraAssinaturaExterna> = async (tx, acting, input) => {
   const { registros, motivo, conteudo, onde } = input
   const target = await requireOne(tx, assinaturas, 'registrar', registros, acting)
@@ -28,7 +28,7 @@ export const registra: Verb<typeof registraAssinaturaExterna> = async (tx, actin
   return move(tx, assinaturas, 'registrar', wanted, acting)
 }
 
-/** Everybody who had not signed here signed there, as whoever accepts the file says. */
+/** Marks all missing signatures as given elsewhere. */
 async function sign(
   tx: Tx,
   arquivo: number,

@@ -12,7 +12,7 @@ const prolong: Verb<typeof renovaAssinatura> = making(assinaturas, 'renovar', ({
   prazo: requireOpen(prazo, acting),
 }))
 
-/** Gives those who have not signed another day; who had refused is asked again. What was signed stays so. */
+/** Extends the deadline; signers who refused are asked again. Given signatures are kept. */
 export const renova: Verb<typeof renovaAssinatura> = async (tx, acting, input) => {
   const outcomes = await prolong(tx, acting, input)
   const renewed = made(outcomes)

@@ -7,10 +7,9 @@ import {
 } from '../../../catalogue/values/arquivo.ts'
 import type { Dados } from '../documento/dados.ts'
 
-/** Somebody who is asked to sign. */
 export interface Signer {
   parte: Signatario
-  /** Number of the student, the professor or the person; the institution has none. */
+  /** Id of the student, professor or person; null for the institution. */
   parteId: number | null
   assinante: string
   nome: string
@@ -19,25 +18,28 @@ export interface Signer {
   nivel: Nivel
 }
 
-/** The least level that the client asks of each party. */
+/** The minimum level that the client requires of each party. */
 export type Levels = Readonly<Partial<Record<Signatario, Nivel>>>
 
-/** Internships are between student, host and institution (Lei 11.788, art. 3º, II); an agent signs for nobody (art. 16). */
+/**
+ * Internships are between student, host and institution (Lei 11.788, art. 3º, II); an agent does not sign
+ * (art. 16).
+ */
 const ofContract: Readonly<Record<string, readonly Signatario[]>> = {
   estagio: ['aluno', 'responsavel', 'concedente', 'instituicao'],
   monitoria: ['aluno', 'responsavel', 'professor', 'instituicao'],
 }
 
-/** Documents that not all parties of the contract sign. */
+/** Documents that only some parties of the contract sign. */
 const ofType: Readonly<Partial<Record<TipoDocumento, readonly Signatario[]>>> = {
-  // The host hands it over (art. 9º, V).
+  // The host delivers it (art. 9º, V).
   'Termo de realização': ['concedente'],
   Recibo: ['aluno'],
-  // Issued by the institution, and genuine by its code.
+  // Issued by the institution and verified by its code.
   Declaração: [],
 }
 
-/** Who signs a document of a contract: those parties that the contract has. */
+/** The signers of a document: those parties that the contract has. */
 export function signersOf(tipo: TipoDocumento, dados: Dados, levels: Levels): Signer[] {
   const { modalidade } = dados.contrato
   const wanted = ofType[tipo] ?? ofContract[modalidade] ?? []

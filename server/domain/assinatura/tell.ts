@@ -18,12 +18,12 @@ interface Untold {
   email: string | null
 }
 
-/** Who signs in, and needs no link. */
+/** Parties that sign in and need no link. */
 const withLogin: readonly PartyKind[] = ['aluno', 'professor']
 
 /**
- * Tells those who are to sign files that are there, and that nobody told yet: by a message, with a personal link for who
- * does not sign in. Staff see what waits for the institution where they work.
+ * Notifies signers of generated files who were not notified yet: by message, with a personal link for parties
+ * that do not sign in. Staff see the institution's signatures in their work lists.
  */
 export async function tellSigners(tx: Tx, acting: Acting, files: readonly number[]): Promise<void> {
   const { rows } = await sql<Untold>`

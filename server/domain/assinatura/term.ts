@@ -3,7 +3,7 @@ import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Acting } from '../machine/bound.ts'
 
-/** The last day to sign, which cannot be over. */
+/** Refuses a deadline in the past. */
 export function requireOpen(prazo: string, { today }: Acting): string {
   if (prazo >= today) return prazo
   const mensagem = said('comum.prazoPassou')

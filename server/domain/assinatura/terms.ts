@@ -1,6 +1,6 @@
 import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 
-/** Documents by whose last signature a contract, or its amendment, comes into force. */
+/** Documents whose last signature brings a contract or its amendment into force. */
 export const terms: readonly string[] = [
   'Termo de compromisso',
   'Termo de monitoria',

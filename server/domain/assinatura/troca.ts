@@ -8,7 +8,7 @@ import type { Verb } from '../verb.ts'
 import { assinaturas } from './guards.ts'
 import { tellSigners } from './tell.ts'
 
-/** Puts somebody else, or another address, in the place of who has not signed. */
+/** Replaces a signer who has not signed, or the signer's address. */
 export const troca: Verb<typeof trocaAssinante> = async (tx, acting, input) => {
   const { registros, assinatura, pessoa, nome, email } = input
   const [target] = registros
@@ -31,7 +31,7 @@ export const troca: Verb<typeof trocaAssinante> = async (tx, acting, input) => {
     .where('arquivo_id', '=', target!.id)
     .where('id', '=', assinatura)
     .where('assinado', '=', false)
-    // A student and a professor sign for themselves alone.
+    // Students and professors cannot be replaced as signers.
     .$if(pessoa != null, (query) => query.where('parte', 'in', ['responsavel', 'concedente', 'supervisor']))
     .returning('id')
     .executeTakeFirst()
