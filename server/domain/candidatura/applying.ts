@@ -9,7 +9,7 @@ import { vacanciesOf } from './vacancies.ts'
 
 const open = vagaMachine.moves.aprovar.to
 
-/** Who applies does so while the vacancy is open, and on its days. */
+/** Applications are accepted while the vacancy is open and within its dates. */
 export const vagaAberta: CandidaturaGuard = async (tx, records, { today, actor }) => {
   const vacancies = await vacanciesOf(tx, records)
   return {
@@ -36,7 +36,7 @@ export const vagaAberta: CandidaturaGuard = async (tx, records, { today, actor }
   }
 }
 
-/** A résumé that is over, or of somebody who is forgotten, leads nowhere. */
+/** The résumé must be active and not anonymized. */
 export const curriculoUtil: CandidaturaGuard = async (tx, records) => {
   const { rows } = await sql<{ id: number; anonimo: boolean }>`
     select id, anonimizacao is not null as anonimo from curriculo
@@ -55,7 +55,7 @@ export const curriculoUtil: CandidaturaGuard = async (tx, records) => {
   }
 }
 
-/** Nobody applies twice, not with another résumé either. */
+/** A person applies once to a vacancy, even with another résumé. */
 export const candidaturaUnica: CandidaturaGuard = async (tx, records) => {
   const { rows: people } = await sql<{ id: number; aluno: number | null }>`
     select id, aluno_id as aluno from curriculo
@@ -83,7 +83,7 @@ export const candidaturaUnica: CandidaturaGuard = async (tx, records) => {
   }
 }
 
-/** What the vacancy asks for holds for who applies by themselves; staff see what is missing, and decide. */
+/** The vacancy's requirements bind applicants; staff see what is missing and decide. */
 export const requisitos: CandidaturaGuard = async (tx, records, { actor }) => {
   if (actor.kind !== 'party') return { judge: () => [] }
   const { rows } = await sql<{ id: number; falta: string }>`

@@ -6,7 +6,7 @@ import { candidaturas } from './guards.ts'
 import { stagesOf } from './stages.ts'
 import { holdVacanciesOf } from './vacancies.ts'
 
-/** Takes applications to a stage, the next one of each where none is told. */
+/** Moves applications to a stage; without one, each to its next stage. */
 export const avanca: Verb<typeof avancaCandidatura> = async (tx, acting, { registros, motivo, etapa }) => {
   const ids = registros.map(({ id }) => id)
   await holdVacanciesOf(tx, ids)

@@ -12,7 +12,7 @@ import { candidaturas } from './guards.ts'
 import { stagesOf } from './stages.ts'
 import { holdVacancies, vacanciesOf } from './vacancies.ts'
 
-/** A student applies, with the résumé that there is of them. */
+/** A student applies with their own résumé. */
 export const candidataSe: Verb<typeof declaration> = async (
   tx,
   acting,

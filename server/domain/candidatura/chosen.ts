@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Who was chosen for which vacancy, with what the vacancy and the registers say for the contract. */
+/** A chosen applicant, with what the vacancy and the registers say for the contract. */
 export interface Chosen {
   candidatura: number
   vaga: number
@@ -18,7 +18,7 @@ export interface Chosen {
   horario: string | null
   beneficios: string | null
   aluno: number | null
-  /** The course that the student attends, where it is one alone. */
+  /** The student's current course, if there is exactly one. */
   curso: number | null
   proposta: number | null
   professor: number | null

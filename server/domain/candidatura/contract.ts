@@ -13,13 +13,16 @@ import type { Acting } from '../machine/bound.ts'
 import type { VerbInput } from '../verb.ts'
 import type { Chosen } from './chosen.ts'
 
-/** What a hiring tells besides the application. */
+/** Input of a hiring besides the application. */
 export type Terms = Omit<VerbInput<typeof contrataCandidato>, 'registros' | 'motivo'>
 
 const payments: Readonly<Record<string, Phrase>> = tiposBolsa.values
 const internships: Readonly<Record<string, string>> = { O: 'Obrigatório', N: 'Não obrigatório' }
 
-/** Makes the contract of who was chosen, not issued yet, by the rules of contracts; people complete the rest. */
+/**
+ * Creates the contract of the chosen applicant, not issued yet, under the rules of contracts; staff complete
+ * it.
+ */
 export async function makeContract(tx: Tx, acting: Acting, chosen: Chosen, told: Terms): Promise<void> {
   const monitoring = chosen.tipo === 'M'
   const modalidade = monitoring ? 'monitoria' : 'estagio'

@@ -12,14 +12,17 @@ import { candidaturas } from './guards.ts'
 import { isMonitoring } from './hiring.ts'
 import { holdVacanciesOf } from './vacancies.ts'
 
-/** Hires who was chosen: the place is taken, and what their work rests on is made with it, or nothing is. */
+/**
+ * Hires the chosen applicant: takes a slot of the vacancy and creates the contract or employee in the same
+ * transaction.
+ */
 export const contrata: Verb<typeof contrataCandidato> = async (
   tx,
   acting,
   { registros, motivo, ...told },
 ) => {
   const [target] = registros as [(typeof registros)[0]]
-  // In the order in which batches and contracts take them: who hires for the same place comes after.
+  // Same lock order as batches and contracts.
   await holdRecords(tx)
   await holdContracts(tx)
   await holdVacanciesOf(tx, [target.id])

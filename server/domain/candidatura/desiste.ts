@@ -6,7 +6,6 @@ import { holdVacanciesOf } from './vacancies.ts'
 
 const withdraw = making(candidaturas, 'desistir')
 
-/** Takes applications back, as whoever made them wishes. */
 export const desiste: Verb<typeof desisteCandidatura> = async (tx, acting, input) => {
   await holdVacanciesOf(
     tx,

@@ -20,7 +20,7 @@ interface Place {
   horario: string | null
 }
 
-/** Makes the employee whom a vacancy of the workforce looked for, in the place that it names. */
+/** Creates the employee for a workforce vacancy, in the unit and job that it names. */
 export async function makeEmployee(tx: Tx, acting: Acting, chosen: Chosen, told: Terms): Promise<void> {
   const { cpf, nome, nascimento, email, telefone, unidade, area, cargo, horario } = await placeOf(tx, chosen)
   const inicio = told.inicio ?? acting.today

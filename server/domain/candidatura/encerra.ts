@@ -8,7 +8,7 @@ import { candidaturas } from './guards.ts'
 
 const [underWay] = candidaturaMachine.initial
 
-/** Ends the applications for vacancies that ended, whosever they are: nobody waits in vain. */
+/** Ends the open applications of vacancies that ended. */
 export async function encerraDasVagas(
   tx: Tx,
   vacancies: readonly DoneRecord[],

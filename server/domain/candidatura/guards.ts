@@ -4,7 +4,6 @@ import * as applying from './applying.ts'
 import { contratavel, lugarLivre, lugarNaoReservado, vagaEmSelecao } from './hiring.ts'
 import { columns } from './seen.ts'
 
-/** Applications, and what must hold for them to move. */
 export const candidaturas = bind({
   machine: candidaturaMachine,
   columns,

@@ -11,7 +11,7 @@ import { type Vacancy, vacanciesOf } from './vacancies.ts'
 
 const selecting: readonly string[] = [vagaMachine.moves.aprovar.to, vagaMachine.moves.suspender.to]
 
-/** Who is chosen may be hired while applications rest, and not before the institution took the vacancy. */
+/** Hiring is possible while applications are suspended, but not before the vacancy was approved. */
 export const vagaEmSelecao: CandidaturaGuard = async (tx, records) => {
   const vacancies = await vacanciesOf(tx, records)
   return {
@@ -41,7 +41,7 @@ export const lugarLivre: CandidaturaGuard = async (tx, records) => {
   }
 }
 
-/** What is kept for persons with a disability is theirs until the vacancy says otherwise. */
+/** Slots reserved for persons with a disability cannot be taken by others. */
 export const lugarNaoReservado: CandidaturaGuard = async (tx, records, acting) => {
   const vacancies = await vacanciesOf(tx, records)
   const blind = isBlind(acting)
@@ -67,7 +67,7 @@ export const lugarNaoReservado: CandidaturaGuard = async (tx, records, acting) =
 const approved = propostaMachine.moves.aprovar.to
 export const isMonitoring = ({ tipo }: Pick<Vacancy, 'tipo'>) => tipo === 'M'
 
-/** What is needed to make what a hiring makes. */
+/** Data required to create the contract or employee. */
 export const contratavel: CandidaturaGuard = async (tx, records) => {
   const vacancies = await vacanciesOf(tx, records)
   const { rows } = await sql<{ id: number; aluno: number | null; cpf: string | null }>`

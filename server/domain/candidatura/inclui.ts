@@ -8,7 +8,7 @@ import { candidaturas } from './guards.ts'
 import { stagesOf } from './stages.ts'
 import { holdVacancies } from './vacancies.ts'
 
-/** Puts somebody's résumé into a selection. */
+/** Adds a résumé to a selection. */
 export const inclui: Verb<typeof incluiCandidatura> = async (tx, acting, told) => {
   await holdVacancies(tx, [told.vaga])
   await holdResume(tx, told.curriculo)

@@ -6,7 +6,6 @@ import { holdVacanciesOf } from './vacancies.ts'
 
 const refuse = making(candidaturas, 'recusar')
 
-/** Turns down whoever was not chosen. */
 export const recusa: Verb<typeof recusaCandidatura> = async (tx, acting, input) => {
   await holdVacanciesOf(
     tx,

@@ -14,10 +14,10 @@ import { holdVacanciesOf } from './vacancies.ts'
 
 const [underWay] = candidaturaMachine.initial
 
-/** Takes a person's consent back: they withdraw from every selection, and are forgotten at once. */
+/** Revokes a person's consent: withdraws all open applications and anonymizes the résumé at once. */
 export const revoga: Verb<typeof revogaConsentimento> = async (tx, acting, { registros, motivo }) => {
   const { id } = registros[0]!
-  // A part of a batch that is being written has read the résumé as it was.
+  // Takes the lock first: a part of a batch may have read the résumé already.
   await holdRecords(tx)
   const open = await sql<{ id: number }>`
     select id from candidatura where cliente_id = ${currentClient} and curriculo_id = ${id}

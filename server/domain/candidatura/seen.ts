@@ -1,7 +1,7 @@
 import type { Row } from '../../store/database.ts'
 import type { Guard, Standing } from '../machine/bound.ts'
 
-/** Columns that the guards of applications look at. */
+/** Columns that the guards of applications read. */
 export const columns = [
   'vaga_id',
   'curriculo_id',
@@ -11,7 +11,7 @@ export const columns = [
 
 export type Candidatura = Standing &
   Pick<Row<'candidatura'>, (typeof columns)[number]> & {
-    /** The stage that it leaves. */
+    /** The stage before the move. */
     antes?: string
   }
 

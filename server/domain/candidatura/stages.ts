@@ -4,14 +4,14 @@ import { currentClient } from '../../store/expressions.ts'
 import { idsOf } from '../machine/bound.ts'
 import type { Consequence } from '../machine/registry.ts'
 
-/** The stages of a selection, as the client names them, in their order. */
+/** Stages of a selection, as the client named them, in order. */
 export async function stagesOf(tx: Tx): Promise<readonly string[]> {
   const { rows } = await sql<{ etapas: string[] }>`
     select etapas_candidatura as etapas from cliente where cliente_id = ${currentClient}`.execute(tx)
   return rows[0]!.etapas
 }
 
-/** Notes the stage that applications came to. */
+/** Records the stage that applications have reached. */
 export const noteStages: Consequence = async (tx, applications) => {
   await sql`insert into candidatura_etapa (cliente_id, candidatura_id, etapa)
     select cliente_id, id, etapa from candidatura

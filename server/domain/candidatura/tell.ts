@@ -6,10 +6,10 @@ import { idsOf } from '../machine/bound.ts'
 import type { Consequence } from '../machine/registry.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
 
-/** The moves that students are told of. */
+/** Moves that students are notified of. */
 type Decision = Exclude<MoveOf<typeof candidaturaMachine>, 'desistir'>
 
-/** What a student is told of each end that others decided on. */
+/** Text of each decision in the notification. */
 const decisions: Readonly<Record<Decision, string>> = {
   contratar: 'você foi escolhido(a); a instituição prepara a contratação',
   recusar: 'desta vez você não foi escolhido(a)',
@@ -24,7 +24,7 @@ interface Told {
   email: string | null
 }
 
-/** Tells students what became of their applications. Whoever is no student here is told by staff. */
+/** Notifies students of decisions on their applications. Staff inform applicants who are not students. */
 export const tellStudents: Consequence = async (tx, records, acting, move) => {
   const decisao = decisions[move as Decision]
   const { rows } = await sql<Told>`

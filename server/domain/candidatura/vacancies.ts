@@ -5,7 +5,7 @@ import { idsOf } from '../machine/bound.ts'
 import type { Consequence } from '../machine/registry.ts'
 import { takenByAnybody, takenPlaces } from '../vaga/places.ts'
 
-/** What the rules of applications ask of a vacancy. */
+/** What guards of applications read of a vacancy. */
 export interface Vacancy {
   id: number
   situacao: string
@@ -17,7 +17,7 @@ export interface Vacancy {
   reserved: number
   taken: number
   takenByAnybody: number
-  /** The proposal that a vacancy of monitoring led to. */
+  /** State of the proposal of a monitoring vacancy. */
   proposta: string | null
 }
 
@@ -36,13 +36,15 @@ export async function vacanciesOf(
   return new Map(rows.map((one) => [one.id, one]))
 }
 
-/** Lets nobody close vacancies, or take their places, before this transaction ends. Taken before any application. */
+/**
+ * Locks vacancies, so that they are neither closed nor filled concurrently. Locked before any application.
+ */
 export async function holdVacancies(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select from vaga where cliente_id = ${currentClient} and id = any(${ids}::bigint[])
     order by id for no key update`.execute(tx)
 }
 
-/** The same of those that applications are for. */
+/** Locks the vacancies of applications. */
 export async function holdVacanciesOf(tx: Tx, applications: readonly number[]): Promise<void> {
   await sql`select from vaga v where v.cliente_id = ${currentClient} and v.id in (
       select vaga_id from candidatura k
@@ -50,7 +52,7 @@ export async function holdVacanciesOf(tx: Tx, applications: readonly number[]): 
     order by v.id for no key update`.execute(tx)
 }
 
-/** A vacancy shows how many apply: when that changes, whoever asks by period sees the vacancy again. */
+/** A vacancy shows its number of applications, so a change must appear in queries by period. */
 export const touchVacancies: Consequence = async (tx, applications) => {
   await sql`update vaga v set atualizacao = greatest(now(), v.atualizacao)
      where v.cliente_id = ${currentClient} and v.id in (
