@@ -8,7 +8,7 @@ import { currentClient } from '../../store/expressions.ts'
 import { foldLogin } from '../../values/fold.ts'
 import type { Verb } from '../verb.ts'
 
-/** Says who takes care of causes from now on; nobody where no login is told. */
+/** Assigns causes to a user; without a login, to none. */
 export const atribui: Verb<typeof atribuiCausa> = async (tx, { today }, { registros, responsavel }) => {
   const usuario = responsavel ? await userNamed(tx, responsavel, today) : null
   for (const { id } of registros) {

@@ -5,8 +5,8 @@ import { holdRecords } from '../../store/records-lock.ts'
 import type { Verb } from '../verb.ts'
 
 /**
- * Takes records out of what is to be done for a cause, all or some, and says why once none is left. Between two parts of
- * batches, which write the same.
+ * Removes all or some records from a cause and stores the reason once none is left. The lock excludes
+ * batches, which write the same rows.
  */
 export const resolve: Verb<typeof resolveCausa> = async (tx, _acting, { registros, motivo, afetados }) => {
   await holdRecords(tx)

@@ -3,10 +3,10 @@ import type { resumoCausas } from '../../../catalogue/management/causa/resumo-ca
 import { currentClient } from '../../store/expressions.ts'
 import type { Verb } from '../verb.ts'
 
-/** With more records than these nobody counts whom they are about: it would cost more than it tells. */
+/** With more records than this, persons are not counted: it would be too slow. */
 export const counted = 10_000
 
-/** Adds causes up; whoever is in several of them counts once. */
+/** Adds causes up; a person in several of them counts once. */
 export const resume: Verb<typeof resumoCausas> = async (tx, _acting, { causas }) => {
   const ids = causas.map(({ id }) => id)
   const { rows } = await sql<{ registros: number; pessoas: number | null }>`

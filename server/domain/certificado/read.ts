@@ -1,14 +1,14 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 
-/** A private key with its certificates, the key's own first, as they are kept. */
+/** A private key with its certificates, its own first. */
 export interface Bundle {
-  /** PKCS #8, in base64. */
+  /** PKCS #8 in base64. */
   key: string
-  /** DER, in base64. */
+  /** DER in base64. */
   certificates: readonly string[]
 }
 
-/** What a certificate says of itself. */
+/** A bundle with the subject and validity of its certificate. */
 export interface Certificate extends Bundle {
   titular: string
   validoDe: Date
@@ -20,7 +20,7 @@ const keyBlock =
   /-----BEGIN (?:RSA |EC )?PRIVATE KEY-----[A-Za-z0-9+/=\s]+-----END (?:RSA |EC )?PRIVATE KEY-----/
 const most = 10
 
-/** Reads a private key and its certificates from one PEM text; what is wrong with it, in words. */
+/** Reads a private key and its certificates from PEM. Returns the problem as text if there is one. */
 export function readCertificate(pem: string): Certificate | string {
   const found = keyBlock.exec(pem)?.[0]
   if (!found) return 'não há uma chave privada sem senha, em PEM'

@@ -4,7 +4,7 @@ import { currentClient, now } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import type { Bundle, Certificate } from './read.ts'
 
-/** Keeps the certificate of the client, in the place of the one it had. */
+/** Stores the client's certificate and replaces the previous one. */
 export async function saveCertificate(tx: Tx, sealer: Sealer, certificate: Certificate): Promise<void> {
   const { titular, validoDe, validoAte, key, certificates } = certificate
   const row = {
@@ -20,7 +20,7 @@ export async function saveCertificate(tx: Tx, sealer: Sealer, certificate: Certi
     .execute()
 }
 
-/** Who it is of and until when it counts, without the key. */
+/** Subject and validity, without the key. */
 export interface CertificateShown {
   titular: string
   validoDe: string
@@ -35,7 +35,7 @@ export async function showCertificate(tx: Tx): Promise<CertificateShown | undefi
   return rows[0]
 }
 
-/** What documents are sealed with now; nothing where there is none, or its time is not now. */
+/** The certificate for signing documents; undefined if there is none or it is not valid now. */
 export async function currentCertificate(
   tx: Tx,
   sealer: Sealer,

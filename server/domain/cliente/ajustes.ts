@@ -15,7 +15,7 @@ import {
   settingText,
 } from './settings.ts'
 
-/** Rules of law are changed where their effect can be rehearsed. */
+/** Legal rules are changed by `AlteraRegra`, where their effect can be tried first. */
 const rule = 'regra.'
 const isRule = (name: string) => name.startsWith(rule)
 
@@ -58,7 +58,7 @@ const salva: Verb<typeof salvaAjustes> = async (tx, acting, { ajustes, desde }) 
   }
 }
 
-/** The month from which on a change holds. A closed month keeps the settings that it was closed with. */
+/** The month from which a change applies. A closed month keeps its settings. */
 async function openMonth(tx: Tx, desde: string): Promise<string> {
   requireMonth(desde, 'desde')
   const closed = await lastClosedMonth(tx)
@@ -68,7 +68,6 @@ async function openMonth(tx: Tx, desde: string): Promise<string> {
   ])
 }
 
-/** What the commands of settings do. */
 export const ajusteVerbs = {
   ConsultaAjustes: consulta,
   SalvaAjustes: salva,

@@ -8,10 +8,10 @@ export interface Client {
   fuso: string
 }
 
-/** The number of no client: whoever asks in its name takes as many steps and finds nothing. */
+/** Id of no client: queries for an unknown client take the same steps and find nothing. */
 export const noClient = 0
 
-/** The client that somebody names by its code before anything else is known of them. */
+/** Finds a client by code before a tenant is set. */
 export async function clientByCode(db: Database, codigo: string): Promise<Client | undefined> {
   return db.kysely.transaction().execute(async (tx) => {
     await setLocally(tx, [['vinculo.codigo', codigo]])

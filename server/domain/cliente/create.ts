@@ -8,13 +8,13 @@ export interface NewClient {
   codigo: string
   nome: string
   fuso?: string | undefined
-  /** Hours that records wait for references; as usual when absent. */
+  /** Hours that records wait for references; `usualWait` if absent. */
   esperaReferencias?: number | undefined
-  /** The client whose sandbox it is. */
+  /** The client whose sandbox this is. */
   ensaioDe?: number | undefined
 }
 
-/** Registers that every institution needs from the first day. */
+/** Initial register of disabilities. */
 const deficiencias = {
   FISICA: 'Deficiência física',
   AUDITIVA: 'Deficiência auditiva',
@@ -25,7 +25,7 @@ const deficiencias = {
   TEA: 'Transtorno do espectro autista',
 }
 const all = Object.keys(rights) as Right[]
-/** Personal secrets and the trail itself are for who was given them by name. */
+/** Rights that default profiles do not include: personal data, finance and the audit trail. */
 const guarded: readonly Right[] = ['sensivel.ver', 'financeiro.ver', 'auditoria.ver']
 const seeing = all.filter((right) => right.endsWith('.ver') && !guarded.includes(right))
 const perfis: Readonly<Record<string, { nome: string; permissoes: readonly Right[] }>> = {
@@ -40,7 +40,9 @@ export const usualWait = 24
 
 export class ClientExists extends Error {}
 
-/** Creates a client with its starting registers, and whatever is to be there with it. Runs as the operator. */
+/**
+ * Creates a client with its initial registers and runs `also` in the same transaction. Runs as the operator.
+ */
 export async function createClient(
   owner: Database,
   { codigo, nome, fuso, esperaReferencias = usualWait, ensaioDe }: NewClient,
@@ -70,7 +72,7 @@ export async function createClient(
   })
 }
 
-/** Writes the registers that the current client begins with. */
+/** Writes the initial registers of the current client. */
 export async function addRegisters(tx: Tx): Promise<void> {
   const disabilities = Object.entries(deficiencias)
   await tx

@@ -3,7 +3,7 @@ import { monthAfter } from '../../money/days.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Settings of money hold from a month on: a closed month keeps those that it was closed with. */
+/** Settings of money apply from a month on, so that a closed month keeps its own. */
 
 export const datedColumns = [
   'dia_pagamento',
@@ -22,10 +22,10 @@ export type DatedColumn = (typeof datedColumns)[number]
 export const isDated = (column: string): column is DatedColumn =>
   (datedColumns as readonly string[]).includes(column)
 
-/** Stands for a setting that held before anything was closed. */
+/** First month of settings that applied from the beginning. */
 const always = '0001-01'
 
-/** The newest month that was closed, if any was. */
+/** The newest closed month, if any. */
 export async function lastClosedMonth(tx: Tx): Promise<string | undefined> {
   const { rows } = await sql<{ competencia: string | null }>`
     select max(competencia) as competencia from execucao
@@ -35,13 +35,13 @@ export async function lastClosedMonth(tx: Tx): Promise<string | undefined> {
   return rows[0]?.competencia ?? undefined
 }
 
-/** The month from which on a change holds that names none: the first one after the closed ones. */
+/** The default month of a change: the first one after the closed months. */
 export async function firstOpenMonth(tx: Tx): Promise<string> {
   const closed = await lastClosedMonth(tx)
   return closed === undefined ? always : monthAfter(closed)
 }
 
-/** Changes a setting from a month on. `cliente` keeps the newest value, which is what pages and commands show. */
+/** Changes a setting from a month on. `cliente` keeps the newest value, which pages and commands show. */
 export async function changeFrom(
   tx: Tx,
   column: DatedColumn,
@@ -49,7 +49,7 @@ export async function changeFrom(
   month: string,
 ): Promise<void> {
   const name = sql.ref(column)
-  // Amounts are kept as texts: JSON has no decimals that could be relied on.
+  // Amounts are stored as text: JSON numbers may lose decimals.
   const kept = sql`case when pg_typeof(${name})::text = 'numeric' then to_json(${name}::text) else to_json(${name}) end`
   await sql`
     insert into ajuste_vigencia (cliente_id, coluna, desde, valor)
@@ -69,7 +69,7 @@ export async function changeFrom(
        where cliente_id = ${currentClient} and coluna = ${column} and desde > ${month})`.execute(tx)
 }
 
-/** The month from which on the newest value of each setting holds, of those that were changed from a month on. */
+/** For each dated setting, the month from which its newest value applies. */
 export async function datedSince(tx: Tx): Promise<Map<string, string>> {
   const { rows } = await sql<{ coluna: string; desde: string }>`
     select coluna, max(desde) as desde from ajuste_vigencia

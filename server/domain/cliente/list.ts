@@ -2,11 +2,11 @@ import type { Database, Row } from '../../store/database.ts'
 
 export type ListedClient = Pick<Row<'cliente'>, 'codigo' | 'nome' | 'fuso'>
 
-/** Every client of the platform, by code. Runs as the operator. */
+/** All clients by code. Runs as the operator. */
 export const listClients = (owner: Database): Promise<ListedClient[]> =>
   owner.kysely.selectFrom('cliente').select(['codigo', 'nome', 'fuso']).orderBy('codigo').execute()
 
-/** Whether the platform serves anybody yet. Runs as the operator. */
+/** Runs as the operator. */
 export async function hasClients(owner: Database): Promise<boolean> {
   const first = await owner.kysely.selectFrom('cliente').select('cliente_id').limit(1).executeTakeFirst()
   return first !== undefined
@@ -17,6 +17,6 @@ export interface ClientDay {
   fuso: string
 }
 
-/** Every client in the order of its number, for work that goes through them all. Runs as the operator. */
+/** All clients by id. Runs as the operator. */
 export const eachClient = (owner: Database): Promise<ClientDay[]> =>
   owner.kysely.selectFrom('cliente').select(['cliente_id as id', 'fuso']).orderBy('cliente_id').execute()

@@ -22,13 +22,16 @@ const stored = (tx: Tx, lock: boolean) =>
     .execute(tx)
     .then(({ rows }) => rows[0]!)
 
-/** The key that waits for another person; empty where none does. */
+/** The key that waits for confirmation; empty if there is none. */
 export async function pixProposal(tx: Tx): Promise<{ chave: string; versao: number }> {
   const { chave, versao } = await stored(tx, false)
   return { chave: chave ?? '', versao: chave === null ? 0 : versao }
 }
 
-/** Proposes another key. The one in force stays until somebody who proposed none of those since confirms it. */
+/**
+ * Proposes a new key. The current key applies until a person who is no author of the open proposals confirms
+ * it.
+ */
 export async function proposePix(
   tx: Tx,
   acting: Acting,
@@ -47,7 +50,7 @@ export async function proposePix(
 
 const settled = sql`pix_proposta = null, pix_proposta_autores = '{}'`
 
-/** Holds the proposal that somebody decides about; another one than they saw is a conflict. */
+/** Locks the proposal; a version other than the caller's is a conflict. */
 async function seen(tx: Tx, vista: number): Promise<Proposal & { chave: string }> {
   const { chave, autores, versao } = await stored(tx, true)
   if (chave === null) throw new Refusal('REGISTRO_INEXISTENTE')

@@ -15,14 +15,14 @@ import { requestedIn } from './requested-items.ts'
 
 type Column = keyof Row<'cliente'>
 
-/** One setting of a client: where it is kept, how a text becomes its value, what it does. */
+/** One setting of a client: its column, parser and description. */
 export interface ClientSetting {
   column: Column
   text: string
-  /** The value to store, or nothing when the text is none. */
+  /** The value to store; undefined if the text is invalid. */
   read: (text: string) => string | number | boolean | undefined
   expected: string
-  /** One person of the staff proposes it and another confirms it; the operator sets it at once. */
+  /** Four-eyes rule: one member of staff proposes it, another confirms it. The operator sets it directly. */
   twoPersons?: true
 }
 
@@ -54,7 +54,7 @@ const amount = (column: Column, text: string): ClientSetting => ({
 })
 const longestWait = 8_760
 
-/** A day of every year may be 29 February. */
+/** Tests MM-DD in a leap year, so that 29 February is valid. */
 const isHoliday = (text: string): boolean => {
   const day = /^\d{2}-\d{2}$/.test(text) ? `2024-${text}` : text
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && isDay(day)
@@ -64,7 +64,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
-/** Everything about a client that its operator can set, besides the rules of law. */
+/** All settings of a client except legal rules. */
 export const clientSettings: Readonly<Record<string, ClientSetting>> = {
   nome: {
     column: 'nome',
@@ -201,17 +201,17 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
   },
 }
 
-/** Settings that are many of a kind: one for each of these keys, kept together in a column. */
+/** A group of settings, one for each key, stored in one column. */
 interface Keyed {
   prefix: string
   column: Column
   keys: readonly string[]
-  /** The value to store, or nothing when the text is none. */
+  /** The value to store; undefined if the text is invalid. */
   read: (text: string) => string | undefined
   expected: string
-  /** What one of them does. */
+  /** Description of one setting. */
   text: (key: string) => string
-  /** What stands for a key, of what is kept. */
+  /** Current value of a key, from the stored column. */
   now: (kept: object, key: string) => string
 }
 
@@ -267,8 +267,8 @@ export const changeSettings = (
   owner.inClient(clienteId, (tx) => changeOwnSettings(tx, changes), operator('client settings'))
 
 /**
- * The same for the client that a transaction works for. Settings of money hold from a month on: the one told, or the first that
- * is not closed.
+ * Changes settings of the current client. Settings of money apply from the given month, by default the first
+ * open one.
  */
 export async function changeOwnSettings(
   tx: Tx,
@@ -311,7 +311,6 @@ export function readChange(name: string, text: string): Change {
 const wrong = (name: string, expected: string) =>
   new SettingProblem(said('cliente.ajusteEsperava', { campo: name, esperado: expected }))
 
-/** Every setting by its name. */
 export const settingNames: readonly string[] = [
   ...Object.keys(clientSettings),
   ...keyed.flatMap(({ prefix, keys }) => keys.map((key) => prefix + key)),
@@ -320,11 +319,11 @@ export const settingNames: readonly string[] = [
 const unknown = (name: string) =>
   new SettingProblem(said('cliente.ajusteDesconhecido', { nome: name, nomes: settingNames.join(', ') }))
 
-/** The settings of a client as they stand, by name. Runs as the operator. */
+/** Current settings of a client by name. Runs as the operator. */
 export const readSettings = (owner: Database, clienteId: number): Promise<Record<string, string>> =>
   owner.reading(clienteId, readOwnSettings)
 
-/** The same for the client that a transaction works for. */
+/** Current settings of the transaction's client by name. */
 export async function readOwnSettings(tx: Tx): Promise<Record<string, string>> {
   const row = await tx
     .selectFrom('cliente')
@@ -344,7 +343,7 @@ export async function readOwnSettings(tx: Tx): Promise<Record<string, string>> {
   }
 }
 
-/** What a setting does and which values it takes, in words. */
+/** Description and accepted values of a setting. */
 export function settingText(name: string): { descricao: string; esperado: string } {
   const kind = keyed.find(({ prefix }) => name.startsWith(prefix))
   if (kind) return { descricao: kind.text(name.slice(kind.prefix.length)), esperado: kind.expected }
