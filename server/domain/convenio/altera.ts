@@ -7,7 +7,7 @@ import type { Verb } from '../verb.ts'
 import { applyTo } from './courses.ts'
 import { convenios } from './guards.ts'
 
-/** Changes what an agreement says before it is sent to be signed. */
+/** Changes an agreement before it is sent for signature. */
 export const altera: Verb<typeof alteraConvenio> = async (tx, acting, { registros, cursos, ...told }) => {
   const values = changed(convenioFields, told, ['tipo', 'renovacaoAutomatica'])
   const outcomes = await tryChange(

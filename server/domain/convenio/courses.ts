@@ -3,8 +3,8 @@ import { currentClient } from '../../store/expressions.ts'
 import { type Reach, within } from '../machine/reach.ts'
 
 /**
- * Says to which courses an agreement applies. Nothing told leaves them as they are; an empty list means all. Courses that
- * whoever says it may not know of stay.
+ * Sets the courses of an agreement. Undefined keeps them; an empty list means all courses. Courses outside
+ * the caller's reach are kept.
  */
 export async function applyTo(
   tx: Tx,

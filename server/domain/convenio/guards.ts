@@ -15,7 +15,7 @@ const columns = [
 
 type Convenio = Standing & Pick<Row<'convenio'>, (typeof columns)[number]>
 
-/** No two agreements have one name. */
+/** Names of agreements are unique. */
 const nomeLivre: Guard<Convenio> = async (tx, records) => {
   const held = await tx
     .selectFrom('convenio')
@@ -58,7 +58,7 @@ const prazoOrdenado: Guard<Convenio> = () => ({
   },
 })
 
-/** What is over cannot come into force. */
+/** An expired agreement cannot come into force. */
 const prazoAberto: Guard<Convenio> = (_tx, _records, { today }) => ({
   judge: ({ termino }) => {
     if (termino === null || termino >= today) return []
@@ -69,7 +69,6 @@ const prazoAberto: Guard<Convenio> = (_tx, _records, { today }) => ({
   },
 })
 
-/** Agreements, and what must hold for them to move. */
 export const convenios = bind({
   machine: convenioMachine,
   columns,

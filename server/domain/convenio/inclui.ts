@@ -7,7 +7,6 @@ import type { Verb } from '../verb.ts'
 import { applyTo } from './courses.ts'
 import { convenios } from './guards.ts'
 
-/** Makes an agreement. */
 export const inclui: Verb<typeof incluiConvenio> = async (tx, acting, told) => {
   const made = await include(tx, convenios, [included(convenioFields, told)], acting)
   for (const { id } of made) await applyTo(tx, id, told.cursos, reachOf(acting.actor))

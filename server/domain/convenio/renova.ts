@@ -3,7 +3,7 @@ import { prolonging } from '../prolonging.ts'
 import type { Verb } from '../verb.ts'
 import { convenios } from './guards.ts'
 
-/** Prolongs agreements; one that was over is in force again. */
+/** Extends agreements; an expired one is in force again. */
 export const renova: Verb<typeof renovaConvenio> = prolonging(convenios, 'renovar', (termino) => ({
   termino,
 }))

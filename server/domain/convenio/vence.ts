@@ -5,7 +5,10 @@ import type { DueVerb } from '../machine/registry.ts'
 import { tryMove } from '../move.ts'
 import { convenios } from './guards.ts'
 
-/** Agreements whose last day is over: those that renew themselves get as many days again, the others are over. */
+/**
+ * Agreements after their last day: those with automatic renewal get a period of the same length, the others
+ * expire.
+ */
 export const vence: DueVerb = async (tx, acting, ids) => {
   const automatic = await tx
     .selectFrom('convenio')
@@ -21,7 +24,7 @@ export const vence: DueVerb = async (tx, acting, ids) => {
     values: { termino: renewedUntil(inicio, termino!, acting.today) },
   }))
   const renewed = await tryMove(tx, convenios, 'renovar', renewing, acting)
-  // A host that is no longer active renews nothing.
+  // Agreements that could not be renewed, for example of an inactive host, expire too.
   const going = new Set(made(renewed))
   const over = ids.filter((id) => !going.has(id)).map((id) => ({ id, motivo: said('motivo.prazoTerminou') }))
   return [
@@ -36,7 +39,7 @@ function renewedUntil(start: string, end: string, today: string): string {
   const { months, days } = first.until(Temporal.PlainDate.from(end).add({ days: 1 }), {
     largestUnit: 'months',
   })
-  // Of periods shorter than a month there may be many, which are counted by days.
+  // Many periods shorter than a month may have passed; they are skipped by division.
   const passed = months === 0 ? Math.floor(first.until(today).days / days) : 1
   for (let periods = Math.max(passed, 1) + 1; ; periods++) {
     const next = first.add({ months: months * periods, days: days * periods })

@@ -6,7 +6,7 @@ import type { Consequence } from '../machine/registry.ts'
 import { move } from '../move.ts'
 import { convenios } from './guards.ts'
 
-/** Puts the agreements into force that everybody has signed. */
+/** Puts agreements into force whose signatures are complete. */
 export const vigoraAssinados: Consequence = async (tx, files, { today }) => {
   const { rows } = await sql<{ id: number }>`
     select v.id from convenio v

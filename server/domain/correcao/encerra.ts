@@ -11,8 +11,8 @@ import type { Verb } from '../verb.ts'
 const inbound: readonly InboundOperation[] = operations.filter((one) => one.family === 'inbound')
 
 /**
- * Ends corrections, and those that belong to them: the source's next record counts whatever it says. Until then the value
- * stays, because nobody here knows what the source sends.
+ * Ends corrections with their related fields: the next record of the source applies again. Until then the
+ * corrected value stays, because the source's value is not stored.
  */
 export const encerraCorrecao: Verb<typeof declared> = async (tx, _acting, { registros }) => {
   await holdRecords(tx)
@@ -23,7 +23,7 @@ export const encerraCorrecao: Verb<typeof declared> = async (tx, _acting, { regi
   return {}
 }
 
-/** False when none stands under this number. */
+/** False if there is no open correction with this id. */
 async function endCorrection(tx: Tx, id: number): Promise<boolean> {
   const one = await tx
     .selectFrom('correcao')

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
 
-/** A value that stands in the place of what the source sends. */
+/** A value that replaces what the source sends. */
 export interface StandingCorrection {
   id: number
   campo: string
@@ -12,7 +12,7 @@ export interface StandingCorrection {
   momento: string
 }
 
-/** The corrections of a record that stand, for its page. The key is as batches name the record. */
+/** Open corrections of a record, for its page. `chave` is the record's key in batches. */
 export async function correctionsOf(
   tx: Tx,
   sealer: Sealer,
