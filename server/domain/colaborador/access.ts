@@ -17,15 +17,14 @@ interface Deps {
   clock: Clock
 }
 
-/** Whoever works has access: also on the day of a programmed exit, until it ends. */
+/** States in which an employee has access, including the days before a programmed exit. */
 const entitled: readonly string[] = outcomesOf(colaboradorMachine.moves.comecar)
-/** Whether somebody in a state may enter. */
 export const mayEnter = (situacao: string): boolean => entitled.includes(situacao)
 
-/** How long a session lasts that a link began. */
+/** Hours that a session from a link lasts. */
 const sessionHours = 8
 
-/** Makes a link of an employee who is held; the one before it is over. Its secret can be seen only now. */
+/** Creates a link for a locked employee and revokes the previous one. The secret is returned only here. */
 export async function makeAccess(
   tx: Tx,
   employee: number,
@@ -58,7 +57,7 @@ async function revokeLinks(tx: Tx, employees: readonly number[]): Promise<void> 
     .execute()
 }
 
-/** Ends whatever these employees come in with, or could. */
+/** Revokes all links and sessions of employees. */
 export async function endAccess(tx: Tx, employees: readonly number[]): Promise<void> {
   await revokeLinks(tx, employees)
   await tx
@@ -71,7 +70,7 @@ export async function endAccess(tx: Tx, employees: readonly number[]): Promise<v
     .execute()
 }
 
-/** An employee who came in. */
+/** An authenticated employee. */
 export interface Entered {
   client: Client
   id: number
@@ -79,7 +78,9 @@ export interface Entered {
   acesso: number
 }
 
-/** Whose row a secret proves, by a setting that the database compares: of the link, or of the session it began. */
+/**
+ * Finds the row of a link or session by its secret. Row-level security compares the hash, given as a setting.
+ */
 async function proven(
   { db }: Deps,
   by: 'hash' | 'sessao_hash',
@@ -106,10 +107,9 @@ async function proven(
   })
 }
 
-/** As much as the audit trail shows of who acts. */
+/** Length of the actor's name in the audit trail. */
 const longestName = 100
 
-/** The employee as one who acts. */
 export const actingEmployee = ({ id, nome }: Entered, operacao: string): Actor => ({
   kind: 'employee',
   id,
@@ -117,13 +117,13 @@ export const actingEmployee = ({ id, nome }: Entered, operacao: string): Actor =
   operacao,
 })
 
-/** Whether the employee of a row works on the day, as SQL. */
+/** SQL condition: the employee of row `a` works on the day. */
 const works = (day: string) => sql`exists (select from colaborador c where c.cliente_id = a.cliente_id
   and c.id = a.colaborador_id and situacao_colaborador(c, ${day}::date) = any(${entitled}))`
 
 /**
- * Uses a link up and begins a session, in one statement: of two who come at once only one is let in. Whatever is against
- * it, the answer is the same.
+ * Consumes a link and starts a session in one statement, so that a link works once. All failures get the same
+ * answer.
  */
 export async function enterByLink(
   deps: Deps,
@@ -151,7 +151,7 @@ export async function enterByLink(
   return { secret: session, destino: used.destino, seconds: sessionHours * 3600 }
 }
 
-/** Who holds a session that is still good, and works today. */
+/** The employee of a valid session who works today. */
 export async function useAccess(deps: Deps, secret: unknown): Promise<Entered> {
   const { digest: _, ...entered } = await proven(deps, 'sessao_hash', secret)
   const moment = deps.clock.now()
@@ -165,7 +165,7 @@ export async function useAccess(deps: Deps, secret: unknown): Promise<Entered> {
   return entered
 }
 
-/** Ends a session. Whoever may not enter any more may still leave. */
+/** Ends a session, even if the employee may no longer enter. */
 export async function leave(deps: Deps, secret: unknown, operacao: string): Promise<void> {
   const entered = await proven(deps, 'sessao_hash', secret)
   const end = (tx: Tx) =>

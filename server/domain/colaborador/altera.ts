@@ -6,7 +6,7 @@ import type { Verb } from '../verb.ts'
 import { colaboradores } from './guards.ts'
 import { notBornYet } from './told.ts'
 
-/** Changes what is known of somebody, whatever they work. */
+/** Changes personal data of employees. */
 export const altera: Verb<typeof alteraColaborador> = (tx, acting, { registros, ...told }) => {
   notBornYet(told.nascimento, acting.today)
   const values = changed(colaboradorFields, told)

@@ -6,7 +6,7 @@ import { holdEmployees } from './employee.ts'
 import { colaboradores } from './guards.ts'
 import { nextPeriods } from './periods.ts'
 
-/** Gives an admission up before it begins: it was no employment, and its vacancy has the place again. */
+/** Cancels an admission before it begins; the slot of its vacancy is free again. */
 export const cancelaDeAdmissao: Verb<typeof cancelaAdmissao> = async (tx, acting, { registros, motivo }) => {
   const [target] = registros as [(typeof registros)[0]]
   const { id } = target

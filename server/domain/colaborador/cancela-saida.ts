@@ -2,7 +2,6 @@ import type { cancelaSaida } from '../../../catalogue/management/colaborador/ind
 import type { Verb } from '../verb.ts'
 import { cancelExits } from './exit.ts'
 
-/** Takes programmed exits back. */
 export const cancela: Verb<typeof cancelaSaida> = (tx, acting, { registros, motivo }) =>
   cancelExits(
     tx,

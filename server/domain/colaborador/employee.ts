@@ -1,10 +1,10 @@
 import type { Row, Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 
-/** Undefined where nothing is said and the value stays; null where it is cleared. */
+/** Undefined keeps the value; null clears it. */
 export type Text = string | null | undefined
 
-/** What is known of somebody, whatever they work. */
+/** Personal data of an employee. */
 export interface Employee {
   cpf: string
   nome: string
@@ -16,7 +16,7 @@ export interface Employee {
 
 type Known = Pick<Row<'colaborador'>, 'id' | 'nome' | 'nascimento' | 'email' | 'celular' | 'telefone'>
 
-/** The employee with this CPF, held until the transaction ends: whoever writes one of their periods comes after. */
+/** Finds an employee by CPF and locks the row, so that writers of its periods run one at a time. */
 export function holdEmployee(tx: Tx, cpf: string): Promise<Known | undefined> {
   return tx
     .selectFrom('colaborador')
@@ -27,7 +27,7 @@ export function holdEmployee(tx: Tx, cpf: string): Promise<Known | undefined> {
     .executeTakeFirst()
 }
 
-/** The same by their numbers, in their order. */
+/** Locks employees in the order of their ids. */
 export async function holdEmployees(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .selectFrom('colaborador')
@@ -39,7 +39,7 @@ export async function holdEmployees(tx: Tx, ids: readonly number[]): Promise<voi
     .execute()
 }
 
-/** Adds somebody, unless they were added meanwhile. */
+/** Adds an employee; undefined if the CPF exists already. */
 export async function addEmployee(tx: Tx, employee: Employee): Promise<number | undefined> {
   const made = await tx
     .insertInto('colaborador')
@@ -50,7 +50,7 @@ export async function addEmployee(tx: Tx, employee: Employee): Promise<number | 
   return made?.id
 }
 
-/** What of somebody would change: what is absent stays. */
+/** Values that differ. Absent ones are kept. */
 export function changesOf(known: Known, { cpf: _, ...told }: Employee): Partial<Omit<Known, 'id'>> {
   const changed = Object.entries(told).filter(
     ([name, value]) => value !== undefined && value !== known[name as keyof typeof told],

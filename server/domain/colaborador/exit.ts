@@ -15,7 +15,6 @@ import { holdEmployees } from './employee.ts'
 import { colaboradores } from './guards.ts'
 import { type PresentPeriod, presentPeriods } from './periods.ts'
 
-/** How somebody leaves. */
 export interface Exit {
   saida: string
   tipo: (typeof tiposSaida)[number] | null | undefined
@@ -28,15 +27,15 @@ const columnsOf = ({ tipo, motivo }: Exit) => ({
 })
 
 /**
- * Ends the present period at the end of a day. One that lies ahead is programmed, and is still worked; today or before,
- * whatever the employee came in with is over at once.
+ * Ends the current period at the end of a day. A future exit is programmed and work goes on until then;
+ * otherwise links and sessions end at once.
  */
 export async function registerExit(tx: Tx, target: Target, exit: Exit, acting: Acting): Promise<Made[]> {
   const { saida, motivo } = exit
   const { today } = acting
   const period = await heldPeriod(tx, target, today)
   const values = { saida, ...columnsOf(exit), programada: saida > today }
-  // Of who has left there is nothing to say but that.
+  // The move refuses employees who have left before this runs.
   const effect = async () => {
     requireWithin(period!, saida)
     await writeExit(tx, period!, values)
@@ -46,7 +45,7 @@ export async function registerExit(tx: Tx, target: Target, exit: Exit, acting: A
   return outcomes
 }
 
-/** The same for who says it again and again: the same day changes nothing, and at most what is told of it. */
+/** Idempotent form for repeated messages: the same day updates only type and reason. */
 export async function tellExit(tx: Tx, target: Target, exit: Exit, acting: Acting): Promise<void> {
   const period = await heldPeriod(tx, target, acting.today)
   if (period?.saida !== exit.saida) {
@@ -59,7 +58,6 @@ export async function tellExit(tx: Tx, target: Target, exit: Exit, acting: Actin
   await change(tx, colaboradores, [{ ...target, values: {} }], acting)
 }
 
-/** Takes programmed exits back. */
 export async function cancelExits(
   tx: Tx,
   targets: readonly (Target & { motivo?: string | null | undefined })[],
@@ -78,14 +76,14 @@ const withoutExit =
          and p.id = periodo_em(p.cliente_id, p.colaborador_id, ${today}::date)`.execute(tx)
   }
 
-/** The same for who says it again and again: where there is no exit, there is nothing to take back. */
+/** Idempotent form: without an exit there is nothing to cancel. */
 export async function untellExit(tx: Tx, target: Target, acting: Acting): Promise<void> {
   const period = await heldPeriod(tx, target, acting.today)
   if (period?.saida === null) return
   await move(tx, colaboradores, 'cancelarSaida', [target], acting, withoutExit(acting.today))
 }
 
-/** The present period of an employee, whom nobody else changes meanwhile. */
+/** Locks the employee and returns the current period. */
 async function heldPeriod(tx: Tx, { id }: Target, today: string): Promise<PresentPeriod | undefined> {
   await holdEmployees(tx, [id])
   return (await presentPeriods(tx, [id], today)).get(id)

@@ -3,10 +3,10 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Text } from './employee.ts'
 
-/** What others know by a code, and the column that has it. */
+/** Tables with their code column. */
 type Coded = { horario: 'referencia'; vaga: 'identificacao'; colaborador: 'cpf' }
 
-/** Its number; null where the code was cleared, undefined where nothing was said. */
+/** The id; null if the code was cleared, undefined if none was given. */
 export async function findByCode<T extends keyof Coded>(
   tx: Tx,
   table: T,

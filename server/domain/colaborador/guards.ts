@@ -9,7 +9,7 @@ const breach = (regra: string, campo: string, valor: string, mensagem: Message):
 ]
 const idsOf = (records: readonly Standing[]) => records.map(({ id }) => id)
 
-/** An exit can be taken back unless something begins after it. */
+/** An exit can be cancelled unless another period begins after it. */
 const semContratoSeguinte: Guard<Standing> = async (tx, records, { today }) => {
   const periods = await presentPeriods(tx, idsOf(records), today)
   return {
@@ -22,7 +22,7 @@ const semContratoSeguinte: Guard<Standing> = async (tx, records, { today }) => {
   }
 }
 
-/** Only what has not begun can be given up. */
+/** Only a future admission can be cancelled. */
 const admissaoFutura: Guard<Standing> = async (tx, records, { today }) => {
   const periods = await nextPeriods(tx, idsOf(records), today)
   return {
@@ -33,7 +33,7 @@ const admissaoFutura: Guard<Standing> = async (tx, records, { today }) => {
   }
 }
 
-/** A new contract comes after the end of the last one, which has to be known. */
+/** A new contract requires that the last one has ended. */
 const semContratoAberto: Guard<Standing> = async (tx, records) => {
   const periods = await lastPeriods(tx, idsOf(records))
   return {
@@ -45,7 +45,6 @@ const semContratoAberto: Guard<Standing> = async (tx, records) => {
   }
 }
 
-/** Employees, and what must hold of their periods for them to move. */
 export const colaboradores = bind({
   machine: colaboradorMachine,
   columns: [],

@@ -3,16 +3,16 @@ import { currentClient } from '../../store/expressions.ts'
 import { closeFull } from '../vaga/close-full.ts'
 import { vacancyFor } from './vacancy.ts'
 
-/** A period of work as somebody is hired for it. */
+/** A period of work to begin. */
 export type Hire = Pick<
   Row<'colaborador_contrato'>,
   'inicio' | 'contratacao' | 'unidade_id' | 'area_id' | 'cargo_id' | 'horario_id' | 'horario'
 > & {
-  /** The vacancy that was named; otherwise one is looked for. */
+  /** The given vacancy; null to search for a matching one. */
   vaga: number | null
 }
 
-/** Begins a period of work. Which vacancy it fills is decided here, once. */
+/** Begins a period of work and decides which vacancy it fills. */
 export async function hire(
   tx: Tx,
   employee: number,

@@ -4,7 +4,7 @@ import { currentClient } from '../../store/expressions.ts'
 import type { List } from '../paged.ts'
 import { inPlaces, type PlaceFilter, placeColumns, placeJoins } from './place-sql.ts'
 
-/** Which hires are looked at: by the day of the hire, both ends included, and by the place somebody was hired to. */
+/** Filter of hires: by date of hire, both ends included, and by the workplace of the hire. */
 export interface HireFilter extends PlaceFilter {
   dataInicio: string
   dataFim: string
@@ -28,7 +28,9 @@ export interface ListedHire {
   prazo: string
 }
 
-/** One row for each period; what was given up before it began is none. `dias` is null without a vacancy that was open. */
+/**
+ * One row for each period that was not cancelled. `dias` is null without a vacancy that was open at the hire.
+ */
 const hires = (filter: HireFilter): RawBuilder<unknown> => sql`
   select p.id, c.nome, c.cpf, ${placeColumns}, coalesce(v.identificacao, '') as "vagaRef",
          coalesce(v.inicio_inscricao::text, '') as abertura, p.contratacao, p.inicio, p.saida, p.tipo_saida,
@@ -40,7 +42,7 @@ const hires = (filter: HireFilter): RawBuilder<unknown> => sql`
    where p.cliente_id = ${currentClient} and p.cancelamento is null
      and p.contratacao between ${filter.dataInicio}::date and ${filter.dataFim}::date and ${inPlaces(filter)}`
 
-/** Hires in their order. */
+/** Hires by date. */
 export function hiresIn(filter: HireFilter): List<ListedHire> {
   const columns = sql<ListedHire>`nome, cpf, unidade, "unidadeRef", area, "areaRef", cargo, "cargoRef", "vagaRef", abertura,
     contratacao::text, inicio::text, coalesce(saida::text, '') as saida, coalesce(tipo_saida, '') as "tipoSaida",
@@ -57,7 +59,7 @@ export interface TimeToFill {
   semVaga: string
 }
 
-/** How long vacancies stayed open until somebody was hired, in days. Numerics are rounded half up. */
+/** Days from the opening of vacancies to the hire. Numerics are rounded half up. */
 export async function timeToFill(tx: Tx, filter: HireFilter): Promise<TimeToFill> {
   const { rows } = await sql<TimeToFill>`
     select coalesce(round(avg(dias), 1)::text, '') as "prazoMedio",

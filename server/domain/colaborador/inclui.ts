@@ -9,7 +9,7 @@ import { noteInclusion } from './inclusion.ts'
 import { stateOf } from './state.ts'
 import { hireOf, notBornYet } from './told.ts'
 
-/** Adds somebody with their first contract. */
+/** Adds an employee with the first contract. */
 export const inclui: Verb<typeof incluiColaborador> = async (tx, acting, { cpf, ...told }) => {
   notBornYet(told.nascimento, acting.today)
   const id = await addEmployee(tx, { cpf, ...included(colaboradorFields, told) })

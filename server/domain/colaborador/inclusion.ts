@@ -8,7 +8,7 @@ import { colaboradores } from './guards.ts'
 
 const { machine } = colaboradores
 
-/** Writes how somebody began into the history, once the period is there that their state follows from. */
+/** Writes the first history entry, after the period from which the state is derived. */
 export async function noteInclusion(tx: Tx, id: number, { today }: Acting): Promise<void> {
   await sql`
     insert into historico (cliente_id, entidade, registro_id, movimento, para)

@@ -36,7 +36,7 @@ export interface ListedVacancy {
   inclusao: string
 }
 
-/** The institution's own vacancies, in the order in which they came. */
+/** The institution's own vacancies in order of inclusion. */
 export function ownVacancies(filter: OwnVacancyFilter): List<ListedVacancy> {
   const { dataInicio = null, dataFim = null, situacao = null, search } = filter
   const day = sql`(v.inclusao at time zone (select fuso from cliente where cliente_id = ${currentClient}))::date`

@@ -5,11 +5,11 @@ import { currentClient } from '../../store/expressions.ts'
 import type { List } from '../paged.ts'
 import { inPlaces, type PlaceFilter, placeColumns, placeJoins } from './place-sql.ts'
 
-/** Whoever has begun and has not left. */
+/** States of employees who have begun and not left. */
 const atWork: readonly string[] = outcomesOf(colaboradorMachine.moves.comecar)
 
 export interface EmployeeFilter extends PlaceFilter {
-  /** Only who works on the day. */
+  /** Only employees who work on the day. */
   working: boolean
   search: string
 }
@@ -30,7 +30,7 @@ export interface ListedEmployee {
   horarioRef: string
 }
 
-/** Employees as they are on a day, by name. */
+/** Employees on a day, by name. */
 export function employeesIn(filter: EmployeeFilter, today: string): List<ListedEmployee> {
   const { working, search } = filter
   const rows = sql`

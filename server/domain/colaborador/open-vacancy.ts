@@ -11,10 +11,9 @@ import type { Tables } from '../../store/schema.ts'
 import { findByCode } from './find-by-code.ts'
 import { ensureReference } from './references.ts'
 
-/** A vacancy of the institution itself, as the workforce tells it. */
+/** Input of the institution's own vacancy. */
 export type VacancyTold = InputOf<(typeof novavaga)['input']['vaga']['fields']>
 
-/** Why a vacancy cannot be opened. */
 export interface VacancyFault {
   about: 'abertura' | 'prazo' | 'horarioRef' | 'substituidoCpf'
   code: 'DATA_INVALIDA' | 'REFERENCIA_INEXISTENTE'
@@ -23,7 +22,7 @@ export interface VacancyFault {
 
 type Opened = Pick<Row<'vaga'>, 'id' | 'identificacao'> | { faults: readonly VacancyFault[] }
 
-/** Opens a vacancy. One whose name is taken is refused; without a name it gets one. */
+/** Opens a vacancy. An existing reference is refused; without one it is generated. */
 export async function openVacancy(tx: Tx, told: VacancyTold, today: string): Promise<Opened> {
   const inicio_inscricao = told.abertura ?? today
   const fim_inscricao = told.prazo ?? null
@@ -64,12 +63,12 @@ export async function openVacancy(tx: Tx, told: VacancyTold, today: string): Pro
   })
 }
 
-/** 64 random bits: no client makes so many vacancies that two would get the same. */
+/** 64 random bits make collisions negligible. */
 const newReference = () => `WF-${randomBytes(8).toString('hex').toUpperCase()}`
 
 type Own = Omit<Insertable<Tables['vaga']>, 'cliente_id' | 'origem'>
 
-/** In its turn among batches, which may be about to bring a vacancy of the same name. */
+/** Takes the lock of batches, which may be about to include a vacancy with the same reference. */
 async function addVacancy(tx: Tx, vacancy: Own): Promise<Pick<Row<'vaga'>, 'id' | 'identificacao'>> {
   await holdRecords(tx)
   const made = await tx

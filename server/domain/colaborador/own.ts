@@ -10,7 +10,7 @@ interface OwnShift {
   intervaloFim: string
 }
 
-/** What employees are shown of themselves. */
+/** What employees see of themselves. */
 export interface OwnData {
   nome: string
   cpf: string
@@ -27,7 +27,7 @@ export interface OwnData {
   horario: { descricao: string; turnos: OwnShift[] } | null
 }
 
-/** A screen may be seen by others: of the CPF only the middle is shown. */
+/** The CPF is masked, because others may see the screen. */
 export async function showOwn(tx: Tx, id: number, today: string): Promise<OwnData> {
   const { rows } = await sql<OwnData>`
     select c.nome, '***.' || substr(c.cpf, 4, 3) || '.' || substr(c.cpf, 7, 3) || '-**' as cpf, c.nascimento,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** A period of work that was not given up. */
+/** A period of work that was not cancelled. */
 export interface Period {
   id: number
   inicio: string
@@ -13,7 +13,7 @@ export interface Period {
   vaga_informada: boolean
 }
 
-/** Everything that somebody worked or is going to, in its order. Whoever asks holds the employee. */
+/** All periods in order. The caller has locked the employee. */
 export function periodsOf(tx: Tx, employee: number): Promise<Period[]> {
   return tx
     .selectFrom('colaborador_contrato')
@@ -25,7 +25,10 @@ export function periodsOf(tx: Tx, employee: number): Promise<Period[]> {
     .execute()
 }
 
-/** The period that a start means: the one that begins then, the last one to be corrected, or none: a new one. */
+/**
+ * The period that a start refers to: the one with this start, or the last one to correct; undefined means a
+ * new period.
+ */
 export function periodMeant(periods: readonly Period[], inicio: string): Period | undefined {
   const last = periods.at(-1)
   const same = periods.find((one) => one.inicio === inicio)
@@ -33,17 +36,17 @@ export function periodMeant(periods: readonly Period[], inicio: string): Period 
   return last.saida !== null && inicio > last.saida ? undefined : last
 }
 
-/** Whether a period has ended: the same as `deixou` in the database. */
+/** Whether a period has ended, as `deixou` in the database. */
 export const isOver = ({ saida, programada }: Period, today: string): boolean =>
   saida !== null && (saida < today || (saida === today && !programada))
 
-/** What stands before and after a period. */
+/** The periods before and after one. */
 export function neighbours(periods: readonly Period[], { id }: Pick<Period, 'id'>) {
   const at = periods.findIndex((one) => one.id === id)
   return { before: periods[at - 1], after: periods[at + 1] }
 }
 
-/** The period that tells what somebody is on a day, with how it would end. */
+/** The period that determines the state on a day, with its exit. */
 export interface PresentPeriod {
   colaborador_id: number
   id: number
@@ -51,11 +54,11 @@ export interface PresentPeriod {
   saida: string | null
   tipo_saida: string | null
   motivo_saida: string | null
-  /** When the one after it begins. */
+  /** Start of the next period. */
   seguinte: string | null
 }
 
-/** The present period of each of these employees who has one, by the number of the employee. */
+/** The current period of each employee, by employee id. */
 export async function presentPeriods(
   tx: Tx,
   employees: readonly number[],
@@ -71,7 +74,7 @@ export async function presentPeriods(
   return new Map(rows.map((row) => [row.colaborador_id, row]))
 }
 
-/** The days on which somebody begins and leaves, as far as it is known. */
+/** Start and exit of the current period. */
 export async function daysOfEmployee(tx: Tx, employee: number, { today }: { today: string }) {
   const { inicio = null, saida = null } = (await presentPeriods(tx, [employee], today)).get(employee) ?? {}
   return { inicio, saida }
@@ -84,7 +87,7 @@ interface Bound {
   saida: string | null
 }
 
-/** The first or last, by its start, of the periods of each employee of which a condition over p holds. */
+/** The first or last period of each employee, by start, that satisfies a condition on `p`. */
 async function outermost(
   tx: Tx,
   employees: readonly number[],
@@ -99,7 +102,7 @@ async function outermost(
   return new Map(rows.map((row) => [row.colaborador_id, row]))
 }
 
-/** The next period of each employee who has one ahead. */
+/** The next future period of each employee. */
 export const nextPeriods = (tx: Tx, employees: readonly number[], today: string) =>
   outermost(tx, employees, sql`p.inicio > ${today}::date`, 'asc')
 

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Codes of the places that a list is narrowed to. */
+/** Codes to filter a list by workplace. */
 export interface PlaceFilter {
   unidadeRef?: string | null | undefined
   areaRef?: string | null | undefined
   cargoRef?: string | null | undefined
 }
 
-/** The registers of a place, of whatever row names it. */
+/** Joins of a row's workplace. */
 export const placeJoins = (alias: string): RawBuilder<unknown> => {
   const at = sql.table(alias)
   return sql`
@@ -20,7 +20,7 @@ export const placeColumns = sql`coalesce(u.nome, '') as unidade, coalesce(u.codi
   coalesce(a.nome, '') as area, coalesce(a.referencia, '') as "areaRef",
   coalesce(g.nome, '') as cargo, coalesce(g.referencia, '') as "cargoRef"`
 
-/** What nobody asked for does not narrow. */
+/** Absent filters add no condition. */
 export const inPlaces = ({ unidadeRef, areaRef, cargoRef }: PlaceFilter): RawBuilder<unknown> => {
   const conditions = [
     ...(unidadeRef ? [sql`u.codigo = ${unidadeRef}`] : []),

@@ -2,25 +2,24 @@ import { sql } from 'kysely'
 import type { Row, Tx } from '../../store/database.ts'
 import { currentClient, now } from '../../store/expressions.ts'
 
-/** Where somebody works. Another one is a transfer. */
+/** Workplace of an employee. Changing it is a transfer. */
 type Place = Pick<Row<'colaborador_contrato'>, 'unidade_id' | 'area_id' | 'cargo_id' | 'horario_id'>
 
-/** What is told of a place, with the schedule in words; undefined stays. */
+/** New workplace, with the schedule as text; undefined values are kept. */
 export type PlaceTold = { [K in keyof Place]: Place[K] | undefined } & { horario: string | null | undefined }
 
 interface Placement extends Place {
   desde: string
   horario: string | null
-  /** Of the transfer that led there; null where it is the place of the hire. */
+  /** The transfer that led there; null for the workplace of the hire. */
   lotacao_id: number | null
 }
 
 const refs = ['unidade_id', 'area_id', 'cargo_id', 'horario_id'] as const
 
-/** What became of a place that was told. */
 export type Placed = 'same' | 'corrected' | 'transferred'
 
-/** The place of a period as it is now. */
+/** The current workplace of a period. */
 export async function placementOf(tx: Tx, period: number): Promise<Placement> {
   const { rows } = await sql<Placement>`
     select desde, unidade_id, area_id, cargo_id, horario_id, horario, lotacao_id from lotacao_atual
@@ -29,8 +28,9 @@ export async function placementOf(tx: Tx, period: number): Promise<Placement> {
 }
 
 /**
- * Puts somebody in a place. Whoever has worked in the one before was transferred, today; before that, and once the period
- * is over, the place itself was wrong. The schedule's words alone are a correction.
+ * Sets the workplace. It is a transfer from today on if the employee has already worked at the previous one;
+ * before that, or after the period, it is a correction. A change of the schedule's text alone is a
+ * correction.
  */
 export async function placeEmployee(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function placeEmployee(
 const given = (told: PlaceTold): Partial<Placement> =>
   Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
 
-/** The first day of the first transfer of a period; null where there was none. */
+/** Date of the first transfer of a period; null if there was none. */
 export async function firstTransfer(tx: Tx, period: number): Promise<string | null> {
   const { rows } = await sql<{ desde: string | null }>`
     select min(desde) as desde from colaborador_lotacao
@@ -83,7 +83,7 @@ export async function firstTransfer(tx: Tx, period: number): Promise<string | nu
   return rows[0]!.desde
 }
 
-/** The place for which somebody was hired, whatever transfers followed. */
+/** The workplace of the hire, before any transfer. */
 export const hiredPlace = (tx: Tx, period: number): Promise<Omit<Place, 'horario_id'>> =>
   tx
     .selectFrom('colaborador_contrato')

@@ -11,7 +11,7 @@ import { lastPeriods } from './periods.ts'
 import { placementOf } from './place.ts'
 import { hireOf, wrongDay } from './told.ts'
 
-/** Hires somebody again, after the last exit; to the last place, unless another is told. */
+/** Rehires an employee after the last exit, at the last workplace unless another is given. */
 export const readmite: Verb<typeof readmiteColaborador> = async (
   tx,
   acting,
@@ -36,7 +36,7 @@ export const readmite: Verb<typeof readmiteColaborador> = async (
   return move(tx, colaboradores, 'readmitir', [{ ...target, motivo }], acting, effect)
 }
 
-/** Whoever never worked here has no last place. */
+/** There is no last workplace to default to. */
 function missing(campo: string): never {
   const field = wrongField(campo, 'CAMPO_OBRIGATORIO', said('colaborador.naoHaLugarAnteriorInforme'))
   throw new Refusal('REGISTRO_INVALIDO', {}, [field])

@@ -4,7 +4,7 @@ import type { Tables } from '../../store/schema.ts'
 
 type Table = 'unidade' | 'area' | 'cargo'
 
-/** The column of each that holds its code. */
+/** The code column of each table. */
 const codes: { readonly [T in Table]: keyof Tables[T] } = {
   unidade: 'codigo',
   area: 'referencia',
@@ -16,8 +16,8 @@ const longestCode = 30
 const mostAttempts = 100
 
 /**
- * The unit, area or position that a code or a name means, created on first sight. Without a code, one with
- * the same name is taken, or made with a code built from the name.
+ * The unit, area or position with a code or a name, created if missing. Without a code, one with the same
+ * name is used, or created with a code built from the name.
  */
 export async function ensureReference(
   tx: Tx,
@@ -32,8 +32,8 @@ export async function ensureReference(
 const nothing = sql``
 
 /**
- * Units are shared with academic records: a unit is the workforce's own, and takes the names that it sends, until another
- * record names it. Areas and positions are the workforce's alone.
+ * Units are shared with academic records: the workforce may rename a unit only until another record refers to
+ * it. Areas and positions belong to the workforce alone.
  */
 const shared = {
   columns: sql`, origem`,
@@ -44,7 +44,7 @@ const shared = {
 const alone: typeof shared = { columns: nothing, values: nothing, own: () => sql`true`, touched: nothing }
 const ownership = (table: Table) => (table === 'unidade' ? shared : alone)
 
-/** A name that comes with the code of one of the workforce's own is its new name. */
+/** A different name for a known code renames the row if the workforce owns it. */
 async function ensureCode(tx: Tx, table: Table, reference: string, name: Text): Promise<number> {
   const code = sql.ref(codes[table])
   const { columns, values, own, touched } = ownership(table)
@@ -70,7 +70,7 @@ async function ensureName(tx: Tx, table: Table, name: string): Promise<number> {
       where cliente_id = (select cliente_atual()) and sem_acentos(nome) = sem_acentos(${name})
       order by id limit 1`.execute(tx)
     if (found.rows[0]) return found.rows[0].id
-    // The code may be another's already: names can be alike in their first characters.
+    // The code may be taken: different names can give the same code.
     const created = await sql<{ id: number }>`
       insert into ${sql.table(table)} (cliente_id, ${code}, nome${columns})
       values (cliente_atual(), ${codeFromName(name, attempt)}, ${name}${values})

@@ -2,6 +2,5 @@ import type { registraSaida } from '../../../catalogue/management/colaborador/in
 import type { Verb } from '../verb.ts'
 import { registerExit } from './exit.ts'
 
-/** Registers when somebody leaves. */
 export const registra: Verb<typeof registraSaida> = (tx, acting, { registros, saida, tipo, motivo }) =>
   registerExit(tx, registros[0]!, { saida, tipo, motivo }, acting)

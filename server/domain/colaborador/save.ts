@@ -15,22 +15,20 @@ import { firstTransfer, hiredPlace, type PlaceTold, placeEmployee } from './plac
 import { ensureReference } from './references.ts'
 import { notYetOpen, openedAfter, vacancyFor } from './vacancy.ts'
 
-/** Something known by a code, by a name, or by both. */
+/** A reference by code, name or both. */
 export interface Named {
   codigo: Text
   nome: Text
 }
 
-/** A period of work. */
 export interface Work {
   inicio: string
   contratacao: Text
   unidade: Named
   area: Named
   cargo: Named
-  /** In words, and by the code of one that exists. */
+  /** As text, and by the code of an existing schedule. */
   horario: Named
-  /** The vacancy that was filled. */
   vaga: Text
 }
 
@@ -42,9 +40,10 @@ export interface Fault {
 }
 
 /**
- * Adds or updates an employee by CPF. A start after the last exit is a rehire: a new period. Otherwise the period under way
- * is corrected, and another place is a transfer; a period that is over is never changed. Where nothing changes, nothing is
- * written. The caller rolls back when there are faults: some are found only while writing.
+ * Adds or updates an employee by CPF. A start after the last exit is a rehire with a new period; otherwise
+ * the current period is corrected, and another workplace is a transfer. An ended period is never changed, and
+ * without changes nothing is written. The caller rolls back if there are faults, because some are found while
+ * writing.
  */
 export async function saveEmployee(
   tx: Tx,
@@ -136,7 +135,7 @@ function wrongDates({ nascimento }: Employee, { inicio, contratacao }: Work, tod
   return faults
 }
 
-/** What a corrected start would run into. */
+/** Conflicts of a corrected start with other periods or transfers. */
 async function crossed(tx: Tx, periods: readonly Period[], period: Period, inicio: string): Promise<Fault[]> {
   if (inicio === period.inicio) return []
   const { before } = neighbours(periods, period)
@@ -150,7 +149,7 @@ async function crossed(tx: Tx, periods: readonly Period[], period: Period, inici
   return []
 }
 
-/** A period that is over stays as it was. Tells from which day on a new one may begin. */
+/** An ended period cannot change. The message says from which day a new one may begin. */
 function ended(periods: readonly Period[]): Fault {
   const { inicio, saida } = periods.at(-1)!
   const next = saida && Temporal.PlainDate.from(saida).add({ days: 1 }).toString()
@@ -163,8 +162,8 @@ function ended(periods: readonly Period[]): Fault {
 type Correction = Pick<Period, 'inicio' | 'contratacao' | 'vaga_id' | 'vaga_informada'>
 
 /**
- * Start, hire and vacancy of a period as they are told now. A hire before its vacancy opened does not fill it: one that was
- * named is a fault, one that we found is left for another that was open then.
+ * Start, hire and vacancy of a period with the new values. A hire before its vacancy opened does not fill it:
+ * a given vacancy is a fault, a matched one is replaced by another that was open.
  */
 async function correctionOf(
   tx: Tx,
@@ -172,7 +171,7 @@ async function correctionOf(
   { inicio, contratacao: told }: Work,
   vacancy: number | null | undefined,
 ): Promise<Correction | Fault> {
-  // Nobody is hired after the start.
+  // The hire is never after the start.
   const kept = period.contratacao < inicio ? period.contratacao : inicio
   const contratacao = told === undefined ? kept : (told ?? inicio)
   const link = linkOf(period, vacancy)
@@ -183,7 +182,7 @@ async function correctionOf(
   return { inicio, contratacao, vaga_id: await vacancyFor(tx, place, contratacao), vaga_informada: false }
 }
 
-/** Whether something of a period that exists changed. */
+/** Returns whether something changed. */
 async function correctPeriod(
   tx: Tx,
   employee: number,
@@ -207,7 +206,7 @@ async function correctPeriod(
   return true
 }
 
-/** A vacancy that is named takes the place of the one before. None clears only what was named: what we found stays. */
+/** A given vacancy replaces the previous one. Null clears only a given vacancy and keeps a matched one. */
 function linkOf(
   { vaga_id, vaga_informada }: Period,
   vacancy: number | null | undefined,

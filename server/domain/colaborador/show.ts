@@ -25,7 +25,7 @@ type Past = Pick<
   tipoSaida: string
 }
 
-/** Everything about an employee, as they are on a day. */
+/** Data of an employee on a day. */
 export interface ShownEmployee {
   nome: string
   cpf: string
@@ -39,7 +39,7 @@ export interface ShownEmployee {
   historico: Past[]
 }
 
-/** A schedule is called by its own name, or as whoever sent the employee called it. */
+/** The schedule's text is that of the sender, or its own description. */
 const contract = sql`
   coalesce(p.inicio::text, '') as inicio, coalesce(p.contratacao::text, '') as contratacao, ${placeColumns},
   coalesce(l.horario, h.descricao, '') as horario, coalesce(h.referencia, '') as "horarioRef"`
@@ -49,7 +49,7 @@ const joins = sql`
   ${placeJoins('l')}
   left join horario h on h.cliente_id = l.cliente_id and h.id = l.horario_id`
 
-/** An employee with the present contract, or the last, and every period with the place it has or had last. */
+/** An employee with the current or last contract, and all periods with their last workplace. */
 export async function showEmployee(tx: Tx, cpf: string, today: string): Promise<ShownEmployee | undefined> {
   const { rows } = await sql<ShownEmployee>`
     select c.nome, c.cpf, coalesce(c.nascimento::text, '') as nascimento, coalesce(c.email, '') as email,

@@ -4,7 +4,7 @@ import { currentClient } from '../../store/expressions.ts'
 import { stateIn } from '../machine/state.ts'
 import { colaboradores } from './guards.ts'
 
-/** What an employee is on a day. */
+/** The state of an employee on a day. */
 export async function stateOf(tx: Tx, id: number, today: string): Promise<string> {
   const { rows } = await sql<{ situacao: string }>`
     select ${stateIn(colaboradores.machine, 'c', today)} as situacao

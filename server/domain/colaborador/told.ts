@@ -10,12 +10,12 @@ import { notYetOpen, openedAfter } from './vacancy.ts'
 export const wrongDay = (campo: string, message: Message): Refusal =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'DATA_INVALIDA', message)])
 
-/** Nobody is born tomorrow. */
+/** Refuses a future date of birth. */
 export function notBornYet(nascimento: string | null | undefined, today: string): void {
   if (nascimento && nascimento > today) throw wrongDay('nascimento', said('colaborador.dataEstaFuturo'))
 }
 
-/** A period of work from what a form told. */
+/** A period of work from form input. */
 export async function hireOf(tx: Tx, told: InputOf<typeof contratoFields>): Promise<Hire> {
   const { inicio, contratacao, unidade, area, cargo, horario, vaga } = told
   if (contratacao && contratacao > inicio) {

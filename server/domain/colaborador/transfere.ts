@@ -5,7 +5,7 @@ import { colaboradores } from './guards.ts'
 import { presentPeriods } from './periods.ts'
 import { placeEmployee } from './place.ts'
 
-/** Puts people in another place from today on. What is not told of it stays. */
+/** Transfers employees from today on. Absent values are kept. */
 export const transfere: Verb<typeof transfereColaborador> = async (
   tx,
   acting,
@@ -19,7 +19,7 @@ export const transfere: Verb<typeof transfereColaborador> = async (
     area_id: area,
     cargo_id: cargo ?? undefined,
     horario_id: horario,
-    // Its words were those of another schedule.
+    // The old text described another schedule.
     horario: horario === undefined ? undefined : null,
   }
   for (const [id, period] of await presentPeriods(tx, ids, acting.today)) {

@@ -9,10 +9,10 @@ import { takenPlaces } from '../vaga/places.ts'
 type Place = Pick<Row<'colaborador_contrato'>, 'unidade_id' | 'area_id' | 'cargo_id'>
 
 const { aprovar, encerrar } = vagaMachine.moves
-/** It takes people, or did until it was closed. */
+/** States of vacancies that accept hires, or did until they were closed. */
 const open = [aprovar.to, encerrar.to]
 
-/** Vacancies for a place that were open on a day. */
+/** Vacancies for a workplace that were open on a day. */
 const openFor = ({ unidade_id, area_id, cargo_id }: Place, day: string) => sql`
   from vaga v where v.cliente_id = ${currentClient} and v.origem = 'Workforce'
    and v.unidade_id = ${unidade_id} and v.cargo_id = ${cargo_id} and v.area_id is not distinct from ${area_id}::bigint
@@ -23,8 +23,8 @@ const openFor = ({ unidade_id, area_id, cargo_id }: Place, day: string) => sql`
 const taken = sql.raw(takenPlaces('v'))
 
 /**
- * The vacancy that a hire fills: the oldest for the same place that was open on the day of the hire and has a place left.
- * Vacancies are held from here on, in the order in which batches take them: two hires do not take the same place.
+ * The vacancy that a hire fills: the oldest for the same workplace that was open on the day of the hire and
+ * has a free slot. Vacancies are locked in the order of batches, so that two hires do not take the same slot.
  */
 export async function vacancyFor(tx: Tx, place: Place, contratacao: string): Promise<number | null> {
   const which = openFor(place, contratacao)
@@ -37,7 +37,7 @@ export async function vacancyFor(tx: Tx, place: Place, contratacao: string): Pro
   return rows[0]?.id ?? null
 }
 
-/** The day on which a vacancy opened, if a hire came before it: such a hire does not fill the vacancy. */
+/** The opening date of a vacancy if it is after the hire; such a hire does not fill it. */
 export async function openedAfter(tx: Tx, vaga: number, contratacao: string): Promise<string | undefined> {
   const found = await tx
     .selectFrom('vaga')
@@ -49,6 +49,5 @@ export async function openedAfter(tx: Tx, vaga: number, contratacao: string): Pr
   return found?.inicio_inscricao ?? undefined
 }
 
-/** Why a hire of a day cannot fill a vacancy that opened on another. */
 export const notYetOpen = (contratacao: string, opened: string): Message =>
   said('colaborador.vagaAbriuDepoisContratacaoContratacao', { abertura: opened, contratacao })
