@@ -10,7 +10,7 @@ interface Credential {
 
 const none: Authority = { permissoes: [], units: unitsFrom([]) }
 
-/** A credential as an actor. A management key has the authority that is stated here, else none. */
+/** A credential as an actor. A management key has the given authority, by default none. */
 export function actingAs(
   { tipo, credencialId: id, nome, usuarioId }: Credential,
   operacao: string,

@@ -6,35 +6,35 @@ import { type Person, personSelect, type Stored, withRights } from '../login/per
 import { actingAs } from './actor.ts'
 import { type CredentialKind, isAnyToken, isToken, tokenHash } from './token.ts'
 
-/** Who calls: a credential of one client. */
+/** The authenticated credential. */
 export interface Caller {
   clienteId: number
   codigo: string
   tipo: CredentialKind
   credencialId: number
-  /** The account the credential was issued to; null for a lasting one. */
+  /** The account it was issued to; null for a permanent credential. */
   contaId: number | null
-  /** The user to whom a management key belongs, if it belongs to one. */
+  /** The user who owns a management key, if any. */
   usuarioId: number | null
-  /** That user as they are now: what they may not do, the key may not do either. */
+  /** The owner's current rights, which limit those of the key. */
   dono?: Person | undefined
-  /** The credential's name. */
+  /** Name of the credential. */
   nome: string
   escopos: readonly Grant[]
-  /** When the credential ends, in the client's local time. */
+  /** Expiry in the client's local time. */
   expiraEm: string | null
   fuso: string
   compatHttp200: boolean
   formatoContratos: string
 }
 
-/** Where a request comes from, as whoever looks after credentials is told. */
+/** Origin of a request, as shown to those who manage credentials. */
 export interface UsedFrom {
   address: string
   agent?: string | undefined
 }
 
-/** The client a credential belongs to, or nothing when it is unknown, expired, revoked or another client's. */
+/** The caller, or undefined if the credential is unknown, expired, revoked or of another client. */
 export function authenticate(
   db: Database,
   token: unknown,
@@ -45,7 +45,7 @@ export function authenticate(
   return lookUp(db, token, kind, cliente, from)
 }
 
-/** The same for an integration token that somebody only asks about: looking at it is no use of it. */
+/** The same for a token that is only inspected; this does not count as a use. */
 export function inspectToken(db: Database, token: unknown, cliente: unknown): Promise<Caller | undefined> {
   return lookUp(db, token, 'integracao', cliente, undefined)
 }
@@ -57,7 +57,7 @@ type Found = Pick<
 
 type Settings = Pick<Caller, 'codigo' | 'fuso' | 'compatHttp200' | 'formatoContratos' | 'expiraEm'>
 
-/** Every request begins with these, all in one go. A credential shows itself only to who knows its hash. */
+/** Sent with every request in one round trip. Row-level security shows a credential only for its hash. */
 const known = `hash = decode($1, 'hex') and tipo = $2 and revogada_em is null
   and (expira_em is null or expira_em > now())`
 const found = {
@@ -73,7 +73,7 @@ const settled = {
            from cliente where cliente_id = (select cliente_atual())`,
 }
 
-/** Only management keys belong to somebody. */
+/** Only management keys have an owner. */
 const owning = {
   types: ['text', 'text'],
   text: `${personSelect.usuario} where p.cliente_id = (select cliente_atual())
@@ -82,7 +82,7 @@ const owning = {
 
 const longestAgent = 200
 
-/** When a credential was used last, as far as minutes go, from where and by what. */
+/** Records the last use, at most once a minute. */
 const noteUse = (db: Database, credential: Found, { address, agent }: UsedFrom) =>
   db.inClient(
     credential.clienteId,
@@ -121,7 +121,7 @@ async function lookUp(
   return { clienteId, tipo, credencialId, contaId, usuarioId, dono, nome, escopos, ...settings }
 }
 
-/** Why a credential opens nothing: told to who holds all of it, and nothing about whose it is. */
+/** Why a credential is refused, for a caller who has the complete token. It does not reveal the client. */
 export type Ended = { of: CredentialKind } | { revoked: string } | { expired: string }
 
 interface Kept {
@@ -141,7 +141,7 @@ const kept = {
            from credencial where hash = decode($1, 'hex')`,
 }
 
-/** Looks for what became of a credential that was refused. One that never was takes as long to be looked for. */
+/** Finds out why a credential was refused. An unknown one takes the same queries. */
 export async function endOf(db: Database, token: unknown, kind: CredentialKind): Promise<Ended | undefined> {
   if (typeof token !== 'string' || !isAnyToken(token)) return undefined
   const digest = tokenHash(token).toString('hex')

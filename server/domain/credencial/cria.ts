@@ -17,7 +17,7 @@ import { operatorCommands } from './token.ts'
 const wrong = (campo: string, mensagem: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
 
-/** Makes a token or a key. Its secret is told once. */
+/** Creates a token or key. Its secret is returned only once. */
 export const cria: Verb<typeof criaCredencial> = async (tx, acting, { tipo, nome, escopos, expira }) => {
   const possible: readonly string[] = grantsOf[tipo]
   const strange = escopos.find((one) => !possible.includes(one))
@@ -43,7 +43,7 @@ export const cria: Verb<typeof criaCredencial> = async (tx, acting, { tipo, nome
   return { id, inicio, segredo: token }
 }
 
-/** The end of a day of the institution. */
+/** The end of a day in the client's time zone. */
 async function endOf(tx: Tx, day: string): Promise<string> {
   const { rows } = await sql<{ end: string }>`
     select to_json((${day}::date + 1)::timestamp at time zone fuso)#>>'{}' as end

@@ -4,10 +4,10 @@ import { Refusal } from '../../refusal.ts'
 import { permissionsOf } from '../../store/actor.ts'
 import type { Acting } from '../machine/bound.ts'
 
-/** The right that somebody has to have to give this to others. */
+/** The right needed to grant this. */
 const rightFor = (grant: Grant): Right => (isRight(grant) ? grant : rightOfScope[grant])
 
-/** Nobody gives what they lack. */
+/** An actor cannot grant rights that it lacks. */
 export function requireOwn({ actor }: Pick<Acting, 'actor'>, grants: readonly Grant[]): void {
   const permissoes = permissionsOf(actor)
   const missing = grants.map(rightFor).find((right) => !permissoes.includes(right))

@@ -8,18 +8,17 @@ export interface Inserted {
   name: string
   scopes: readonly Grant[]
   expiresAt?: string | null | undefined
-  /** Number of the user to whom a management key belongs. */
+  /** Id of the user who owns a management key. */
   owner?: number | null | undefined
 }
 
 export interface Made {
   id: number
   inicio: string
-  /** Only now: what is kept is its digest. */
+  /** Returned only here; the database has its digest. */
   token: string
 }
 
-/** Writes a new credential of the current client. */
 export async function insertCredential(
   tx: Tx,
   { kind, name, scopes, expiresAt, owner }: Inserted,

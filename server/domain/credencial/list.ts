@@ -16,7 +16,7 @@ export interface ListedCredential
     | 'sucessora_id'
   > {
   estado: 'ativa' | 'revogada' | 'expirada' | 'substituída'
-  /** Login of the user to whom a management key belongs. */
+  /** Login of the user who owns a management key. */
   dono: string | null
 }
 
@@ -26,8 +26,8 @@ const state = sql<ListedCredential['estado']>`case when revogada_em is not null 
   else 'ativa' end`
 
 /**
- * The credentials that somebody made for a client, ended ones too. Tokens issued to accounts come and go by themselves
- * and are counted with their account.
+ * Permanent credentials of a client, ended ones included. Tokens issued to accounts are counted with their
+ * account.
  */
 export const listCredentials = (owner: Database, clienteId: number): Promise<ListedCredential[]> =>
   owner.reading(clienteId, (tx) =>

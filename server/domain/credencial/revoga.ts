@@ -10,7 +10,7 @@ import { tokenHash } from './token.ts'
 
 type Told = Omit<ToldOf<(typeof revogaCredencial)['output']>, 'simulado'>
 
-/** Ends a credential at once, and tells who used it last; nothing where none like it still works. */
+/** Revokes a credential at once and returns its last use; undefined if no active one matches. */
 async function revoke(tx: Tx, which: RawBuilder<boolean>): Promise<Told | undefined> {
   const { rows } = await sql<Told>`
     update credencial set revogada_em = now()
@@ -27,7 +27,7 @@ export const revoga: Verb<typeof revogaCredencial> = async (tx, _acting, { regis
   return revoked
 }
 
-/** Revokes a credential for an operator, also one issued to an account. False where no working one matches. */
+/** Revokes a credential for an operator, also one issued to an account. False if no active one matches. */
 export async function revokeCredential(
   owner: Database,
   clienteId: number,

@@ -22,11 +22,11 @@ interface Old {
   escopos: readonly Grant[]
   usuario: number | null
   sucessora: number | null
-  /** When a successor ends that lasts as long as this one was meant to. */
+  /** Expiry of a successor with the same lifetime. */
   until: string | null
 }
 
-/** Working credentials that systems have, held until the transaction ends. */
+/** Active permanent credentials, locked. */
 async function working(tx: Tx, which: RawBuilder<boolean>): Promise<Old[]> {
   const { rows } = await sql<Old>`
     select id, tipo, nome, escopos, usuario_id as usuario, sucessora_id as sucessora,
@@ -38,17 +38,17 @@ async function working(tx: Tx, which: RawBuilder<boolean>): Promise<Old[]> {
   return rows
 }
 
-/** How long two credentials work side by side: until the old one was silent for so many days, or for so many seconds. */
+/** How long both credentials work: until the old one is unused for some days, or for some seconds. */
 type Overlap = { silence: number } | { seconds: number }
 
 interface Succeeded extends Made {
-  /** When the credential before it ends; null where that is known by its use alone. */
+  /** Expiry of the old credential; null if it ends when unused. */
   anteriorExpiraEm: string | null
 }
 
 /**
- * Makes a successor with the same name and scopes. The old credential ends after the overlap; one that was to end anyway keeps
- * its earlier end, and its successor lasts as long as it was meant to last.
+ * Creates a successor with the same name and scopes. The old credential ends after the overlap, or at its own
+ * earlier expiry; the successor gets the same lifetime.
  */
 async function succeed(tx: Tx, old: Old, owner: number | null, overlap: Overlap): Promise<Succeeded> {
   const made = await insertCredential(tx, {
@@ -72,7 +72,10 @@ async function succeed(tx: Tx, old: Old, owner: number | null, overlap: Overlap)
   return { ...made, anteriorExpiraEm }
 }
 
-/** Makes a successor. Both work until the new one is used and the old one silent; two who ask at once make one. */
+/**
+ * Creates a successor. Both work until the new one is used and the old one is not; concurrent calls create
+ * only one.
+ */
 export const troca: Verb<typeof trocaCredencial> = async (tx, acting, { registros, silencio }) => {
   const [old] = await working(tx, sql`id = ${registros[0]!.id}`)
   if (!old) throw new Refusal('REGISTRO_INEXISTENTE')
@@ -81,7 +84,8 @@ export const troca: Verb<typeof trocaCredencial> = async (tx, acting, { registro
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('id', 'CAMPO_INVALIDO', mensagem)])
   }
   requireOwn(acting, old.escopos)
-  // Exchanged by a key of nobody, a key of somebody would lose the owner whose state and rights limit it.
+  // A key without owner must not exchange an owned key: the successor would lose the owner whose rights limit
+  // it.
   if (old.usuario !== null) whoAnswers(acting)
   const owner = ownerOf(old.tipo, acting)
   const { id, inicio, token } = await succeed(tx, old, owner, { silence: silencio ?? usualSilence })
@@ -91,11 +95,11 @@ export const troca: Verb<typeof trocaCredencial> = async (tx, acting, { registro
 export interface Wanted {
   clienteId: number
   kind: CredentialKind
-  /** Its number, or how it begins. */
+  /** Its id, or its first characters. */
   which: string
-  /** Seconds for which both work; unsaid, until the new one is used and the old one has been silent for long. */
+  /** Seconds for which both work; by default until the new one is used and the old one is not. */
   overlap?: number | undefined
-  /** The user to whom the successor belongs; unsaid, as before. */
+  /** Owner of the successor; by default unchanged. */
   owner?: number | undefined
 }
 
@@ -104,7 +108,7 @@ export interface Rotated extends Pick<Succeeded, 'id' | 'token' | 'anteriorExpir
   sucede: number
 }
 
-/** The new credential, or the reason for none: not found, ambiguous, or already rotated. */
+/** The new credential, or why there is none: not found, ambiguous, or already rotated. */
 export type Rotation = Rotated | 'none' | 'several' | 'rotated'
 
 /** Rotates a credential for an operator, without checking rights. */
@@ -126,8 +130,8 @@ export function rotateCredential(database: Database, wanted: Wanted): Promise<Ro
 }
 
 /**
- * Ends exchanged credentials by evidence: the successor is in use, and nobody has come with the old one for as long as
- * was asked.
+ * Revokes rotated credentials once the successor is in use and the old one was unused for the configured
+ * days.
  */
 export const endSilent = (tx: Tx) =>
   sql`update credencial c set revogada_em = now()
