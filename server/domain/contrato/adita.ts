@@ -11,7 +11,7 @@ import { contratos } from './guards.ts'
 import { holdContracts } from './number.ts'
 import { giveBenefits, insurances, timetable } from './parts.ts'
 
-/** Makes the next sequence of a contract: what the present one says, but for what the amendment changes. */
+/** Creates the next sequence of a contract: a copy of the current one with the changes of the amendment. */
 export const adita: Verb<typeof aditaContrato> = async (tx, acting, input) => {
   const { registros, horarios, beneficios, aditivoTipo, aditivoDescricao, inicio, encerramento, ...told } =
     input

@@ -4,7 +4,6 @@ import type { Verb } from '../verb.ts'
 import { alter } from './altering.ts'
 import { giveBenefits } from './parts.ts'
 
-/** Gives contracts other benefits. */
 export const alteraBeneficios: Verb<typeof declared> = async (tx, acting, input) => {
   const outcomes = await alter(tx, acting, 'alterarBeneficios', input, { values: {} })
   await giveBenefits(tx, made(outcomes), input.beneficios)

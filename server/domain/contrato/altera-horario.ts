@@ -3,7 +3,7 @@ import type { Verb } from '../verb.ts'
 import { alter } from './altering.ts'
 import { timetable } from './parts.ts'
 
-/** Spreads the hours of contracts over the week anew. */
+/** Changes the timetable of contracts. */
 export const alteraHorario: Verb<typeof declared> = (tx, acting, input) => {
   const { horarios, horarioDias } = input
   const inWords = horarioDias === undefined ? {} : { horario_dias: horarioDias }

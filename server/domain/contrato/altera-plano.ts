@@ -4,6 +4,5 @@ import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { alter } from './altering.ts'
 
-/** Changes the plan of activities. */
 export const alteraPlano: Verb<typeof declared> = (tx, acting, input) =>
   alter(tx, acting, 'alterarPlano', input, { values: changed(planFields, input) })

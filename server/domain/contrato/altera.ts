@@ -7,7 +7,7 @@ import { contratos } from './guards.ts'
 import { holdProposals } from './hold-proposals.ts'
 import { giveBenefits, insurances, timetable } from './parts.ts'
 
-/** Changes what a contract says before its term is issued. */
+/** Changes a contract before its term is issued. */
 export const altera: Verb<typeof alteraContrato> = async (
   tx,
   acting,

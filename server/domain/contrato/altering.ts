@@ -14,7 +14,7 @@ interface Altering {
 
 type Wanted = Pick<Changing<typeof contratoMachine>, 'values' | 'besides'>
 
-/** Makes one of the alterations of contracts, the same for all of them. */
+/** Applies one alteration to all given contracts. */
 export const alter = (
   tx: Tx,
   acting: Acting,

@@ -7,7 +7,7 @@ import type { Succession } from './succession.ts'
 
 export type ContratoContent = Content<typeof contratoMachine>
 
-/** What belongs to the one sequence and not to the contract. */
+/** Columns that an amendment does not copy. */
 const ownColumns = [
   'id',
   'cliente_id',
@@ -29,7 +29,7 @@ const ownColumns = [
   'cancela_em',
 ]
 
-/** The sequence that would come next of each of these contracts: what they say, before an amendment changes it. */
+/** Content of the next sequence of each contract, before the changes of an amendment. */
 export async function amendmentsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, ContratoContent>> {
   const { rows } = await sql<{ id: number; content: ContratoContent }>`
     select c.id, jsonb_strip_nulls(to_jsonb(c) - ${ownColumns}::text[]) || jsonb_build_object('sequencia',
@@ -39,7 +39,7 @@ export async function amendmentsOf(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, content }) => [id, content]))
 }
 
-/** Amendments give the benefits that the sequences before them gave. */
+/** Copies the benefits of the previous sequences to amendments. */
 export async function copyBenefits(tx: Tx, pairs: readonly Succession[]): Promise<void> {
   await sql`insert into contrato_beneficio (cliente_id, contrato_id, beneficio, dias_uteis, valor, percentual, tipo, quantidade_diaria)
     select b.cliente_id, s.to, b.beneficio, b.dias_uteis, b.valor, b.percentual, b.tipo, b.quantidade_diaria

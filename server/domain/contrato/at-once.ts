@@ -1,8 +1,8 @@
 import type { Period } from './months.ts'
 
-/** How many of some periods hold on the busiest day of another, with that one. */
+/** Maximum number of periods, this one included, on one day of it. */
 export function atOnce({ inicio, encerramento }: Period, others: readonly Period[]): number {
-  // The number grows only where one begins.
+  // The number increases only on days on which a period begins.
   const days = [inicio, ...others.map((one) => one.inicio)].filter(
     (day) => day >= inicio && day <= encerramento,
   )

@@ -7,7 +7,10 @@ import { allMade } from '../machine/outcome.ts'
 import type { Consequence } from '../machine/registry.ts'
 import { ativa } from './ativa.ts'
 
-/** Puts the contracts into force whose terms everybody has signed. A further paper of one in force changes nothing. */
+/**
+ * Puts contracts into force whose terms are fully signed. Further documents of contracts in force change
+ * nothing.
+ */
 export const ativaAssinados: Consequence = async (tx, files, { today }) => {
   const { rows } = await sql<{ id: number }>`
     select c.id from contrato c

@@ -18,8 +18,8 @@ interface Signed {
 }
 
 /**
- * Puts contracts into force that everybody has signed. An amendment takes the place of the sequence before it; one whose
- * first day is yet to come waits for it.
+ * Puts fully signed contracts into force. An amendment replaces the previous sequence; before its first day
+ * it waits.
  */
 export const ativa: DueVerb = async (tx, acting, ids) => {
   const signed = await tx
@@ -44,7 +44,7 @@ export const ativa: DueVerb = async (tx, acting, ids) => {
   return [...outcomes, ...(await keepForTheirDay(tx, early))]
 }
 
-/** Amendments that everybody has signed before their first day. */
+/** Fully signed amendments before their first day. */
 async function keepForTheirDay(tx: Tx, early: readonly Signed[]): Promise<Outcome[]> {
   if (early.length === 0) return []
   const { rows } = await sql<{ id: number; situacao: string; versao: number }>`

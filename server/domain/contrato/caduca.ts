@@ -6,7 +6,7 @@ import { givenUp } from './cancela.ts'
 import { contratos } from './guards.ts'
 import { dropSignatures } from './signatures.ts'
 
-/** Gives up contracts whose signatures expired and were not renewed. */
+/** Cancels contracts whose signatures expired and were not renewed. */
 export const caduca: DueVerb = async (tx, acting, ids) => {
   const motivo = said('motivo.assinaturasVenceramNaoForamRenovadas')
   const wanted = ids.map((id) => ({ id, motivo, values: givenUp(acting) }))

@@ -7,14 +7,14 @@ import type { Verb } from '../verb.ts'
 import { contratos } from './guards.ts'
 import { dropSignatures } from './signatures.ts'
 
-/** What is written of a contract that is given up. */
+/** Columns of a cancelled contract. */
 export const givenUp = ({ today }: Acting) => ({ cancelamento: today, vigora_em: null, cancela_em: null })
 
 const giveUp: Verb<typeof cancelaContrato> = making(contratos, 'cancelar', (_input, acting) =>
   givenUp(acting),
 )
 
-/** Gives up contracts that are not in force yet. */
+/** Cancels contracts that are not in force yet. */
 export const cancela: Verb<typeof cancelaContrato> = async (tx, acting, input) => {
   const outcomes = await giveUp(tx, acting, input)
   await dropSignatures(tx, acting, made(outcomes), input.motivo ?? said('comum.contratoCancelado'))

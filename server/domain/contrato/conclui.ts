@@ -5,7 +5,7 @@ import { tryMove } from '../move.ts'
 import { contratos } from './guards.ts'
 import { issueRealization } from './realization.ts'
 
-/** Contracts whose last day is over. What is pending stays so. */
+/** Concludes contracts after their last day. Pending items stay open. */
 export const conclui: DueVerb = async (tx, acting, ids) => {
   const wanted = ids.map((id) => ({ id, motivo: said('motivo.prazoTerminou') }))
   const outcomes = await tryMove(tx, contratos, 'concluir', wanted, acting)

@@ -9,7 +9,7 @@ import { insurances, timetable } from './parts.ts'
 
 type Told = Omit<VerbInput<typeof incluiContrato>, 'beneficios'>
 
-/** What a first contract of a number says, as it was told and as its insurance tells. */
+/** Content of a new contract with its first sequence, including the data of its insurance policy. */
 export async function contentOf(tx: Tx, { horarios, ...told }: Told, numero: number) {
   const values = included(contratoFields, told)
   const insured = await insurances(tx, values.apolice_id === undefined ? [] : [values.apolice_id])

@@ -11,7 +11,7 @@ const giveBack: Verb<typeof corrigeContrato> = making(contratos, 'corrigir', () 
   cancela_em: null,
 }))
 
-/** Gives contracts back to who prepares them, after somebody refused to sign. */
+/** Returns contracts for correction after a signature was refused. */
 export const corrige: Verb<typeof corrigeContrato> = async (tx, acting, input) => {
   const outcomes = await giveBack(tx, acting, input)
   await dropSignatures(tx, acting, made(outcomes), input.motivo ?? said('contrato.contratoDevolvidoCorrecao'))

@@ -12,7 +12,7 @@ import { isInternship } from './seen.ts'
 
 const issue: Verb<typeof declared> = making(contratos, 'emitirTermo')
 
-/** Issues the terms of contracts, or of amendments, for the parties to sign. */
+/** Issues the terms of contracts or amendments for signature. */
 export const emiteTermo: Verb<typeof declared> = async (tx, acting, input) => {
   const [, outcomes] = await together([holdContracts(tx), issue(tx, acting, input)])
   await emiteDocumentos(tx, acting, { tipo: termOf, contratos: made(outcomes) })

@@ -12,7 +12,6 @@ import * as student from './guards/student.ts'
 import { compensacao, seguro } from './guards/terms.ts'
 import { columns } from './seen.ts'
 
-/** Contracts, and what must hold for them to move. */
 export const contratos = bind({
   machine: contratoMachine,
   columns,

@@ -5,13 +5,12 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { idsOf } from '../machine/bound.ts'
 
-/** A contract, and what its history is to say. */
 interface Entry {
   id: number
   sentence: Told
 }
 
-/** Writes a sentence, in Portuguese, into the history that each contract shows. */
+/** Writes a sentence, in Portuguese, into the history of each contract. */
 export async function tellHistory(tx: Tx, told: readonly Entry[]): Promise<void> {
   await sql`insert into contrato_historico (cliente_id, contrato_id, historico)
     select ${currentClient}, k.id, k.sentence

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Lets nobody move proposals before the contracts stand that are being made of them. */
+/** Locks proposals against moves while contracts are created from them. */
 export async function holdProposals(tx: Tx, ids: readonly (number | null | undefined)[]): Promise<void> {
   const named = ids.filter((id) => id != null)
   if (named.length === 0) return

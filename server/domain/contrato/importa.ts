@@ -30,7 +30,7 @@ type Told = Parameters<Verb<typeof importaContratos>>[2]['contratos'][number]
 type Line = ToldOf<(typeof importaContratos)['output']['linhas']['fields']>
 type State = StateOf<typeof contratoMachine>
 
-/** A row that can be included, and where it stood. */
+/** An accepted row with its state. */
 interface Row {
   linha: number
   situacao: State
@@ -50,7 +50,7 @@ const refused = (linha: number, campo: string, codigo: string, mensagem: Message
   achados: [],
 })
 
-/** Brings contracts of the past in, in the states that they are in, with where they come from in their history. */
+/** Imports existing contracts in their present states; the history names their origin. */
 export const importa: Verb<typeof importaContratos> = async (tx, acting, { contratos: told }) => {
   const [fresh] = (await nextNumbers(tx, 1)) as [number]
   const found = await findReferences(tx, told, reachOf(acting.actor))
@@ -67,7 +67,7 @@ export const importa: Verb<typeof importaContratos> = async (tx, acting, { contr
   }
   const judged = await judgeRows(tx, acting, rows)
   lines.push(...judged.filter(isRefused).map(ruledOutLine))
-  // Only what comes in is numbered.
+  // Only accepted rows get numbers.
   let next = Math.max(fresh, ...told.map(({ contrato }) => (contrato ?? 0) + 1))
   const accepted = judged
     .filter((row) => !isRefused(row))
@@ -84,7 +84,9 @@ interface Judged extends Row {
   findings: readonly Finding[]
 }
 
-/** Asks the rules of inclusion, of those that are still to be signed all of them. In the order of the rows. */
+/**
+ * Judges rows by the inclusion guards; those with an issued term only by `ofThePast`. Keeps the order of the rows.
+ */
 async function judgeRows(tx: Tx, acting: Acting, rows: readonly Row[]): Promise<Judged[]> {
   const judged: Judged[] = []
   for (const [situacao, some] of Map.groupBy(rows, (row) => row.situacao)) {
@@ -108,7 +110,7 @@ function ruledOutLine({ linha, findings }: Judged): Line {
 
 type Objection = [campo: string, codigo: string, mensagem: Message]
 
-/** What keeps a row from being a contract, before any rule is asked. */
+/** Errors of a row that need no guard. */
 function objection(one: Told, { missing, ids }: Named, taken: ReadonlySet<number>): Objection | undefined {
   const [campo] = missing
   if (campo) return [campo, 'REFERENCIA_INEXISTENTE', said('contrato.naoHaRegistroEstaIdentificacao')]
@@ -153,7 +155,7 @@ function rowOf(linha: number, one: Told, { ids }: Named): Row {
     ...(one.rescisaoMotivo ? { rescisao_motivo: one.rescisaoMotivo } : {}),
     ...(began ? { contratacao: one.inicio } : {}),
     aluno_id: ids.aluno_id!,
-    // Those without one get theirs once they are accepted.
+    // Rows without a number get one once they are accepted.
     numero: one.contrato ?? 0,
     sequencia: 1,
     origem: 'Importação',
@@ -161,7 +163,7 @@ function rowOf(linha: number, one: Told, { ids }: Named): Row {
   return { linha, situacao, papeis: one.papeis ?? null, content }
 }
 
-/** Includes rows of one state that were accepted. */
+/** Includes accepted rows of one state. */
 async function bring(tx: Tx, acting: Acting, situacao: State, rows: readonly Judged[]): Promise<Line[]> {
   const contents = rows.map(({ content }) => content)
   const brought = await include(tx, contratos, contents, acting, situacao, [])
@@ -189,10 +191,10 @@ async function bring(tx: Tx, acting: Acting, situacao: State, rows: readonly Jud
   }))
 }
 
-/** What is over or in force was once right: whether the student still attends is not asked. */
+/** Guards for contracts with an issued term: whether the student still attends does not matter. */
 const ofThePast = ['prazoOrdenado', 'unidadePropria'] as const
 
-/** Numbers that rows name and contracts have already. */
+/** Numbers in the rows that contracts already have. */
 async function takenNumbers(tx: Tx, told: readonly Told[]): Promise<Set<number>> {
   const named = told.flatMap(({ contrato }) => contrato ?? [])
   const { rows } = await sql<{ numero: number }>`

@@ -8,7 +8,7 @@ import { holdProposals } from './hold-proposals.ts'
 import { nextNumbers } from './number.ts'
 import { giveBenefits } from './parts.ts'
 
-/** Makes a contract, with a number of its own. */
+/** Creates a contract with a new number. */
 export const inclui: Verb<typeof incluiContrato> = async (tx, acting, { beneficios, ...told }) => {
   const [numero] = (await nextNumbers(tx, 1)) as [number]
   await holdProposals(tx, [told.proposta])

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The instalments of a contract `c` up to a day: one for each month, due on the fifth of the next. Each is so many parts
- * of the scholarship as months, or hours of weeks, have days of the contract: `parte` of `todo`.
+ * Instalments of a contract `c` up to a day: one for each month, due on the fifth of the next. Each is the
+ * fraction `parte` / `todo` of the scholarship, by days of the month or by hours of its weeks.
  */
 export const instalmentPlan = (last: RawBuilder<unknown>) => sql`
   select (d.mes + interval '1 month 4 days')::date as data,
@@ -17,5 +17,5 @@ export const instalmentPlan = (last: RawBuilder<unknown>) => sql`
        p.primeiro = d.mes::date and p.ultimo = p.fim_do_mes as inteiro) u
    where c.bolsa_valor > 0 and (c.bolsa_tipo is distinct from 'Por hora' or c.horas_semanal is not null)`
 
-/** What an instalment of the plan `m` comes to. */
+/** Amount of an instalment of the plan `m`. */
 export const instalment = sql`round(c.bolsa_valor * m.parte / m.todo, 2)`

@@ -4,12 +4,12 @@ import { currentClient } from '../../store/expressions.ts'
 import { idsOf } from '../machine/bound.ts'
 import { instalment, instalmentPlan } from './instalment-plan.ts'
 
-/** The kind of instalments that a student gives back. All others are paid to the student. */
+/** Instalments that a student pays back. All others are paid to the student. */
 export const recovered = 'A receber'
 
 /**
- * Works out the instalments of contracts again. What was paid stays, and is not asked for twice, and so does what is to be given
- * back; months that were paid before an import have their numbers and no instalments.
+ * Recalculates the instalments of contracts. Paid ones are kept and not repeated, and so are those to be paid
+ * back; months paid before an import keep their numbers but have no instalments.
  */
 export async function rebuildInstalments(tx: Tx, contracts: readonly { id: number }[]): Promise<void> {
   const ids = idsOf(contracts)

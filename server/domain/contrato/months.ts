@@ -1,4 +1,4 @@
-/** Counting of time from date to date, as the law does. Periods include both of their days. */
+/** Time counted from date to date, as the law does. Both days are included. */
 export interface Period {
   inicio: string
   encerramento: string
@@ -6,7 +6,10 @@ export interface Period {
 
 const { PlainDate } = Temporal
 
-/** The same day so many months later; where that month has no such day, the one after its last (Código Civil, art. 132, § 3º). */
+/**
+ * The same day some months later; if that month has no such day, the first of the next (Código Civil, art.
+ * 132, § 3º).
+ */
 export function monthsLater(day: string, months: number): string {
   const from = PlainDate.from(day)
   const later = from.add({ months })
@@ -18,7 +21,7 @@ export const yearsLater = (day: string, years: number) => monthsLater(day, 12 * 
 export const dayBefore = (day: string) => PlainDate.from(day).subtract({ days: 1 }).toString()
 const dayAfter = (day: string) => PlainDate.from(day).add({ days: 1 }).toString()
 
-/** Periods put together: days that several share stand once. */
+/** Merges overlapping and adjacent periods. */
 export function merged(periods: readonly Period[]): Period[] {
   const sorted = [...periods].sort((a, b) => (a.inicio < b.inicio ? -1 : Number(a.inicio > b.inicio)))
   const whole: Period[] = []
@@ -31,11 +34,11 @@ export function merged(periods: readonly Period[]): Period[] {
   return whole
 }
 
-/** Whole months of each period and the days that remain, all added up in days; 30 days make a month. */
+/** Total time in days: whole months count 30, plus the remaining days. */
 export function timeOf(periods: readonly Period[]): number {
   return merged(periods).reduce((sum, { inicio, encerramento }) => {
     const end = dayAfter(encerramento)
-    // From below: the same day may be put off to the next month, and then come later than it is counted.
+    // `monthsLater` may move to the next month and exceed the end; then one month less is counted.
     let { months } = PlainDate.from(inicio).until(end, { largestUnit: 'months' })
     if (monthsLater(inicio, months) > end) months--
     const { days } = PlainDate.from(monthsLater(inicio, months)).until(end)
@@ -43,7 +46,7 @@ export function timeOf(periods: readonly Period[]): number {
   }, 0)
 }
 
-/** The last day on which a period may end so that all time stays within the limit; nothing where not even its first day does. */
+/** The last day on which a period may end within the limit; undefined if not even its first day fits. */
 export function lastWithin(
   limit: number,
   { inicio, encerramento }: Period,
@@ -63,7 +66,6 @@ export function lastWithin(
   return first.add({ days: low }).toString()
 }
 
-/** Days counted as months and days, in words. */
 export function inWords(time: number): string {
   const [months, days] = [Math.floor(time / 30), time % 30]
   const said = [

@@ -13,10 +13,10 @@ const columns = [
   'concedente_id',
 ] as const
 
-/** What the rules of parts look at in their contracts. */
+/** Columns of contracts that guards of their parts read. */
 export type ContractOfPart = Pick<Row<'contrato'>, (typeof columns)[number]>
 
-/** The contracts of a set of parts, by number of their row. */
+/** The contracts of a set of parts, by id. */
 export async function contractsOf(
   tx: Tx,
   parts: readonly { contrato_id: number | null }[],

@@ -10,7 +10,7 @@ import type { Stretch } from './seen.ts'
 
 export type Benefits = ValueOf<typeof beneficios>
 
-/** A timetable as it is kept; each stretch ends after it began. */
+/** Checks that each entry of a timetable ends after it began. */
 export function timetable(told: readonly Stretch[]): readonly Stretch[] {
   const wrong = told.flatMap(({ inicio, termino }, at) =>
     termino > inicio
@@ -27,7 +27,7 @@ export function timetable(told: readonly Stretch[]): readonly Stretch[] {
   return told.map(({ dia, inicio, termino }) => ({ dia, inicio, termino }))
 }
 
-/** Gives contracts these benefits in the place of those that they had. Nothing told leaves them as they are. */
+/** Replaces the benefits of contracts. Undefined keeps them. */
 export async function giveBenefits(
   tx: Tx,
   contracts: readonly number[],
@@ -52,14 +52,13 @@ export async function giveBenefits(
      order by c`.execute(tx)
 }
 
-/** What a contract says of its insurance, from the policies that it may name. */
+/** Insurance columns of a contract, from its policy. */
 export interface Insurance {
   seguro: string
   seguro_apolice: string
   seguro_seguradora: string
 }
 
-/** The policies with these numbers, as contracts tell of them. */
 export async function insurances(tx: Tx, policies: readonly number[]): Promise<Map<number, Insurance>> {
   if (policies.length === 0) return new Map()
   const rows = await tx

@@ -4,7 +4,9 @@ import { emiteDocumentos } from '../assinatura/emite-documentos.ts'
 import { type Acting, platform } from '../machine/bound.ts'
 import { isInternship } from './seen.ts'
 
-/** When internships end, whichever way, the host hands over what was done in them (Lei 11.788, art. 9º, V). */
+/**
+ * When an internship ends in any way, the host issues the certificate of completion (Lei 11.788, art. 9º, V).
+ */
 export async function issueRealization(tx: Tx, { today }: Acting, ended: readonly number[]): Promise<void> {
   const rows = await tx
     .selectFrom('contrato')

@@ -4,7 +4,7 @@ import { currentClient } from '../../store/expressions.ts'
 import type { Tables } from '../../store/schema.ts'
 import { type Reach, within } from '../machine/reach.ts'
 
-/** What a row names, by field; nothing where it names none. */
+/** Identifications in a row, by field. */
 type Naming = Readonly<Record<string, unknown>>
 
 const sources = {
@@ -21,14 +21,13 @@ const sources = {
 
 type Column = (typeof sources)[keyof typeof sources][2]
 
-/** The records that a row names. */
 export interface Named {
   ids: Partial<Record<Column, number>>
-  /** Fields that name what does not exist, or what whoever acts may not know of. */
+  /** Fields whose record does not exist or is out of the actor's reach. */
   missing: string[]
 }
 
-/** Finds what rows name by identification or document: a statement for each kind, however many rows there are. */
+/** Finds records by identification or document, with one statement for each field. */
 export async function findReferences(tx: Tx, rows: readonly Naming[], reach: Reach): Promise<Named[]> {
   const named: Named[] = rows.map(() => ({ ids: {}, missing: [] }))
   for (const [field, [table, key, column]] of Object.entries(sources)) {

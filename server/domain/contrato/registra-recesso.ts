@@ -4,7 +4,7 @@ import { made } from '../machine/outcome.ts'
 import type { Verb } from '../verb.ts'
 import { alter } from './altering.ts'
 
-/** Registers days of recess, as many as there are left. */
+/** Registers days of recess within the balance. */
 export const registraRecesso: Verb<typeof declared> = async (tx, acting, input) => {
   const { inicio, termino } = input
   const outcomes = await alter(tx, acting, 'registrarRecesso', input, {

@@ -11,14 +11,13 @@ import { tellHistory } from './history.ts'
 import { issueRealization } from './realization.ts'
 import { inForce } from './states.ts'
 
-/** A termination that was agreed to. */
 export interface Termination {
   contrato: number
   data: string
   motivo: string | null
 }
 
-/** Ends contracts on the day that was asked for: at once where it has come, else when it does. */
+/** Terminates contracts on the requested day: at once if it has come, otherwise later by the calendar. */
 export async function rescinde(tx: Tx, acting: Acting, wanted: readonly Termination[]): Promise<void> {
   if (wanted.length === 0) return
   const rows = wanted.map(({ contrato: id, data: rescisao, motivo: rescisao_motivo }) => ({
@@ -42,7 +41,7 @@ export async function rescinde(tx: Tx, acting: Acting, wanted: readonly Terminat
   allMade(contratos.machine.noun, 'rescindir', await rescindeNoDia(tx, acting, idsOf(due)))
 }
 
-/** Contracts whose day of termination has come. */
+/** Terminates contracts whose day has come. */
 export const rescindeNoDia: DueVerb = async (tx, acting, ids) => {
   const reasons = await tx
     .selectFrom('contrato')

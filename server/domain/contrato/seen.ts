@@ -1,7 +1,7 @@
 import type { Row } from '../../store/database.ts'
 import type { Guard, Standing } from '../machine/bound.ts'
 
-/** Columns that the guards of contracts look at. */
+/** Columns that the guards of contracts read. */
 export const columns = [
   'numero',
   'sequencia',
@@ -32,19 +32,18 @@ export const columns = [
 
 export type Contrato = Standing &
   Pick<Row<'contrato'>, (typeof columns)[number]> & {
-    /** Days of recess that are being registered. */
+    /** Days of recess being registered. */
     recesso?: { inicio: string; termino: string }
   }
 export type ContratoGuard = Guard<Contrato>
 
 export const isInternship = ({ modalidade }: Pick<Contrato, 'modalidade'>) => modalidade === 'estagio'
 
-/** The numbers that some of the records name in a column, each once. */
+/** Distinct values of a column, without nulls. */
 export const named = <R, K extends keyof R>(records: readonly R[], column: K): NonNullable<R[K]>[] => [
   ...new Set(records.map((one) => one[column]).filter((one): one is NonNullable<R[K]> => one != null)),
 ]
 
-/** One weekly stretch of a timetable. */
 export interface Stretch {
   dia: number
   inicio: string

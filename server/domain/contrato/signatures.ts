@@ -6,7 +6,7 @@ import { assinaturas } from '../assinatura/guards.ts'
 import { type Acting, platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 
-/** Nobody signs any more what contracts had out for signature. */
+/** Cancels the pending signatures of contracts. */
 export async function dropSignatures(
   tx: Tx,
   { today }: Acting,

@@ -2,14 +2,14 @@ import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 
 const { emitirTermo, ativar, cancelar, concluir, rescindir } = contratoMachine.moves
 
-/** Whoever is counted among the interns of a supervisor or a host: term issued, or in force. */
+/** Counted among the interns of a supervisor or host: term issued, or in force. */
 export const standing: readonly string[] = [emitirTermo.to, ativar.to]
-/** Not signed by everybody yet. */
+/** Not fully signed yet. */
 export const open: readonly string[] = [...contratoMachine.initial, emitirTermo.to]
-/** Time with a host that was spent, or is promised. */
+/** Counted as time with a host, past or agreed. */
 export const spent: readonly string[] = [...standing, concluir.to, rescindir.to]
 export const inForce = ativar.to
-/** Came into force, and may be over. */
+/** Came into force, and may have ended. */
 export const begun: readonly string[] = [ativar.to, concluir.to, rescindir.to]
 
 interface Sequence {
@@ -17,7 +17,7 @@ interface Sequence {
   situacao: string
 }
 
-/** Of the sequences of a number, the one that an amendment changes: those that were given up do not count. */
+/** The sequence that an amendment changes: the last one before it that was not cancelled. */
 export const sequenceBefore = <S extends Sequence>(all: readonly S[], sequencia: number): S | undefined =>
   all
     .filter((one) => one.sequencia < sequencia && one.situacao !== cancelar.to)

@@ -8,7 +8,7 @@ import { contratos } from './guards.ts'
 import { dayBefore } from './months.ts'
 import { inForce, sequenceBefore } from './states.ts'
 
-/** One sequence of a contract takes the place of another. */
+/** A sequence of a contract that replaces another. */
 export interface Succession {
   from: number
   to: number
@@ -16,7 +16,7 @@ export interface Succession {
 
 type Sequence = Pick<Row<'contrato'>, 'id' | 'numero' | 'sequencia' | 'inicio' | 'encerramento' | 'situacao'>
 
-/** The amendments among some contracts, each with the sequence that it takes the place of. */
+/** The amendments among the contracts, each with the sequence that it replaces. */
 async function amendmentsAmong(
   tx: Tx,
   ids: readonly number[],
@@ -49,7 +49,7 @@ export async function successionsOf(tx: Tx, ids: readonly number[]): Promise<Suc
   return pairs.map(({ before, amendment }) => ({ from: before.id, to: amendment.id }))
 }
 
-/** The sequences before amendments that came into force end on their eve. */
+/** Ends the previous sequences of activated amendments on the day before. */
 export const substituiAnteriores: Consequence = async (tx, contracts, { today }) => {
   const pairs = await amendmentsAmong(tx, idsOf(contracts))
   const wanted = pairs

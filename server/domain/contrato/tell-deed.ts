@@ -6,7 +6,7 @@ import { because } from './tell.ts'
 
 type Deed = MoveOf<typeof contratoMachine> | AlterationOf<typeof contratoMachine> | 'incluir' | 'alterar'
 
-/** What the contract's own history says of each deed. */
+/** Text of each deed in the contract's own history. */
 export const sentences: Readonly<Record<Deed, string>> = {
   incluir: 'Contrato incluído',
   alterar: 'Contrato alterado',
@@ -25,7 +25,6 @@ export const sentences: Readonly<Record<Deed, string>> = {
   rescindir: 'Contrato rescindido',
 }
 
-/** Writes into the history that contracts show what was done to them. */
 export const tellDeed: Consequence = async (tx, contracts, _acting, deed) => {
   const told = contracts.map(({ id, motivo }) => ({ id, sentence: because(sentences[deed as Deed], motivo) }))
   await tellHistory(tx, told)

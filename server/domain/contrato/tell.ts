@@ -6,12 +6,12 @@ import { currentClient } from '../../store/expressions.ts'
 import type { Tables } from '../../store/schema.ts'
 import { type DoneRecord, idsOf } from '../machine/bound.ts'
 
-/** Tables of parts, each row of which may belong to a contract. */
+/** Tables whose rows may belong to a contract. */
 type Part = { [T in keyof Tables]: 'contrato_id' extends keyof Tables[T] ? T : never }[keyof Tables]
 
 /**
- * Writes into the history that contracts show what was done to some parts of them, each with its own reason. `subject` is
- * SQL over a part, x, and comes before what was done.
+ * Writes deeds on parts of contracts into the contracts' history, each with its own reason. `subject` is SQL
+ * over a part `x` and precedes the text of the deed.
  */
 export async function tellContracts(
   tx: Tx,
@@ -30,6 +30,6 @@ export async function tellContracts(
      order by x.id`.execute(tx)
 }
 
-/** What was done, with why where somebody said so. */
+/** The text of a deed, with its reason if there is one. */
 export const because = (done: string, motivo: Told | null): string =>
   motivo ? `${done}: ${render(motivo, 'pt')}` : `${done}.`

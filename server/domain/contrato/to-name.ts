@@ -3,10 +3,10 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { type Reach, within } from '../machine/reach.ts'
 
-/** At most so many are offered, the latest first. */
+/** Maximum number of contracts offered, newest first. */
 const most = 200
 
-/** The contracts that somebody may know of, to choose one from: its number on the platform, and what people know it by. */
+/** Contracts within reach as options to choose from. */
 export async function contractsToName(tx: Tx, reach: Reach): Promise<{ valor: string; rotulo: string }[]> {
   const { rows } = await sql<{ valor: string; rotulo: string }>`
     select c.id::text as valor, c.numero || '-' || c.sequencia || ', ' || coalesce(a.nome_social, a.nome) as rotulo

@@ -2,6 +2,5 @@ import type { trocaOrientador as declared } from '../../../catalogue/management/
 import type { Verb } from '../verb.ts'
 import { alter } from './altering.ts'
 
-/** Passes contracts to another advisor. */
 export const trocaOrientador: Verb<typeof declared> = (tx, acting, input) =>
   alter(tx, acting, 'trocarOrientador', input, { values: { professor_id: input.professor } })

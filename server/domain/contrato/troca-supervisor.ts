@@ -5,10 +5,12 @@ import type { Verb } from '../verb.ts'
 import { alter } from './altering.ts'
 import { holdContracts } from './number.ts'
 
-/** Passes contracts to another supervisor, who counts them from the first on. */
+/**
+ * Changes the supervisor of contracts. The lock is taken because the guard counts the supervisor's contracts.
+ */
 export const trocaSupervisor: Verb<typeof declared> = async (tx, acting, input) => {
   await holdContracts(tx)
-  // What is said of the one before does not hold of the next.
+  // Position and education of the previous supervisor do not apply.
   const about = { supervisor_cargo: null, supervisor_formacao: null }
   const values = { ...about, ...changed(supervisorFields, input) }
   return alter(tx, acting, 'trocarSupervisor', input, { values })

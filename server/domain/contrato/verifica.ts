@@ -15,10 +15,10 @@ const later = moves.emitirTermo.guards.filter((name) => !first.includes(name))
 const asked: readonly string[] = moves.emitirTermo.guards
 const rules = asked.filter(isLegalRule)
 
-/** A number is given when a contract is made; until then it has that of none. */
+/** A contract that is not created yet has no number. */
 const noNumber = 0
 
-/** Asks the rules of inclusion and those of the term about a contract that nobody made yet. */
+/** Judges a contract that does not exist yet by the guards of inclusion and of the term. */
 export const verifica: Verb<typeof verificaContrato> = async (tx, acting, { beneficios, ...told }) => {
   const content = await contentOf(tx, told, noNumber)
   const [[inclusao = []], [termo = []], modes] = await together([
@@ -28,14 +28,14 @@ export const verifica: Verb<typeof verificaContrato> = async (tx, acting, { bene
   ])
   const broken = new Set([...inclusao, ...termo].map(({ regra }) => regra))
   const conformes = rules
-    // Of a monitor the law of internships asks only that they study.
+    // Of the law of internships, only the enrolment applies to monitors.
     .filter((rule) => told.modalidade === 'estagio' || rule === 'matricula')
     .filter((rule) => !broken.has(rule) && modeOf(modes, rule) !== 'desligado')
     .map((regra) => ({ regra, artigo: articleOf(regra), mensagem: saying(portuguese(legalRules[regra])) }))
   return { inclusao, termo, conformes }
 }
 
-/** What a rule says, without where it stands. */
+/** The text of a rule without its source. */
 function saying(rule: string): string {
   const words = rule.slice(rule.indexOf(':') + 2)
   return words[0]!.toUpperCase() + words.slice(1)

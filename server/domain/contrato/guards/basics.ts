@@ -19,7 +19,7 @@ export const prazoOrdenado: ContratoGuard = () => ({
   },
 })
 
-/** Sequences of a number, as far as amendments must fit them. */
+/** All sequences of the contract numbers. */
 async function sequencesOf(tx: Tx, records: readonly Contrato[]) {
   const rows = await tx
     .selectFrom('contrato')
@@ -30,7 +30,7 @@ async function sequencesOf(tx: Tx, records: readonly Contrato[]) {
   return Map.groupBy(rows, ({ numero }) => numero)
 }
 
-/** An amendment begins after the sequence that it changes, and one is made at a time. */
+/** An amendment begins after the sequence that it changes, and only one is open at a time. */
 export const sequenciaSeguinte: ContratoGuard = async (tx, records) => {
   const amendments = records.filter(({ sequencia }) => (sequencia ?? 1) > 1)
   const known = amendments.length > 0 ? await sequencesOf(tx, amendments) : undefined
@@ -62,7 +62,7 @@ export const sequenciaSeguinte: ContratoGuard = async (tx, records) => {
 
 const nextDay = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
-/** An amendment comes into force only where what it changes was in force. */
+/** An amendment comes into force only if the sequence that it changes did. */
 export const sequenciaAnterior: ContratoGuard = async (tx, records) => {
   const amendments = records.filter(({ sequencia }) => sequencia > 1)
   const known = amendments.length > 0 ? await sequencesOf(tx, amendments) : undefined
@@ -77,7 +77,7 @@ export const sequenciaAnterior: ContratoGuard = async (tx, records) => {
   }
 }
 
-/** Who is limited to units makes contracts of those alone. */
+/** Staff limited to units create contracts of those units only. */
 export const unidadePropria: ContratoGuard = async (tx, records, { actor }) => {
   const unidades = unitNumbersOf(actor)
   if (!unidades) return { judge: () => [] }
@@ -98,7 +98,7 @@ export const unidadePropria: ContratoGuard = async (tx, records, { actor }) => {
   }
 }
 
-/** What the term of each kind must say; the sentence names it. */
+/** Required fields of a term by kind, with their names for the message. */
 const internshipTerms = [
   ['concedente_id', 'concedente', said('comum.concedente')],
   ['tipo_estagio', 'tipoEstagio', said('contrato.tipoEstagio')],
@@ -127,7 +127,7 @@ export const completo: ContratoGuard = () => ({
       })),
 })
 
-/** While somebody may still sign, what they sign stands. */
+/** A contract cannot change while a document of it is out for signature. */
 export const semAssinaturaEmCurso: ContratoGuard = async (tx, records) => {
   const { rows } = await sql<{ id: number; nome: string }>`
     select distinct on (contrato_id) contrato_id as id, nome from arquivo
@@ -144,7 +144,7 @@ export const semAssinaturaEmCurso: ContratoGuard = async (tx, records) => {
   }
 }
 
-/** Where the client asks for it, the host has an agreement in force. */
+/** If the client requires it, the host has an agreement in force. */
 export const convenioVigente: ContratoGuard = async (tx, records) => {
   if (!(await asksForAgreement(tx))) return { judge: () => [] }
   const rows = await tx

@@ -8,14 +8,14 @@ import { instalment, instalmentPlan } from '../instalment-plan.ts'
 import { type Contrato, type ContratoGuard, isInternship } from '../seen.ts'
 import { spent } from '../states.ts'
 
-/** An approved budget, with what contracts that were issued take of it. */
+/** An approved budget, with the amount committed to issued contracts. */
 interface Budget {
   id: number
   previsto: string
   comprometido: string
 }
 
-/** What an instalment of a contract takes of a budget: so many parts of the scholarship. */
+/** The fraction `parte` / `todo` of the scholarship that an instalment takes of a budget. */
 interface Share {
   contrato: number
   orcamento: number
@@ -24,8 +24,8 @@ interface Share {
 }
 
 /**
- * Monitors whose instalments count: those whose term was issued, and those that are asked about. A sequence that another
- * one follows is counted up to its eve.
+ * Monitoring contracts that count: those with an issued term, and those being judged. A sequence counts until
+ * the day before the next one.
  */
 const monitors = (ids: readonly number[]) => sql`
   select c.*, least(c.encerramento, c.rescisao,
@@ -43,7 +43,7 @@ const taking = sql`(select * from orcamento where cliente_id = ${currentClient} 
  cross join lateral (${instalmentPlan(sql`c.fim`)}) m
  where m.data >= ${start} and m.data < ${end}`
 
-/** What the institution pays monitors stays within what it planned, where it did. */
+/** Payments to monitors stay within the approved budget, if there is one. */
 export const saldoOrcamento: ContratoGuard = async (tx, records) => {
   const paid = records.filter((one) => !isInternship(one) && Number(one.bolsa_valor ?? 0) > 0)
   const all = paid.length > 0 ? await sharesOf(tx, paid) : []
@@ -92,7 +92,7 @@ async function sharesOf(tx: Tx, records: readonly Contrato[]): Promise<Share[]> 
   return rows
 }
 
-/** The budgets that some shares are of, with what others take. */
+/** The budgets of the shares, with the amount committed to other contracts. */
 async function budgetsOf(tx: Tx, shares: readonly Share[]): Promise<Budget[]> {
   if (shares.length === 0) return []
   const [ids, budgets] = [shares.map(({ contrato }) => contrato), shares.map(({ orcamento }) => orcamento)]
@@ -105,7 +105,7 @@ async function budgetsOf(tx: Tx, shares: readonly Share[]): Promise<Budget[]> {
   return rows
 }
 
-/** An amount of the database, which has at most two decimals. */
+/** Parses an amount with at most two decimals. */
 function cents(value: string): bigint {
   const [whole = '0', decimals = ''] = value.split('.')
   return BigInt(whole + decimals.slice(0, 2).padEnd(2, '0'))
@@ -113,13 +113,13 @@ function cents(value: string): bigint {
 
 const written = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
 
-/** Rounded as the database rounds it. */
+/** Rounds half up, as the database does. */
 function part(bolsa: bigint, { parte, todo }: Share): bigint {
   const [product, whole] = [bolsa * cents(parte), BigInt(todo) * 100n]
   return (2n * product + whole) / (2n * whole)
 }
 
-/** The largest amount below one with which something holds; what is less holds too. */
+/** Binary search for the largest amount below `below` that holds; `holds` is monotonic. */
 function largest(below: bigint, holds: (amount: bigint) => boolean): bigint {
   let [low, high] = [0n, below]
   while (low < high - 1n) {

@@ -7,7 +7,7 @@ import { type Contrato, type ContratoGuard, isInternship, named, stretchesOf } f
 
 type Course = Pick<Row<'curso'>, 'id' | 'nivel' | 'permite_40h'>
 
-/** The courses of some contracts, by their numbers. */
+/** Courses of the contracts by id. */
 export async function coursesOf(tx: Tx, records: readonly Contrato[]): Promise<Map<number, Course>> {
   const courses = await tx
     .selectFrom('curso')
@@ -18,7 +18,7 @@ export async function coursesOf(tx: Tx, records: readonly Contrato[]): Promise<M
   return new Map(courses.map((course) => [course.id, course]))
 }
 
-/** Hours by the level of teaching, also those that the timetable adds up to. */
+/** Limits of hours by level of education; the timetable's totals count too. */
 export const jornada: ContratoGuard = async (tx, records, { tried }) => {
   const courses = await coursesOf(tx, records)
   return {
@@ -56,12 +56,12 @@ const written = (hours: number) => String(Math.round(hours * 100) / 100)
 function beyond(campo: string, hours: string | null, limit: number, span: Message): Breach[] {
   if (Number(hours ?? 0) <= limit) return []
   const mensagem = said('contrato.limiteNivelEnsinoHoras', { limite: limit, periodo: span })
-  // Which stretch of a timetable gives way is for people to say.
+  // Staff decide which part of a timetable to shorten.
   const proposta = campo === 'horarios' ? {} : { proposta: String(limit) }
   return [{ regra: 'jornada', campo, valor: hours!, limite: String(limit), ...proposta, mensagem }]
 }
 
-/** Functions of professors in a course who may advise interns. */
+/** Functions in a course that qualify a professor as advisor. */
 const advising = ['O', 'C', 'E'] as const
 
 /** The advisor has such a function in the student's course today. */

@@ -15,16 +15,16 @@ interface Term extends Period {
   sequencia: number
 }
 
-/** Contracts that stand, with their last day as it is known now. */
+/** Columns of a contract with its effective last day. */
 const terms = sql`c.id, c.numero, c.sequencia, c.inicio, least(c.encerramento, c.rescisao) as encerramento`
 
-/** Time is counted in days of which 30 make a month. */
+/** Time is counted in days, 30 to a month. */
 const month = 30
 
-/** Companies are one host with all their establishments, known by the root of the CNPJ. */
+/** All establishments of a company are one host, identified by the root of the CNPJ. */
 const rootOf = (tipo: string, documento: string) => (tipo === 'J' ? documento.slice(0, 8) : documento)
 
-/** Time with the same host, over all contracts and amendments; persons with a disability are exempt. */
+/** Total time with the same host over all contracts and amendments; students with a disability are exempt. */
 export const doisAnos: ContratoGuard = async (tx, records, { tried }) => {
   const internships = records.filter(isInternship)
   const students = named(internships, 'aluno_id')
@@ -44,7 +44,7 @@ export const doisAnos: ContratoGuard = async (tx, records, { tried }) => {
       if (!isInternship(contrato) || concedente_id === null || exempt.has(aluno_id)) return []
       const others = (periods.get(of(contrato)) ?? [])
         .filter((one) => one.id !== id)
-        // What an amendment takes the place of ends on its eve.
+        // The amended sequence ends on the day before.
         .map((one) =>
           one.numero === numero && one.encerramento >= inicio
             ? { ...one, encerramento: dayBefore(inicio) }
@@ -97,7 +97,7 @@ async function withDisability(tx: Tx, students: readonly number[]): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Contracts of others that somebody or something has at the same time, by what `column` names. */
+/** Counts concurrent contracts with other numbers, by supervisor or host. */
 function counting(rows: readonly (Term & { of: number })[]) {
   const held = Map.groupBy(rows, (one) => one.of)
   return {
@@ -108,7 +108,7 @@ function counting(rows: readonly (Term & { of: number })[]) {
   }
 }
 
-/** An amendment that waits and what it is going to replace are one contract. */
+/** A waiting amendment and the sequence it replaces count as one contract. */
 function onePerNumber(rows: readonly Term[]): Period[] {
   return [...Map.groupBy(rows, ({ numero }) => numero).values()].map((some) => ({
     inicio: some.map(({ inicio }) => inicio).reduce((a, b) => (a < b ? a : b)),
@@ -148,7 +148,10 @@ export const supervisao: ContratoGuard = async (tx, records, { tried }) => {
 
 const pairOf = ({ supervisor_id, concedente_id }: Contrato) => `${supervisor_id} ${concedente_id}`
 
-/** Supervisors who work for another company than the host, and for which. Who says none is taken at the contract's word. */
+/**
+ * Supervisors employed by a company other than the host, with its document. Without a registered employer the
+ * contract is believed.
+ */
 async function strangersTo(tx: Tx, records: readonly Contrato[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('pessoa')
@@ -167,10 +170,10 @@ async function strangersTo(tx: Tx, records: readonly Contrato[]): Promise<Map<st
   )
 }
 
-/** Levels of teaching to which the quota does not apply (article 17, § 4º). */
+/** Levels of education exempt from the quota (article 17, § 4º). */
 const exemptLevels = new Set(['GR', 'PG', 'TE'])
 
-/** How many interns an establishment with so many employees may have. */
+/** Maximum number of interns by number of employees. */
 export function quotaOf(employees: number, limits: LimitValues<'cota'>): number {
   if (employees <= 0) return 0
   if (employees <= 5) return limits.ate5

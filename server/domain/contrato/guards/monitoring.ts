@@ -10,7 +10,7 @@ const approved: string = propostaMachine.moves.aprovar.to
 
 type Proposal = Pick<Row<'proposta'>, 'id' | 'situacao' | 'inicio' | 'termino'>
 
-/** The proposals of the monitors among some contracts. */
+/** Proposals of the monitoring contracts. */
 async function proposalsOf(tx: Tx, records: readonly Contrato[]): Promise<Map<number | null, Proposal>> {
   const monitors = records.filter((one) => !isInternship(one))
   const rows = await tx
@@ -28,7 +28,7 @@ const notApproved = (regra: string, { situacao }: Proposal): Breach[] => {
   return [{ regra, campo: 'proposta', valor: situacao, limite: approved, mensagem }]
 }
 
-/** A monitoring contract is made from a proposal that was approved. */
+/** A monitoring contract requires an approved proposal. */
 export const propostaAberta: ContratoGuard = async (tx, records) => {
   const proposals = await proposalsOf(tx, records)
   return {
@@ -39,7 +39,7 @@ export const propostaAberta: ContratoGuard = async (tx, records) => {
   }
 }
 
-/** Its term is issued while the proposal is, and stays within its days. */
+/** The term requires an approved proposal and stays within its dates. */
 export const propostaAprovada: ContratoGuard = async (tx, records) => {
   const proposals = await proposalsOf(tx, records)
   const regra = 'propostaAprovada'
@@ -89,7 +89,7 @@ export const professorDaProposta: ContratoGuard = async (tx, records) => {
   }
 }
 
-/** The most weekly hours of a monitor, which the institution sets. */
+/** Maximum weekly hours of a monitor, set by the institution. */
 export const horasMonitoria: ContratoGuard = async (tx) => {
   const { horas_monitoria } = await tx
     .selectFrom('cliente')
@@ -108,7 +108,10 @@ export const horasMonitoria: ContratoGuard = async (tx) => {
   }
 }
 
-/** A scholarship of the institution's own goes to an account; where the host pays, it asks for one itself. */
+/**
+ * The institution pays this scholarship, so the student needs an account; hosts that pay ask for one
+ * themselves.
+ */
 export const contaInformada: ContratoGuard = async (tx, records) => {
   const paid = records.filter((one) => !isInternship(one) && Number(one.bolsa_valor ?? 0) > 0)
   const students = await tx

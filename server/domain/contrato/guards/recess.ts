@@ -14,7 +14,9 @@ interface Rest {
 const daysOf = ({ inicio, termino }: { inicio: string; termino: string }) =>
   Temporal.PlainDate.from(inicio).until(termino).days + 1
 
-/** Days of recess lie within the contract, are taken once, and no more of them than there is a right to. */
+/**
+ * Recess lies within the contract, does not overlap, and stays within the days the student is entitled to.
+ */
 export const recesso: ContratoGuard = async (tx, records) => {
   const { rows } = await sql<Rest>`
     select c.id, d.direito, coalesce(g.gozado, 0)::integer as gozado, coalesce(g.dias, '[]') as dias

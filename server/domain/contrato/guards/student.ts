@@ -6,7 +6,7 @@ import { anyOf, currentClient } from '../../../store/expressions.ts'
 import { yearsLater } from '../months.ts'
 import { type Contrato, type ContratoGuard, isInternship, named, type Stretch, stretchesOf } from '../seen.ts'
 
-/** An enrolment that is attended, in the course of the contract where it has one. */
+/** The student attends a course, namely that of the contract if it has one. */
 export const matricula: ContratoGuard = async (tx, records) => {
   const links = await tx
     .selectFrom('aluno_curso')
@@ -47,7 +47,7 @@ function ageOn(birth: string, day: string): number {
   return yearsLater(birth, years) <= day ? years : years - 1
 }
 
-/** The institution's least age, on the first day. */
+/** The client's minimum age, on the first day. */
 export const idade: ContratoGuard = async (tx, records, { today, tried }) => {
   const births = await birthsOf(tx, records)
   const { idade_minima: own } = await tx
@@ -97,7 +97,7 @@ const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 's
 const stretchText = ({ dia, inicio, termino }: Stretch) =>
   said('contrato.trecho', { dia: said(`semana.${weekdays[dia - 1]!}`), inicio, termino })
 
-/** Hours of the enrolments of students, or, where those say none, of the classes that they attend. */
+/** Timetable of students from their enrolments, or from their classes if the enrolments have none. */
 async function classHours(tx: Tx, students: readonly number[]): Promise<Map<number, Stretch[]>> {
   const { rows } = await sql<Stretch & { aluno: number }>`
     with matriculas as (

@@ -3,7 +3,7 @@ import { anyOf, currentClient } from '../../../store/expressions.ts'
 import type { Breach } from '../../machine/finding.ts'
 import { type ContratoGuard, isInternship, named } from '../seen.ts'
 
-/** Article 12: what is not part of the course must be paid. */
+/** Article 12: an internship that is not compulsory must be paid. */
 export const compensacao: ContratoGuard = () => ({
   judge: (contrato) => {
     if (!isInternship(contrato) || contrato.tipo_estagio !== 'Não obrigatório') return []
@@ -21,12 +21,15 @@ export const compensacao: ContratoGuard = () => ({
 function unpaid(campo: string, value: string | null, what: Message): Breach[] {
   if (Number(value ?? 0) > 0) return []
   const mensagem = said('contrato.estagioNaoObrigatorioExigeInforme', { falta: what })
-  // How much is agreed with the host; no amount can be proposed.
+  // The amount is agreed with the host, so none is proposed.
   const limits = { valor: value ?? '', limite: said('comum.maiorQueZero'), proposta: '' }
   return [{ regra: 'compensacao', campo, ...limits, mensagem }]
 }
 
-/** Article 9, IV: insured from the first day to the last. The institution may do it only where the internship is compulsory. */
+/**
+ * Article 9, IV: insured from the first day to the last. The institution may contract the insurance only for
+ * compulsory internships.
+ */
 export const seguro: ContratoGuard = async (tx, records) => {
   const policies = await tx
     .selectFrom('apolice')
