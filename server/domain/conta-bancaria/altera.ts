@@ -8,9 +8,12 @@ import type { Verb } from '../verb.ts'
 import { type DadosConta, openJson, sealedJson, withoutEmpty } from './dados.ts'
 import { contasBancarias } from './guards.ts'
 
-/** Proposes a change over what was proposed before, or over what stands; what is in force stays until it is confirmed. */
+/**
+ * Proposes a change on top of an earlier proposal or of the stored data, which stays in force until the
+ * change is confirmed.
+ */
 export const altera: Verb<typeof alteraContaBancaria> = async (tx, acting, { registros, ...told }) => {
-  // What an account cannot be without cannot be emptied.
+  // Refuses empty required fields.
   changed(contaBancariaChanges, told)
   const sent = Object.entries(told).filter(([, value]) => value !== undefined)
   const rows = await tx

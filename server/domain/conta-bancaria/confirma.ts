@@ -12,11 +12,11 @@ import type { Verb } from '../verb.ts'
 import { columnsOf, type DadosConta, openJson, sealedJson } from './dados.ts'
 import { contasBancarias } from './guards.ts'
 
-/** Puts accounts into force that another person made. */
+/** Puts accounts into force that another person created. */
 export const confirma: Verb<typeof confirmaContaBancaria> = async (tx, acting, { registros, motivo }) =>
   tryMove(tx, contasBancarias, 'confirmar', await confirmed(tx, acting, registros, motivo), acting)
 
-/** Puts into force what another person proposed. */
+/** Puts a change into force that another person proposed. */
 export const confirmaAlteracao: Verb<typeof confirmaAlteracaoConta> = async (
   tx,
   acting,
@@ -24,7 +24,7 @@ export const confirmaAlteracao: Verb<typeof confirmaAlteracaoConta> = async (
 ) =>
   tryChange(tx, contasBancarias, await confirmed(tx, acting, registros, motivo), acting, 'confirmarAlteracao')
 
-/** The accounts with what they say from now on: what was proposed, else what stands. */
+/** The accounts with their new data: the proposal, or the stored data if there is none. */
 async function confirmed(
   tx: Tx,
   acting: Acting,

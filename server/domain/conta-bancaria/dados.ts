@@ -2,7 +2,7 @@ import type { BankCode, Payer } from '../../cnab/remittance.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import type { Acting } from '../machine/bound.ts'
 
-/** Everything that an account says of itself, as it is sealed. What was not told is absent. */
+/** All data of an account, stored sealed. Empty fields are absent. */
 export interface DadosConta {
   nome: string
   titular: string
@@ -26,29 +26,28 @@ export interface DadosConta {
   uf?: string
 }
 
-/** What was told, without what was left or made empty. */
 export const withoutEmpty = <T extends object>(told: T): { [K in keyof T]: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(told).filter(([, value]) => value != null)) as {
     [K in keyof T]: NonNullable<T[K]>
   }
 
-/** What keeps values for those who act; without it nobody comes here. */
+/** The sealer of the call. Its absence is a programming error. */
 export function sealerOf({ sealer }: Acting): Sealer {
   if (!sealer) throw new Error('nobody is here who could open what is sealed')
   return sealer
 }
 
-/** As a column of bytes reads it. */
+/** Sealed JSON in the input format of a bytea column. */
 export const sealedJson = (acting: Acting, value: object): string =>
   `\\x${sealerOf(acting).sealHex(JSON.stringify(value))}`
 
-/** What a column of sealed JSON says; of a record that is about to be made, it is still a text. */
+/** Opens sealed JSON; a record not yet inserted still has it as text. */
 export function openJson<T>(acting: Acting, sealed: Buffer | string): T {
   const bytes = typeof sealed === 'string' ? Buffer.from(sealed.slice(2), 'hex') : sealed
   return JSON.parse(sealerOf(acting).open(bytes).toString()) as T
 }
 
-/** The columns in which everybody who may see an account finds what of it is no secret. */
+/** The columns that are not secret, readable by all who may see the account. */
 export const columnsOf = ({ nome, titular, documento, convenio, conta, contaDigito }: DadosConta) => ({
   nome,
   titular,

@@ -4,7 +4,7 @@ import { tryChange } from '../change.ts'
 import type { Verb } from '../verb.ts'
 import { contasBancarias } from './guards.ts'
 
-/** Gives up what was proposed for accounts. */
+/** Discards proposed changes of accounts. */
 export const descarta: Verb<typeof descartaAlteracaoConta> = async (tx, acting, { registros, motivo }) => {
   const rows = await tx
     .selectFrom('conta_bancaria')

@@ -16,13 +16,13 @@ const columns = [
 
 type Conta = Standing &
   Pick<Row<'conta_bancaria'>, (typeof columns)[number]> & {
-    /** Whether a change waits, where somebody decides about it. */
+    /** Whether a change waits for a decision. */
     proposed?: boolean
-    /** Who wrote it, where it is about to be confirmed: the column is emptied with that. */
+    /** Authors of the change that is being confirmed, because confirming empties the column. */
     authors?: readonly string[]
   }
 
-/** What the account would say: what is proposed, else what stands. */
+/** Data as proposed, or as stored if there is no proposal. */
 const dataOf = ({ dados, proposta }: Conta, acting: Acting): DadosConta => openJson(acting, proposta ?? dados)
 
 const nomeLivre: Guard<Conta> = async (tx, records, acting) => {
@@ -46,7 +46,7 @@ const nomeLivre: Guard<Conta> = async (tx, records, acting) => {
   }
 }
 
-/** The bank's dialect can write files of it. */
+/** The bank's CNAB dialect can write files of the account. */
 const contaCompleta: Guard<Conta> = (_tx, _records, acting) => ({
   judge: (one) =>
     checkPayer(payerOf(one.banco, dataOf(one, acting))).map((found) => ({
@@ -55,7 +55,7 @@ const contaCompleta: Guard<Conta> = (_tx, _records, acting) => ({
     })),
 })
 
-/** There is something to decide about. Who decides would find it settled in the columns. */
+/** There is a proposal to decide on. `proposed` is set because the decision itself clears the column. */
 const haProposta: Guard<Conta> = () => ({
   judge: ({ proposta, proposed = proposta !== null }) =>
     proposed
@@ -63,7 +63,7 @@ const haProposta: Guard<Conta> = () => ({
       : [{ regra: 'haProposta', mensagem: said('contaBancaria.nenhumaAlteracaoEsperaConfirmacao') }],
 })
 
-/** Nobody who wrote a part of it since the last confirmation vouches for it. */
+/** Four-eyes rule: authors of changes since the last confirmation cannot confirm. */
 const outraPessoaConfirma: Guard<Conta> = (_tx, _records, acting) => ({
   judge: ({ autores, authors = autores }) =>
     againstOther(acting, authors.find((one) => one === personOf(acting.actor)) ?? null, {
@@ -72,7 +72,6 @@ const outraPessoaConfirma: Guard<Conta> = (_tx, _records, acting) => ({
     }),
 })
 
-/** Accounts that the institution pays from, and what must hold for them. */
 export const contasBancarias = bind({
   machine: contaBancariaMachine,
   columns,

@@ -6,7 +6,7 @@ import type { Verb } from '../verb.ts'
 import { columnsOf, sealedJson, withoutEmpty } from './dados.ts'
 import { contasBancarias } from './guards.ts'
 
-/** Makes an account, which another person has to confirm. */
+/** Creates an account, which another person has to confirm. */
 export const inclui: Verb<typeof incluiContaBancaria> = async (tx, acting, { banco, ...told }) => {
   const dados = withoutEmpty(told)
   const row = {

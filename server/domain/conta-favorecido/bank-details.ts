@@ -2,7 +2,7 @@ import { accountOf, branchOf } from '../../cnab/account.ts'
 import { type AccountKind, accountKinds, type Payee } from '../../cnab/remittance.ts'
 import { pixKey } from '../../values/pix.ts'
 
-/** An account as it is kept, sealed, of whoever is paid. */
+/** Bank details of a payee, stored sealed. */
 export interface DadosBancarios {
   banco?: string
   agencia?: string
@@ -11,7 +11,7 @@ export interface DadosBancarios {
   chavePix?: string
 }
 
-/** Who is paid and where, as banks are told. What is missing is found by those who look at payments. */
+/** A payee in the form that bank files use. Missing values are reported when payments are checked. */
 export function payeeOf(who: { nome: string; documento: string }, dados: DadosBancarios): Payee {
   const { banco = '', agencia = '', conta = '', tipoConta, chavePix } = dados
   const branch = branchOf(agencia)
@@ -32,7 +32,7 @@ export function payeeOf(who: { nome: string; documento: string }, dados: DadosBa
   }
 }
 
-/** The same as it is kept with a payment, and shown to who may see it. */
+/** The payee as stored with a payment and shown to authorized staff. */
 export interface Favorecido {
   nome: string
   documento: string

@@ -10,8 +10,9 @@ import { contasFavorecidos } from './guards.ts'
 import { originOf } from './origin.ts'
 
 /**
- * The institution's systems send another account than before, or none: that is newer than what the payee told, and stands.
- * The same as before says nothing new. Of a large batch only what this transaction wrote is looked at, which an index finds.
+ * If the institution's systems send an account other than before, or none, it replaces what the payee
+ * informed. The same one changes nothing. `atualizacao >= now()` selects the rows that this transaction
+ * wrote, through an index.
  */
 export const cedeConta =
   (table: 'aluno' | 'pessoa') =>

@@ -8,10 +8,10 @@ import type { Breach } from '../machine/finding.ts'
 import { payeeOf } from './bank-details.ts'
 import type { ContaInformada } from './dados.ts'
 
-/** Of banks whose files we do not know, what FEBRABAN's columns hold. */
+/** Limits of FEBRABAN's columns, for banks without a dialect. */
 const widest = { most: 2, ownAccount: 12 }
 
-/** What is in the way of paying somebody there, whichever bank pays. */
+/** Breaches that prevent payments to the account from any bank. */
 export function checkConta(dados: ContaInformada): Breach[] {
   const { banco, agencia, conta, chavePix } = dados
   const account = [banco, agencia, conta].filter(Boolean).length
@@ -42,7 +42,7 @@ function checkPlace(dados: ContaInformada): Breach[] {
   return [{ regra: 'contaPagavel', campo: 'banco', valor: banco, mensagem }, ...breaches]
 }
 
-/** Accounts of some banks are shorter than the columns for them. */
+/** Some banks have accounts shorter than their columns. */
 function limitsOf(banco: string) {
   const known = bankCodes.find((one) => one === banco)
   return known ? dialects[known].digits : widest

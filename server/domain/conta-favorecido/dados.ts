@@ -3,16 +3,16 @@ import type { InputOf } from '../../../catalogue/typed.ts'
 import { knownBank } from '../../values/banks.ts'
 import type { DadosBancarios } from './bank-details.ts'
 
-/** An account as it is kept, sealed: as batches bring them, and more. */
+/** An account as stored, sealed: what batches bring, and more. */
 export interface ContaInformada extends DadosBancarios {
-  /** Of the holder. */
+  /** CPF or CNPJ of the holder. */
   documento?: string
 }
 
 const withDigit = (number: string, digit: string | null | undefined) =>
   digit ? `${number}-${digit}` : number
 
-/** What was told, as it is kept. What was left empty is absent; a bank that nobody knows stays as it was told. */
+/** The input as it is stored. Empty fields are absent; an unknown bank is kept as given. */
 export function contaOf(told: InputOf<typeof contaFields>): ContaInformada {
   const { banco, agencia, agenciaDigito, conta, contaDigito, tipoConta, documentoTitular, chavePix } = told
   return {
@@ -25,7 +25,7 @@ export function contaOf(told: InputOf<typeof contaFields>): ContaInformada {
   }
 }
 
-/** What everybody may see of it who knows whose it is. */
+/** Masked form, for all who may see the payee. */
 export function maskOf({ banco, conta, chavePix }: ContaInformada): string {
   const key = chavePix && `Pix •••${chavePix.slice(-3)}`
   const account = conta && [banco, `•••${conta.slice(-4)}`].filter(Boolean).join(' ')

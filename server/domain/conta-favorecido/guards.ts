@@ -20,12 +20,12 @@ const columns = [
 
 type Conta = Standing & Pick<Row<'conta_favorecido'>, (typeof columns)[number]>
 
-/** Some bank can write a payment to it. */
+/** A payment to it can be written to a bank file. */
 const contaPagavel: Guard<Conta> = (_tx, _records, acting) => ({
   judge: ({ dados }) => checkConta(openJson<ContaInformada>(acting, dados)),
 })
 
-/** Money goes to whom it is owed: account and key are the payee's own, as far as they tell whose they are. */
+/** The account and Pix key must be the payee's own, as far as they name the holder. */
 const contaPropria: Guard<Conta> = async (tx, records, acting) => {
   const { rows } = await sql<{ aluno: number | null; pessoa: number | null; documento: string | null }>`
     select id as aluno, null::bigint as pessoa, coalesce(cpf, documento) as documento from aluno
@@ -54,7 +54,7 @@ const contaPropria: Guard<Conta> = async (tx, records, acting) => {
   }
 }
 
-/** Whoever told it waits; only somebody else's word spares the day. */
+/** Four-eyes rule: only another person can confirm the account before the waiting period ends. */
 const outraPessoaConfirma: Guard<Conta> = (_tx, _records, acting) => ({
   judge: ({ pedida_por }) =>
     againstOther(acting, pedida_por, {
@@ -63,7 +63,6 @@ const outraPessoaConfirma: Guard<Conta> = (_tx, _records, acting) => ({
     }),
 })
 
-/** Accounts of payees, and what must hold for them. */
 export const contasFavorecidos = bind({
   machine: contaFavorecidoMachine,
   columns,

@@ -14,10 +14,10 @@ import { originOf } from './origin.ts'
 import { knownPayee, type Payee } from './payees.ts'
 import { inTheirPlace } from './replace.ts'
 
-/** Notes where somebody wants to be paid from some day on, and tells them at the address that is known. */
+/** Stores an account for payments after a waiting period and notifies the payee at the known address. */
 export const informa: Verb<typeof informaConta> = async (tx, acting, { aluno, pessoa, ...told }) => {
   const payee = payeeFrom(acting, aluno, pessoa)
-  // A batch that is being written may bring an account of theirs: one after the other.
+  // Excludes batches, which may bring an account of the same payee.
   await holdRecords(tx)
   const { email, dados: brought } = await knownPayee(tx, payee)
   const dados = contaOf(told)
@@ -32,7 +32,7 @@ export const informa: Verb<typeof informaConta> = async (tx, acting, { aluno, pe
   return inTheirPlace(tx, acting, await include(tx, contasFavorecidos, [row], acting))
 }
 
-/** A student tells their own and nobody else's; staff say whose it is. */
+/** Students inform only their own account; staff name the payee. */
 function payeeFrom(
   { actor }: Acting,
   aluno: number | null | undefined,

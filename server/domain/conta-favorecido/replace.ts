@@ -7,7 +7,10 @@ import { made, type Outcome } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import { contasFavorecidos } from './guards.ts'
 
-/** One account of a payee waits and one is in force: those that came to such a state take the place of the older ones. */
+/**
+ * A payee has at most one waiting account and one in force: accounts that reached such a state replace older
+ * ones.
+ */
 export async function inTheirPlace(tx: Tx, { today }: Acting, outcomes: Outcome[]): Promise<Outcome[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from conta_favorecido n

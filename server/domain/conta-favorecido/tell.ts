@@ -11,7 +11,7 @@ interface Told extends Receiver {
   espera_ate: string | null
 }
 
-/** Tells payees, at the address that is known of them, that another account was told for them. */
+/** Notifies payees, at their known address, of a new account. */
 export const tellPayees: Consequence = async (tx, accounts, acting) => {
   const { rows } = await sql<Told>`
     select c.id as conta, c.conta_mascarada as mascarada, c.espera_ate, coalesce(a.id, p.id) as id,

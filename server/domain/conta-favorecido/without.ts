@@ -3,13 +3,13 @@ import { contaFavorecidoMachine } from '../../../catalogue/machines/conta-favore
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Somebody who is owed money and of whom nobody knows where to pay it. */
+/** A student with payments but without an account. */
 export interface WithoutAccount {
   aluno: number
   nome: string
 }
 
-/** Of these students, those without an account in force. */
+/** The students without an account in force. */
 export async function withoutAccount(tx: Tx, students: readonly number[]): Promise<WithoutAccount[]> {
   if (students.length === 0) return []
   const { rows } = await sql<WithoutAccount>`

@@ -9,15 +9,15 @@ export interface RotatedAccount {
   id: number
   usuario: string
   inicio: string
-  /** Shown only now. */
+  /** Shown only once. */
   senha: string
-  /** When the secret before it ends; nothing when it has ended. */
+  /** Expiry of the previous secret; null if it has ended. */
   anteriorAte: string | null
 }
 
 /**
- * Gives an account of the current client a new secret; the one before works for the overlap, in seconds. Without any, it
- * ends now, and so do the tokens that it was exchanged for. One that was still to end since an earlier change ends now too.
+ * Gives an account of the current client a new secret; the previous one works for `overlap` seconds. With 0
+ * it ends at once, together with the tokens issued for it. A still older secret ends at once.
  */
 export async function changeSecret(
   tx: Tx,

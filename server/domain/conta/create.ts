@@ -3,7 +3,7 @@ import { operator } from '../../store/actor.ts'
 import type { Database } from '../../store/database.ts'
 import { insertAccount } from './insert.ts'
 
-/** Another account of the client that still works has the same user name. */
+/** An active account of the client has the same user name. */
 export class AccountExists extends Error {
   constructor(usuario: string) {
     super(`A conta "${usuario}" já existe.`)
@@ -16,7 +16,7 @@ export interface NewAccount {
   scopes: readonly Scope[]
 }
 
-/** Creates an account and returns its secret; this is the only moment it can be seen. */
+/** Creates an account and returns its secret, which cannot be read again. */
 export async function createAccount(owner: Database, { clienteId, ...input }: NewAccount): Promise<string> {
   const made = await owner.inClient(clienteId, (tx) => insertAccount(tx, input), operator('account create'))
   if (!made) throw new AccountExists(input.usuario)

@@ -7,11 +7,10 @@ export interface EndedAccount {
   id: number
   usuario: string
   usada: string | null
-  /** How many tokens ended with it. */
   tokens: number
 }
 
-/** Ends an account of the current client and every token issued to it. Nothing where none like it still works. */
+/** Ends an account of the current client and its tokens. Undefined if no active one matches. */
 export async function endAccount(tx: Tx, account: AccountName): Promise<EndedAccount | undefined> {
   const ended = await tx
     .updateTable('conta_integracao')
@@ -25,7 +24,7 @@ export async function endAccount(tx: Tx, account: AccountName): Promise<EndedAcc
   return ended && { ...ended, tokens: await endTokens(tx, ended.id) }
 }
 
-/** Ends every token that was issued to an account; tells how many of them still worked. */
+/** Ends all tokens of an account and returns how many were active. */
 export async function endTokens(tx: Tx, contaId: number): Promise<number> {
   const ended = await tx
     .updateTable('credencial')

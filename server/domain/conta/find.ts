@@ -7,14 +7,14 @@ import { noClient } from '../cliente/by-code.ts'
 import { tokenHash } from '../credencial/token.ts'
 import { isProvedBy } from './which.ts'
 
-/** An account that proved its secret. */
+/** An authenticated account. */
 export interface Account {
   id: number
   clienteId: number
   usuario: string
   escopos: readonly Scope[]
   compatHttp200: boolean
-  /** Digest of the secret that was proved. */
+  /** Digest of the secret that was used. */
   proved: string
 }
 
@@ -27,10 +27,9 @@ interface Claim {
 type Found = Omit<Account, 'compatHttp200' | 'proved'>
 
 /**
- * The account of a client, user and secret that belong together, or nothing.
- *
- * It is looked for by the secret alone, so that an unknown client, an unknown user and a wrong secret are the
- * same miss, with the same statements. Only who holds a right secret gets as far as the names.
+ * The account whose client, user and secret match, or undefined. The lookup uses only the secret, so that an
+ * unknown client, an unknown user and a wrong secret run the same statements; names are compared only after a
+ * right secret.
  */
 export async function findAccount(db: Database, claim: Claim): Promise<Account | undefined> {
   const digest = tokenHash(claim.senha).toString('hex')

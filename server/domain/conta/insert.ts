@@ -8,16 +8,18 @@ import { newToken, tokenHash, tokenStart } from '../credencial/token.ts'
 export interface MadeAccount {
   id: number
   inicio: string
-  /** Only now: what is kept is its digest. */
+  /** Returned only here; the database has its digest. */
   senha: string
 }
 
-/** Writes a new account of the current client. Nothing where one that works has its user name, however it is written. */
+/**
+ * Inserts an account of the current client. Undefined if an active one has the same user name, ignoring case.
+ */
 export async function insertAccount(
   tx: Tx,
   { usuario, scopes }: { usuario: string; scopes: readonly Scope[] },
 ): Promise<MadeAccount | undefined> {
-  // Two that differ by case alone would be taken for each other by people; who proves one still writes it as it is.
+  // Names that differ only in case would confuse people. Authentication still compares the exact name.
   await sql`select pg_advisory_xact_lock(${locks.accesses}, ${currentClient})`.execute(tx)
   const taken = await tx
     .selectFrom('conta_integracao')

@@ -12,7 +12,7 @@ export interface IssuedToken {
   expiraEm: string
 }
 
-/** Issues a token to an account for a while. Nothing when the account, or its secret, has ended in the meantime. */
+/** Issues a temporary token to an account. Undefined if the account or its secret has ended meanwhile. */
 export function issueToken(
   db: Database,
   { id, clienteId, usuario, proved }: Account,
@@ -21,7 +21,7 @@ export function issueToken(
 ): Promise<IssuedToken | undefined> {
   const token = newToken('emitido')
   const issue = async (tx: Tx) => {
-    // Also holds the account until the end: who revokes it or changes its secret then finds this token too.
+    // Also locks the account, so that a concurrent revocation or change of secret sees this token.
     const account = await tx
       .updateTable('conta_integracao')
       .set({ usada_em: now })

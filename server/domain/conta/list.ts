@@ -8,11 +8,11 @@ export interface ListedAccount
     'id' | 'usuario' | 'inicio' | 'escopos' | 'inclusao' | 'usada_em' | 'revogada_em'
   > {
   estado: 'ativa' | 'revogada'
-  /** How many tokens issued to it work now. */
+  /** Number of active tokens. */
   tokens: number
 }
 
-/** The accounts of a client, ended ones too. */
+/** Accounts of a client, ended ones included. */
 export const listAccounts = (owner: Database, clienteId: number): Promise<ListedAccount[]> =>
   owner.kysely
     .selectFrom('conta_integracao as a')

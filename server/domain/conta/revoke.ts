@@ -3,7 +3,7 @@ import type { Database } from '../../store/database.ts'
 import { endAccount } from './end.ts'
 import type { AccountName } from './which.ts'
 
-/** Ends an account and every token issued to it, at once. False when there is none like it that still works. */
+/** Ends an account and its tokens at once. False if no active one matches. */
 export async function revokeAccount(
   owner: Database,
   clienteId: number,

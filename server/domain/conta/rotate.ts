@@ -3,7 +3,7 @@ import type { Database } from '../../store/database.ts'
 import { changeSecret, type RotatedAccount } from './change-secret.ts'
 import type { AccountName } from './which.ts'
 
-/** Gives an account a new secret, in the operator's name. */
+/** Gives an account a new secret, as the operator. */
 export const rotateAccount = (
   owner: Database,
   clienteId: number,

@@ -20,7 +20,7 @@ import { insertAccount } from './insert.ts'
 const wrong = (campo: string, mensagem: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
 
-/** Makes an account. Its password is told once. */
+/** Creates an account. Its password is returned only once. */
 const cria: Verb<typeof criaContaIntegracao> = async (tx, acting, { usuario, escopos }) => {
   if (!usuarioConta.shape.test(usuario))
     throw wrong('usuario', said('conta.usuarioTem', { forma: usuarioConta.text }))
@@ -33,7 +33,7 @@ const cria: Verb<typeof criaContaIntegracao> = async (tx, acting, { usuario, esc
   return { ...rest, usuario, segredo }
 }
 
-/** Gives an account another password: whoever asks is then told it, and so has to have what it opens. */
+/** Changes the password of an account. The actor receives it, and so needs all rights that it gives. */
 const troca: Verb<typeof trocaSenhaContaIntegracao> = async (tx, acting, { registros, horas }) => {
   const { id } = registros[0]!
   requireOwn(acting, await scopesOf(tx, id))
@@ -62,7 +62,6 @@ async function scopesOf(tx: Tx, id: number): Promise<readonly Scope[]> {
   return account.escopos as readonly Scope[]
 }
 
-/** What the commands of accounts do. */
 export const contaVerbs = {
   CriaContaIntegracao: cria,
   TrocaSenhaContaIntegracao: troca,

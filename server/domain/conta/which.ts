@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 
-/** How an operator names an account. */
 export type AccountName = { id: number } | { usuario: string }
 
-/** Whether an account works, with the secret of this digest. */
+/** SQL condition: the account is active and the digest is that of a valid secret. */
 export const isProvedBy = (digest: string) =>
   sql<boolean>`revogada_em is null and (hash = decode(${digest}, 'hex')
     or (hash_anterior = decode(${digest}, 'hex') and anterior_ate > now()))`
