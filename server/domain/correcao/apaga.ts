@@ -2,7 +2,7 @@ import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { holdRecords, noteEdit } from '../../store/records-lock.ts'
 
-/** Deletes all corrections of records, ended or not. Called in the transaction that anonymizes a person. */
+/** Deletes all corrections of records, ended or not; for the transaction that erases a person. */
 export async function apagaCorrecoes(
   tx: Tx,
   { entidade, chaves }: { entidade: string; chaves: readonly string[] },
