@@ -38,7 +38,7 @@ export const curriculo = entity({
     if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESICV_UF', notAbroad)
     wholeFile(planned, report, 'ESICV_')
   },
-  // A student who comes later is linked by the triggers of the student's table.
+  // Students registered later are linked by triggers on their own table.
   follow: async (touched, tx) => {
     await sql`update curriculo c set aluno_id = f.aluno_id, atualizacao = greatest(now(), c.inclusao)
     from (select c.id, (select a.id from aluno a
@@ -47,7 +47,7 @@ export const curriculo = entity({
    where c.cliente_id = (select cliente_atual()) and c.id = f.id and c.aluno_id is distinct from f.aluno_id`.execute(
       tx,
     )
-    // Who consented anew is no longer forgotten.
+    // New consent ends the anonymised state.
     await sql`update curriculo c set revogacao = null, anonimizacao = null
    where c.cliente_id = (select cliente_atual()) and c.anonimizacao is not null and ${sql.raw(touched('c'))}`.execute(
       tx,
@@ -55,7 +55,7 @@ export const curriculo = entity({
   },
 })
 
-/** Who was forgotten stays so, until they consent anew: what the source sends of before is not taken. */
+/** An anonymised résumé stays so until new consent: older data that the source still sends is refused. */
 async function notForgotten(records: readonly Verifiable[], tx: Tx): Promise<void> {
   const { rows } = await sql<{ identificacao: string; ate: string | null }>`
     select identificacao, greatest(revogacao, consentimento) as ate from curriculo

@@ -5,14 +5,14 @@ import { currentClient } from '../../store/expressions.ts'
 
 const [underWay] = candidaturaMachine.initial
 
-/** Takes what tells of a person out of résumés, of what was written with them, and of what the trail says of both. */
+/** Erases personal data from résumés, their applications and the audit entries of both. */
 export async function forget(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select esquecer_curriculos(${ids}::bigint[])`.execute(tx)
 }
 
 /**
- * Résumés that may not be kept any longer, up to so many: nobody selects with them, and their time is over or was never
- * given. What is under way ends first.
+ * Résumés past retention or without consent, at most `most`. Applications still open keep theirs until they
+ * end.
  */
 export async function overdue(tx: Tx, today: string, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Lets nobody forget a résumé before what is made with it stands. */
+/** Share lock: keeps the résumé from being anonymised until the transaction ends. */
 export async function holdResume(tx: Tx, id: number): Promise<void> {
   await sql`select from curriculo where cliente_id = ${currentClient} and id = ${id} for share`.execute(tx)
 }
 
 /**
- * The résumé with which a student applies: the latest that there is, or a new one with what the register says of them.
- * A new one bears no CPF, and no e-mail to be told by: where the source sends the student's own, it is not in the way.
+ * Résumé of a student's application: the latest active one, or a new one from the register. A new one has no
+ * CPF and a generated e-mail key, so it cannot collide with the résumé that the source sends later.
  */
 export async function ownResume(tx: Tx, aluno: number, today: string, consents: boolean): Promise<number> {
-  // Who asks twice at once gets one.
+  // Row lock: two concurrent requests get the same résumé.
   await sql`select from aluno where cliente_id = ${currentClient} and id = ${aluno} for no key update`.execute(
     tx,
   )

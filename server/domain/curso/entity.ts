@@ -4,7 +4,7 @@ import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
 import { checkUnits, withUnits } from '../unidade/mentions.ts'
 
-/** Part of an undergraduate course's hours that must be extension. */
+/** Minimum share of extension hours in an undergraduate course. */
 const extensionShare = 0.1
 
 export const curso = entity({

@@ -1,7 +1,6 @@
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Adds a code of disability to the current client, or changes what it means. */
 export async function saveDisability(tx: Tx, codigo: string, descricao: string): Promise<void> {
   await tx
     .insertInto('deficiencia')

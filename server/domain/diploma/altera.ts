@@ -7,7 +7,6 @@ import type { Verb } from '../verb.ts'
 import { refuseMalformed } from './forms.ts'
 import { diplomas } from './guards.ts'
 
-/** Completes what is known of a diploma while it is being issued. */
 export const altera: Verb<typeof alteraDiploma> = async (tx, acting, { registros, ...told }) => {
   refuseMalformed(told)
   await oneAtATime(tx)

@@ -4,7 +4,6 @@ import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { diplomas } from './guards.ts'
 
-/** Annuls diplomas, for one of the causes that the ministry knows. */
 export const anula: Verb<typeof anulaDiploma> = making(diplomas, 'anular', ({ causa, data }, { today }) => {
   refuseFuture('data', data, today)
   return { anulacao_data: data ?? today, anulacao_motivo: causa }

@@ -2,7 +2,7 @@ import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** How what identifies a diploma is written. Of a code no more is sure than this. */
+/** Only the general form of a code is certain, so no more is checked. */
 const forms = [
   ['codigoValidacao', /^[0-9.]+\.[0-9a-f]{12,}$/, said('diploma.codigoTemCodigosMecPonto')],
   ['urlXml', /^https:\/\/[^\s]+$/, said('diploma.enderecoComecaHttps')],
@@ -11,7 +11,7 @@ const forms = [
   ['versaoLeiaute', /^\d\.\d\d$/, said('diploma.versaoComo105')],
 ] as const
 
-/** Refuses what is written in another form, all of it at once. */
+/** Reports all malformed fields at once. */
 export function refuseMalformed(told: Readonly<Record<string, unknown>>): void {
   const wrong = forms.flatMap(([campo, form, mensagem]) => {
     const value = told[campo]

@@ -17,7 +17,7 @@ const columns = [
 
 type Diploma = Standing & Pick<Row<'diploma'>, (typeof columns)[number]>
 
-/** What has to be known of a diploma that was issued, with what it is called. */
+/** Columns that an issued diploma requires, with field and label. */
 const needed = [
   ['colacao_grau', 'colacaoGrau', said('diploma.diaColacaoGrau')],
   ['expedicao', 'expedicao', said('diploma.diaExpedicao')],
@@ -39,7 +39,7 @@ const emissaoCompleta: Guard<Diploma> = () => ({
       })),
 })
 
-/** Each day comes after the one before it, and none is still to come. */
+/** The days are in order and none is in the future. */
 const datasOrdenadas: Guard<Diploma> = (_tx, _records, { today }) => ({
   judge: ({ conclusao, colacao_grau, expedicao, registro_data }) => {
     const regra = 'datasOrdenadas'
@@ -54,7 +54,7 @@ const datasOrdenadas: Guard<Diploma> = (_tx, _records, { today }) => ({
       const mensagem = said('comum.diaAindaNaoChegou')
       return { regra, campo, valor: day!, limite: today, proposta: today, mensagem }
     })
-    // A register may be older than the paper, never than the degree.
+    // The registration may precede the issue, but never the completion.
     const early = days.slice(1).flatMap(([campo, day]) => {
       const before = campo === 'expedicao' ? (colacao_grau ?? conclusao) : conclusao
       if (day === null || day >= before) return []
@@ -65,7 +65,6 @@ const datasOrdenadas: Guard<Diploma> = (_tx, _records, { today }) => ({
   },
 })
 
-/** No two diplomas have one code. */
 const codigoLivre: Guard<Diploma> = async (tx, records) => {
   const codes = records.flatMap(({ codigo_validacao }) => codigo_validacao ?? [])
   const held = await tx
@@ -86,7 +85,6 @@ const codigoLivre: Guard<Diploma> = async (tx, records) => {
   }
 }
 
-/** Diplomas, and what must hold for them. */
 export const diplomas = bind({
   machine: diplomaMachine,
   columns,

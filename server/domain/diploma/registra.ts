@@ -7,7 +7,6 @@ import type { Verb } from '../verb.ts'
 import { refuseMalformed } from './forms.ts'
 import { diplomas } from './guards.ts'
 
-/** Registers a diploma that is being issued. */
 export const registra: Verb<typeof registraDiploma> = async (tx, acting, told) => {
   refuseMalformed(told)
   await oneAtATime(tx)

@@ -2,7 +2,7 @@ import type { Entity } from '../../records/entity.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 
-/** What weekly hours may name: the key in an element, and the table it means. */
+/** References in an element of the timetable: key and table. */
 const named = [
   ['DISCIPLINA', 'disciplina'],
   ['TURMA', 'turma'],
@@ -10,7 +10,7 @@ const named = [
 
 type Hour = Partial<Record<(typeof named)[number][0], string | null>>
 
-/** Subjects and classes that weekly hours name exist and are active, as in any other reference. */
+/** Subjects and classes named in a timetable must exist and be active. */
 export function hoursRefer(field: string): NonNullable<Entity['foresee']> {
   return async (records, tx) => {
     const given = records.flatMap(({ values, report }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Entity } from '../../records/entity.ts'
 import { keySeparator } from '../../records/report.ts'
 
-/** A subject that is given must be taught in the class. */
+/** The subject must be taught in the class. */
 export function linkedSubject(prefix: string): NonNullable<Entity['verify']> {
   const field = `${prefix}DISCIPLINA`
   return async (records, tx) => {

@@ -8,11 +8,11 @@ import { sameFile, wholeFile } from '../../records/rules.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-// The package also takes the 44 digits of the bar code, which are no typed line.
+// The package also accepts the 44 digits of the bar code, which are not a typed line.
 const isTypedLine = (text: string) => /^\d{47,48}$/.test(text) && isValidBoleto(text)
 const isAddress = (text: string) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '')
 
-// They only say which invoice is meant.
+// These fields only find the invoice; they have no column.
 const {
   ESIDO_FATURAMENTO_IDENTIFICACAO: _identification,
   ESIDO_FATURAMENTO_TIPO: _type,
@@ -58,7 +58,7 @@ export const documentoFinanceiro = entity({
 
 const keyOf = (identificacao: string, tipo: string) => `${tipo} ${identificacao}`
 
-/** Fills in the invoice where a record names it as the other system does. */
+/** Finds the invoice by the other system's identification where a record has no id of ours. */
 async function findInvoices(records: Resolvable<string>[], _registers: unknown, tx: Tx): Promise<void> {
   const named = records.flatMap(({ values, set, report }) => {
     const identificacao = values.get('ESIDO_FATURAMENTO_IDENTIFICACAO')

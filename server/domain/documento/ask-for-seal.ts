@@ -4,7 +4,7 @@ import { idsOf } from '../machine/bound.ts'
 import type { Consequence } from '../machine/registry.ts'
 import { askForWork } from './work.ts'
 
-/** What was signed here is sealed, with the evidence of it. */
+/** Queues a fully signed file for sealing together with its signature evidence. */
 export const askForSeal: Consequence = async (tx, files) => {
   await sql`update documento set fazer = 'selar', tentativas = 0, proxima = now(), falha = null
     where cliente_id = ${currentClient} and arquivo_id = any(${idsOf(files)}::bigint[])`.execute(tx)

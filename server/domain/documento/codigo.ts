@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 
-/** Letters and digits that nobody takes for another (Crockford's base 32). */
+/** Crockford's base 32, without letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 16
 
-/** By which anybody may ask whether a document is genuine: 80 random bits, in groups that can be read out. */
+/** Public verification code: 80 random bits in groups of four. */
 export function verificationCode(): string {
   const letters = [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('')
   return letters.match(/.{4}/g)!.join('-')
 }
 
-/** A code as somebody typed it; nothing where it cannot be one. */
+/** Normalizes a typed code; undefined if it is not a valid one. */
 export function readCode(typed: string): string | undefined {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   if (letters.length !== length || [...letters].some((letter) => !alphabet.includes(letter))) return undefined

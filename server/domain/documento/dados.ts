@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Somebody, or an institution, as a document names them. */
+/** Person or institution as named in a document. */
 export interface Parte {
   id: number
   nome: string
@@ -15,13 +15,12 @@ export interface Parte {
   representanteEmail?: string | null
 }
 
-/** What institutions send of a student for their contracts to say. Documents frozen earlier lack it. */
+/** Personal data that only documents issued after its introduction contain. */
 type PersonalField = 'rg' | 'sexo' | 'estadoCivil' | 'nomeMae' | 'nacionalidade' | 'naturalidade'
 
-/** What a document of a contract is made of, as things stand when it is issued. Nothing sealed is among it. */
+/** Data of a contract document, frozen when it is issued. It contains no encrypted values. */
 export interface Dados {
   cliente: { nome: string; fuso: string }
-  /** The contract's own row. */
   contrato: Readonly<Record<string, unknown>> & {
     id: number
     numero: number
@@ -29,12 +28,12 @@ export interface Dados {
     modalidade: string
     inicio: string
     encerramento: string
-    /** Hours of the week; 1 is Sunday. */
+    /** Timetable; day 1 is Sunday. */
     horarios?: readonly { dia: number; inicio: string; termino: string }[] | null
   }
-  /** The whole time of the contract, over all its sequences, to the day on which it ended early if it did. */
+  /** From the first sequence to the end, or to the early termination. */
   vigencia?: { inicio: string; fim: string }
-  /** What the host last said of a report. */
+  /** The host's last opinion on a report. */
   desempenho?: string | null
   aluno: Parte & { nomeCivil: string; matricula: string | null; nascimento: string | null } & Partial<
       Record<PersonalField, string | null>
@@ -56,7 +55,7 @@ export interface Dados {
 const endereco = (alias: string) => `concat_ws(', ', ${alias}.endereco, ${alias}.numero, ${alias}.complemento,
   ${alias}.bairro, ${alias}.cidade || '/' || ${alias}.uf, 'CEP ' || ${alias}.cep)`
 
-/** Looked up one by one: to find the best of all orders to join a dozen tables in would take longer than to read them. */
+/** Scalar subqueries instead of joins: planning a dozen joins takes longer than the lookups. */
 const of = (what: string, table: string, alias: string, id: string) =>
   `(select ${what} from ${table} ${alias} where ${alias}.cliente_id = c.cliente_id and ${alias}.id = ${id})`
 
@@ -110,7 +109,7 @@ const statement = `
     join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
     left join curso u on u.cliente_id = c.cliente_id and u.id = c.curso_id`
 
-/** What documents of these contracts are made of, by contract. */
+/** Data for documents, by contract. */
 export async function freeze(tx: Tx, contratos: readonly number[]): Promise<Map<number, Dados>> {
   const { rows } = await sql<{ id: number; dados: Dados }>`${sql.raw(statement)}
     where c.cliente_id = ${currentClient} and c.id = any(${contratos}::bigint[]) order by c.id`.execute(tx)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** How each signature of a file was given, in the order in which they were. */
+/** Evidence of one signature of a file. */
 export interface Evidence {
   assinante: string
   nome: string
@@ -26,7 +26,7 @@ export async function evidenceOf(tx: Tx, arquivo: number, fuso: string): Promise
   return rows
 }
 
-/** Who has a place to sign on the paper. */
+/** Signers of a file, in signing order. */
 export async function placesOf(tx: Tx, arquivo: number): Promise<{ nome: string; assinante: string }[]> {
   const { rows } = await sql<{ nome: string; assinante: string }>`
     select nome, assinante from assinatura where cliente_id = ${currentClient} and arquivo_id = ${arquivo}

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { verificationCode } from './codigo.ts'
 
-/** Files that somebody sent become documents that can be verified, once they are to be signed. */
+/** Gives uploaded files a verification code when they are sent for signature. */
 export async function keepSent(tx: Tx, files: readonly number[]): Promise<void> {
   const rows = files.map((arquivo_id) => ({ arquivo_id, codigo: verificationCode() }))
   await sql`insert into documento (cliente_id, arquivo_id, codigo, arquivo_sha256)

@@ -4,7 +4,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Dados } from './dados.ts'
 
-/** A document that something is to be done for. */
+/** Document with work to do: issue or seal. */
 export interface Job {
   id: number
   arquivoId: number
@@ -12,7 +12,7 @@ export interface Job {
   tipo: TipoDocumento | null
   nome: string
   dados: Dados
-  /** The client's own text, where it has one. */
+  /** The client's own template, if any. */
   corpo: string | null
   codigo: string
   sha256: string | null
@@ -22,7 +22,7 @@ export interface Job {
   fuso: string
 }
 
-/** The next document of the client that is due and that nobody else is at; held until the transaction ends. */
+/** Next due document of the client, locked until the transaction ends; locked ones are skipped. */
 export async function nextJob(tx: Tx): Promise<Job | undefined> {
   const { rows } = await sql<Job>`
     select d.id, d.arquivo_id as "arquivoId", d.fazer, d.tipo, a.nome, d.dados, m.corpo, d.codigo,
@@ -43,20 +43,23 @@ export async function hasJobs(tx: Tx): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A content that was put into the file store. */
+/** Content in the file store. */
 export interface Made {
   sha256: string
   size: number
 }
 
-/** The document is there: the file has its content, which is what will be signed. */
+/** Stores the issued content; its SHA-256 is what will be signed. */
 export async function recordIssued(tx: Tx, { id, arquivoId }: Job, { sha256, size }: Made): Promise<void> {
   await sql`update documento set arquivo_sha256 = ${sha256}, fazer = null, falha = null
     where cliente_id = ${currentClient} and id = ${id}`.execute(tx)
   await nameContent(tx, arquivoId, { sha256, size })
 }
 
-/** Everybody signed: the file is from now on the sealed one. What was signed stays known. */
+/**
+ * Replaces the file's content by the sealed one. `documento.arquivo_sha256` keeps the digest of what was
+ * signed.
+ */
 export async function recordSealed(
   tx: Tx,
   { id, arquivoId }: Job,
@@ -73,7 +76,7 @@ const nameContent = (tx: Tx, arquivo: number, { sha256, size }: Made) =>
 
 const longestPause = 3_600
 
-/** It did not work: it is tried again, later each time, for as long as somebody wants it. */
+/** Schedules a retry with exponential backoff, without a limit of attempts. */
 export const recordFailure = (tx: Tx, { id, tentativas }: Job, falha: string) =>
   sql`update documento set tentativas = tentativas + 1, falha = ${falha.slice(0, 500)},
          proxima = now() + ${Math.min(longestPause, 2 ** tentativas)} * interval '1 second'

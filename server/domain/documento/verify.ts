@@ -4,17 +4,17 @@ import { currentClient } from '../../store/expressions.ts'
 import { setLocally } from '../../store/settings.ts'
 import { readCode } from './codigo.ts'
 
-/** What anybody who holds a document may know of it. */
+/** Public facts about a document. */
 export interface Verified {
   codigo: string
   documento: string
   instituicao: string
   situacao: string
   emissao: string
-  /** SHA-256 of the file as it was signed, and as it was sealed; empty where there is none. */
+  /** SHA-256 of the file as signed and as sealed; empty if there is none. */
   hashAssinado: string
   hashSelado: string
-  /** Whose certificate sealed it; empty where none did. */
+  /** Subject of the sealing certificate; empty if none was used. */
   certificado: string
   assinaturas: readonly { assinante: string; nome: string; situacao: string; momento: string }[]
 }
@@ -24,7 +24,10 @@ interface Found {
   clienteId: number
 }
 
-/** Whether there is a document with this code, and what it is. Nobody has to be known to ask. */
+/**
+ * Finds a document by its code, without sign-in. Row-level security admits the row by the setting
+ * `vinculo.codigo`.
+ */
 export function verify(db: Database, typed: string): Promise<Verified | undefined> {
   const codigo = readCode(typed)
   if (!codigo) return Promise.resolve(undefined)
@@ -62,7 +65,7 @@ export function verify(db: Database, typed: string): Promise<Verified | undefine
     })
 }
 
-/** The first name, and the initials of the others: enough for who knows the person. */
+/** First name and initials: enough to recognise a known person without publishing the full name. */
 const shortened = (name: string) =>
   name
     .trim()

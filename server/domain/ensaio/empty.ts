@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { locks } from '../../store/locks.ts'
 
-/** Rows that triggers write while others are deleted go with the next round; there are few kinds of them. */
+/** Triggers insert rows during a deletion; further rounds delete those. */
 const mostRounds = 5
 
 /**
- * Deletes every row of the sandbox that the transaction is of, but for the client itself, whose settings are as at first.
- * Only the owner can: the audit trail goes too.
+ * Deletes all rows of the sandbox and resets its settings, but keeps the client row. Needs the owner role,
+ * because audit entries are deleted too.
  */
 export async function emptySandbox(tx: Tx, ambiente: number, principal: number): Promise<void> {
   await requireSandboxOf(tx, ambiente, principal)
-  // Whoever works on a batch of it is waited for.
+  // Waits for a worker that is processing a batch of the sandbox.
   await sql`select pg_advisory_xact_lock(${locks.client}::integer, ${ambiente}::integer)`.execute(tx)
   await resetSettings(tx, ambiente)
   const tables = await tablesOfClients(tx)
@@ -19,7 +19,7 @@ export async function emptySandbox(tx: Tx, ambiente: number, principal: number):
     if (round === mostRounds) throw new Error(`the rows of the sandbox ${ambiente} do not end`)
 }
 
-/** Nothing but a sandbox of this very client is ever emptied. */
+/** Safety check: the client must be a sandbox of this institution. */
 async function requireSandboxOf(tx: Tx, ambiente: number, principal: number): Promise<void> {
   const { rows } = await sql`select from cliente
     where cliente_id = ${ambiente} and cliente_id = (select cliente_atual()) and ensaio_de = ${principal}
@@ -37,7 +37,7 @@ async function tablesOfClients(tx: Tx): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** In one statement: what refers to each other, in whatever order, is compared when all of it is gone. */
+/** Deletes in one statement, so that foreign keys are checked after all rows are gone. */
 async function deleteFrom(tx: Tx, tables: readonly string[], ambiente: number): Promise<number> {
   const parts = tables.map(
     (name, at) =>

@@ -17,14 +17,14 @@ interface Deps {
 }
 
 const operation = 'EntraEnsaio'
-/** Who administers a new client. */
+/** Administrator profile of a new client. */
 const profile = 'ADMIN'
-/** Whoever may no longer enter the institution is out of its sandbox too by then. */
+/** Limits how long a user whose access was withdrawn stays in the sandbox. */
 const longestDays = 0.5
 
 /**
- * Begins a session in the sandbox of the client that somebody is of. They are a user of the sandbox there, of the same name,
- * without a password: what they may do in it follows from that alone.
+ * Begins a session in the client's sandbox. The caller becomes a user of the same login there, without a
+ * password and with the sandbox's administrator profile.
  */
 export async function enterSandbox(deps: Deps, { client, person, session }: Signed, origin: Origin) {
   const { db, clock, config } = deps
@@ -44,7 +44,7 @@ export async function enterSandbox(deps: Deps, { client, person, session }: Sign
   )
 }
 
-/** The trail of the institution tells who went there; of what they do there, that of the sandbox. */
+/** The entry is audited in the institution; what follows is audited in the sandbox. */
 async function noteEntry(tx: Tx, { login }: Person): Promise<number> {
   const { rows } = await sql<{ id: number; situacao: string; ambiente: number | null }>`
     select id, situacao, ambiente_id as ambiente from ensaio where cliente_id = ${currentClient}`.execute(tx)

@@ -11,11 +11,11 @@ import { type Ensaio, heldSandbox } from './row.ts'
 const actor = system('ensaio')
 const scopes: readonly Scope[] = ['recebe', 'consulta', 'financeiro', 'auditoria', 'sensivel']
 
-/** What sandboxes are made with. */
+/** Dependencies for preparing sandboxes. */
 export interface Making {
-  /** Only the owner makes clients, and deletes all that one has. */
+  /** Owner role: creates clients and deletes all of their rows. */
   owner: Database
-  /** Notes that the transaction's client is to have sample data. */
+  /** Queues sample data for the transaction's client. */
   fill: (tx: Tx) => Promise<void>
 }
 
@@ -26,13 +26,13 @@ interface Main {
   fuso: string
 }
 
-/** The sandbox of a client as it is wanted, where there is one. Runs as the owner, as everything here. */
+/** The sandbox record of a client, if there is one. */
 export const wantedSandbox = (
   { owner }: Pick<Making, 'owner'>,
   principal: number,
 ): Promise<Ensaio | undefined> => owner.inClient(principal, heldSandbox, actor)
 
-/** Makes the client that a sandbox is, or finds the one that an earlier sandbox left, and begins to fill it. */
+/** Creates the client of a sandbox, or reuses the one an earlier sandbox left, and starts filling it. */
 export async function makeSandbox(making: Making, principal: number): Promise<void> {
   const main = await mainOf(making, principal)
   const left = await shellOf(making, principal)
@@ -40,7 +40,7 @@ export async function makeSandbox(making: Making, principal: number): Promise<vo
     await making.owner.inClient(left.id, (tx) => furnish(tx, making, principal, left), actor)
     return
   }
-  // Another client may have the name already.
+  // The code may be taken by another client.
   for (const codigo of namesFor(main.codigo)) {
     const client = { codigo, nome: `Ensaio: ${main.nome}`, fuso: main.fuso, ensaioDe: principal }
     try {
@@ -62,7 +62,7 @@ const namesFor = (codigo: string) =>
     (end) => codigo.slice(0, longestCode - end.length) + end,
   )
 
-/** Deletes all that is in a sandbox, and begins to fill it again, together. */
+/** Empties a sandbox and starts filling it again, in one transaction. */
 export async function emptyAndBegin(making: Making, principal: number, sandbox: Ensaio): Promise<void> {
   const found = { id: sandbox.ambiente_id!, codigo: sandbox.codigo! }
   await making.owner.inClient(
@@ -76,7 +76,7 @@ export async function emptyAndBegin(making: Making, principal: number, sandbox: 
   )
 }
 
-/** Deletes all that is in a sandbox, and the sandbox. The empty client stays for the next. */
+/** Empties a sandbox and deletes its record. The empty client row is kept for the next one. */
 export async function removeSandbox(making: Making, principal: number, sandbox: Ensaio): Promise<void> {
   const gone = async (tx: Tx) => {
     await tx.deleteFrom('ensaio').where('cliente_id', '=', currentClient).execute()
@@ -98,7 +98,7 @@ interface Shell {
   codigo: string
 }
 
-/** What an empty client begins with, and its sample data. */
+/** Adds the initial registers and sample data to an emptied client. */
 async function furnish(tx: Tx, making: Making, principal: number, shell: Shell): Promise<void> {
   await sql`update cliente set espera_referencias = ${usualWait} where cliente_id = ${currentClient}`.execute(
     tx,
@@ -107,7 +107,7 @@ async function furnish(tx: Tx, making: Making, principal: number, shell: Shell):
   await begin(tx, making, principal, shell)
 }
 
-/** Gives a new or emptied sandbox its token, begins its sample data, and notes in the client whose it is. */
+/** Creates the token, queues the sample data and updates the record in the institution. */
 async function begin(tx: Tx, making: Making, principal: number, { id, codigo }: Shell): Promise<void> {
   const { inicio, hash } = await as(tx, principal, id, async () => {
     const { rows } = await sql<{ inicio: string; hash: Buffer | null }>`
@@ -133,7 +133,7 @@ async function begin(tx: Tx, making: Making, principal: number, { id, codigo }: 
   await making.fill(tx)
 }
 
-/** Does something in the name of the client whose sandbox the transaction is of. */
+/** Runs `work` with the institution as the transaction's client, then switches back to the sandbox. */
 async function as<T>(tx: Tx, principal: number, ambiente: number, work: () => Promise<T>): Promise<T> {
   await setLocally(tx, [clientSetting(principal)])
   const done = await work()
@@ -141,7 +141,7 @@ async function as<T>(tx: Tx, principal: number, ambiente: number, work: () => Pr
   return done
 }
 
-/** A token that somebody revoked in the sandbox does not come back. */
+/** A token that was revoked in the sandbox is not created again. */
 async function forgetRevoked(tx: Tx, principal: number, ambiente: number): Promise<void> {
   const { rows } = await sql<{ hash: Buffer }>`
     select hash from credencial where cliente_id = ${ambiente} and revogada_em is not null`.execute(tx)

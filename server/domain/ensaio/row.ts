@@ -8,7 +8,7 @@ export type Ensaio = Pick<
   'id' | 'ambiente_id' | 'codigo' | 'situacao' | 'esvaziar' | 'token_inicio' | 'token_hash'
 >
 
-/** The sandbox of the current client, held until the end of the transaction. */
+/** The current client's sandbox record, locked until the transaction ends. */
 export const heldSandbox = (tx: Tx): Promise<Ensaio | undefined> =>
   tx
     .selectFrom('ensaio')
@@ -17,21 +17,19 @@ export const heldSandbox = (tx: Tx): Promise<Ensaio | undefined> =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The sandbox of the current client, to be changed. */
 export async function requireSandbox(tx: Tx): Promise<Ensaio> {
   const found = await heldSandbox(tx)
   if (!found || found.situacao === 'Em remoção') throw new Refusal('REGISTRO_INEXISTENTE')
   return found
 }
 
-/** Whether the current client is a sandbox itself. */
 export async function isSandbox(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ ensaio: boolean }>`
     select ensaio_de is not null as ensaio from cliente where cliente_id = ${currentClient}`.execute(tx)
   return rows[0]?.ensaio ?? false
 }
 
-/** Tells those who prepare sandboxes that there is something to do. */
+/** Queues preparation of the client's sandbox. */
 export async function askForPreparing(tx: Tx): Promise<void> {
   await sql`insert into tarefa (tipo, cliente_id, pedida_em) values ('ensaio', cliente_atual(), clock_timestamp())
     on conflict (tipo, cliente_id) do update set pedida_em = excluded.pedida_em`.execute(tx)

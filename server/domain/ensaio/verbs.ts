@@ -32,7 +32,10 @@ const consulta: Verb<typeof consultaEnsaio> = async (tx) => {
   return { dentro: await isSandbox(tx), ...(rows[0] ?? none) }
 }
 
-/** Notes the wish; the sandbox itself is made by the platform, which alone makes clients. Its token is told once. */
+/**
+ * Only records the request: creating a client needs the owner role, so a job does it. The token is shown only
+ * here.
+ */
 const cria: Verb<typeof criaEnsaio> = async (tx) => {
   if (await isSandbox(tx)) throw new Refusal('REGISTRO_EXISTENTE')
   const token = newToken('integracao')
@@ -62,7 +65,7 @@ const refaz: Verb<typeof refazEnsaio> = async (tx) => {
   return { situacao: 'Em preparo' }
 }
 
-/** Whatever it is at: one that cannot be filled can still go. */
+/** Allowed in any state, so that a sandbox that cannot be filled can be removed. */
 const remove: Verb<typeof removeEnsaio> = async (tx) => {
   await requireSandbox(tx)
   await sql`update ensaio set situacao = 'Em remoção', esvaziar = true, pronto_em = null, atualizacao = now()
@@ -71,7 +74,6 @@ const remove: Verb<typeof removeEnsaio> = async (tx) => {
   return { situacao: 'Em remoção' }
 }
 
-/** What the commands of sandboxes do. */
 export const ensaioVerbs = {
   ConsultaEnsaio: consulta,
   CriaEnsaio: cria,

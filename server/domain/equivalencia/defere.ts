@@ -4,7 +4,7 @@ import { tryMove } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { equivalencias } from './guards.ts'
 
-/** Grants what was asked for, or a part of it where fewer hours are told. What was asked for never changes. */
+/** Grants the requested hours, or fewer if `horasDeferidas` is given. The requested hours never change. */
 export const defere: Verb<typeof defereEquivalencia> = async (
   tx,
   acting,

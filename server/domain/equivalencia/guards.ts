@@ -17,7 +17,7 @@ const columns = [
 
 type Equivalencia = Standing & Pick<Row<'equivalencia'>, (typeof columns)[number]>
 
-/** Hours count in a course that the student attends. */
+/** The student must be enrolled in the course. */
 const matriculado: Guard<Equivalencia> = async (tx, records) => {
   const found = await tx
     .selectFrom('aluno_curso')
@@ -39,7 +39,10 @@ const matriculado: Guard<Equivalencia> = async (tx, records) => {
   }
 }
 
-/** Work for a living counts by the institution's own rule; the others only where the plan of the course says so. */
+/**
+ * Paid work counts by the institution's own rule; other kinds only if the course's pedagogical plan allows
+ * them.
+ */
 const equiparacao: Guard<Equivalencia> = async (tx, records) => {
   const courses = await tx
     .selectFrom('curso')
@@ -67,7 +70,6 @@ const horasPedidas: Guard<Equivalencia> = () => ({
   },
 })
 
-/** Equivalences, and what must hold for them to move. */
 export const equivalencias = bind({
   machine: equivalenciaMachine,
   columns,
