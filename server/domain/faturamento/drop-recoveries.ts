@@ -4,7 +4,7 @@ import { recovered } from '../contrato/instalments.ts'
 import { idsOf } from '../machine/bound.ts'
 import type { Consequence } from '../machine/registry.ts'
 
-/** What an invoice that stands no longer asked a student to give back is no instalment any more. */
+/** Deletes unpaid recovery instalments of cancelled invoices to students. */
 export const dropRecoveries: Consequence = async (tx, invoices) => {
   await sql`delete from parcela p
     using faturamento_item i, faturamento f

@@ -14,7 +14,7 @@ import { takeNumbers } from './number.ts'
 type Told = VerbInput<typeof emiteFaturamento>
 type Item = Told['itens'][number]
 
-/** Makes an invoice of what it bills. Its amount is the sum of its items, which the database makes sure of. */
+/** Creates an invoice. The database checks that its amount is the sum of its items. */
 export const emite: Verb<typeof emiteFaturamento> = async (tx, acting, told) => {
   requireMonth(told.competencia)
   const items = told.itens.map((one, at) => itemOf(one, at + 1))
@@ -48,7 +48,7 @@ function itemOf({ tipo, descricao, contrato, parcela, quantidade, valorUnitario 
   }
 }
 
-/** Who owes or is owed, as they are called now. */
+/** Debtor or creditor, with the current name. */
 async function partyOf(tx: Tx, { pessoa, aluno }: Told): Promise<{ documento: string; nome: string }> {
   const [table, id, document] = pessoa
     ? (['pessoa', pessoa, sql`documento`] as const)

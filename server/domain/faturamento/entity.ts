@@ -4,7 +4,10 @@ import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
 import { ordered } from '../../records/rules.ts'
 
-/** Invoices kept elsewhere. The ones made here share the table, with another origin and no identification. */
+/**
+ * Invoices kept in another system. Those made here share the table, with another origin and no
+ * identification.
+ */
 export const faturamentoExterno = entity({
   operation: recebeFaturamentoExterno,
   table: 'faturamento',
@@ -12,7 +15,8 @@ export const faturamentoExterno = entity({
     { column: 'identificacao', type: 'text' },
     { column: 'tipo', type: 'text' },
   ],
-  // What the other system says: the state follows from the journal, and our own numbers are given by us alone.
+  // State and number of the other system have their own columns: our state follows from the movements, and
+  // only we assign our numbers.
   slots: deriveSlots(recebeFaturamentoExterno, {
     columns: { SITUACAO: 'situacao_externa', NUMERO: 'numero_externo' },
   }),

@@ -4,7 +4,7 @@ import type { Verb } from '../verb.ts'
 import { faturamentos } from './guards.ts'
 import { reverse } from './movimentos.ts'
 
-/** Takes a movement back by another with a minus: what was booked stays to be read. */
+/** Reverses a movement by a negative one, so that the original entry remains. */
 const reversing =
   (name: 'estornarRecebimento' | 'estornarPagamento'): Verb<typeof estornaRecebimento> =>
   async (tx, acting, { registros, movimento, motivo }) => {

@@ -4,7 +4,7 @@ import { currentClient } from '../../store/expressions.ts'
 import { requireMonth } from '../month.ts'
 import type { Verb } from '../verb.ts'
 
-/** Says of contracts what their month was like, in the place of what was said before. */
+/** Replaces the attendance reported for a month of contracts. */
 export const informaFrequencia: Verb<typeof declared> = async (tx, _acting, { competencia, contratos }) => {
   requireMonth(competencia)
   const { rows } = await sql<{ gravados: number }>`

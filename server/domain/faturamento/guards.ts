@@ -24,7 +24,7 @@ const columns = [
   'quitado',
 ] as const satisfies readonly (keyof Row<'faturamento'>)[]
 
-/** Money that somebody says moved; amounts that were not told are zero, and the money itself the rest. */
+/** Movement to be booked; without `valor`, the open amount. */
 export interface Lancamento {
   data: string
   valor: string | undefined
@@ -36,7 +36,7 @@ export interface Lancamento {
 type Faturamento = Standing &
   Pick<Row<'faturamento'>, (typeof columns)[number]> & {
     lancamento?: Lancamento
-    /** The movement to be taken back; absent, the last that stands. */
+    /** The movement to reverse; the last one not reversed if absent. */
     movimento?: number | undefined
   }
 
@@ -55,7 +55,7 @@ const ofKind = (tipo: string, regra: string, mensagem: Message) =>
 const aReceber = ofKind('R', 'aReceber', said('faturamento.faturamentoPagarNaoRecebe'))
 const aPagar = ofKind('P', 'aPagar', said('faturamento.faturamentoReceberNaoPaga'))
 
-/** What another system keeps, it also settles and cancels. */
+/** The other system settles and cancels its own invoices. */
 const emitidoAqui = judging(({ origem }) => {
   if (origem !== 'Externa') return []
   const mensagem = said('faturamento.faturamentoOutroSistemaDizLote')
@@ -70,7 +70,7 @@ const diaPassado = judging(({ lancamento }, today) => {
   ]
 })
 
-/** Money for an invoice moves on the day of its issue or later. */
+/** Money for an invoice moves on or after its issue date. */
 const desdeAEmissao = judging(({ lancamento, emissao }) => {
   if (!lancamento || lancamento.data >= emissao) return []
   const mensagem = said('faturamento.diaAnteriorEmissaoFaturamento')
@@ -86,7 +86,7 @@ const desdeAEmissao = judging(({ lancamento, emissao }) => {
   ]
 })
 
-/** Nothing beyond what is owed: too much is somebody else's money. */
+/** A movement may not exceed the open amount. */
 const cabeNoSaldo = judging((one) => {
   const { lancamento } = one
   if (!lancamento) return []
@@ -148,7 +148,7 @@ const semMovimento: Guard<Faturamento> = async (tx, records) => {
   }
 }
 
-/** Invoices with a movement that was not taken back. */
+/** Invoices with a movement that was not reversed. */
 async function standing(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct m.faturamento_id as id from movimento m
@@ -159,7 +159,7 @@ async function standing(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whoever owes is an organization or a person; the institution owes to students too. */
+/** The debtor is a person or organization; the creditor may also be a student. */
 const parteInformada = judging(({ tipo, pessoa_id, aluno_id }) => {
   const known = tipo === 'R' ? [pessoa_id] : [pessoa_id, aluno_id]
   const named = known.filter((one) => one !== null).length
@@ -194,7 +194,6 @@ const valorPositivo = judging((one) => {
   ]
 })
 
-/** Invoices, and what must hold for them. */
 export const faturamentos = bind({
   machine: faturamentoMachine,
   columns,

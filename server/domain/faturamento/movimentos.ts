@@ -4,7 +4,7 @@ import { currentClient } from '../../store/expressions.ts'
 import { type DoneRecord, idsOf } from '../machine/bound.ts'
 import { keptReason } from '../machine/history.ts'
 
-/** A movement that stands and may be taken back here. */
+/** A movement that is not reversed and can be reversed here. */
 interface Reversible {
   id: number
   faturamento_id: number
@@ -20,7 +20,7 @@ export async function reversible(tx: Tx, faturamentos: readonly number[]): Promi
   return rows
 }
 
-/** What is said of money that moved, of each invoice the same; without the amount, what is still owed. */
+/** Movement data, equal for all invoices; without `valor`, the open amount of each. */
 export interface Booked {
   data: string
   credito: string | null
@@ -34,7 +34,7 @@ export interface Booked {
   end_to_end: string | null
 }
 
-/** Books one movement of each invoice. */
+/** Books one movement for each invoice. */
 export async function book(tx: Tx, faturamentos: readonly number[], one: Booked): Promise<void> {
   await sql`
     insert into movimento (cliente_id, faturamento_id, tipo, data, credito, valor, juros, multa, desconto, forma, banco,
@@ -48,7 +48,9 @@ export async function book(tx: Tx, faturamentos: readonly number[], one: Booked)
   )
 }
 
-/** Takes one movement of each invoice back, for the reason of the invoice: the one that is named, or the last that stands. */
+/**
+ * Reverses one movement of each invoice, with the invoice's reason: the given one, or the last not reversed.
+ */
 export async function reverse(
   tx: Tx,
   invoices: readonly DoneRecord[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Takes so many numbers of invoices of the client; the first of them. Who comes at once waits, so that none is given twice. */
+/** Reserves `count` invoice numbers and returns the first. The row lock serializes concurrent callers. */
 export async function takeNumbers(tx: Tx, count: number): Promise<number> {
   const { rows } = await sql<{ ultimo: number }>`
     insert into faturamento_numero (cliente_id, ultimo) values (${currentClient}, ${count})

@@ -4,13 +4,13 @@ const person = (alias: string) =>
 const student = (alias: string) =>
   `(select a.id from aluno a where a.cliente_id = ${alias}.cliente_id and a.cpf = ${alias}.documento and a.ativo)`
 
-/** External invoices name who owes or is owed by a document alone; the record may come after the invoice. */
+/** External invoices name the party only by document, and its record may arrive after the invoice. */
 const unnamed = (alias: string) =>
   `${alias}.origem = 'Externa' and ${alias}.pessoa_id is null and ${alias}.aluno_id is null`
 
 /**
- * The person and the student of an invoice, as SQL over the alias of its row. A document that is of both is a student's where
- * we pay, and a person's where we are paid.
+ * SQL of an invoice's person and student. If a document belongs to both, it means the student in payables and
+ * the person in receivables.
  */
 export const personOf = (alias: string): string =>
   `case when ${unnamed(alias)} and (${alias}.tipo = 'R' or ${student(alias)} is null) then ${person(alias)}

@@ -10,7 +10,7 @@ import { book } from './movimentos.ts'
 
 type Told = VerbInput<typeof registraRecebimento>
 
-/** Books money that moved, of one invoice or of many; without an amount, what each still owes. */
+/** Books a movement for each invoice; without an amount, the open amount of each. */
 const registering =
   (name: 'receber' | 'pagar'): Verb<typeof registraRecebimento> =>
   async (tx, acting, told) => {

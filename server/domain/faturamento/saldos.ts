@@ -8,7 +8,7 @@ import { currentClient } from '../../store/expressions.ts'
 import type { Verb } from '../verb.ts'
 import { openOf } from './amounts.ts'
 
-/** What is still open between a student and the institution, each way by itself; staff say whom they mean. */
+/** Open amounts between a student and the institution, in each direction. Staff must name the student. */
 export const saldos: Verb<typeof saldosDoAluno> = async (tx, { actor }, { aluno }) => {
   const id = partyOf(actor)?.id ?? aluno
   if (!id) {
