@@ -8,9 +8,9 @@ import { centsOf } from '../../values/cents.ts'
 import { inForce } from '../contrato/states.ts'
 import { countedIn } from './worklist.ts'
 
-/** What a run reads of contracts, for many numbers at once. */
+/** Contract data for a run, loaded for many numbers at once. */
 
-/** One sequence of a contract, with whom it is about. */
+/** One sequence of a contract, with its student and host. */
 interface Sequence {
   numero: number
   id: number
@@ -21,9 +21,9 @@ interface Sequence {
   por_hora: boolean
   transporte: string | null
   transporte_diario: boolean | null
-  /** Days of the week of its timetable, Sunday is 1; none where it has no timetable. */
+  /** Weekdays of its timetable, Sunday is 1; null without a timetable. */
   dias_da_semana: number[] | null
-  /** The last month that was paid before the contract was imported. */
+  /** The last month paid before the contract was imported. */
   pago_ate: string | null
   situacao: string
   estagio: boolean
@@ -52,7 +52,7 @@ interface Recess {
   last: string
 }
 
-/** Whom a contract is about. */
+/** Student, host and unit of a contract. */
 type Who = Pick<
   Sequence,
   | 'aluno_id'
@@ -64,17 +64,17 @@ type Who = Pick<
   | 'unidade_id'
 >
 
-/** A contract, with whom its last sequence is about. */
+/** A contract with the student and host of its last sequence. */
 export interface Contract extends Who {
-  /** What is known of it for a month. */
+  /** Input of the calculation for a month. */
   facts: (month: string, told: Told | undefined) => Facts
-  /** The last sequence that was there in a month. */
+  /** The last sequence in force in a month. */
   sequenceIn: (month: string) => number
-  /** Nothing is going to be billed of it after this month. */
+  /** Whether nothing will be billed after this month. */
   overBy: (month: string) => boolean
 }
 
-/** What was told of somebody's month. */
+/** Attendance reported for a month. */
 export interface Told {
   faltas: number
   dias: number | null
@@ -179,7 +179,7 @@ const segmentOf = (sequence: Sequence, benefits: readonly BenefitRow[]): Segment
 
 const whole = 10_000
 
-/** A day of a timetable, where Sunday is 1, as the ISO counts it. */
+/** Converts a timetable day (Sunday is 1) to an ISO weekday. */
 const isoDay = (day: number) => (day === 1 ? 7 : day - 1)
 
 const transportOf = ({ transporte, transporte_diario }: Sequence): Benefit[] =>

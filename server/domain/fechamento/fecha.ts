@@ -7,7 +7,7 @@ import type { SteppedVerb } from '../verb.ts'
 import { keyOf } from './ledger.ts'
 import { close, type Kept } from './run.ts'
 
-/** The run of a month. A preview leaves nothing but the note that somebody looked. */
+/** The run of a month. A preview keeps only its record of the execution. */
 const closing =
   (kept: Kept): SteppedVerb<typeof confirmaFechamento> =>
   async (steps, { today }, { competencia, excluir }, simulated) => {

@@ -5,22 +5,22 @@ import { currentClient } from '../../store/expressions.ts'
 import { centsOf } from '../../values/cents.ts'
 import type { Told } from './facts.ts'
 
-/** What a run reads of what was billed before, for many contracts at once. */
+/** Earlier billing that a run reads, for many contracts at once. */
 
-/** What was billed of a line of a month; `ordem` is the last that a line has, also of what was cancelled since. */
+/** Amount billed for a line of a month; `ordem` is the line's highest order, including cancelled items. */
 export interface Billed {
   amount: number
   ordem: number
 }
 
-/** An invoice that may still be added to, or a new one. */
+/** An existing invoice that can still be added to, or a new one. */
 export interface Target extends Open {
   id: number | undefined
-  /** Its number, once it has one. */
+  /** Set once the number is assigned. */
   numero?: string
-  /** The last of its items. */
+  /** Sequence of its last item. */
   sequence: number
-  /** It was billed on by this run. */
+  /** Set when this run billed on it. */
   used?: true
 }
 
@@ -31,15 +31,18 @@ export interface Ledger {
 
 export const keyOf = (numero: number, month: string) => `${numero} ${month}`
 
-/** A month that is to be worked out again. */
+/** A month marked for recalculation. */
 export interface Pending {
   numero: number
   competencia: string
-  /** Tells this mark from a later one of the same month. */
+  /** Timestamp that distinguishes this mark from a later one of the same month. */
   marcado: string
 }
 
-/** Months to work out again, up to one. Read before the contracts, so that every change behind a mark that is seen is seen too. */
+/**
+ * Months marked for recalculation, up to `month`. Must be read before the contracts, so that the changes
+ * behind every mark read are visible.
+ */
 export async function pendingOf(tx: Tx, numbers: readonly number[], month: string): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
     select contrato_numero as numero, competencia, marcado::text from fechamento_pendente
@@ -86,12 +89,13 @@ export async function ledgerOf(
   return ledger
 }
 
-// No index is to find invoices by their kind: nearly all of a client are of one.
+// `is true` hides a condition from the planner: an index on the kind would match nearly all invoices of a
+// client.
 
-/** Open invoices by whom they are about: of students by contract, of hosts by host and unit. */
+/** Open invoices by owner: a student's by contract number, a host's by host and unit. */
 export type OpenInvoices = Map<string, Target[]>
 
-/** Of what is looked for: contracts or hosts, from which month on, and whether it is going to be written to. */
+/** What to find: contracts or hosts, since which month, and whether to lock the rows for writing. */
 export interface Sought {
   of: readonly number[]
   since: string
@@ -101,8 +105,8 @@ export interface Sought {
 export const hostKey = (pessoa: number, unidade: number | null) => `${pessoa} ${unidade ?? 0}`
 
 /**
- * Of the contracts with some numbers, by number. Each is looked for by itself, whatever the database believes to know of the
- * tables: it learns only later how many invoices the parts before have written.
+ * Open invoices by contract number. `offset 0` forces a lookup per contract: statistics do not yet count the
+ * invoices that earlier parts of the run wrote.
  */
 export const contractInvoices = (tx: Tx, sought: Sought): Promise<OpenInvoices> =>
   openInvoices(
@@ -117,7 +121,7 @@ export const contractInvoices = (tx: Tx, sought: Sought): Promise<OpenInvoices> 
          where cliente_id = ${currentClient} and contrato_id = k.id offset 0) x))`,
   )
 
-/** Of hosts, by host and unit. */
+/** Open invoices by host and unit. */
 export const hostInvoices = (tx: Tx, sought: Sought): Promise<OpenInvoices> =>
   openInvoices(
     tx,
@@ -129,8 +133,8 @@ export const hostInvoices = (tx: Tx, sought: Sought): Promise<OpenInvoices> =>
 type Fragment = ReturnType<typeof sql>
 
 /**
- * Made by a run, and neither paid nor on the way to be. Held, so that nobody pays what is being changed. Found by whose they are
- * alone: by the month, each part of a run would look at everything that the parts before it wrote.
+ * Invoices made by a run, neither paid nor scheduled, locked if `held` so that they are not paid meanwhile.
+ * Found by owner and not by month: an index on the month would return everything that earlier parts wrote.
  */
 async function openInvoices(
   tx: Tx,

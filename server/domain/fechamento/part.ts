@@ -6,10 +6,10 @@ import { hostKey, keyOf, type Ledger, type OpenInvoices, type Target } from './l
 import type { Terms } from './rules.ts'
 import type { Entry, Party } from './write.ts'
 
-/** Differences that are listed one by one. */
+/** Differences listed one by one in an answer. */
 export const mostShown = 200
 
-/** The month of a run, and the client's rules. */
+/** The month of a run and the client's rules. */
 export interface Month {
   month: string
   terms: Terms
@@ -27,24 +27,24 @@ export interface Difference {
   diferenca: number
 }
 
-/** What the differences of a month come to, in cents. */
+/** Totals of a month's differences, in cents. */
 export interface MonthSum {
   contratos: number
   toPay: number
   toReceive: number
 }
 
-/** A contract with an amount to be billed or given back. */
+/** A contract with an amount to bill or to credit. */
 export interface Owing {
   numero: number
   contract: Contract
-  /** To the student. */
+  /** Payable to the student. */
   own: readonly Owed[]
-  /** From the host. */
+  /** Receivable from the host. */
   charged: readonly Owed[]
 }
 
-/** A correction of a host's invoices that waits until all contracts of the host are known. */
+/** Correction of a host's invoices, held back until all contracts of the host are calculated. */
 export interface Waiting extends Owed {
   numero: number
   contract: Contract
@@ -52,7 +52,7 @@ export interface Waiting extends Owed {
   ordem: number
 }
 
-/** What some contracts come to, less what was billed of them. Nothing here knows a database. */
+/** Calculates what contracts owe, less what was billed. Works without a database. */
 export class Part {
   readonly #month: string
   readonly #terms: Terms
@@ -90,7 +90,7 @@ export class Part {
     if (month === this.#month && incomeOf(lines) > watchedIncome) this.alerts++
     const known = this.#ledger.billed.get(numero)?.get(month) ?? new Map()
     const billed = new Map([...known].map(([name, { amount }]) => [name, amount]))
-    // A contract without a host is charged to nobody.
+    // Charges of a contract without a host have no debtor.
     const own = lines.filter(({ name }) => contract.concedente_id !== null || !isCharge(name))
     const owed = differences(month, own, billed)
     if (owed.length > 0) this.#add(month, owed)
@@ -118,14 +118,14 @@ export class Part {
     for (const { line, amount } of owed) sum[isCharge(line.name) ? 'toReceive' : 'toPay'] += amount
   }
 
-  /** The earliest month with a difference: no invoice before it takes anything. */
+  /** The earliest month with a difference; invoices of earlier months are not needed. */
   get since(): string {
     return [...this.sums.keys()].reduce((first, month) => (month < first ? month : first), this.#month)
   }
 
   /**
-   * Which invoices take what is owed, given those that are open. Corrections of the host whose contracts go on in the next part
-   * are left to that part; those of the part before are taken over.
+   * Distributes the differences over open invoices. Corrections of the `unfinished` host are passed on to the
+   * next part; `waiting` are those passed on by the previous one.
    */
   bill(
     ofContracts: OpenInvoices,
@@ -156,14 +156,14 @@ export class Part {
   }
 }
 
-/** What goes into which invoice. */
+/** Assigns amounts to invoices. */
 export class Billing {
   readonly #month: string
   readonly #ledger: Ledger
-  /** Written to invoices, or settled against each other where they come to zero. */
+  /** `entries` are written to invoices; `offset` cancel each other out to zero. */
   entries: Entry[] = []
   offset: Entry[] = []
-  /** Months with a credit that no invoice could take yet. */
+  /** Months with a credit that no open invoice could absorb. */
   readonly pending: { numero: number; month: string }[] = []
   readonly waiting: Waiting[] = []
   faturamentos = 0
@@ -175,7 +175,9 @@ export class Billing {
     this.#ledger = ledger
   }
 
-  /** To the student. A credit that is left when the contract is over is owed by the student. */
+  /**
+   * Bills the student. A credit that remains when the contract is over becomes a receivable from the student.
+   */
   pay({ numero, contract, own }: Owing, open: readonly Target[]): void {
     const student = {
       pessoa_id: null,
@@ -205,7 +207,7 @@ export class Billing {
     for (const one of rest) this.#enter(numero, contract, { ...one, target }, { tipo: 'R', ...student })
   }
 
-  /** To the host: one invoice for each unit and month. */
+  /** Bills the host: one invoice per unit and month. */
   charge(
     { numero, contract }: Pick<Owing, 'numero' | 'contract'>,
     owed: readonly Owed[],
@@ -217,7 +219,7 @@ export class Billing {
     for (const one of taken) this.#enter(numero, contract, one, hostOf(contract))
   }
 
-  /** Corrections of hosts, after all their contracts were charged. */
+  /** Corrects hosts' invoices, after all their contracts were charged. */
   correct(waiting: readonly Waiting[], hosts: OpenInvoices): void {
     const keyed = Map.groupBy(waiting, ({ contract }) =>
       hostKey(contract.concedente_id!, contract.unidade_id),
@@ -234,7 +236,7 @@ export class Billing {
     }
   }
 
-  /** Invoices that come to zero are not written: their lines are settled against each other. */
+  /** Invoices with a total of zero are not written; their lines are recorded as offset. */
   close(): void {
     const { true: offset = [], false: entries = [] } = Object.groupBy(this.entries, ({ target }) =>
       target.amount === 0 ? 'true' : 'false',

@@ -15,12 +15,12 @@ import { type MonthSum, Part } from './part.ts'
 import { type Dated, type Terms, termsOf } from './rules.ts'
 import { layOutAll, nextListed } from './worklist.ts'
 
-/** Contracts that are worked out in one transaction. */
+/** Contracts per transaction. */
 const together = 300
 
 /**
- * Sets a setting of money back to a closed month. What the closed months would come to is worked out first; contracts with a
- * difference are marked, and the next run bills it. Simulated, it answers the amounts and changes nothing.
+ * Applies a financial setting retroactively from a closed month: calculates the differences and marks the
+ * contracts that have one, so that the next run bills them. A simulation returns the amounts only.
  */
 export const retroage: SteppedVerb<typeof retroageAjuste> = async (
   { step },
@@ -62,7 +62,10 @@ export const retroage: SteppedVerb<typeof retroageAjuste> = async (
 const wrong = (campo: string, mensagem: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
 
-/** The change as the rules of a month take it. Refuses settings without a month, and months that are not closed. */
+/**
+ * Reads the change as a dated setting. Refuses settings that have no validity period and months that are not
+ * closed.
+ */
 async function datedChange(tx: Tx, nome: string, text: string, desde: string): Promise<Dated> {
   try {
     const change = readChange(nome, text)
@@ -106,7 +109,7 @@ interface Review {
   mark: boolean
 }
 
-/** Adds up what some contracts would differ by in closed months, and marks those months. */
+/** Adds up the differences of contracts in closed months and, with `mark`, marks those months. */
 async function review(
   tx: Tx,
   numbers: readonly number[],

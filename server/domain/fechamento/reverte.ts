@@ -11,8 +11,8 @@ import { move } from '../move.ts'
 import type { SteppedVerb } from '../verb.ts'
 
 /**
- * Takes a confirmed month back as a whole, in one transaction: what its runs made is cancelled, what they added to other invoices
- * is taken off again, and closed months that they corrected are marked to be worked out anew.
+ * Reverts a confirmed month in one transaction: cancels the invoices of its runs, reverses the items they
+ * added to other invoices, and marks the closed months they corrected for recalculation.
  */
 export const reverte: SteppedVerb<typeof reverteFechamento> = async (
   { step },
@@ -39,7 +39,7 @@ export const reverte: SteppedVerb<typeof reverteFechamento> = async (
 
 const ruled = (detalhe: Message) => new Refusal('REGRA_IMPEDE', { detalhe, achados: [] })
 
-/** The runs of a month that can be taken back: the newest closed month, and nothing from before runs noted what they wrote. */
+/** Only the newest closed month can be reverted, and only if its runs recorded which items they wrote. */
 async function reversibleRuns(tx: Tx, month: string): Promise<number[]> {
   const { rows } = await sql<{ id: number; competencia: string; reversivel: boolean }>`
     select id, competencia, reversivel from execucao
@@ -55,7 +55,9 @@ async function reversibleRuns(tx: Tx, month: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks every invoice that the runs wrote to. The numbers of those that they made and that still stand. */
+/**
+ * Locks every invoice that the runs wrote to and returns those that they created and that are not cancelled.
+ */
 async function heldInvoices(tx: Tx, runs: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number; numero: string; feito: boolean; intocado: boolean }>`
     select f.id, f.numero, f.execucao_id = any(${runs}::bigint[]) as feito,
@@ -78,7 +80,7 @@ async function heldInvoices(tx: Tx, runs: readonly number[]): Promise<number[]> 
   return rows.filter(({ feito }) => feito).map(({ id }) => id)
 }
 
-/** Invoices of other runs to which these added items, and what would be left of them. */
+/** Invoices of other runs to which these added items, with the amount that remains. */
 async function addedTo(tx: Tx, runs: readonly number[]): Promise<{ id: number; fica: string }[]> {
   const { rows } = await sql<{ id: number; numero: string; fica: string }>`
     select f.id, f.numero, f.valor - sum(i.valor) as fica
@@ -93,7 +95,7 @@ async function addedTo(tx: Tx, runs: readonly number[]): Promise<{ id: number; f
   return rows
 }
 
-/** Closed months that the runs corrected have to be corrected again; the month itself is open from now on. */
+/** Closed months that the runs corrected need correcting again; the month itself is open again. */
 async function markAgain(tx: Tx, month: string, runs: readonly number[]): Promise<void> {
   await sql`delete from fechamento_pendente where cliente_id = ${currentClient} and competencia = ${month}`.execute(
     tx,
@@ -113,7 +115,7 @@ async function markAgain(tx: Tx, month: string, runs: readonly number[]): Promis
       do update set marcado = clock_timestamp(), revisado = null`.execute(tx)
 }
 
-/** Items that the runs added to invoices of others are taken off by items of the opposite amount. */
+/** Reverses items added to invoices of other runs by items with the opposite amount. */
 async function takeOff(
   tx: Tx,
   month: string,
@@ -122,7 +124,7 @@ async function takeOff(
 ): Promise<void> {
   if (added.length === 0) return
   const ids = added.map(({ id }) => id)
-  // The amount first: items are compared with it when they are written, the amount with its items at the end.
+  // The amount goes first: inserting items checks them against it, and the check of the amount is deferred.
   await sql`
     update faturamento f set valor = k.fica, atualizacao = greatest(now(), f.inclusao)
       from json_to_recordset(${JSON.stringify(added)}) k(id bigint, fica numeric)
@@ -144,7 +146,7 @@ async function takeOff(
        and i.execucao_id = any(${runs}::bigint[])`.execute(tx)
 }
 
-/** Lines that were settled against each other are owed again, and so are their instalments. */
+/** Reverses offsets and reopens their instalments. */
 async function takeOffsetsBack(tx: Tx, runs: readonly number[]): Promise<void> {
   await sql`
     with voltou as (

@@ -8,12 +8,12 @@ import { Part } from './part.ts'
 import { termsOf } from './rules.ts'
 import { worksOf } from './run.ts'
 
-/** Contracts that are reviewed in one transaction. */
+/** Contracts per transaction. */
 const together = 300
 
 /**
- * Works out the differences of closed months that were marked and not looked at since. A month without a difference is no longer
- * marked. Answers whether there may be more to review.
+ * Calculates the differences of marked months not yet reviewed, and removes marks without a difference.
+ * Returns whether more may remain.
  */
 export async function revisa(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ numero: number }>`
@@ -42,7 +42,7 @@ export async function revisa(tx: Tx): Promise<boolean> {
       a_pagar: 0,
       a_receber: 0,
     }
-    // Lines of opposite amounts are a difference too.
+    // Lines that add up to zero are a difference too.
     const differs = found.has(`${one.numero} ${one.competencia}`)
     return { ...one, a_pagar: amountOf(a_pagar), a_receber: amountOf(a_receber), differs }
   })

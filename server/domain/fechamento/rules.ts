@@ -7,12 +7,12 @@ import { currentClient } from '../../store/expressions.ts'
 import { centsOf } from '../../values/cents.ts'
 import type { DatedColumn } from '../cliente/dated.ts'
 
-/** How the institution counts and charges, month by month. */
+/** How the institution counts and charges, by month. */
 export interface Terms {
   rulesOf: (month: string) => Rules
-  /** The day of the next month on which the scholarships of a month are due. */
+  /** Due day, in the following month, of a month's scholarships. */
   dueDayOf: (month: string) => number
-  /** The settings of a month, as they are kept with its run. */
+  /** Settings of a month, stored with its run. */
   settingsOf: (month: string) => object
 }
 
@@ -29,14 +29,14 @@ type Settings = Record<DatedColumn, unknown> & {
   feriados_facultativos: boolean
 }
 
-/** A setting and the month from which on it holds. */
+/** A setting and the month from which it is valid. */
 export interface Dated {
   coluna: DatedColumn
   desde: string
   valor: unknown
 }
 
-/** `instead` stands for a change that is only tried. */
+/** `instead` adds changes that are only being simulated. */
 export async function termsOf(tx: Tx, instead: readonly Dated[] = []): Promise<Terms> {
   const { rows } = await sql<Settings>`
     select dia_pagamento, mes_comercial, taxa_administrativa::text, seguro_mensal::text, taxa_proporcional, recesso_fracao,
@@ -46,7 +46,7 @@ export async function termsOf(tx: Tx, instead: readonly Dated[] = []): Promise<T
     select coluna, desde, valor from ajuste_vigencia where cliente_id = ${currentClient} order by desde`.execute(
     tx,
   )
-  // A later change stands, also where an earlier month is only tried.
+  // Sorted by month, so that a stored later change still wins over a simulated earlier one.
   const changes = [...dated, ...instead].sort((a, b) => (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : 0))
   const known = new Map<string, { settings: Settings; rules: Rules }>()
   const at = (month: string) =>

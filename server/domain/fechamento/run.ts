@@ -24,9 +24,9 @@ import { type Terms, termsOf } from './rules.ts'
 import { type Batch, batchesOf, type Listed, layOut, nextListed } from './worklist.ts'
 import { bill, carry, type Entry, offset } from './write.ts'
 
-/** Contracts that are looked at together: so many are held in memory for each lane, however many there are. */
+/** Contracts per part; bounds the memory of each lane. */
 const usualPart = 300
-/** Numbers of contracts that are known ahead. */
+/** Contract numbers fetched ahead. */
 const ahead = 20_000
 
 export interface Closed {
@@ -35,51 +35,51 @@ export interface Closed {
   faturamentos: number
   aPagar: number
   aReceber: number
-  /** Incomes whose tax deserves a look. */
+  /** Incomes above the limit at which tax should be checked. */
   alertas: number
   avisos: { mensagem: Message }[]
-  /** Students who are paid and of whom no account is known, and the first of them. */
+  /** Students to be paid without a known account: their number, and the first of them. */
   semConta: number
   favorecidosSemConta: WithoutAccount[]
   meses: MonthDifference[]
   diferencas: Difference[]
 }
 
-/** What the differences of a month come to. */
+/** Totals of a month's differences. */
 export interface MonthDifference {
   competencia: string
-  /** The month was closed before; this corrects it. */
+  /** Whether the month was closed before and is now corrected. */
   fechado: boolean
   contratos: number
   aPagar: number
   aReceber: number
 }
 
-/** What is kept of a run: that somebody looked, what it billed, or nothing. */
+/** What a run stores: the record of a preview, its invoices, or nothing. */
 export type Kept = 'Prévia' | 'Confirmada' | undefined
 
 interface Beginning extends Month {
   today: string
-  /** The number of a run that bills. */
+  /** Id of a run that bills; undefined in a preview. */
   execucao: number | undefined
-  /** Closed months that are left out of this run, as `number month`. */
+  /** Closed months left out of this run, as `number month`. */
   excluded: ReadonlySet<string>
 }
 
-/** What a run is told besides its month. */
+/** Options of a run besides its month. */
 export interface Told {
   today: string
   kept: Kept
-  /** Closed months of contracts that are left to a later run, as `number month`. */
+  /** Closed months of contracts left to a later run, as `number month`. */
   excluded?: ReadonlySet<string>
-  /** Contracts of a part. The result does not depend on it. */
+  /** Contracts per part. The result does not depend on it. */
   together?: number
 }
 
 /**
- * The run of a month: what each contract comes to, less what was billed of it, and the same for closed months of contracts that
- * changed since. A preview and the confirmation are the same, but for what is written. Each part is committed when it is done:
- * whatever ends a run in the middle, the next one goes on from there, and the same run again finds nothing to bill.
+ * Runs a month: bills what each contract owes less what was billed, and the same for marked closed months. A
+ * preview differs only in writing nothing. Each part is committed by itself, so an interrupted run is
+ * continued by the next one, and repeating a run bills nothing.
  */
 export async function close(steps: Steps, month: string, told: Told): Promise<Closed> {
   const { today, kept, excluded = new Set(), together = usualPart } = told
@@ -117,7 +117,7 @@ export async function close(steps: Steps, month: string, told: Told): Promise<Cl
   }
 }
 
-/** Tax cannot be withheld in a month before the first table. */
+/** Tax cannot be withheld for a month before the first tax table. */
 function requireTable({ rulesOf }: Terms, month: string): void {
   if (!rulesOf(month).withholds || month >= firstTaxedMonth) return
   throw new Refusal('REGISTRO_INVALIDO', {}, [
@@ -129,7 +129,7 @@ function requireTable({ rulesOf }: Terms, month: string): void {
   ])
 }
 
-/** What should be known of the month before it is confirmed. */
+/** Warnings to show before the month is confirmed. */
 function warnings({ month, today, terms }: Beginning): { mensagem: Message }[] {
   const texts = []
   if (month === today.slice(0, 7)) texts.push(said('fechamento.mesAindaNaoTerminouMudar'))
@@ -138,7 +138,7 @@ function warnings({ month, today, terms }: Beginning): { mensagem: Message }[] {
   return texts.map((mensagem) => ({ mensagem }))
 }
 
-/** Invoices of hosts that the part before has written to, and corrections that wait for the rest of its last host. */
+/** State from the previous part: host invoices it wrote to, and corrections held back for its last host. */
 interface Before {
   hosts: OpenInvoices
   waiting: readonly Waiting[]
@@ -146,7 +146,7 @@ interface Before {
 
 const nothingBefore: Before = { hosts: new Map(), waiting: [] }
 
-/** What a part came to, and what the next part goes on with. */
+/** Result of a part, and the state for the next one. */
 interface PartDone extends Pick<Billing, 'faturamentos' | 'toPay' | 'toReceive'>, Before {
   contratos: number
   alerts: number
@@ -156,8 +156,8 @@ interface PartDone extends Pick<Billing, 'faturamentos' | 'toPay' | 'toReceive'>
 }
 
 /**
- * Parts side by side, as many as there are lanes. A part whose first host is the last of the part before waits for that part.
- * Totals are added in the order of the list.
+ * Runs parts concurrently, one per lane. A part that continues the previous part's last host waits for it.
+ * Listed details keep the order of the list.
  */
 async function closeAll(
   { step, aside, lanes }: Steps,
@@ -166,7 +166,8 @@ async function closeAll(
   before: Before,
   totals: Totals,
 ): Promise<Before> {
-  // Numbers are taken in transactions of their own, so that lanes do not wait for each other.
+  // Invoice numbers are reserved in separate transactions, so that lanes do not wait for each other's row
+  // lock.
   let taking: Promise<unknown> = Promise.resolve()
   const apart = (_: Tx, count: number) => {
     const taken = taking.then(() => aside((tx) => takeNumbers(tx, count)))
@@ -226,7 +227,7 @@ async function closePart(
     const run = { execucao, numbers: begun.numbers, month, today, dueDayOf: terms.dueDayOf }
     await bill(tx, run, billing.entries)
     await offset(tx, run, billing.offset)
-    // What waits for the next part is marked, in case that part is never reached.
+    // Corrections held back are marked too, in case the next part is never reached.
     const later = [...billing.pending, ...waiting.map(({ numero, month }) => ({ numero, month }))]
     await carry(tx, [...pending, ...(await pendingWaiting(tx, before.waiting, month))], later)
   }
@@ -235,7 +236,7 @@ async function closePart(
   return { contratos, alerts, shown, sums, unplaced, faturamentos, toPay, toReceive, hosts, waiting }
 }
 
-/** The contracts of a part with the months to work out, and what was billed of them. */
+/** Contracts of a part with their months to calculate and their earlier billing. */
 export async function worksOf(
   tx: Tx,
   { month, excluded }: Pick<Beginning, 'month' | 'excluded'>,
@@ -254,7 +255,7 @@ export async function worksOf(
   return { work, pending, ledger }
 }
 
-/** The marks that the parts before left for corrections that are placed now. */
+/** Marks of earlier parts for corrections that are billed now. */
 const pendingWaiting = async (tx: Tx, waiting: readonly Waiting[], month: string) => {
   if (waiting.length === 0) return []
   const placed = new Set(waiting.map((one) => keyOf(one.numero, one.month)))
@@ -262,13 +263,16 @@ const pendingWaiting = async (tx: Tx, waiting: readonly Waiting[], month: string
   return marked.filter(({ numero, competencia }) => placed.has(keyOf(numero, competencia)))
 }
 
-/** Students whom something is billed to be paid. */
+/** Students with a payable in these entries. */
 function studentsPaid(entries: readonly Entry[]): number[] {
   const students = entries.flatMap(({ party: { tipo, aluno_id } }) => (tipo === 'P' ? (aluno_id ?? []) : []))
   return [...new Set(students)]
 }
 
-/** Of a part's hosts, what was billed on before counts once. What was not written, only this run knows of. */
+/**
+ * Marks invoices that the previous part already counted. In a preview nothing was written, so its invoices
+ * are taken from memory.
+ */
 function goOn(
   before: OpenInvoices,
   hosts: readonly number[],
@@ -285,7 +289,6 @@ function goOn(
   return read
 }
 
-/** What a run comes to. */
 class Totals {
   contratos = 0
   faturamentos = 0
@@ -294,10 +297,10 @@ class Totals {
   alerts = 0
   readonly shown: Difference[] = []
   readonly #sums = new Map<string, MonthSum>()
-  /** Students without an account, by number, and the first of them. */
+  /** Students without an account by id, and the first of them. */
   readonly unplaced = new Set<number>()
   readonly shownUnplaced: WithoutAccount[] = []
-  /** Of parts that are done before others that come first. */
+  /** Parts by position; they may finish out of order. */
   #told: PartDone[] = []
 
   add(at: number, part: PartDone): void {
@@ -315,7 +318,6 @@ class Totals {
     }
   }
 
-  /** The differences by month, the earliest first. */
   months(run: string): MonthDifference[] {
     return [...this.#sums]
       .sort(([a], [b]) => a.localeCompare(b))
@@ -328,7 +330,7 @@ class Totals {
       }))
   }
 
-  /** Tells the first differences and students, in the order of the list. */
+  /** Collects the first differences and students in the order of the list. */
   settle(): void {
     for (const { shown, unplaced } of this.#told) {
       this.shown.push(...shown.slice(0, mostShown - this.shown.length))
@@ -342,7 +344,7 @@ class Totals {
   }
 }
 
-/** Runs that were under way when this one, alone, begins were left by a process that ended. */
+/** Only one run is active at a time, so runs still marked as active belong to a process that ended. */
 async function begin(tx: Tx, month: string, { settingsOf }: Terms): Promise<number> {
   await sql`update execucao set situacao = 'Interrompida'
     where cliente_id = ${currentClient} and situacao = 'Em andamento'`.execute(tx)

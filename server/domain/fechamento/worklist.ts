@@ -5,10 +5,10 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { spent } from '../contrato/states.ts'
 
-/** States of contracts whose term holds or held. */
+/** States of contracts whose term is or was in force. */
 const held = spent.filter((state) => state !== contratoMachine.moves.emitirTermo.to)
 
-/** The sequences, by their alias, that a month is worked out from. */
+/** Condition for the sequences that a month is calculated from. */
 export const countedIn = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const states = sql.join(held.map((state) => sql.lit(state)))
@@ -17,12 +17,12 @@ export const countedIn = (alias: string) => {
 }
 
 /**
- * Declares a cursor over the contracts that a month is about: active in it, billed for it, or with months to work out again.
- * It is held open between transactions. Contracts of a host follow one another, so that its invoice is written a few times only.
+ * Declares a holdable cursor over the contracts of a month: active in it, billed for it, or with marked
+ * months. Ordered by host, so that a host's invoice is written only a few times.
  */
 export async function layOut(tx: Tx, month: string): Promise<void> {
   const { first, last } = monthOf(month)
-  // What is declared takes no parameters: these are texts of ours, checked to be a month.
+  // DECLARE takes no parameters; the literals are validated months.
   const day = (text: string) => sql`${sql.lit(text)}::date`
   await sql`
     declare contratos_do_mes no scroll cursor with hold for
@@ -42,7 +42,7 @@ export async function layOut(tx: Tx, month: string): Promise<void> {
      order by h.concedente_id nulls last, n.numero`.execute(tx)
 }
 
-/** Declares the same cursor over all contracts that were active, or billed, in a month or later. */
+/** Declares the same cursor over all contracts active or billed in a month or later. */
 export async function layOutAll(tx: Tx, month: string): Promise<void> {
   const { first } = monthOf(month)
   await sql`
@@ -61,22 +61,25 @@ export interface Listed {
   host: number | null
 }
 
-/** The next of the list; none at its end. */
+/** Fetches the next contracts; empty at the end. */
 export async function nextListed(tx: Tx, most: number): Promise<Listed[]> {
   const { rows } = await sql<Listed>`fetch ${sql.lit(most)} from contratos_do_mes`.execute(tx)
   return rows
 }
 
-/** Contracts that are worked out together. */
+/** Contracts calculated together. */
 export interface Batch {
   numbers: number[]
-  /** Its first host is the last of the part before, whose invoices are to be written first. */
+  /** Its first host is the last of the previous part, which must be written first. */
   follows: boolean
-  /** The host whose contracts go on in the next part: its corrections wait for them. */
+  /** The host whose contracts continue in the next part; its corrections are held back. */
   unfinished: number | null
 }
 
-/** Cuts a list between hosts, or within one that is larger than a part; told are the hosts before and after the list. */
+/**
+ * Splits the list between hosts, or within a host of more than two parts. `before` and `after` are the hosts
+ * adjacent to the list.
+ */
 export function batchesOf(
   list: readonly Listed[],
   size: number,

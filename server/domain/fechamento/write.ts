@@ -12,7 +12,7 @@ import { platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import type { Pending, Target } from './ledger.ts'
 
-/** Who owes or is owed, and for what the invoice stands. */
+/** Debtor or creditor of an invoice. */
 export interface Party {
   tipo: 'R' | 'P'
   pessoa_id: number | null
@@ -23,7 +23,7 @@ export interface Party {
   nome: string
 }
 
-/** An invoice that takes something, and what. */
+/** An amount assigned to an invoice. */
 export interface Entry {
   target: Target
   party: Party
@@ -36,14 +36,14 @@ export interface Entry {
 
 interface Run {
   execucao: number
-  /** Takes so many numbers of invoices; the first of them. */
+  /** Reserves `count` invoice numbers and returns the first. */
   numbers: (tx: Tx, count: number) => Promise<number>
   month: string
   today: string
   dueDayOf: (month: string) => number
 }
 
-/** Writes what a part of a run bills: changed invoices, new ones, and the items of all. */
+/** Writes the invoices of a part: changed ones, new ones, and all their items. */
 export async function bill(tx: Tx, run: Run, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   const targets = [...new Map(entries.map((one) => [one.target, one.party]))]
@@ -65,7 +65,7 @@ async function changeInvoices(tx: Tx, before: readonly [Target, Party][]): Promi
      where f.cliente_id = ${currentClient} and f.id = k.id`.execute(tx)
 }
 
-/** A new invoice, and the row that it will be. */
+/** A new invoice and its row. */
 interface Made {
   target: Target
   row: Party & { numero: string; competencia: string; vencimento: string; valor: string }
@@ -95,18 +95,18 @@ async function newInvoices(
   })
 }
 
-/** Whether a student gives a scholarship back by an item. */
+/** Whether the item recovers a scholarship from a student. */
 const givesBack = ({ party, owed }: Entry): boolean =>
   party.tipo === 'R' && party.aluno_id !== null && owed.line.kind === 'Bolsa'
 
-/** What a student gives back of the scholarship of one sequence, and until when. */
+/** Scholarship of one sequence to be recovered, with its due date. */
 interface Recovery {
   contrato_id: number
   data: string
   valor: number
 }
 
-/** Of new invoices to students. A run makes one at most for each contract. */
+/** Recoveries in new invoices to students; a run creates at most one per contract. */
 function recoveriesOf(made: readonly Made[], entries: readonly Entry[]): Recovery[] {
   const due = new Map(made.map(({ target, row }) => [target, row.vencimento]))
   const back = entries.filter((one) => givesBack(one) && due.has(one.target))
@@ -117,7 +117,7 @@ function recoveriesOf(made: readonly Made[], entries: readonly Entry[]): Recover
   }))
 }
 
-/** Writes the instalments by which students give scholarships back, and the history of their contracts. Their numbers by contract. */
+/** Writes recovery instalments and the contracts' history. Returns the instalment by contract. */
 async function recover(tx: Tx, recoveries: readonly Recovery[]): Promise<Map<number, number>> {
   if (recoveries.length === 0) return new Map()
   const rows = recoveries.map((one) => ({ ...one, valor: amountOf(one.valor) }))
@@ -140,7 +140,10 @@ async function recover(tx: Tx, recoveries: readonly Recovery[]): Promise<Map<num
   return new Map(made.map(({ contrato_id, parcela }) => [contrato_id, parcela]))
 }
 
-/** New invoices and all items in one statement: when it is over, each invoice is the sum of its items. */
+/**
+ * Writes new invoices and all items in one statement: the database checks after it that each invoice is the
+ * sum of its items.
+ */
 async function writeInvoices(
   tx: Tx,
   made: readonly Made[],
@@ -149,7 +152,7 @@ async function writeInvoices(
   instalments: ReadonlyMap<number, number>,
 ): Promise<void> {
   const places = new Map(made.map(({ target }, at) => [target, at + 1]))
-  // Of an invoice that there was, or of a new one by its place.
+  // Items refer to an existing invoice by id and to a new one by its position.
   const items = entries.map((one) => ({
     ...itemOf(one),
     ...(givesBack(one) && { parcela: instalments.get(one.contrato_id) }),
@@ -182,8 +185,8 @@ async function writeInvoices(
 }
 
 /**
- * Settles lines that come to zero against each other. An invoice that was there and comes to zero is cancelled, and its lines are
- * settled with them.
+ * Records lines that add up to zero as offset. An existing invoice that comes to zero is cancelled and its
+ * lines are offset too.
  */
 export async function offset(tx: Tx, run: Run, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
@@ -228,11 +231,11 @@ export async function offset(tx: Tx, run: Run, entries: readonly Entry[]): Promi
   await move(tx, faturamentos, 'cancelar', wanted, platform(run.today))
 }
 
-/** Of what is billed for the first time, the instalment that it is; a correction is called one. */
+/** A first billing refers to its instalment; a correction is labelled as one. */
 function itemOf({ target, party, numero, contrato_id, owed, amount, ordem }: Entry) {
   const { month, line, correction } = owed
   const plain = !correction && amount === owed.amount
-  // What is taken back from somebody is billed to them: the same amount, the other way.
+  // A recovery is billed to the student, so the credit changes its sign.
   const billed = party.tipo === 'R' && party.aluno_id !== null ? -amount : amount
   return {
     sequencia: ++target.sequence,
@@ -246,13 +249,16 @@ function itemOf({ target, party, numero, contrato_id, owed, amount, ordem }: Ent
     competencia: month,
     linha: line.name,
     ordem,
-    // The scholarship of a month is the instalment that is due in the next.
+    // A month's scholarship is the instalment due in the following month.
     ...(plain &&
       line.name.startsWith('bolsa:') && { parcela_de: contrato_id, ...monthOf(monthAfter(month)) }),
   }
 }
 
-/** Removes the marks of months that were worked out, unless they were marked again since, and marks those that a later run has to look at. */
+/**
+ * Removes marks that were processed, unless the month was marked again meanwhile, and adds marks for a later
+ * run.
+ */
 export async function carry(
   tx: Tx,
   settled: readonly Pending[],
