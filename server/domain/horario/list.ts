@@ -4,11 +4,11 @@ import type { Tx } from '../../store/database.ts'
 export interface Schedule {
   referencia: string
   descricao: string
-  /** Empty where it does not end. */
+  /** Empty if it does not end. */
   validade: string
 }
 
-/** Schedules, or only those valid on a day, found by a part of code or description. */
+/** Schedules, optionally valid on a day, searched by code or description. */
 export async function listSchedules(
   tx: Tx,
   { validOn, search }: { validOn: string | undefined; search: string },

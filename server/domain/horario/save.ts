@@ -11,7 +11,7 @@ export interface Shift {
   intervaloFim?: string | null | undefined
 }
 
-/** What is undefined stays; null is cleared. */
+/** Undefined fields are kept; null clears. */
 export interface ScheduleTold {
   referencia: string
   descricao: string
@@ -19,7 +19,7 @@ export interface ScheduleTold {
   turnos: readonly Shift[] | null | undefined
 }
 
-/** Adds or updates a schedule by its code. One that is over may be of nobody who works. */
+/** Adds or updates a schedule by its code. An expired one must not be assigned to an active employee. */
 export async function saveSchedule(tx: Tx, told: ScheduleTold, today: string): Promise<void> {
   const { referencia, descricao, validade, turnos } = told
   const shifts = turnos === undefined ? null : JSON.stringify(turnos ?? [])

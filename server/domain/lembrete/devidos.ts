@@ -6,7 +6,7 @@ import { soEntrega } from '../../../catalogue/values/pendencia.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Somebody who is to be reminded of something. */
+/** A due reminder for one person. */
 export interface Reminder {
   entidade: string
   registro: number
@@ -21,7 +21,7 @@ export interface Reminder {
 
 const { entregar, opinar, aprovar } = pendenciaMachine.moves
 
-/** Of each kind of person: where they are, and what is known of them. */
+/** SQL source of each kind of person. */
 const people = {
   aluno: sql`aluno h`,
   professor: sql`professor h`,
@@ -51,7 +51,10 @@ const signing = sql`
      and not exists (select from assinatura o where o.cliente_id = s.cliente_id and o.arquivo_id = s.arquivo_id
        and o.ordem < s.ordem and not o.assinado)`
 
-/** What is about to end and staff with a right have to renew; whoever has no address sees it where they work. */
+/**
+ * Expiring records that staff with a right have to renew. Users without an e-mail see them in the console
+ * only.
+ */
 const ending = (
   noun: 'convenio' | 'apolice' | 'certificado',
   right: Right,
@@ -96,10 +99,9 @@ const all = sql.join(
   sql` union all `,
 )
 
-/** How many days before a deadline this client reminds people. */
+/** Days before a deadline on which the client sends reminders. */
 const leads = sql`(select unnest(lembretes_dias) as dias from cliente where cliente_id = ${currentClient}) l`
 
-/** Who is to be reminded of what on a day. */
 export async function remindersOn(tx: Tx, day: string): Promise<Reminder[]> {
   const { rows } = await sql<Reminder>`
     select distinct t.* from (${all}) t join ${leads} on t.prazo = ${day}::date + l.dias
@@ -107,7 +109,7 @@ export async function remindersOn(tx: Tx, day: string): Promise<Reminder[]> {
   return rows
 }
 
-/** How many are going to be reminded on each of the next days, as things stand now. */
+/** Expected reminders for each of the next days. */
 export async function remindersAhead(tx: Tx, today: string, days: number) {
   const { rows } = await sql<{ dia: string; entidade: string; quantidade: number }>`
     select t.prazo - l.dias as dia, t.entidade, count(*)::integer as quantidade

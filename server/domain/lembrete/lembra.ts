@@ -8,13 +8,13 @@ import { type Reminder, remindersOn } from './devidos.ts'
 
 type Linked = Reminder & { parte: PartyKind }
 
-/** Who signs in needs no link. */
+/** People who sign in need no link. */
 const needsLink = (one: Reminder): one is Linked =>
   one.parte !== 'aluno' && one.parte !== 'professor' && one.parte !== 'usuario'
 
 const personOf = ({ parte, pessoa }: Reminder) => `${parte} ${pessoa}`
 
-/** Reminds everybody of what ends soon, as early as the client wants. Who acts by link gets one for everything. */
+/** Sends the reminders due today. A person who acts by link gets one link for everything. */
 export async function lembra(tx: Tx, acting: Acting): Promise<number> {
   const due = await remindersOn(tx, acting.today)
   const links = await linksFor(tx, acting, due)

@@ -16,7 +16,7 @@ import { within } from '../machine/reach.ts'
 import { stateIn } from '../machine/state.ts'
 import type { Link } from './find.ts'
 
-/** Whether the client lets people sign with a link that staff copied. */
+/** Whether the client allows signing with a link that staff copied. */
 export async function copiaAssina(tx: Tx): Promise<boolean> {
   const { copia_link_assinatura } = await tx
     .selectFrom('cliente')
@@ -26,15 +26,15 @@ export async function copiaAssina(tx: Tx): Promise<boolean> {
   return copia_link_assinatura
 }
 
-/** What the history of records calls the copying of a link. */
+/** Name of the movement in histories. */
 export const copiarLink = 'copiarLink'
 
-/** Contracts whose history tells that a link for everything was copied: the latest. */
+/** Most contracts whose history records the copy of a link for everything; the latest ones. */
 const mostContracts = 1_000
 
 /**
- * Writes who copied a link, for whom and for what purpose into the history of its message, of the record that it is about
- * and of that record's contract; of a link for everything, of the contracts that it opens and that have not ended.
+ * Records the copy of a link in the history of its message, its record and that record's contract; for a link
+ * for everything, of all reachable contracts that have not ended.
  */
 export async function registraCopia(
   tx: Tx,

@@ -6,35 +6,35 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
 
-/** A record that somebody is told of, or asked to act on. */
+/** The record that a link or message is about. */
 export interface About {
   noun: string
   id: number
-  /** The contract that it belongs to: the unit of who may see it is the contract's. */
+  /** Its contract, whose unit decides who may see it. */
   contrato?: number | null
 }
 
-/** A link to be: for one person and one purpose. */
+/** A link to create, for one person and one purpose. */
 export interface NewLink {
   parte: PartyKind | 'usuario'
-  /** Number of the person among those of the party. */
+  /** Id in the register of the party. */
   pessoa: number
   nome: string
-  /** `tudo` is about nothing in particular; `senha` opens the way to a password, and nothing else. */
+  /** `tudo` names no record; `senha` only allows setting a password. */
   finalidade: LinkPurpose | 'senha'
   sobre?: About
-  /** The last day on which it can be used. */
+  /** Last day of validity. */
   validade: string
-  /** Of one for a password: how long it can be used from when its secret is made. */
+  /** Password links only: hours of validity after the secret is issued. */
   horas?: number
   /** Made for staff to copy. */
   copiado?: boolean
 }
 
 /**
- * Makes links, whose numbers come back in the order of what was wanted. A link has no secret yet: it is made when its
- * message leaves, or when somebody copies it. It reaches no more than whoever makes it, and ends older links of the same
- * person for the same purpose as far as it reaches what they reach: staff of one unit do not take away what others sent.
+ * Creates links and returns their ids in input order. A secret is issued only when the message is sent or the
+ * link is copied. A link is limited to the creator's units, and replaces older links of the same person and
+ * purpose only if they lie within those units.
  */
 export async function criaLinks(tx: Tx, { actor }: Acting, wanted: readonly NewLink[]): Promise<number[]> {
   if (wanted.length === 0) return []

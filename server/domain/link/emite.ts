@@ -3,7 +3,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { newSecret, secretHash } from '../secrets/token.ts'
 
-/** Makes the secrets of links that have none yet, by the numbers of the links. Only their hashes are kept. */
+/** Issues the secrets of links that have none, by link. Only hashes are stored. */
 export async function emiteSegredos(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const secrets = new Map(ids.map((id) => [id, newSecret()]))
   const rows = [...secrets].map(([id, secret]) => ({ id, hash: `\\x${secretHash(secret).toString('hex')}` }))
@@ -13,5 +13,5 @@ export async function emiteSegredos(tx: Tx, ids: readonly number[]): Promise<Map
   return secrets
 }
 
-/** Where a link is opened: the secret stands in the fragment, which browsers send to nobody. */
+/** The secret is in the fragment, which browsers do not send to servers. */
 export const linkAddress = (base: string, secret: string, page = 'l'): string => `${base}/${page}#${secret}`

@@ -1,13 +1,13 @@
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient, now } from '../../store/expressions.ts'
 
-/** Why a link is over before its day. */
+/** Why a link was closed before its last day. */
 export type Closing = 'Substituído' | 'Cancelado'
 
-/** Why links ended that asked for digits of a document, as they once did. */
+/** Closing reason in data from when links asked for digits of a document. */
 export type FormerClosing = 'Dígitos errados'
 
-/** Ends links that were not used yet. */
+/** Closes links that were not used yet. */
 export async function encerraLinks(tx: Tx, ids: readonly number[], encerramento: Closing): Promise<void> {
   if (ids.length === 0) return
   await tx

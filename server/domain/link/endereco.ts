@@ -4,12 +4,12 @@ import { registroDaParte } from '../../../catalogue/management/mensagem/parts.ts
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Registers of people who are written to: the SQL of their name and part in messages, and the columns of their address. */
+/** Registers of people who receive messages: SQL of name and party, and e-mail columns. */
 const contacts = {
   usuario: { nome: 'nome', parte: `'usuario'`, emails: ['email'] },
   professor: { nome: 'coalesce(nome_social, nome)', parte: `'professor'`, emails: ['email'] },
   aluno: { nome: 'coalesce(nome_social, nome)', parte: `'aluno'`, emails: ['email'] },
-  // Who acts for an organization is its representative.
+  // An organization acts through its representative.
   pessoa: {
     nome: 'coalesce(representante_nome, nome_social, nome)',
     parte: `case tipo when 'J' then 'concedente' else 'supervisor' end`,
@@ -23,17 +23,17 @@ export const contactRegisters = Object.keys(contacts) as readonly Register[]
 
 export const emailColumns = (register: Register): readonly string[] => contacts[register].emails
 
-/** Addresses by their columns, the one that is used first. */
+/** Addresses by column, in order of preference. */
 type Addresses = Readonly<Record<string, string | null>>
 
-/** How somebody of a register is written to. */
+/** How to reach a person of a register. */
 export interface Contact {
   nome: string
   parte: PartyKind | 'usuario'
   enderecos: Addresses
 }
 
-/** The address in use: the first that there is. */
+/** The first address that is not empty. */
 export const addressIn = ({ enderecos }: Pick<Contact, 'enderecos'>): string | undefined =>
   Object.values(enderecos)
     .find((one) => one?.trim())
@@ -49,8 +49,8 @@ export async function contactOf(tx: Tx, register: Register, id: number): Promise
 }
 
 /**
- * The address that the codes of a link go to: the registered one of its person, or of whoever represents it. The address
- * of a message or of a signature does not count, because staff who work on those could make it their own.
+ * Address for the codes of a link: the registered one. The address of a message or signature does not count,
+ * because staff who edit those could enter their own.
  */
 export const enderecoDoLink = async (
   tx: Tx,
@@ -60,7 +60,7 @@ export const enderecoDoLink = async (
   return contact && addressIn(contact)
 }
 
-/** An address that its owner recognises and nobody else learns: `h•••@c•••.com.br`. */
+/** Masks an address so that only its owner recognises it: `h•••@c•••.com.br`. */
 export function encoberto(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   const [name = '', ...rest] = domain.split('.')

@@ -13,7 +13,7 @@ import type { Closing, FormerClosing } from './encerra.ts'
 import { enderecoDoLink } from './endereco.ts'
 import { type LinkProof, provaDoNavegador } from './prova.ts'
 
-/** A personal link, as whoever holds its secret finds it. */
+/** A personal link, found by its secret. */
 export interface Link {
   id: number
   parte: PartyKind
@@ -25,29 +25,28 @@ export interface Link {
   contratoId: number | null
   validade: string
   copiado: boolean
-  /** Units that it is limited to; all where it is null. */
+  /** Units that it is limited to; null means all. */
   unidades: number[] | null
   usado: boolean
   encerramento: Closing | FormerClosing | null
 }
 
-/** A link whose secret somebody holds, in a browser that may have given its code. */
+/** A presented link, with the browser's proof if it entered the code. */
 export interface Held {
   client: Client
-  /** A sandbox sends nothing. */
+  /** A sandbox sends no messages. */
   ensaio: boolean
   link: Link
   proof: LinkProof | undefined
-  /** Where codes go. */
+  /** Address for codes. */
   email: string | undefined
 }
 
-/** Somebody with a link that is still good, in a browser that gave its code. */
+/** Holder of an open link, in a browser that entered the code. */
 export interface Bearer extends Pick<Held, 'client' | 'link'> {
   proof: LinkProof
 }
 
-/** The bearer of a personal link, as an actor. */
 export const actingByLink = (
   { parte, pessoaId: id, nome, unidades }: Pick<Link, 'parte' | 'pessoaId' | 'nome' | 'unidades'>,
   operacao: string,
@@ -66,7 +65,7 @@ const columns = sql`id, parte, pessoa_id as "pessoaId", nome, finalidade, entida
   registro_id as "registroId", contrato_id as "contratoId", validade, copiado, to_json(unidades) as unidades, usado_em is not null as usado,
   encerramento`
 
-/** The link of a secret, whatever became of it; nothing where there is none. */
+/** The link of a secret, in any state. */
 export async function findLink(
   { db, clock }: { db: Database; clock: Clock },
   secret: unknown,
@@ -94,12 +93,11 @@ export async function findLink(
   })
 }
 
-/** Whether a link can still be used. */
 export function isOpen({ client, link }: Pick<Held, 'client' | 'link'>, now: Temporal.Instant): boolean {
   return whyOver(link, today(client.fuso, now)) === undefined
 }
 
-/** The same link, locked until the transaction ends: nobody else uses it meanwhile. */
+/** The link, locked until the transaction ends, so that it cannot be used concurrently. */
 export async function holdLink(tx: Tx, id: number): Promise<Link> {
   const { rows } = await sql<Link>`
     select ${columns} from link where cliente_id = ${currentClient} and id = ${id} for update`.execute(tx)
@@ -108,8 +106,8 @@ export async function holdLink(tx: Tx, id: number): Promise<Link> {
 }
 
 /**
- * Whose a link is that nobody closed, in a browser that gave its code. One that was used was good when the address of a
- * file was made.
+ * The link if it was not closed and the browser entered its code. A used link is accepted: it was open when
+ * the file's address was issued.
  */
 export async function bearerById(
   tx: Tx,
@@ -138,7 +136,7 @@ function whyOver({ usado, encerramento, validade }: Link, day: string): Refusal 
   return validade < day ? new Refusal('LINK_VENCIDO', { data: validade }) : undefined
 }
 
-/** Refuses a link that is over, and says why. */
+/** Refuses a link that is over, with the reason. */
 export function requireOpen(link: Link, day: string): void {
   const refusal = whyOver(link, day)
   if (refusal) throw refusal

@@ -4,17 +4,17 @@ import { currentClient } from '../../store/expressions.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { secretHash } from '../secrets/token.ts'
 
-/** By which message, and at which address, a browser got the code that opened a link in it. */
+/** The message and address by which a browser got the code of a link. */
 export interface LinkProof {
   mensagemId: number
   destino: string
 }
 
-/** Whether what was sent to an address still serves: only while it is the registered address of the person. */
+/** A code or proof counts only while the address is still the person's registered one. */
 export const isStillTheirs = (destino: string, email: string | undefined): boolean =>
   foldEmail(destino) === foldEmail(email ?? '')
 
-/** The proof of a browser that gave the right code of a link, while it lasts and the address stays the same. */
+/** Proof of a browser that entered the right code, until it expires or the address changes. */
 export async function provaDoNavegador(
   tx: Tx,
   link: number,

@@ -6,8 +6,8 @@ import type { Acting } from '../machine/bound.ts'
 import { encerraLinks } from './encerra.ts'
 
 /**
- * Makes new links in the place of others: the same person, purpose and last day. By the old numbers. A new link reaches
- * what both the old one and whoever makes it reach; the old one ends only where the new one reaches as much.
+ * Replaces links, by old id: same person, purpose and last day. A new link is limited to the units of both
+ * the old one and the actor; the old one is closed only if it lies within the actor's units.
  */
 export async function renovaLinks(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function renovaLinks(
   return new Map(ids.toSorted((a, b) => a - b).map((id, at) => [id, made[at]!]))
 }
 
-/** Links that reach nothing beyond the units. */
+/** Links that lie within the units. */
 async function covered(
   tx: Tx,
   ids: readonly number[],

@@ -2,7 +2,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient, now } from '../../store/expressions.ts'
 import { holdLink, requireOpen } from './find.ts'
 
-/** Uses a link in the transaction of what is done with it: both stand, or neither. One that is for everything stays. */
+/** Marks a link as used in the same transaction as the action. A link for everything can be used again. */
 export async function usaLink(tx: Tx, id: number, today: string): Promise<void> {
   const link = await holdLink(tx, id)
   requireOpen(link, today)

@@ -4,7 +4,7 @@ import { type Actor, unitsFrom } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Tables } from '../../store/schema.ts'
 
-/** Who can sign in, in the order in which a login is looked for. */
+/** Kinds of people who sign in, in lookup order. */
 export const personKinds = ['usuario', 'professor', 'aluno'] as const satisfies readonly (keyof Tables)[]
 export type PersonKind = (typeof personKinds)[number]
 
@@ -14,9 +14,9 @@ export interface Person {
   login: string
   nome: string
   perfil: string | null
-  /** What the profile of a user gives them; nobody else has any. */
+  /** Rights of a user's profile; empty for other kinds. */
   permissoes: readonly Right[]
-  /** The units to which that is limited, by number; null where it is not. */
+  /** Unit ids that the rights are limited to; null means all. */
   unidades: readonly number[] | null
   /** Users only: single sign-on instead of a password. */
   autentica: boolean | null
@@ -24,7 +24,6 @@ export interface Person {
   bloqueio: string | null
 }
 
-/** A person who signed in, as an actor. */
 export const actingPerson = (
   {
     tipo,
@@ -48,7 +47,7 @@ export const actingPerson = (
 
 export type Stored = Omit<Person, 'permissoes'> & { permissoes: readonly string[]; ativo: boolean }
 
-/** A password as it is stored: hashed, or still sealed as it was received. The sealed one is the newer. */
+/** Stored password: hashed, or still sealed as received. If both exist, the sealed one is newer. */
 export interface StoredPassword {
   hash: string | null
   selada: Buffer | null
@@ -56,7 +55,10 @@ export interface StoredPassword {
 
 export type Candidate = Person & { senha: StoredPassword | undefined }
 
-/** Everybody's columns in one form. An inactive person may share a login with an active one, who comes first. */
+/**
+ * The columns of all kinds in one form. An inactive person may share a login with an active one, which is
+ * preferred.
+ */
 export const personSelect: Readonly<Record<PersonKind, string>> = {
   usuario: `select 'usuario' as tipo, p.id, p.login, p.nome, f.codigo as perfil, f.permissoes,
       case when f.por_unidade then to_json(unidades_desde(p.unidade_id)) end as unidades, p.autentica, p.validade,
@@ -68,14 +70,14 @@ export const personSelect: Readonly<Record<PersonKind, string>> = {
       '{}'::text[] as permissoes, null::json as unidades, null::boolean as autentica, p.validade, p.bloqueio, p.ativo from aluno p`,
 }
 
-/** Written twice where an index of its own serves each half. */
+/** Active and inactive rows have separate partial indexes, so each half is its own subquery. */
 const halves: Readonly<Record<PersonKind, readonly RawBuilder<unknown>[]>> = {
   usuario: [sql`true`],
   professor: [sql`p.ativo`, sql`not p.ativo`],
   aluno: [sql`p.ativo`, sql`not p.ativo`],
 }
 
-/** One person per kind that a folded login, or a folded e-mail, names in the current client. */
+/** At most one person of each kind with the folded login or e-mail. */
 export async function findPeople(
   tx: Tx,
   kinds: readonly PersonKind[],
@@ -84,7 +86,7 @@ export async function findPeople(
 ): Promise<Candidate[]> {
   const found: Candidate[] = []
   for (const kind of kinds) {
-    // Inactive people are not looked for by e-mail: no index serves that.
+    // No index covers the e-mail of inactive people, so they are left out.
     const parts = by === 'login_chave' ? halves[kind] : halves[kind].slice(0, 1)
     const selects = parts.map(
       (half) =>
@@ -103,7 +105,7 @@ export async function findPeople(
   return found
 }
 
-/** What is limited to units opens nothing that belongs to none. */
+/** Rights over records without a unit are dropped if the user is limited to units. */
 export function withRights({ ativo: _, permissoes, ...person }: Stored): Person {
   const held = permissoes.filter(isRight)
   const limited = person.unidades !== null

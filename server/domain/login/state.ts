@@ -2,8 +2,9 @@ import { Refusal } from '../../refusal.ts'
 import type { Person } from './person.ts'
 
 /**
- * Why a person may not enter on a day of the client's calendar, or nothing. Students and professors are inactive
- * from their VALIDADE on and blocked up to and on their DT_BLOQUEIO_ACESSO; users may enter up to and on their VALIDADE.
+ * Why a person may not sign in on a day of the client's calendar. Students and professors are inactive from
+ * their VALIDADE on and blocked up to and including DT_BLOQUEIO_ACESSO; users may enter up to and including
+ * VALIDADE.
  */
 export function hindrance(
   { tipo, validade, bloqueio }: Pick<Person, 'tipo' | 'validade' | 'bloqueio'>,

@@ -3,10 +3,9 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Person } from './person.ts'
 
-/** How somebody signs in. */
 export type Way = 'senha' | 'oidc'
 
-/** Whether the client has a provider of its own, and whether passwords stay good beside it. */
+/** Whether the client has its own identity provider, and whether passwords are accepted beside it. */
 export type Ways = 'senha' | 'oidc' | 'ambos'
 
 export async function loadWays(tx: Tx): Promise<Ways> {
@@ -20,8 +19,9 @@ export async function loadWays(tx: Tx): Promise<Ways> {
 }
 
 /**
- * Why a person may not enter this way. Users say by AUTENTICA which is theirs, others use the provider where there is
- * one. A client may leave them the password beside it, but nobody who has a password only enters at the provider.
+ * Why a person may not sign in this way. AUTENTICA decides for users; others use the provider if there is
+ * one. A client may accept passwords beside the provider, but a user with a password only may not enter at
+ * the provider.
  */
 export function wrongWay(person: Pick<Person, 'autentica'>, way: Way, ways: Ways): Refusal | undefined {
   const usesProvider = person.autentica ?? ways !== 'senha'
