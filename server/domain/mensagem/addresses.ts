@@ -10,17 +10,23 @@ export interface AddressProblem {
 
 const place = '{endereco}'
 
-/** Two slashes, or a label followed by a dot and another label with a letter; with any letters, so that lookalikes count. */
+/**
+ * Two slashes, or a label followed by a dot and a label with a letter. Any script counts, so that lookalikes
+ * are found.
+ */
 const address = /[/\\]{2}|[\p{L}\p{N}\p{M}][.。][\p{N}\p{M}-]*\p{L}/u
-/** What a scheme is made of. Longest runs only, because a search for the colon from every letter would take quadratic time. */
+/**
+ * Characters of a scheme. Only the longest runs are tested: searching for the colon from every letter would
+ * take quadratic time.
+ */
 const schemeRun = /[\p{L}\p{N}+.-]+/gu
 const numericAddress = /\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f]*:[\da-f:.]*\]/iu
-/** Characters that nobody sees: zero width, soft hyphens, changes of direction. */
+/** Invisible characters: zero width, soft hyphens, direction changes. */
 const invisible = /\p{Cf}|\p{Co}|\p{Default_Ignorable_Code_Point}/u
 
 /**
- * Objections to a text that leads somebody to an account. The only address in it is that of the platform, alone on its line:
- * a text with another one would be a phishing letter in the institution's name.
+ * Checks the text of an access message. Its only address must be the platform's, alone on its line: any other
+ * address would allow phishing in the institution's name.
  */
 export function addressProblems(modelo: string, { assunto, texto }: Written): AddressProblem[] {
   if (!personalMessages.includes(modelo)) return []
@@ -37,7 +43,7 @@ export function addressProblems(modelo: string, { assunto, texto }: Written): Ad
 }
 
 function problemIn(campo: keyof Written, text: string): AddressProblem[] {
-  // What a field is filled with continues the word beside it: "{login}.com" is an address too.
+  // A field's value joins the word beside it: "{login}.com" is an address too.
   const plain = text.normalize('NFKC').replace(/\{[^{}]*\}/g, 'campo')
   if (invisible.test(text)) {
     return [{ campo, mensagem: said('mensagem.textoTemCaracteresNaoVeem') }]
@@ -47,7 +53,7 @@ function problemIn(campo: keyof Written, text: string): AddressProblem[] {
   return [{ campo, mensagem }]
 }
 
-/** Whether a run with a letter stands before a colon that no space follows: a time of the day has none. */
+/** Whether a run with a letter is followed by a colon without a space. The letter excludes times of day. */
 const hasScheme = (text: string): boolean =>
   [...text.matchAll(schemeRun)].some(({ 0: run, index }) => {
     const end = index + run.length

@@ -4,7 +4,7 @@ import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { mensagens } from './guards.ts'
 
-/** Corrects the address of messages that have not arrived. */
+/** Corrects the address of undelivered messages. */
 export const altera: Verb<typeof alteraMensagem> = (tx, acting, { registros, ...told }) => {
   const values = changed(mensagemFields, told)
   return tryChange(

@@ -6,7 +6,7 @@ import type { Verb } from '../verb.ts'
 import { mensagens } from './guards.ts'
 import { linksOf } from './links.ts'
 
-/** Gives messages up, and the links that they would have brought. */
+/** Cancels messages and closes their links. */
 export const cancela: Verb<typeof cancelaMensagem> = async (tx, acting, { registros, motivo }) => {
   const values = { segredo: null }
   const wanted = registros.map((one) => ({ ...one, motivo, values }))

@@ -8,16 +8,16 @@ import { addressProblems } from './addresses.ts'
 import { compoe, compoeResumo, usualText, type Written } from './compoe.ts'
 import type { Taken } from './toma.ts'
 
-/** A letter: one message, or the reminders of one person. */
+/** An outgoing e-mail: one message, or all reminders of one person. */
 export interface Letter {
   parts: readonly [Taken, ...Taken[]]
   subject: string
   text: string
-  /** Why the link in it cannot be written now. Such a letter does not leave. */
+  /** The link could not be decrypted; the e-mail is not sent. */
   unreadable?: UnreadableSeal
 }
 
-/** The texts that the client wrote, by template, also those that may not be sent. */
+/** The client's own texts by template, including those that may not be sent. */
 export async function ownTexts(tx: Tx): Promise<Map<string, Written>> {
   const rows = await tx
     .selectFrom('modelo_mensagem')
@@ -38,11 +38,11 @@ interface Desk {
   texts: ReadonlyMap<string, Written>
   instituicao: string
   sealer: Sealer
-  /** Where people reach the platform. */
+  /** Public address of the platform. */
   base: string
 }
 
-/** Letters from messages; reminders that go together are one. */
+/** Builds e-mails from messages; reminders of one digest become one. */
 export function letters(taken: readonly Taken[], desk: Desk): Letter[] {
   const single = taken.filter(({ lembrete }) => !lembrete).map((one) => [one])
   const digests = Map.groupBy(
@@ -52,14 +52,14 @@ export function letters(taken: readonly Taken[], desk: Desk): Letter[] {
   return [...single, ...digests.values()].map((some) => letter(headFirst(some), desk))
 }
 
-/** The one whose identifier the letter bears comes first. */
+/** The message whose identifier the e-mail bears comes first. */
 const headFirst = (some: readonly Taken[]): [Taken, ...Taken[]] =>
   some.toSorted((a, b) => Number(b.id === b.resumo_id) - Number(a.id === a.resumo_id) || a.id - b.id) as [
     Taken,
     ...Taken[],
   ]
 
-/** The text that goes out: the client's own, or the shipped one where there is none that may be sent. */
+/** The client's own text if it may be sent, otherwise the shipped one. */
 export const sentText = (modelo: string, own: Written | undefined): Written =>
   own && addressProblems(modelo, own).length === 0 ? own : usualText(modelo)
 

@@ -5,30 +5,30 @@ import {
   subjectFields,
 } from '../../../catalogue/messages.ts'
 
-/** A template as the client wrote it, or as it comes with the platform. */
+/** Subject and body of a template. */
 export type Written = Pick<MessageTemplate, 'assunto' | 'texto'>
 
 type Values = Readonly<Record<string, string>>
 
 const longestSubject = 150
 
-/** Fills a text in one pass: what a value says is never read as a field. A field that is not known stays as written. */
+/** Single pass: values are never read as fields. Unknown fields stay as written. */
 const fill = (text: string, values: Values): string =>
   text.replace(/\{([^{}]*)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name]! : whole,
   )
 
-/** A value in one line, without anything that a mail server or a reader would take for more than text. */
+/** A value on one line, without control or formatting characters. */
 const plain = (value: string): string => value.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()
 
 const plainly = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)]))
 
-/** What a template came with. */
+/** The shipped text of a template. */
 export const usualText = (modelo: string): Written =>
   messageTemplates[modelo as keyof typeof messageTemplates] ?? messageTemplates.pendencias
 
-/** A template filled for its receiver; a subject is filled with what is not personal only. */
+/** Fills a template. The subject takes only fields that are not personal. */
 export function compoe(
   { assunto, texto }: Written,
   dados: Values,
@@ -39,7 +39,7 @@ export function compoe(
   return { subject: plain(fill(assunto, shown)).slice(0, longestSubject), text: fill(texto, values) }
 }
 
-/** A digest: each of its reminders is a line. */
+/** A digest with one line per reminder. */
 export function compoeResumo(
   resumo: Written,
   linha: Written,

@@ -6,5 +6,5 @@ import { mensagens } from './guards.ts'
 
 const diagnostico: Diagnosis = 'DEVOLVIDA'
 
-/** Notes that messages came back after they were sent. */
+/** Records messages that bounced after they were sent. */
 export const devolve: Verb<typeof registraDevolucao> = making(mensagens, 'devolver', () => ({ diagnostico }))

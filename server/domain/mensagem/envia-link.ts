@@ -14,7 +14,7 @@ import type { Outcome } from '../machine/outcome.ts'
 import type { Verb } from '../verb.ts'
 import { escreveMensagens } from './escreve.ts'
 
-/** Writes to somebody who does not sign in, with a link for everything. */
+/** Sends a link for everything to a person who does not sign in. */
 export const enviaLink: Verb<typeof declared> = async (tx, acting, { parte, pessoa }) => {
   requireRegister(acting, parte)
   const contact = (await contactOf(tx, registroDaParte[parte], pessoa))!
@@ -29,7 +29,7 @@ export const enviaLink: Verb<typeof declared> = async (tx, acting, { parte, pess
   )
 }
 
-/** The message is about no contract, so that only staff who may open the register of its receiver may write it. */
+/** The message has no contract, so the actor needs a right to the register of its receiver. */
 function requireRegister({ actor }: Acting, parte: keyof typeof registroDaParte): void {
   const rights = seenWith.get(registroDaParte[parte]) ?? []
   const own = limitingRights(actor)

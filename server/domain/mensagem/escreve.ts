@@ -15,10 +15,9 @@ import { type Acting, platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { mensagens } from './guards.ts'
 
-/** Who is written to. */
 export interface Receiver {
   parte: PartyKind | 'usuario'
-  /** Number of the person among those of the party. */
+  /** Id in the register of the party. */
   id: number
   nome: string
   email: string | null
@@ -29,27 +28,27 @@ interface Written<N extends MessageName> {
   para: Receiver
   sobre?: About
   dados: MessageData<N>
-  /** The personal link that it brings. */
+  /** Id of the personal link it carries. */
   link?: number
-  /** The sealed value of the field that its template keeps secret. */
+  /** Encrypted value of the template's secret field. */
   selado?: Buffer
 }
 
-/** A message to be; each of its template's fields has to be told. */
+/** A message to write, with every field of its template. */
 export type NewMessage = { [N in MessageName]: Written<N> }[MessageName]
 
-/** A message that was written, and whether there is an address to send it to. */
+/** A written message; `entregavel` tells whether it has an address. */
 export interface WrittenMessage {
   id: number
   entregavel: boolean
 }
 
-/** Characters of a value that a text is filled with. */
+/** Longest value of a field, in characters. */
 const longestValue = 500
 
 /**
- * Writes messages in the caller's transaction; they leave afterwards, each at least once. Who has no address is not
- * delivered, which staff see at once. What comes back is in the order of what was wanted.
+ * Writes messages in the caller's transaction and returns them in input order. They are sent afterwards, at
+ * least once. Messages without an address become undeliverable at once, where staff see them.
  */
 export async function escreveMensagens(
   tx: Tx,
@@ -85,7 +84,7 @@ async function giveUp(tx: Tx, acting: Acting, written: readonly WrittenMessage[]
   if (lost.length === 0) return
   const values = { diagnostico: 'SEM_ENDERECO' }
   const wanted = lost.map(({ id }) => ({ id, motivo: said('motivo.naoHaEnderecoMail'), values }))
-  // The writer may not know of messages: no party does.
+  // The actor may lack access to messages; parties always do.
   await move(tx, mensagens, 'desistir', wanted, platform(acting.today))
 }
 
@@ -106,7 +105,7 @@ const fitting = (dados: Readonly<Record<string, string>>): string =>
     Object.fromEntries(Object.entries(dados).map(([name, value]) => [name, value.slice(0, longestValue)])),
   )
 
-/** Tells whoever sends that this client has something to be sent. */
+/** Queues the client for sending. */
 export async function callSenders(tx: Tx, inSeconds = 0): Promise<void> {
   await sql`insert into fila_mensagem (cliente_id, pronto_em)
     values (${currentClient}, now() + ${inSeconds} * interval '1 second')`.execute(tx)

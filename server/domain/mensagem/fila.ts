@@ -5,7 +5,7 @@ import { currentClient } from '../../store/expressions.ts'
 
 const mostClients = 50
 
-/** Clients that have something to be sent now; only the one, where one is named. */
+/** Clients with due messages, or only the given one. */
 export async function clientsWaiting(db: Database, only?: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select cliente_id as id from fila_mensagem where pronto_em <= now()
@@ -15,8 +15,8 @@ export async function clientsWaiting(db: Database, only?: number): Promise<numbe
 }
 
 /**
- * Says when the client is to be served next. What others wrote meanwhile is seen after their calls were taken away:
- * whoever wrote later has a call of their own.
+ * Replaces the client's queue entries by one for its next due message. Messages are read after the deletion,
+ * so those of deleted entries are seen; later ones add entries of their own.
  */
 export async function planNext(tx: Tx, clienteId: number, notBefore: number): Promise<void> {
   await sql`delete from fila_mensagem where cliente_id = ${clienteId}`.execute(tx)

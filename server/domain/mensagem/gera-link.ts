@@ -13,8 +13,8 @@ import type { Verb } from '../verb.ts'
 import { mensagens } from './guards.ts'
 
 /**
- * Makes a link to copy in the place of the one that a message brings. Where the copy reaches less than that one, because
- * whoever copies is limited to units, the message keeps its own.
+ * Replaces the link of a message by one to copy. If the copy is limited to fewer units than the original, the
+ * message keeps its own link.
  */
 export const geraLink: Verb<typeof declared> = async (tx, acting, { registros: [target] }) => {
   const { id } = target!

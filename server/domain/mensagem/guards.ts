@@ -19,7 +19,7 @@ const enderecoConhecido: Guard<Mensagem> = () => ({
   },
 })
 
-/** Whoever could lead such a message elsewhere would enter as its receiver. */
+/** Redirecting such a message would give access to its receiver's account. */
 const naoAbreAcesso: Guard<Mensagem> = () => ({
   judge: ({ modelo }) => {
     if (!personalMessages.includes(modelo)) return []
@@ -28,7 +28,7 @@ const naoAbreAcesso: Guard<Mensagem> = () => ({
   },
 })
 
-/** Whoever told another account for somebody could otherwise keep the warning from them. */
+/** Redirecting or cancelling a warning would hide a changed bank account from its owner. */
 const avisoChega: Guard<Mensagem> = () => ({
   judge: ({ modelo }) => {
     if (!warnings.includes(modelo)) return []
@@ -37,7 +37,7 @@ const avisoChega: Guard<Mensagem> = () => ({
   },
 })
 
-/** What a link was for may be done, or over; then there is nothing to send it for. */
+/** A link that is used, cancelled or expired is not sent. */
 const linkAberto: Guard<Mensagem> = async (tx, records, { today }) => {
   const links = await tx
     .selectFrom('link')
@@ -61,7 +61,6 @@ const linkAberto: Guard<Mensagem> = async (tx, records, { today }) => {
   }
 }
 
-/** There is something to copy. */
 const temLink: Guard<Mensagem> = () => ({
   judge: ({ link_id }) =>
     link_id === null
@@ -69,7 +68,7 @@ const temLink: Guard<Mensagem> = () => ({
       : [],
 })
 
-/** With a link that staff copied people sign only where the client allows it. */
+/** Signing with a copied link requires the client's permission. */
 const copiaAssina: Guard<Mensagem> = async (tx, records) => {
   const [allowed, signing] = await together([
     copiaLinkAssina(tx),
@@ -91,7 +90,6 @@ const copiaAssina: Guard<Mensagem> = async (tx, records) => {
   }
 }
 
-/** Messages, and what must hold for them to move. */
 export const mensagens = bind({
   machine: mensagemMachine,
   columns,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 
-/** Numbers of the links that messages bring, as far as no other message that is not given up brings them too. */
+/** Links of messages that no message outside the cancelled ones carries. */
 export async function linksOf(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await tx

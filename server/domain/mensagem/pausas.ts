@@ -1,7 +1,7 @@
 const minute = 60
 const hour = 3_600
 
-/** Seconds before each further attempt; after the last one a message was not delivered. */
+/** Seconds before each retry; after the last one the message is undeliverable. */
 export const retries = [
   minute,
   5 * minute,
@@ -13,8 +13,8 @@ export const retries = [
   24 * hour,
 ] as const
 
-/** Seconds until a message whose link cannot be decrypted is tried again: its key may be back. */
+/** Seconds until a message whose link cannot be decrypted is tried again; its key may be back. */
 export const unreadablePause = 10 * minute
 
-/** Seconds in which a mail server that could not be asked is left alone, by how often that happened in a row. */
+/** Seconds to pause after a mail server was unreachable, by failures in a row. */
 export const awayPause = (failures: number): number => Math.min(15 * minute, 15 * 2 ** Math.min(failures, 10))

@@ -10,7 +10,7 @@ import type { Verb } from '../verb.ts'
 import { callSenders } from './escreve.ts'
 import { mensagens } from './guards.ts'
 
-/** Sends messages once more. Whose link has been told already gets a new one: nobody knows the old secret any more. */
+/** Sends messages again. A link that was already sent is replaced, because its secret is not stored. */
 export const reenvia: Verb<typeof reenviaMensagem> = async (tx, acting, { registros, motivo }) => {
   const values = {
     diagnostico: null,

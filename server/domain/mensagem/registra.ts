@@ -9,9 +9,9 @@ import { mensagens } from './guards.ts'
 import { retries, unreadablePause } from './pausas.ts'
 import type { Taken } from './toma.ts'
 
-/** What came of handing messages, together, to a mail server. */
+/** Result of handing one e-mail to the mail server. */
 export interface Sent {
-  /** `unreadable`: its link could not be decrypted, and nobody was asked to send it. */
+  /** `unreadable`: the link could not be decrypted and nothing was sent. */
   outcome: 'taken' | 'refused' | 'later' | 'away' | 'unreadable'
   response: string
   cut: boolean
@@ -24,7 +24,7 @@ interface Ending {
   delay?: number
 }
 
-/** Records what came of sending a message, or a digest of several. */
+/** Records the result of an e-mail for its message, or for all messages of a digest. */
 export async function registraEnvio(
   tx: Tx,
   sent: readonly Taken[],
@@ -40,11 +40,12 @@ export async function registraEnvio(
     resposta: response,
     proxima_em: new Date(Date.now() + delay * 1_000).toISOString(),
     ...(name === 'entregar' ? { enviada_em: new Date().toISOString(), segredo: null } : {}),
-    // A code is made anew for whoever asks again; a link that was not delivered can be sent once more.
+    // An undelivered code is discarded, because a new request makes a new one; an undelivered link can be
+    // sent again.
     ...(name === 'desistir' && isCode ? { segredo: null } : {}),
   }
   const motivo = diagnosis ? `${diagnosticos[diagnosis]}${response ? `: ${response}` : ''}` : null
-  // What says nothing about a message uses up none of its attempts.
+  // Outcomes that say nothing about the message do not count as attempts.
   const back = outcome === 'away' || outcome === 'unreadable' ? 1 : 0
   const wanted = sent.map(({ id, tentativas: own }) => ({
     id,

@@ -12,7 +12,7 @@ import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { mensagens } from './guards.ts'
 
-/** A message that is being sent. */
+/** A message being sent. */
 export type Taken = Pick<
   Row<'mensagem'>,
   | 'id'
@@ -28,7 +28,7 @@ export type Taken = Pick<
   | 'tentativas'
 >
 
-/** The client's present day: when it began, and when the next one does. */
+/** The client's current day, with its start and end. */
 export interface Day {
   now: Temporal.Instant
   acting: Acting
@@ -36,7 +36,7 @@ export interface Day {
   end: string
 }
 
-/** Messages that one round takes, and reminders that a digest holds. */
+/** Most messages per round, and most reminders per digest. */
 const atOnce = 20
 const mostReminders = 100
 
@@ -44,8 +44,8 @@ const columns = sql`id, identificador, modelo, nome, email, dados, link_id, segr
 const { enviar } = mensagemMachine.moves
 
 /**
- * Takes messages that are due and marks them as being sent. Only who holds the client's lock may: a message that is
- * marked already was left behind by a process that died, and goes out again under the same identifier.
+ * Takes due messages and marks them as being sent. The caller holds the client's lock, so a message already
+ * marked was left by a dead process and is sent again with the same identifier.
  */
 export async function tomaMensagens(tx: Tx, sealer: Sealer, day: Day): Promise<Taken[]> {
   await dropLapsedCodes(tx, day)
@@ -64,7 +64,7 @@ export async function tomaMensagens(tx: Tx, sealer: Sealer, day: Day): Promise<T
   return taken.map((one) => ({ ...one, tentativas: one.tentativas + 1 }))
 }
 
-/** A code that has expired, or that a newer one replaced, is not sent. */
+/** Expired and replaced codes are not sent. */
 async function dropLapsedCodes(tx: Tx, { acting, now }: Day): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select m.id from mensagem m join codigo_link k on k.cliente_id = m.cliente_id and k.mensagem_id = m.id
@@ -88,7 +88,7 @@ async function dueMessages(tx: Tx): Promise<Taken[]> {
   return rows
 }
 
-/** The other reminders of whoever is going to be reminded. */
+/** Other due reminders for the same addresses. */
 async function companions(tx: Tx, due: readonly Taken[]): Promise<Taken[]> {
   const emails = due.filter(({ lembrete }) => lembrete).flatMap(({ email }) => email ?? [])
   if (emails.length === 0) return []
@@ -101,9 +101,9 @@ async function companions(tx: Tx, due: readonly Taken[]): Promise<Taken[]> {
 }
 
 /**
- * Puts off to tomorrow what an address would get beyond its measure, and a second digest of the same day. Each delivery
- * counts, by its entry in the history: a message that is sent again keeps its row. Warnings are never put off, and neither are
- * codes, which are limited where they are asked for.
+ * Postpones to tomorrow what exceeds an address's daily limit, and a second digest of the day. Deliveries are
+ * counted in the history, because resending keeps the row. Warnings and codes are exempt; codes are limited
+ * where they are requested.
  */
 async function overfed(tx: Tx, all: readonly Taken[], { start, end }: Day): Promise<Set<number>> {
   if (all.length === 0) return new Set()
@@ -140,7 +140,7 @@ async function mostPerDay(tx: Tx): Promise<number> {
   return rows[0]!.most
 }
 
-/** The first reminder to somebody stands for all: the digest goes out under its identifier, now and when it is repeated. */
+/** The first reminder identifies the digest, also when it is sent again. */
 function gatherDigests(taken: Taken[]): void {
   const reminders = taken.filter(({ lembrete }) => lembrete)
   for (const [, some] of Map.groupBy(reminders, ({ email }) => email)) {
@@ -150,14 +150,17 @@ function gatherDigests(taken: Taken[]): void {
   }
 }
 
-/** A link's secret is made when its message first leaves, and stays sealed in the message until it arrived. */
+/**
+ * A link's secret is issued when its message is first sent, and stays encrypted in the message until
+ * delivery.
+ */
 async function sealSecrets(tx: Tx, acting: Acting, sealer: Sealer, taken: readonly Taken[]): Promise<void> {
   const lacking = taken.filter(({ link_id, segredo }) => link_id !== null && segredo === null)
   const links = [...new Set(lacking.map(({ link_id }) => link_id!))]
   if (links.length === 0) return
   const known = await siblings(tx, links)
   const unknown = links.filter((id) => !known.has(id))
-  // Whose secret went out with another message is known to nobody any more.
+  // A secret that was sent with another message is not stored, so the link is replaced.
   const renewed = await renovaLinks(tx, acting, await toldOf(tx, unknown))
   for (const one of lacking) one.link_id = renewed.get(one.link_id!) ?? one.link_id
   const fresh = await emiteSegredos(
@@ -182,7 +185,7 @@ async function toldOf(tx: Tx, links: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Several messages may bring one link. */
+/** Several messages may carry one link; its secret is shared. */
 async function siblings(tx: Tx, links: readonly number[]): Promise<Map<number, Buffer>> {
   const { rows } = await sql<{ link: number; segredo: Buffer }>`
     select distinct on (link_id) link_id as link, segredo from mensagem

@@ -16,10 +16,10 @@ import { institutionName, ownTexts, sentText } from '../mensagem/carta.ts'
 import { compoe, type Written } from '../mensagem/compoe.ts'
 import type { Verb } from '../verb.ts'
 
-/** What a text cannot do without: where to act, what a digest is of, and a code. */
+/** Fields that a text must keep if the shipped one has them. */
 const needed = ['endereco', 'itens', 'codigo']
 
-/** Changes what a message says, and shows it filled. */
+/** Changes the text of a message and returns a filled preview. */
 export const altera: Verb<typeof alteraModeloMensagem> = async (tx, acting, { modelo, assunto, texto }) => {
   const template: MessageTemplate = messageTemplates[modelo]
   const own = (await ownTexts(tx)).get(modelo)
@@ -45,7 +45,7 @@ export const altera: Verb<typeof alteraModeloMensagem> = async (tx, acting, { mo
   return { ...written, assuntoPreenchido: subject, textoPreenchido: text, aviso }
 }
 
-/** What texts name that they may not, or do not name that they must. */
+/** Unknown fields, missing required fields, and forbidden addresses. */
 function objections(modelo: string, template: MessageTemplate, written: Written): WrongField<Message>[] {
   const { assunto, texto } = written
   const known = [...Object.keys(template.fields), ...Object.keys(commonFields)]
