@@ -4,7 +4,6 @@ import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { modelos } from './guards.ts'
 
-/** Changes what a template says, while no document uses it. */
 export const altera: Verb<typeof alteraModelo> = (tx, acting, { registros, ...told }) => {
   const values = changed(alteraFields, told, ['corpo'])
   return tryChange(

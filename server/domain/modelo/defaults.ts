@@ -24,7 +24,7 @@ const monitorParties = `{{aluno.nome}}, inscrito(a) no CPF {{aluno.documento}}, 
 
 {{instituicao.nome}}, doravante INSTITUIÇÃO DE ENSINO.`
 
-/** By which the parties accept this form of signing (MP 2.200-2/2001, art. 10, § 2º). */
+/** Acceptance of electronic signatures by the parties (MP 2.200-2/2001, art. 10, § 2º). */
 const electronic = `## Assinatura eletrônica
 As partes aceitam como válida a assinatura eletrônica deste documento, na forma do art. 10, § 2º, da Medida Provisória 2.200-2/2001 e da Lei 14.063/2020.`
 
@@ -47,7 +47,7 @@ Durante o contrato vale o seguro contra acidentes pessoais da apólice {{seguro.
 
 {{/seguro.apolice}}`
 
-/** What documents say where the client has no text of its own. */
+/** Texts for clients without their own. */
 export const defaultTemplates: Readonly<Record<TipoDocumento, string>> = {
   'Termo de compromisso': `# Termo de compromisso de estágio nº {{contrato.numero}}
 

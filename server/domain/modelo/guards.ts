@@ -11,7 +11,7 @@ type Modelo = Standing & Pick<Row<'modelo'>, (typeof columns)[number]>
 
 const names: ReadonlySet<string> = new Set(nomesDeCampos)
 
-/** A template that would not be filled as it was meant is not kept. */
+/** The template must be well-formed. */
 const textoEntendido: Guard<Modelo> = () => ({
   judge: ({ corpo }) =>
     faultsOf(corpo, names).map(({ line, detalhe }) => ({
@@ -24,7 +24,7 @@ const textoEntendido: Guard<Modelo> = () => ({
 
 const term = ['aluno.nome', 'contrato.inicio', 'contrato.encerramento'] as const
 
-/** What a document of each type cannot leave out (Lei 11.788/2008, arts. 3º, 7º, 9º and 16). */
+/** Fields that a document of each type requires (Lei 11.788/2008, arts. 3º, 7º, 9º and 16). */
 const essential: Readonly<Record<TipoDocumento, readonly CampoDocumento[]>> = {
   'Termo de compromisso': [
     ...term,
@@ -53,7 +53,7 @@ const essencialDito: Guard<Modelo> = () => ({
   },
 })
 
-/** Of those that are published together, one of a type. */
+/** At most one template of each type per command. */
 const umDoTipo: Guard<Modelo> = () => {
   const taken = new Set<string>()
   return {
@@ -66,7 +66,6 @@ const umDoTipo: Guard<Modelo> = () => {
   }
 }
 
-/** Templates, and what must hold for them. */
 export const modelos = bind({
   machine: modeloMachine,
   columns,

@@ -7,7 +7,7 @@ import type { Verb } from '../verb.ts'
 import { defaultTemplates } from './defaults.ts'
 import { modelos } from './guards.ts'
 
-/** Begins another edition of what documents of a type say: from a text, or from the platform's own. */
+/** Starts a new edition of a type's template, from the given text or the shipped one. */
 export const inclui: Verb<typeof incluiModelo> = async (tx, acting, { tipo, titulo, corpo }) => {
   await oneAtATime(tx)
   const { rows } = await sql<{ edicao: number }>`

@@ -6,16 +6,16 @@ import { currentClient } from '../../store/expressions.ts'
 import { contentHash } from '../arquivo/content.ts'
 import { type Dados, freeze } from '../documento/dados.ts'
 
-/** What is drawn for somebody who wants to see what documents would be like. */
+/** Input of a preview. */
 export interface Shown {
   tipo: TipoDocumento
   titulo: string
   corpo: string
-  /** Of a contract; none for a sample. */
+  /** Data of a contract; undefined for a sample. */
   dados: Dados | undefined
 }
 
-/** A template, and the contract that it is filled with. */
+/** A template and the contract that fills it. */
 export async function shownOf(tx: Tx, id: number, contrato: number | null | undefined): Promise<Shown> {
   const found = await tx
     .selectFrom('modelo')
@@ -28,7 +28,7 @@ export async function shownOf(tx: Tx, id: number, contrato: number | null | unde
   return { ...found, tipo: found.tipo as TipoDocumento, dados }
 }
 
-/** Notes what was drawn: it is kept as long as a content that nobody used. */
+/** Stores a preview as unused content, which the clean-up removes later. */
 export async function notePreview(
   tx: Tx,
   nome: string,

@@ -6,7 +6,7 @@ import type { Consequence } from '../machine/registry.ts'
 import { move } from '../move.ts'
 import { modelos } from './guards.ts'
 
-/** What was published of the same types until now is retired. */
+/** Retires the published templates of the same types. */
 export const retiraAnteriores: Consequence = async (tx, published, acting) => {
   const ids = idsOf(published)
   const same = tx

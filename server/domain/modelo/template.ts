@@ -1,20 +1,19 @@
 import { type Message, said } from '../../../catalogue/message.ts'
-/** Something in a template that is not understood. */
 export interface TemplateFault {
   line: number
   detalhe: Message
 }
 
-/** A name in double braces, or a mark that begins or ends what only stands where the name is filled. */
+/** A field in double braces, or the start or end of a conditional part. */
 export const placeholder = /\{\{ ?([#/]?)([\w.]*) ?\}\}/g
 
-/** So that a short template does not become a thousand pages. */
+/** Limits, so that a short template does not become a thousand pages. */
 const most = { lines: 2_000, names: 300, depth: 20, faults: 20 }
 
-/** What one document may have in it, once it is filled: some thirty pages, which take a few seconds at most. */
+/** Limits of a filled document: about thirty pages, a few seconds of work. */
 export const largestDocument = { letters: 120_000, blocks: most.lines }
 
-/** Letters that a name may be filled with. The few that are long have a length of their own. */
+/** Assumed length of a filled field, unless listed in `longNames`. */
 const filledLength = 250
 const longNames: Readonly<Record<string, number>> = {
   plano: 4_000,
@@ -26,9 +25,9 @@ const longNames: Readonly<Record<string, number>> = {
 }
 
 /**
- * What is wrong with a template. It is text with lines (# title, ## section, - item), names in double braces that are
- * filled, and parts that only stand where a name is filled: {{#nome}} … {{/nome}}, each on a line of its own. Nothing in
- * it is executed.
+ * Finds faults in a template. It has lines (# title, ## section, - item), fields in double braces, and parts
+ * that appear only if a field has a value: {{#nome}} … {{/nome}}, each on its own line. Nothing in it is
+ * executed.
  */
 export function faultsOf(template: string, names: ReadonlySet<string>): TemplateFault[] {
   const faults: TemplateFault[] = []
@@ -60,6 +59,6 @@ export function faultsOf(template: string, names: ReadonlySet<string>): Template
   return faults.slice(0, most.faults)
 }
 
-/** The names that a template has filled. */
+/** Fields that a template fills in. */
 export const namesIn = (template: string): ReadonlySet<string> =>
   new Set([...template.matchAll(placeholder)].flatMap(([, mark, name]) => (mark ? [] : [name!])))

@@ -6,7 +6,6 @@ import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { orcamentos } from './guards.ts'
 
-/** Changes what a budget says, until it is over. */
 export const altera: Verb<typeof alteraOrcamento> = async (tx, acting, { registros, ...told }) => {
   await oneAtATime(tx)
   const { semestre, ...row } = changed(orcamentoFields, told, ['semestre'])

@@ -14,7 +14,7 @@ const columns = [
 
 type Orcamento = Standing & Pick<Row<'orcamento'>, (typeof columns)[number]>
 
-/** A day has one budget of a unit and a type: a year stands beside none of its halves. */
+/** A unit and type has one budget per day, so a yearly budget excludes half-yearly ones. */
 const orcamentoUnico: Guard<Orcamento> = async (tx, records) => {
   const known: Pick<Orcamento, 'id' | (typeof columns)[number]>[] = await tx
     .selectFrom('orcamento')
@@ -24,7 +24,7 @@ const orcamentoUnico: Guard<Orcamento> = async (tx, records) => {
     .execute()
   return {
     judge: (one) => {
-      // What is not told is the whole year.
+      // The default is the whole year.
       const semestre = one.semestre ?? 0
       const clash = known.some(
         (other) =>
@@ -42,7 +42,6 @@ const orcamentoUnico: Guard<Orcamento> = async (tx, records) => {
   }
 }
 
-/** Budgets, and what must hold for them. */
 export const orcamentos = bind({
   machine: orcamentoMachine,
   columns,

@@ -6,7 +6,6 @@ import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { orcamentos } from './guards.ts'
 
-/** Makes the budget of a year, or of a half of one. */
 export const inclui: Verb<typeof incluiOrcamento> = async (tx, acting, told) => {
   await oneAtATime(tx)
   const { semestre = '0', ...row } = included(orcamentoFields, told)

@@ -6,7 +6,7 @@ import type { Verb } from '../verb.ts'
 import { participacoes } from './guards.ts'
 import { holdProjectsOf } from './projects.ts'
 
-/** Ends participations, today or on a day that has been; one that has not begun yet, on its first day. */
+/** Ends participations today or on a past day; one that has not begun ends on its first day. */
 export const encerra: Verb<typeof encerraParticipacao> = async (
   tx,
   acting,

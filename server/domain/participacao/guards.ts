@@ -17,7 +17,7 @@ type Participacao = Standing & Pick<Row<'participacao'>, (typeof columns)[number
 
 const day = (from: string, to: string) => ({ limite: said('comum.deAte', { inicio: from, fim: to }) })
 
-/** Who takes part does so in an approved project, within its days. */
+/** The project must be approved and the start within its period. */
 const projetoAberto: Guard<Participacao> = async (tx, records) => {
   const projects = await tx
     .selectFrom('projeto_extensao')
@@ -52,7 +52,7 @@ const projetoAberto: Guard<Participacao> = async (tx, records) => {
   }
 }
 
-/** Nobody takes part twice at a time. */
+/** At most one active participation per student and project. */
 const participacaoUnica: Guard<Participacao> = async (tx, records) => {
   const { rows } = await sql<{ par: string }>`
     select a.projeto_extensao_id || ' ' || a.aluno_id as par from participacao a
@@ -80,7 +80,6 @@ const terminoOrdenado: Guard<Participacao> = () => ({
   },
 })
 
-/** Who takes part in extension projects, and what must hold for that. */
 export const participacoes = bind({
   machine: participacaoMachine,
   columns,

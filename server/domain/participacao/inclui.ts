@@ -7,7 +7,6 @@ import type { Verb } from '../verb.ts'
 import { participacoes } from './guards.ts'
 import { holdProject } from './projects.ts'
 
-/** Puts a student into a project. */
 export const inclui: Verb<typeof incluiParticipante> = async (tx, acting, told) => {
   await holdProject(tx, told.projetoExtensao)
   const project = await tx

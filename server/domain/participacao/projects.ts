@@ -3,8 +3,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
 /**
- * Holds the projects that participations belong to, before the participations themselves: the order in which the end of a
- * project takes both.
+ * Locks projects before their participations, in the same order as the end of a project, to avoid deadlocks.
  */
 export async function holdProjectsOf(tx: Tx, participations: readonly number[]): Promise<void> {
   await sql`select from projeto_extensao p where p.cliente_id = ${currentClient} and p.id in (
@@ -13,7 +12,7 @@ export async function holdProjectsOf(tx: Tx, participations: readonly number[]):
     order by p.id for no key update`.execute(tx)
 }
 
-/** The same of a project that somebody is going to take part in. */
+/** Locks the project of a new participation. */
 export async function holdProject(tx: Tx, id: number): Promise<void> {
   await sql`select from projeto_extensao where cliente_id = ${currentClient} and id = ${id} for no key update`.execute(
     tx,

@@ -13,7 +13,7 @@ import type { Verb } from '../verb.ts'
 import { participacoes } from './guards.ts'
 import { holdProjectsOf } from './projects.ts'
 
-/** Writes the hours of a day; told again they are those of that day, and none takes them away. */
+/** Sets the hours of a day; zero deletes them. */
 export const registraHoras: Verb<typeof declared> = async (
   tx,
   acting,
