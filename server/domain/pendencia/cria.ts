@@ -16,17 +16,17 @@ import { move } from '../move.ts'
 import { pendencias } from './guards.ts'
 import { type Due, reportsOf, requestedOf } from './schedule.ts'
 
-/** What happens to contracts that has pending items in its train, and the paper that each leaves to be delivered. */
+/** Events of contracts and the paper that each requires. */
 const papers = {
   ativacao: 'Contrato assinado',
   aditivo: 'Alteração contratual',
   rescisao: 'Rescisão contratual',
-  // Whoever brings a contract in says where its papers are.
+  // Imported contracts state where their papers are.
   importacao: null,
 } as const satisfies Readonly<Record<string, TipoPendencia | null>>
 export type Ocasiao = keyof typeof papers
 
-/** Days in which the paper is to be delivered. */
+/** Days to deliver the paper. */
 const daysForPaper = 10
 
 interface Contract {
@@ -34,7 +34,7 @@ interface Contract {
   numero: number
   modalidade: string
   tipo_estagio: string | null
-  /** First day of its first sequence, and last day of this one. */
+  /** First day of the first sequence, and last day of this one. */
   inicio: string
   fim: string
   disciplina: number | null
@@ -44,18 +44,18 @@ interface Standing {
   id: number
   numero: number
   tipo: string
-  /** The last day that it is about; none of what was asked for by hand. */
+  /** Last day of the period it covers; null for items requested manually. */
   ate: string | null
   situacao: string
 }
 
-/** What the institution asks of every contract of a type. */
+/** Items that the institution requires, by type of contract. */
 type Requests = Readonly<Partial<Record<TipoContratoComRegra, readonly PendenciaPedida[]>>>
 
 /**
- * Makes the pending items that an activation, an amendment or a termination leaves: its paper, and the reports and what the
- * institution asks for over the whole time of each contract, whichever of its sequences stands now. Those of the latter that
- * are still due and no longer wanted are cancelled. Called again, it changes nothing.
+ * Creates the pending items of an activation, amendment or termination: its paper, and the reports and
+ * required items over all sequences of the contract. Cancels scheduled items that are no longer needed.
+ * Idempotent.
  */
 export async function criaPendencias(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function criaPendencias(
   contratos: readonly number[],
 ): Promise<void> {
   if (contratos.length === 0) return
-  // The actor may be one who has no access to the items.
+  // The actor may lack access to the items.
   const acting = platform(today)
   const contracts = await contractsFor(tx, ocasiao, contratos)
   const requests = await requestsOf(tx)
@@ -93,7 +93,7 @@ interface Occasion {
   requests: Requests
 }
 
-/** What is missing of a contract's items, and which of those that it had to deliver nobody wants any more. */
+/** Items to create and scheduled items to cancel. */
 function planFor(contract: Contract, there: readonly Standing[], occasion: Occasion) {
   const scheduled = scheduledOf(contract, occasion)
   const tipo = papers[occasion.ocasiao]
@@ -121,7 +121,10 @@ function planFor(contract: Contract, there: readonly Standing[], occasion: Occas
 
 const scheduledTypes: readonly string[] = [...relatorios, ...pendenciasPedidas]
 
-/** Whether the plan says if an item is wanted. What the institution asks for no more stays due, up to the contract's last day. */
+/**
+ * Whether the schedule decides about an item. One that the institution no longer requires stays due, unless
+ * it lies after the contract's end.
+ */
 function isPlanned({ tipo, ate }: Standing, contract: Contract, { requests }: Occasion): boolean {
   if (ate === null || !scheduledTypes.includes(tipo)) return false
   const asked = requests[typeOf(contract)] ?? []
@@ -131,7 +134,7 @@ function isPlanned({ tipo, ate }: Standing, contract: Contract, { requests }: Oc
 const isReportType = (tipo: string) => relatorios.some((one) => one === tipo)
 const isDue = (one: Pick<Standing, 'tipo' | 'ate'>, due: Due) => one.tipo === due.tipo && one.ate === due.ate
 
-/** The items of the whole time of a contract. Those that were due before it was brought in were asked for elsewhere. */
+/** Items over the whole contract. For an import, earlier ones were requested in the former system. */
 function scheduledOf(contract: Contract, occasion: Occasion): Due[] {
   const { inicio: first, fim: last } = contract
   const paper = paperDue(contract, { ...occasion, ocasiao: 'ativacao' })
@@ -141,7 +144,7 @@ function scheduledOf(contract: Contract, occasion: Occasion): Due[] {
   return all.filter(({ ate }) => ate >= occasion.today)
 }
 
-/** A monitor who leaves owes the reports of the time before, and no final one. */
+/** A monitor who leaves early owes no final report. */
 function reportsWanted({ inicio, fim, modalidade }: Contract, { ocasiao }: Occasion): Due[] {
   const reports = reportsOf(inicio, fim)
   return ocasiao === 'rescisao' && modalidade !== 'estagio' ? reports.slice(0, -1) : reports
@@ -152,7 +155,7 @@ const typeOf = ({ modalidade, tipo_estagio }: Contract): TipoContratoComRegra =>
   return tipo_estagio === 'Obrigatório' ? 'estagioObrigatorio' : 'estagioNaoObrigatorio'
 }
 
-/** Counted from the day the contract begins or, ended early, ends; not from one that is over. */
+/** Counted from the start of the contract, or from its end after a termination, but not from a past day. */
 function paperDue({ inicio, fim }: Contract, { ocasiao, today }: Occasion): string {
   const from = ocasiao === 'rescisao' ? fim : inicio
   return Temporal.PlainDate.from(from > today ? from : today)
@@ -184,7 +187,9 @@ async function contractsFor(tx: Tx, ocasiao: Ocasiao, ids: readonly number[]): P
   return rows
 }
 
-/** Scheduled items of these contracts, and papers of this kind of the sequences that stand now, unless they were cancelled. */
+/**
+ * Scheduled items of the contracts, and papers of this kind of the current sequences, except cancelled ones.
+ */
 async function standingItems(
   tx: Tx,
   contracts: readonly Contract[],

@@ -7,14 +7,14 @@ import { type Acting, type DoneRecord, idsOf, platform, reasonsOf } from '../mac
 import { move } from '../move.ts'
 import { pendencias } from './guards.ts'
 
-/** Days after the end of a project in which its coordinator reports. */
+/** Days after the end of a project for the coordinator's report. */
 const daysToReport = 30
 
 const report: TipoPendencia = 'Relatório final'
 const accounts: TipoPendencia = 'Prestação de contas'
 const term: TipoPendencia = 'Termo de participação'
 
-/** What the coordinators of approved projects owe: a report and, where money was planned, its accounts. */
+/** Items of an approved project's coordinator: a report and, with a budget, its accounts. */
 export async function criaDeProjetos(
   tx: Tx,
   projects: readonly DoneRecord[],
@@ -35,7 +35,7 @@ export async function criaDeProjetos(
   await include(tx, pendencias, items, platform(today), undefined, [])
 }
 
-/** What who takes part in a project owes: the term of participation, on the first day. */
+/** Item of a participant: the term of participation, due on the first day. */
 export async function criaDeParticipacoes(
   tx: Tx,
   participations: readonly DoneRecord[],
@@ -52,7 +52,7 @@ export async function criaDeParticipacoes(
   await include(tx, pendencias, items, platform(today), undefined, [])
 }
 
-/** Nobody owes anything any more for projects that were given up. What was delivered stays so. */
+/** Cancels the open items of cancelled projects; delivered ones stay. */
 export async function cancelaDeProjetos(
   tx: Tx,
   projects: readonly DoneRecord[],

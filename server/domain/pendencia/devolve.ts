@@ -12,7 +12,7 @@ const giveBack: Verb<typeof devolvePendencia> = making(pendencias, 'devolver', (
   parecer_professor_em: moment,
 }))
 
-/** Does not approve what was delivered: it is due again, and why is the professor's opinion. */
+/** Returns a delivery: the item is due again, and the reason is stored as the professor's opinion. */
 export const devolve: Verb<typeof devolvePendencia> = async (tx, acting, input) => {
   const outcomes = await giveBack(tx, acting, input)
   const returned = made(outcomes)

@@ -13,11 +13,11 @@ import { pendencias } from './guards.ts'
 
 const { leftBy, madeBy } = inStatements(pendencias.machine)
 
-/** Items that somebody still has to do something about. */
+/** Items that still need an action. */
 const isOpen = sql`p.situacao in ${leftBy('cancelar')}
   and not (p.situacao = ${madeBy('entregar')} and p.tipo = any(${soEntrega}::text[]))`
 
-/** Frees from every open item of contracts that are no more. */
+/** Cancels every open item of cancelled contracts. */
 export const cancelaPendencias: Consequence = async (tx, contratos, { today }) => {
   const { rows } = await sql<{ id: number; contrato: number }>`
     select p.id, p.contrato_id as contrato from pendencia p
@@ -31,7 +31,7 @@ export const cancelaPendencias: Consequence = async (tx, contratos, { today }) =
   await move(tx, pendencias, 'cancelar', wanted, platform(today))
 }
 
-/** Open pending items go over to the sequences that take the place of theirs. */
+/** Moves open items to the sequence that replaces theirs. */
 export const passaPendencias: Consequence = async (tx, contracts) => {
   const successions = await successionsOf(tx, idsOf(contracts))
   await sql`
@@ -40,7 +40,7 @@ export const passaPendencias: Consequence = async (tx, contracts) => {
      where p.cliente_id = ${currentClient} and p.contrato_id = s.from and ${isOpen}`.execute(tx)
 }
 
-/** Contracts that came into force have the items of their activation or, as amendments, of that. */
+/** Creates the items of activated contracts; sequences after the first are amendments. */
 export const criaDosAtivados: Consequence = async (tx, contracts, acting) => {
   const rows = await tx
     .selectFrom('contrato')
@@ -57,7 +57,7 @@ export const criaDosAtivados: Consequence = async (tx, contracts, acting) => {
   await criaPendencias(tx, acting, 'aditivo', idsOf(amendments))
 }
 
-/** Only imports include contracts that are in force already: they have the items that are still to come. */
+/** Only imports include contracts already in force; they get the items still to come. */
 export const criaDosImportados: Consequence = async (tx, contracts, acting) => {
   const rows = await tx
     .selectFrom('contrato')

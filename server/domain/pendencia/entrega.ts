@@ -18,7 +18,7 @@ import type { Verb } from '../verb.ts'
 import { pendencias } from './guards.ts'
 import { tellJudges } from './tell.ts'
 
-/** Notes what was delivered. What waits for no host goes on to the professor at once. */
+/** Records a delivery. Items that need no opinion of the host go to the professor at once. */
 export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) => {
   const { registros, motivo, parecer = null, conteudo } = told
   const ids = registros.map(({ id }) => id)
@@ -29,14 +29,14 @@ export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) =
     arquivo_id: arquivo,
     parecer_estagiario: parecer,
     parecer_estagiario_em: parecer === null ? null : moment,
-    // What was said of an earlier delivery stays in the history.
+    // Opinions on an earlier delivery remain in the history.
     parecer_concedente: null,
     parecer_concedente_em: null,
     parecer_professor: null,
     parecer_professor_em: null,
   }
   const wanted = registros.map((one) => ({ ...one, motivo, values }))
-  // A document that came with a delivery is not kept without it: then a refusal is thrown.
+  // A file uploaded with the delivery must not be kept without it, so `move` throws.
   const deliver = conteudo ? move : tryMove
   const outcomes = await deliver(tx, pendencias, 'entregar', wanted, acting)
   const delivered = made(outcomes)
@@ -47,7 +47,7 @@ export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) =
   return outcomes.map((one) => (one.refusal ? one : (last.get(one.id) ?? one)))
 }
 
-/** Makes a file of the document that comes with a delivery, of its contract and for that item. */
+/** Creates a file of the contract from the content uploaded with the delivery. */
 async function sendWith(
   tx: Tx,
   acting: Acting,
@@ -71,7 +71,7 @@ async function sendWith(
   return sent!.id
 }
 
-/** Of pending items, those of which only the professor has something to say. */
+/** Items on which only the professor gives an opinion. */
 async function waitingForNoHost(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from pendencia p left join contrato k on k.cliente_id = p.cliente_id and k.id = p.contrato_id
@@ -81,7 +81,7 @@ async function waitingForNoHost(tx: Tx, ids: readonly number[]): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** A file is delivered for the item that it was sent for, or for one of its contract. */
+/** The file must belong to the item or to its contract. */
 async function requireFileOf(tx: Tx, arquivo: number, ids: readonly number[]): Promise<void> {
   const { rows } = await sql`select from pendencia p
      where p.cliente_id = ${currentClient} and p.id = any(${ids}::bigint[]) and not exists (

@@ -24,7 +24,7 @@ type Pendencia = Standing & Pick<Row<'pendencia'>, (typeof columns)[number]>
 
 const delivered = pendenciaMachine.moves.entregar.to
 
-/** What only had to be delivered is done with that. */
+/** Items that only need delivery are done with it. */
 const aindaAberta: Guard<Pendencia> = () => ({
   judge: ({ tipo, situacao }) => {
     if (situacao !== delivered || !soEntrega.some((one) => one === tipo)) return []
@@ -36,7 +36,7 @@ const aindaAberta: Guard<Pendencia> = () => ({
 const isOwnOf = ({ professor_id }: Pendencia, { actor }: Acting) =>
   actor.kind === 'party' && actor.parte === 'professor' && professor_id === actor.id
 
-/** A professor delivers what is their own to deliver, and not what a student owes. */
+/** A professor delivers their own items, not those of a student. */
 const deQuemEntrega: Guard<Pendencia> = (_tx, _records, acting) => ({
   judge: (record) => {
     if (partyOf(acting.actor)?.parte !== 'professor' || isOwnOf(record, acting)) return []
@@ -45,7 +45,7 @@ const deQuemEntrega: Guard<Pendencia> = (_tx, _records, acting) => ({
   },
 })
 
-/** Nobody judges what they delivered themselves. */
+/** Four-eyes rule: a professor does not judge their own delivery. */
 const deOutraPessoa: Guard<Pendencia> = (_tx, _records, acting) => ({
   judge: (record) => {
     if (!isOwnOf(record, acting)) return []
@@ -54,7 +54,7 @@ const deOutraPessoa: Guard<Pendencia> = (_tx, _records, acting) => ({
   },
 })
 
-/** Something is asked only of a contract that came into force, and of the sequence of it that stands. */
+/** The contract must have been in force, and the sequence must be the current one. */
 const contratoEmVigor: Guard<Pendencia> = async (tx, records) => {
   const contracts = await contractsOf(tx, records)
   const { rows } = await sql<{ id: number }>`
@@ -79,7 +79,7 @@ const contratoEmVigor: Guard<Pendencia> = async (tx, records) => {
   }
 }
 
-/** Of a project something is asked while it goes on, and of a student who takes part in it. */
+/** The project must be approved, and the student must take part in it. */
 const projetoAprovado: Guard<Pendencia> = async (tx, records) => {
   const ids = [...new Set(records.flatMap((one) => one.projeto_extensao_id ?? []))]
   const { rows } = await sql<{ id: number; situacao: string; alunos: number[] }>`
@@ -106,7 +106,7 @@ const projetoAprovado: Guard<Pendencia> = async (tx, records) => {
   }
 }
 
-/** What is no longer due before it has to be delivered is never delivered. */
+/** An item must not expire before its deadline. */
 const validadeDepois: Guard<Pendencia> = () => ({
   judge: ({ prazo_entrega, validade }) => {
     if (validade === null || prazo_entrega === null || validade >= prazo_entrega) return []
@@ -125,7 +125,6 @@ const validadeDepois: Guard<Pendencia> = () => ({
   },
 })
 
-/** Pending items, and what must hold for them to move. */
 export const pendencias = bind({
   machine: pendenciaMachine,
   columns,

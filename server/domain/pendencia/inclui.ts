@@ -15,7 +15,7 @@ import { requireOpenDay } from './prorroga.ts'
 
 type Told = VerbInput<typeof incluiPendencia>
 
-/** Asks for something to be delivered that nothing else asks for. */
+/** Requests an item manually. */
 export const inclui: Verb<typeof incluiPendencia> = async (tx, acting, told) => {
   requireOpenDay(told.prazo, acting)
   const owner = await ownerOf(tx, told)
@@ -29,7 +29,7 @@ export const inclui: Verb<typeof incluiPendencia> = async (tx, acting, told) => 
 const refused = (campo: string, mensagem: Message) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
 
-/** The contract, or the project and whoever of it owes the item. Held, so that it stays what the guards saw. */
+/** The contract, or the project and its debtor, locked so that it stays as the guards saw it. */
 async function ownerOf(tx: Tx, { tipo, contrato, projetoExtensao, aluno }: Told) {
   if ((contrato == null) === (projetoExtensao == null))
     throw refused('contrato', said('pendencia.informeContratoOuProjetoExtensao'))

@@ -11,7 +11,7 @@ const opine: Verb<typeof command> = making(pendencias, 'opinar', ({ parecer }) =
   parecer_concedente_em: moment,
 }))
 
-/** Notes what the host says of what was delivered, and tells the professor. */
+/** Records the host's opinion and notifies the professor. */
 export const opinaConcedente: Verb<typeof command> = async (tx, acting, input) => {
   const outcomes = await opine(tx, acting, input)
   await tellJudges(tx, acting, made(outcomes))

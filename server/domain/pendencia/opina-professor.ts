@@ -4,7 +4,6 @@ import { moment } from '../moment.ts'
 import type { Verb } from '../verb.ts'
 import { pendencias } from './guards.ts'
 
-/** Approves what was delivered, with the professor's opinion and grade. */
 export const opinaProfessor: Verb<typeof command> = making(
   pendencias,
   'aprovar',

@@ -7,7 +7,6 @@ import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { pendencias } from './guards.ts'
 
-/** Gives pending items another day to be delivered by. */
 export const prorroga: Verb<typeof prorrogaPendencia> = making(
   pendencias,
   'prorrogar',
@@ -17,7 +16,6 @@ export const prorroga: Verb<typeof prorrogaPendencia> = making(
   },
 )
 
-/** Nothing can be delivered by a day that is over. */
 export function requireOpenDay(prazo: string, { today }: Acting): void {
   if (prazo >= today) return
   throw new Refusal('REGISTRO_INVALIDO', {}, [

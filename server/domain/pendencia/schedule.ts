@@ -1,6 +1,6 @@
 import type { PendenciaPedida, TipoPendencia } from '../../../catalogue/values/pendencia.ts'
 
-/** A pending item of a contract, the last day that it is about, and the day by which it is due. */
+/** A scheduled item: last day of its period, and deadline. */
 export interface Due {
   tipo: TipoPendencia
   ate: string
@@ -10,13 +10,10 @@ export interface Due {
 /** Lei 11.788, art. 9º, VII: a report at least every six months. */
 const monthsBetween = 6
 
-/** Days after a month in which its hours are told. */
+/** Days after a month to record its hours. */
 const daysForHours = 5
 
-/**
- * The reports of a contract from its first day to its last: one at the end of each six months that do not reach the
- * end, and the final one then.
- */
+/** Reports of a contract: one for each full six months before the end, and the final one. */
 export function reportsOf(first: string, last: string): Due[] {
   const reports: Due[] = []
   for (let months = monthsBetween; ; months += monthsBetween) {
@@ -26,7 +23,7 @@ export function reportsOf(first: string, last: string): Due[] {
   }
 }
 
-/** The items that the institution asks of a contract, from its first day to its last; `paper` is when a paper is due. */
+/** Items the institution requires of a contract; `paper` is the deadline of papers. */
 export function requestedOf(
   tipos: readonly PendenciaPedida[],
   { first, last, paper }: { first: string; last: string; paper: string },
@@ -44,7 +41,7 @@ export function requestedOf(
   return tipos.flatMap((tipo) => items[tipo]())
 }
 
-/** The last day of each month of a contract. */
+/** The last day of each month, and of the contract. */
 function monthEndsOf(first: string, last: string): string[] {
   const ends: string[] = []
   for (let day = Temporal.PlainDate.from(first).with({ day: 1 }); ; day = day.add({ months: 1 })) {
@@ -54,7 +51,7 @@ function monthEndsOf(first: string, last: string): string[] {
   }
 }
 
-/** The eve of the same day so many months later; where that month has no such day, its last one. */
+/** The day before the same day `months` later, or the last day of a shorter month. */
 function eveAfter(first: string, months: number): string {
   const begin = Temporal.PlainDate.from(first)
   const same = begin.add({ months })

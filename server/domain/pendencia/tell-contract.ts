@@ -4,7 +4,7 @@ import type { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
 import { tellContracts } from '../contrato/tell.ts'
 import type { Consequence } from '../machine/registry.ts'
 
-/** What the contract's history says of each move; of some the deed that brought them tells enough. */
+/** Words for the contract's history; moves without one follow from another move. */
 export const told: Readonly<Record<MoveOf<typeof pendenciaMachine>, string | undefined>> = {
   entregar: 'entregue',
   encaminhar: undefined,
