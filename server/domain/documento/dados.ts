@@ -15,7 +15,7 @@ export interface Parte {
   representanteEmail?: string | null
 }
 
-/** Personal data that only documents issued after its introduction contain. */
+/** Optional personal data of a student; documents frozen by earlier versions lack it. */
 type PersonalField = 'rg' | 'sexo' | 'estadoCivil' | 'nomeMae' | 'nacionalidade' | 'naturalidade'
 
 /** Data of a contract document, frozen when it is issued. It contains no encrypted values. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 
-/** Links of messages that no message outside the cancelled ones carries. */
+/** Links of the messages, unless another message that is not cancelled carries them too. */
 export async function linksOf(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await tx

@@ -52,7 +52,7 @@ export async function criaDeParticipacoes(
   await include(tx, pendencias, items, platform(today), undefined, [])
 }
 
-/** Cancels the open items of cancelled projects; delivered ones stay. */
+/** Cancels the open items of cancelled projects. */
 export async function cancelaDeProjetos(
   tx: Tx,
   projects: readonly DoneRecord[],

@@ -22,7 +22,7 @@ interface Told {
 
 const { opinar, aprovar } = pendencias.machine.moves
 
-/** Whose word is next: in the host the supervisor's, else its representative's; then the professor's. */
+/** Who gives the next opinion: the host's supervisor, otherwise its representative; then the professor. */
 const judges = sql`
   select p.id, c.id as contrato, p.tipo, p.prazo_entrega as prazo, coalesce(a.nome_social, a.nome) as aluno,
          h.parte, h.pessoa, h.nome, h.email
@@ -42,7 +42,7 @@ const judges = sql`
 
 const dayOf = (day: string | null) => day?.split('-').toReversed().join('/') ?? ''
 
-/** Tells those whose opinion delivered items wait for; who does not sign in is sent a link for it. */
+/** Notifies the people whose opinion delivered items wait for; those who do not sign in get a link. */
 export async function tellJudges(tx: Tx, acting: Acting, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await sql<Told>`${judges}
@@ -76,7 +76,7 @@ export async function tellJudges(tx: Tx, acting: Acting, ids: readonly number[])
   )
 }
 
-/** Tells the students whose deliveries came back, and why. */
+/** Notifies the students whose deliveries were returned, with the reason. */
 export async function tellReturned(
   tx: Tx,
   acting: Acting,

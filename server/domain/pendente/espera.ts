@@ -11,7 +11,7 @@ import { loadStanding } from '../machine/load.ts'
 import { reachOf, within } from '../machine/reach.ts'
 import { registered, type WaitingSource } from '../machine/registry.ts'
 
-/** Something that waits for somebody. */
+/** A record that waits for an action of a person. */
 export interface Waiting {
   entidade: string
   registro: number
@@ -20,20 +20,20 @@ export interface Waiting {
   prazo: string | null
   /** Days since the deadline. */
   atraso: number
-  /** The verb of what is awaited. */
+  /** Label of the awaited action. */
   acao: string
 }
 
-/** Of each noun, at most so many, the nearest deadline first. */
+/** Limit per noun, nearest deadline first. */
 const most = 200
 
-/** What needs a reason from a party, such as giving up, is theirs to do and waits for nobody. */
+/** Moves that need a reason, such as withdrawing, are optional and therefore not awaited. */
 const isAwaited = (move: Move, parte: PartyKind) => !move.reason && partiesOfMove(move).includes(parte)
 
 const awaitedMoves = ({ moves }: Machine, parte: PartyKind): Move[] =>
   Object.values(moves).filter((move) => isAwaited(move, parte))
 
-/** Everything that waits for somebody: records from which a move of theirs leads on, and nothing is against it. */
+/** Records on which a move of the party is possible and no guard objects. */
 export async function waitingFor(tx: Tx, parte: PartyKind, acting: Acting): Promise<Waiting[]> {
   const found: Waiting[] = []
   for (const one of registered().waiting) found.push(...(await waitingOf(tx, one, parte, acting)))
@@ -71,7 +71,7 @@ async function waitingOf(
     const guards = [...(move.guards ?? []), ...also]
     const judged = await judge(tx, bound, { guards }, records, acting)
     for (const [at, { id }] of records.entries()) {
-      // Of several moves the machine names the usual one first.
+      // The machine lists the usual move first.
       if (!impedes(judged[at]!) && !open.has(id)) open.set(id, acao ?? portuguese(move.rotulo))
     }
   }
@@ -83,7 +83,7 @@ async function waitingOf(
       assunto: `${titulo ?? portuguese(rotulo)} nº ${id}`,
       situacao,
       prazo,
-      // Nobody is late with what is only theirs to choose.
+      // An optional action is never late.
       atraso: open.get(id) ? daysLate(prazo, acting.today) : 0,
       acao: open.get(id)!,
     }))
@@ -92,6 +92,6 @@ async function waitingOf(
 const daysLate = (prazo: string | null, today: string) =>
   prazo === null ? 0 : Math.max(0, Temporal.PlainDate.from(prazo).until(today).days)
 
-/** What has no deadline comes last. */
+/** Records without a deadline come last. */
 const byDeadline = (one: Waiting, other: Waiting) =>
   (one.prazo ?? '9999').localeCompare(other.prazo ?? '9999') || one.registro - other.registro

@@ -6,7 +6,7 @@ import { signerOf, unitsOf } from '../../store/actor.ts'
 import type { Verb } from '../verb.ts'
 import { waitingFor } from './espera.ts'
 
-/** What waits for whoever asks; staff say whom they mean. */
+/** Records that wait for the caller; staff must name the person. */
 export const minhas: Verb<typeof minhasPendencias> = async (tx, acting, { parte, pessoa }) => {
   const { actor } = acting
   if (actor.kind === 'party') return { itens: await waitingFor(tx, actor.parte, acting) }
@@ -15,7 +15,7 @@ export const minhas: Verb<typeof minhasPendencias> = async (tx, acting, { parte,
     const wanting = parte ? 'pessoa' : 'parte'
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField(wanting, 'CAMPO_OBRIGATORIO', mensagem)])
   }
-  // Judged as that party, within the units of who asks.
+  // Judged as that party, within the caller's units.
   const party = { kind: 'party', parte, id: pessoa, nome: '', by: 'link', operacao: actor.operacao } as const
   const asParty = { ...acting, actor: { ...party, ...signerOf(actor), units: unitsOf(actor) } }
   return { itens: await waitingFor(tx, parte, asParty) }

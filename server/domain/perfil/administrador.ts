@@ -6,11 +6,11 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { locks } from '../../store/locks.ts'
 
-/** Whether a profile lets its users change accesses, in all units. */
+/** Whether a profile may change accesses in all units. */
 export const administers = (profile: RawBuilder<unknown>) =>
   sql<boolean>`('acessos.alterar' = any(${profile}.permissoes) and not ${profile}.por_unidade)`
 
-/** Whether somebody who can sign in may change accesses, in all units. */
+/** Whether an active user may change accesses in all units. */
 async function hasAdministrator(tx: Tx): Promise<boolean> {
   const { rows } = await sql`
     select from usuario u join perfil p on p.cliente_id = u.cliente_id and p.id = u.perfil_id
@@ -20,8 +20,8 @@ async function hasAdministrator(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Changes accesses so that somebody is left who may change them. Two who each take the other's right at once would leave
- * nobody: whoever comes second waits, and sees what the first did.
+ * Refuses a change that leaves no administrator. The advisory lock serializes changes: two administrators
+ * removing each other at once would otherwise leave none.
  */
 export async function keepingAdministrator<T>(tx: Tx, campo: string, change: () => Promise<T>): Promise<T> {
   await sql`select pg_advisory_xact_lock(${locks.accesses}, ${currentClient})`.execute(tx)

@@ -1,7 +1,6 @@
 import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** The profiles of the current client, by code. */
 export const listProfiles = (
   tx: Tx,
 ): Promise<Pick<Row<'perfil'>, 'codigo' | 'nome' | 'permissoes' | 'por_unidade'>[]> =>

@@ -15,8 +15,8 @@ import { offered } from './oferta.ts'
 import { saveProfile } from './save.ts'
 
 /**
- * Adds or changes a profile. The caller needs every right that it gains or loses, and all of its rights to change whether
- * batches give it or whether it ends at units: both change who has those rights, or how far they reach.
+ * Adds or changes a profile. The caller needs every right that it gains or loses. Changing `porUnidade` or
+ * `porIntegracao` requires all of its rights, because they change who has those rights or how far they reach.
  */
 export const salva: Verb<typeof salvaPerfil> = async (tx, acting, input) => {
   const { codigo, nome, porUnidade, porIntegracao } = input
@@ -25,7 +25,7 @@ export const salva: Verb<typeof salvaPerfil> = async (tx, acting, input) => {
     throw new Refusal('REGISTRO_INVALIDO', {}, [
       wrongField('codigo', 'CAMPO_INVALIDO', said('comum.codigoNaoComecaNemTermina')),
     ])
-  // Batches decide by profiles: one that has read them already must read again.
+  // Batches decide by profiles; one that already read them must read again.
   await holdRecords(tx)
   await noteEdit(tx)
   const before = await profileOf(tx, codigo)
@@ -47,7 +47,7 @@ export const salva: Verb<typeof salvaPerfil> = async (tx, acting, input) => {
   return { id, usuarios, ganha, perde }
 }
 
-/** Adds the suggested rights to a profile, or drops the suggestion. */
+/** Accepts or drops the suggested rights of a profile. */
 export const respondeOferta: Verb<typeof respondeOfertaPerfil> = async (tx, acting, { codigo, aceita }) => {
   await holdRecords(tx)
   await noteEdit(tx)

@@ -5,15 +5,14 @@ import { currentClient } from '../../store/expressions.ts'
 export interface Profile {
   codigo: string
   nome: string
-  /** What it allows; as it was when absent, nothing for a new one. */
+  /** Rights; if absent they are kept, and a new profile has none. */
   permissoes?: readonly Right[] | undefined
-  /** Whether batches may give it though it has a reserved right; as it was when absent. */
+  /** Whether batches may assign it despite a reserved right; kept if absent. */
   porIntegracao?: boolean | undefined
-  /** Whether its rights end at the unit of each user and those below; as it was when absent. */
+  /** Whether its rights are limited to each user's unit and those below; kept if absent. */
   porUnidade?: boolean | undefined
 }
 
-/** Adds a profile to the current client, or changes the one with this code. */
 export async function saveProfile(
   tx: Tx,
   { codigo, nome, permissoes, porIntegracao, porUnidade }: Profile,

@@ -2,7 +2,7 @@ import { said } from '../../../catalogue/message.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import type { Guard } from '../machine/bound.ts'
 
-/** A host whose registration has ended takes part in nothing new. */
+/** A host whose registration has ended is refused. */
 export const activeHost: Guard<{ concedente_id: number | null }> = async (tx, records, { today }) => {
   const hosts = await tx
     .selectFrom('pessoa')

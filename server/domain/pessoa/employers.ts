@@ -4,8 +4,8 @@ import { textsIn } from '../../records/rules.ts'
 import type { Tx } from '../../store/database.ts'
 
 /**
- * Supervisors work for a host that exists, stored or sent before them in the same batch. A supervisor sent
- * without the company keeps the one that was checked when it came.
+ * A supervisor's host must exist, stored or earlier in the same batch. A record without the company keeps the
+ * one checked before.
  */
 export async function employersExist(records: readonly Verifiable[], tx: Tx): Promise<void> {
   const wanted = new Set(
@@ -32,7 +32,7 @@ export async function employersExist(records: readonly Verifiable[], tx: Tx): Pr
 
 const inactive = (row: View, today: string) => (row.get('validade') ?? '9999') <= today
 
-/** A person who is a host counts once the record itself shows the registration. */
+/** A natural person counts as host only if the record has the professional registration. */
 function isHost(row: View, today: string): boolean {
   if (inactive(row, today) || !textsIn(row.get('papel')).includes('CONCEDENTE')) return false
   return row.get('tipo') === 'J' || Boolean(row.get('conselho') && row.get('registro_conselho'))

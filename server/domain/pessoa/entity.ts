@@ -24,7 +24,7 @@ export const pessoa = entity({
   inactiveFrom: 'validade',
   unique: [],
   check(values, report) {
-    // An address abroad is for people without a document of Brazil.
+    // Addresses abroad are only for people without a Brazilian document.
     if (values.get('ESIPE_UF') === 'EX') report.add('UF_INVALIDA', 'ESIPE_UF', notAbroad)
   },
   inTurn: true,
@@ -32,7 +32,7 @@ export const pessoa = entity({
   follow: cedeConta('pessoa'),
   decide({ planned, report }) {
     const roles = textsIn(planned.get('papel'))
-    // Article 9 of the internship law: a person may be a host only as a registered professional.
+    // Article 9 of the internship law: a natural person may be a host only as a registered professional.
     if (planned.get('tipo') === 'F' && roles.includes('CONCEDENTE')) {
       for (const [column, field] of registered) {
         if (planned.get(column)) continue

@@ -6,7 +6,6 @@ import type { Verb } from '../verb.ts'
 import { projetosExtensao } from './guards.ts'
 import { nameParts } from './parts.ts'
 
-/** Changes what an extension project says before it is sent. */
 export const altera: Verb<typeof alteraProjetoExtensao> = async (
   tx,
   acting,

@@ -4,7 +4,7 @@ import { type Acting, type DoneRecord, idsOf, platform, reasonsOf } from '../mac
 import { move } from '../move.ts'
 import { participacoes } from '../participacao/guards.ts'
 
-/** Ends who still takes part in these projects, on their last day or today, whichever comes first. */
+/** Ends the active participations of projects, on the project's last day or today, whichever is earlier. */
 export async function endParticipations(
   tx: Tx,
   projects: readonly DoneRecord[],
@@ -25,6 +25,6 @@ export async function endParticipations(
     const last = termino < acting.today ? termino : acting.today
     return { id, motivo: reasons.get(projeto), values: { termino: last < inicio ? inicio : last } }
   })
-  // Those of other units or persons end as well, whoever acts.
+  // Runs as the platform, because participations may lie outside the actor's reach.
   await move(tx, participacoes, 'encerrar', wanted, platform(acting.today))
 }

@@ -14,7 +14,7 @@ const columns = [
 
 type Projeto = Standing & Pick<Row<'projeto_extensao'>, (typeof columns)[number]>
 
-/** The hours are what counts in a curriculum. */
+/** The hours count in the curriculum, so they are required. */
 const horasInformadas: Guard<Projeto> = () => ({
   judge: ({ horas }) => {
     if (horas !== null) return []
@@ -23,7 +23,6 @@ const horasInformadas: Guard<Projeto> = () => ({
   },
 })
 
-/** Extension projects, and what must hold for them to move. */
 export const projetosExtensao = bind({
   machine: projetoExtensaoMachine,
   columns,

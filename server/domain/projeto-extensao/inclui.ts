@@ -7,10 +7,10 @@ import type { Verb } from '../verb.ts'
 import { projetosExtensao } from './guards.ts'
 import { nameParts } from './parts.ts'
 
-/** Makes an extension project; a professor's is coordinated by themselves. */
+/** Creates an extension project; a professor coordinates their own by default. */
 export const inclui: Verb<typeof incluiProjetoExtensao> = async (tx, acting, told) => {
   const { professor_id, ...row } = included(projetoExtensaoFields, coordinatedBy(told, acting))
-  // Without one the guard refuses it, before the database could.
+  // Without a coordinator the guard refuses the record before the database would.
   const made = await include(tx, projetosExtensao, [{ ...row, professor_id: professor_id! }], acting)
   for (const { id } of made) await nameParts(tx, id, told)
   return made

@@ -8,7 +8,7 @@ import { replaceParts } from '../parts.ts'
 
 type Told = Pick<InputOf<typeof projetoExtensaoFields>, 'cursos' | 'parceiros'>
 
-/** Says in which courses the hours of a project count, and who its partners are. */
+/** Replaces the courses in which a project's hours count, and its partners. */
 export async function nameParts(tx: Tx, id: number, { cursos, parceiros }: Told): Promise<void> {
   refuseRepeated(
     'cursos',
@@ -28,7 +28,7 @@ export async function nameParts(tx: Tx, id: number, { cursos, parceiros }: Told)
   await replaceParts(tx, 'projeto_extensao_parceiro', owner, id, parceiros === null ? [] : partners)
 }
 
-/** Twice with other hours, nobody could tell which were meant. */
+/** Repeated entries with different hours would be ambiguous. */
 function refuseRepeated(campo: string, ids: readonly number[] = []): void {
   const at = ids.findIndex((id, order) => ids.indexOf(id) < order)
   if (at < 0) return

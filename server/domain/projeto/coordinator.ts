@@ -1,6 +1,6 @@
 import type { Acting } from '../machine/bound.ts'
 
-/** A professor who names nobody coordinates it. */
+/** A professor who names no coordinator becomes the coordinator. */
 export const coordinatedBy = <T extends { professor?: number | null | undefined }>(
   told: T,
   { actor }: Acting,

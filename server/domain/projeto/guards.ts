@@ -3,14 +3,14 @@ import { unitsOf } from '../../store/actor.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import type { Guard } from '../machine/bound.ts'
 
-/** What must hold of proposals and of extension projects alike. */
+/** Guards shared by proposals and extension projects. */
 
 interface Term {
   inicio: string | null
   termino: string | null
 }
 
-/** Both days are known, and in their order. */
+/** Both days are given and in order. */
 export const prazoOrdenado: Guard<Term> = () => ({
   judge: ({ inicio, termino }) => {
     const regra = 'prazoOrdenado'
@@ -22,7 +22,7 @@ export const prazoOrdenado: Guard<Term> = () => ({
   },
 })
 
-/** What is over is not begun. */
+/** The period must not be over. */
 export const prazoAberto: Guard<Term> = (_tx, _records, { today }) => ({
   judge: ({ termino }) => {
     if (termino === null || termino >= today) return []
@@ -33,7 +33,7 @@ export const prazoAberto: Guard<Term> = (_tx, _records, { today }) => ({
   },
 })
 
-/** A professor who is active coordinates it. */
+/** The coordinator must be an active professor. */
 export const coordenadorAtivo: Guard<{ professor_id: number | null }> = async (tx, records, { today }) => {
   const ids = records.flatMap(({ professor_id }) => professor_id ?? [])
   const left = await tx
@@ -57,7 +57,7 @@ export const coordenadorAtivo: Guard<{ professor_id: number | null }> = async (t
   }
 }
 
-/** Whoever sees some units only makes nothing that they would not see. */
+/** Users limited to units must give a unit; otherwise they could not see the record. */
 export const unidadeInformada: Guard<{ unidade_id: number | null; curso_id?: number | null }> = (
   _tx,
   _records,

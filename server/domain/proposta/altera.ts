@@ -6,7 +6,6 @@ import type { Verb } from '../verb.ts'
 import { propostas } from './guards.ts'
 import { nameSubjects } from './subjects.ts'
 
-/** Changes what a proposal says before it is sent. */
 export const altera: Verb<typeof alteraProposta> = async (
   tx,
   acting,

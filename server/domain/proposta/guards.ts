@@ -23,7 +23,7 @@ const columns = [
 
 type Proposta = Standing & Pick<Row<'proposta'>, (typeof columns)[number]>
 
-/** Monitoring is of a subject. */
+/** Monitoring requires a subject. */
 const disciplinaInformada: Guard<Proposta> = async (tx, records) => {
   const found = await tx
     .selectFrom('proposta_disciplina')
@@ -51,7 +51,7 @@ const vagasInformadas: Guard<Proposta> = () => ({
   },
 })
 
-/** Who has places with a scholarship says of how much. */
+/** Places with a scholarship require its amount and type. */
 const bolsaInformada: Guard<Proposta> = () => ({
   judge: ({ vagas_bolsistas, bolsa_valor, bolsa_tipo }) => {
     if (!vagas_bolsistas) return []
@@ -69,7 +69,7 @@ const bolsaInformada: Guard<Proposta> = () => ({
 
 const over = finalStates(contratoMachine)
 
-/** Whoever works by contract goes on: a proposal with contracts that are not over stays. */
+/** A proposal with open contracts stays open. */
 const semContratoAberto: Guard<Proposta> = async (tx, records) => {
   const { rows } = await sql<{ proposta_id: number; contratos: number }>`
     select proposta_id, count(distinct numero)::integer as contratos from contrato
@@ -87,7 +87,6 @@ const semContratoAberto: Guard<Proposta> = async (tx, records) => {
   }
 }
 
-/** Proposals, and what must hold for them to move. */
 export const propostas = bind({
   machine: propostaMachine,
   columns,

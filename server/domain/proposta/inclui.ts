@@ -7,7 +7,7 @@ import type { Verb } from '../verb.ts'
 import { propostas } from './guards.ts'
 import { nameSubjects } from './subjects.ts'
 
-/** Makes a proposal; a professor's is coordinated by themselves. */
+/** Creates a proposal; a professor coordinates their own by default. */
 export const inclui: Verb<typeof incluiProposta> = async (tx, acting, told) => {
   const row = included(propostaFields, coordinatedBy(told, acting))
   const made = await include(tx, propostas, [row], acting)

@@ -8,7 +8,7 @@ import { vagas } from '../vaga/guards.ts'
 import type { Verb } from '../verb.ts'
 import { inclui } from './inclui.ts'
 
-/** Makes the proposal that a vacancy of monitoring leads to, of which its contracts will be. */
+/** Creates the proposal of a monitoring vacancy; its contracts will refer to it. */
 export const propoe: Verb<typeof propoeMonitoria> = async (tx, acting, { vaga: id, ...told }) => {
   await holdRecords(tx)
   const vaga = await tx

@@ -3,7 +3,6 @@ import type { InputOf } from '../../../catalogue/typed.ts'
 import type { Tx } from '../../store/database.ts'
 import { replaceParts } from '../parts.ts'
 
-/** Says of which subjects a proposal is. */
 export const nameSubjects = (
   tx: Tx,
   id: number,

@@ -5,7 +5,7 @@ import { currentClient } from '../../store/expressions.ts'
 import { ruleModes } from '../machine/judge.ts'
 import type { Verb } from '../verb.ts'
 
-/** Says what breaking a rule of law means from now on. The audit trail keeps what it meant before. */
+/** Sets the effect of a legal rule. The audit trail keeps the earlier one. */
 export const altera: Verb<typeof alteraRegra> = async (tx, _acting, { regra, modo }) => {
   const modoAnterior = modeOf(await ruleModes(tx), regra)
   await sql`update cliente set regras_legais = regras_legais || jsonb_build_object(${regra}::text, ${modo}::text)

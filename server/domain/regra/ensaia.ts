@@ -20,8 +20,8 @@ const effects: Readonly<Record<RuleMode, string>> = {
 }
 
 /**
- * Judges open contracts and those in force by one rule, as if their terms were issued now. With `desde` and `limites`, as if the
- * law changed on that day: only contracts that last until then are judged, and by those limits.
+ * Judges open contracts by one rule, as if their terms were issued now. With `limites`, by those limits
+ * instead of the law's; with `desde`, only contracts that last until that day.
  */
 export const ensaia: Verb<typeof ensaiaRegra> = async (tx, acting, input) => {
   const { regra, modo, desde, apos } = input
@@ -43,7 +43,7 @@ export const ensaia: Verb<typeof ensaiaRegra> = async (tx, acting, input) => {
   const { judge } = await guard(tx, records, { ...acting, tried })
   const today = tried ? await guard(tx, records, acting) : { judge }
   const told = records.flatMap((record) => {
-    // Said of what it finds, whatever the mode: the effect stands beside it.
+    // Findings are reported in any mode; the effect is given beside them.
     const achados = judge(record).flatMap((breach) => findingOf(breach, { [regra]: 'recusar' }) ?? [])
     if (achados.length === 0) return []
     const { id, numero: contrato, sequencia, situacao } = record
@@ -60,7 +60,7 @@ export const ensaia: Verb<typeof ensaiaRegra> = async (tx, acting, input) => {
 
 type Told = NonNullable<VerbInput<typeof ensaiaRegra>['limites']>
 
-/** The limits to try. A name that the rule does not have is refused. */
+/** The limits to try. Names that the rule does not have are refused. */
 function triedLimit(regra: string, told: Told): TriedLimit | undefined {
   if (told.length === 0) return undefined
   const known = isLimited(regra) ? Object.keys(limitLabels[regra]) : []
