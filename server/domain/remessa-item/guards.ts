@@ -10,12 +10,12 @@ const columns = ['valor'] as const satisfies readonly (keyof Row<'remessa_item'>
 
 type RemessaItem = Standing & Pick<Row<'remessa_item'>, (typeof columns)[number]> & { real?: Real }
 
-/** What a person says was paid. A row of a return was judged before. */
+/** Checks what a person reports as paid. Rows of a return are checked before. */
 const pagamentoReal: Guard<RemessaItem> = (_tx, _records, { today }) => ({
   judge: ({ valor, real }) => (real ? realBreaches(real, valor, today, 'pagamentoReal') : []),
 })
 
-/** Payments on their way. What an invoice learns of them, it learns with each move. */
+/** Payments of a bank file. Consequences of each move update the invoice. */
 export const remessaItens = bind({
   machine: remessaItemMachine,
   columns,

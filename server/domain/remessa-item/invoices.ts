@@ -7,18 +7,18 @@ import { keptReason } from '../machine/history.ts'
 import type { Consequence } from '../machine/registry.ts'
 import { type Effect, move } from '../move.ts'
 
-/** Books what the bank paid. An invoice that it settles is over; of another the rest can be paid again. */
+/** Books what the bank paid. A fully paid invoice is settled; otherwise the rest can be paid again. */
 export const liquidaFaturamentos: Consequence = async (tx, payments, acting) => {
   const { whole = [], part = [] } = await settled(tx, payments)
   await settle(tx, acting, 'liquidar', whole, book(idsOf(payments)))
   await settle(tx, acting, 'liberar', part, book(idsOf(payments)))
 }
 
-/** The invoices of payments that the bank will not make can be paid again. */
+/** Invoices of refused or cancelled payments can be paid again. */
 export const liberaFaturamentos: Consequence = async (tx, payments, acting) =>
   settle(tx, acting, 'liberar', await invoicesOf(tx, payments))
 
-/** The money came back: what was booked is reversed. */
+/** Reverses the movements of returned payments. */
 export const devolveFaturamentos: Consequence = async (tx, payments, acting) =>
   settle(tx, acting, 'devolver', await invoicesOf(tx, payments), takeBack(idsOf(payments)))
 
@@ -29,18 +29,18 @@ async function settle(
   invoices: readonly DoneRecord[],
   effect?: Effect,
 ): Promise<void> {
-  // What the journal books of a payment is no longer on its way: it says so itself.
+  // A booked movement clears `agendado` itself.
   const values = effect ? {} : { agendado: false }
   const wanted = invoices.map(({ id, motivo }) => ({ id, motivo, values }))
   if (wanted.length > 0) await move(tx, faturamentos, name, wanted, acting, effect)
 }
 
 interface Invoice extends DoneRecord {
-  /** Whether the real amount of its payment settles it. */
+  /** Whether the real amount settles the invoice. */
   whole: boolean | null
 }
 
-/** The invoices of payments, each with the reason of its own payment. */
+/** Invoices of payments, each with the reason of its payment. */
 async function invoicesOf(tx: Tx, payments: readonly DoneRecord[]): Promise<Invoice[]> {
   const { rows } = await sql<{ id: number; payment: number; whole: boolean | null }>`
     select f.id, i.id as payment, i.valor_real = liquido_do_faturamento(f) - f.quitado as whole
@@ -52,11 +52,11 @@ async function invoicesOf(tx: Tx, payments: readonly DoneRecord[]): Promise<Invo
   return rows.map(({ id, payment, whole }) => ({ id, motivo: reasons.get(payment) ?? null, whole }))
 }
 
-/** Invoices that the real amount settles, and those of which something is still owed. */
+/** Invoices that the real amount settles, and those with a rest. */
 const settled = async (tx: Tx, payments: readonly DoneRecord[]) =>
   Object.groupBy(await invoicesOf(tx, payments), ({ whole }) => (whole ? 'whole' : 'part'))
 
-/** The movement of a payment, with the day and the amount that the bank, or a person, tells. */
+/** Books the payment with its real date and amount. */
 const book =
   (ids: readonly number[]): Effect =>
   async (tx, invoices) => {
@@ -72,7 +72,7 @@ const book =
        order by f.id`.execute(tx)
   }
 
-/** The movements by which payments were booked, with a minus and the reason of the invoice. */
+/** Reverses the movements of payments by negative ones, with the reason of the invoice. */
 const takeBack =
   (ids: readonly number[]): Effect =>
   async (tx, invoices) => {

@@ -2,13 +2,16 @@ import { said } from '../../../catalogue/message.ts'
 import { centsOf } from '../../values/cents.ts'
 import type { Breach } from '../machine/finding.ts'
 
-/** When and how much a bank paid, as far as it is known. */
+/** Real date and amount of a payment, as far as known. */
 export interface Real {
   readonly data: string | null | undefined
   readonly valor: string | null | undefined
 }
 
-/** What is in the way of booking a payment: the day is known and has come, and not more was paid than was asked for. */
+/**
+ * Findings that prevent booking: the date must be known and not in the future, and the amount at most what
+ * was asked.
+ */
 export function realBreaches({ data, valor }: Real, asked: string, today: string, regra: string): Breach[] {
   if (!data || data > today) {
     const mensagem = said('remessaItem.faltaDiaBancoPagouOu')

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { faturamentoMachine } from '../../../catalogue/machines/faturamento.ts'
 
-/** Whether what was booked of a payment, by its alias, stands and settles its invoice: only then it can be taken back with it. */
+/**
+ * Whether the payment's movement is not reversed and its invoice is settled; only then can it be returned.
+ */
 export const refundable = (item: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from movimento m
     join faturamento f on f.cliente_id = m.cliente_id and f.id = m.faturamento_id

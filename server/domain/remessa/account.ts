@@ -11,7 +11,7 @@ import type { PayingAccount } from './file-name.ts'
 
 const { confirmar } = contaBancariaMachine.moves
 
-/** Who pays, from an account in force. */
+/** Payer data of a confirmed account. */
 export async function payerFrom(tx: Tx, acting: Acting, id: number): Promise<PayingAccount> {
   const row = await tx
     .selectFrom('conta_bancaria')
@@ -20,7 +20,7 @@ export async function payerFrom(tx: Tx, acting: Acting, id: number): Promise<Pay
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Refusal('REGISTRO_INEXISTENTE')
-  // What is proposed changes nothing yet: files are made of what stands.
+  // Proposed changes have no effect yet: files use the confirmed data.
   if (row.situacao !== confirmar.to) {
     const mensagem = said('remessa.contaAindaNaoConfirmadaOutra')
     const breach = {
@@ -35,15 +35,15 @@ export async function payerFrom(tx: Tx, acting: Acting, id: number): Promise<Pay
   return { rotulo: row.nome, pagador: payerOf(row.banco, openJson<DadosConta>(acting, row.dados)) }
 }
 
-/** Numbers of a file and of its payments. */
+/** Sequence number of a file, and the first of its payments. */
 export interface Numbers {
   nsa: number
   first: number
 }
 
 /**
- * Takes the next number of a file and of so many payments, in one statement. Who comes meanwhile waits; a number that was
- * taken is never taken again. Payments begin again at 1 after a million: those before are long over.
+ * Takes the numbers of a file and its payments in one statement; the row lock serializes callers. Payment
+ * numbers restart at 1 after 999,999, when the earlier ones are long settled.
  */
 export async function takeNumbers(tx: Tx, conta: number, payments: number): Promise<Numbers> {
   const { rows } = await sql<Numbers>`

@@ -6,7 +6,7 @@ import { personOf } from '../two-persons.ts'
 import type { Verb } from '../verb.ts'
 import { remessas } from './guards.ts'
 
-/** Approves files that somebody else made: from then on they can be downloaded. */
+/** Approves files made by another person (four-eyes); then they can be downloaded. */
 export const aprova: Verb<typeof aprovaRemessa> = async (tx, acting, { registros, motivo }) => {
   const values = {
     aprovada_por: personOf(acting.actor) ?? null,

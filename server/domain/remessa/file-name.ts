@@ -2,7 +2,7 @@ import { withoutZeros } from '../../cnab/check-account.ts'
 import { readable } from '../../cnab/record.ts'
 import type { Payer } from '../../cnab/remittance.ts'
 
-/** An account to pay from, with the label that people know it by. */
+/** An account to pay from, with its label. */
 export interface PayingAccount {
   readonly rotulo: string
   readonly pagador: Payer
@@ -10,7 +10,7 @@ export interface PayingAccount {
 
 const longestLabel = 30
 
-/** Bank, label of the account, day and number of the file. Folders and mails show names of files: no account number. */
+/** Bank, label, day and sequence number. File names are widely visible, so they contain no account number. */
 export function fileName({ rotulo, pagador }: PayingAccount, today: string, nsa: number): string {
   const [year, month, day] = today.split('-')
   const parts = [
@@ -23,7 +23,7 @@ export function fileName({ rotulo, pagador }: PayingAccount, today: string, nsa:
   return `${parts.filter(Boolean).join('-')}.REM`
 }
 
-/** The label in letters and digits, without the account number that people may have written in it. */
+/** The label in letters and digits, without the account number if it contains it. */
 function labelOf(rotulo: string, { conta, contaDigito }: Payer): string {
   const digits = [...withoutZeros(conta)].join('[ ./-]*')
   const number = new RegExp(`0*${digits}([ ./-]*${contaDigito}(?![A-Z0-9]))?`, 'g')

@@ -23,7 +23,7 @@ import type { Planned } from './planned.ts'
 
 type Made = ToldOf<(typeof geraRemessa)['output']>['remessas'][number]
 
-/** Writes the file of some payments, keeps it sealed, and takes their invoices along. */
+/** Writes a bank file, stores it encrypted, and schedules its invoices. */
 export async function makeFile(
   tx: Tx,
   acting: Acting,
@@ -31,7 +31,7 @@ export async function makeFile(
   paying: PayingAccount,
   planned: readonly Planned[],
 ): Promise<Made> {
-  // The database writes thousands of invoices while the file is composed here.
+  // Runs concurrently: the database updates invoices while the file is composed here.
   const [, made] = await together([
     takeInvoices(tx, acting, planned),
     keepFile(tx, acting, conta, paying, planned),
@@ -55,7 +55,7 @@ async function keepFile(
   const { nsa, first } = await takeNumbers(tx, conta, planned.length)
   const pagamentos = planned.map(({ payment }, at) => ({ ...payment, contador: first + at }))
   const geracao = { data: acting.today, hora: await timeOf(tx) }
-  // What the database is asked for meanwhile leaves first: from here on nothing else has its turn.
+  // Yields to the event loop, so that pending statements are sent before composing the file blocks it.
   await turn()
   const written = write({ pagador: paying.pagador, nsa, geracao, pagamentos })
   const favorecidos = pagamentos.map(({ favorecido }) => sealedJson(acting, favorecidoOf(favorecido)))
@@ -91,7 +91,7 @@ async function keepFile(
       data,
     }
   })
-  // The database keeps the file while the payments are made ready for it.
+  // Stores the file while the payment rows are prepared.
   await together([keep(tx, remessa_id, content), include(tx, remessaItens, items, acting)])
   return {
     id: remessa_id,
@@ -103,7 +103,7 @@ async function keepFile(
   }
 }
 
-/** The file, in base64 in a JSON text. */
+/** The file as base64 in JSON, encrypted. */
 function sealedContent(acting: Acting, bytes: Uint8Array): Buffer {
   const base64 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
   return sealerOf(acting).seal(JSON.stringify({ base64 }))
@@ -116,7 +116,7 @@ async function keep(tx: Tx, remessa_id: number, conteudo: Buffer): Promise<void>
     .execute()
 }
 
-/** The time it is where the client is. */
+/** Local time of the client. */
 async function timeOf(tx: Tx): Promise<string> {
   const { rows } = await sql<{ hora: string }>`
     select to_char(now() at time zone fuso, 'HH24:MI:SS') as hora from cliente where cliente_id = ${currentClient}`.execute(

@@ -18,7 +18,10 @@ import type { Planned } from './planned.ts'
 
 type Told = VerbInput<typeof geraRemessa>
 
-/** Makes the files of what is owed: Pix in one of its own. What cannot be paid is told and stays out. */
+/**
+ * Creates the bank files of payable invoices, with Pix in a separate file. Invoices that cannot be paid are
+ * reported and left out.
+ */
 export const gera: Verb<typeof geraRemessa> = async (tx, acting, told) => {
   await setLocally(tx, [plansEach])
   const paying = await payerFrom(tx, acting, told.conta)
@@ -62,13 +65,13 @@ function plan(acting: Acting, payer: Payer, invoice: Payable, told: Told): Plann
   return achados.length > 0 ? { faturamento, achados } : { invoice, payment }
 }
 
-/** In the same bank a credit; else by its key, where the bank carries Pix; else a TED. */
+/** Credit within the same bank; otherwise Pix if there is a key and the bank supports it; otherwise TED. */
 function usualForm({ banco }: Payer, { banco: theirs, conta, chavePix }: Payee): Forma {
   if (theirs === banco && conta) return 'Crédito em conta'
   return chavePix && (dialects[banco].pix || !conta) ? 'Pix' : 'TED'
 }
 
-/** Chosen ones that are not to be paid, or are on their way already. */
+/** Chosen invoices that are not payable or already scheduled. */
 function notPayable({ faturamentos }: Told, invoices: readonly Payable[]): Refused[] {
   const known = new Set(invoices.map(({ id }) => id))
   const mensagem = said('remessa.faturamentoNaoPagarNaoEmitido')

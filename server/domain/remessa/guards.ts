@@ -16,7 +16,7 @@ const columns = [
 
 type Remessa = Standing & Pick<Row<'remessa'>, (typeof columns)[number]> & { approvedBefore?: boolean }
 
-/** Two persons stand for money that leaves. */
+/** Four-eyes rule for outgoing money. */
 const outraPessoaAprova: Guard<Remessa> = (_tx, _records, acting) => ({
   judge: ({ gerada_por }) =>
     againstOther(acting, gerada_por, {
@@ -25,7 +25,7 @@ const outraPessoaAprova: Guard<Remessa> = (_tx, _records, acting) => ({
     }),
 })
 
-/** Who approves would find their own approval in the columns. */
+/** The columns already contain the new approval when the guard runs, so the earlier state is passed in. */
 const aindaNaoAprovada: Guard<Remessa> = () => ({
   judge: ({ aprovada_em, approvedBefore = aprovada_em !== null }) =>
     approvedBefore ? [{ regra: 'aindaNaoAprovada', mensagem: said('remessa.remessaAprovada') }] : [],
@@ -36,7 +36,7 @@ const aprovada: Guard<Remessa> = () => ({
     aprovada_em ? [] : [{ regra: 'aprovada', mensagem: said('remessa.remessaAindaNaoAprovadaOutra') }],
 })
 
-/** A file of which something was paid was not refused. */
+/** A file with a paid payment cannot be rejected. */
 const nadaPago: Guard<Remessa> = async (tx, records) => {
   const undone = openStates(remessaItemMachine).filter((state) => state !== remessaItemMachine.moves.pagar.to)
   const { rows } = await sql<{ id: number }>`
@@ -50,7 +50,6 @@ const nadaPago: Guard<Remessa> = async (tx, records) => {
   }
 }
 
-/** Files of payments, and what must hold for them. */
 export const remessas = bind({
   machine: remessaMachine,
   columns,

@@ -5,13 +5,13 @@ import { currentClient, firstOf } from '../../store/expressions.ts'
 import { payableNow } from '../faturamento/amounts.ts'
 import { type Reach, within } from '../machine/reach.ts'
 
-/** An invoice that can be paid, with who is paid and where. */
+/** A payable invoice with its payee's account. */
 export interface Payable {
   id: number
   nome: string
   documento: string
   vencimento: string
-  /** What is still owed. */
+  /** Open amount. */
   saldo: string
   dados: Buffer | null
 }
@@ -22,12 +22,12 @@ export interface Choice {
   competencia?: string | null | undefined
 }
 
-/** Its own, or that of its contract. */
+/** The invoice's student, or its contract's. */
 const student = firstOf('f.aluno_id', 'k.aluno_id')
 
 /**
- * The invoices that were chosen, or all, that are owed and on no other way to be paid; as many as a file holds, those due
- * first. They are held: who asks for the same meanwhile waits, and finds them taken.
+ * Payable invoices, chosen or all, up to the limit of a file and earliest due first. They are locked, so that
+ * a concurrent request waits and then does not find them.
  */
 export async function payable(
   tx: Tx,

@@ -8,7 +8,7 @@ import { remessaItens } from '../remessa-item/guards.ts'
 import type { Verb } from '../verb.ts'
 import { settle } from './settle.ts'
 
-/** Payments as they were asked for. */
+/** Payments as requested. */
 const asked = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('remessa_item')
@@ -17,7 +17,7 @@ const asked = (tx: Tx, ids: readonly number[]) =>
     .where('id', '=', anyOf(ids))
     .execute()
 
-/** Moves on the files of payments of which a person said what became of them. */
+/** Updates the files of payments that a person settled. */
 async function settleFiles(
   tx: Tx,
   acting: Acting,
@@ -30,7 +30,7 @@ async function settleFiles(
   return [...outcomes]
 }
 
-/** A person saw in the account's statement that the bank paid, and no return says so. */
+/** Confirms a payment seen in the account's statement without a return. */
 const confirma: Verb<typeof confirmaPagamento> = async (tx, acting, { registros, motivo, data, valor }) => {
   const ids = registros.map(({ id }) => id)
   const payments = new Map((await asked(tx, ids)).map((one) => [one.id, one]))
@@ -44,12 +44,11 @@ const confirma: Verb<typeof confirmaPagamento> = async (tx, acting, { registros,
   return settleFiles(tx, acting, outcomes, motivo ?? '')
 }
 
-/** A person knows that the bank did not pay, and no return says so. */
+/** Refuses a payment that the bank did not make and no return reports. */
 const recusa: Verb<typeof recusaPagamento> = async (tx, acting, { registros, motivo }) => {
   const wanted = registros.map((one) => ({ ...one, motivo }))
   const outcomes = await tryMove(tx, remessaItens, 'recusar', wanted, acting)
   return settleFiles(tx, acting, outcomes, motivo ?? '')
 }
 
-/** What people say of payments that the bank does not answer. */
 export const remessaItemVerbs = { ConfirmaPagamento: confirma, RecusaPagamento: recusa }

@@ -6,7 +6,7 @@ import type { Consequence } from '../machine/registry.ts'
 import { move } from '../move.ts'
 import { type ItemMove, remessaItens } from '../remessa-item/guards.ts'
 
-/** Payments move with their file; those that a bank has already answered stay. */
+/** Payments move with their file; those already answered by the bank stay. */
 const itemsFollow =
   (name: ItemMove): Consequence =>
   async (tx, files, acting) => {

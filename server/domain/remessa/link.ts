@@ -7,7 +7,7 @@ import { loadStanding } from '../machine/load.ts'
 import type { Verb } from '../verb.ts'
 import { remessas } from './guards.ts'
 
-/** Gives whoever acts the address of a file that was approved. */
+/** Issues the download address of an approved file. */
 export const link: Verb<typeof linkDeRemessa> = async (tx, acting, { registros: [target] }) => {
   const standing = await loadStanding(tx, remessas, [target!.id], acting, false)
   if (standing.size === 0 || !acting.linkTo) throw new Refusal('REGISTRO_INEXISTENTE')

@@ -10,7 +10,7 @@ import { move } from '../move.ts'
 import { remessas } from './guards.ts'
 
 const { pagar, recusar } = remessaItemMachine.moves
-/** Of these the bank has not said the last word. */
+/** States without a final answer of the bank. */
 const waiting = openStates(remessaItemMachine).filter((state) => state !== pagar.to)
 
 interface Standing {
@@ -21,7 +21,7 @@ interface Standing {
   itens: number
 }
 
-/** Files whose payments a bank has answered: all of them, all refused, or some. */
+/** Updates files by the answers to their payments: accepted, all refused, or processed. */
 export async function settle(tx: Tx, acting: Acting, ids: readonly number[], motivo: Told): Promise<void> {
   const { rows } = await sql<Standing>`
     select r.id, r.situacao, count(*) filter (where i.situacao = any(${waiting}::text[]))::int as abertos,

@@ -9,11 +9,11 @@ import { decisionOf } from './decision.ts'
 
 const columns = ['valor_real', 'data_real'] as const satisfies readonly (keyof Row<'retorno_item'>)[]
 
-/** What a person says a row is about, where somebody says it. */
+/** A person's statement about a row, if given. */
 export interface Said {
   pagamento?: number | undefined
   resultado?: string | undefined
-  /** Day and amount where the row tells none, or others than the account's statement. */
+  /** Date and amount that override those of the row. */
   data?: string | undefined
   valor?: string | undefined
   motivo?: string | undefined
@@ -21,7 +21,7 @@ export interface Said {
 
 type RetornoItem = Standing & Pick<Row<'retorno_item'>, (typeof columns)[number]> & Said
 
-/** The payment that is named can become what is said of it. */
+/** The payment must allow the stated result. */
 const pagamentoAdmite: Guard<RetornoItem> = async (tx, records, { today }) => {
   const named = records.flatMap(({ pagamento }) => pagamento ?? [])
   const found = await tx
@@ -74,5 +74,4 @@ const pagamentoAdmite: Guard<RetornoItem> = async (tx, records, { today }) => {
   }
 }
 
-/** Rows of returns, and what must hold for a person to settle one. */
 export const retornoItens = bind({ machine: retornoItemMachine, columns, guards: { pagamentoAdmite } })

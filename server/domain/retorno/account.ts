@@ -8,7 +8,7 @@ import { type DadosConta, openJson } from '../conta-bancaria/dados.ts'
 import type { Acting } from '../machine/bound.ts'
 import { findingOf, ruledOut } from '../machine/finding.ts'
 
-/** The account that a return is about, by its agreement, or by branch and number where files of the bank have none. */
+/** The account of a return, by agreement, or by branch and number if the bank's files have no agreement. */
 export async function accountOf(tx: Tx, acting: Acting, file: Return): Promise<number> {
   const rows = await tx
     .selectFrom('conta_bancaria')
@@ -18,7 +18,7 @@ export async function accountOf(tx: Tx, acting: Acting, file: Return): Promise<n
     .orderBy('id')
     .execute()
   const fitting = rows.filter(({ dados }) => isAbout(openJson<DadosConta>(acting, dados), file))
-  // Of several accounts of one agreement, the one that the file names.
+  // If several accounts share an agreement, the one that the file names.
   const named = fitting.filter(({ dados }) => sameAccount(openJson<DadosConta>(acting, dados), file))
   const [only, ...others] = fitting.length > 1 ? named : fitting
   if (only && others.length === 0) return only.id
@@ -39,7 +39,7 @@ const isAbout = (dados: DadosConta, file: Return): boolean =>
 const sameAccount = ({ agencia, conta }: DadosConta, file: Return): boolean =>
   withoutZeros(agencia) === withoutZeros(file.agencia) && withoutZeros(conta) === withoutZeros(file.conta)
 
-/** Who reads a return of an account, or makes a file of it, does so alone. */
+/** Row lock on the account's sequence: serializes reading returns and making files of one account. */
 export async function holdAccount(tx: Tx, conta: number): Promise<void> {
   await sql`select from conta_bancaria_sequencia
      where cliente_id = ${currentClient} and conta_bancaria_id = ${conta} for update`.execute(tx)

@@ -5,7 +5,7 @@ import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { type ItemMove, remessaItens } from '../remessa-item/guards.ts'
 
-/** What a row of a return does to a payment. */
+/** A move of a payment, caused by a row of a return. */
 export interface Deed {
   move: ItemMove
   pagamento: number
@@ -18,7 +18,7 @@ export interface Deed {
   }
 }
 
-/** Makes the moves of a return, those of one kind together. Of one payment they come one after the other, as in the file. */
+/** Applies the moves of a return, grouped by kind. Several moves of one payment are applied in file order. */
 export async function apply(tx: Tx, acting: Acting, deeds: readonly Deed[]): Promise<void> {
   const names = Object.keys(remessaItemMachine.moves) as ItemMove[]
   const times = new Map<number, number>()

@@ -9,7 +9,7 @@ import { retornoItens } from '../retorno-item/guards.ts'
 import type { Verb } from '../verb.ts'
 import { apply } from './apply.ts'
 
-/** A person says which payment a row is about and what became of it, or that it is about none. */
+/** Settles a row manually: its payment and result, or that it belongs to none. */
 export const concilia: Verb<typeof conciliaItem> = async (
   tx,
   acting,

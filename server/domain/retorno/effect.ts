@@ -4,13 +4,13 @@ import { type Message, said, type Told } from '../../../catalogue/message.ts'
 import type { Outcome } from '../../cnab/outcome.ts'
 import type { ItemMove } from '../remessa-item/guards.ts'
 
-/** What a row of a return does to its payment: a move, nothing new, or nothing that we may do by ourselves. */
+/** Effect of a row on its payment: a move, nothing new, or manual review. */
 export type RowEffect =
   | { kind: 'aplicar'; move: ItemMove; to: string; efeito: Message }
   | { kind: 'repetir'; efeito: Told }
   | { kind: 'conferir'; efeito: Message }
 
-/** What the bank says of a payment, in cents and days. */
+/** What the bank reports of a payment; amounts in cents. */
 export interface Said {
   resultado: Outcome
   valorReal: number | undefined
@@ -25,20 +25,20 @@ const moveOf: Readonly<Record<Exclude<Outcome, 'Conferir'>, ItemMove>> = {
   Recusado: 'recusar',
   Agendado: 'agendar',
 }
-/** News that is older than what is known: a return of the morning, read after that of the evening. */
+/** Reports older than the known state, from returns read out of order. */
 const older: readonly (readonly [told: ItemMove, stands: ItemMove])[] = [
   ['agendar', 'pagar'],
   ['agendar', 'devolver'],
   ['pagar', 'devolver'],
 ]
-/** Until a file was sent, no bank can know of it. */
+/** A payment is known to the bank only after its file was sent. */
 const atTheBank = (state: string) =>
   openStates(remessaItemMachine).some((one) => one === state) && state !== remessaItemMachine.initial[0]
 
 const conferir = (efeito: Message): RowEffect => ({ kind: 'conferir', efeito })
 const repetir = (efeito: Message): RowEffect => ({ kind: 'repetir', efeito })
 
-/** Judges one row by the state of its payment, its amount in cents, and the client's day. */
+/** Judges one row by its payment's state and amount in cents, on the client's day. */
 export function effectOf(
   { resultado, valorReal, dataReal }: Said,
   payment: { situacao: string; valor: number; devolvivel: boolean } | undefined,
@@ -56,7 +56,7 @@ export function effectOf(
     if (dataReal === undefined || dataReal > today) return conferir(said('efeito.diaInvalido'))
     if (valorReal !== valor) return conferir(said('efeito.outroValor'))
   }
-  // What comes back before it was told as paid was never booked: its invoice is simply free again.
+  // A payment returned before it was reported as paid was never booked, so it counts as refused.
   if (wanted === 'devolver' && atTheBank(situacao) && situacao !== moves.pagar.to) {
     return {
       kind: 'aplicar',

@@ -23,7 +23,7 @@ import { deedOf, keepRows, renewRows, waitingRows } from './rows.ts'
 import { type SentPayment, sentOf } from './sent.ts'
 import { countsOf, summaryOf } from './summary.ts'
 
-/** Reads a return, and does what it says of each payment that it is known to be about: once. */
+/** Reads a return and applies each row to its payment exactly once. */
 export const le: Verb<typeof leRetorno> = async (tx, acting, { conteudo }) => {
   await setLocally(tx, [plansEach])
   const { nome, arquivo_sha256, tamanho } = await takeContent(tx, conteudo, 'retorno')
@@ -70,8 +70,8 @@ const answerOf = (id: number, file: Return, effects: readonly RowEffect[]) => ({
 })
 
 /**
- * The same file once more. Rows that had their effect keep it; those that wait for a person are judged again, because what
- * stood in their way may be gone: a file of payments that is approved now, or marked as sent.
+ * Reads the same file again. Applied rows are kept; rows in review are judged again, because the payment file
+ * may have been approved or marked as sent meanwhile.
  */
 async function readAgain(tx: Tx, acting: Acting, id: number, conta: number, file: Return) {
   const rows = await waitingRows(tx, id, file)
@@ -94,16 +94,19 @@ async function fileOf({ contentOf }: Acting, sha256: string): Promise<Return> {
   }
 }
 
-/** The rows of a return in the order of the file: the payment that each is about, and what it does to it. */
+/** Judged rows in file order: the payment of each, and the effect on it. */
 interface Judged {
   payments: ReadonlyMap<number, SentPayment>
   matched: readonly (number | undefined)[]
   effects: readonly RowEffect[]
-  /** Files that this return proves to have been sent. */
+  /** Payment files that this return proves to have been sent. */
   proven: ReadonlySet<number>
 }
 
-/** Judges row by row: a later one sees what those before it did. Those that do not wait any more change nothing. */
+/**
+ * Judges rows in order, so that later ones see the effects of earlier ones. Rows not in review change
+ * nothing.
+ */
 async function judgeAll(
   tx: Tx,
   acting: Acting,
@@ -141,7 +144,7 @@ async function judgeAll(
   return { payments, matched, effects, proven }
 }
 
-/** Files that somebody approved and nobody marked as sent, of which the bank speaks. */
+/** Marks approved payment files as sent, because the bank answered them. */
 async function markSent(tx: Tx, acting: Acting, files: readonly number[], retorno: number): Promise<void> {
   if (files.length === 0) return
   const motivo = said('motivo.bancoRespondeuRetorno', { retorno })
@@ -149,7 +152,7 @@ async function markSent(tx: Tx, acting: Acting, files: readonly number[], retorn
   await move(tx, remessas, 'enviar', wanted, acting)
 }
 
-/** Does what rows say, of those that have a number. */
+/** Applies the effects of stored rows. */
 async function applyAll(
   tx: Tx,
   acting: Acting,

@@ -17,27 +17,27 @@ import { retornoItens } from '../retorno-item/guards.ts'
 import type { Deed } from './apply.ts'
 import type { RowEffect } from './effect.ts'
 
-/** The bank's codes with what they say; of one that nobody knows, that. */
+/** The bank's codes with their descriptions, or a text for unknown codes. */
 const occurrencesOf = (banco: BankCode, { codigos }: ReturnItem) =>
   codigos.map((codigo) => ({
     codigo,
     descricao: occurrenceOf(banco, codigo)?.descricao ?? said('ocorrenciaBanco.codigoTabelaBancoNaoTem'),
   }))
 
-/** As records keep them, in Portuguese. */
+/** Stored in Portuguese. */
 const stored = (occurrences: ReturnType<typeof occurrencesOf>) =>
   occurrences.map(({ codigo, descricao }) => ({ codigo, descricao: render(descricao, 'pt') }))
 
 const amount = (cents: number | undefined): string | null => (cents === undefined ? null : amountOf(cents))
 
-/** As what a row of a return is kept, by what it does. */
+/** Initial state of a row, by its effect. */
 const beginnings: Readonly<Record<RowEffect['kind'], StateOf<typeof retornoItemMachine>>> = {
   conferir: 'Conferir',
   aplicar: 'Aplicado',
   repetir: 'Repetido',
 }
 
-/** Keeps every row of a return, with what it did or why a person has to look. Their numbers, in the order of the file. */
+/** Stores every row of a return with its effect or the reason for review. Returns their ids in file order. */
 export async function keepRows(
   tx: Tx,
   acting: Acting,
@@ -70,7 +70,7 @@ export async function keepRows(
   return (await include(tx, retornoItens, rows, acting, states)).map(({ id }) => id)
 }
 
-/** The numbers of the rows of a return that wait for a person, in the order of the file. */
+/** Ids of the rows in review, in file order; locked. */
 export async function waitingRows(
   tx: Tx,
   retorno: number,
@@ -89,7 +89,7 @@ export async function waitingRows(
   return itens.map(({ linha }) => byLine.get(linha))
 }
 
-/** Writes what rows that waited do now, or why they still wait. */
+/** Updates rows that were in review with their new effect or reason. */
 export async function renewRows(
   tx: Tx,
   acting: Acting,
@@ -118,7 +118,7 @@ export async function renewRows(
        and (i.remessa_item_id, i.efeito) is distinct from (k.remessa_item_id, k.efeito)`.execute(tx)
 }
 
-/** What a row does to its payment, with what the bank says of it. */
+/** The move of a row, with the data the bank reports. */
 export function deedOf(
   { banco, itens }: Return,
   at: number,
@@ -138,7 +138,7 @@ export function deedOf(
         : effect.efeito,
     values: {
       ocorrencias: stored(ocorrencias),
-      // Refused payments carry a real day and amount too, which mean nothing.
+      // Refused payments carry a date and amount too, without meaning.
       data_real: paid || effect.move === 'devolver' ? (item.dataReal ?? null) : null,
       valor_real: paid ? amount(item.valorReal) : null,
       retorno_item_id,

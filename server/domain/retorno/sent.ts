@@ -12,13 +12,13 @@ import type { Favorecido } from '../conta-favorecido/bank-details.ts'
 import type { Acting } from '../machine/bound.ts'
 import { refundable } from '../remessa-item/refundable.ts'
 
-/** A payment that a return may be about, as it stands. */
+/** A payment that a return may refer to, in its current state. */
 export interface SentPayment extends Sent {
   situacao: string
   remessa: number
-  /** Its file was approved and not marked as sent: that the bank answers proves that it was. */
+  /** Its file was approved but not marked as sent; the bank's answer proves that it was. */
   provado: boolean
-  /** What was booked of it can be taken back. */
+  /** Its movement can be reversed. */
   devolvivel: boolean
 }
 
@@ -36,8 +36,8 @@ interface Row
 }
 
 /**
- * Payments of an account whose numbers a return tells; where it leaves numbers out, also those that wait, of its days. Locked
- * in the order of their numbers.
+ * Payments of an account with the numbers in a return; for rows without a number, also open ones of the same
+ * days. Locked in id order.
  */
 export async function sentOf(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function sentOf(
       ...row,
       aberto: row.provado || waiting.includes(row.situacao),
       valor: centsOf(valor),
-      // Opened for those alone that are looked for by their account: most are told by their numbers.
+      // Decrypted lazily: only matching by account needs it, and most rows have a number.
       get banco() {
         return account().banco
       },

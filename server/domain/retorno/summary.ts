@@ -4,7 +4,6 @@ import { currentClient } from '../../store/expressions.ts'
 import type { ItemMove } from '../remessa-item/guards.ts'
 import type { RowEffect } from './effect.ts'
 
-/** How many rows did what. */
 export function countsOf(effects: readonly RowEffect[]) {
   const made = (move: ItemMove) => effects.filter((one) => one.kind === 'aplicar' && one.move === move).length
   const of = (kind: RowEffect['kind']) => effects.filter((one) => one.kind === kind).length
@@ -19,7 +18,7 @@ export function countsOf(effects: readonly RowEffect[]) {
   }
 }
 
-/** What is known of a return that was read before: reading it again did nothing. */
+/** Summary of a return read again without effect. */
 export async function summaryOf(tx: Tx, id: number) {
   const { rows } = await sql<{ itens: number; conferir: number; avisos: string[] }>`
     select r.quantidade_itens as itens, r.avisos,
