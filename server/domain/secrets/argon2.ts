@@ -7,13 +7,13 @@ import { parameters } from './parameters.ts'
 
 const argon2id = 2
 
-/** Who goes first: people we know, then strangers, then work that nobody waits for. */
+/** Queue ranks: known people, then unknown ones, then background work. */
 export const ranks = { known: 0, stranger: 1, background: 2 } as const
 
 const atOnce = 2
 const gate = new Gate({ most: atOnce, lines: [200, 1_000, 100] })
 
-// Threads of their own, behind those that answer: a crowd at the door takes only the time that nobody needs.
+// Dedicated low-priority threads: many sign-ins at once do not slow down requests.
 const thread = new URL('./hashing-thread.ts', import.meta.url)
 const desks = Array.from(
   { length: atOnce },
@@ -21,7 +21,7 @@ const desks = Array.from(
 )
 const freest = () => desks.reduce((one, other) => (other.waiting < one.waiting ? other : one))
 
-/** Does work with passwords in its turn. All of it goes through here. */
+/** Runs password work through the bounded gate; all of it must pass here. */
 export async function inTurn<T>(guest: Guest, work: () => Promise<T>): Promise<T> {
   try {
     return await gate.run(guest, work)
@@ -36,7 +36,7 @@ export const hashPassword = async (password: string): Promise<string> =>
 export const fitsHash = async (stored: string, password: string): Promise<boolean> =>
   (await freest().ask({ password, stored })) === true
 
-/** Whether a hash was made with other parameters than today's. */
+/** Whether a hash was made with other parameters than the current ones. */
 export function needsRehash(stored: string): boolean {
   const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(stored)
   return (
@@ -49,7 +49,7 @@ export function needsRehash(stored: string): boolean {
 
 let decoy: Promise<string> | undefined
 
-/** The effort of a comparison where there is nothing to compare with. */
+/** Takes the time of a comparison when there is no hash, so that unknown logins are not revealed. */
 export async function pretendToCompare(password: string): Promise<void> {
   decoy ??= hashPassword('ninguém')
   await fitsHash(await decoy, password)

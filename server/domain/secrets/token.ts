@@ -1,15 +1,15 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 256 random bits in a form that cookies and addresses can carry. */
+/** 256 random bits, safe in cookies and URLs. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export const isSecret = (text: unknown): text is string =>
   typeof text === 'string' && /^[A-Za-z0-9_-]{43}$/.test(text)
 
-/** What is stored of a secret. It has too many random bits to be found again from this. */
+/** An unsalted hash suffices: a secret of 256 random bits cannot be guessed. */
 export const secretHash = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
-/** What a page must send beside the cookie: only who could read an answer of ours knows it. */
+/** CSRF token sent beside the cookie; another site cannot read it. */
 export const csrfToken = (session: string): string =>
   createHmac('sha256', session).update('csrf').digest('base64url')
 

@@ -9,7 +9,7 @@ import { newFactor, stepOfCode } from './totp.ts'
 
 type Whose = Pick<Person, 'tipo' | 'id'>
 
-/** Proposes a secret, which counts for nothing until a code of it was right. One that works goes on working meanwhile. */
+/** Proposes a secret that is ineffective until confirmed by a code. An existing one remains in force. */
 export async function proposeFactor(tx: Tx, sealer: Sealer, { tipo, id }: Whose): Promise<Buffer> {
   const secret = newFactor()
   const proposto = sealer.seal(secret)
@@ -21,7 +21,10 @@ export async function proposeFactor(tx: Tx, sealer: Sealer, { tipo, id }: Whose)
   return secret
 }
 
-/** Puts the proposed secret in force with its first right code, and tells the codes for a lost device: only now. */
+/**
+ * Puts the proposed secret in force with its first right code and returns the recovery codes, which are shown
+ * only once.
+ */
 export async function confirmFactor(
   tx: Tx,
   sealer: Sealer,
@@ -54,7 +57,7 @@ export async function confirmFactor(
   return codes
 }
 
-/** Takes somebody's second factor away, with its codes. False where there was none. */
+/** Removes a person's second factor and its codes; false if there was none. */
 export async function removeFactor(tx: Tx, { tipo, id }: Whose): Promise<boolean> {
   const done = await tx
     .deleteFrom('segundo_fator')
