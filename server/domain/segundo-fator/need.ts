@@ -4,10 +4,10 @@ import type { Tx } from '../../store/database.ts'
 import type { Person } from '../login/person.ts'
 import type { Way } from '../login/way.ts'
 
-/** What somebody who proved one factor still has to do: tell a code, or set the second factor up first. */
+/** What a session still needs after the first factor: a code, or setting up the second factor. */
 export type Lacking = 'codigo' | 'cadastro'
 
-/** Whether a session proved the factor, or another one vouches for it. */
+/** Whether the session proved the factor, or it was waived. */
 export type Proven = 'provado' | 'dispensado'
 
 export interface Standing {
@@ -16,7 +16,7 @@ export interface Standing {
   tem: boolean
 }
 
-/** What the client asks for, and whether the person has a second factor that works. */
+/** The client's requirement, and whether the person has an active second factor. */
 export async function factorStanding(tx: Tx, { tipo, id }: Pick<Person, 'tipo' | 'id'>): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select exige_segundo_fator as exige, login_unico_dispensa as dispensa,
@@ -26,13 +26,13 @@ export async function factorStanding(tx: Tx, { tipo, id }: Pick<Person, 'tipo' |
   return rows[0]!
 }
 
-/** Whether the client wants a second factor of somebody with these rights. */
+/** Whether the client requires a second factor for these rights. */
 export const isRequired = ({ exige }: Pick<Standing, 'exige'>, { permissoes }: Pick<Person, 'permissoes'>) =>
   exige && permissoes.some((right) => weightyRights.includes(right))
 
 /**
- * What a session under way lacks. Unlike one that begins, it is asked only where the client requires the factor: whoever
- * sets one up of their own accord keeps the sessions that they have.
+ * What an existing session needs. Unlike a new one, it is asked only if the client requires the factor:
+ * setting one up voluntarily keeps existing sessions.
  */
 export function lackingUnderWay(
   standing: Standing,
@@ -45,7 +45,7 @@ export function lackingUnderWay(
   return proven ? null : 'codigo'
 }
 
-/** What a session that somebody begins this way lacks, if anything. */
+/** What a new session needs. */
 export async function lackingOf(
   tx: Tx,
   person: Pick<Person, 'tipo' | 'id' | 'permissoes'>,

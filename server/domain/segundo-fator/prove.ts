@@ -16,8 +16,8 @@ interface Factor {
 }
 
 /**
- * Uses up a code of somebody's second factor, in the transaction of what it opens: both stand, or neither. The row is
- * held, so that of two who bring the same code one is refused.
+ * Uses a code in the same transaction as what it authorizes. The row lock lets only one of two requests with
+ * the same code succeed.
  */
 export async function useCode(
   tx: Tx,

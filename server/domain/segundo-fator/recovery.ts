@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Sealer } from '../../store/sealing.ts'
 import { base32 } from './totp.ts'
 
-/** Codes for when the device is lost: fifty random bits each, in two halves that can be read out. */
+/** Recovery codes for a lost device: fifty random bits each, in two halves. */
 
 const many = 10
 
@@ -13,11 +13,11 @@ export function newCodes(): string[] {
   })
 }
 
-/** Whether somebody means one of these, and not a code by time. */
+/** Tells recovery codes from time-based ones. */
 export const isRecovery = (given: string): boolean => /^[A-Z2-7]{10}$/.test(plain(given))
 
 const plain = (given: string) => given.toUpperCase().replace(/[\s-]/g, '')
 
-/** What is kept of a code: nobody finds it again without the platform's key. */
+/** Stored as a keyed digest, which cannot be reversed without the platform's key. */
 export const recoveryDigest = (sealer: Sealer, factor: number, code: string): string =>
   sealer.digest(JSON.stringify(['recuperacao', factor, plain(code)]))

@@ -3,7 +3,6 @@ import type { Tx } from '../../store/database.ts'
 import type { Person } from '../login/person.ts'
 import { factorStanding, isRequired } from './need.ts'
 
-/** The second factor as its owner sees it. */
 export async function showFactor(tx: Tx, person: Person) {
   const { tipo, id } = person
   const standing = await factorStanding(tx, person)

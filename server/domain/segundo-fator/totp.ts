@@ -1,21 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Codes by time, as RFC 6238 has them and every authenticator expects: SHA-1, six digits, thirty seconds. */
+/** Time-based codes of RFC 6238, as authenticators expect them: SHA-1, six digits, thirty seconds. */
 
 const seconds = 30
 const digits = 6
-/** Clocks of telephones go a little wrong: the step before and the one after serve too. */
+/** The previous and next steps are accepted too, because clocks drift. */
 const drift = [0, -1, 1]
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Bytes in base 32 (RFC 4648), five bits to a letter; ours are multiples of five bytes, which need no padding. */
+/** Base 32 of RFC 4648. Inputs are multiples of five bytes, so no padding is needed. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('')
 }
 
-/** 160 random bits, as long as what they are hashed with. */
+/** 160 random bits, the output length of SHA-1. */
 export const newFactor = (): Buffer => randomBytes(20)
 
 export const stepAt = (now: Temporal.Instant): number => Math.floor(now.epochMilliseconds / 1000 / seconds)
@@ -29,7 +29,7 @@ export function codeOf(secret: Uint8Array, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step whose code this is, of those that serve now and are later than the last one used. */
+/** The step of a code, among those valid now and later than the last one used. */
 export function stepOfCode(
   secret: Uint8Array,
   code: string,
@@ -44,7 +44,7 @@ export function stepOfCode(
   return drift.map((ahead) => stepAt(now) + ahead).find((step) => step > last && fits(step))
 }
 
-/** What an authenticator reads from the drawing: whose account, at whom, and the secret. */
+/** URI for the QR code that authenticators scan. */
 export function otpauth(secret: Uint8Array, { login, instituicao }: { login: string; instituicao: string }) {
   const label = [instituicao, login].map((part) => encodeURIComponent(part.replaceAll(':', ' '))).join(':')
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(instituicao)}`

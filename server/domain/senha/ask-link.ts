@@ -24,18 +24,18 @@ interface Deps {
 
 interface Asked {
   cliente: string
-  /** A login, or an e-mail address. */
+  /** Login or e-mail address. */
   login: string
   tipo: PersonKind | undefined
   address: string
 }
 
-/** The answer comes no sooner than this, in milliseconds: its time must not tell whether there was somebody to write to. */
+/** Shortest response time in milliseconds, so that timing does not reveal whether the person exists. */
 const least = 400
-/** How many such messages one person is sent, whoever asks: one in some minutes, and few in a day. */
+/** Limits of these messages per person, regardless of the requester. */
 const most = { minutesBetween: 5, inDay: 5 }
 
-/** Writes to whoever signs in with this login by a password. Nobody is told whether there is such a person. */
+/** Sends a password link to the person with this login. The answer does not reveal whether there is one. */
 export async function askPasswordLink(deps: Deps, { cliente, login, tipo, address }: Asked): Promise<void> {
   await countUse(deps, ['senha', networkOf(address)], [limits.asking])
   const client = await clientByCode(deps.db, cliente)
@@ -58,7 +58,7 @@ const write = (
   return db.inClient(client?.clienteId ?? noClient, work, system('PedeSenha'))
 }
 
-/** The first, as at sign-in, who may enter with a password today. */
+/** The first match, as at sign-in, that may enter with a password today. */
 async function whoSignsIn(
   tx: Tx,
   kinds: readonly PersonKind[],
@@ -73,7 +73,7 @@ async function whoSignsIn(
   return found.find((person) => !hindrance(person, day) && !wrongWay(person, 'senha', ways))
 }
 
-/** One after the other: of many who ask at once for the same person, one is served. */
+/** The advisory lock serializes concurrent requests, so that only one sends a message. */
 async function isTime(tx: Tx, { tipo, id }: Candidate): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${locks.passwordLinks}, cliente_atual())`.execute(tx)
   const { rows } = await sql<{ recent: number; inDay: number }>`

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /**
- * Passwords that are tried first. The file keeps the first four bytes of the SHA-256 of each, in order; of other passwords
- * about one in eighty thousand is refused with them. The list is that of @zxcvbn-ts/language-common (MIT, copyright 2012-2016
- * Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts) and a few words of ours; test/contract/common-passwords.test.ts makes the file.
+ * Common passwords. The file has the first four bytes of each SHA-256, sorted; about one in eighty thousand
+ * other passwords is refused by collision. The list is that of @zxcvbn-ts/language-common (MIT, copyright
+ * 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts) and a few words of ours;
+ * test/contract/common-passwords.test.ts makes the file.
  */
 let entries: Buffer | undefined
 
@@ -13,13 +14,12 @@ const kept = () => {
   return entries
 }
 
-/** What is kept of a password. */
 export const entryOf = (password: string): number => hash('sha256', password, 'buffer').readUInt32BE(0)
 
-/** So many digits and signs behind a word make no other word of it. */
+/** Longest suffix of digits and signs that is ignored. */
 const longestTail = 5
 
-/** A text as it is compared, and without the few digits and signs that people put behind a word. */
+/** The folded text, and the same without a short suffix of digits and signs. */
 export function variantsOf(text: string): string[] {
   const folded = text.normalize('NFKC').trim().toLowerCase()
   const characters = [...folded]
@@ -28,7 +28,7 @@ export function variantsOf(text: string): string[] {
   return end > 0 && tail > 0 && tail <= longestTail ? [folded, characters.slice(0, end).join('')] : [folded]
 }
 
-/** Whether a password is one of those, in whatever capitals. */
+/** Ignores case. */
 export const isCommon = (password: string): boolean => variantsOf(password).some((one) => has(entryOf(one)))
 
 function has(wanted: number): boolean {

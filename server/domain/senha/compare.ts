@@ -5,11 +5,11 @@ import { fitsHash, hashPassword, needsRehash, pretendToCompare } from '../secret
 
 export interface Comparison {
   fits: boolean
-  /** A hash to store from now on: the first of a sealed password, or one of today's strength. */
+  /** Hash to store: the first one of a sealed password, or one with current parameters. */
   renewed?: string
 }
 
-/** Compares, with the same effort whether there is a password, how it is stored, and whether it fits. */
+/** Takes the same time whether there is a password, however it is stored, and whether it fits. */
 export async function comparePassword(
   stored: StoredPassword | undefined,
   password: string,
@@ -26,6 +26,6 @@ export async function comparePassword(
   return { fits: false }
 }
 
-/** Over digests, so that the lengths do not show either. */
+/** Compares digests, so that timing does not reveal the lengths. */
 const equalTexts = (one: Uint8Array, other: Uint8Array) =>
   timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))

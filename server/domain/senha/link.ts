@@ -10,7 +10,7 @@ import { platform } from '../machine/bound.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
 import { isSecret, secretHash } from '../secrets/token.ts'
 
-/** Whose password is to be chosen. */
+/** Whose password is to be set. */
 export interface Owner {
   tipo: PersonKind
   id: number
@@ -18,22 +18,21 @@ export interface Owner {
   login: string
 }
 
-/** For how long each kind of link serves, and in words. */
+/** Validity of each kind of link, in hours and in words. */
 const kinds = {
   acesso: { horas: 72, validade: 'três dias' },
   senha: { horas: 1, validade: 'uma hora' },
 } as const
-/** Days in which its message has to leave. */
+/** Days within which the message must be sent. */
 const daysToLeave = 7
 
-/** Where somebody can be written to. */
 export async function emailOf(tx: Tx, { tipo, id }: Pick<Owner, 'tipo' | 'id'>): Promise<string | null> {
   const { rows } = await sql<{ email: string | null }>`
     select email from ${sql.table(tipo)} where cliente_id = ${currentClient} and id = ${id}`.execute(tx)
   return rows[0]?.email?.trim() || null
 }
 
-/** Makes a link with which somebody chooses a password; older ones are over. It has no secret yet. */
+/** Creates a link for setting a password and replaces older ones. Its secret is issued later. */
 export async function makePasswordLink(
   tx: Tx,
   kind: keyof typeof kinds,
@@ -54,7 +53,7 @@ export async function makePasswordLink(
   return link!
 }
 
-/** Writes to somebody with a link for their password. The link's time begins when the message leaves. */
+/** Sends a password link. Its validity starts when the message is sent. */
 export async function sendPasswordLink(
   tx: Tx,
   kind: keyof typeof kinds,
@@ -68,11 +67,11 @@ export async function sendPasswordLink(
   await escreveMensagens(tx, platform(today), [{ modelo: kind, para, dados, link }])
 }
 
-/** A link for a password, as whoever holds its secret finds it. */
+/** A password link, found by its secret. */
 export interface PasswordLink extends Owner {
   client: Client
   link: number
-  /** Until when it serves, in the client's zone. */
+  /** End of validity, in the client's time zone. */
   ate: string
 }
 
@@ -98,7 +97,7 @@ async function requireOpen(tx: Tx, { usado, substituido, vencido, expira }: Foun
   if (vencido) throw new Refusal('LINK_VENCIDO', { data: (await localTime(tx, expira)).replace('T', ' ') })
 }
 
-/** A link that went to an address serves while that is the address of its owner. */
+/** A sent link is valid only while the owner's address is unchanged. */
 async function requireSameAddress(
   tx: Tx,
   { link, tipo, id }: Pick<Found, 'link' | 'tipo' | 'id'>,
@@ -111,14 +110,14 @@ async function requireSameAddress(
     throw new Refusal('LINK_SUBSTITUIDO')
 }
 
-/** A moment in the client's zone; the client has to be known. */
+/** A moment in the time zone of the transaction's client. */
 async function localTime(tx: Tx, moment: string): Promise<string> {
   const { rows } = await sql<{ local: string }>`
     select momento_do_cliente(${currentClient}, ${moment}::timestamptz) as local`.execute(tx)
   return rows[0]!.local
 }
 
-/** Whose password a secret opens, if its link is still good. Looking changes nothing. */
+/** The owner of an open password link; reading does not use it up. */
 export async function findPasswordLink(db: Database, secret: unknown): Promise<PasswordLink> {
   if (!isSecret(secret)) throw new Refusal('LINK_INVALIDO')
   const digest = secretHash(secret).toString('hex')
@@ -142,7 +141,9 @@ export async function findPasswordLink(db: Database, secret: unknown): Promise<P
   })
 }
 
-/** Uses a link up, in the transaction that stores the password. Of two who come at once one is refused. */
+/**
+ * Uses the link in the transaction that stores the password. The row lock refuses a concurrent second use.
+ */
 export async function usePasswordLink(tx: Tx, link: number): Promise<void> {
   const { rows } = await sql<Found>`
     select ${columns} from link where cliente_id = ${currentClient} and id = ${link} for update`.execute(tx)

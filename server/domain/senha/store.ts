@@ -10,7 +10,7 @@ interface Owner {
   id: number
 }
 
-/** Stores a renewed hash, unless another password came in meanwhile. */
+/** Stores a renewed hash, unless the password changed meanwhile. */
 export async function renewHash(
   tx: Tx,
   { tipo, id }: Owner,
@@ -28,11 +28,11 @@ export async function renewHash(
     .execute()
 }
 
-/** A new password, hashed in its turn: before the transaction that stores it. */
+/** Hashes a new password through the gate, before the transaction that stores it. */
 export const freshHash = (password: string): Promise<string> =>
   inTurn({ crowds: [], rank: ranks.known }, () => hashPassword(password))
 
-/** Stores a person's other password and ends the sessions begun with the one before, but perhaps the one it is changed in. */
+/** Stores a new password and ends the person's sessions, except `kept`. */
 export async function storePassword(
   tx: Tx,
   owner: Owner,
@@ -52,7 +52,7 @@ export async function storePassword(
   await endSessions(tx, owner, now, { but: kept })
 }
 
-/** Gives a person another password, as whoever runs the platform may. */
+/** Sets a person's password on behalf of the operator. */
 export async function setPassword(
   db: Database,
   clienteId: number,

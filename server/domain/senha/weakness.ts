@@ -3,23 +3,23 @@ import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { isCommon, variantsOf } from './common.ts'
 
-/** The shortest that somebody may choose for themselves. */
+/** Shortest password that people may choose. */
 export const shortestPassword = 8
 
-/** What everybody knows of whom a password is for. */
+/** Public facts about the owner of a password. */
 export interface Known {
   login: string
   /** Names of the person and of the institution. */
   nomes: readonly string[]
 }
 
-/** Why a password that people choose does not serve, or nothing. */
+/** Why a chosen password is refused. */
 export const weaknessOf = (senha: string, known: Known): Message | undefined =>
   [...senha].length < shortestPassword
     ? said('senha.senhaPrecisaCaracteresOuMais', { minimo: shortestPassword })
     : guessable(senha, known)
 
-/** Why somebody would guess a password, however long: it is common, or what everybody knows of whom it is for. */
+/** Why a password of any length is guessable: it is common, or the owner's login or name. */
 export function guessable(senha: string, { login, nomes }: Known): Message | undefined {
   const told = variantsOf(senha).map(plain)
   const isOneOf = (texts: readonly string[]) =>
@@ -30,18 +30,17 @@ export function guessable(senha: string, { login, nomes }: Known): Message | und
   return undefined
 }
 
-/** Letters and digits alone, without accents and capitals. */
+/** Letters and digits only, without accents and case. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
 
-/** Shorter parts of a name are words of their own. */
+/** Shorter parts of a name are too common to be refused. */
 const shortestPart = 4
 const partsOf = (nome: string) => nome.split(/\s+/).filter(({ length }) => length >= shortestPart)
 
-/** Refuses a password that does not serve. */
 export function requireGoodPassword(campo: string, senha: string, known: Known): void {
   const wrong = weaknessOf(senha, known)
   if (wrong) throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', wrong)])

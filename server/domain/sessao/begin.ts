@@ -7,27 +7,27 @@ import type { Way } from '../login/way.ts'
 import { newSecret, secretHash } from '../secrets/token.ts'
 import type { Lacking } from '../segundo-fator/need.ts'
 
-/** Where a session is used from, as its owner may recognise it. */
+/** Origin of a session, for its owner to recognise. */
 export interface Origin {
   address: string
   browser: string
 }
 
-/** Sessions that a person may have at once; beyond that the oldest end. */
+/** Most sessions per person; beyond that the oldest end. */
 const most = 50
 
-/** So long somebody has for the second factor; then they begin again. */
+/** Minutes to enter the second factor. */
 const minutesForFactor = 10
 
 interface Length {
   days: number
-  /** What is missing before it opens anything. */
+  /** What the session needs before it opens anything. */
   falta?: Lacking | null
-  /** A session of the same person elsewhere vouches for the second factor. */
+  /** Another session of the same person proved the second factor. */
   vouched?: boolean
 }
 
-/** Begins a session in the current client and returns its secret; this is the only moment it can be seen. */
+/** Begins a session and returns its secret, which is not stored. */
 export async function beginSession(
   tx: Tx,
   person: { tipo: PersonKind; id: number },
@@ -71,7 +71,7 @@ async function endOldest(
   )
 }
 
-/** The audit trail tells who came in, and how. */
+/** Audits the sign-in. */
 export async function recordAccess(
   tx: Tx,
   { tipo, id }: { tipo: PersonKind; id: number },
@@ -90,7 +90,7 @@ export async function recordAccess(
       from ${sql.table(tipo)} where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
 }
 
-/** What a proxy says of where somebody is need not be an address. */
+/** A proxy may send something that is not an address. */
 function storable(address: string): string | null {
   const [plain = ''] = address.split('%')
   return isIP(plain) ? plain : null

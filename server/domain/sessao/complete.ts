@@ -7,8 +7,8 @@ import { type Origin, recordAccess } from './begin.ts'
 import type { Signed } from './use.ts'
 
 /**
- * Makes a session whole that lacked a second factor. It gets another secret: whoever saw the first one, from before,
- * has nothing of it. One under way, which the client came to ask for the factor, lasts as long as it would have.
+ * Completes a session that needed a second factor. It gets a new secret, so that the earlier one is
+ * worthless. A session already in use keeps its end.
  */
 export async function completeSession(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function completeSession(
   return secret
 }
 
-/** Notes that the person of a whole session set the factor up in it: it need not be asked for there. */
+/** Records that the person set up the factor in this session, so that it is not asked for. */
 export async function noteProven(tx: Tx, { session }: Signed): Promise<void> {
   await sql`update sessao set segundo_fator = 'provado'
     where cliente_id = ${currentClient} and id = ${session.id}`.execute(tx)

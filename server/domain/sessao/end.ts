@@ -5,7 +5,7 @@ import { setLocally } from '../../store/settings.ts'
 import type { PersonKind } from '../login/person.ts'
 import { isSecret, secretHash } from '../secrets/token.ts'
 
-/** Ends the session of this secret, if there is one. Whoever may not enter any more may still leave. */
+/** Ends the session of this secret, if any. Works even if the person may no longer enter. */
 export async function endSession(db: Database, secret: unknown, now: Temporal.Instant): Promise<void> {
   if (!isSecret(secret)) return
   const digest = secretHash(secret).toString('hex')
@@ -25,13 +25,13 @@ export async function endSession(db: Database, secret: unknown, now: Temporal.In
   })
 }
 
-/** Which sessions of a person are meant: all, one of them, or all but one. */
+/** All sessions of a person, one of them, or all but one. */
 interface Chosen {
   only?: number | undefined
   but?: number | undefined
 }
 
-/** Ends sessions of a person, on whatever device. Says how many have ended. */
+/** Ends a person's sessions and returns their number. */
 export async function endSessions(
   tx: Tx,
   { tipo, id }: { tipo: PersonKind; id: number },

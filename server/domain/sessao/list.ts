@@ -19,10 +19,10 @@ export interface ListedSession {
   usadaEm: string
 }
 
-/** More than a person can have, but for some that begin at the same moment. */
+/** Above the limit of sessions, because some may begin at the same moment. */
 const most = 100
 
-/** The sessions of somebody that still work, the latest used first. */
+/** Active sessions of a person, last used first. */
 export async function listSessions(
   { db, clock, config }: Deps,
   { client, person, session }: Signed,

@@ -25,15 +25,15 @@ export interface Session {
   metodo: Way
   inclusao: string
   expiraEm: string
-  /** What it lacks before it opens anything. */
+  /** What it needs before it opens anything. */
   falta: Lacking | null
-  /** It was begun just now and has yet to open anything for the first time: the password, if any, was told just now. */
+  /** Sign-in is not complete yet, so the password was entered just now. */
   entering: boolean
 }
 
-/** Somebody who signed in, as every operation behind a session sees them. */
+/** A signed-in person, as seen by operations. */
 export interface Signed {
-  /** Their client, and whether it is a sandbox. */
+  /** The person's client, and whether it is a sandbox. */
   client: Client & { ensaio: boolean }
   person: Person
   session: Session
@@ -52,7 +52,7 @@ type Found = Omit<Session, 'entering' | 'digest'> & {
   proven: Proven | null
 }
 
-/** Its last use is written down at most this often, in seconds. */
+/** Shortest interval between writes of the last use, in seconds. */
 const writeEvery = 60
 
 const held = `hash = decode($1, 'hex')`
@@ -82,21 +82,21 @@ const holder = {
     .join(' union all '),
 }
 
-/** Who holds a session that opens everything: it is still good, whole, and the person may still enter. */
+/** The holder of a valid, complete session. */
 export async function useSession(deps: Deps, secret: unknown): Promise<Signed> {
   const signed = await holdSession(deps, secret)
   if (signed.session.falta) throw new Refusal('SEGUNDO_FATOR_EXIGIDO')
   return signed
 }
 
-/** The same, also where the second factor is still missing: only for what asks for it. */
+/** The same, but the second factor may be missing; only for operations that ask for it. */
 export async function holdSession({ db, clock, config }: Deps, secret: unknown): Promise<Signed> {
   if (!isSecret(secret)) throw new Refusal('SESSAO_INVALIDA')
   const digest = secretHash(secret).toString('hex')
   const now = clock.now()
   const stale = now.subtract({ seconds: writeEvery })
   const idle = now.subtract({ hours: config.sessionIdleHours })
-  // Asked before everything that people do: one round trip.
+  // Runs before every request of people, so the statements share one round trip.
   const answers = await runPrepared(db.pool, `select set_config('vinculo.sessao', '${digest}', true)`, [
     [found, [digest, String(now), String(stale), String(idle)]],
     [settled, [digest]],
