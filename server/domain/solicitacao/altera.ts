@@ -5,7 +5,7 @@ import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { solicitacoes } from './guards.ts'
 
-/** Changes what is asked for; staff complete also what they were sent. */
+/** Changes a request; staff may also complete one that was sent. */
 export const altera: Verb<typeof alteraSolicitacao> = (tx, acting, { registros, ...told }) => {
   const values = changed({ ...alunoFields, ...pedidoFields }, told)
   const wanted = registros.map((one) => ({ ...one, values }))

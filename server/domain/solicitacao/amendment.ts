@@ -3,7 +3,7 @@ import { contratos } from '../contrato/guards.ts'
 import { makes } from './making.ts'
 import { termsOf } from './request.ts'
 
-/** Makes the amendments that were asked for: the next sequence of each contract, with what is to change of it. */
+/** Creates the requested amendments: the next sequence of each contract, with the requested changes. */
 export const amendments = makes(
   contratos,
   async (tx, _acting, asked) => {

@@ -12,7 +12,6 @@ import type { Verb } from '../verb.ts'
 import { fulfil } from './fulfil.ts'
 import { solicitacoes } from './guards.ts'
 
-/** Does what was asked for. */
 export const atende: Verb<typeof atendeSolicitacao> = async (tx, acting, { registros, motivo }) => {
   await hold(
     tx,
@@ -28,7 +27,10 @@ export const atende: Verb<typeof atendeSolicitacao> = async (tx, acting, { regis
 
 const numbering: readonly TipoSolicitacao[] = ['Inclusão de contrato', 'Alteração contratual']
 
-/** Holds what is going to change besides the requests: the numbers of contracts, proposals, then contracts, as everywhere. */
+/**
+ * Locks everything that will change besides the requests, in the common order: contract numbers, proposals,
+ * contracts.
+ */
 async function hold(tx: Tx, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ tipo: TipoSolicitacao; contrato: number | null; proposta: number | null }>`
     select tipo, contrato_id as contrato, proposta_id as proposta from solicitacao

@@ -5,7 +5,7 @@ import { freeNumbers } from '../contrato/number.ts'
 import { makes } from './making.ts'
 import { personOf, termsOf } from './request.ts'
 
-/** Makes the contracts that were asked for, not issued yet, with what was asked; people complete the rest. */
+/** Creates the requested contracts as drafts; staff complete the rest. */
 export const contracts = makes(contratos, async (tx, _acting, asked) => {
   const numbers = await freeNumbers(tx, asked.length)
   return asked.map((one, at) => {

@@ -1,7 +1,7 @@
 import { emiteDocumentos } from '../assinatura/emite-documentos.ts'
 import type { Fulfilment } from './request.ts'
 
-/** Issues the declarations that were asked for; of one contract one, however often it was asked for. */
+/** Issues the requested declarations, one per contract. */
 export const issueDeclarations: Fulfilment = async (tx, acting, requests) => {
   const contratos = [...new Set(requests.map(({ contrato_id }) => contrato_id!))]
   const files = await emiteDocumentos(tx, acting, { tipo: 'Declaração', contratos })

@@ -6,7 +6,7 @@ import { idsOf } from '../machine/bound.ts'
 import type { Consequence } from '../machine/registry.ts'
 import { inStatements } from '../state-statements.ts'
 
-/** Open requests go over to the sequences that take the place of theirs. */
+/** Moves open requests to the sequence that replaces theirs. */
 export const passaSolicitacoes: Consequence = async (tx, contracts) => {
   const successions = await successionsOf(tx, idsOf(contracts))
   await sql`

@@ -2,7 +2,7 @@ import { equivalencias } from '../equivalencia/guards.ts'
 import { makes } from './making.ts'
 import { hostOf } from './request.ts'
 
-/** Makes the equivalences that were asked for, to be decided as any other. */
+/** Creates the requested equivalences, to be decided like others. */
 export const equivalences = makes(equivalencias, async (_tx, _acting, asked) =>
   asked.map((one) => ({
     aluno_id: one.aluno_id!,

@@ -9,14 +9,14 @@ import { registerRecesses } from './recess.ts'
 import { type Fulfilment, type Made, requestsWith } from './request.ts'
 import { endContracts } from './termination.ts'
 
-/** What meets requests that ask for no record of their own. */
+/** Handlers of requests that create no record of their own. */
 const fulfilments: Readonly<Partial<Record<TipoSolicitacao, Fulfilment>>> = {
   Rescisão: endContracts,
   Recesso: registerRecesses,
   Declaração: issueDeclarations,
 }
 
-/** Does what requests ask for. The versions of those that say what they led to. */
+/** Fulfils requests and returns the new versions of those with a result. */
 export async function fulfil(
   tx: Tx,
   acting: Acting,

@@ -21,22 +21,22 @@ const missingOf = (one: Standing & Asked): Breach[] =>
       mensagem: said('solicitacao.faltaInformar', { falta: what }),
     }))
 
-/** Hosts know no numbers of students: they say whom they mean in words, and the institution completes the request. */
+/** Hosts do not know student ids: they describe the student, and the institution completes the request. */
 const isNamedInWords = ({ solicitante, situacao, descricao }: Standing & Asked) =>
   [solicitantePorParte.concedente, solicitantePorParte.supervisor].some((one) => one === solicitante) &&
   situacao === solicitacaoMachine.moves.enviar.from[0] &&
   Boolean(descricao?.trim())
 
-/** What is asked for is said well enough to be made. */
+/** The request has everything that its record needs. */
 export const completa: AskedGuard = async (tx, records) => {
   const asked = await completed(tx, records)
   const missing = new Map(asked.map((one) => [one.id, missingOf(one)]))
   return { judge: ({ id }) => missing.get(id)! }
 }
 
-/** What is asked for can be made, by the rules of what it is; a recess, by those of contracts. */
+/** The requested record must pass the guards of its own noun; a recess, those of contracts. */
 export const atendivel: AskedGuard = async (tx, records, acting) => {
-  // What is missing, and days in the wrong order, others tell.
+  // Missing fields and unordered days are reported by other guards.
   const whole = (await completed(tx, records)).filter((one) => missingOf(one).length === 0)
   const findings = new Map<number, readonly Finding[]>()
   for (const [tipo, same] of Map.groupBy(whole, (one) => one.tipo)) {

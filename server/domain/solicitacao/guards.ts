@@ -19,7 +19,7 @@ import { type Asked, askedColumns } from './request.ts'
 
 type Solicitacao = Standing & Asked
 
-/** Where the number of the party who asks stands. */
+/** Column with the id of the requesting party. */
 export const columnOfParty = {
   aluno: 'aluno_id',
   professor: 'professor_id',
@@ -31,7 +31,7 @@ export const columnOfParty = {
 const isOf = (types: readonly TipoSolicitacao[], tipo: string) => types.some((one) => one === tipo)
 const ends = (tipo: string) => isOf(['Rescisão'], tipo)
 
-/** A party sends and takes back what it asked for itself. */
+/** A party may send and cancel only its own requests. */
 const doSolicitante: Guard<Solicitacao> = (_tx, _records, { actor }) => ({
   judge: (record) => {
     if (actor.kind !== 'party') return []
@@ -43,7 +43,7 @@ const doSolicitante: Guard<Solicitacao> = (_tx, _records, { actor }) => ({
   },
 })
 
-/** What was sent is the institution's to complete; who asked stays who asked. */
+/** A sent request is changed only by the institution; the requester never changes. */
 const alteravel: Guard<Solicitacao> = async (tx, records, { actor }) => {
   const { rows } = await sql<{ id: number; aluno: number | null }>`
     select id, aluno_id as aluno from solicitacao
@@ -62,7 +62,7 @@ const alteravel: Guard<Solicitacao> = async (tx, records, { actor }) => {
   }
 }
 
-/** Some requests are about a contract, and some cannot be. */
+/** Some types require a contract and some exclude one. */
 const contratoCerto: Guard<Solicitacao> = () => ({
   judge: ({ tipo, contrato_id }) => {
     const missing = contrato_id === null && isOf(sobreContrato, tipo)
@@ -75,7 +75,6 @@ const contratoCerto: Guard<Solicitacao> = () => ({
   },
 })
 
-/** Only a contract in force can be changed, interrupted or ended. */
 const contratoAtivo: Guard<Solicitacao> = async (tx, records) => {
   const contracts = await contractsOf(tx, records)
   return {
@@ -90,7 +89,7 @@ const contratoAtivo: Guard<Solicitacao> = async (tx, records) => {
   }
 }
 
-/** A contract ends on one of its days, and a recess lies within it. */
+/** The day of a termination, and the period of a recess, lie within the contract. */
 const dataNoContrato: Guard<Solicitacao> = async (tx, records) => {
   const contracts = await contractsOf(tx, records)
   return {
@@ -125,7 +124,7 @@ const breach = (campo: string, valor: string, limite: string, mensagem: Message)
   mensagem,
 })
 
-/** Who ends a contract says why. */
+/** A termination requires a reason. */
 const motivoInformado: Guard<Solicitacao> = () => ({
   judge: ({ tipo, motivo }) => {
     if (!ends(tipo) || motivo?.trim()) return []
@@ -134,7 +133,7 @@ const motivoInformado: Guard<Solicitacao> = () => ({
   },
 })
 
-/** Of one contract, whatever its sequence, at most one termination is asked for at a time. */
+/** At most one open termination request per contract, across its sequences. */
 const umaAberta: Guard<Solicitacao> = async (tx, records) => {
   const ending = records.filter(({ tipo }) => ends(tipo))
   const contracts = await contractsOf(tx, ending)
@@ -158,7 +157,6 @@ const umaAberta: Guard<Solicitacao> = async (tx, records) => {
   }
 }
 
-/** Requests, and what must hold for them to be made and to move. */
 export const solicitacoes = bind({
   machine: solicitacaoMachine,
   columns: askedColumns,

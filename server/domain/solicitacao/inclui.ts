@@ -9,11 +9,11 @@ import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { columnOfParty, solicitacoes } from './guards.ts'
 
-/** Makes a request of whoever acts. */
+/** Creates a request in the name of the actor. */
 export const inclui: Verb<typeof incluiSolicitacao> = async (tx, acting, told) => {
   const party = partyOf(acting.actor)
   if (told.contrato) {
-    // Two who ask to end one contract come one after the other.
+    // Row lock: serializes concurrent requests about one contract.
     await sql`select from contrato where cliente_id = ${currentClient} and id = ${told.contrato}
        for no key update`.execute(tx)
   }

@@ -7,7 +7,7 @@ import { equivalences } from './equivalence.ts'
 import type { Maker } from './making.ts'
 import { type Asked, hostOf } from './request.ts'
 
-/** What meets requests that ask for a record. */
+/** Makers for requests that create a record. */
 export const makers: Readonly<Partial<Record<TipoSolicitacao, Maker>>> = {
   Convênio: agreements,
   'Inclusão de contrato': contracts,
@@ -15,14 +15,14 @@ export const makers: Readonly<Partial<Record<TipoSolicitacao, Maker>>> = {
   Equivalência: equivalences,
 }
 
-/** Something that a request has to say: what it says, the field, and what the field is called in a sentence. */
+/** A required value: how to read it, its field, and its label. */
 type Need = readonly [value: (one: Asked) => unknown, campo: string, what: Message]
 
 const day: Need = [({ inicio }) => inicio, 'inicio', said('solicitacao.primeiroDia')]
 const lastDay: Need = [({ termino }) => termino, 'termino', said('solicitacao.ultimoDia')]
 const student: Need = [({ aluno_id }) => aluno_id, 'aluno', said('solicitacao.aluno')]
 
-/** Without these no such record can be made. */
+/** Values required for each record. */
 export const needs: Readonly<Partial<Record<TipoSolicitacao, readonly Need[]>>> = {
   Convênio: [[hostOf, 'pessoa', said('comum.concedente')]],
   'Inclusão de contrato': [student, day, lastDay],

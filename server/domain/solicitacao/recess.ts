@@ -3,7 +3,7 @@ import { change } from '../change.ts'
 import { contratos } from '../contrato/guards.ts'
 import type { Fulfilment, Request } from './request.ts'
 
-/** Registers the days of recess that were asked for; several of one contract one after the other. */
+/** Registers the requested recesses; several of one contract in separate rounds. */
 export const registerRecesses: Fulfilment = async (tx, acting, requests) => {
   const ofContracts = [...Map.groupBy(requests, ({ contrato_id }) => contrato_id).values()]
   const rounds = Math.max(...ofContracts.map(({ length }) => length))
@@ -19,7 +19,7 @@ export const registerRecesses: Fulfilment = async (tx, acting, requests) => {
 
 async function register(...[tx, acting, requests]: [...Parameters<Fulfilment>]): Promise<void> {
   const recesses = requests.map(recessOf)
-  // The request's own guard has asked the same rules.
+  // The request's guard already asked the same guards.
   await change(tx, contratos, recesses, acting, 'registrarRecesso')
   const rows = recesses.map(({ id: contrato_id, besides: { recesso } }) => ({
     cliente_id: currentClient,

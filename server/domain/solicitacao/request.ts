@@ -5,7 +5,7 @@ import { currentClient } from '../../store/expressions.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
 import type { Acting } from '../machine/bound.ts'
 
-/** Columns in which a request says what is asked for, and by whom. */
+/** Columns with the content and requester of a request. */
 export const askedColumns = [
   'id',
   'tipo',
@@ -34,17 +34,16 @@ export const askedColumns = [
 
 export type Asked = Pick<Row<'solicitacao'>, (typeof askedColumns)[number]>
 
-/** A request as whoever fulfils it sees it. */
 export type Request = Row<'solicitacao'> & { tipo: TipoSolicitacao }
 
-/** What a request led to. */
+/** The record that a request led to. */
 export interface Made {
   request: number
   noun: string
   id: number
 }
 
-/** Does what requests of one kind ask for, and says what came of it. */
+/** Fulfils requests of one type and returns the created records. */
 export type Fulfilment = (tx: Tx, acting: Acting, requests: readonly Request[]) => Promise<readonly Made[]>
 
 export async function requestsWith(tx: Tx, ids: readonly number[]): Promise<Request[]> {
@@ -55,7 +54,7 @@ export async function requestsWith(tx: Tx, ids: readonly number[]): Promise<Requ
   return completed(tx, rows)
 }
 
-/** Requests about a contract are about its student and course, unless they say otherwise. */
+/** Student and course default to those of the contract. */
 export async function completed<A extends Asked>(tx: Tx, asked: readonly A[]): Promise<A[]> {
   const contracts = await contractsOf(tx, asked)
   return asked.map((one) => {
@@ -66,7 +65,7 @@ export async function completed<A extends Asked>(tx: Tx, asked: readonly A[]): P
   })
 }
 
-/** What the person of a request is to a contract: its host, unless the one who asks is something else. */
+/** Role of the person in the contract: host, unless the requester has another role. */
 const columnOfPerson: Readonly<Record<string, 'supervisor_id' | 'responsavel_id'>> = {
   Supervisor: 'supervisor_id',
   Responsável: 'responsavel_id',
@@ -78,7 +77,7 @@ export const personOf = ({ solicitante, pessoa_id }: Asked) =>
 export const hostOf = ({ solicitante, pessoa_id }: Asked): number | null =>
   columnOfPerson[solicitante] ? null : pessoa_id
 
-/** Terms of a contract that are asked for; those that are not stay as they are. */
+/** Requested terms of a contract; absent ones stay unchanged. */
 export function termsOf(one: Asked) {
   const { tipo_estagio, horas_diaria, horas_semanal, bolsa_valor, auxilio_transporte_valor, plano_estagio } =
     one

@@ -4,7 +4,7 @@ import { platform } from '../machine/bound.ts'
 import { criaPendencias } from '../pendencia/cria.ts'
 import type { Fulfilment } from './request.ts'
 
-/** Ends contracts on the day that was asked for, and opens what is due then. */
+/** Ends contracts on the requested day, with the resulting pending items and document. */
 export const endContracts: Fulfilment = async (tx, acting, requests) => {
   const endings = requests.map(({ contrato_id, data, motivo }) => ({
     contrato: contrato_id!,
