@@ -2,7 +2,7 @@ import type { Database } from '../../store/database.ts'
 import type { Clock } from '../../values/clock.ts'
 import { networkOf } from '../../values/network.ts'
 
-/** So long what the database said of a network is believed: a success elsewhere may open it again. */
+/** Milliseconds for which a cached answer is used; a success elsewhere may reopen the network. */
 const believed = 2_000
 const mostNetworks = 10_000
 
@@ -14,8 +14,8 @@ interface Closed {
 const known = new WeakMap<Database, Map<string, Closed>>()
 
 /**
- * Networks that were just told that they tried too often. Who goes on trying from one without showing a device is told
- * so again from memory: a flood must not cost the database as much as the attempts that count.
+ * Networks that recently exceeded the limit. Attempts from them without a known device are refused from
+ * memory, so that a flood does not load the database.
  */
 export function closedUntil(
   { db, clock }: { db: Database; clock: Clock },
@@ -27,7 +27,7 @@ export function closedUntil(
   const now = clock.now().epochMilliseconds
   const age = now - closed.asked
   if (age >= 0 && age < believed) return closed.until
-  // One asks; the others believe it a little longer.
+  // One attempt asks the database again; concurrent ones keep using the cache.
   closed.asked = now
   return undefined
 }
@@ -43,5 +43,4 @@ export function noteClosed(
   networks.set(networkOf(address), { until, asked: clock.now().epochMilliseconds })
 }
 
-/** What is known is asked about again. */
 export const forgetClosed = (db: Database): boolean => known.delete(db)

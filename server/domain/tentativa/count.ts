@@ -9,14 +9,14 @@ import { ranks } from '../secrets/argon2.ts'
 import { closedUntil, noteClosed } from './closed.ts'
 import { delayAfter, type Limit, limits } from './limits.ts'
 
-/** Who tries to sign in as whom, from where. */
+/** A sign-in attempt. */
 export interface Attempt {
   cliente: string
   login: string
   address: string
-  /** What the browser keeps since a former sign-in, if anything. */
+  /** Device token stored by an earlier sign-in. */
   device: string | undefined
-  /** The browser showed no device: the one above was just made for it. */
+  /** The browser sent no device token; `device` was just created for it. */
   stranger?: boolean
 }
 
@@ -29,18 +29,18 @@ interface Deps {
 type Counter = readonly [key: string, limit: Limit]
 
 const daysKnown = 400
-/** Ended counters that each attempt takes away with it: more than it can leave behind. */
+/** Expired counters deleted by each attempt; more than an attempt creates. */
 const swept = 8
 
-/** An attempt that may go on: the turn it has among others, and what to do when its password was right. */
+/** An accepted attempt: its place in the gate, and a callback for success. */
 export interface Counted {
   guest: Guest
   succeeded: () => Promise<void>
 }
 
 /**
- * Counts an attempt as failed before it is looked at, so that attempts at the same time cannot slip through together,
- * and refuses it when there were too many. Success takes it back.
+ * Counts an attempt as failed before it is checked, so that concurrent attempts cannot exceed the limit.
+ * Success takes it back.
  */
 export async function countAttempt(deps: Deps, attempt: Attempt): Promise<Counted> {
   const { db, clock, sealer } = deps
@@ -49,7 +49,7 @@ export async function countAttempt(deps: Deps, attempt: Attempt): Promise<Counte
   const known = await whatIsKnown(deps, attempt)
   const counters = countersOf(sealer, attempt, known.device)
   await sweep(db, clock.now())
-  // One after the other: what a closed network tries leaves no further counters behind.
+  // Sequential: an attempt from a blocked network creates no further counters.
   for (const [key, limit] of counters) {
     const { falhas, ate } = await add(db, key, limit, clock.now())
     if (limit === limits.everywhere) await clock.pause(delayAfter(falhas))
@@ -66,8 +66,8 @@ export async function countAttempt(deps: Deps, attempt: Attempt): Promise<Counte
 }
 
 /**
- * Counts what may happen only so often, before it happens, and refuses it when it was too often. What is counted was
- * right after all: it is taken back.
+ * Counts a use before it happens and refuses it above the limit. The returned function resets the counters
+ * after success.
  */
 export async function countUse(
   { db, clock, sealer }: Deps,
@@ -103,7 +103,7 @@ function countersOf(sealer: Sealer, { cliente, login, address, device }: Attempt
   ]
 }
 
-/** With whom an attempt shares its turns. A known device stands for one person, wherever it is. */
+/** Groups that share the attempt's queue slots. A known device counts as its person, on any network. */
 function crowdsOf(sealer: Sealer, { cliente, login, address }: Attempt, known: Known): string[] {
   const person = keyed(sealer, 'pessoa', cliente, login)
   return known.device ? [person] : [person, networkOf(address)]
@@ -125,7 +125,7 @@ async function sweep(db: Database, now: Temporal.Instant): Promise<void> {
      order by ate limit ${swept} for update skip locked)`.execute(db.kysely)
 }
 
-/** The login is forgiven; of what others share, only this one attempt is. */
+/** Success clears the login's own counters; shared ones lose only this attempt. */
 async function takeBack(db: Database, counters: readonly Counter[]): Promise<void> {
   const own = counters.filter(([, limit]) => limit === limits.login || limit === limits.device)
   const shared = counters.filter((counter) => !own.includes(counter)).map(([key]) => key)
@@ -135,7 +135,7 @@ async function takeBack(db: Database, counters: readonly Counter[]): Promise<voi
   }
 }
 
-/** Whether somebody signed in as this person with this device before, or in this client from this network. */
+/** Whether this device signed in as this person before, and this network in this client. */
 interface Known {
   device: boolean
   network: boolean
@@ -155,10 +155,10 @@ async function whatIsKnown({ db, sealer, clock }: Deps, attempt: Attempt): Promi
   return { device: attempt.device !== undefined && has(keys.device), network: has(keys.network) }
 }
 
-/** Devices of a person and networks of a client that are remembered; the latest used stay. */
+/** Remembered devices per person and networks per client; the least recently used are deleted. */
 const most = { devices: 20, networks: 5_000 }
 
-/** From now on nobody else's failures keep this device from this login, and this network is no stranger. */
+/** Afterwards failures of others do not block this device for this login, and the network counts as known. */
 export async function rememberDevice({ db, sealer, clock }: Deps, attempt: Attempt): Promise<void> {
   const { cliente, login } = attempt
   const now = clock.now().toString()

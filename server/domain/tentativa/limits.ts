@@ -1,4 +1,4 @@
-/** How many failures are borne before a door closes for a while, and for how long they are remembered. */
+/** Failures allowed within a period of minutes. */
 export interface Limit {
   failures: number
   minutes: number
@@ -7,18 +7,18 @@ export interface Limit {
 export const limits = {
   /** One login from one network. */
   login: { failures: 5, minutes: 15 },
-  /** One network, whatever the login: many people share the address of a campus. */
+  /** One network with any login; a campus shares one address. */
   network: { failures: 100, minutes: 15 },
-  /** One login from a device that signed in with it before: counted apart, so that nobody else can close this door. */
+  /** One login from a known device: counted separately, so that others cannot block it. */
   device: { failures: 10, minutes: 15 },
-  /** One login from everywhere. It closes nothing; it makes strangers wait. */
+  /** One login from everywhere. It only delays attempts from unknown devices. */
   everywhere: { failures: 20, minutes: 60 },
-  /** Codes of one person's second factor, from wherever: who tries them knows the password already. */
+  /** Codes of one person's second factor, from anywhere: the password is already known. */
   code: { failures: 5, minutes: 15 },
   codeOfDay: { failures: 20, minutes: 24 * 60 },
-  /** Links for a password that one network asks for. */
+  /** Password links requested by one network. */
   asking: { failures: 30, minutes: 15 },
-  /** Codes of personal links: of one link, to one address, and from one network, which a whole company may share. */
+  /** Codes of personal links: per link, per address, and per network, which a company may share. */
   linkCodeOfLink: { failures: 10, minutes: 24 * 60 },
   linkCodeOfAddress: { failures: 20, minutes: 24 * 60 },
   linkCodeOfNetwork: { failures: 100, minutes: 15 },
@@ -27,6 +27,6 @@ export const limits = {
 const step = 250
 const longest = 4_000
 
-/** How long a stranger's attempt is held back, by the failures of the login so far. */
+/** Delay of an attempt from an unknown device, in milliseconds. */
 export const delayAfter = (failures: number): number =>
   Math.min(longest, Math.max(0, failures - limits.everywhere.failures) * step)

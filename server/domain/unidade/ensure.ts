@@ -7,13 +7,13 @@ export interface UnitMention {
   nome: string | null
   superior: string | null
   superiorNome: string | null
-  /** Told when the unit named above it is itself, or stands below it. */
+  /** Called if the parent is the unit itself or below it. */
   refuseParent: () => void
 }
 
 type Units = Registers['unidades']
 
-/** Creates the units that records mention for the first time, and follows a changed name or parent. */
+/** Creates units mentioned for the first time, and updates a changed name or parent. */
 export async function ensureUnits(mentions: readonly UnitMention[], units: Units, tx: Tx): Promise<void> {
   for (const { codigo, nome, superior, superiorNome, refuseParent } of mentions) {
     const parentId = superior ? await ensureUnit(superior, superiorNome, undefined, units, tx) : undefined
@@ -23,12 +23,12 @@ export async function ensureUnits(mentions: readonly UnitMention[], units: Units
   }
 }
 
-/** Whether a unit is another one, or stands somewhere above it. */
+/** Whether a unit is the other one or an ancestor of it. */
 function isAbove(units: Units, unit: string, other: string): boolean {
   const known = units.get(unit)
   if (unit === other || !known) return unit === other
   const { id } = known
-  // Who is above it already cannot be below it.
+  // Its current parent cannot be below it.
   if (known.superiorId === units.get(other)?.id) return false
   const parents = new Map([...units.values()].map((one) => [one.id, one.superiorId]))
   const seen = new Set<string>()
@@ -39,10 +39,10 @@ function isAbove(units: Units, unit: string, other: string): boolean {
   return false
 }
 
-/** From here on the workforce does not rename the unit. */
+/** Units of academic batches are not renamed by workforce operations. */
 const origem = 'Academica'
 
-/** Units are few and mostly known, so each is looked at in memory first. */
+/** Units are few and mostly known, so memory is checked first. */
 async function ensureUnit(
   codigo: string,
   nome: string | null,

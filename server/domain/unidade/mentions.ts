@@ -8,7 +8,7 @@ const ownAncestor = { detalhe: said('unidade.unidadeNaoPodeFicarAcima') }
 
 const levels = ['UNIDADE', 'UNIDADE_SUPERIOR'] as const
 
-/** What a record says of its unit and the one above it makes sense. */
+/** Checks the unit fields of a record. */
 export function checkUnits(prefix: string, values: View, report: Report): void {
   for (const level of levels) {
     if (values.get(`${prefix}NOME_${level}`) && !values.get(`${prefix}CODIGO_${level}`)) {
@@ -20,7 +20,7 @@ export function checkUnits(prefix: string, values: View, report: Report): void {
   if (values.get(`${prefix}CODIGO_UNIDADE_SUPERIOR`)) demanded(values, report, `${prefix}CODIGO_UNIDADE`)
 }
 
-/** For records that name their unit: creates what is new and fills `unidade_id`. */
+/** Creates the units that records name and sets `unidade_id`. */
 export function withUnits(prefix: string): NonNullable<Entity['resolve']> {
   return async (records: Resolvable<string>[], registers, tx) => {
     const code = `${prefix}CODIGO_UNIDADE`

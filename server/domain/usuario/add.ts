@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Users that are made here are numbered where no source numbers its own. */
+/** First identifier of users created here, above any that a source assigns. */
 const firstOwnNumber = 900_000_000_000_001
 
 export interface UserValues {
@@ -17,7 +17,7 @@ export interface UserValues {
   validade?: string | null
 }
 
-/** Writes a user of the current client, of a number that no source gave. */
+/** Adds a user with an identifier that no source assigned. */
 export async function addUser(tx: Tx, values: UserValues): Promise<number> {
   const identificador = sql<number>`(select greatest(coalesce(max(identificador), 0) + 1, ${firstOwnNumber}::bigint)
     from usuario where cliente_id = ${currentClient})`

@@ -10,22 +10,24 @@ import { administers } from '../perfil/administrador.ts'
 interface Reserved {
   /** Its rights are limited to units. */
   porUnidade: boolean
-  /** Whoever of the staff sent the batch lacks rights of it. */
+  /** It has rights that the staff member who sent the batch lacks. */
   beyondSender: boolean
 }
 
 /** What decides which accesses a batch may change. */
 export interface Accesses {
-  /** Profiles that the batch may not give, by number. */
+  /** Profiles that the batch may not assign, by id. */
   reserved: ReadonlyMap<string, Reserved>
-  /** Numbers of the profiles whose users may change accesses, in all units. */
+  /** Ids of profiles that may change accesses in all units. */
   administering: ReadonlySet<string>
-  /** Identifiers of the active users who may. Kept current while the records of a part are decided. */
+  /**
+   * Identifiers of active users with such a profile. Kept current while the records of a part are decided.
+   */
   administrators: Set<string>
   today: string
 }
 
-/** Those of the current client, for the records of a batch. */
+/** Loads them for the records of a batch. */
 export async function loadAccesses(tx: Tx, batch: number | null): Promise<Accesses> {
   const { rows: profiles } = await sql<
     Reserved & { id: string; reserved: boolean; administers: boolean; today: string }
@@ -53,7 +55,7 @@ export async function loadAccesses(tx: Tx, batch: number | null): Promise<Access
   }
 }
 
-/** What opens a user's door; who could change it would enter as that user. */
+/** Columns for signing in; changing them would allow entering as that user. */
 const keysOfTheDoor = {
   login_chave: 'ESIUS_LOGIN',
   email_chave: 'ESIUS_EMAIL',
@@ -69,9 +71,9 @@ interface Change {
 }
 
 /**
- * A batch neither gives a reserved profile nor takes over somebody who has one, and leaves them the profile. To a batch that
- * somebody of the staff sent, profiles with rights that the sender lacks are reserved too. It may end
- * anybody's access but that of the last administrator; that of somebody with a reserved profile it does not give back.
+ * A batch neither assigns a reserved profile nor takes over or demotes its holder. In a batch sent by staff,
+ * profiles with rights that the sender lacks are reserved too. A batch may end any access except the last
+ * administrator's, but cannot reactivate a holder of a reserved profile.
  */
 export function checkAccess(accesses: Accesses, change: Change): void {
   const { reserved } = accesses
@@ -104,7 +106,7 @@ function checkHolder(
   for (const [column, field] of Object.entries(keysOfTheDoor)) {
     if (changed(column)) report.add('PERFIL_RESERVADO', field, kept)
   }
-  // Where rights end at units, another unit is another right.
+  // If rights are limited to units, another unit means other rights.
   if (held.porUnidade && changed('unidade_id')) {
     const detalhe = said('usuario.unidadeQuemTemLimitaPode')
     report.add('PERFIL_RESERVADO', 'ESIUS_CODIGO_UNIDADE', { detalhe })
@@ -118,7 +120,7 @@ function checkHolder(
 
 const isActive = (user: View, today: string) => (user.get('validade') ?? today) >= today
 
-/** Refuses the record that would leave the client without anybody who may change accesses. */
+/** Refuses a record that would leave the client without an administrator. */
 function keepAdministrator(
   { administering, administrators, today }: Accesses,
   { existing, planned, report }: Change,
@@ -135,9 +137,9 @@ function keepAdministrator(
   }
 }
 
-/** Gives a user a profile by its code, whatever it allows. False when there is no such profile. */
+/** Gives a user any profile by code; false if there is no such profile. */
 export async function giveProfile(tx: Tx, usuarioId: number, codigo: string): Promise<boolean> {
-  // Batches feed this column too: one that has read the user already must read again.
+  // Batches write this column too; one that already read the user must read again.
   await holdRecords(tx)
   await noteEdit(tx)
   const done = await sql`update usuario u set perfil_id = p.id, atualizacao = now() from perfil p

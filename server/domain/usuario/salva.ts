@@ -16,9 +16,9 @@ import { addUser, type UserValues } from './add.ts'
 
 type Input = VerbInput<typeof salvaUsuario>
 
-/** Makes or changes who signs in for the institution. Nobody makes or changes somebody who may do more than they. */
+/** Adds or changes a user. The actor must have all rights of the user's old and new profile. */
 export const salva: Verb<typeof salvaUsuario> = async (tx, acting, input) => {
-  // Batches feed these rows too: one that has read the user already must read again.
+  // Batches write these rows too; one that already read the user must read again.
   await holdRecords(tx)
   await noteEdit(tx)
   const perfil = await profileOf(tx, input.perfil)
@@ -102,7 +102,7 @@ async function userOf(tx: Tx, id: number) {
   return { ...user, permissoes: user.permissoes.filter(isRight) }
 }
 
-/** A login and an e-mail are one person's. */
+/** Login and e-mail are unique among users. */
 async function requireFree(tx: Tx, { usuario, login, email }: Input): Promise<void> {
   const { rows } = await sql<{ login: boolean }>`
     select login_chave = ${foldLogin(login)} as login from usuario
