@@ -7,7 +7,7 @@ import type { Way } from '../login/way.ts'
 /** What a session still needs after the first factor: a code, or setting up the second factor. */
 export type Lacking = 'codigo' | 'cadastro'
 
-/** Whether the session proved the factor, or it was waived. */
+/** Proved in this session, or vouched for by another one. */
 export type Proven = 'provado' | 'dispensado'
 
 export interface Standing {

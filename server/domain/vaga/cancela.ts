@@ -4,7 +4,6 @@ import type { Verb } from '../verb.ts'
 import { endValues } from './end.ts'
 import { vagas } from './guards.ts'
 
-/** Ends vacancies that their host gave up. */
 export const cancela: Verb<typeof cancelaVaga> = making(vagas, 'cancelar', ({ motivo, data }, { today }) =>
   endValues({ causa: 'C', data, observacao: motivo }, today),
 )

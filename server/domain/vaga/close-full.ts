@@ -11,7 +11,7 @@ import { endValues } from './end.ts'
 import { vagas } from './guards.ts'
 import { takenPlaces } from './places.ts'
 
-/** Ends vacancies whose last place was taken, whoever acts. */
+/** Ends full vacancies, regardless of the actor's rights. */
 export async function closeFull(tx: Tx, ids: readonly number[], today: string): Promise<void> {
   await holdRecords(tx)
   const { rows } = await sql<{ id: number }>`

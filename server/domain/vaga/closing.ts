@@ -11,7 +11,7 @@ import { platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { vagas } from './guards.ts'
 
-/** What of an end is written, by field. */
+/** Columns by field. */
 const columns = {
   MOTIVO: 'encerramento_motivo',
   DATA: 'encerramento_data',
@@ -20,7 +20,7 @@ const columns = {
 
 const moveOf = (reason: string) => (reason === 'C' ? 'cancelar' : 'encerrar')
 
-/** The end of a vacancy: a move of it, made with what the record says. */
+/** The end of a vacancy is a move with the values of the record. */
 export const vagaEncerramento = entity({
   operation: encerraVagas,
   table: 'vaga',
@@ -41,7 +41,7 @@ export const vagaEncerramento = entity({
   moves: close,
 })
 
-/** Only a vacancy that exists can be closed, and only once. They are held from here on: nobody closes one meanwhile. */
+/** A vacancy must exist and can be closed only once. The row locks prevent a concurrent closing. */
 async function onceOpen(records: readonly Verifiable[], tx: Tx): Promise<void> {
   const ids = records.map(({ row }) => row.get('identificacao'))
   const { rows } = await sql<{ identificacao: string; situacao: string }>`
@@ -66,7 +66,7 @@ async function onceOpen(records: readonly Verifiable[], tx: Tx): Promise<void> {
   }
 }
 
-/** What was accepted is made, whatever the reasons: one move for those that end, one for those that are cancelled. */
+/** Makes the moves of accepted records, one call per move. */
 async function close(records: readonly MovedRecord[], batch: number, today: string, tx: Tx): Promise<void> {
   for (const name of ['encerrar', 'cancelar'] as const) {
     const wanted = records.flatMap(({ id, row }) => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Courses whose students may do 40 hours a week. */
+/** Courses that allow 40 hours a week. */
 export async function alternatingCourses(tx: Tx): Promise<Set<string>> {
   const courses = await tx
     .selectFrom('curso')

@@ -4,7 +4,6 @@ import type { Verb } from '../verb.ts'
 import { endValues } from './end.ts'
 import { vagas } from './guards.ts'
 
-/** Ends vacancies, whatever became of their places. */
 export const encerra: Verb<typeof encerraVaga> = making(
   vagas,
   'encerrar',

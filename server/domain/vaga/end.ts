@@ -2,7 +2,6 @@ import type { motivosEncerramento } from '../../../catalogue/common-fields.ts'
 import { said } from '../../../catalogue/message.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** How a vacancy ended. */
 export interface End {
   causa: keyof typeof motivosEncerramento.values
   data: string | null | undefined
@@ -10,7 +9,7 @@ export interface End {
   observacao: string | null | undefined
 }
 
-/** What is written beside the state; today where no day is said. */
+/** Columns written with the end; today if no day is given. */
 export function endValues({ causa, data, quantidadePreenchida, observacao }: End, today: string) {
   if (data && data > today)
     throw new Refusal('CAMPO_INVALIDO', { campo: 'data', detalhe: said('aluno.estaFuturo') })

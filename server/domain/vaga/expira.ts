@@ -4,7 +4,7 @@ import { tryMove } from '../move.ts'
 import { endValues } from './end.ts'
 import { vagas } from './guards.ts'
 
-/** Ends vacancies to which nobody can apply any more. */
+/** Ends vacancies whose application period is over. */
 export const expira: DueVerb = (tx, acting, ids) => {
   const values = endValues({ causa: 'E', data: null, observacao: null }, acting.today)
   const wanted = ids.map((id) => ({ id, motivo: said('motivo.prazoInscricoesTerminou'), values }))

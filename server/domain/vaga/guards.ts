@@ -26,7 +26,7 @@ const columns = [
 
 type Vaga = Standing & Pick<Row<'vaga'>, (typeof columns)[number]>
 
-/** A vacancy opens only while applications can still come. */
+/** The application period must not be over. */
 const prazoAberto: Guard<Vaga> = (_tx, _records, { today }) => ({
   judge: ({ fim_inscricao }) =>
     fim_inscricao === null || fim_inscricao >= today
@@ -61,7 +61,7 @@ const jornada: Guard<Vaga> = async (tx) => {
 
 const compensacao: Guard<Vaga> = () => ({ judge: (vaga) => uncompensated(termsOf(vaga)) })
 
-/** What the vacancy would add to the places that its host offers. */
+/** What the vacancy adds to its host's places. */
 const share = ({ quantidade, quantidade_pcd }: Vaga): Pool => ({
   places: quantidade,
   reserved: quantidade_pcd ?? 0,
@@ -69,7 +69,7 @@ const share = ({ quantidade, quantidade_pcd }: Vaga): Pool => ({
 
 const open = vagaMachine.moves.aprovar.to
 
-/** Counts what the hosts have open already, and then each vacancy that is going to open. Internships have a host. */
+/** Counts the host's open places, then each vacancy that is going to open. */
 const reservaPcd: Guard<Vaga> = async (tx, records) => {
   const hosts = [...new Set(records.flatMap(({ concedente_id }) => concedente_id ?? []))]
   const { rows } = await sql<Pool & { host: number }>`
@@ -92,7 +92,7 @@ const reservaPcd: Guard<Vaga> = async (tx, records) => {
   }
 }
 
-/** What batches are held to as they are read. */
+/** Batches check the same while reading. */
 const ofertaCoerente: Guard<Vaga> = () => ({
   judge: ({ inicio_inscricao, fim_inscricao, quantidade, quantidade_pcd }) => {
     const regra = 'ofertaCoerente'
@@ -112,7 +112,7 @@ const ofertaCoerente: Guard<Vaga> = () => ({
   },
 })
 
-/** Each vacancy of monitoring leads to one proposal. */
+/** A monitoring vacancy has at most one proposal. */
 const monitoriaSemProposta: Guard<Vaga> = async (tx, records) => {
   const led = await tx
     .selectFrom('vaga')
@@ -136,7 +136,6 @@ const monitoriaSemProposta: Guard<Vaga> = async (tx, records) => {
   }
 }
 
-/** Vacancies, and what must hold for them to move. */
 export const vagas = bind({
   machine: vagaMachine,
   columns,

@@ -9,7 +9,9 @@ import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { vagas } from './guards.ts'
 
-/** Makes a vacancy of whoever offers it, which the institution then approves or not. No batch knows its code. */
+/**
+ * Creates a host's vacancy for the institution to approve. The generated code keeps batches from changing it.
+ */
 export const oferece: Verb<typeof ofereceVaga> = (tx, acting, told) => {
   const row = included(ofertaFields, told)
   const concedente_id = partyOf(acting.actor)?.id ?? row.concedente_id

@@ -3,8 +3,8 @@ import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 const open = vagaMachine.moves.aprovar.to
 
 /**
- * Whether anybody may apply for a vacancy on a day, as SQL over the alias of its row. Its state alone does not say so: the
- * calendar may not have come to it yet. Those of the workforce are the institution's own affair.
+ * SQL condition: whether a vacancy accepts applications on a day. The state alone does not tell, because the
+ * calendar may not have run yet. Workforce vacancies are internal.
  */
 export function openTo(alias: string, today: string): string {
   const day = `'${Temporal.PlainDate.from(today).toString()}'::date`

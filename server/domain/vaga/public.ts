@@ -6,7 +6,7 @@ import { today } from '../../values/dates.ts'
 import { type Client, clientByCode } from '../cliente/by-code.ts'
 import { openTo } from './open.ts'
 
-/** What anybody may know of an open vacancy. A host that wants to stay unknown is not among it. */
+/** Public data of an open vacancy, without a confidential host. */
 export interface PublicVacancy {
   id: number
   identificacao: string
@@ -29,21 +29,21 @@ export interface PublicVacancy {
   concedente: string | null
 }
 
-/** The open vacancies of an institution that publishes them. */
+/** Open vacancies of an institution that publishes them. */
 export interface PublicVacancies {
   client: Client
   vacancies: PublicVacancy[]
-  /** Whether more of them follow. */
   more: boolean
 }
 
-/** Vacancies on a page. */
 const pageSize = 50
 
-/** Which of them somebody asks for: a page of all, or one alone. */
+/** A page of all, or one by id. */
 type Asked = { page: number } | { id: number }
 
-/** What an institution has open today, what ends first first; nothing where there is none, or it publishes none. */
+/**
+ * Vacancies open today, earliest end first; undefined if the institution does not exist or publishes none.
+ */
 export async function publicVacancies(
   { db, clock }: { db: Database; clock: Clock },
   codigo: string,

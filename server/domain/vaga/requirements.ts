@@ -1,4 +1,4 @@
-/** What a student attends now, of courses that the vacancy takes. */
+/** Whether the student attends a course that fulfils a condition. */
 const enrolled = (vaga: string, aluno: string, more: string) =>
   `exists (select from aluno_curso l join curso c on c.cliente_id = l.cliente_id and c.id = l.curso_id
      where l.cliente_id = ${vaga}.cliente_id and l.aluno_id = ${aluno} and l.ativo and l.situacao = 'C' and ${more})`
@@ -8,8 +8,8 @@ const accepted = (vaga: string) =>
     or c.identificacao in (select json_array_elements_text(${vaga}.cursos)))`
 
 /**
- * What a vacancy asks for and a student does not have, in words, as SQL over the alias of the vacancy and an expression for
- * the number of the student: only what the registers can tell. Empty where nothing is missing.
+ * SQL text of requirements that a student does not meet, as far as registers tell; empty if all are met.
+ * Takes the vacancy's alias and an expression for the student's id.
  */
 export const unmet = (vaga: string, aluno: string) => `concat_ws(', ',
   case when coalesce(json_array_length(${vaga}.cursos), 0) > 0 and not ${enrolled(vaga, aluno, accepted(vaga))}

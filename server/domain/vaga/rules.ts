@@ -3,7 +3,7 @@ import type { LegalRule } from '../../../catalogue/law/rules.ts'
 import { type Message, said } from '../../../catalogue/message.ts'
 import type { Breach } from '../machine/finding.ts'
 
-/** What the rules of law look at in a vacancy. Numbers as they are kept; nothing where nothing was said. */
+/** Terms of a vacancy that legal rules check, as stored; null if not given. */
 export interface Terms {
   tipo: string
   nivel: string | null
@@ -16,15 +16,15 @@ export interface Terms {
   inicio: string | null
 }
 
-/** A breach of a rule of law, which is always about a field. */
+/** A breach of a legal rule, always tied to a field. */
 export type TermBreach = Breach & {
   regra: LegalRule
   campo: 'horasDiarias' | 'horasSemanais' | 'bolsaValor' | 'auxilioTransporte' | 'quantidadePcd'
-  /** The same in the middle of a sentence, as occurrences of batches tell it. */
+  /** The same as part of a sentence, for occurrences of batches. */
   detalhe: Message
 }
 
-/** Hours a day and a week of an internship. */
+/** Hours per day and week of an internship. */
 export interface Hours {
   daily: number
   weekly: number
@@ -32,7 +32,7 @@ export interface Hours {
 
 export const isInternship = ({ tipo }: { tipo: string }) => tipo === 'O' || tipo === 'N'
 
-/** Article 12: what is not part of the course must be paid. */
+/** Article 12: an internship that is not mandatory must be paid. */
 export function uncompensated({ tipo, bolsaValor, auxilioTransporte }: Terms): TermBreach[] {
   if (tipo !== 'N') return []
   const breaches: TermBreach[] = []
@@ -61,7 +61,7 @@ export function uncompensated({ tipo, bolsaValor, auxilioTransporte }: Terms): T
   return breaches
 }
 
-/** Hours by the level of teaching. Some courses alternate, and their students may do more. */
+/** Limits by level of teaching; courses that alternate theory and practice allow more. */
 export function overworked(terms: Terms, alternatingCourses: ReadonlySet<string>): TermBreach[] {
   if (!isInternship(terms)) return []
   const { nivel, cursos } = terms
@@ -73,10 +73,10 @@ export function overworked(terms: Terms, alternatingCourses: ReadonlySet<string>
   ]
 }
 
-/** A vacancy is offered from a day on; one that does not say so is held against the newest law. */
+/** Without a first day, the newest law applies. */
 const dayOf = (inicio: string | null) => inicio ?? '9999-12-31'
 
-/** The limits of a level of teaching, and of a course that alternates theory and practice. */
+/** Limits of a level of teaching, or of a course that alternates theory and practice. */
 export function hoursOf(nivel: string | null, alternates: boolean, day: string, tried?: TriedLimit): Hours {
   const limits = limitsOf('jornada', day, tried)
   if (nivel === 'EE' || nivel === 'EF')
@@ -106,13 +106,13 @@ function beyond(
   ]
 }
 
-/** Internship places that a host offers, and how many are kept for persons with a disability. */
+/** Internship places of a host, and how many are reserved for persons with a disability. */
 export interface Pool {
   places: number
   reserved: number
 }
 
-/** A part of what a host offers is reserved. `reserved` is what the vacancy at hand keeps of it. */
+/** Checks the legal share of reserved places of a host. The second argument is the vacancy's own part. */
 export function underReserved(pool: Pool, { places, reserved }: Pool, inicio: string | null): TermBreach[] {
   const { porCento } = limitsOf('reservaPcd', dayOf(inicio))
   const due = Math.floor((pool.places * porCento) / 100)
@@ -124,7 +124,7 @@ export function underReserved(pool: Pool, { places, reserved }: Pool, inicio: st
       campo: 'quantidadePcd',
       valor: String(pool.reserved),
       limite: String(due),
-      // Where the vacancy is too small for it, no change of this one alone would do.
+      // If the vacancy has too few places, changing it alone is not enough.
       ...(enough <= places ? { proposta: String(enough) } : {}),
       mensagem: said('vaga.concedenteReservaPcd', { porCento }),
       detalhe: said('vaga.reservaPcd', { porCento }),

@@ -9,7 +9,7 @@ import type { Report } from '../../records/report.ts'
 import type { Tx } from '../../store/database.ts'
 import { isInternship, type Pool, type TermBreach, underReserved } from './rules.ts'
 
-/** The field of a batch that a rule speaks of. */
+/** Batch field of each rule's field. */
 export const fieldOf = {
   horasDiarias: 'ESIVA_HORAS_DIARIAS',
   horasSemanais: 'ESIVA_HORAS_SEMANAIS',
@@ -18,12 +18,11 @@ export const fieldOf = {
   quantidadePcd: 'ESIVA_QUANTIDADE_PCD',
 } as const satisfies Record<TermBreach['campo'], keyof (typeof recebeVagas)['fields']>
 
-/** States that a vacancy never leaves. */
 const closed: readonly string[] = finalStates(vagaMachine)
 
 interface Stored extends Pool {
   id: string
-  /** Of those that have one: vacancies of the workforce do not. */
+  /** Null for workforce vacancies. */
   host: string | null
   tipo: string
   closed: boolean
@@ -31,8 +30,8 @@ interface Stored extends Pool {
 }
 
 /**
- * A closed vacancy does not change, nor, but by a person, one that the workforce made; and a host's open internships keep a
- * tenth for persons with a disability.
+ * Closed vacancies do not change, workforce vacancies only by hand, and a host's open internships must keep
+ * the legal share for persons with a disability.
  */
 export async function verifyVacancies(
   records: readonly Verifiable[],
@@ -53,7 +52,7 @@ export async function verifyVacancies(
       report.add('VAGA_ENCERRADA', 'ESIVA_IDENTIFICACAO')
       continue
     }
-    // It has no host whose places would be counted.
+    // A workforce vacancy has no host, so no places are counted.
     if (before && !before.received) {
       requireOwn(row, report)
       continue
@@ -96,7 +95,7 @@ function requireOwn(row: View, report: Report): void {
   }
 }
 
-/** The vacancies the records are about, held so that nobody closes one meanwhile, and the open ones of their hosts. */
+/** Vacancies of the records, locked so that none is closed meanwhile, and the open ones of their hosts. */
 async function storedVacancies(records: readonly Verifiable[], tx: Tx): Promise<Map<string, Stored>> {
   const ids = records.map(({ row }) => row.get('identificacao'))
   const hosts = [...new Set(records.map(({ row }) => row.get('concedente_id')))]
