@@ -6,7 +6,7 @@ import { anyOf, currentClient } from '../../store/expressions.ts'
 import { type Tally, talliesOf } from './outcomes.ts'
 import { mostOccurrences, payloadOf, type Told, type ToldBatch } from './payload.ts'
 
-/** Where dispatchers listen. */
+/** Notification channel of the dispatchers. */
 export const webhookChannel = 'vinculo_webhook'
 
 const rowsAtOnce = 500
@@ -21,15 +21,15 @@ interface Batch extends ToldBatch {
   registros: number
 }
 
-/** One event to be: for whom, about which ID_RETORNO. */
+/** An event to write: its target and ID_RETORNO. */
 interface Notice {
   target: number
   label: string | null
 }
 
 /**
- * Writes the events that tell the end of a batch, inside the transaction that ends it: there is no event without
- * the end, and no end without its events. Costs one look when the client has no target.
+ * Writes the events of a batch in the transaction that ends it, so that neither exists without the other.
+ * Without targets it costs one query.
  */
 export async function announceEnd(tx: Tx, id: number): Promise<void> {
   const targets = await openTargets(tx)
@@ -44,7 +44,10 @@ export async function announceEnd(tx: Tx, id: number): Promise<void> {
   await write(tx, batch, tallies, notices, false)
 }
 
-/** Once more, with the final totals, to whom was told that records wait: the last of them has its outcome now. */
+/**
+ * Writes a second event with the final totals for targets that were told of waiting records, once the last of
+ * these has its outcome.
+ */
 export async function announceComplement(tx: Tx, id: number): Promise<void> {
   const targets = await openTargets(tx)
   if (targets.length === 0) return
@@ -74,7 +77,7 @@ const openTargets = (tx: Tx): Promise<Target[]> =>
 function isTold({ todosOsLotes }: Target, batch: Batch, label: string | null, tally: Tally): boolean {
   if (todosOsLotes) return true
   if (batch.simulado) return false
-  // Records that were never read may have had an ID_RETORNO of their own.
+  // Records that were never read may have had their own ID_RETORNO.
   return label !== null || tally.unreached > 0
 }
 
@@ -97,7 +100,7 @@ async function write(
   if (notices.length === 0) return
   const occurrences = await gravest(tx, batch.id)
   const digests = new Map([...tallies].map(([label, { digest }]) => [label, digest.digest('hex')]))
-  // In the order of their numbers: whoever else takes several of these rows does it in the same order.
+  // Target rows are locked in id order, as everywhere, to avoid deadlocks.
   const byTarget = [...Map.groupBy(notices, ({ target }) => target)].toSorted(([a], [b]) => a - b)
   for (const [target, own] of byTarget) {
     let sequence = await takeNumbers(tx, target, own.length)
@@ -123,7 +126,7 @@ async function write(
   )
 }
 
-/** The first of so many new numbers of a target. Whoever wants numbers of it now waits for this transaction. */
+/** Reserves `many` sequence numbers and returns the first. The row lock serializes callers. */
 async function takeNumbers(tx: Tx, target: number, many: number): Promise<number> {
   const { sequencia } = await tx
     .updateTable('webhook_destino')
@@ -146,7 +149,7 @@ async function callDispatchers(tx: Tx, targets: readonly number[]): Promise<void
   await sql`select pg_notify(${webhookChannel}, '')`.execute(tx)
 }
 
-/** The gravest occurrences of a batch by ID_RETORNO, one more than are told of each. */
+/** The most severe occurrences by ID_RETORNO, one more than an event shows. */
 async function gravest(tx: Tx, id: number): Promise<Map<string | null, Told[]>> {
   const { rows } = await sql<Told & Pick<Row<'ocorrencia'>, 'id_retorno'>>`
     select id_retorno, sequencia, chave, campo, codigo, gravidade, mensagem from (

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import type { SignatureVerdict } from '../../../catalogue/webhook/webhook-assinatura.ts'
 
-/** A message as somebody received it. */
+/** A message as received. */
 export interface Received {
   body: string
   id: string
@@ -9,19 +9,19 @@ export interface Received {
   signature: string
 }
 
-/** What we know of its target. */
+/** What is stored about its target. */
 export interface Known {
-  /** Secrets that are valid, the current one first. */
+  /** Valid secrets, the current one first. */
   secrets: readonly string[]
-  /** One that was valid before. */
+  /** An expired secret. */
   former: string | undefined
-  /** What was sent under this identifier. */
+  /** The body that was sent under this identifier. */
   original: string | undefined
 }
 
 const tolerance = 5 * 60
 
-/** Judges a message as a receiver with this secret must, and says what is wrong. */
+/** Verifies a message as a receiver with the secret `used` would, and explains a failure. */
 export function checkSignature(
   { body, id, timestamp, signature }: Received,
   { secrets, former, original }: Known,

@@ -4,18 +4,18 @@ import type { Tx } from '../../store/database.ts'
 import { leftBy, madeBy, pending } from './event-states.ts'
 import { plan } from './state.ts'
 
-/** An event that is being sent. */
+/** An event being sent. */
 export interface Sending {
   id: string
   sequencia: number
   lote: number
   carga: string
   tentativas: number
-  /** Proves that the event is still ours when its outcome is recorded. */
+  /** Number of this sending; only the latest one may record an outcome. */
   envios: number
 }
 
-/** What is to be sent to a target now, and all that sending needs. */
+/** Events to send to a target now, with everything sending needs. */
 export interface Claim {
   destinoId: number
   clienteId: number
@@ -23,7 +23,7 @@ export interface Claim {
   segredo: Buffer
   segredoAnterior: Buffer | null
   falhas: number
-  /** Why it is sent: as usual, one by one after a pause, or to see whether a paused target answers again. */
+  /** Why it is sent: normally, one by one after a pause, or to probe a paused target. */
   mode: 'usual' | 'drain' | 'probe'
   events: Sending[]
 }
@@ -36,8 +36,8 @@ interface State extends Omit<Claim, 'mode' | 'events'> {
 }
 
 /**
- * Takes what is due of a target and marks it as being sent. Only who holds the target's lock may: an event that is
- * marked already was left behind by a process that died, and is sent again under the same identifier.
+ * Takes due events of a target and marks them as being sent. The caller holds the target's lock, so an event
+ * already marked was left by a dead process and is sent again with the same identifier.
  */
 export async function claimEvents(tx: Tx, destinoId: number, most: number): Promise<Claim | undefined> {
   const state = await findState(tx, destinoId)
@@ -55,7 +55,7 @@ export async function claimEvents(tx: Tx, destinoId: number, most: number): Prom
     await sql`update webhook_destino set dreno_ate = 0
       where cliente_id = (select cliente_atual()) and id = ${destinoId}`.execute(tx)
   }
-  // One that just failed is asked for one thing at a time.
+  // After a failure only one event is sent at a time.
   const many = target.falhas > 0 ? 1 : most
   const events = await take(tx, destinoId, sql`proxima_em <= now()`, sql`proxima_em, sequencia`, many)
   return events.length > 0 ? { ...target, mode: 'usual', events } : undefined
@@ -92,5 +92,5 @@ async function take(tx: Tx, destinoId: number, which: Part, order: Part, most: n
   return taken.rows.toSorted((a, b) => a.sequencia - b.sequencia)
 }
 
-/** Ends the work for a target for now: its place in the queue says when it is due next. */
+/** Ends the work for a target and queues it for its next due event. */
 export const putBack = (tx: Tx, destinoId: number): Promise<void> => plan(tx, destinoId)

@@ -1,15 +1,15 @@
 import { type WebhookEventState, webhookEvent } from '../../../catalogue/machines/webhook-event.ts'
 import { inStatements } from '../state-statements.ts'
 
-/** The states of an event in statements. */
+/** States of an event, for SQL. */
 export const { listed, leftBy, madeBy } = inStatements(webhookEvent)
 
 const open: readonly WebhookEventState[] = webhookEvent.moves.cancelar.from
 
-/** The target has not taken these yet, and may still get them: what goes when it does. */
+/** States of events that may still be sent; deactivating the target cancels them. */
 export const pending = listed(open)
 
-/** Nothing more happens to these by itself. */
+/** States that do not change by themselves. */
 export const settled = listed(
   (Object.keys(webhookEvent.states) as WebhookEventState[]).filter((name) => !open.includes(name)),
 )

@@ -5,7 +5,7 @@ import type { Tx } from '../../store/database.ts'
 import { isUuid } from '../../values/uuid.ts'
 import { leftBy } from './event-states.ts'
 
-/** An event of a target, as it stands. Moments are in the client's local time. */
+/** An event of a target. Moments are in the client's local time. */
 export interface EventView {
   id: string
   sequencia: number
@@ -24,7 +24,7 @@ const eventColumns = sql`e.id, e.sequencia, e.lote_id as lote, e.id_retorno as "
   momento_do_cliente(e.cliente_id, e.inclusao) as inclusao, momento_do_cliente(e.cliente_id, e.entregue_em) as entrega, e.diagnostico, e.carga,
   case when e.situacao in ${leftBy('enviar')} then momento_do_cliente(e.cliente_id, e.proxima_em) end as proxima`
 
-/** Events of a target after a number, in order. */
+/** Events of a target after a sequence number, in order. */
 export async function eventsAfter(
   tx: Tx,
   destinoId: number,
@@ -52,7 +52,7 @@ export async function lostSince(
   return found.rows
 }
 
-/** An attempt, as it was recorded. */
+/** A recorded attempt. */
 export interface AttemptView {
   eventoId: string | null
   sequencia: number | null
@@ -64,7 +64,7 @@ export interface AttemptView {
   resposta: string
 }
 
-/** Attempts of a target, the newest first; of one event, or one attempt, when it is named. */
+/** Attempts of a target, newest first; optionally of one event, or a single attempt. */
 export async function attemptsOf(
   tx: Tx,
   destinoId: number,
@@ -84,7 +84,7 @@ export async function attemptsOf(
   return found.rows
 }
 
-/** What was sent to a target under an identifier. */
+/** The body sent to a target under an identifier. */
 export async function findPayload(
   tx: Tx,
   destinoId: number,

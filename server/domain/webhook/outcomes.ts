@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** What became of the records of a batch that have one ID_RETORNO. */
+/** Results of a batch's records with one ID_RETORNO. */
 export interface Tally {
   received: number
   accepted: number
@@ -23,7 +23,7 @@ const fresh = (): Tally => ({
   digest: createHash('sha256'),
 })
 
-/** The outcomes of a batch by ID_RETORNO; null is the records that have none. */
+/** Results of a batch by ID_RETORNO; null stands for records without one. */
 export async function talliesOf(
   tx: Tx,
   batch: { id: number; retorno: string | null; registros: number },
@@ -53,7 +53,7 @@ export async function talliesOf(
     } else addAll(tallyOf(batch.retorno), primeiro, resultados)
   }
   const unreached = batch.registros - seen
-  // A batch without records has an outcome too.
+  // A batch without records has a result too.
   if (unreached > 0 || tallies.size === 0) {
     const tally = tallyOf(batch.retorno)
     tally.received += unreached

@@ -3,7 +3,7 @@ import { eventBody, testBody } from '../../../catalogue/wire/webhook-event.ts'
 import { withoutCpf } from '../../values/mask.ts'
 import type { Tally } from './outcomes.ts'
 
-/** Occurrences that a body carries at most; the rest is behind its link. */
+/** Most occurrences in a body; its link leads to the rest. */
 export const mostOccurrences = 100
 const longestMessage = 255
 
@@ -16,7 +16,7 @@ export interface Told {
   mensagem: string
 }
 
-/** A batch as its events tell it. */
+/** Batch data in its events. */
 export interface ToldBatch {
   id: number
   operacao: string
@@ -32,12 +32,12 @@ interface Event {
   label: string | null
   digest: string
   tally: Tally
-  /** Those of this ID_RETORNO, the gravest first; one more than are told when there are more. */
+  /** Occurrences of this ID_RETORNO, most severe first; one more than the limit if there are more. */
   occurrences: readonly Told[]
   complement: boolean
 }
 
-/** The body of an event, but for its link. It carries no value of a record. */
+/** The body of an event without its link. It contains no values of records. */
 export function payloadOf(batch: ToldBatch, { tally, occurrences, ...event }: Event): string {
   const { id, operacao: operation, situacao: state, simulado: simulated } = batch
   return eventBody({
@@ -63,7 +63,7 @@ function toldOf({ sequencia, chave, campo, codigo, gravidade, mensagem }: Told) 
   }
 }
 
-/** The body of a test. */
+/** The body of a test event. */
 export const testPayload = (id: string, client: string, fuso: string): string =>
   testBody({ id, moment: momentIn(fuso), client })
 

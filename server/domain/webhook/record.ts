@@ -7,7 +7,7 @@ import { holdDelay, pauseAfter, pauseInDrain, probeDelay, retryDelay } from './s
 import { deactivate, pause, release } from './state.ts'
 import { target as targetStates } from './target-states.ts'
 
-/** What came of one attempt. */
+/** Result of one attempt. */
 export interface Attempt {
   startedAt: string
   ms: number
@@ -15,7 +15,7 @@ export interface Attempt {
   diagnosis: DiagnosisCode
   detail: string
   response: string
-  /** Seconds that the target asked us to wait. */
+  /** Seconds to wait, as the target asked. */
   retryAfter: number | undefined
 }
 
@@ -24,7 +24,7 @@ export interface Sent {
   attempt: Attempt
 }
 
-/** What an attempt did to its target, where that is worth telling. */
+/** Change of the target's state by an attempt, for the log. */
 export type Change = 'paused' | 'resumed' | 'deactivated' | undefined
 
 /** Records deliveries that succeeded. */
@@ -42,14 +42,14 @@ export async function recordDelivered(tx: Tx, claim: Claim, sent: readonly Sent[
   return wasInTrouble && ours.rows.length > 0 ? welcomeBack(tx, claim) : undefined
 }
 
-/** A target is locked before its events, by whoever changes both. */
+/** Lock order: the target before its events. */
 async function lockTarget(tx: Tx, id: number): Promise<void> {
   await sql`select from webhook_destino where cliente_id = (select cliente_atual()) and id = ${id} for no key update`.execute(
     tx,
   )
 }
 
-/** A target that failed before has taken something. */
+/** Resets the failures of a target that accepted an event. */
 async function welcomeBack(tx: Tx, { destinoId }: Claim): Promise<Change> {
   const found = await sql<{ held: boolean }>`
     update webhook_destino set falhas = 0, falhas_desde = null,
@@ -70,12 +70,12 @@ interface Failing {
   drenoAte: number
 }
 
-/** Records an attempt that failed: when it is tried again, and what becomes of the target. */
+/** Records a failed attempt, schedules the retry and updates the target. */
 export async function recordFailed(tx: Tx, claim: Claim, { event, attempt }: Sent): Promise<Change> {
   const { destinoId, mode } = claim
   await lockTarget(tx, destinoId)
   await logAttempts(tx, destinoId, [{ event, attempt }])
-  // What was cancelled meanwhile says nothing about the target any more: it may be gone, or another.
+  // An event cancelled meanwhile says nothing about the target, which may be gone or changed.
   if (!(await isOurs(tx, event))) return undefined
   const target = await countFailure(tx, destinoId)
   const { diagnosis, retryAfter } = attempt
@@ -86,7 +86,7 @@ export async function recordFailed(tx: Tx, claim: Claim, { event, attempt }: Sen
     return 'deactivated'
   }
   if (mode === 'probe') {
-    // A held event loses none of its attempts to finding out that the target is still down.
+    // A probe does not use up the event's attempts.
     await endAttempt(tx, event, {
       move: 'adiar',
       attempts: 0,
@@ -118,7 +118,7 @@ export async function recordFailed(tx: Tx, claim: Claim, { event, attempt }: Sen
   return undefined
 }
 
-/** Whether an event is still being sent by whoever holds this sending of it. */
+/** Whether this sending of the event is still the current one. */
 async function isOurs(tx: Tx, { id, envios }: Sending): Promise<boolean> {
   const found = await sql`select from webhook_evento
     where cliente_id = (select cliente_atual()) and id = ${id} and envios = ${envios}
@@ -154,7 +154,7 @@ async function endAttempt(tx: Tx, event: Sending, end: End): Promise<void> {
       and situacao in ${leftBy(end.move)}`.execute(tx)
 }
 
-/** The target is left alone for a while. */
+/** Sends nothing to the target for some seconds. */
 async function wait(tx: Tx, id: number, seconds: number, diagnosis: DiagnosisCode): Promise<void> {
   await sql`update webhook_destino set nao_antes = now() + ${seconds} * interval '1 second',
       diagnostico = case when situacao in ${targetStates.listed(['Pausado'])} then ${diagnosis} else diagnostico end
@@ -163,7 +163,7 @@ async function wait(tx: Tx, id: number, seconds: number, diagnosis: DiagnosisCod
   )
 }
 
-/** Keeps attempts for whoever asks why something did not arrive. That of a test has an identifier and no event. */
+/** Logs attempts for diagnosis. A test has an identifier without an event. */
 export async function logAttempts(
   tx: Tx,
   destinoId: number,

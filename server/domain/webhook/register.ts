@@ -7,7 +7,7 @@ import { newSecret } from './secret.ts'
 import { hold, release } from './state.ts'
 import { findTargets, opened, type Target } from './target.ts'
 
-/** What a caller wants of a target. What is undefined stays as it is. */
+/** Wanted settings of a target; undefined ones stay. */
 export interface WantedTarget {
   url: string
   secret: string | undefined
@@ -15,27 +15,27 @@ export interface WantedTarget {
   everyBatch: boolean | undefined
 }
 
-/** Targets a client may have. */
+/** Most targets per client. */
 export const mostTargets = 50
-/** Hours that a secret replaced by registering again still signs. */
+/** Hours for which a secret replaced by a new registration still signs. */
 const overlap = 24
 
 export interface Registered {
   created: boolean
-  /** The secret when it is new: this is the only moment it can be seen. */
+  /** The new secret, shown only now. */
   secret: string | undefined
 }
 
 /**
- * Registers a target, or changes the one with this address. One that had been deactivated works again. Nothing
- * comes back when the client has too many.
+ * Registers a target, or changes the one with this address; a deactivated one becomes active. Returns
+ * undefined if the client has too many.
  */
 export async function registerTarget(
   tx: Tx,
   sealer: Sealer,
   wanted: WantedTarget,
 ): Promise<Registered | undefined> {
-  // Two registrations of one client go one after the other.
+  // Row lock: serializes registrations of one client.
   await sql`select from cliente where cliente_id = (select cliente_atual()) for no key update`.execute(tx)
   const known = await findTargets(tx)
   const old = known.find(({ url }) => url === wanted.url)

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/database.ts'
 import { leftBy, madeBy } from './event-states.ts'
 import { callDispatchers, plan } from './state.ts'
 
-/** Sends one event again, whatever became of it. False when the target has none like it. */
+/** Sends one event again, in any state; false if the target has no such event. */
 export async function resendOne(tx: Tx, destinoId: number, id: string): Promise<boolean> {
   const found =
     await sql`update webhook_evento set situacao = ${madeBy('reenviar')}, tentativas = 0, proxima_em = now()
@@ -21,14 +21,14 @@ async function isUnderWay(tx: Tx, destinoId: number, id: string): Promise<boolea
   return found.rows.length > 0
 }
 
-/** Which events to send again: those that failed or were cancelled, from a moment on. */
+/** Summary of lost events: those that failed or were cancelled. */
 export interface Resending {
   total: number
   first: number | null
   last: number | null
 }
 
-/** Sends again what was lost since a moment, or only tells what that would be. */
+/** Sends lost events since a moment again; a preview only counts them. */
 export async function resendLost(
   tx: Tx,
   destinoId: number,
@@ -41,7 +41,7 @@ export async function resendLost(
     select count(*) as total, min(sequencia) as first, max(sequencia) as last from webhook_evento
      where ${which}`.execute(tx)
   if (preview || found.rows[0]!.total === 0) return found.rows[0]!
-  // They go out in their order, at the pace of events that were held.
+  // They are sent in order, one by one, like events after a pause.
   await sql`update webhook_destino set dreno_ate = greatest(dreno_ate, ${found.rows[0]!.last})
     where cliente_id = (select cliente_atual()) and id = ${destinoId}`.execute(tx)
   await sql`update webhook_evento set situacao = ${madeBy('recuperar')}, tentativas = 0, proxima_em = now()

@@ -4,7 +4,7 @@ import { currentClient, now } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { newSecret } from './secret.ts'
 
-/** Gives a target a new secret. The one before it signs too for so many hours; one still before that no longer. */
+/** Replaces a target's secret. The previous one also signs for `hours`; earlier ones do not. */
 export async function rotateSecret(
   tx: Tx,
   sealer: Sealer,

@@ -7,7 +7,7 @@ const most = 64
 
 export const newSecret = (): string => prefix + randomBytes(32).toString('base64')
 
-/** A secret in the form that libraries of Standard Webhooks take, or nothing when it is none. */
+/** Normalizes a secret to the form of Standard Webhooks; undefined if it is invalid. */
 export function readSecret(text: string): string | undefined {
   const encoded = text.startsWith(prefix) ? text.slice(prefix.length) : text
   const key = Buffer.from(encoded, 'base64')
@@ -15,5 +15,5 @@ export function readSecret(text: string): string | undefined {
   return exact && key.length >= fewest && key.length <= most ? prefix + key.toString('base64') : undefined
 }
 
-/** Enough of a secret to tell it from another. */
+/** Shows only the last four characters. */
 export const maskSecret = (secret: string): string => `${prefix}****${withoutPadding(secret).slice(-4)}`

@@ -7,13 +7,13 @@ import { leftBy, madeBy, pending } from './event-states.ts'
 import { target } from './target-states.ts'
 
 /**
- * How a target changes its state. Whoever changes one takes its row first, then its events, and last its place in
- * the queue; so does whoever writes events for it. Nobody can wait for another in a circle.
+ * State changes of a target. Lock order, to avoid deadlocks: target row, its events, its queue entry; writers
+ * of events use the same order.
  */
 
 const told = target.listed(toldTargetStates)
 
-/** Nothing more is sent until somebody asks for it; events are held. */
+/** Pauses a target on request; its events are held. */
 export async function hold(tx: Tx, id: number): Promise<void> {
   await sql`update webhook_destino set situacao = ${target.madeBy('pausar')}, motivo = 'PEDIDO', diagnostico = null,
       situacao_desde = now(), nao_antes = 'infinity', atualizacao = now()
@@ -23,7 +23,7 @@ export async function hold(tx: Tx, id: number): Promise<void> {
   await plan(tx, id)
 }
 
-/** A target that failed for long is left alone, but for a look now and then. */
+/** Pauses a target after long failure; it is only probed from time to time. */
 export async function pause(tx: Tx, id: number, why: DiagnosisCode, probeIn: number): Promise<void> {
   await sql`update webhook_destino set situacao = ${target.madeBy('suspender')}, motivo = 'FALHAS', diagnostico = ${why},
       situacao_desde = now(), nao_antes = now() + ${probeIn} * interval '1 second', dreno_ate = 0, atualizacao = now()
@@ -31,7 +31,7 @@ export async function pause(tx: Tx, id: number, why: DiagnosisCode, probeIn: num
       and situacao in ${target.leftBy('suspender')}`.execute(tx)
 }
 
-/** What was held goes out, in order, from now on. */
+/** Resumes a target and sends held events in order. */
 export async function release(tx: Tx, id: number): Promise<void> {
   await sql`update webhook_destino set situacao = ${target.madeBy('retomar')}, motivo = null, diagnostico = null, situacao_desde = now(),
       falhas = 0, falhas_desde = null, nao_antes = '-infinity', dreno_ate = sequencia, atualizacao = now()
@@ -46,7 +46,7 @@ export async function release(tx: Tx, id: number): Promise<void> {
   await callDispatchers(tx)
 }
 
-/** The target is gone: what waits for it will not be sent. */
+/** Deactivates a target and cancels its pending events. */
 export async function deactivate(tx: Tx, id: number, move: 'desativar' | 'remover'): Promise<void> {
   const [why, diagnosis] = move === 'desativar' ? ['HTTP_410', 'DESTINO_EXTINTO'] : [null, null]
   await sql`update webhook_destino set situacao = ${target.madeBy(move)}, motivo = ${why},
@@ -61,9 +61,9 @@ export async function deactivate(tx: Tx, id: number, move: 'desativar' | 'remove
   await sql`delete from fila_webhook where destino_id = ${id}`.execute(tx)
 }
 
-/** Gives the target its place in the queue: when something is due next, or none when nothing waits. */
+/** Queues the target for its next due event, or removes its entry if none is pending. */
 export async function plan(tx: Tx, id: number): Promise<void> {
-  // Whoever writes an event now waits here, or has finished and is seen.
+  // The lock waits for concurrent writers of events, so that theirs are seen.
   await sql`select from fila_webhook where destino_id = ${id} for update`.execute(tx)
   await sql`
     with devido as (
@@ -81,7 +81,7 @@ export async function plan(tx: Tx, id: number): Promise<void> {
   )
 }
 
-/** Tells the dispatchers that something may be due. */
+/** Wakes the dispatchers. */
 export async function callDispatchers(tx: Tx): Promise<void> {
   await sql`select pg_notify(${webhookChannel}, '')`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import { webhookTarget } from '../../../catalogue/machines/webhook-target.ts'
 import { inStatements } from '../state-statements.ts'
 
-/** The states of a target in statements. */
+/** States of a target, for SQL. */
 export const target = inStatements(webhookTarget)

@@ -14,7 +14,7 @@ export interface Target {
   url: string
   segredo: Buffer
   segredoAnterior: Buffer | null
-  /** One that signed before and does no more. */
+  /** The previous secret after its expiry. */
   segredoVencido: Buffer | null
   anteriorAte: string | null
   eventos: string[]
@@ -30,7 +30,7 @@ export interface Target {
 
 const shown = target.listed(shownTargetStates)
 
-/** The targets of the client, or the one with this address. */
+/** The client's targets, or the one with this address. */
 export async function findTargets(tx: Tx, url?: string): Promise<Target[]> {
   const found = await sql<Target>`
     select d.id, d.url, d.segredo, case when d.anterior_ate > now() then d.segredo_anterior end as "segredoAnterior",
@@ -46,7 +46,7 @@ export async function findTargets(tx: Tx, url?: string): Promise<Target[]> {
   return found.rows
 }
 
-/** The secrets that sign now, the current one first. Nothing when that cannot be opened, for want of its key. */
+/** Secrets that sign now, the current one first; undefined if its key is missing. */
 export function secretsOf(
   { segredo, segredoAnterior }: Pick<Target, 'segredo' | 'segredoAnterior'>,
   sealer: Sealer,
@@ -56,7 +56,7 @@ export function secretsOf(
   return former ? [current, former] : [current]
 }
 
-/** A sealed secret, or nothing when the key that sealed it is missing. */
+/** A decrypted secret; undefined if its key is missing. */
 export function opened(sealed: Buffer, sealer: Sealer): string | undefined {
   const secret = sealer.tryOpen(sealed)
   return secret instanceof UnreadableSeal ? undefined : secret.toString()
