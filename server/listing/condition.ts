@@ -3,10 +3,10 @@ import { literal } from '../query/place.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Word } from '../values/search.ts'
 
-/** A condition in SQL. Whatever a caller sent stands in it as a literal, because only this file makes one. */
+/** SQL condition. Only this file creates one, so every value from a caller is written as a literal. */
 export class Condition {
   readonly text: string
-  /** Sets of numbers in it that may be looked up first: a short list of them is found by an index. */
+  /** Subqueries for ids that may run first: a short list of ids can use an index. */
   readonly sets: readonly string[]
   private constructor(text: string, sets: readonly string[]) {
     this.text = text
@@ -21,12 +21,12 @@ export class Condition {
     )
   }
 
-  /** The rows whose number, in a column, is one of those that a statement finds. */
+  /** Rows whose id in `column` is returned by the subquery. */
   static oneOf(column: string, found: Condition): Condition {
     return new Condition(`${column} in (${found.text})`, [found.text])
   }
 
-  /** The same where one of its sets is known. */
+  /** Replaces a subquery by the ids it returned. */
   knowing(set: string, numbers: readonly number[]): Condition {
     const list = numbers.length === 0 ? 'null' : numbers.join(', ')
     return new Condition(
@@ -36,7 +36,7 @@ export class Condition {
   }
 }
 
-/** A column or an expression of ours, in the place of a value. */
+/** SQL from our own code, inserted without quoting. */
 class Expression {
   readonly text: string
   constructor(text: string) {
@@ -47,7 +47,7 @@ class Expression {
 type Value = string | number | readonly string[] | readonly number[] | Condition | Expression
 
 export const { where, oneOf } = Condition
-/** A column or an expression of ours inside a condition. */
+/** Inserts a column or expression of our own code without quoting. */
 export const named = (text: string) => new Expression(text)
 
 function written(value: Value | undefined): string {
@@ -58,21 +58,20 @@ function written(value: Value | undefined): string {
   return `(${value.length === 0 ? 'null' : value.map(written).join(', ')})`
 }
 
-/** Conditions on one column of the base. */
 export const equal = (column: string) => (value: string | number) => where`${named(column)} = ${value}`
 export const among = (column: string) => (values: readonly string[]) => where`${named(column)} in ${values}`
 export const notBefore = (column: string) => (day: string) => where`${named(column)} >= ${day}::date`
 export const notAfter = (column: string) => (day: string) => where`${named(column)} <= ${day}::date`
 
-/** The rows that somebody may know of. */
+/** Rows within the caller's reach. */
 export const reached = (table: keyof Tables, alias: string, reach: Reach) =>
   where`${named(withinSql(table, alias, reach))}`
 
 export const ofRows = (id: string, rows: readonly number[]) => where`${named(id)} in ${rows}`
 
 /**
- * Whether one of some expressions holds a text in which letters of several forms stand as sets. They are looked into
- * together: to begin costs more than to read on, and no word goes over the end of a line.
+ * Whether one of the expressions matches the word. They are joined by line breaks into one text, because one
+ * match on a longer text costs less than several; a word never matches across a line break.
  */
 export const matching = ({ pattern, figured, digits }: Word): Holds =>
   Object.assign(
@@ -83,7 +82,10 @@ export const matching = ({ pattern, figured, digits }: Word): Holds =>
 export const anyOf = (conditions: readonly Condition[]): Condition =>
   where`(${conditions.reduce((all, one) => where`${all} or ${one}`)})`
 
-/** What looks for a word of a search, and what is known of the word: what only has numbers need not be looked into for others. */
+/**
+ * Builds the condition for one word of a search. `figured` and `digits` let sources skip columns that hold
+ * only numbers.
+ */
 export interface Holds extends Pick<Word, 'figured' | 'digits'> {
   (...expressions: readonly string[]): Condition
 }

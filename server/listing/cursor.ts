@@ -1,6 +1,6 @@
 import type { Sealer } from '../store/sealing.ts'
 
-/** A row's place in an order. */
+/** Keyset position of a row in an order. */
 export interface Place {
   value: string | null
   id: string
@@ -8,13 +8,16 @@ export interface Place {
 
 const digestLength = 16
 
-/** A place as callers carry it. Its digest binds it to the question: only what we gave for the same one is taken back. */
+/**
+ * Cursor of a keyset position. Its digest binds it to the request: it is accepted only for the request it was
+ * issued for.
+ */
 export function cursorOf(sealer: Sealer, question: string, { value, id }: Place): string {
   const place = JSON.stringify([value, id])
   return Buffer.concat([digestOf(sealer, question, place), Buffer.from(place)]).toString('base64url')
 }
 
-/** Nothing where we did not give this cursor, or gave it for another question. */
+/** Undefined if the cursor was not issued by us or belongs to another request. */
 export function placeOf(sealer: Sealer, question: string, cursor: string): Place | undefined {
   const bytes = Buffer.from(cursor, 'base64url')
   const place = bytes.toString('utf8', digestLength)

@@ -7,7 +7,7 @@ import { wordsOf } from '../values/search.ts'
 import { anyOf, type Condition, matching, reached } from './condition.ts'
 import type { Asking, ListingSource, Order } from './source.ts'
 
-/** A listing with its source, whatever its columns and filters are. */
+/** A listing with its source, without the types of its columns and filters. */
 export interface Listing {
   operation: ListingOperation
   base: string
@@ -16,24 +16,24 @@ export interface Listing {
   id: string
   /** SQL for the JSON text of one row. */
   element: (zone: string) => string
-  /** The same with decimals as texts, which keep all their digits. */
+  /** The same with decimals as strings, which keep all digits. */
   exactElement: (zone: string) => string
   order: (name: string) => Order
-  /** What a row has to fulfil: the listing's own condition, the caller's reach, the filters. */
+  /** Conditions of the listing itself, of the caller's reach and of the filters. */
   asked: (asking: Asking, reach: Reach, read: Read) => Asked
   search: (text: string) => Condition[]
 }
 
-/** Reads what a declaration says that the request at hand carries. */
+/** Reads the fields of a shape from the current request. */
 export type Read = <S extends InputShape>(shape: S) => InputOf<S>
 
 export interface Asked {
   conditions: Condition[]
-  /** The filters as they were read, by which a question is known again. */
+  /** Parsed filters; a cursor is bound to them. */
   values: object
 }
 
-/** Brings a declaration and its source together, each with the types of the other. */
+/** Connects a declaration with its source; the types of each check the other. */
 export function bind<const L extends ListingOperation>(operation: L, source: ListingSource<L>): Listing {
   const { table, alias, joins, id, columns } = source
   const filtered = <K extends keyof L['filters']>(name: K, values: InputOf<L['filters']>, asking: Asking) => {

@@ -12,7 +12,7 @@ interface Found {
   id: string
 }
 
-/** One page and the total, from one snapshot, as JSON text. */
+/** Reads one page and the total from one snapshot, as JSON text. */
 export async function readPage(
   from: Connections,
   clienteId: number,
@@ -43,11 +43,11 @@ interface Looked {
   found: Found[]
 }
 
-/** Whether something has to be found before the page can be asked for. */
+/** Whether ids have to be looked up before the statement of the page can be written. */
 const needsLook = ({ searching, conditions }: Selection): boolean =>
   searching || conditions.some(({ sets }) => sets.length > 0)
 
-/** All in one round trip: most of what a short statement takes is the way there and back. */
+/** Uses one round trip: it takes most of the time of a short statement. */
 async function readAtOnce(
   client: pg.PoolClient,
   begin: string,
@@ -71,7 +71,7 @@ async function lookAndRead(
   return { total, found: found!.rows }
 }
 
-/** The total, and what the page is found among: rows that a search has found are not searched for again. */
+/** Total, and the selection for the page: the ids a search found are reused instead of searching again. */
 async function count(
   client: pg.PoolClient,
   selection: Selection,
@@ -88,10 +88,10 @@ async function count(
   return { total, among: { ...selection, conditions: [ofRows(selection.listing.id, ids)] } }
 }
 
-/** With more of them it is better to look into every row than to find those of each. */
+/** Above this number, scanning all rows is faster than looking up each id. */
 const fewNumbers = 500
 
-/** The same conditions, with the numbers in the place of what finds them where these are few. */
+/** Replaces each subquery by its ids if there are few. */
 async function lookedUp(client: pg.PoolClient, conditions: readonly Condition[]): Promise<Condition[]> {
   const sets = [...new Set(conditions.flatMap((one) => one.sets))]
   if (sets.length === 0) return [...conditions]

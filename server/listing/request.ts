@@ -8,7 +8,7 @@ import type { Listing, Read } from './listing.ts'
 import type { Asking } from './source.ts'
 import type { Selection } from './statement.ts'
 
-/** What listings take around their filters. */
+/** Input that every listing takes besides its filters. */
 export interface Around {
   busca?: string | null | undefined
   ordem?: string | null | undefined
@@ -19,17 +19,16 @@ export interface Around {
 export interface Request {
   selection: Selection
   rows: number
-  /** After which row the page begins. */
+  /** Position after which the page begins. */
   from: Place | undefined
-  /** The cursor of a page that begins after a place. */
+  /** Issues the cursor of the page after a position. */
   cursor: (place: Place) => string
 }
 
-/** Who asks, and for what. */
 export interface Question {
   listing: Listing
   clienteId: number
-  /** Whose rows the caller may know of. */
+  /** Rows the caller may know of. */
   reach: Reach
   asking: Asking
   around: Around
@@ -38,7 +37,7 @@ export interface Question {
 
 const inputs = new WeakMap<Listing, ReturnType<typeof listingInput>>()
 
-/** The whole body of a listing; made once, as readers of fields remember them. */
+/** Input of a listing. Cached, because readers of fields are cached by this object. */
 export function inputOf(listing: Listing): ReturnType<typeof listingInput> {
   const known = inputs.get(listing) ?? listingInput(listing.operation)
   inputs.set(listing, known)
@@ -58,7 +57,7 @@ export function requestOf(sealer: Sealer, question: Question): Request {
     descending,
     zone: asking.zone,
   }
-  // Whoever may know of other rows asks something else; another day of the institution is none.
+  // A cursor is valid only for the same reach; it stays valid when the institution's day changes.
   const asked = JSON.stringify([
     listing.operation.id,
     clienteId,

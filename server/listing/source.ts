@@ -4,22 +4,23 @@ import type { Sources } from '../query/source.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Condition, Holds } from './condition.ts'
 
-/** By what rows are ordered. */
 export interface Order {
-  /** SQL over the base alone: a page's rows are found before anything is joined to them. */
+  /** SQL over the base table alone: the rows of a page are found before joins. */
   by: string
   type: 'text' | 'date' | 'timestamptz' | 'integer' | 'bigint' | 'numeric'
-  /** Some rows have no value; they come last, in either direction. */
+  /** Some rows have no value; they come last in both directions. */
   nullable?: true
-  /** An index, made by the procedure `ordenar`, has the rows in this order; else every page sorts all of them. */
+  /** An index created by the procedure `ordenar` has this order; without one, every page sorts all rows. */
   indexed?: true
-  /** The index has them so for each of these conditions, one of which every row fulfils: those of all are merged. */
+  /**
+   * The index has this order within each of these conditions, which together cover all rows; their results
+   * are merged.
+   */
   merged?: readonly string[]
 }
 
-/** When and for whom a listing is made. */
 export interface Asking {
-  /** The present day of the institution. */
+  /** Today in the institution's time zone. */
   today: string
   zone: string
 }
@@ -29,22 +30,21 @@ type Filters<F extends ListingOperation['filters']> = {
 }
 
 /**
- * Where a listing comes from, as SQL. The types follow the declaration: a column, a filter or an order without its SQL
- * does not compile.
+ * SQL of a listing. Its types follow the declaration: a column, filter or order without SQL does not compile.
  */
 export interface ListingSource<L extends ListingOperation> {
-  /** The table; whose rows somebody may know of follows from it. */
+  /** Base table; it determines which rows a caller may know of. */
   table: keyof Tables
-  /** The alias that every expression uses. */
+  /** Alias of the base table in every expression. */
   alias: string
-  /** Joins that columns need. */
+  /** Joins for columns of other tables. */
   joins: string
-  /** Rows of the base that belong to this listing. */
+  /** Condition on the base table for rows of this listing. */
   where?: (asking: Asking) => Condition
   id: string
   columns: Sources<L['columns']>
   filters: Filters<L['filters']>
-  /** Where a word of the search may stand. What other tables were asked once comes first: it costs each row least. */
+  /** Conditions in which a word may match. Subqueries that run once come first: they cost least per row. */
   search: (holds: Holds) => readonly Condition[]
   orders: { readonly [K in keyof L['orders']]: Order }
 }

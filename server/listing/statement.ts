@@ -5,18 +5,18 @@ import type { Place } from './cursor.ts'
 import type { Listing } from './listing.ts'
 import type { Order } from './source.ts'
 
-/** The rows of a listing that are asked for, in their order. */
+/** Requested rows of a listing and their order. */
 export interface Selection {
   listing: Listing
   conditions: readonly Condition[]
-  /** Every row has to be looked into: no index knows what is searched for. */
+  /** A search reads every row: no index supports it. */
   searching: boolean
   order: Order
   descending: boolean
   zone: string
 }
 
-/** What every row of the answer has besides its element. */
+/** Column with the value of the order, added to every row of the answer. */
 const place = 'lugar_ordem'
 
 function conditions({ listing, conditions: all }: Selection): string {
@@ -30,7 +30,7 @@ function ordering({ listing, order, descending }: Selection, by: string): string
   return `${by} ${direction}${order.nullable ? ' nulls last' : ''}, ${listing.id} ${direction}`
 }
 
-/** What comes after a place: a comparison of whole rows where an index can begin to read right there. */
+/** Condition for rows after a position. A row comparison lets an index start at that position. */
 function after({ listing, order, descending }: Selection, { value, id }: Place): string {
   const beyond = descending ? '<' : '>'
   const row = `${literal(id)}::bigint`
@@ -38,7 +38,7 @@ function after({ listing, order, descending }: Selection, { value, id }: Place):
   return `(${order.by}, ${listing.id}) ${beyond} (${literal(value)}::${order.type}, ${row})`
 }
 
-/** What a page may show: the rows after a place; those without a value come after all that have one. */
+/** Conditions for the rows of a page. Rows without a value come after all rows with one. */
 function stretches(selection: Selection, from: Place | undefined): string[] {
   if (!from) return ['']
   const next = ` and ${after(selection, from)}`
@@ -46,15 +46,15 @@ function stretches(selection: Selection, from: Place | undefined): string[] {
   return order.nullable && from.value !== null ? [next, ` and ${order.by} is null`] : [next]
 }
 
-/** The same as an index has them in their order, each on its own: none begins to read at two places. */
+/** One condition per index range, because a single index scan cannot start at two positions. */
 const runs = (selection: Selection, from: Place | undefined): string[] =>
   stretches(selection, from).flatMap((rest) =>
     (selection.order.merged ?? ['true']).map((which) => `${which}${rest}`),
   )
 
 /**
- * So many rows after a place. They are found first: what columns join is for them alone. Where they have to be sorted, they are
- * found by their numbers: what is sorted is carried along, and of a hundred thousand rows that is most of the work.
+ * Selects the rows of a page before the joins, so that columns are joined for these rows only. Without an
+ * index only ids are sorted: sorting whole rows would be most of the work on a large table.
  */
 export function pageStatement(selection: Selection, from: Place | undefined, rows: number): string {
   const { listing, order, zone } = selection
@@ -78,16 +78,16 @@ export function pageStatement(selection: Selection, from: Place | undefined, row
     from ${whole} ${alias} ${joins} order by ${shown}`
 }
 
-/** How many rows there are in all, counted up to one more than is told exactly. */
+/** Counts up to one row more than the exact limit. */
 export const countStatement = (selection: Selection): string =>
   `select count(*)::integer as total from (
      select from ${selection.listing.base} where ${conditions(selection)} limit ${countedRows + 1}) linhas`
 
-/** The numbers of the rows, as far as they are counted. */
+/** Ids of the rows, up to the limit of the count. */
 export const foundStatement = ({ listing, ...rest }: Selection): string =>
   `select ${listing.id} as id from ${listing.base} where ${conditions({ listing, ...rest })} limit ${countedRows + 1}`
 
-/** Every row, one line each, with the digits of decimals. */
+/** Every row as one line, with all digits of decimals. */
 export function rowsStatement(selection: Selection): string {
   const { listing, order, zone } = selection
   return `select ${listing.exactElement(zone)} from ${listing.base} ${listing.joins}

@@ -7,7 +7,7 @@ import type { Person } from './caller.ts'
 
 type Deps = Pick<Context, 'clock' | 'sealer' | 'config' | 'files'>
 
-/** Call context of a caller's command or page. */
+/** Call context of a command or page. */
 export const actingOf = (context: Deps, caller: Person): Acting => ({
   today: today(caller.fuso, context.clock.now()),
   base: publicAddress(context.config, context.config.port),
@@ -18,12 +18,12 @@ export const actingOf = (context: Deps, caller: Person): Acting => ({
   contentOf: (sha256) => context.files.get(caller.clienteId, sha256),
 })
 
-/** Minutes for which a link that somebody asked for opens. */
+/** Minutes for which a download link is valid. */
 const minutes = 5
 
 const baseOf = (url = '') => (url.endsWith('/') ? url.slice(0, -1) : url)
 
-/** A link is followed at once: in the session it was made in, or with the key. */
+/** Links are short-lived and bound to the caller's session or key. */
 const linksFor =
   ({ clock, sealer, config }: Deps, { clienteId, fuso, spender }: Person): LinkMaker =>
   (file) => {

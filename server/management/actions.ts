@@ -14,11 +14,11 @@ const commands: readonly CommandOperation[] = management.filter((one) => one.kin
 
 const offeredOf = (about: string) => commands.filter(({ noun, on }) => noun === about && on !== 'new')
 
-/** The commands about records of a noun that make no move and ask guards all the same, by their names. */
+/** Commands of a noun that have guards but make no move. */
 export const deedsOf = (about: string): Deed[] =>
   offeredOf(about).flatMap(({ id, move, guards }) => (guards && !move ? [{ name: id, guards }] : []))
 
-/** What can be done with a record in its state, by which command, and what is against it. */
+/** Actions open in the record's state, with their commands and findings. */
 export function actionsOf(
   { noun: about, machine }: RecordOperation,
   { situacao, moves, deeds }: Prospects,
@@ -43,7 +43,7 @@ export function actionsOf(
   })
 }
 
-/** What keeps a caller from a command, whatever the record is like. */
+/** Findings that depend on the caller alone, not on the record. */
 function lacking(command: CommandOperation, { actor }: Person): Finding[] {
   const { doors } = command
   if (actor.kind === 'party') {
@@ -63,7 +63,7 @@ function lacking(command: CommandOperation, { actor }: Person): Finding[] {
 
 const permission = 'permissao'
 
-/** Whether what speaks against a command is that it is not the caller's to make. */
+/** Whether a finding says that the caller lacks the permission for the command. */
 export const isClosed = ({ regra }: { regra: Told }): boolean => regra === permission
 
 const closed = (limite: Told, mensagem: Message): Finding => ({

@@ -9,11 +9,11 @@ export interface Apart {
   context: Context
   caller: Person
   acting: Acting
-  /** A transaction in the caller's name, taken back where the command is only simulated. */
+  /** Runs a transaction as the caller; a simulation rolls it back. */
   step: Step
 }
 
-/** What a command does that is not to hold a transaction: it asks others, who may be slow, or works long itself. */
+/** Verb that must not hold a transaction open: it calls other systems or computes for long. */
 export type ApartVerb<C extends Pick<CommandOperation, 'input' | 'output'>> = (
   call: Apart,
   input: VerbInput<C>,

@@ -5,7 +5,7 @@ import { previa } from './preview.ts'
 
 type ApartCommand = Extract<Command, { apart: true }>
 
-/** Commands that work outside a transaction. A missing one does not compile. */
+/** Commands that run outside a transaction. A missing one does not compile. */
 export const apartVerbs: { readonly [C in ApartCommand as C['id']]: ApartVerb<C> } = {
   TestaLoginUnico: testa,
   PreviaModelo: previa,

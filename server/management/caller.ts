@@ -1,7 +1,7 @@
 import type { Party } from '../operations/handler.ts'
 
-/** A caller of an operation of people. Rights, units and party are the actor's. */
+/** Caller of a management operation. Rights, units and party are the actor's. */
 export interface Person extends Party {
-  /** The key, the session or the link that limits and places are counted by. */
+  /** Key, session or link to which rate limits and slots are charged. */
   spender: { credencialId: number; contaId: number | null } | { sessaoId: number } | { linkId: number }
 }

@@ -2,7 +2,7 @@ import type { Field } from '../../catalogue/fields.ts'
 import { type Message, said } from '../../catalogue/message.ts'
 import { type WrongField, wrongField } from '../../catalogue/wire/failures.ts'
 
-/** The refusal of fields that staff change by a command of their own, each under the name by which `campo` tells it. */
+/** Refusals for fields that staff change only by a separate command. `campo` gives the path of each field. */
 export const changedElsewhere = (
   fields: Readonly<Record<string, Field>>,
   names: Iterable<string>,

@@ -26,28 +26,27 @@ import { requireRelated } from './related.ts'
 import { requireRightFor } from './right-for.ts'
 import { inSteps } from './steps.ts'
 
-/** A command as it comes in. */
 export interface CommandCall {
   context: Context
   caller: Person
   body: Record<string, unknown>
-  /** The caller's name for this very command. */
+  /** Idempotency key. */
   key: string | undefined
   origin: Origin
-  /** Who acts was made sure of already. */
+  /** Given where the caller's identity has been proven already. */
   proof?: Proof
-  /** What has to be done first, in the same transaction. */
+  /** Runs first in the same transaction. */
   first?: (tx: Tx, acting: Acting) => Promise<void>
 }
 
-/** A verb, whatever its command takes and answers; each entry of the table has the types of its own. */
+/** A verb without the types of its command. Each entry of the table is typed. */
 type AnyVerb = (tx: Tx, acting: Acting, input: object) => Promise<readonly Outcome[] | object>
 
 type AnySteppedVerb = (steps: Steps, acting: Acting, input: object, simulated: boolean) => Promise<object>
 
 type AnyApartVerb = (call: Apart, input: object, simulated: boolean) => Promise<object>
 
-/** Reads, makes and answers a command; simulated, everything is made and taken back. */
+/** Reads, runs and answers a command. A simulation runs everything and rolls it back. */
 export async function runCommand(command: Command, call: CommandCall): Promise<Answered> {
   const { context, caller, body } = call
   const operation: CommandOperation = command
@@ -88,7 +87,7 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
       const result = await verb(tx, acting, { ...told, ...named })
       if (!Array.isArray(result)) return { simulado, ...result }
       const outcomes: readonly Outcome[] = result
-      // Whoever names one record is told of its problem as of any other.
+      // The refusal of a single named record is the refusal of the request.
       const [only] = outcomes
       if (!registros && only?.refusal) throw only.refusal
       return { simulado, resultados: outcomes.map(resultOf) }
@@ -96,14 +95,14 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
   )
 }
 
-/** How records are named, where they are. */
+/** How a request names records. */
 interface Named {
   id?: number | null | undefined
   versao?: number | null | undefined
   registros?: readonly Target[] | null | undefined
 }
 
-/** One record, or a list in which each has a version of its own. */
+/** One record, or a list in which each record has its own version. */
 function targetsOf({ id, versao, registros }: Named): readonly Target[] {
   if (!registros) return [{ id: id!, versao }]
   const wrong = id != null ? 'id' : versao != null ? 'versao' : undefined

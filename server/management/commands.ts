@@ -9,10 +9,10 @@ import { history } from './registro/history.ts'
 type Stepped = Extract<Command, { stepped: true }>
 type Apart = Extract<Command, { apart: true }>
 
-/** Commands that are made in steps. */
+/** Commands that run in steps. */
 export const steppedVerbs: { readonly [C in Stepped as C['id']]: SteppedVerb<C> } = nounVerbs
 
-/** Every other command with what it does. A missing one does not compile. */
+/** Verbs of all other commands. A missing one does not compile. */
 export const verbs: { readonly [C in Exclude<Command, Stepped | Apart> as C['id']]: Verb<C> } = {
   ...nounVerbs,
   ConsultaLoginUnico: consultaLoginUnico,

@@ -7,7 +7,7 @@ import { currentClient } from '../store/expressions.ts'
 import { claimObjects } from '../store/files/claim.ts'
 import { giveBack } from '../values/memory.ts'
 
-/** A content that waits for the record that is going to name it, and by what the record finds it. */
+/** Uploaded content that no record refers to yet. `conteudo` is the token by which a record claims it. */
 export interface KeptContent {
   conteudo: string
   tipoMime: string
@@ -16,8 +16,8 @@ export interface KeptContent {
 }
 
 /**
- * Keeps a content that somebody sent, after a look at what it is. Nobody's yet: after a day it is forgotten. The memory of
- * the bytes is given back, and they cannot be used any more.
+ * Inspects and stores uploaded content. It is deleted after a day if no record claims it. The buffer is
+ * released and must not be used afterwards.
  */
 export async function keepContent(
   { db, files }: Pick<Context, 'db' | 'files'>,
@@ -26,7 +26,7 @@ export async function keepContent(
   sent: Buffer,
 ): Promise<KeptContent> {
   const remetente = senderOf(actor)
-  // Whoever has no room for it has it not looked at either.
+  // The quota is checked before the costly inspection.
   await db.reading(clienteId, (tx) => requireRoom(tx, remetente, sent.length))
   const { tipo_mime, bytes } = await inspect(sent, nome, { clienteId, remetente })
   try {
@@ -49,7 +49,7 @@ async function store(
   { nome, tipo_mime, remetente, bytes }: Accepted,
 ): Promise<KeptContent> {
   const conteudo = randomBytes(32).toString('base64url')
-  // The content is there before the row that names it; a crash in between leaves an object that is collected.
+  // The object is stored before its row: a crash in between leaves an orphan that is collected.
   const { sha256, size } = await files.put(clienteId, bytes)
   await db.inClient(
     clienteId,

@@ -10,11 +10,11 @@ import { covered, isCovered } from './engine/bound.ts'
 
 interface Shown {
   correcoes: ToldOf<(typeof correcoes)['fields']>[]
-  /** Fields of which a sealed value is shown: the audit trail has to tell. */
+  /** Fields whose sealed value is shown; an audit entry names them. */
   opened: string[]
 }
 
-/** The corrections of a record that stand, without what this caller may not see. */
+/** Current corrections of a record, with values covered that this caller may not see. */
 export async function correctionsShown(
   tx: Tx,
   { sealer }: Pick<Context, 'sealer'>,

@@ -19,7 +19,10 @@ import { type Answered, onceIn, repeatableBy } from './once.ts'
 const ofNew = { SIMULAR: simular }
 const ofOne = { id, versao: requiredVersao, ...ofNew }
 
-/** Reads, makes and answers a command that writes a record. Its fields are read by the engine, as those of a batch. */
+/**
+ * Reads, runs and answers a command that writes a record. The engine reads its fields as it reads those of a
+ * batch.
+ */
 export async function runEdit(operation: EditCommand, call: CommandCall): Promise<Answered> {
   const { context, caller, body } = call
   const target =
@@ -56,7 +59,7 @@ export async function runEdit(operation: EditCommand, call: CommandCall): Promis
   )
 }
 
-/** What is told of the fields that the command has. */
+/** Fields of the request that the command declares. */
 function changesIn({ input, edit }: EditCommand, told: unknown): Readonly<Record<string, unknown>> {
   if (typeof told !== 'object' || told === null || Array.isArray(told)) {
     const wrong = wrongField('registro', 'TIPO_INVALIDO', said('comando.informeObjetoCamposRegistro'))
@@ -70,7 +73,7 @@ function changesIn({ input, edit }: EditCommand, told: unknown): Readonly<Record
   )
 }
 
-/** Tried out in a simulation, a value that somebody may not see would be told by whether it changes anything. */
+/** Checked in simulations too: whether a guessed value changes anything would reveal a hidden value. */
 function requireRights({ input }: EditCommand, changes: object, { actor }: Person): void {
   const permissoes = permissionsOf(actor)
   const fields: Readonly<Record<string, Field>> = input.registro.fields

@@ -20,15 +20,14 @@ import { isBusy, rowWait, simulatedWait } from './patient.ts'
 
 type Editor = Pick<Person, 'clienteId' | 'actor'>
 
-/** How long a person waits, in milliseconds, for the part of a batch that is being written. */
+/** Milliseconds to wait for the part of a batch that is being written. */
 const longestWait = 10_000
 
 export type Applied = Extract<Edited, { kind: 'applied' }>
 
 /**
- * Does something with a client's records in their turn: after the part of a batch that is being written, before the next.
- * When this returns it is done, or nothing is: who was told "later" would have to come back and look, and a part takes a
- * second, not minutes.
+ * Runs work on a client's records between two parts of a batch. It waits instead of queueing the work,
+ * because a part takes about a second and the caller gets a final answer.
  */
 export async function amongBatches<T>(
   { db }: Pick<Context, 'db'>,
@@ -58,7 +57,10 @@ export async function amongBatches<T>(
   }
 }
 
-/** Changes a record that batches feed, as the engine would. What is not applied is refused, and with that taken back. */
+/**
+ * Changes a record that batches feed, by the engine's rules. An edit that is not applied is refused and
+ * rolled back.
+ */
 export async function editRecord(
   client: pg.ClientBase,
   { sealer, files }: Pick<Context, 'sealer' | 'files'>,
@@ -95,7 +97,6 @@ export async function editRecord(
   }
 }
 
-/** Whether somebody may know of a record. */
 async function isReached(
   client: pg.ClientBase,
   operation: Edit['operation'],

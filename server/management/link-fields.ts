@@ -7,14 +7,17 @@ import type { ToldOf } from '../../catalogue/typed.ts'
 
 type Asked = ToldOf<(typeof consultaLink)['output']['acoes']['fields']['campos']['fields']>
 
-/** Whether a command signs, or declines to: with a link that staff copied only where the client allows it. */
+/**
+ * Whether a command signs or declines to sign. A link copied by staff allows it only if the client's settings
+ * do.
+ */
 export const signs = ({ noun, proven }: Pick<CommandOperation, 'noun' | 'proven'>): boolean =>
   proven === true || noun === 'assinatura'
 
-/** What is about the call and not about what is done. */
+/** Fields about the call itself. */
 const framing = new Set(['id', 'versao', 'registros', 'SIMULAR', 'senha'])
 
-/** Kinds of fields that are one value, which somebody can type. */
+/** Kinds of fields with a single value that can be typed. */
 const typed = new Set<Field['kind']>([
   'varchar',
   'numeric',
@@ -34,13 +37,12 @@ const asked = (input: InputShape): [string, Field][] =>
       !framing.has(entry[0]) && !('fields' in entry[1]) && typed.has(entry[1].kind),
   )
 
-/** Something that can be chosen. */
 export type Option = Asked['opcoes'][number]
 
 /**
- * The fields of a command, so that a page that knows no declarations can ask for them. Nobody with a link knows numbers
- * of records: their contracts are theirs to choose from, and other records are not asked for. What was seen of the record
- * is told with its field.
+ * Fields of a command, for the page of a link, which does not load the catalogue. Visitors choose from their
+ * own contracts; fields that refer to other records are left out. `seen` fields carry the value of the
+ * record.
  */
 export const fieldsOf = (
   { input }: Pick<CommandOperation, 'input'>,
@@ -50,9 +52,9 @@ export const fieldsOf = (
   asked(input).flatMap(([campo, field]): Asked[] => {
     const options = field.related === 'contrato' ? contratos : optionsOf(field)
     if (field.related && options.length === 0) return []
-    // A file cannot be sent where nobody signed in.
+    // Only signed-in callers may upload files.
     if (field.content) return []
-    // What the record does not say, nobody has seen.
+    // A `seen` field without a value in the record was not shown.
     if (field.seen && !registro[campo]) return []
     return [
       {

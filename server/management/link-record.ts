@@ -7,10 +7,10 @@ interface ShownField {
   valor: string
 }
 
-/** What tells records apart, and nothing to who reads one. */
+/** Technical fields without meaning for the reader of a record. */
 const hidden = new Set(['id', 'identificador', 'versao', 'inclusao', 'atualizacao'])
 
-/** The plain values of a record with what people read beside each; what is empty is left out. */
+/** Scalar values of a record with their labels. Empty values are left out. */
 export function shownFields(shape: Shape, record: object): ShownField[] {
   const values: Readonly<Record<string, unknown>> = { ...record }
   return Object.entries(shape).flatMap(([name, output]): ShownField[] => {
@@ -23,7 +23,6 @@ export function shownFields(shape: Shape, record: object): ShownField[] {
   })
 }
 
-/** Bytes as people count them. */
 function size(bytes: number): string {
   const at = bytes < 1e3 ? 0 : bytes < 1e6 ? 1 : 2
   const counted = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / 1e3 ** at)

@@ -21,13 +21,13 @@ import { type ActionShown, runRecord } from './record.ts'
 
 type Shown = ToldOf<(typeof consultaLink)['output']>
 
-/** A record that somebody with a link looks at, or acts on. */
+/** Record that the bearer of a link views or acts on. */
 export interface Subject {
   noun: string
   id: number
 }
 
-/** Somebody with a link, as commands and pages know people. */
+/** The bearer of a link as a caller. */
 export function personOf({ client, link }: Bearer, operacao: string): Person {
   const { clienteId, codigo, fuso } = client
   return {
@@ -39,7 +39,7 @@ export function personOf({ client, link }: Bearer, operacao: string): Person {
   }
 }
 
-/** What the link is about; of one that is for everything, what its bearer names. */
+/** Record of the link; a link without a record takes the one the bearer names. */
 export function subjectOf({ link }: Bearer, named: Partial<Subject>): Subject | undefined {
   const own = link.entidade === null ? undefined : { noun: link.entidade, id: link.registroId! }
   if (named.noun === undefined || named.id === undefined) return own
@@ -47,7 +47,10 @@ export function subjectOf({ link }: Bearer, named: Partial<Subject>): Subject | 
   return { noun: named.noun, id: named.id }
 }
 
-/** The commands about a noun that a party has. Those that need a version are for who sees the whole record. */
+/**
+ * Commands of a noun open to a party. Commands that need a version require the whole record, which a link
+ * does not show.
+ */
 export const commandsFor = (noun: string, parte: PartyKind): Command[] =>
   management.filter(
     (one): one is Command =>
@@ -59,7 +62,10 @@ export const commandsFor = (noun: string, parte: PartyKind): Command[] =>
       (one.doors as { party?: readonly PartyKind[] }).party?.includes(parte) === true,
   )
 
-/** The commands by which a party makes a record. A file cannot be sent where nobody signed in. */
+/**
+ * Commands by which a party creates a record. Those that need a file are left out: only signed-in callers may
+ * upload.
+ */
 export const beginningsFor = (parte: PartyKind): Command[] =>
   management.filter(
     (one): one is Command =>
@@ -70,7 +76,7 @@ export const beginningsFor = (parte: PartyKind): Command[] =>
       (one.doors as { party?: readonly PartyKind[] }).party?.includes(parte) === true,
   )
 
-/** What a link is about and what can be done with it. Changes nothing. */
+/** Shows the record of a link and its actions, without changing anything. */
 export async function showLink(context: Context, bearer: Bearer, named: Partial<Subject>): Promise<Shown> {
   const { client, link } = bearer
   const caller = personOf(bearer, 'ConsultaLink')
@@ -85,13 +91,13 @@ export async function showLink(context: Context, bearer: Bearer, named: Partial<
     return { ...shown, assunto: 'Tudo o que espera por você', campos: [], arquivos: [], acoes, itens }
   }
   const { campos, acoes, assunto } = await subjectShown(context, caller, parte, subject)
-  // What it was for is done, or no longer expected of this person.
+  // The action is done or no longer expected of this person.
   if (acoes.length === 0) throw new Refusal('LINK_ENCERRADO')
   const arquivos = await reading((tx) => filesToRead(tx, subject, acting))
   return { ...shown, assunto, campos, arquivos, acoes, itens: [] }
 }
 
-/** What somebody with a link for everything may begin. */
+/** Commands that the bearer of a link without a record may start with. */
 async function beginningsShown(tx: Tx, parte: PartyKind, { actor }: Acting): Promise<Shown['acoes']> {
   const contratos = await contractsToName(tx, reachOf(actor))
   return beginningsFor(parte).map((command) => ({
@@ -127,7 +133,7 @@ async function subjectShown(context: Context, caller: Person, parte: PartyKind, 
   return { campos, acoes, assunto: calledOf({ ...found?.registro }) ?? titleOf({ noun, id }) }
 }
 
-/** A document is called by what it is and whose it is; other records by their kind and number. */
+/** Title of a document: its type and its student. Other records are titled by noun and number. */
 function calledOf({ tipoArquivo, estagiario }: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof tipoArquivo !== 'string' || tipoArquivo === '') return undefined
   const nome = estagiario && typeof estagiario === 'object' && 'nome' in estagiario ? estagiario.nome : ''

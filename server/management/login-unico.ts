@@ -51,7 +51,7 @@ export const altera: Verb<typeof alteraLoginUnico> = async (tx, _acting, { rotul
   return { aceitaSenha }
 }
 
-/** Asks the provider what it says of itself, as a sign-in would. */
+/** Loads the provider's metadata as a sign-in would. */
 export const testa: ApartVerb<typeof testaLoginUnico> = async ({ context, caller }, _input, simulated) => {
   const { clienteId } = caller
   const provider = await context.db.reading(clienteId, (tx: Tx) => loadProvider(tx, context.sealer))

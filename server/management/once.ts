@@ -8,16 +8,16 @@ import { authorOf } from '../store/author.ts'
 import type { Tx } from '../store/database.ts'
 import type { Person } from './caller.ts'
 
-/** Key under which the same caller may send the same command again, and the digest by which it is recognised. */
+/** Idempotency key of a caller, and the digest that recognises the same command. */
 export interface Repeatable {
   author: RawBuilder<string>
   key: string
   digest: string
-  /** Of its answer, what is told once and never again. */
+  /** Fields of the answer that are told once and not stored. */
   secrets: readonly string[]
 }
 
-/** Under the caller's key, where there is one: the same command of the same caller with the same content. */
+/** The digest covers the command, the caller and the content. */
 export function repeatableBy(
   { id, output }: Pick<CommandOperation, 'id' | 'output'>,
   { context, caller, key }: { context: Context; caller: Person; key: string | undefined },
@@ -29,7 +29,7 @@ export function repeatableBy(
   return { author: authorOf(caller.actor), key, digest, secrets }
 }
 
-/** By number: a student and somebody of the staff may have one login, and two keys one name. */
+/** By id: a student and a user may share a login, and two keys may share a name. */
 const callerOf = ({ actor, spender }: Person): readonly unknown[] => {
   switch (actor.kind) {
     case 'person':
@@ -43,13 +43,13 @@ const callerOf = ({ actor, spender }: Person): readonly unknown[] => {
 
 export interface Answered {
   answer: object
-  /** It was made when it came before. */
+  /** True if the answer was stored by an earlier request. */
   repeated: boolean
 }
 
 /**
- * Makes a command once, however often it comes under its key. Whoever brings the same key meanwhile waits at the
- * key's row until the first is done, and gets its answer. What is refused leaves no key behind.
+ * Runs a command once per idempotency key. A concurrent request with the same key waits at the key's row and
+ * gets the stored answer. A refused command stores no key.
  */
 export async function onceIn(
   tx: Tx,
@@ -73,8 +73,8 @@ export async function onceIn(
 }
 
 /**
- * The same for a command that is made in steps: its key stands when it is done, so that one that was ended in the middle goes
- * on under the same key. Where it is not made alone, who is second made it too, and gets the first one's answer.
+ * The same for a command in steps. The key is stored at the end, so that an interrupted command continues
+ * under the same key. Of two concurrent requests both run, and the second gets the first one's answer.
  */
 export async function onceInSteps(
   step: Step,
@@ -90,12 +90,12 @@ export async function onceInSteps(
 
 async function answerOf(tx: Tx, repeatable: Repeatable): Promise<object> {
   const known = await storedAnswer(tx, repeatable)
-  // Purged between the two statements: it came so long ago that it may be made anew.
+  // Purged between the two statements: the key has expired and may be used again.
   if (!known) throw new Refusal('REGISTRO_OCUPADO')
   return known
 }
 
-/** The same command from before keys had a caller; they are kept for two days. */
+/** Answer stored before keys belonged to a caller. Such keys are kept for two days. */
 async function storedBefore(tx: Tx, { key, digest }: Repeatable): Promise<object | undefined> {
   const { rows } = await sql<{ answer: object }>`
     select resposta as answer from comando where cliente_id = (select cliente_atual()) and chave = ${key}

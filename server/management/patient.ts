@@ -2,10 +2,12 @@ import { Refusal } from '../refusal.ts'
 import type { Actor } from '../store/actor.ts'
 import type { Database, Tx } from '../store/database.ts'
 
-/** Shorter than the database takes to look for a deadlock: people give way, and no batch is ever the one to fall. */
+/**
+ * `lock_timeout` in milliseconds, below `deadlock_timeout`: the interactive transaction aborts first, never a
+ * batch.
+ */
 export const rowWait = 700
 export const tries = 5
-/** A simulation waits but a moment. */
 export const simulatedWait = 200
 
 const busy = new Set(['55P03', '40P01'])
@@ -18,12 +20,12 @@ interface Attempt {
 }
 
 /**
- * Somebody else was first with what no two may have. Tried again, the guards see it and say so; what no guard knows of is
- * a fault of ours.
+ * Unique violation by a concurrent transaction. On the next try a guard sees the row and refuses; if none
+ * does, the error is ours.
  */
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505'
 
-/** Thrown to take back what a simulation made. */
+/** Thrown to roll back a simulation. */
 class Undone<T> extends Error {
   readonly result: T
 
@@ -33,7 +35,9 @@ class Undone<T> extends Error {
   }
 }
 
-/** Work in one transaction, taken back where it is only simulated. Who holds what it needs is waited for, for a while. */
+/**
+ * Runs work in one transaction, which a simulation rolls back. It is retried while rows are locked by others.
+ */
 export async function inTurn<T>(
   db: Database,
   { clienteId, actor, simulated }: Attempt,

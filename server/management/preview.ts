@@ -14,10 +14,10 @@ import { keepContent } from '../store/files/keep.ts'
 import type { ApartVerb } from './apart-verb.ts'
 import { requireRelated } from './related.ts'
 
-/** What stands where a document that is issued has its code. */
+/** Placeholder for the code of an issued document. */
 const codigo = 'XXXX-XXXX-XXXX-XXXX'
 
-/** Shows what documents would be like. It is drawn between two transactions: nobody waits for a connection meanwhile. */
+/** Previews documents. The drawing runs between two transactions, so that it holds no connection. */
 export const previa: ApartVerb<typeof previaModelo> = async (
   { context, caller, acting, step },
   { registros: [target], contrato },
@@ -36,7 +36,7 @@ export const previa: ApartVerb<typeof previaModelo> = async (
   return { link: endereco, expira, nome }
 }
 
-/** What a template would say, marked as a preview on every page. */
+/** Draws a template, marked as a preview on every page. */
 const draw = (
   { config }: Pick<Context, 'config'>,
   clienteId: number,
@@ -56,7 +56,7 @@ const draw = (
     { clienteId, rank: ranks.preview },
   )
 
-/** Says why there is no preview, where that is up to the template or to how many were asked for. */
+/** Turns errors of the template and a full queue into refusals. */
 function refuse(error: unknown): never {
   if (error instanceof TooManyDocuments) {
     const detalhe = said('comando.haDocumentosDemaisEsperaSerem')

@@ -11,7 +11,7 @@ import type { Actor, Proof } from '../store/actor.ts'
 import { foldLogin } from '../values/fold.ts'
 import type { Person } from './caller.ts'
 
-/** Where a request comes from, as evidence names it. */
+/** Origin of a request, as recorded in evidence. */
 export interface Origin {
   address: string
   agent: string | undefined
@@ -22,8 +22,8 @@ const longestAgent = 300
 const unproven = (detalhe: Message) => new Refusal('IDENTIDADE_NAO_CONFIRMADA', { detalhe })
 
 /**
- * Makes sure once more who acts, before anything is done: whoever entered with a password says it again, and counts as
- * trying to sign in until it is right. For whom the institution's own sign-on vouches, nothing is asked.
+ * Confirms the caller's identity before an action. Callers who signed in by password enter it again, counted
+ * as sign-in attempts; single sign-on needs no confirmation.
  */
 export async function proveIdentity(
   context: Context,
@@ -46,11 +46,11 @@ export async function proveIdentity(
   return { nivel: 'simples', meio: 'Login e senha, informada de novo ao assinar.', ...seen }
 }
 
-/** Only these have passwords; all others come with a link. */
+/** Other parties have no passwords; they use links. */
 const signingKind = (actor: Actor) =>
   actor.kind === 'party' && (actor.parte === 'aluno' || actor.parte === 'professor') ? actor.parte : 'usuario'
 
-/** Whoever came with a personal link and with the code that was sent to their own address. */
+/** Proof by a personal link and a code sent to the person's own address. */
 export const provenByLink = (
   { nome, copiado }: Pick<Link, 'nome' | 'copiado'>,
   { mensagemId, destino }: LinkProof,
@@ -67,7 +67,7 @@ export const provenByLink = (
   navegador: agent?.slice(0, longestAgent) ?? null,
 })
 
-/** Whose password is asked for once more. */
+/** Account whose password is confirmed. */
 interface Known {
   clienteId: number
   codigo: string
@@ -75,7 +75,7 @@ interface Known {
   login: string
 }
 
-/** Compares a password with that of somebody who is signed in, as an attempt to sign in until it is right. */
+/** Checks the password of a signed-in person. Failures count as sign-in attempts. */
 export async function requirePassword(
   context: Pick<Context, 'db' | 'sealer' | 'clock'>,
   { clienteId, codigo, tipo, login }: Known,

@@ -26,7 +26,6 @@ import { actionsOf, deedsOf, isClosed } from './actions.ts'
 import type { Person } from './caller.ts'
 import { correctionsShown } from './corrections.ts'
 
-/** What a page offers to do. */
 export type ActionShown = ReturnType<typeof actionsOf>[number]
 
 export interface RecordCall {
@@ -37,7 +36,7 @@ export interface RecordCall {
 
 const nothing = Promise.resolve(undefined)
 
-/** One record, what was done to it, and what this caller may do with it now. */
+/** One record, its history, and the actions open to this caller. */
 export async function runRecord(page: RecordPage, { context, caller, body }: RecordCall): Promise<object> {
   const operation: RecordOperation = page
   const { id } = readInput(recordInput, body, caller.fuso)
@@ -59,19 +58,20 @@ export async function runRecord(page: RecordPage, { context, caller, body }: Rec
       registro,
       ...(machine && { historico: historico ?? [] }),
       ...(corrected && { correcoes: corrected.correcoes }),
-      // Who sees less is offered what is theirs to do alone.
+      // A party with the reduced view sees only the actions it may take.
       acoes: less ? offered.filter(({ achados }) => !achados.some(isClosed)) : offered,
     }
     return { answer, shown: [...shown, ...(corrected ? corrected.opened : [])] }
   })
-  // Told before anything leaves, and after the connection was given back: nobody waits for a second one with one in hand.
+  // Written before the answer is sent and after the connection is released, so that no request holds one
+  // connection while waiting for another.
   if (shown.length > 0) {
     await recordShown(context.db, caller, { entity: source.entity, id: String(id), names: shown })
   }
   return answer
 }
 
-/** The element as the query renders it. */
+/** Reads the element as the query renders it. */
 async function readElement(
   tx: Tx,
   context: Pick<Context, 'sealer'>,
@@ -95,14 +95,14 @@ async function readElement(
 
 interface Rendering {
   shape: Shape
-  /** SQL for the element. */
+  /** SQL of the element. */
   rendered: string
 }
 
-/** As many as there are pages, kinds of callers and zones. */
+/** Bounded by the number of pages, kinds of callers and time zones. */
 const renderings = new WeakMap<object, Map<string, Rendering>>()
 
-/** What a caller sees of an element, and how it is rendered. */
+/** Fields of an element that a caller sees, and their SQL. */
 function renderingFor(
   { id, element }: RecordOperation,
   sources: Page['source']['element'],
@@ -124,7 +124,7 @@ function renderingFor(
   return made
 }
 
-/** What is no move of a machine and has its entry all the same. */
+/** Labels of history entries that are no moves of a machine. */
 const written: Readonly<Record<string, Phrase>> = {
   incluir: phrase('Incluir', 'Add'),
   alterar: phrase('Alterar', 'Change'),
@@ -132,7 +132,7 @@ const written: Readonly<Record<string, Phrase>> = {
   [alterarEmail]: phrase('Alterar e-mail', 'Change e-mail'),
 }
 
-/** Of a table with several machines, each page tells its own. */
+/** History of one machine: a table may have several, each with its own page. */
 async function historyShown(tx: Tx, machine: Machine, id: number) {
   const { moves, alterations = {}, states } = machine
   const own = ({ movimento, para }: Entry) => movimento in { ...moves, ...alterations } || para in states

@@ -8,14 +8,14 @@ import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 
-/** A number that names a record, and where it stood. */
+/** Id that refers to a record, and the path of its field. */
 interface Mention {
   noun: Related
   id: number
   campo: string
 }
 
-/** Refuses numbers of records that do not exist, or that whoever asks may not know of, all of them at once. */
+/** Refuses references to records that do not exist or that the caller may not know of, all in one refusal. */
 export async function requireRelated(
   tx: Tx,
   shape: InputShape,

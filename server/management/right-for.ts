@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { permissionsOf } from '../store/actor.ts'
 import type { Person } from './caller.ts'
 
-/** Where rights differ by the value of a field: the one that this request needs. */
+/** Requires the right for the value of a field, where the right depends on it. */
 export function requireRightFor(
   { doors: { staff } }: { doors: Doors },
   { actor }: Person,

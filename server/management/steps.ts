@@ -14,14 +14,14 @@ interface Who {
   actor: Actor
 }
 
-/** Lanes beside whoever holds the turn; there are fewer where connections are scarce. */
+/** Maximum number of parallel connections; fewer if the pool is nearly used up. */
 const mostLanes = 2
-/** A step that does not wait for the disk. Whatever is kept later is on the disk after it, never without it. */
+/** Steps with asynchronous commit. A later durable commit flushes them too. */
 const soon = [['synchronous_commit', 'off']] as const
 
 /**
- * Work in steps. One connection holds the client's turn: when the process dies, the turn ends with it. Who comes meanwhile
- * waits for a while.
+ * Runs work in several transactions. One connection holds the client's advisory lock, which ends with the
+ * process; other callers wait for a limited time.
  */
 export async function inSteps<T>(db: Database, who: Who, work: (steps: Steps) => Promise<T>): Promise<T> {
   const client = await db.connect()
@@ -39,7 +39,7 @@ export async function inSteps<T>(db: Database, who: Who, work: (steps: Steps) =>
   }
 }
 
-/** Gives the turn back, and what a list that was laid out for all steps holds. */
+/** Releases the advisory lock and closes cursors held over all steps. */
 async function leave(client: pg.PoolClient): Promise<void> {
   const left = await client.query('close all; select pg_advisory_unlock_all()').then(
     () => true,
@@ -76,7 +76,7 @@ function stepsOn(client: pg.PoolClient, { clienteId, actor }: Who, more: typeof 
       await client.query('commit')
       return result
     } catch (error) {
-      // A connection that is lost fails here too, and is replaced by its pool.
+      // A lost connection fails here too; the pool replaces it.
       await client.query('rollback').catch(() => {})
       throw error
     }

@@ -9,7 +9,6 @@ import { beginningsFor, commandsFor, personOf, type Subject, subjectOf } from '.
 import { signs } from './link-fields.ts'
 import { type Origin, provenByLink } from './proof.ts'
 
-/** What somebody does with a link. */
 export interface Use {
   comando: string
   subject: Partial<Subject>
@@ -17,7 +16,7 @@ export interface Use {
   valores: readonly { campo: string; valor?: string | null | undefined }[]
 }
 
-/** Does what a link is for, in the name of its person, and uses it up where it is for one thing. */
+/** Runs the command of a link as its person, and uses up a link for a single action. */
 export async function useLink(
   context: Context,
   bearer: Bearer,

@@ -4,7 +4,7 @@ import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
 import { type Noun, versioned } from './noun.ts'
 import { ofCourses, own } from './scopes.ts'
 
-/** Students of the courses that a professor belongs to. */
+/** Students of the courses in which a professor teaches. */
 const taught: Belongs = (alias, professor) =>
   `exists (select from aluno_curso l join curso_professor t on t.cliente_id = l.cliente_id and t.curso_id = l.curso_id
      where l.cliente_id = ${alias}.cliente_id and l.aluno_id = ${alias}.id and t.professor_id = ${professor} and t.ativo)`

@@ -11,17 +11,17 @@ import { arquivo as arquivoPage } from '../query/sources/arquivo.ts'
 import type { Noun } from './noun.ts'
 import { contractScope, ofContract, partOfContract } from './scopes.ts'
 
-/** A file that somebody is asked to sign is theirs to know. */
+/** Files that the party is asked to sign. */
 const asSigner =
   (parte: PartyKind): Belongs =>
   (alias, whose) =>
     `exists (select from assinatura g where g.cliente_id = ${alias}.cliente_id and g.arquivo_id = ${alias}.id
        and g.parte = '${parte}' and g.parte_id = ${whose})`
 
-/** What else may own a file, by the column that names it. */
+/** Other owners of a file, each with a column of that name. */
 const owners = ['pendencia', 'solicitacao', 'equivalencia', 'projeto_extensao'] as const
 
-/** Of whom the pending item, the request, the equivalence or the project is, its files are. */
+/** A file belongs to the parties and units of the record that owns it. */
 const ofOwners =
   (whom: 'units' | PartyKind): Belongs =>
   (alias, whose) =>
@@ -38,14 +38,14 @@ const ofOwners =
       })
       .join(' or ') || 'false'
 
-/** A file is known to the party of its contract, of whatever else owns it, and to who is asked to sign it. */
+/** A party knows files of its contracts, files of other records it owns, and files it is asked to sign. */
 const ofFile =
   (parte: keyof typeof contractScope.parties): Belongs =>
   (alias, whose) =>
     `(${ofContract(contractScope.parties[parte])(alias, whose)} or ${ofOwners(parte)(alias, whose)}
       or ${asSigner(parte)(alias, whose)})`
 
-/** What was delivered for a pending item is read by whoever gives an opinion on it. */
+/** Files delivered for a pending item are visible to the party that reviews it. */
 const deliveredTo =
   (belongs: Belongs): Belongs =>
   (alias, whose) =>
@@ -65,7 +65,7 @@ export const arquivo: Noun<'arquivo'> = {
   waits: { titulo: 'nome' },
   scope: {
     arquivo: {
-      // Agreements, policies and organizations are everybody's, and so are their files.
+      // Agreements, policies and organizations belong to all units, and so do their files.
       units: (alias, units) =>
         `(${ofContract(contractScope.units)(alias, units)} or ${ofOwners('units')(alias, units)}
         or num_nonnulls(${alias}.convenio_id, ${alias}.apolice_id, ${alias}.pessoa_id) > 0)`,
@@ -73,7 +73,7 @@ export const arquivo: Noun<'arquivo'> = {
         aluno: ofFile('aluno'),
         professor: ofFile('professor'),
         concedente: ofFile('concedente'),
-        // What is delivered for their opinion, and what they sign.
+        // Files delivered for the supervisor's review, and files the supervisor signs.
         supervisor: (alias, whose) =>
           `(${asSigner('supervisor')(alias, whose)} or ${ofOwners('supervisor')(alias, whose)}
           or ${deliveredTo(partOfContract.parties.supervisor)(alias, whose)})`,

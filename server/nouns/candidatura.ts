@@ -10,7 +10,7 @@ import { candidatura as candidaturaPage } from '../query/sources/candidatura.ts'
 import type { Noun } from './noun.ts'
 import { own, residents } from './scopes.ts'
 
-/** To whom the résumé belongs that somebody applies with. */
+/** An application belongs to the owner of its résumé. */
 const ofResume =
   (belongs: Belongs): Belongs =>
   (alias, whose) =>

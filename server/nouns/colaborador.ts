@@ -12,7 +12,7 @@ import { colaboradores as colaboradoresListing } from '../listing/sources/colabo
 import { colaboradorPagina } from '../query/sources/colaborador-pagina.ts'
 import type { Noun } from './noun.ts'
 
-/** The unit where somebody works today, is going to or did last. */
+/** Unit of the current period of work, else of the next or the last one. */
 const workingIn: Belongs = (alias, units) =>
   `exists (select from lotacao_atual l where l.cliente_id = ${alias}.cliente_id and l.colaborador_id = ${alias}.id
      and l.contrato_id = periodo_em(${alias}.cliente_id, ${alias}.id, (select hoje_do_cliente()))

@@ -43,7 +43,7 @@ type OfMachines = {
   }
 }
 
-/** What follows from each move, alteration, inclusion and change, in this order, in the same transaction. */
+/** Effects of each move, alteration, inclusion and change. They run in this order in the same transaction. */
 export const consequences = {
   vaga: {
     encerrar: [encerraDasVagas],

@@ -18,7 +18,7 @@ export const contaBancaria: Noun<'conta_bancaria'> = {
     DescartaAlteracaoConta: descarta,
   },
   scope: {
-    // One file pays for all units, from one account.
+    // One file pays for all units from one account.
     conta_bancaria: ofNoUnit,
   },
   sealed: [

@@ -15,7 +15,7 @@ export const contaFavorecido: Noun<'conta_favorecido'> = {
   due: { vigorar: vigora },
   waits: { freely: true },
   scope: {
-    // Those of persons are the whole institution's.
+    // Accounts of persons belong to the whole institution.
     conta_favorecido: { units: residents, parties: { aluno: own('aluno_id') } },
   },
   sealed: [{ table: 'conta_favorecido', column: 'dados' }],

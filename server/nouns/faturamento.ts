@@ -30,10 +30,10 @@ export const faturamento: Noun<'faturamento'> = {
     SaldosDoAluno: saldos,
   },
   scope: {
-    // What is billed for the whole institution, staff of a unit do not see.
+    // Staff limited to units do not see invoices of the whole institution.
     faturamento: { units: among('unidade_id'), parties: { aluno: own('aluno_id') } },
     movimento: { units: ofInvoice },
-    // Sums are of all units.
+    // Totals cover all units.
     total_recebido: ofNoUnit,
   },
   listings: { ListaFaturamentos: faturamentosListing },

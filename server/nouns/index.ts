@@ -9,10 +9,10 @@ import type { Tables } from '../store/schema.ts'
 import * as list from './list.ts'
 import type { Noun, NounName, PageSource, Waits } from './noun.ts'
 
-/** Every noun of the server. A missing one does not compile. */
+/** Every noun. A missing one does not compile. */
 const all: { readonly [N in NounName]: Noun<N> } = list
 
-/** A noun whose declarations are not known to the compiler, for what is derived of all of them. */
+/** A noun without the types of its declarations, for code that handles all nouns. */
 export interface AnyNoun {
   readonly bound?: Bound
   readonly waits?: Waits<Stored>

@@ -1,4 +1,4 @@
-// The list of nouns: one line for each. What exists per noun is derived from it.
+// One line per noun. Everything that exists per noun is derived from this list.
 export { afetado } from './afetado.ts'
 export { ajuste } from './ajuste.ts'
 export { aluno } from './aluno.ts'

@@ -6,7 +6,6 @@ import { nouns } from './index.ts'
 const boundTo = (declared: ListingOperation & Pick<Declared, 'noun'>): Listing =>
   bind(declared, nouns[declared.noun].listings![declared.id]!)
 
-/** Every listing with its source. */
 export const listings = Object.fromEntries(
   management.filter((one) => one.kind === 'listing').map((declared) => [declared.id, boundTo(declared)]),
 ) as { readonly [L in Declared as L['id']]: Listing }

@@ -19,18 +19,21 @@ import type { Noun } from './noun.ts'
 import { contractScope, ofContractOr, ofCourses } from './scopes.ts'
 
 /**
- * A message about no contract is of who may see its receiver: students of the unit, professors and persons, of whom all
- * units know, and no users, whom only rights without units open.
+ * A message without a contract belongs to units that know its receiver: students belong to their units,
+ * professors and persons to all. Messages to users belong to no unit.
  */
 const toSomebodyKnown: Belongs = (alias, units) =>
   `${alias}.contrato_id is null and (${alias}.parte not in ('aluno', 'usuario') or ${alias}.parte = 'aluno'
      and exists (select from aluno s where s.cliente_id = ${alias}.cliente_id and s.id = ${alias}.pessoa_id
        and ${ofCourses('aluno_id')('s', units)}))`
 
-/** A message about no contract is of the units of the record that it is about, and without one of every unit. */
+/**
+ * A message without a contract belongs to the units of the record it is about; without a record, to all
+ * units.
+ */
 const ofItsRecord: Belongs = (alias, units) => {
   const known = (machines as readonly Machine[]).flatMap(({ noun, table }) => {
-    // No message is about a message.
+    // No message is about a message; this ends the recursion.
     const belongs = table === 'mensagem' ? undefined : registered().scopes[table as keyof Tables]?.units
     return belongs ? [{ noun, table, belongs }] : []
   })
@@ -44,15 +47,13 @@ const ofItsRecord: Belongs = (alias, units) => {
     or case ${alias}.entidade ${ofRecord.join('\n ')} end)`
 }
 
-/** Whoever sees a message about no contract may see both its receiver and its record. */
+/** Requires that the caller knows both the receiver and the record. */
 const aboutNoContractTo: Belongs = (alias, units) =>
   `((${toSomebodyKnown(alias, units)}) and (${ofItsRecord(alias, units)}))`
 
 const literals = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
-/**
- * A message about no contract is shown to staff who may open the register of its receiver and the record that it is about.
- */
+/** Staff see a message without a contract only if they may open its receiver and the record it is about. */
 const openedBy = (alias: string, rights: readonly Right[]): string => {
   const isClosed = (noun: string) => !seenWith.get(noun)?.some((right) => rights.includes(right))
   const parties = Object.entries(registroDaParte).flatMap(([parte, noun]) => (isClosed(noun) ? [parte] : []))

@@ -13,7 +13,7 @@ export const orcamento: Noun<'orcamento'> = {
     AlteraOrcamento: altera,
   },
   scope: {
-    // What is planned for the whole institution, staff of a unit do not see.
+    // Staff limited to units do not see budgets of the whole institution.
     orcamento: { units: among('unidade_id') },
   },
   listings: { ListaOrcamentos: orcamentosListing },

@@ -6,10 +6,10 @@ import type { Tables } from '../store/schema.ts'
 import { nouns } from './index.ts'
 import type { NounName, PageSource } from './noun.ts'
 
-/** Where a record comes from, and what its machine says can be done with it. */
+/** Source of a record's page, and the prospects by its machine. */
 export interface Page extends PageSource {
   table: keyof Tables
-  /** What can be done with it, where it has states. */
+  /** Possible actions, for records with states. */
   prospects?: (tx: Tx, id: number, acting: Acting, others?: readonly Deed[]) => Promise<Prospects | undefined>
 }
 
@@ -20,7 +20,6 @@ function pageOf(noun: NounName): Page {
     : { ...page!, table: page!.table! }
 }
 
-/** Every record that has a page. */
 export const pages = Object.fromEntries(
   management.filter((one) => one.kind === 'record').map(({ id, noun }) => [id, pageOf(noun)]),
 ) as { readonly [O in RecordPage as O['id']]: Page }

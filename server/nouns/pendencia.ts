@@ -24,7 +24,7 @@ export const pendencia: Noun<'pendencia'> = {
   due: { cancelar: said('motivo.validadePendenciaTerminou') },
   waits: { titulo: 'tipo', prazo: 'prazo_entrega' },
   scope: {
-    // An item of an extension project is of the one who owes it, and of who leads the project.
+    // An item of an extension project belongs to the party that owes it and to the project's leader.
     pendencia: {
       units: ofContractOr(contractScope.units, ofProject(among('unidade_id'))),
       parties: {

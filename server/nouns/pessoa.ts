@@ -7,7 +7,7 @@ const organization: Belongs = (alias) => `${alias}.tipo = 'J'`
 
 export const pessoa: Noun<'pessoa'> = {
   scope: {
-    // Of organizations everybody knows; of persons only staff.
+    // Students and professors know organizations; only staff know natural persons.
     pessoa: { parties: { aluno: organization, professor: organization } },
   },
   sealed: [{ table: 'pessoa', column: 'dados_bancarios' }],

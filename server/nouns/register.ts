@@ -6,7 +6,7 @@ import { registerSealedColumns } from '../store/keys/sealed-columns.ts'
 import { consequences } from './consequences.ts'
 import { nouns } from './index.ts'
 
-/** A move by the calendar that gives the same reason to every record. */
+/** A calendar move with the same reason for every record. */
 const dueMove =
   (bound: Bound, name: string, motivo: Message): DueVerb =>
   (tx, acting, ids) => {
@@ -24,7 +24,7 @@ const dueOf = (bound: Bound, due: Readonly<Record<string, DueVerb | Message>>) =
 
 registerSealedColumns(Object.values(nouns).flatMap(({ sealed = [] }) => sealed))
 
-/** Every thread that runs verbs imports this module, before its first write. */
+/** Every thread that runs verbs must import this module before its first write. */
 register({
   consequences,
   due: Object.fromEntries(

@@ -12,12 +12,12 @@ export const among =
 
 export const everybody: Belongs = () => 'true'
 
-/** Its own unit, else that of its course. */
+/** Unit of the row, or of its course if it has none. */
 export const ownOrOfCourse: Belongs = (alias, units) =>
   `coalesce(${alias}.unidade_id, (select u.unidade_id from curso u
      where u.cliente_id = ${alias}.cliente_id and u.id = ${alias}.curso_id)) = any(${units})`
 
-/** The unit of the course that a row names. */
+/** Unit of the row's course. */
 export const ofItsCourse: Belongs = (alias, units) =>
   `exists (select from curso u where u.cliente_id = ${alias}.cliente_id and u.id = ${alias}.curso_id
      and u.unidade_id = any(${units}))`
@@ -28,12 +28,12 @@ export const ofCourses =
     `exists (select from aluno_curso l join curso u on u.cliente_id = l.cliente_id and u.id = l.curso_id
        where l.cliente_id = ${alias}.cliente_id and l.${link} = ${alias}.id and u.unidade_id = any(${units}))`
 
-/** Of who is no student here, no unit knows. */
+/** Rows of students of the units. Rows without a student belong to no unit. */
 export const residents: Belongs = (alias, units) =>
   `exists (select from aluno s where s.cliente_id = ${alias}.cliente_id and s.id = ${alias}.aluno_id
      and ${ofCourses('aluno_id')('s', units)})`
 
-/** To whom the extension project belongs that a row names. */
+/** The row belongs to the owners of its extension project. */
 export const ofProject =
   (belongs: Belongs): Belongs =>
   (alias, whose) =>
@@ -51,7 +51,7 @@ export const contractScope = {
   },
 } satisfies Belonging
 
-/** To whom its contract belongs. */
+/** The row belongs to the owners of its contract. */
 export const ofContract =
   (belongs: Belongs): Belongs =>
   (alias, whose) =>
@@ -63,7 +63,6 @@ export const ofContractOr =
   (alias, whose) =>
     `(${ofContract(belongs)(alias, whose)} or ${other(alias, whose)})`
 
-/** Of whom a contract is, its parts are. */
 export const partOfContract = {
   units: ofContract(contractScope.units),
   parties: {
@@ -75,10 +74,10 @@ export const partOfContract = {
   },
 } satisfies Belonging
 
-/** The unit of the invoice that a row names. */
+/** Unit of the row's invoice. */
 export const ofInvoice: Belongs = (alias, units) =>
   `exists (select from faturamento f where f.cliente_id = ${alias}.cliente_id and f.id = ${alias}.faturamento_id
      and f.unidade_id = any(${units}))`
 
-/** Records of the whole institution: staff whose rights end at units know of none. */
+/** Records of the whole institution: staff limited to units know none of them. */
 export const ofNoUnit: Belonging = { units: () => 'false' }

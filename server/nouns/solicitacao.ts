@@ -8,7 +8,7 @@ import { solicitacao as solicitacaoPage } from '../query/sources/solicitacao.ts'
 import type { Noun } from './noun.ts'
 import { contractScope, ofContractOr, ofCourses, own } from './scopes.ts'
 
-/** A request about no contract is of the units of its student, and without one of all. */
+/** A request without a contract belongs to the units of its student; without a student, to all units. */
 const aboutNoContract: Belongs = (alias, units) =>
   `${alias}.contrato_id is null and (${alias}.aluno_id is null or exists (select from aluno s
      where s.cliente_id = ${alias}.cliente_id and s.id = ${alias}.aluno_id and ${ofCourses('aluno_id')('s', units)}))`

@@ -12,7 +12,7 @@ const own: Readonly<Record<string, unknown>> = Object.assign(
 
 const plainMove = ({ noun, move }: MoveCommand) => making(nouns[noun].bound!, move.name)
 
-/** Every command of a noun with what it does. A move without a verb of its own is made as it is declared. */
+/** Verbs of all commands of nouns. A command without its own verb makes its declared move. */
 export const verbs = {
   ...Object.fromEntries(
     moveCommands.filter(({ id }) => !(id in own)).map((command) => [command.id, plainMove(command)]),

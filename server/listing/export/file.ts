@@ -20,7 +20,7 @@ export function fileName({ id }: ListingOperation, format: Format, day: string):
   return `${words.join('-').toLowerCase()}-${day}.${format}`
 }
 
-/** The rows of a listing as a file, made while it is read. */
+/** Streams the rows of a listing as a file. */
 export function fileOf(
   { columns, title }: ListingOperation,
   format: Format,

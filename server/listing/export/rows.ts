@@ -3,10 +3,12 @@ import { cancel } from '../../query/cancel.ts'
 import type { Connections } from '../../store/readers.ts'
 import type { Element } from '../../table/columns.ts'
 
-// Fields never hold these, so no line is ever quoted and each line is one row's JSON text.
+// Fields never contain these characters, so no line is quoted and each line is the JSON text of one row.
 const format = `(format csv, quote e'\\x01', delimiter e'\\x03')`
 
-/** The rows of a statement from one snapshot, some at a time. Who stops asking for more ends the statement. */
+/**
+ * Streams the rows of a statement from one snapshot in batches. Ending the iteration cancels the statement.
+ */
 export async function* rowsOf(
   from: Connections,
   clienteId: number,
@@ -31,7 +33,7 @@ export async function* rowsOf(
     whole = true
   } finally {
     signal.removeEventListener('abort', hangUp)
-    // A connection in the middle of a copy cannot be used again.
+    // A connection in the middle of a COPY cannot be reused.
     if (!whole) cancel(client)
     client.release(!whole)
   }
@@ -39,7 +41,7 @@ export async function* rowsOf(
 
 const newline = 0x0a
 
-/** Puts together what arrives in pieces. */
+/** Splits a stream of bytes into lines. */
 class Lines {
   #held: Buffer[] = []
 
@@ -55,12 +57,12 @@ class Lines {
   }
 }
 
-/** Rows that can be given up before any was taken, too. */
+/** Rows whose iteration can be ended before the first is read. */
 export interface Rows extends AsyncIterableIterator<Element[]> {
   return: () => Promise<IteratorResult<Element[]>>
 }
 
-/** The same rows, the first of them already here: what fails before that is told as a refusal. */
+/** Reads the first rows before returning, so that an early error is still answered as a refusal. */
 export async function begun(rows: AsyncGenerator<Element[]>): Promise<Rows> {
   let first: IteratorResult<Element[]> | undefined = await rows.next()
   const all: Rows = {

@@ -26,7 +26,7 @@ export const perfis: ListingSource<typeof listaPerfis> = {
   orders: { codigo: byText('x.codigo'), nome: byText('x.nome') },
 }
 
-/** Users may enter up to and on the day that their validity ends. */
+/** Users may sign in through the last day of their validity. */
 const ended = (today: string) => where`x.validade < ${today}::date`
 const situacao = `case when x.validade < hoje_do_cliente() then 'Inativo' else 'Ativo' end`
 

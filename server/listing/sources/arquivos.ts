@@ -51,7 +51,7 @@ export const arquivos: ListingSource<typeof listaArquivos> = {
   orders: { ...orders, situacao: indexed(byState(arquivoMachine, 'x.situacao')) },
 }
 
-/** Files that somebody was asked to sign. */
+/** Files with requested signatures. */
 export const assinaturas: ListingSource<typeof listaAssinaturas> = {
   ...shown,
   where: () => where`x.situacao_assinatura <> ${assinaturaMachine.initial[0]}`,

@@ -4,7 +4,7 @@ import { equal, named, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byMoment, indexed } from './parts.ts'
 
-/** What changed, in one text; included records keep no values. */
+/** Changed fields as one text. Entries of inclusions keep no values. */
 const mudancas = `left((select string_agg(
     (c.item->>0) || ': ' || coalesce(nullif(c.item->>1, ''), 'vazio') || ' → ' || coalesce(nullif(c.item->>2, ''), 'vazio'), '; ' order by c.n)
   from json_array_elements(x.campos) with ordinality c(item, n)), 1000)`

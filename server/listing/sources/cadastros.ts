@@ -9,19 +9,19 @@ import { byMoment, byText, nameOf, withCpf } from './parts.ts'
 
 const standing = `case when x.ativo then 'Ativo' else 'Inativo' end`
 const active = (ativo: boolean) => where`x.ativo = ${String(ativo)}::boolean`
-/** Whether somebody may not enter today. */
+/** Whether sign-in is blocked today. */
 const blocked = (bloqueado: boolean, { today }: Asking) =>
   where`(coalesce(x.bloqueio, '-infinity') >= ${today}::date) = ${String(bloqueado)}::boolean`
 const shownName = 'coalesce(x.nome_social, x.nome)'
 
-/** Records that a table links to a course. */
+/** Records linked to a course. */
 const ofCourse = (link: string, column: string) => (curso: number) =>
   where`x.id in (select ${named(column)} from ${named(link)}
     where cliente_id = (select cliente_atual()) and curso_id = ${curso}::bigint and ativo)`
 
 const received = { versao: 'x.versao', atualizacao: 'x.atualizacao' }
 
-/** Students and professors are listed alike; a table links them to courses. */
+/** Students and professors have the same columns; each has its own table of links to courses. */
 const people = (link: string, column: string) => ({
   alias: 'x',
   joins: '',

@@ -7,7 +7,7 @@ import { attending, byMoment, byState } from './parts.ts'
 
 const mine = where`cliente_id = (select cliente_atual())`
 
-/** What the vacancy asks for and the student of the résumé does not have. */
+/** Requirements of the vacancy that the student of the résumé does not meet. */
 const missing = `(select ${unmet('w', 's.aluno_id')} from vaga w, curriculo s
   where w.cliente_id = x.cliente_id and w.id = x.vaga_id and s.cliente_id = x.cliente_id and s.id = x.curriculo_id)`
 

@@ -61,7 +61,7 @@ export const causas: ListingSource<typeof listaCausas> = {
   },
 }
 
-/** Who has a value that only one may have, by the kind of records: students, professors and persons. */
+/** Value of the record that holds a unique value already: a student, professor or person. */
 const holder = (column: string, aluno = column, professor = column, pessoa = column) =>
   `coalesce(a.${aluno}, p.${professor}, e.${pessoa})`
 

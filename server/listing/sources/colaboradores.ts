@@ -10,7 +10,7 @@ import { byMoment, byText, indexed } from './parts.ts'
 
 const today = '(select hoje_do_cliente())'
 
-/** The rows whose period on a day, p, and its place, l, are like this. */
+/** Rows whose period on a day (`p`) and workplace (`l`) meet a condition. */
 const present = (day: string, condition: Condition) => where`exists (
   select from colaborador_contrato p
     join lotacao_atual l on l.cliente_id = p.cliente_id and l.contrato_id = p.id
@@ -52,7 +52,7 @@ export const colaboradores: ListingSource<typeof listaColaboradores> = {
   orders: { nome: indexed(byText('x.nome')), atualizacao: indexed(byMoment('x.atualizacao')) },
 }
 
-/** Areas and positions are alike: a code and a name. */
+/** Areas and positions both have only a code and a name. */
 const coded = {
   alias: 'x',
   joins: '',

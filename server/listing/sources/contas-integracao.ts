@@ -6,7 +6,7 @@ import { byMoment, byText } from './parts.ts'
 const situacao = `case when x.revogada_em is not null then 'Revogada' when x.anterior_ate > now() then 'Em troca'
   else 'Ativa' end`
 
-/** Accounts that ask for tokens, ended ones too. */
+/** Accounts that request tokens, including revoked ones. */
 export const contasIntegracao: ListingSource<typeof listaContasIntegracao> = {
   table: 'conta_integracao',
   alias: 'x',

@@ -47,7 +47,8 @@ export const contratos: ListingSource<typeof listaContratos> = {
     contrato: equal('c.numero'),
     cpf: (cpf) => oneOf('c.aluno_id', where`select id from aluno where ${mine} and cpf = ${cpf}`),
     concedente: ofPerson('c.concedente_id'),
-    // Its own, else that of its course; as two, each found by an index.
+    // Unit of the contract, or of its course if it has none. Written as two conditions so that each uses an
+    // index.
     unidade: (unidade) =>
       where`(c.unidade_id = ${unidade} or c.unidade_id is null and c.curso_id = any(array(
         select id from curso where ${mine} and unidade_id = ${unidade})))`,

@@ -6,7 +6,7 @@ import { byMoment, byText } from './parts.ts'
 const situacao = `case when x.revogada_em is not null then 'Revogada' when x.expira_em <= now() then 'Expirada'
   when x.sucessora_id is not null then 'Em troca' else 'Ativa' end`
 
-/** Tokens that are issued to accounts come and go by themselves. */
+/** Leaves out tokens issued to accounts: they are created and expire automatically. */
 export const credenciais: ListingSource<typeof listaCredenciais> = {
   table: 'credencial',
   alias: 'x',

@@ -7,7 +7,7 @@ import { attending, byDay, byMoment, byText } from './parts.ts'
 const standing = `case when x.ativo then 'Ativo' else 'Inativo' end`
 const shownName = 'coalesce(x.nome_social, x.nome)'
 
-/** Who has what a vacancy asks for, and did not apply yet. */
+/** Résumés that meet the requirements of a vacancy and have not applied to it. */
 const fitting = (vaga: number) =>
   where`x.ativo and x.anonimizacao is null
     and (select ${named(unmet('v', 'x.aluno_id'))} from vaga v

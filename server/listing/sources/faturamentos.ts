@@ -9,7 +9,7 @@ import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, indexed, indexedOf } from './parts.ts'
 
 const either = (some: Condition, one: Condition) => where`${some} or ${one}`
-/** Who looks for what only one kind can be need not be shown that the other has none. */
+/** Some states belong to one kind only; naming the kind spares reading rows of the other. */
 const standing = (state: string) => {
   const kind = kindIn[state]
   const stands = where`${named(inState('x', literal(state)))}`
@@ -37,7 +37,7 @@ export const faturamentos: ListingSource<typeof listaFaturamentos> = {
     vencimento: ofEachKind(byDay('x.vencimento')),
     emissao: ofEachKind(byDay('x.emissao')),
     valorLiquido: indexed({ by: 'x.liquido_centavos', type: 'bigint' }),
-    // No index knows which day it is.
+    // Not indexed: the state depends on the current day.
     situacao: byState(faturamentoMachine, stateOf('x')),
     atualizacao: ofEachKind(byMoment('x.atualizacao')),
   },

@@ -8,11 +8,11 @@ import { byMoment } from './parts.ts'
 
 const [confirmed] = situacoesFechamento
 
-/** The newest run of its month that stands: differences since then are told of it alone. */
+/** Newest confirmed run of its month. Only this run reports differences. */
 const newest = `x.situacao = '${confirmed}' and not exists (select from execucao e
   where e.cliente_id = x.cliente_id and e.competencia = x.competencia and e.situacao = '${confirmed}' and e.id > x.id)`
 
-/** Contracts that were reviewed and differ. A mark that was not reviewed yet may come to nothing. */
+/** Reviewed contracts that differ. A mark not yet reviewed may turn out to be no difference. */
 const differing = `fechamento_pendente p
   where p.cliente_id = x.cliente_id and p.competencia = x.competencia and p.revisado is not null`
 

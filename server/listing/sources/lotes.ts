@@ -5,7 +5,7 @@ import type { Phrase } from '../../../catalogue/phrase.ts'
 import { among, equal, named, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 
-// An operation without a name for people does not compile.
+// An operation without a label does not compile.
 operacoesLote satisfies Readonly<Record<Inbound['id'], Phrase>>
 
 const zone = '(select fuso from cliente where cliente_id = (select cliente_atual()))'

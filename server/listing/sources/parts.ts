@@ -2,35 +2,35 @@ import { type Machine, statesOf } from '../../../catalogue/machines/machine.ts'
 import { anyOf, type Condition, type Holds, named, oneOf, where } from '../condition.ts'
 import type { Order } from '../source.ts'
 
-/** What a company is known by, or a person's name. */
+/** Trade name of an organization, or the name of a person. */
 export const nameOf = (alias: string) => `coalesce(${alias}.nome_fantasia, ${alias}.nome)`
 
 const mine = where`cliente_id = (select cliente_atual())`
 
-/** The rows whose person, in this column, has a document. */
+/** Rows whose person, in this column, has a document number. */
 export const ofPerson = (column: string) => (documento: string) =>
   oneOf(column, where`select id from pessoa where ${mine} and documento = ${documento}`)
 
-/** The rows whose person, in this column, has a name that is searched for. */
+/** Rows whose person, in this column, matches a word by name. */
 export const personNamed = (column: string, holds: Holds) =>
   oneOf(column, where`select id from pessoa where ${mine} and ${holds('coalesce(nome_fantasia, nome)')}`)
 
-/** An order that an index has, for lists that may be long. */
+/** Marks an order as indexed, for listings that may be long. */
 export const indexed = (order: Order): Order => ({ ...order, indexed: true })
 
-/** The same where an index has it for each of some conditions alone. */
+/** The same where the index holds the order within each condition. */
 export const indexedOf =
   (...merged: readonly string[]) =>
   (order: Order): Order => ({ ...indexed(order), merged })
 
-/** The rows of contracts, named by this column, of which a condition over k holds. */
+/** Rows whose contract, in this column, meets a condition over `k`. */
 export const ofContracts = (column: string, condition: Condition) =>
   oneOf(
     column,
     where`select k.id from contrato k where k.cliente_id = (select cliente_atual()) and ${condition}`,
   )
 
-/** The rows whose student, in this column, has a name, an identification, a registration or a CPF that is searched for. */
+/** Rows whose student, in this column, matches a word by name, identification, registration or CPF. */
 export const studentOf = (column: string, holds: Holds) =>
   oneOf(column, where`select id from aluno where ${mine} and ${studentHolds(holds)}`)
 
@@ -42,45 +42,45 @@ function studentHolds(holds: Holds): Condition {
 
 const cpfDigits = 11
 
-/** Whether a column has the CPF that is searched for, if it is one. */
+/** Whether a column equals the CPF searched for; no condition if the word is not a CPF. */
 export const withCpf = (column: string, { digits }: Holds): Condition[] =>
   digits.length === cpfDigits ? [where`${named(column)} = ${digits}`] : []
 
-/** No number of ours has more digits. */
+/** No numeric id has more digits. */
 const mostDigits = 15
 
-/** Whether a column has the number that is searched for, if it is one. */
+/** Whether a column equals the number searched for; no condition if the word is not a number. */
 export const withNumber = (column: string, { digits }: Holds): Condition[] =>
   digits !== '' && digits.length <= mostDigits ? [where`${named(column)} = ${digits}::bigint`] : []
 
-/** The rows whose student, in this column, attends a course now. */
+/** Rows whose student, in this column, is enrolled in a course now. */
 export const attending = (column: string, curso: number) =>
   where`${named(column)} in (select aluno_id from aluno_curso
     where ${mine} and curso_id = ${curso}::bigint and ativo and situacao = 'C')`
 
-/** The same for the student of their contract. */
+/** Rows whose contract, in this column, has a student that matches a word. */
 export const studentNamed = (column: string, holds: Holds) =>
   ofContracts(column, studentOf('k.aluno_id', holds))
 
-/** Who coordinates or advises, by the alias of their row. */
+/** Coordinator or supervising professor, by the alias of the row. */
 export const ofTeacher = (alias: string) => ({
   nome: `${alias}.nome`,
   codigoIntegracao: `${alias}.identificacao`,
 })
 
-/** The rows whose professor, in this column, has a name that is searched for. */
+/** Rows whose professor, in this column, matches a word by name. */
 export const teacherNamed = (column: string, holds: Holds) =>
   oneOf(column, where`select id from professor where ${mine} and ${holds('nome')}`)
 
 export const byDay = (column: string): Order => ({ by: column, type: 'date' })
 export const byMoment = (column: string): Order => ({ by: column, type: 'timestamptz' })
 
-/** As people order names, whatever the accents and the case: the order of Unicode, not that of the bytes. */
+/** Unicode collation instead of byte order, so that accents and case do not separate names. */
 export const byText = (column: string): Order => ({ by: `${column} collate unicode`, type: 'text' })
 
 /**
- * States in the order in which they are declared, which is the one records go through. Compared one by one: where rows are
- * guarded by client, no index is asked by a function that might tell what it was given.
+ * States in the order of declaration. Written as `case` because an index under row-level security is used
+ * only with leakproof functions.
  */
 export const byState = (machine: Machine, column: string): Order => ({
   by: `case ${column} ${statesOf(machine)

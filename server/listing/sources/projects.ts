@@ -2,7 +2,7 @@ import type { Machine } from '../../../catalogue/machines/machine.ts'
 import { among, equal, type Holds, notAfter, notBefore } from '../condition.ts'
 import { byMoment, byState, byText, ofTeacher, teacherNamed } from './parts.ts'
 
-/** What the lists of proposals and of extension projects have in common, as SQL. */
+/** Common SQL of the listings of proposals and of extension projects. */
 export const projects = {
   alias: 'x',
   joins: `left join professor p on p.cliente_id = x.cliente_id and p.id = x.professor_id
@@ -36,7 +36,7 @@ export const projectOrders = (machine: Machine) => ({
   situacao: byState(machine, 'x.situacao'),
 })
 
-/** Titles, names of coordinators, and one more column. */
+/** Searches titles, names of coordinators and one more column. */
 export const projectSearch = (column: string) => (holds: Holds) => [
   teacherNamed('x.professor_id', holds),
   holds('x.titulo', column),

@@ -47,7 +47,7 @@ export const remessas: ListingSource<typeof listaRemessas> = {
   },
 }
 
-/** Its invoice is open: something of it is still to be paid, and no other file took it. */
+/** The invoice is open: part of it is unpaid and in no other file. */
 const stillOwed = where`x.faturamento_id in (
   select id from faturamento where ${mine} and tipo = 'P' and ${named(payableNow('faturamento'))})`
 

@@ -28,7 +28,7 @@ export const vagasAbertas: ListingSource<typeof listaVagasAbertas> = {
   },
   filters: { tipo: equal('x.tipo'), modalidade: equal('x.modalidade'), uf: equal('x.uf') },
   search: (holds) => [
-    // Whoever finds a vacancy by its host would know the host.
+    // A search by the host's name would reveal the host of a confidential vacancy.
     where`not x.confidencial and ${personNamed('x.concedente_id', holds)}`,
     holds('x.titulo', 'x.cidade'),
   ],

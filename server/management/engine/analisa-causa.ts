@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { readShown } from './audited.ts'
 import { answered, covered, type EngineVerb, isCovered, toolsOf } from './bound.ts'
 
-/** What people can register here where records name what does not exist. */
+/** Registers in which staff can create a record that a batch refers to but that does not exist. */
 const registers: Readonly<Record<string, string>> = {
   deficiencia: 'deficiencia',
   curso: 'curso',
@@ -21,7 +21,7 @@ const missing: ReadonlySet<string> = new Set([
 const longestValue = 200
 const bounded = (text: string) => (text.length > longestValue ? `${text.slice(0, longestValue)}…` : text)
 
-/** What a cause is like: the values that were received, and the repairs that would make them valid. */
+/** Describes a cause: the received values, and the repairs that would make them valid. */
 export const analisaCausa: EngineVerb<typeof declared> = async ({ context, caller }, input) => {
   const { causa, afetados } = input
   const answer = await readShown(context, caller, async (client) => {

@@ -7,13 +7,16 @@ import type { Person } from '../caller.ts'
 
 interface Shown<T> {
   answer: T
-  /** The table of the records that were looked at, and the sealed fields of them that are shown. */
+  /** Table of the records read, and the sealed fields that are shown. */
   table: string
   names: readonly string[]
   asked: Readonly<Record<string, number>>
 }
 
-/** Looks at what was received, in a transaction of which nothing stays, and tells in the trail that somebody did. */
+/**
+ * Reads received records in a transaction that is rolled back, and writes an audit entry for the sealed
+ * fields shown.
+ */
 export async function readShown<T>(
   { db }: Pick<Context, 'db'>,
   { clienteId, actor }: Person,
@@ -32,7 +35,7 @@ export async function readShown<T>(
   return shown.answer
 }
 
-/** Tells in the trail which sealed fields of received records were shown. */
+/** Writes an audit entry for the sealed fields of received records that were shown. */
 export async function tellShown(
   db: Context['db'],
   caller: Pick<Person, 'clienteId' | 'actor'>,

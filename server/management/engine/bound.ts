@@ -12,24 +12,23 @@ import type { Person } from '../caller.ts'
 import type { CommandCall } from '../command.ts'
 import type { Answered } from '../once.ts'
 
-/** A command that works on records as batches brought them, as it comes in. */
+/** Call of a command that works on records as batches sent them. */
 export interface EngineCall extends CommandCall {
   intake: Intake
 }
 
 type Declared = { input: InputShape; output: Shape }
 
-/** What such a command does with what was read. Whether it was a simulation is told by who asked. */
+/** Verb of such a command. The caller adds to the answer whether it was a simulation. */
 export type EngineVerb<C extends Declared> = (
   call: EngineCall,
   input: InputOf<C['input']>,
   simulated: boolean,
 ) => Promise<Answered & { answer: Omit<ToldOf<C['output']>, 'simulado'> }>
 
-/** An answer that nothing was kept for. */
+/** Answer that is not stored for an idempotency key. */
 export const answered = <T extends object>(answer: T) => ({ answer, repeated: false })
 
-/** What the engine is worked with here. */
 export const toolsOf = ({ sealer, files }: Pick<Context, 'sealer' | 'files'>): WorkTools => ({
   sealer,
   contents: new ContentKeeper(files, () => {}),
@@ -41,7 +40,7 @@ const opening: Readonly<Record<NonNullable<Field['guarded']>, Right | undefined>
   senha: undefined,
 }
 
-/** Whether a value is kept from somebody: a password from everybody. */
+/** Whether a value is hidden from the caller. A password is hidden from every caller. */
 export function isCovered(field: Field | undefined, { actor }: Person): boolean {
   if (!field?.guarded) return false
   const right = opening[field.guarded]

@@ -42,8 +42,8 @@ type Input = InputOf<(typeof declared)['input']>
 const shownRows = 5
 
 /**
- * Sends records of a cause again, repaired. The repairs are remembered and the batches made in one transaction; simulated,
- * the records go through the same rules there instead, and all of it is taken back.
+ * Repairs records of a cause and sends them again. Repairs are saved and batches created in one transaction;
+ * a simulation runs the rules in that transaction instead and rolls it back.
  */
 export const corrigeRegistros: EngineVerb<typeof declared> = async (call, input, simulated) => {
   const { context, caller } = call
@@ -109,7 +109,7 @@ async function repair(
   }
 }
 
-/** The records that are meant. Whoever names some has seen them: if one is gone or on its way, somebody was first. */
+/** Selected records. If a named record is gone or already being sent again, another command was faster. */
 async function chosen(
   client: pg.ClientBase,
   { id }: Cause,
@@ -159,7 +159,7 @@ function refuseElsewhere(...[fields, names, campo]: Parameters<typeof changedEls
 
 const unwritable: ReadonlySet<string> = new Set(['senha', 'list', 'texts', 'file'])
 
-/** Who may not see a value does not change it; who somebody may become is not for who repairs records. */
+/** A caller may change only values that they may see. Fields of users need the right to change accesses. */
 function requireRights(operation: InboundOperation, wanted: Wanted, { actor }: Person): void {
   const permissoes = permissionsOf(actor)
   const changed =
@@ -171,13 +171,16 @@ function requireRights(operation: InboundOperation, wanted: Wanted, { actor }: P
   }
 }
 
-/** The record as it will be read once it is repaired. */
+/** The record as it is read after the repair. */
 function repairedOf({ record, changes }: Prepared, { read, scope: { layout } }: Reading): Candidate {
   const changed = [...changes].map(([at, value]) => [layout.fields[at]!.name, value])
   return read({ ...record, ...Object.fromEntries(changed) })
 }
 
-/** Who repairs records of users changes accesses: they need what the users may do, and what the records would give. */
+/**
+ * A repair of users changes accesses: the caller needs every right that the users have and that the records
+ * would give.
+ */
 async function requireTheirs(
   client: pg.ClientBase,
   caller: Person,
@@ -196,7 +199,9 @@ async function requireTheirs(
   requireOwn(caller, rows.map(({ permissao }) => permissao).filter(isRight))
 }
 
-/** What staff make of the e-mail of somebody who signs in or receives links is told to that person, as by any other command. */
+/**
+ * A person who signs in or receives links is notified of a change to their e-mail, as by any other command.
+ */
 async function announceEmails(
   client: pg.ClientBase,
   mended: readonly Prepared[],
@@ -223,7 +228,7 @@ async function announceEmails(
 }
 
 function sampleOf(prepared: readonly Prepared[], told: readonly Rehearsed[], hidden: boolean) {
-  // What would still be refused is what whoever looks wants to see.
+  // Records that would still be refused come first.
   const order = prepared.map((one, at) => ({ one, was: told[at] }))
   const first = order.toSorted((one, other) => weight(one.was) - weight(other.was)).slice(0, shownRows)
   return first.map(({ one: { row, before, after }, was }) => ({

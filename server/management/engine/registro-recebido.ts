@@ -12,7 +12,10 @@ import { answered, covered, type EngineVerb, isCovered } from './bound.ts'
 const mostFields = 200
 const longestValue = 2_000
 
-/** A record of a batch as it was received, without what this caller may not see. That they saw it is told in the trail. */
+/**
+ * A record as a batch sent it, with values covered that this caller may not see. Reading it leaves an audit
+ * entry.
+ */
 export const registroRecebido: EngineVerb<typeof declared> = async (
   { context, caller },
   { lote, sequencia },

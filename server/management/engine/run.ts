@@ -7,7 +7,7 @@ import type { EngineCall, EngineVerb } from './bound.ts'
 import { corrigeRegistros } from './corrige-registros.ts'
 import { registroRecebido } from './registro-recebido.ts'
 
-/** Every command that works on records as batches brought them, with what it does. A missing one does not compile. */
+/** Commands that work on records as batches sent them. A missing one does not compile. */
 const verbs: { readonly [C in EngineCommand as C['id']]: EngineVerb<C> } = {
   RegistroRecebido: registroRecebido,
   AnalisaCausa: analisaCausa,

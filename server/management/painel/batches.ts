@@ -4,7 +4,7 @@ import { panelDays } from '../../../catalogue/management/painel/resumo-painel.ts
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** What came in on a day. */
+/** Batches received on one day. */
 export interface DayOfBatches {
   dia: string
   lotes: number
@@ -12,7 +12,7 @@ export interface DayOfBatches {
   recusados: number
 }
 
-/** The last days, also those on which nothing came. Of very many batches the latest are looked at. */
+/** The last days, including days without batches. Only the most recent batches are read. */
 export async function daysOfBatches(tx: Tx, today: string): Promise<DayOfBatches[]> {
   const first = Temporal.PlainDate.from(today)
     .subtract({ days: panelDays - 1 })
@@ -32,7 +32,6 @@ export async function daysOfBatches(tx: Tx, today: string): Promise<DayOfBatches
   return rows
 }
 
-/** Whether any batch ever came. */
 export async function hasBatches(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ some: boolean }>`
     select exists (select from lote where cliente_id = ${currentClient}) as some`.execute(tx)

@@ -15,14 +15,14 @@ import type { Tx } from '../../store/database.ts'
 
 const byId: Readonly<Record<string, Listing>> = listings
 
-/** Whether whoever asks may see the list that a number is counted by. */
+/** Whether the caller may see the listing that a number counts. */
 export function isCountedFor({ lista }: PanelNumber, { actor }: Acting): boolean {
   const { operation } = byId[lista]!
   if (operation.doors.unlimited && unitsOf(actor).kind !== 'all') return false
   return rightsOf(operation).some((right) => permissionsOf(actor).includes(right))
 }
 
-/** Counts what a number tells exactly as its listing would: the same statement, filters and reach. */
+/** Counts with the listing's own statement, filters and reach, so that both agree. */
 export async function counted(tx: Tx, number: PanelNumber, acting: Acting) {
   const { nome, rotulo, tom, lista } = number
   const { today, zone = 'UTC', actor } = acting
@@ -47,7 +47,7 @@ export async function counted(tx: Tx, number: PanelNumber, acting: Acting) {
   }
 }
 
-/** The filters of a number, with the days that they mean on a day. */
+/** Filters of a number; relative days become dates. */
 function filtersOn({ filtros }: PanelNumber, today: string): Record<string, string | string[]> {
   const day = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
   return Object.fromEntries(

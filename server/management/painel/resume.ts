@@ -10,7 +10,7 @@ import { targetsInTrouble } from './webhooks.ts'
 
 const declared: Readonly<Partial<Record<PanelPart, readonly PanelNumber[]>>> = panelNumbers
 
-/** The numbers of a part whose lists are open to whoever asks. */
+/** Numbers of a part whose listings the caller may see. */
 const countAll = (tx: Tx, acting: Acting, parte: PanelPart) =>
   together(
     (declared[parte] ?? [])
@@ -18,7 +18,6 @@ const countAll = (tx: Tx, acting: Acting, parte: PanelPart) =>
       .map((number) => counted(tx, number, acting)),
   )
 
-/** One part of the panel. */
 export const resume: Verb<typeof resumoPainel> = async (tx, acting, { parte }) => {
   if (parte === 'webhooks') return { numeros: await targetsInTrouble(tx), dias: [], comecou: true }
   if (parte !== 'lotes') return { numeros: await countAll(tx, acting, parte), dias: [], comecou: true }

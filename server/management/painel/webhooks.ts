@@ -3,7 +3,7 @@ import { shownTargetStates } from '../../../catalogue/machines/webhook-target.ts
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Targets of webhooks that fail or stand still, and all of them. A client has few. */
+/** Webhook endpoints that fail or are suspended, and their total. A client has few. */
 export async function targetsInTrouble(tx: Tx) {
   const { rows } = await sql<{ troubled: number; all: number }>`
     select count(*) filter (where situacao <> 'Ativo' or falhas > 0)::integer as troubled, count(*)::integer as all

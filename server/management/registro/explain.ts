@@ -20,7 +20,7 @@ import { factsOf } from './facts.ts'
 import { pageOf, requireKnown } from './known.ts'
 import { authorsOf, makersOf } from './makers.ts'
 
-/** Why a record is as it is, what would move it on, and for whom that waits. */
+/** Explains the state of a record: the cause, the moves that lead on, and the persons it waits for. */
 export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entidade, registros }) => {
   const [{ id }] = registros as [{ id: number }]
   const { operation, page } = pageOf(entidade)
@@ -59,13 +59,13 @@ function stepsOf(machine: Machine, { moves }: Prospects, acting: Acting, days: D
   })
 }
 
-/** The operation with which whoever asks makes a move; none where it is for others. */
+/** Command by which the caller makes a move; empty if the caller lacks the right. */
 function ownCommand({ noun }: Machine, name: string, { actor }: Acting): string {
   const command = moveCommands.find(({ move }) => move.machine.noun === noun && move.name === name)
   return command && rightsOf(command).some((right) => permissionsOf(actor).includes(right)) ? command.id : ''
 }
 
-/** The days at which the calendar moves a record, from its row. */
+/** Days on which the calendar moves a record, read from its row. */
 async function daysOf(tx: Tx, { table, moves }: Machine, id: number): Promise<Days> {
   const columns = Object.values(moves).flatMap(({ by }) =>
     by.flatMap((one) => ('calendar' in one ? [one.calendar.column] : [])),
@@ -77,7 +77,7 @@ async function daysOf(tx: Tx, { table, moves }: Machine, id: number): Promise<Da
   return rows[0] ?? {}
 }
 
-/** For whom a contract or a file waits. */
+/** Signatures that a contract or file waits for. */
 async function awaitedBy(tx: Tx, noun: PageNoun, id: number, acting: Acting) {
   const wait = (one: AwaitedSignature) => waitFor(one, acting)
   if (noun === 'contrato') return (await awaitedSignatures(tx, { contrato: id })).map(wait)
@@ -107,7 +107,7 @@ const waitFor = (one: AwaitedSignature, acting: Acting) => {
 
 const { renovar } = assinaturaMachine.moves
 
-/** Nobody can sign any more until there is time again. */
+/** The deadline has passed; signing needs a new one. */
 const isLate = ({ recusado, vencido }: AwaitedSignature) => vencido && !recusado
 
 type Hindrance = (typeof hindrances)[number]

@@ -8,7 +8,7 @@ import { alike, portuguese } from '../../../catalogue/phrase.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** Something about a record without states that explains what it can do. */
+/** Fact about a record without states that explains what it can do. */
 export interface Fact {
   tom: Tone
   rotulo: string
@@ -19,12 +19,12 @@ export interface Fact {
   matricula: string
 }
 
-/** What only some facts have. */
+/** Defaults of fields that only some facts have. */
 const without = { dia: null, curso: '', matricula: '' }
 
 const written = (day: string) => day.split('-').reverse().join('/')
 
-/** Why a student or professor can or cannot enter, sign and have contracts. */
+/** Facts that decide whether a student or professor can sign in, sign and have contracts. */
 export async function factsOf(tx: Tx, noun: PageNoun, id: number, today: string): Promise<Fact[]> {
   if (noun === 'aluno') return [...(await access(tx, 'aluno', id, today)), ...(await enrolments(tx, id))]
   return noun === 'professor' ? access(tx, 'professor', id, today) : []
@@ -82,7 +82,7 @@ interface Enrolment {
   ativo: boolean
 }
 
-/** Enrolments that are told at most. */
+/** Maximum number of enrolments shown. */
 const most = 20
 
 async function enrolments(tx: Tx, id: number): Promise<Fact[]> {

@@ -22,10 +22,10 @@ interface Entry {
   campos: readonly (readonly [string, string, string])[] | null
 }
 
-/** What made a record what it is. That somebody looked at it is for those who see the trail. */
+/** Kinds of audit entries that changed a record. Reads are shown only in the audit trail. */
 const deeds = ['Inclusão', 'Alteração', 'Inativação', 'Assinatura']
 
-/** What batches and people changed of a record, field by field. */
+/** Changes of a record by batches and people, field by field. */
 export const history: Verb<typeof historicoRegistro> = async (tx, acting, { entidade, registros }) => {
   const [{ id }] = registros as [{ id: number }]
   const { page } = pageOf(entidade)
@@ -51,7 +51,7 @@ export const history: Verb<typeof historicoRegistro> = async (tx, acting, { enti
 
 const entityOf = (table: string) => table.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The trail keeps no values of a record that was included: they follow from what became of it. */
+/** The audit trail keeps no values of an inclusion: they follow from the record and its later changes. */
 async function entriesOf(tx: Tx, table: string, id: number): Promise<Entry[]> {
   const entity = entityOf(table)
   if (!Object.hasOwn(auditedEntities, entity)) return []
@@ -73,10 +73,10 @@ async function entriesOf(tx: Tx, table: string, id: number): Promise<Entry[]> {
   return rows
 }
 
-/** Batches of which the line is looked for: the whole list of their keys is read. */
+/** Maximum number of batches searched for the record's line: each search reads all keys of the batch. */
 const mostBatches = 20
 
-/** Where in its batches a record stood, by the key that they name it by. */
+/** Line of the record in each of its batches, found by the key batches use. */
 async function linesOf(
   tx: Tx,
   chave: string | null,

@@ -9,13 +9,15 @@ import { currentClient } from '../../store/expressions.ts'
 
 const records: readonly RecordPage[] = management.filter((one) => one.kind === 'record')
 
-/** The page that records of a noun have. */
 export function pageOf(noun: PageNoun): { operation: RecordPage; page: Page } {
   const operation = records.find((one) => one.noun === noun)!
   return { operation, page: pages[operation.id] }
 }
 
-/** Refuses a record that is not there, or not for whoever asks to know of; else the key by which batches name it. */
+/**
+ * Refuses a record that does not exist or that the caller may not know of; returns the key batches use for
+ * it.
+ */
 export async function requireKnown(
   tx: Tx,
   { table, source: { base, alias, joins, id }, key = 'null::text' }: Page,

@@ -5,7 +5,7 @@ import type { makers } from '../../../catalogue/management/registro/explica-situ
 import { portuguese } from '../../../catalogue/phrase.ts'
 import type { Days } from '../../nouns/noun.ts'
 
-/** Who makes a move, for whoever says it in other words. */
+/** Actors of a move as data, for callers that word them otherwise. */
 export const authorsOf = (by: readonly By[], days: Days) => by.map((one) => authorOf(one, days))
 
 function authorOf(by: By, days: Days): Author {
@@ -41,7 +41,7 @@ function nameOf({ noun, move }: { noun: string; move: string }) {
   }
 }
 
-/** Who makes a move, in words; of the calendar also when, where the record says it. */
+/** Actors of a move in words, with the date for the calendar if the record has one. */
 export const makersOf = (by: readonly By[], days: Days): string =>
   by.map((one) => makerOf(one, days)).join('; ou ')
 
