@@ -9,26 +9,26 @@ import { Loading } from './ui/Loading.tsx'
 import { Notice } from './ui/Notice.tsx'
 import { brought, soon } from './ui/soon.ts'
 
-// Nothing stands around these that could tell of a failure: one of them would leave an empty page.
+// Retried until loaded: no error boundary stands around these, so a failed import would leave an empty page.
 const SignIn = lazy(async () => ({ default: (await brought(() => import('./pages/SignIn.tsx'))).SignIn }))
 const Password = lazy(async () => ({
   default: (await brought(() => import('./pages/access/Password.tsx'))).Password,
 }))
-// It has to be there when the server that has it is not.
+// Loaded ahead, because it must be available when the server is not.
 const SignInAgain = lazy(async () => {
   await soon()
   return { default: (await brought(() => import('./pages/SignInAgain.tsx'))).SignInAgain }
 })
 
-// Who it is and what the page is made of are asked for at once: neither waits for the other, nor for anything to be drawn.
+// The session and the code of the page load in parallel, before the first render.
 const known = choosing ? undefined : keeper.load()
 known?.catch(() => {})
 const loaded = choosing ? undefined : router.load()
 
-/** Milliseconds that the first drawing is held back for what the page shows: drawn without it, it would be drawn again. */
+/** Milliseconds to delay the first render for data; rendering without them would mean rendering twice. */
 const patience = 400
 
-/** Over when there is something to draw, or when it has taken too long to wait with nothing on the screen. */
+/** Resolves when there is something to render, or after the delay. */
 export const ready = atMost(patience, Promise.allSettled([known, loaded]))
 
 export function App() {
@@ -43,8 +43,8 @@ export function App() {
 }
 
 /**
- * Who it is comes first; pages come after. A session that ends leaves the page where it is; for somebody else, or elsewhere, it
- * begins anew.
+ * Shows the page once the session is known. An ended session leaves the page in place; another person or
+ * client starts anew.
  */
 function Inside() {
   const { session, ended } = useStanding()

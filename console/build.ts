@@ -1,6 +1,6 @@
 /**
- * Builds the console into console/dist, or into the folder of --out. Nothing is done where the one that is there was made
- * of the same sources. The new one takes the place of the old at once, when it is whole.
+ * Builds the console into console/dist or the folder of --out. It does nothing if the sources are unchanged,
+ * and replaces the old build only when the new one is complete.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -21,8 +21,8 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'dist') } } })
 const out = resolve(values.out)
 /**
- * Files cost more than bytes: what the first page has is one, and so is what nearly all pages have, what lists have besides,
- * what records have, and the declarations that many nouns share. A group brings what its files need.
+ * Chunks: requests cost more than bytes, so code that is needed together is one file. A group includes the
+ * dependencies of its files.
  */
 const together = [
   { name: 'early', test: /console[\\/]early\.ts$/, priority: 5 },
@@ -71,7 +71,7 @@ async function buildInto(outDir: string): Promise<void> {
 async function buildLanguage(outDir: string, language: Language): Promise<void> {
   await build({
     root,
-    // Where the platform lives under a path prefix, assets still find each other.
+    // Relative addresses let assets work under a path prefix.
     base: './',
     configFile: false,
     publicDir: false,
@@ -84,7 +84,7 @@ async function buildLanguage(outDir: string, language: Language): Promise<void> 
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: { output: { codeSplitting: { groups: together } } },
-      // Told by a test, against what people wait for.
+      // A test limits the sizes instead.
       chunkSizeWarningLimit: 2_000,
     },
   })

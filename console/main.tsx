@@ -11,7 +11,7 @@ import { queryClient } from './api/platform.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-// Mantine's own styles take it below; those of what stops a page from scrolling behind a dialog take it here.
+// Nonce for the styles that lock scrolling behind dialogs; Mantine gets it below.
 setNonce(nonce)
 
 const page = (

@@ -25,7 +25,7 @@ const root = createRootRoute({
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  // Its parts come one by one, and are shown as they come.
+  // Not awaited: the parts of the panel appear as they arrive.
   loader: async () => void (await homeFile()).askPanelAhead(),
   component: lazyRouteComponent(homeFile, 'Home'),
 })
@@ -90,7 +90,7 @@ const tools = toolRoutes.map(({ slug, label, load }) =>
   }),
 )
 
-/** A page that says what it asks first asks it of the first of its operations, which is a list. */
+/** Requests the first list of a page, which is the first of its operations, before rendering. */
 const pageLoader =
   (load: PageRoute['load'], asks: Wanted) =>
   async ({ location }: Going): Promise<void> => {
@@ -127,7 +127,7 @@ const profile = createRoute({
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What a page is told by the one that led to it: what was done there. */
+    /** Message of the previous page about what was done there. */
     told?: string
   }
 }
@@ -137,10 +137,10 @@ export const router = createRouter({
   basepath: prefix || '/',
   parseSearch,
   stringifySearch,
-  // Another record is another page, though it is drawn alike: nothing that was said or typed of one is shown of the other.
+  // Another record remounts the page, so that no state of the previous one is shown.
   defaultRemountDeps: ({ routeId, params }) => [routeId, params],
   defaultPendingComponent: Loading,
-  // Pages are few and small: they are there before anybody could see that they were not.
+  // Pages load fast; a placeholder before this delay would only flicker.
   defaultPendingMs: 300,
   scrollRestoration: true,
 })

@@ -18,7 +18,7 @@ export {
   type ToolRoute,
 } from './routes/room.ts'
 
-/** The map of the console, in the order of its menu. A noun more is a row more in its room. */
+/** Routes of the console in the order of the menu. */
 const rooms = [
   integracao,
   contratos,
@@ -32,8 +32,8 @@ const rooms = [
 
 export const nounRoutes = rooms.flatMap(({ nouns }) => nouns)
 
-/** Pages that are no noun's. */
+/** Pages of commands without a record. */
 export const toolRoutes = rooms.flatMap(({ tools }) => tools)
 
-/** Pages that are made by hand, each with the operations that it calls. */
+/** Hand-written pages with the operations they call. */
 export const pageRoutes = rooms.flatMap(({ pages }) => pages)

@@ -6,19 +6,16 @@ import { atMost } from './at-most.ts'
 import { readingOf } from './hooks.ts'
 import { keeper, queryClient } from './platform.ts'
 
-/**
- * What a page is going to ask for is asked for while its parts are on their way; the page then finds it. Who waits for these waits
- * until it is there.
- */
+/** Requests a page's data while its code loads. The promises resolve when the data are cached. */
 
 export async function askListAhead({ listings }: Noun, search: Search): Promise<void> {
   const session = await keeper.known()
-  // Where a list is seen otherwise, as a board, something else is asked for.
+  // Other views of a list, such as the board, request other data.
   const listing = session && !search.modo && listings.find((one) => mayCall(session, one))
   if (listing) await askAhead(listing, search)
 }
 
-/** The list of a page that is made by hand. */
+/** Requests the list of a hand-written page. */
 export async function askPageAhead(listing: ListingOperation, usual: Wanted, search: Search): Promise<void> {
   const session = await keeper.known()
   if (session && mayCall(session, listing)) await askAhead(listing, search, usual)
@@ -33,8 +30,8 @@ export async function askRecordAhead({ record }: Noun, id: number): Promise<void
     await queryClient.prefetchQuery(readingOf(record, { id }))
 }
 
-/** Milliseconds that a page is held back for its data: drawn without them, it would be drawn twice. */
+/** Milliseconds to delay a page for its data; rendering without them would mean rendering twice. */
 const patience = 150
 
-/** Waits for what a page asked ahead, and not for long: what comes later, the page shows when it comes. */
+/** Waits a limited time for data requested ahead; later data appear when they arrive. */
 export const awaited = (asked: Promise<void>): Promise<void> => atMost(patience, asked)

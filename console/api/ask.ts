@@ -4,7 +4,7 @@ import type { Answer, Declared, Input } from '../../client/types.ts'
 import { reactionTo } from './reactions.ts'
 import type { SessionKeeper } from './session.ts'
 
-/** Calls operations for whoever is signed in. What a new session or a new token mends is mended on the way. */
+/** Calls operations for the signed-in person. After a new sign-in or a new token the call is repeated. */
 export function askerFor(keeper: SessionKeeper) {
   const mended = async <T>(run: () => Promise<T>, tried = false): Promise<T> => {
     try {

@@ -4,7 +4,7 @@ import type { Answer, Input } from '../../client/types.ts'
 import { ask, queryClient } from './platform.ts'
 import { useReading } from './reading.ts'
 
-/** Small operations that systems have too, asked as readings under the name of their group. */
+/** Reads an operation that systems have too, cached under the name of its group. */
 export const useControl = <D extends ControlOperation>(
   declaration: D,
   input: Input<D>,
@@ -17,7 +17,7 @@ export const useControl = <D extends ControlOperation>(
     enabled,
   })
 
-/** The same where something is done: whatever shows the group is read again. */
+/** The same for an operation that changes something; it invalidates all data of the group. */
 export const useDoing = <D extends ControlOperation>(declaration: D) =>
   useMutation({
     mutationFn: (input: Input<D>): Promise<Answer<D>> => ask(declaration, input),

@@ -1,14 +1,14 @@
 import { type FormField, isEmpty, type Typed } from '../derive/controls.ts'
 
-/** What was typed and not sent yet, kept in this tab until it is. Guarded fields are never kept. */
+/** Unsent input, kept in this tab until it is sent. Guarded fields are never kept. */
 export interface Drafts {
   read: (form: string) => Typed | undefined
   keep: (form: string, fields: readonly FormField[], typed: Typed) => void
   drop: (form: string) => void
-  /** What a record is called that a number in a draft stands for. */
+  /** Name of the record that an id in a draft refers to. */
   name: (key: string, called: string) => void
   nameOf: (key: string) => string | undefined
-  /** When somebody leaves, or somebody else comes. */
+  /** Called on sign-out and when another person signs in. */
   dropAll: () => void
 }
 
@@ -25,7 +25,7 @@ export function draftsIn(storage: Store): Drafts {
     )
   const remove = (form: string) => {
     storage.removeItem(prefix + form)
-    // Nobody is named longer than something of theirs is kept.
+    // Names are kept only as long as a draft is.
     if (forms().length === 0) storage.removeItem(namesAt)
   }
   return {
@@ -34,7 +34,7 @@ export function draftsIn(storage: Store): Drafts {
       return text === null ? undefined : (JSON.parse(text) as Typed)
     },
     keep: (form, fields, typed) => {
-      // What somebody agrees to, they agree to again.
+      // Consent is not kept: it has to be given again.
       const open = fields.filter(
         ({ name, guarded, control }) => !guarded && control.kind !== 'tick' && !isEmpty(typed[name]),
       )

@@ -3,10 +3,10 @@ import { idempotencyHeader, languageHeader } from '../../catalogue/wire/headers.
 import { type Entrant, isOpenTo } from '../derive/doors.ts'
 import { language } from '../text/language.ts'
 
-/** One request, and to whom the operation is open. */
+/** A request, and the rights and parties that may make it. */
 export interface Ask {
   path: string
-  /** Without one, the record's number is told. */
+  /** If absent, the body is the id of the record. */
   body?: string
   rights: readonly Right[]
   parties: readonly PartyKind[]
@@ -16,24 +16,24 @@ export interface Ask {
 export interface FirstAsks {
   session: string
   csrfHeader: string
-  /** By the address of a page: of each group, the first that is open is asked. */
+  /** Requests by address of a page. Of each group, the first that is open to the person is sent. */
   lists: Record<string, readonly (readonly Ask[])[]>
-  /** By the address of a noun: what a record's page asks. */
+  /** Requests of a record's page by address of its noun. */
   records: Record<string, Ask>
 }
 
-/** Milliseconds after which an answer that nobody took is too old for anybody. */
+/** Milliseconds after which an unused answer is stale. */
 const keptFor = 10_000
 
 const keyOf = (url: string, { method = 'GET', body }: RequestInit) => `${method} ${url} ${body ?? ''}`
 
-/** Answers to what a page is going to ask, asked before the page is there. Each is for whoever asks the same first. */
+/** Answers to a page's first requests, sent before its code is loaded. Each is used once. */
 export class EarlyAnswers {
   readonly #answers = new Map<string, Promise<Response>>()
-  /** What the page asked by itself before it was asked here; nothing, once there is nothing left to ask. */
+  /** Requests the page sent itself in the meantime; undefined once all early requests are sent. */
   #asked: Set<string> | undefined = new Set()
 
-  /** Asks who is signed in, and then what the page at an address asks of the platform first. */
+  /** Requests the session, and then the first data of the page at an address. */
   async ask(prefix: string, path: string, asks: FirstAsks): Promise<void> {
     setTimeout(this.forget, keptFor)
     await this.#ask(prefix, path, asks).finally(() => {
@@ -70,7 +70,7 @@ export class EarlyAnswers {
     return answer
   }
 
-  /** The answer to what was asked already, once; or else the question is asked now. */
+  /** Returns an early answer once; otherwise sends the request. */
   fetch = async (url: string, init: RequestInit): Promise<Response> => {
     if (idempotencyHeader in (init.headers ?? {})) this.forget()
     const key = keyOf(url, init)
@@ -80,9 +80,9 @@ export class EarlyAnswers {
     return answer ? answer.catch(() => fetch(url, init)) : fetch(url, init)
   }
 
-  /** What was asked before somebody else came, or before somebody changed something, is nobody's answer. */
+  /** Drops all answers: after a change of data or of the person they are no longer valid. */
   forget = (): void => {
-    // A body that nobody reads would keep its connection.
+    // An unread body would hold its connection.
     for (const answer of this.#answers.values())
       void answer.then(({ body }) => body?.cancel()).catch(() => {})
     this.#answers.clear()
@@ -96,5 +96,4 @@ function askedAt(path: string, { lists, records }: FirstAsks): readonly (readonl
   return ask ? [[{ ...ask, body: JSON.stringify({ id: Number(id) }) }]] : []
 }
 
-/** Those of this page. */
 export const early = new EarlyAnswers()

@@ -8,14 +8,14 @@ import type { Session, Standing } from './session.ts'
 
 export const useStanding = (): Standing => useSyncExternalStore(keeper.subscribe, keeper.get)
 
-/** Whoever is signed in; pages behind the sign-in have somebody. */
+/** The current session. Pages behind the sign-in always have one. */
 export function useSession(): Session {
   const { session } = useStanding()
   if (!session) throw new Error('nobody is signed in')
   return session
 }
 
-/** Keys begin with the noun: what a command changes is found by it. */
+/** Keys begin with the noun, so that commands can invalidate them. */
 export const readingOf = <D extends ListingOperation | RecordOperation>(declaration: D, input: Input<D>) =>
   queryOptions({
     queryKey: [declaration.noun, declaration.id, input],
@@ -29,13 +29,12 @@ export const useRecord = <D extends RecordOperation>(declaration: D, input: Inpu
   useReading(readingOf(declaration, input))
 
 interface Asking {
-  /** Asked again every so many milliseconds, while somebody looks. */
+  /** Polling interval in milliseconds, while the page is visible. */
   every?: number
-  /** Not asked yet, where it is false. */
   enabled?: boolean
 }
 
-/** A command that changes nothing, asked as pages read. It is asked again when what it is about was changed. */
+/** Reads by a command that changes nothing. It is invalidated with its subject. */
 export const questionOf = <D extends CommandOperation>(about: string, declaration: D, input: Input<D>) =>
   queryOptions({
     queryKey: [about, declaration.id, input],
@@ -57,11 +56,14 @@ export const useQuestion = <D extends CommandOperation>(
 
 export interface Command<D> {
   input: Input<D>
-  /** The same for every try of the same wish: it is done once. */
+  /** Idempotency key: the same for every retry, so that the command runs once. */
   key: string
 }
 
-/** Makes a command. What shows one of its nouns is read again, also where it was refused: something else is there. */
+/**
+ * Runs a command. Data of its nouns are invalidated even after a refusal, because the refusal shows that they
+ * are stale.
+ */
 export const useCommand = <D extends CommandOperation>(declaration: D) =>
   useMutation({
     mutationFn: ({ input, key }: Command<D>) => ask(declaration, input, { idempotencyKey: key }),

@@ -11,17 +11,17 @@ export { prefix }
 
 export const drafts = draftsIn(sessionStorage)
 
-/** Milliseconds after which a server that was away is asked again. */
+/** Milliseconds between requests to a server that does not answer. */
 const untilAnswered = 5_000
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Readings wait for what goes away by itself.
+      // Reads are retried after temporary failures.
       retry: (failures, error) => failures < 3 && pauseAfter(error, failures) !== undefined,
       retryDelay: (failures, error) => pauseAfter(error, failures) ?? 0,
-      // What nobody answered is asked again until somebody does: a page comes back with its server.
+      // Unanswered reads are repeated until the server is back.
       refetchInterval: ({ state }) => (state.error instanceof Unreachable ? untilAnswered : false),
     },
   },

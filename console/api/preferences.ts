@@ -1,11 +1,11 @@
-/** How somebody likes to see a list: kept in this browser, for this person alone, and never much of it. */
+/** Preferences for a list, kept in this browser per person and limited in size. */
 export interface Preferences {
-  /** The columns, in their order; the usual ones where none was chosen. */
+  /** Chosen columns in order; absent means the default columns. */
   columns?: readonly string[]
   views: readonly SavedView[]
 }
 
-/** A list as somebody wants to find it again: its address. */
+/** Saved address of a list. */
 export interface SavedView {
   name: string
   search: string
@@ -30,7 +30,7 @@ export function readPreferences(store: Store, who: string, list: string): Prefer
       ...(Array.isArray(columns) && columns.length > 0 ? { columns: columns.filter(isText) } : {}),
     }
   } catch {
-    // Whatever stands there is nobody's any more, or the browser keeps nothing.
+    // The stored value is not valid JSON, or storage is disabled.
     return { views: [] }
   }
 }
@@ -39,11 +39,11 @@ export function keepPreferences(store: Store, who: string, list: string, kept: P
   try {
     store.setItem(keyOf(who, list), JSON.stringify(kept))
   } catch {
-    // Where a browser keeps nothing, it holds until the page is left.
+    // Without storage the preference lasts until the page is left.
   }
 }
 
-/** The views with one more: of the same name it takes the place, and of too many the oldest goes. */
+/** Adds a view. It replaces one of the same name; above the limit the oldest is dropped. */
 export function withView(views: readonly SavedView[], { name, search }: SavedView): readonly SavedView[] {
   const called = name.trim().slice(0, longestName)
   if (called === '' || search.length > longestSearch) return views

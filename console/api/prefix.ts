@@ -1,5 +1,5 @@
-/** Where the platform lives, as the server wrote it into the page. */
+/** Path prefix of the platform, written into the page by the server. */
 export const prefix = document.documentElement.dataset.prefix ?? ''
 
-/** Who comes to choose a password is nobody yet, and has none to sign in with. */
+/** The page for choosing a password needs no session. */
 export const choosing = location.pathname === `${prefix}/senha`

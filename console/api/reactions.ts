@@ -1,11 +1,10 @@
 import type { ProblemCode } from '../../catalogue/problems.ts'
 
 /**
- * What a page does when an operation is refused.
- * sign-in: ask who it is, over the page, and repeat. renew: learn the session's token again, and repeat once.
- * fields: tell it at the fields. findings: show what the rules found. conflict: show what changed meanwhile.
- * wait: repeat readings after the time that was told. right: say which right is missing and who gives it.
- * tell: say what happened and what to do.
+ * Reaction to a refusal. sign-in: ask for sign-in over the page, then repeat. renew: load the session's token
+ * again, then repeat once. fields: show at the fields. findings: show the rules' findings. conflict: show
+ * what changed in the meantime. wait: repeat reads after the given time. right: name the missing right and
+ * who grants it. tell: show the message.
  */
 export type Reaction = 'sign-in' | 'renew' | 'fields' | 'findings' | 'conflict' | 'wait' | 'right' | 'tell'
 
@@ -87,6 +86,6 @@ export const reactions: Readonly<Record<ProblemCode, Reaction>> = {
   INTERNO: 'tell',
 }
 
-/** A newer server may refuse with a code that this page does not know. */
+/** A newer server may send codes that this page does not know. */
 export const reactionTo = (code: string): Reaction =>
   (reactions as Readonly<Record<string, Reaction>>)[code] ?? 'tell'

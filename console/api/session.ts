@@ -11,21 +11,21 @@ import { early } from './early.ts'
 export type Session = Answer<typeof retornaSessao>
 
 export interface Standing {
-  /** Nobody yet: undefined while it is not known, null where nobody signed in. */
+  /** Undefined while loading, null if signed out. */
   session: Session | null | undefined
-  /** Somebody whose password was right and whose second factor is still missing. */
+  /** Session with a correct password that still lacks the second factor. */
   pending?: Session | undefined
-  /** The session ended under somebody's hands: they are asked who they are, over the page. */
+  /** The session expired; the person is asked to sign in over the page. */
   ended: boolean
 }
 
-/** Who uses this page. The one place that knows the session's token. */
+/** Holds the session. Only this class knows its token. */
 export class SessionKeeper {
   readonly connection: Connection
   #standing: Standing = { session: undefined, ended: false }
   readonly #listeners = new Set<() => void>()
   #renewal: PromiseWithResolvers<void> | undefined
-  /** Somebody else came, or the same person left: nothing of before may be seen. */
+  /** Called on sign-out or when another person signs in: all cached data must be dropped. */
   readonly #onChange: () => void
 
   constructor(base: string, onChange: () => void) {
@@ -41,7 +41,7 @@ export class SessionKeeper {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Who is signed in, as soon as that is known; null, if nobody is. */
+  /** Resolves when the session is known; null if signed out. */
   async known(): Promise<Session | null> {
     while (this.#standing.session === undefined) {
       await new Promise<void>((told) => {
@@ -54,7 +54,7 @@ export class SessionKeeper {
     return this.#standing.session
   }
 
-  /** Learns who is signed in, and the token of their session. */
+  /** Loads the session and its token. */
   async load(): Promise<void> {
     try {
       this.#enter(await call(this.connection, retornaSessao, {}))
@@ -68,12 +68,11 @@ export class SessionKeeper {
     this.#enter(await call(this.connection, entraSessao, input))
   }
 
-  /** Completes a sign-in with the second factor. */
   async confirm(codigo: string): Promise<void> {
     this.#enter(await call(this.connection, confirmaSessao, { codigo }))
   }
 
-  /** Gives up a sign-in that lacks its second factor: whoever comes begins again. */
+  /** Abandons a sign-in that lacks its second factor. */
   async stepBack(): Promise<void> {
     await this.#end()
     this.#set({ ...this.#standing, pending: undefined })
@@ -90,7 +89,7 @@ export class SessionKeeper {
     })
   }
 
-  /** Asks nobody again: whoever was here is gone. */
+  /** Ends the session here without asking to sign in again. */
   forget(): void {
     this.#renewal?.reject(new Error('nobody is signed in'))
     this.#renewal = undefined
@@ -98,10 +97,10 @@ export class SessionKeeper {
     this.#onChange()
   }
 
-  /** Asks for a new sign-in over the page, and goes on when there is one. Many may wait for the same. */
+  /** Asks for a new sign-in over the page and resolves after it. All callers share one promise. */
   renewed(): Promise<void> {
     this.#renewal ??= Promise.withResolvers()
-    // A sandbox that was emptied took its session along; that of the institution waits.
+    // Emptying a sandbox ends its session; the institution's session still exists.
     if (this.#standing.session?.ensaio) void this.load().then(() => this.#standing.session ?? this.forget())
     else this.#set({ ...this.#standing, ended: true })
     return this.#renewal.promise

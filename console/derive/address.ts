@@ -2,9 +2,9 @@ import type { Field } from '../../catalogue/fields.ts'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Page } from '../../client/types.ts'
 
-/** The address is the state of a list: what it shows, and nothing that was not declared. */
+/** The address holds the state of a list. Undeclared parameters are ignored. */
 
-/** As the router reads a query string: one value, or several under one name. */
+/** Query string as parsed by the router: one or several values per name. */
 export type Search = Readonly<Record<string, string | readonly string[]>>
 
 export function parseSearch(text: string): Search {
@@ -26,13 +26,13 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Rows of a list in a form stand in the address as JSON, everything else as it is. */
+/** Rows of a list in a form are written as JSON, other values as text. */
 const wordOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** What a list is asked for. */
+/** Input of a listing. */
 export type Wanted = Page & { ordem?: string } & { readonly [filter: string]: unknown }
 
-/** The input of a listing that an address means. What the declaration does not know, or could not take, is left out. */
+/** Reads the input of a listing from an address. Unknown or invalid parameters are left out. */
 export function wantedBy({ filters, orders }: ListingOperation, search: Search): Wanted {
   const wanted: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(filters)) {
@@ -64,6 +64,6 @@ function readFilter({ kind, codes }: Field, value: Search[string] | undefined): 
   return one
 }
 
-/** Whether an address asks for less than everything. */
+/** Whether an address sets a filter or a search. */
 export const isFiltered = ({ ordem, cursor, quantidade, ...rest }: Wanted): boolean =>
   Object.keys(rest).length > 0

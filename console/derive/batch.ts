@@ -5,7 +5,6 @@ import { occurrences } from '../../catalogue/occurrences.ts'
 import { sayValue } from '../text/say.ts'
 import { rotuloOf } from './labels.ts'
 
-/** How the state of a batch looks. */
 export const batchTones: Readonly<Record<string, Tone>> = {
   Recebido: 'espera',
   'Em processamento': 'andamento',
@@ -14,10 +13,9 @@ export const batchTones: Readonly<Record<string, Tone>> = {
   Falhou: 'erro',
 }
 
-/** What an operation brings, in people's words. */
+/** Label of an operation. */
 export const operationName = (id: string): string => sayValue(operacoesLote, id)
 
-/** How the outcome of a record looks. */
 export const outcomeTones: Readonly<Record<string, Tone>> = {
   I: 'ok',
   A: 'ok',
@@ -26,7 +24,7 @@ export const outcomeTones: Readonly<Record<string, Tone>> = {
   E: 'espera',
 }
 
-/** Milliseconds until a batch is looked at again; never, once it has ended. */
+/** Polling interval for a batch in milliseconds; false once it has ended. */
 export const nextLook = (situacao: string | undefined): number | false =>
   situacao === 'Em processamento' ? 1_000 : situacao === 'Recebido' ? 3_000 : false
 
@@ -37,10 +35,9 @@ export const shortly = (code: string): string => sayValue(codigosCausa.values, c
 export const reasonOf = (code: string): string => kindOf(code)?.cause ?? ''
 export const remedyOf = (code: string): string => kindOf(code)?.fix ?? ''
 
-/** A field of a batch in people's words. */
 export const fieldName = (campo: string): string => (campo ? rotuloOf(campo, {}) : '')
 
-/** A cell of a table of text; what a spreadsheet would take for a formula is told apart. */
+/** Cell of a CSV file. A quote prevents spreadsheets from reading it as a formula. */
 const cell = (value: unknown): string => {
   const text = String(value ?? '')
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

@@ -4,7 +4,7 @@ import type { Answer } from '../../client/types.ts'
 type Told = Answer<typeof historicoRegistro>
 export type ChangeEntry = NonNullable<Told['entradas']>[number]
 
-/** Who a field's present value is from. */
+/** Origin of a field's current value. */
 export interface Blame {
   campo: string
   rotulo: string
@@ -12,7 +12,7 @@ export interface Blame {
   entry: ChangeEntry
 }
 
-/** Of each field the latest entry that gave it a value. Entries come the latest first. */
+/** The latest entry that set each field. Entries are sorted newest first. */
 export function blameOf(entries: readonly ChangeEntry[]): Blame[] {
   const fields = new Map<string, Blame>()
   for (const entry of entries) {

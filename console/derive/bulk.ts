@@ -3,7 +3,7 @@ import { valueAt } from './columns.ts'
 import { formOf } from './controls.ts'
 import { bulkOf, type Noun } from './noun.ts'
 
-/** The commands that at least one of the rows is in the right state for. Those that take a file take it for one record. */
+/** Commands for which at least one row is in a valid state. Commands with a file take a single record. */
 export function bulkFor(noun: Noun, state: string | undefined, rows: readonly object[]): CommandOperation[] {
   const states = new Set(rows.map((row) => (state ? String(valueAt(row, state)) : '')))
   return bulkOf(noun).filter((command) => {
@@ -14,11 +14,11 @@ export function bulkFor(noun: Noun, state: string | undefined, rows: readonly ob
   })
 }
 
-/** The states of records with which a command can do something, where that depends on them. */
+/** States from which a command can run; undefined if it does not depend on them. */
 const fromOf = ({ move, during }: CommandOperation): readonly string[] | undefined =>
   move ? move.machine.moves[move.name]!.from : during
 
-/** How many of some rows are in the wrong state for a command. */
+/** Number of rows in the wrong state for a command. */
 export function unfitFor(
   command: CommandOperation,
   state: string | undefined,
@@ -29,7 +29,7 @@ export function unfitFor(
   return rows.filter((row) => !from.includes(String(valueAt(row, state)))).length
 }
 
-/** The same command as it is told of many records: a file is of one, and what is no more than offered is left out. */
+/** The command for many records, without fields for files: a file belongs to one record. */
 export const forMany = (command: CommandOperation): CommandOperation => ({
   ...command,
   input: Object.fromEntries(
@@ -37,7 +37,7 @@ export const forMany = (command: CommandOperation): CommandOperation => ({
   ),
 })
 
-/** What became of one record of a command over many. */
+/** Outcome of one record of a bulk command. */
 export interface Outcome {
   id: number | null
   aceito: boolean
@@ -46,7 +46,6 @@ export interface Outcome {
   achados: readonly { regra: string; campo: string; mensagem: string }[]
 }
 
-/** Those that were done, and those that were not with what each was refused for. */
 export function sorted(outcomes: readonly Outcome[]): { done: Outcome[]; refused: Outcome[] } {
   const { true: done = [], false: refused = [] } = Object.groupBy(outcomes, ({ aceito }) => `${aceito}`)
   return { done, refused }

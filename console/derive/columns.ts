@@ -6,30 +6,31 @@ import * as format from './format.ts'
 import { capital } from './format.ts'
 import { rotuloOf } from './labels.ts'
 
-/** One value of a record or a row, found by its keys. */
+/** One value of a record or row, found by its path. */
 export interface Column {
   /** `concedente.nome` */
   path: string
   label: string
   type: Leaf['type'] | 'texts'
-  /** What codes mean. */
+  /** Labels of codes. */
   meanings?: Readonly<Record<string, Phrase>>
-  /** Values are words of the catalogue, which are said in the language of whoever reads. */
+  /** Values are words of the catalogue and are translated. */
   coded?: true
-  /** What stands before the value. */
+  /** Values are texts of the platform. */
+  /** Unit shown before the value. */
   unit?: string
-  /** Told once: whoever has it keeps it now. */
+  /** Shown only once. */
   secret?: true
 }
 
-/** What no person needs to see; what a movement or an effect is by its code is told in words beside it. */
+/** Keys that people do not need to see. Codes of movements and effects have a text beside them. */
 export const isInternal = (key: string): boolean =>
   /^(versao|simulado|movimento|efeitoCodigo|efeitoSituacao|\w*[iI]dentificador)$/.test(key)
 
-/** A number in whose place people see what the record is called. */
+/** An id that is shown as the name of its record. */
 export const isCalled = (output: Output): boolean => 'called' in output && output.called !== undefined
 
-/** The columns of a shape, groups opened. */
+/** Columns of a shape, with groups flattened. */
 export function columnsOf(shape: Shape, within?: { key: string; group: Group }): Column[] {
   return Object.entries(shape).flatMap(([key, output]) =>
     isInternal(key) || isCalled(output) ? [] : columnsIn(key, output, within),
@@ -47,7 +48,6 @@ function columnsIn(key: string, output: Output, within?: { key: string; group: G
   return [columnOf(key, output, within && labelWithin(key, output, within))]
 }
 
-/** The column of a leaf. */
 export function columnOf(key: string, output: Leaf | Texts, label = rotuloOf(key, output)): Column {
   const { type, meanings, values } = output
   const { unit, secret } = { unit: undefined, secret: undefined, ...output }
@@ -62,7 +62,7 @@ export function columnOf(key: string, output: Leaf | Texts, label = rotuloOf(key
   }
 }
 
-/** What a part of something is called where the whole is not named: its name has the name of the whole. */
+/** Label of a part outside its group: the field that names the group gets its label, others append it. */
 function labelWithin(
   key: string,
   output: Leaf | Texts,
@@ -74,7 +74,7 @@ function labelWithin(
 
 const names = ['nome', 'nomeFantasia', 'titulo', 'professor', 'parecer', 'descricao', 'mensagem']
 
-/** The part of a group by which people know the whole: its name, what is called like it, or its day or sum. */
+/** The field that names a group: its name, a field of the same name, or its date or amount. */
 export function nameIn(of: string, fields: Shape): string | undefined {
   const called = [of, ...names].find((key) => key in fields && !('fields' in fields[key]!))
   if (called) return called
@@ -83,7 +83,7 @@ export function nameIn(of: string, fields: Shape): string | undefined {
   return Object.entries(fields).find(tells)?.[0]
 }
 
-/** Some of the columns, in this order. */
+/** Columns with the given paths, in that order. */
 export const chosen = (columns: readonly Column[], paths: readonly string[]): Column[] =>
   paths.flatMap((path) => columns.find((column) => column.path === path) ?? [])
 
@@ -93,11 +93,11 @@ export function valueAt(record: object, path: string): unknown {
   }, record)
 }
 
-/** Numbers that name something and count nothing. */
+/** Numbers that identify something and are not amounts. */
 const isNumber = (path: string) =>
   /(^|\.)(id|aluno|pagamento|contrato|sequencia|exercicio|ano|semestre|numero\w*)$/.test(path)
 
-/** A value in words; nothing where it is empty. */
+/** A value as text; empty if there is none. */
 export function wordsFor({ path, type, meanings, coded, unit }: Column, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value)) return value.map((one) => sayValue(meanings, String(one))).join(', ')
@@ -113,18 +113,18 @@ export function wordsFor({ path, type, meanings, coded, unit }: Column, value: u
   return name === 'entidade' ? severalOf(text) : format.known(name, text)
 }
 
-/** What people call several records of a noun, which data name by its code. */
+/** Plural label of a noun, given by its code. */
 export function severalOf(noun: string): string {
   return capital(nouns[noun] ? say(nouns[noun]) : noun)
 }
 
 const figure = (path: string, value: number) => (isNumber(path) ? String(value) : format.number(value))
 
-/** Figures stand under each other. */
+/** Whether a column is right-aligned. */
 export const isFigure = ({ type, path }: Column) =>
   type === 'decimal' || (type === 'numeric' && !isNumber(path))
 
-/** Where in a shape stands the state of a machine: in the leaf that lists exactly its states. */
+/** Path of the state in a shape: the leaf whose values are exactly the machine's states. */
 export function statePath(shape: Shape, states: readonly string[]): string | undefined {
   const leaf = Object.entries(shape).find(
     ([, output]) => 'values' in output && output.values?.join() === states.join(),

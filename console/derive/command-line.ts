@@ -3,7 +3,7 @@ import type { Declared } from '../../client/types.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** A call as a line for a terminal; the key is the reader's own. */
+/** A call as a command line; the reader inserts their own key. */
 export function commandLine(origin: string, declaration: Declared, input: object): string {
   const { method, path, body } = requestOf(declaration, input)
   return [

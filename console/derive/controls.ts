@@ -5,7 +5,7 @@ import { say } from '../text/say.ts'
 import { text as shared } from '../text/text.ts'
 import { rotuloOf } from './labels.ts'
 
-/** How a field is filled by a person. */
+/** Input control of a field. */
 export type Control =
   | { kind: 'choice' | 'choices'; options: readonly { value: string; label: string }[] }
   | { kind: 'day' | 'month' | 'time' | 'number' | 'decimal' | 'line' | 'lines' | 'password' }
@@ -21,13 +21,13 @@ export interface FormField {
   help: string
   required: boolean
   control: Control
-  /** Longest text. */
+  /** Maximum length. */
   length: number | undefined
-  /** Never kept outside the page. */
+  /** Never stored outside the page. */
   guarded: boolean
 }
 
-/** What was typed into a form, field by field; rows and groups have fields of their own. */
+/** Values of a form by field; rows and groups have fields of their own. */
 export type TypedValue = string | readonly string[] | readonly Typed[] | Typed
 export interface Typed {
   readonly [name: string]: TypedValue | undefined
@@ -38,10 +38,10 @@ export const labelOf = (name: string, field: Field) => rotuloOf(name, field)
 const optionsOf = ({ codes }: Field) =>
   Object.entries(codes?.values ?? {}).map(([value, label]) => ({ value, label: say(label) }))
 
-/** A month is a text that says how it is written. */
+/** A month is declared as text with this format. */
 const isMonth = ({ text, length }: Field) => length === 7 && /AAAA-MM\b/.test(say(text))
 
-/** What has to be agreed to: a code that must be told and can only be yes. */
+/** Consent: a required code whose only value is yes. */
 const isConsent = ({ kind, required, codes }: Field) =>
   kind === 'code' && required && Object.keys(codes?.values ?? {}).join() === 'S'
 
@@ -74,16 +74,16 @@ export function controlOf(field: Field): Control {
   }
 }
 
-/** What is told below a field, in the words of the page. What only repeats the label helps nobody. */
+/** Help text of a field; empty if it only repeats the label. */
 function helpOf(field: Field, rotulo: string): string {
   const { kind, content } = field
-  // How a file is sent is the page's to know; which one is wanted is not.
+  // The page handles the upload, so the help only says which file is wanted.
   if (content) return say(contentKinds[content])
-  // How a month is written is the browser's to know.
+  // The browser's month input has its own format.
   const text = isMonth(field) ? say(field.text).replace(', AAAA-MM', '') : say(field.text)
   if (text.replace(/\.$/, '').toLowerCase() === rotulo.toLowerCase()) return ''
   const plain = text.replace(/\bES[A-Z]{2,3}_[A-Z0-9_]+/g, (name) => rotuloOf(name, {}))
-  // A box to tick stands for its sentence.
+  // The label of a checkbox is its sentence.
   if (isConsent(field)) return plain.replace(/^S: "(.*)"$/, '$1')
   return kind === 'flag' ? plain.replace(/^S /, `${shared.yes}: `) : plain
 }
@@ -101,13 +101,13 @@ export function formField(name: string, field: Field): FormField {
   }
 }
 
-/** Filled by the page itself, not by a person. */
+/** Fields that the page fills. */
 const given = new Set(['id', 'versao', 'registros', 'SIMULAR'])
 
-/** What must be told comes first; why it is done, where nobody has to say it, comes last. */
+/** Required fields come first, an optional reason last. */
 const placeIn = ({ name, required }: FormField) => (required ? 0 : name === 'motivo' ? 2 : 1)
 
-/** What a person is asked before a command. */
+/** Fields that a person fills for a command. */
 export function formOf(input: InputShape): FormField[] {
   const fields = Object.entries(input).flatMap(([name, part]) => {
     if (given.has(name) || ('seen' in part && part.seen)) return []
@@ -116,7 +116,7 @@ export function formOf(input: InputShape): FormField[] {
   return fields.toSorted((one, other) => placeIn(one) - placeIn(other))
 }
 
-/** What the page tells of the record that it shows, so that nothing is done to another. */
+/** Values of the record as shown, sent so that the command is refused if the record has changed. */
 export const seenIn = (input: InputShape, record: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(input).flatMap(([name, part]) =>
@@ -124,7 +124,7 @@ export const seenIn = (input: InputShape, record: Readonly<Record<string, unknow
     ),
   )
 
-/** Who proves again who they are tells the password; for whom the institution vouches, nothing is asked. */
+/** Asks for the password of commands that need proof; people who used single sign-on are not asked. */
 export function asProven(
   fields: readonly FormField[],
   { proven }: Pick<CommandOperation, 'proven'>,
@@ -133,12 +133,12 @@ export function asProven(
   if (!proven) return fields
   return fields.flatMap((field) => {
     if (field.name !== 'senha') return [field]
-    // Its help tells who need not fill it.
+    // The help says who may leave it empty, which is decided here.
     return metodo === 'oidc' ? [] : [{ ...field, required: true, help: '' }]
   })
 }
 
-/** The fields that somebody can fill: of records whose lists they may not see, they cannot choose one. */
+/** Fields that the person can fill: records are chosen from lists, which may be closed to them. */
 export function fillable(fields: readonly FormField[], mayChoose: (noun: Related) => boolean): FormField[] {
   return fields.flatMap((field) => {
     const { control, required } = field
@@ -158,7 +158,7 @@ const groupOf = (name: string, { fields, text }: { fields: InputShape; text: Phr
   guarded: false,
 })
 
-/** Whether nothing was told; a row or a group of empty fields tells nothing either. */
+/** Whether nothing was entered; rows and groups of empty fields count as empty. */
 export function isEmpty(value: TypedValue | undefined): boolean {
   if (value === undefined) return true
   if (typeof value === 'string') return value.trim() === ''
@@ -170,8 +170,8 @@ const same = (one: TypedValue | undefined, other: TypedValue | undefined) =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '') || (isEmpty(one) && isEmpty(other))
 
 /**
- * What was typed, as an input wants it. Empty is absent; but what was filled before and is empty now is sent so, and
- * what is as it was is not sent at all.
+ * Input of a command from form values. Empty fields are left out, cleared ones are sent empty, and unchanged
+ * ones are not sent.
  */
 export function inputOf(
   fields: readonly FormField[],
@@ -203,7 +203,7 @@ function sentOf(control: Control, value: TypedValue | undefined, before: TypedVa
   return control.kind === 'number' || control.kind === 'related' ? Number(value) : value.trim()
 }
 
-/** The required fields that are still empty, by their places. */
+/** Paths of required fields that are empty. */
 export function missingIn(fields: readonly FormField[], typed: Typed, within = ''): string[] {
   return fields.flatMap(({ name, required, control }) => {
     const place = within + name
@@ -218,7 +218,6 @@ export function missingIn(fields: readonly FormField[], typed: Typed, within = '
   })
 }
 
-/** A field that says something else than before. */
 export interface Changed {
   name: string
   label: string
@@ -226,7 +225,10 @@ export interface Changed {
   willBe: string
 }
 
-/** What changes in fields that are read as they are written; of records, rows and secrets the form itself shows it. */
+/**
+ * Changed fields whose value can be shown as typed. The form itself shows changes of records, rows and
+ * secrets.
+ */
 export function changesIn(fields: readonly FormField[], typed: Typed, before: Typed): Changed[] {
   return fields.flatMap(({ name, label, control, guarded }) => {
     if (guarded || !['choice', 'day', 'month', 'time', 'number', 'decimal', 'line'].includes(control.kind))

@@ -1,10 +1,10 @@
 import { requestOf } from '../../client/request.ts'
 import type { Declared } from '../../client/types.ts'
 
-/** In single quotes for a shell: nothing in it is read by the shell. */
+/** Single-quoted for a shell, so that nothing in it is expanded. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-/** What a page asks, as a line for a terminal, with a management key in the place of the session. */
+/** A request of a page as a command line, with a management key instead of the session. */
 export function curlOf(origin: string, declaration: Declared, input: object): string {
   const { method, path, body } = requestOf(declaration, input)
   return [

@@ -2,20 +2,19 @@ import type { Output, Shape } from '../../catalogue/output.ts'
 import { columnOf, columnsOf, isCalled, isInternal, nameIn, valueAt, wordsFor } from './columns.ts'
 import { rotuloOf } from './labels.ts'
 
-/** Something that a page says: what it is called, what it is, and what else is known of it. */
+/** A labelled value of a record. */
 export interface Detail {
   name: string
   label: string
   words: string
-  /** Parts of it, each with a label of its own. */
+  /** Parts of the value, each with its own label. */
   more: readonly { label: string; words: string }[]
-  /** The record that it names, where the page tells its number: of which noun, or of the one that the name means. */
+  /** Record that the value names, if its id is known. */
   names: Named | undefined
-  /** Told once: it has to be kept now. */
+  /** Shown only once. */
   secret: boolean
 }
 
-/** A record by its number. */
 export interface Named {
   noun: string
   id: number
@@ -23,12 +22,12 @@ export interface Named {
 
 type Told = Readonly<Record<string, unknown>>
 
-/** What a record says of itself: everything that is filled, parts that belong together in one. */
+/** All non-empty values of a record; a group is one value. */
 export function detailsOf(shape: Shape, record: object, without: readonly string[] = []): Detail[] {
   return told(shape, record as Told, without, () => undefined)
 }
 
-/** The same of a row of a list: what is a list in it stands in it too. */
+/** The same for a row of a list, with nested lists as text. */
 export function rowDetailsOf(shape: Shape, row: object): Detail[] {
   return told(shape, row as Told, [], (name, fields, rows) => ({
     words: rows.map((one) => wordsOfOne(name, fields, one)).join('; '),
@@ -65,7 +64,7 @@ function told(
   })
 }
 
-/** What one of several is, in short: its name, or all that it says. */
+/** Short text of one item: its name, or all its values. */
 function wordsOfOne(of: string, fields: Shape, one: object): string {
   const main = nameIn(of, fields)
   const columns = columnsOf(fields).filter(({ path }) => main === undefined || path === main)
@@ -84,20 +83,20 @@ function groupDetail(name: string, fields: Shape, value: Told): Said {
   const words = columns.find(({ path }) => path === main)?.words ?? ''
   return {
     words,
-    // Who has one name only has it told once.
+    // A part equal to the name is not repeated.
     more: columns.filter((one) => one.path !== main && one.words !== '' && one.words !== words),
     names: numberedBy(main ?? '', fields, value) ?? own(name, fields.identificador, value.identificador),
     secret: false,
   }
 }
 
-/** The record that a leaf names: by its own number, or by one beside it. */
+/** Record that a leaf names, by its own id or by one beside it. */
 function namedBy(name: string, output: Output, shape: Shape, record: Told): Named | undefined {
   if ('related' in output && output.related) return own(output.related, output, record[name])
   return numberedBy(name, shape, record) ?? own(name, undefined, record[`${name}Identificador`])
 }
 
-/** The number beside a name that says so, and is filled. */
+/** Id declared as belonging to this name, if present. */
 function numberedBy(name: string, shape: Shape, record: Told): Named | undefined {
   for (const [key, output] of Object.entries(shape)) {
     if (!('called' in output) || output.called !== name) continue
@@ -107,7 +106,7 @@ function numberedBy(name: string, shape: Shape, record: Told): Named | undefined
   return undefined
 }
 
-/** A record whose noun the declaration tells, or else the name of the part. */
+/** Record whose noun is declared, or else is the name of the part. */
 function own(name: string, output: Output | undefined, id: unknown): Named | undefined {
   if (typeof id !== 'number') return undefined
   return { noun: (output && 'related' in output && output.related) || name, id }

@@ -1,15 +1,15 @@
 import { type Entered, type PartyKind, type Right, rightsOf } from '../../catalogue/doors.ts'
 
-/** Who is signed in, as doors ask. */
+/** Signed-in person, as far as access checks need it. */
 export interface Entrant {
   pessoa: { tipo: string; permissoes: readonly string[]; porUnidade: boolean | null } | null
 }
 
-/** Students and professors come in as parties; staff by their rights. */
+/** Students and professors act as parties, staff by their rights. */
 export const partyOf = ({ pessoa }: Entrant): PartyKind | undefined =>
   pessoa?.tipo === 'aluno' || pessoa?.tipo === 'professor' ? pessoa.tipo : undefined
 
-/** Whether a door that some right or some parties open is open to somebody; an unlimited one to nobody whose rights end at units. */
+/** Whether one of the rights or parties gives access. If unlimited, rights limited to units do not. */
 export function isOpenTo(
   entrant: Entrant,
   rights: readonly Right[],
@@ -22,25 +22,25 @@ export function isOpenTo(
   return rights.some((right) => entrant.pessoa?.permissoes.includes(right))
 }
 
-/** A place that says to whom it is open. */
+/** Access rule of a page. */
 export interface Place {
   right: Right
   parties: readonly PartyKind[]
-  /** Open to nobody whose rights end at units. */
+  /** Closed to staff whose rights are limited to units. */
   unlimited?: true | undefined
 }
 
-/** The place where an operation is called. */
+/** Access rule of an operation. */
 export const placeOf = (operation: Entered): Place => ({
   right: rightsOf(operation)[0]!,
   parties: operation.doors.party ?? [],
   unlimited: operation.doors.unlimited,
 })
 
-/** Whether whoever is signed in finds a place in the menu, and may go there. */
+/** Whether the person may open a page. */
 export const mayOpen = (entrant: Entrant, { right, parties, unlimited }: Place): boolean =>
   isOpenTo(entrant, [right], parties, unlimited)
 
-/** Whether whoever is signed in may call an operation at all. */
+/** Whether the person may call an operation. */
 export const mayCall = (entrant: Entrant, operation: Entered): boolean =>
   isOpenTo(entrant, rightsOf(operation), operation.doors.party, operation.doors.unlimited)

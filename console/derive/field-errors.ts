@@ -1,7 +1,7 @@
 import { Problem } from '../../client/problem.ts'
 import { findingsOf } from './findings.ts'
 
-/** What a refusal says of each field of a form, by its place, without the code that programs read; also what rules say of one. */
+/** Messages of a refusal by path of the field, without codes. Includes findings of rules about a field. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof Problem)) return {}
   const ruled = findingsOf(error).filter(({ campo, gravidade }) => campo !== '' && gravidade === 'impede')

@@ -3,12 +3,11 @@ import type { Finding } from '../../client/types.ts'
 import { text } from '../text/text.ts'
 import { day, figure } from './format.ts'
 
-/** What the rules found, where a refusal says it. */
 export function findingsOf({ details }: Problem): readonly Finding[] {
   return Array.isArray(details.achados) ? (details.achados as Finding[]) : []
 }
 
-/** What a finding saw, its limit, what would be enough and the law, each with its label. */
+/** Value, limit, proposal and article of a finding, each with its label. */
 export function partsOf({ valor, limite, proposta, artigo }: Finding): string[] {
   const { finding } = text
   const parts = [
@@ -25,7 +24,7 @@ function written(value: string): string {
   return /^\d+\.\d{1,2}$/.test(value) ? figure(value) : value
 }
 
-/** What was changed meanwhile, where a refusal says it. */
+/** A concurrent change that a refusal reports. */
 export interface Change {
   momento: string
   autor: string

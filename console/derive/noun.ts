@@ -12,30 +12,29 @@ import { say } from '../text/say.ts'
 import { columnsOf, statePath, valueAt, wordsFor } from './columns.ts'
 import { beginning, capital } from './format.ts'
 
-/** What the pages of a noun are derived from. */
+/** Source from which the pages of a noun are derived. */
 export interface Noun {
-  /** What people call several of it. */
   plural: string
-  /** Its states, where it has any. */
+  /** Undefined for nouns without states. */
   machine: Machine | undefined
-  /** Its lists; everybody sees the first that is open to them. */
+  /** Its lists; each person sees the first that is open to them. */
   listings: readonly [ListingOperation, ...ListingOperation[]]
-  /** Some nouns have a list to choose from and no pages. */
+  /** Undefined for nouns that have a list to choose from but no pages. */
   record: RecordOperation | undefined
   commands: readonly CommandOperation[]
-  /** The column of the list that names a record. */
+  /** Column of the list that names a record. */
   name: string
-  /** The columns that tell records of the same name apart, where somebody chooses one. */
+  /** Columns that distinguish records of the same name in a choice. */
   beside?: string | readonly string[] | undefined
-  /** What names it on its page: the first of these that is filled. */
+  /** Fields for the title of the page; the first that is filled is used. */
   titles: readonly string[]
-  /** The columns that a table has room for; the page and the file have them all. */
+  /** Columns shown in the table; the page and exported files have all. */
   columns: readonly string[]
-  /** What gives the content that a record is about, which whoever acts reads first. */
+  /** Command for the content of a record, which is read before acting on it. */
   content?: CommandOperation | undefined
-  /** What gives the content of a row of these lists of its page, by the name of the list. */
+  /** Commands for the contents of rows, by the name of their list. */
   downloads?: Readonly<Record<string, CommandOperation>> | undefined
-  /** Which noun's pages lead on from a part of the page that says whose number it is, by the name of the part. */
+  /** Nouns that parts of the page link to, by the name of the part. */
   related: Readonly<Record<string, string>>
 }
 
@@ -48,10 +47,10 @@ interface View {
   downloads?: Noun['downloads']
 }
 
-/** Parts of pages that are called otherwise than the noun they name. */
+/** Parts of pages named differently from their noun. */
 const otherwise = { estagiario: 'aluno', orientador: 'professor', projeto: 'projeto_extensao' }
 
-/** The lists and the page that a noun's operations have, and its commands. */
+/** Lists, page and commands of a noun, from its operations. */
 export function nounOf(
   machine: Machine | undefined,
   operations: readonly ManagementOperation[],
@@ -74,11 +73,11 @@ export function nounOf(
   }
 }
 
-/** Where rows or pages of a noun say the state. */
+/** Path of the state in a row or page. */
 export const stateIn = ({ machine }: Noun, shape: Shape): string | undefined =>
   machine && statePath(shape, statesOf(machine))
 
-/** The nouns of the records that fields name by their numbers. */
+/** Nouns of the records that fields refer to. */
 function relatedIn(input: InputShape): Record<string, string> {
   return Object.fromEntries(
     Object.entries(input).flatMap(([name, part]): [string, string][] => {
@@ -88,10 +87,10 @@ function relatedIn(input: InputShape): Record<string, string> {
   )
 }
 
-/** Longest title of a page. */
+/** Maximum length of a page's title. */
 const longest = 80
 
-/** What a record is called on its page. One that has no name of its own is told by its kind and number. */
+/** Title of a record's page. Records without a name are titled by noun and id. */
 export function titleOf({ titles, machine, record }: Noun, registro: object, id: number): string {
   const columns = columnsOf(record?.element ?? {})
   for (const title of titles) {
@@ -106,7 +105,7 @@ export function titleOf({ titles, machine, record }: Noun, registro: object, id:
   return `${titled ? say(titled) : ''} ${id}`
 }
 
-/** What a row of a noun's list is called, and what tells it from others of the same name. */
+/** Name of a row, with the columns that distinguish it from others of the same name. */
 export function calledIn(row: object, noun: Pick<Noun, 'name' | 'beside' | 'listings'>): string {
   const columns = columnsOf(noun.listings[0].columns)
   return [noun.name, ...[noun.beside ?? []].flat()]
@@ -119,21 +118,19 @@ export function calledIn(row: object, noun: Pick<Noun, 'name' | 'beside' | 'list
     .join(' · ')
 }
 
-/** A page of a noun knows at which address it lives. */
 export interface NounPage {
   noun: Noun
   slug: string
 }
 
-/** How an operation that a record names is declared. */
 export const commandOf = ({ commands }: Noun, id: string) => commands.find((command) => command.id === id)
 
-/** Whether a command gives the address of a content: it changes nothing, and leads there. */
+/** Whether a command only returns the address of a content. */
 export const leadsToContent = ({ output, changes }: CommandOperation): boolean =>
   changes.length === 0 && 'link' in output && 'secret' in output.link! && 'nome' in output
 
-/** The commands that make a new record. */
+/** Commands that create a record. */
 export const inclusionsOf = ({ commands }: Noun) => commands.filter(({ on }) => on === 'new')
 
-/** The commands that take many records at once. */
+/** Commands that take several records. */
 export const bulkOf = ({ commands }: Noun) => commands.filter(({ on }) => typeof on === 'object')

@@ -2,7 +2,7 @@ import type { ListingOperation } from '../../catalogue/operation.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 
-/** Orders are the name of a column, with a hyphen in front where the greatest comes first. */
+/** An order is the name of a column, with a leading hyphen for descending. */
 
 export type Sort = 'ascending' | 'descending' | 'none'
 
@@ -11,10 +11,10 @@ export function sortOf(column: string, order: string): Sort {
   return order === `-${column}` ? 'descending' : 'none'
 }
 
-/** What asking for a column's order once more means. */
+/** Order after a click on a column's heading. */
 export const nextOrder = (column: string, order: string): string => (order === column ? `-${column}` : column)
 
-/** Every order of a listing, for who has no columns to press. */
+/** All orders of a listing, for screens without column headings. */
 export const ordersOf = ({ orders }: ListingOperation) =>
   Object.entries(orders).flatMap(([name, label]) => [
     { value: name, label: say(label) },

@@ -6,7 +6,10 @@ import type { Typed } from './controls.ts'
 
 type Told = Readonly<Record<string, unknown>>
 
-/** What people are told once a command was done: that it was, and what it says came of it. What is not so is not told. */
+/**
+ * Message after a command: that it was done, and the values it declares in `outcome`. Empty values are left
+ * out.
+ */
 export function outcomeOf(command: CommandOperation, answer: object): string {
   const { title, output, outcome } = command
   const told = (outcome?.tells ?? []).flatMap((name) => {
@@ -19,7 +22,7 @@ export function outcomeOf(command: CommandOperation, answer: object): string {
   return [text.answer.done(say(title)), ...told].join(' ')
 }
 
-/** The filters under which a list has what a command made, from what it was told. */
+/** Filters of the list that shows the result of a command, taken from its input. */
 export function listedBy({ outcome }: CommandOperation, input: Told): Record<string, string> | undefined {
   const names = outcome?.listedBy?.filter((name) => input[name] !== undefined) ?? []
   return names.length > 0 ? Object.fromEntries(names.map((name) => [name, String(input[name])])) : undefined
@@ -36,7 +39,7 @@ export function givenBy(input: InputShape, search: Told): Typed {
   )
 }
 
-/** The rows of a list; numbers in them are words to a form. */
+/** Rows of a list. Forms hold numbers as text. */
 function rowsOf(items: InputShape, told: unknown): Typed[] | undefined {
   if (told === undefined) return undefined
   const rows = [told]
@@ -54,7 +57,7 @@ function rowsOf(items: InputShape, told: unknown): Typed[] | undefined {
   return rows.length > 0 ? rows : undefined
 }
 
-/** A row as an address has it; nothing where it is none. */
+/** A row from an address; undefined if it is not valid. */
 function rowOf(told: unknown): unknown {
   if (typeof told !== 'string') return told
   try {

@@ -1,4 +1,4 @@
-/** What the palette finds among the pages, without the platform's help. */
+/** Search of the palette among pages, without requests. */
 
 import { folded } from './rank.ts'
 
@@ -7,7 +7,7 @@ interface Named {
   section: string
 }
 
-/** Rows all of whose asked words stand in their label or section; those that begin with them come first. */
+/** Rows whose label or section contains all words; rows that begin with them come first. */
 export function matching<T extends Named>(rows: readonly T[], asked: string): T[] {
   const words = folded(asked).split(/\s+/).filter(Boolean)
   const fits = ({ label, section }: T) => words.every((word) => folded(`${label} ${section}`).includes(word))
@@ -18,13 +18,13 @@ export function matching<T extends Named>(rows: readonly T[], asked: string): T[
   return rows.filter(fits).toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Nouns whose records people look for by name or number: few, as each is a request of its own. */
+/** Nouns whose records the palette searches: few, because each is one request. */
 const searched = ['contrato', 'aluno', 'professor', 'pessoa', 'convenio', 'vaga']
 
-/** Of the nouns that are open to somebody, those that are searched. */
+/** Searched nouns among the routes open to the person. */
 export const searchedAmong = <T extends { noun: string }>(routes: readonly T[]): T[] =>
   searched.flatMap((noun) => routes.find((route) => route.noun === noun) ?? [])
 
-/** The next choice of a list that goes round. */
+/** Next position in a list that wraps around. */
 export const stepped = (at: number, by: number, many: number): number =>
   many === 0 ? 0 : (at + by + many) % many

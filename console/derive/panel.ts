@@ -6,7 +6,7 @@ type Panel = Answer<typeof resumoPainel>
 export type PanelNumber = NonNullable<Panel['numeros']>[number]
 export type PanelDay = NonNullable<Panel['dias']>[number]
 
-/** The filters of a number, as the address of its list has them. */
+/** Filters of a number as query string of its list. */
 export function searchOf({ filtros }: Pick<PanelNumber, 'filtros'>): Record<string, string | string[]> {
   const search: Record<string, string | string[]> = {}
   for (const { campo, valor } of filtros) {
@@ -16,18 +16,18 @@ export function searchOf({ filtros }: Pick<PanelNumber, 'filtros'>): Record<stri
   return search
 }
 
-/** What of some records was refused, in words; nothing where there were none. */
+/** Share of refused records as text; undefined if there were no records. */
 export function refusedShare(days: readonly Pick<PanelDay, 'registros' | 'recusados'>[]): string | undefined {
   const sum = (of: 'registros' | 'recusados') => days.reduce((all, one) => all + (one[of] ?? 0), 0)
   const all = sum('registros')
   if (all === 0) return undefined
   const share = (sum('recusados') / all) * 100
-  // Some are never told as none, nor most as all.
+  // Rounding never shows some as none, nor most as all.
   const shown = share > 0 && share < 0.1 ? 0.1 : share < 100 && share > 99.9 ? 99.9 : share
   return `${number(shown, 1)}%`
 }
 
-/** Columns of a small chart, each a share of the highest: of the whole, and of a part of it. */
+/** Bars of a small chart for a total and a part of it, scaled to the highest. */
 export function barsOf(
   days: readonly PanelDay[],
   height: number,

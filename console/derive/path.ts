@@ -1,16 +1,16 @@
 import { type Machine, type Move, movesFrom } from '../../catalogue/machines/machine.ts'
 
-/** A move on the way to somewhere. */
+/** A move on the path to the goal. */
 export interface Step {
   name: string
   move: Move
 }
 
-/** Where records of a noun are meant to get: the first state that is as it should be. */
+/** Goal of a noun's records: the first state with tone `ok`. */
 export const goalOf = ({ states }: Machine): string | undefined =>
   Object.entries(states).find(([, { tone }]) => tone === 'ok')?.[0]
 
-/** The shortest way from a state to the goal. Nothing where the record is there, or cannot get there any more. */
+/** Shortest path from a state to the goal; empty if the record is there or can no longer get there. */
 export function pathToGoal(machine: Machine, now: string): Step[] {
   const goal = goalOf(machine)
   if (!goal || now === goal) return []
@@ -20,7 +20,7 @@ export function pathToGoal(machine: Machine, now: string): Step[] {
       if (reached.has(move.to)) continue
       const way = [...steps, { name, move }]
       if (move.to === goal) return way
-      // A map that grows is walked to its end: each state once, the nearest first.
+      // Breadth-first search: the iterated map grows, and each state is visited once.
       reached.set(move.to, way)
     }
   }

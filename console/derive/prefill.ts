@@ -2,23 +2,23 @@ import type { FormField, Typed, TypedValue } from './controls.ts'
 
 type Told = Readonly<Record<string, unknown>>
 
-/** What a form shows of a record as it stands, and what the records that it names are called. */
+/** Form values of a record, and the names of the records they refer to. */
 export interface Prefilled {
   typed: Typed
-  /** Names of the records that numbers in the form stand for, by noun and number. */
+  /** Names of referenced records by noun and id. */
   names: Readonly<Record<string, string>>
 }
 
 export const nameKey = (noun: string, id: string | number) => `${noun}:${id}`
 
-/** Fields of batches are named in capitals after their record: ESIAL_NOME_SOCIAL is nomeSocial. */
+/** Fields of batches are named after their record: ESIAL_NOME_SOCIAL is nomeSocial. */
 const keyOf = (name: string): string => {
   if (!/^[A-Z0-9]+_/.test(name)) return name
   const words = name.toLowerCase().split('_').slice(1)
   return words.map((word, at) => (at === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('')
 }
 
-/** Parts of pages that are called otherwise than the field that fills them. */
+/** Parts of pages named differently from the field that fills them. */
 const otherwise: Readonly<Record<string, string>> = {
   aluno: 'estagiario',
   professor: 'orientador',
@@ -27,7 +27,9 @@ const otherwise: Readonly<Record<string, string>> = {
   responsavel: 'responsavelLegal',
 }
 
-/** What a page says of a field: under its name, or as the part of a group that begins like it (bolsaValor: bolsa.valor). */
+/**
+ * Value of a field on the page: under its name, or in a group whose name begins it (bolsaValor: bolsa.valor).
+ */
 function saidOf(record: Told, name: string): unknown {
   const key = keyOf(name)
   const said = [record[key], record[otherwise[key] ?? '']]
@@ -42,7 +44,7 @@ function saidOf(record: Told, name: string): unknown {
   return undefined
 }
 
-/** Fills a form with what a record's page says. What the page does not show stays empty, and is not sent. */
+/** Fills a form from a record's page. Fields that the page does not show stay empty and are not sent. */
 export function prefilled(fields: readonly FormField[], record: Told): Prefilled {
   const names: Record<string, string> = {}
   return { typed: filledIn(fields, record, names), names }
@@ -62,7 +64,7 @@ function filledIn(fields: readonly FormField[], record: Told, names: Record<stri
   return Object.fromEntries(entries)
 }
 
-/** A row whose only field names a record is that record itself. */
+/** A row whose only field refers to a record is that record. */
 function rowOf(fields: readonly FormField[], row: Told, names: Record<string, string>): Typed {
   const [only] = fields
   if (fields.length === 1 && only?.control.kind === 'related' && 'identificador' in row) {
@@ -71,7 +73,7 @@ function rowOf(fields: readonly FormField[], row: Told, names: Record<string, st
   return filledIn(fields, row, names)
 }
 
-/** The number of a record that is shown with what it is called. */
+/** Id of a record that is shown with its name. */
 function numberOf(noun: string, value: unknown, names: Record<string, string>): string {
   if (typeof value === 'number') return String(value)
   if (!value || typeof value !== 'object' || !('identificador' in value)) return ''
@@ -85,7 +87,7 @@ function numberOf(noun: string, value: unknown, names: Record<string, string>): 
 
 function textOf(value: unknown): string | readonly string[] {
   if (value === null || value === undefined) return ''
-  // Something with a name of its own is filled by it.
+  // A group is filled by its first value, its name.
   if (typeof value === 'object' && !Array.isArray(value)) return textOf(Object.values(value)[0])
   if (Array.isArray(value)) return value.map(String)
   if (value === true || value === 'Sim') return 'S'

@@ -1,4 +1,4 @@
-/** How near a name is to what was asked for, whatever accents and case are: it begins so, a word of it does, or neither. */
+/** Ranks names against a search, ignoring accents and case: prefix, prefix of a word, or neither. */
 
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -8,6 +8,6 @@ export function nearness(name: string, asked: string): number {
   return whole.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted)) ? 1 : 2
 }
 
-/** The nearest first; those that are as near stay as they came. */
+/** Best match first; the sort is stable. */
 export const nearestFirst = <T>(rows: readonly T[], nameOf: (row: T) => string, asked: string): T[] =>
   rows.toSorted((one, other) => nearness(nameOf(one), asked) - nearness(nameOf(other), asked))

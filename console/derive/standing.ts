@@ -1,11 +1,11 @@
 import type { Machine } from '../../catalogue/machines/machine.ts'
 import type { Action, HistoryEntry } from '../../client/types.ts'
 
-/** How a record stands in its machine: where it was and when, where it is, and where it can go from there. */
+/** Position of a state relative to a record: past, current, or reachable. */
 export interface StateStanding {
   state: string
   place: 'now' | 'past' | 'next' | 'other'
-  /** When it last came there. */
+  /** Time of the last entry into the state. */
   since: string | undefined
 }
 
@@ -34,7 +34,7 @@ function placeOf(
   return actions.some(({ para }) => para === state) ? 'next' : 'other'
 }
 
-/** Whether one of the moves of an arrow can be made from where the record is. */
+/** Whether one of an arrow's moves is possible from the current state. */
 export function arrowStanding(
   { from, moves }: { from: string; moves: readonly string[] },
   now: string,

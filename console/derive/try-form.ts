@@ -13,13 +13,13 @@ import { rotuloOf } from './labels.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The fields of a request as systems name them, for who tries an operation by hand. */
+/** Fields of a request under their wire names, for trying an operation. */
 export const tryFields = (operation: Operation): readonly FormField[] =>
   operation.family === 'inbound'
     ? [...named([formField('RETORNO', inboundEnvelope.RETORNO)]), recordsOf(operation)]
     : named(withSimulation(peopleBody(operation as SharedOperation)))
 
-/** Whether to simulate is asked here too: no page decides it. */
+/** Adds the choice to simulate, which other pages make themselves. */
 function withSimulation(input: InputShape): FormField[] {
   const { SIMULAR } = input
   const asked = formOf(input)
@@ -38,7 +38,7 @@ const recordsOf = ({ list, fields }: InboundOperation): FormField => ({
   guarded: false,
 })
 
-/** Who writes a program wants the name on the wire too. */
+/** Adds the wire name to each label, for programmers. */
 const named = (fields: readonly FormField[]): readonly FormField[] =>
   fields.map((field) => {
     const { label, name, control } = field
@@ -46,7 +46,7 @@ const named = (fields: readonly FormField[]): readonly FormField[] =>
     return { ...field, label: label && label !== name ? `${label} (${name})` : name, control: inside }
   })
 
-/** What a form shows of a body. What it cannot show stays in the body. */
+/** Form values of a body. Parts that the form cannot show stay in the body. */
 export const typedOf = (fields: readonly FormField[], body: Body): Typed =>
   Object.fromEntries(fields.map(({ name, control }) => [name, shownOf(control, body[name])]))
 
@@ -60,7 +60,7 @@ function shownOf(control: Control, value: unknown): TypedValue {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The body that a form now says: what was not touched in it is as it was, also what the form does not know. */
+/** Body from form values. Untouched and unknown parts stay as they were. */
 export function bodyOf(fields: readonly FormField[], typed: Typed, before: Body): Record<string, unknown> {
   const body: Record<string, unknown> = { ...before }
   for (const { name, control } of fields) {

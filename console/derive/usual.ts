@@ -1,2 +1,2 @@
-/** What is to be done: causes that nobody has settled. */
+/** Causes that are still open. */
 export const openCauses = { situacao: ['Aberta'] }

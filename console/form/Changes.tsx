@@ -13,7 +13,7 @@ interface Props {
   before: Typed
 }
 
-/** What was and what will be, of each field that somebody changed. */
+/** Shows old and new values of changed fields. */
 export function Changes({ fields, typed, before }: Props) {
   const changes = changesIn(fields, typed, before)
   if (changes.length === 0) return null

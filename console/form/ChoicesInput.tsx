@@ -8,13 +8,11 @@ interface Props {
   error: ReactNode
   required: boolean
   options: readonly { value: string; label: string }[]
-  /** What stands there while nothing is chosen. */
   placeholder: string
   value: string[]
   onChange: (value: string[]) => void
 }
 
-/** Chooses some of a few. */
 export function ChoicesInput({ options, placeholder, value, ...common }: Props) {
   return (
     <MultiSelect

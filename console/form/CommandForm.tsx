@@ -28,40 +28,38 @@ type Told = Readonly<Record<string, unknown>>
 
 interface Props {
   command: CommandOperation
-  /** The record as it stands, where the command changes it: its fields are filled, and only what changes is sent. */
+  /** Current record, if the command changes it: its values fill the form, and only changes are sent. */
   record?: Readonly<Record<string, unknown>> | undefined
-  /** What is filled in already, from the address that led here. */
+  /** Initial values from the address. */
   given?: Typed
-  /** Under which name what was typed is kept until it was accepted. */
+  /** Key under which input is kept until it is accepted. */
   draft: string
   busy: boolean
   error: unknown
   onSubmit: (told: Told, onDone: () => void) => void
-  /** The way back, where there is one. */
   onClose?: () => void
-  /** Tries it and takes it back, where that tells something. */
+  /** Runs a simulation, where it tells something. */
   onSimulate?: (told: Told) => void
-  /** Which fields stand together under a heading, by what was told so far; all others come after them. */
+  /** Sections of fields, depending on the input; other fields come after them. */
   sections?: (typed: Typed) => readonly FormSection[]
-  /** What stands beside the fields, and knows what was typed. */
+  /** Content beside the fields that depends on the input. */
   beside?: (form: Writing) => ReactNode
 }
 
-/** Fields that belong together. */
 export interface FormSection {
   title: string
   names: readonly string[]
 }
 
-/** A form while somebody fills it. */
+/** A form while it is being filled. */
 export interface Writing {
   fields: readonly FormField[]
   typed: Typed
-  /** What a number stands for is told where the field could not know it. */
+  /** `called` is the name of the record that the value refers to, if the field cannot know it. */
   change: (name: string, value: string, called?: string) => void
 }
 
-/** Asks what a command has to be told. Nothing typed is lost: not by a refusal, nor by a session that ends. */
+/** Form of a command. Input survives a refusal and the end of the session. */
 export function CommandForm(props: Props) {
   const { command, record, given, draft, busy, error, onSubmit, onClose, onSimulate, sections, beside } =
     props
@@ -76,7 +74,7 @@ export function CommandForm(props: Props) {
   const [names, setNames] = useState<Prefilled['names']>({})
   const [tried, setTried] = useState(false)
   const [unchanged, setUnchanged] = useState(false)
-  /** What somebody wants that cannot be taken back, until they say so twice. */
+  /** Input of an irreversible command until it is confirmed. */
   const [lasting, setLasting] = useState<Told>()
   const missing = tried ? missingIn(fields, typed) : []
   const errors = {
@@ -173,7 +171,7 @@ export function CommandForm(props: Props) {
   )
 }
 
-/** The fields of a form by sections; what none of them names is the last. */
+/** Fields by section; fields of no section come last. */
 function partsOf(fields: readonly FormField[], sections: readonly FormSection[]) {
   const named = new Set(sections.flatMap(({ names }) => names))
   const titled = sections.map(({ title, names }) => ({
@@ -194,7 +192,7 @@ const Titled = ({ title, children }: { title: string; children: ReactNode }) =>
     children
   )
 
-/** On a wide screen what stands beside the fields stays in sight; on a narrow one it comes after them. */
+/** On a wide screen the content beside the fields stays visible; on a narrow one it comes after them. */
 function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   if (!aside) return children
   return (

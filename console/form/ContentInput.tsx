@@ -9,16 +9,16 @@ import { Notice } from '../ui/Notice.tsx'
 interface Props {
   name: string
   label: string
-  /** Which files will do. */
+  /** Accepted files. */
   description?: string
   error: string | undefined
   required: boolean
-  /** What the platform calls the content that it has. */
+  /** Token of the uploaded content. */
   value: string
   onChange: (value: string) => void
 }
 
-/** Sends a file as soon as it is chosen; the form tells which one it was. */
+/** Uploads a file as soon as it is chosen; the form sends its token. */
 export function ContentInput({ name, label, description = '', error, required, value, onChange }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const sending = useMutation({ mutationFn: sendContent, onSuccess: ({ conteudo }) => onChange(conteudo) })

@@ -15,7 +15,7 @@ import { type Control, type FormField, isEmpty, type Typed, type TypedValue } fr
 import { text } from '../text/text.ts'
 import { afterDrawing } from '../ui/soon.ts'
 
-// A page with plain fields is there before the others are, and what it asks the server goes before them.
+// Loaded after the first render, so that plain fields and requests of the page come first.
 const ChoicesInput = lazy(async () => ({
   default: (await afterDrawing(() => import('./ChoicesInput.tsx'))).ChoicesInput,
 }))
@@ -28,19 +28,19 @@ export interface FieldProps {
   field: FormField
   value: TypedValue | undefined
   onChange: (value: TypedValue) => void
-  /** Where the field stands in the form, as refusals name it. */
+  /** Path of the field, as refusals give it. */
   place?: string
-  /** What is wrong, by place. */
+  /** Error messages by path. */
   errors?: Readonly<Record<string, string>>
-  /** What records are called that numbers stand for. */
+  /** Names of referenced records. */
   names?: Readonly<Record<string, string>>
-  /** What a choice is called that chooses nothing. */
+  /** Label of the empty choice. */
   none?: string
 }
 
 type Changed = { currentTarget: { value: string } }
 
-/** The way a field is filled, by its kind. Its place is there while the way is read. */
+/** Input for the kind of a field, with a placeholder while its code loads. */
 export function FieldInput(props: FieldProps) {
   const { label, help, required } = props.field
   const place = (
@@ -147,14 +147,13 @@ interface GroupProps extends Pick<FieldProps, 'errors' | 'names'> {
   fields: readonly FormField[]
   typed: Typed
   onChange: (typed: Typed) => void
-  /** What stands before the names of its fields in a refusal. */
+  /** Path prefix of its fields in a refusal. */
   within?: string
 }
 
-/** Of a long form, what must be told and what is filled comes first; the rest waits behind a button. */
+/** In longer forms, required and filled fields come first; a button shows the others. */
 const most = 12
 
-/** Fields that belong together. */
 export function GroupInput({ fields, typed, onChange, within = '', errors = {}, names = {} }: GroupProps) {
   const [opened, setOpened] = useState(false)
   const [filled] = useState(() => new Set(fields.flatMap(({ name }) => (isEmpty(typed[name]) ? [] : [name]))))
@@ -191,10 +190,9 @@ interface RowsProps extends Pick<FieldProps, 'errors' | 'names'> {
   onChange: (rows: readonly Typed[]) => void
 }
 
-/** Several of the same, each with fields of its own. */
 function RowsInput({ field, control, place, rows, onChange, errors = {}, names = {} }: RowsProps) {
   const { label, help } = field
-  // Beside a long row there is no room for a button, and nobody would look there for it.
+  // A long row has no room for a button beside it.
   const tall = control.fields.length > 4
   return (
     <Fieldset legend={label}>

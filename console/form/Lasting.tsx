@@ -14,7 +14,7 @@ const text = spoken({
 
 interface Props {
   command: CommandOperation
-  /** What it is going to be told. */
+  /** Input of the command. */
   input: Readonly<Record<string, unknown>>
   error: unknown
   pending: boolean
@@ -22,13 +22,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a command that cannot be taken back: what stays of it, and what it would come to now. */
+/** Confirmation of an irreversible command, with a simulation of its effects. */
 export function Lasting({ command, input, error, pending, onDo, onClose }: Props) {
   const simulated = useQuery({
     queryKey: ['simulado', command.id, input],
     queryFn: ({ signal }) => ask(command, { ...input, SIMULAR: 'S' }, { signal }) as Promise<object>,
     enabled: 'SIMULAR' in command.input,
-    // What it comes to is true now and not later.
+    // The simulation holds only now, so it is not cached.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -11,18 +11,17 @@ interface Props {
   name: string
   label: string
   description?: string
-  /** What stands there while nothing is chosen. */
   placeholder: string
   error: string | undefined
   required: boolean
   noun: Related
-  /** The number of the record that was chosen. */
+  /** Id of the chosen record. */
   value: string
   onChange: (value: string) => void
   names: Readonly<Record<string, string>>
 }
 
-/** Chooses a record by what people call it. */
+/** Chooses a record by name. */
 export function RelatedInput({ noun, value, onChange, names, ...common }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<{ value: string; label: string }>()
@@ -38,18 +37,18 @@ export function RelatedInput({ noun, value, onChange, names, ...common }: Props)
       {...common}
       searchable
       clearable
-      // Whoever chooses what is there already means it; the cross takes it away.
+      // Choosing the current value again keeps it; the clear button removes it.
       allowDeselect={false}
       value={value || null}
       onChange={(next) => {
         const picked = data.find((one) => one.value === next)
         setChosen(picked)
         onChange(next ?? '')
-        // Who comes back to a draft reads a name, and no number.
+        // Drafts keep the name, so that a restored form does not show an id.
         if (picked) drafts.name(nameKey(noun, picked.value), picked.label)
       }}
       data={data}
-      // The platform searches, whatever accents and case are.
+      // The server searches, ignoring accents and case.
       filter={({ options }) => options}
       onSearchChange={setSearch}
       nothingFoundMessage={isPending ? text.loading : text.form.nothingFound}

@@ -15,16 +15,18 @@ type Told = Readonly<Record<string, unknown>>
 
 interface Props {
   command: CommandOperation
-  /** Asked at once, as nobody has to tell it anything. */
+  /** Runs when the page opens, because it needs no input. */
   atOnce?: boolean
-  /** What is filled in already. */
+  /** Initial values. */
   given?: Typed
-  /** The list of its noun, where it has one, and the command that does what this one foretells, where it is open. */
+  /**
+   * List of the command's noun, and the command that does what this one previews, if the person may call it.
+   */
   list?: { slug: string; plural: string } | undefined
   next?: CommandOperation | undefined
 }
 
-/** A command that is about no record: what it has to be told, and beside it what it answered. */
+/** A command without a record: its form, and its answer beside it. */
 export function ToolForm({ command, atOnce = false, given = {}, list, next }: Props) {
   const { mutate, isPending, error, data, variables } = useCommand(command)
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -35,7 +37,7 @@ export function ToolForm({ command, atOnce = false, given = {}, list, next }: Pr
       {
         onSuccess: () => {
           onDone()
-          // The next is another wish.
+          // The next run is a new command with its own idempotency key.
           setKey(crypto.randomUUID())
         },
       },
@@ -74,7 +76,7 @@ interface OutcomeProps extends Pick<Props, 'command' | 'list' | 'next'> {
   input: Told
 }
 
-/** That something was done, and where it is; or, where it was only foretold, the way to doing it. */
+/** Confirms the command and links to the result; after a preview, links to the command itself. */
 function Outcome({ command, list, next, answer, input }: OutcomeProps) {
   const filters = listedBy(command, input)
   if ('simulado' in answer && answer.simulado) return null

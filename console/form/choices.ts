@@ -11,11 +11,13 @@ export interface Choice {
   label: string
 }
 
-/** Records that are offered, of those that are looked at: lists are by name, and the nearest come first here. */
+/**
+ * Number of records shown, of those fetched: lists are sorted by name, and the best matches come first here.
+ */
 const shown = 20
 const looked = 50
 
-/** Records of a noun whose names, or whatever its list looks into, hold what was typed. */
+/** Records of a noun that its list finds for the input. */
 export function useChoices(noun: string, busca: string): { choices: readonly Choice[]; isPending: boolean } {
   const route = nounRoutes.find((one) => one.noun === noun)
   const loaded = useQuery({

@@ -3,7 +3,7 @@ import { mayOpen } from '../derive/doors.ts'
 import { nounRoutes } from '../routes.ts'
 import type { PathOf } from '../ui/Details.tsx'
 
-/** Addresses of records that others name; a page may call their nouns otherwise. */
+/** Addresses of referenced records. A page may name their nouns differently. */
 export function usePaths(otherwise: Readonly<Record<string, string>> = {}): PathOf {
   const session = useSession()
   return ({ noun, id }) => {

@@ -17,7 +17,7 @@ interface Props {
   actions: readonly Action[]
 }
 
-/** The machine of a record: drawn for who sees it, and as a list for everybody. */
+/** Diagram of a record's machine, with a list for screen readers. */
 export function Diagram({ machine, now, history, actions }: Props) {
   const standing = statesStanding(machine, now, history, actions)
   return (
@@ -51,7 +51,7 @@ function Drawing({ machine, now, actions, standing }: DrawingProps) {
   const frame = useRef<HTMLElement>(null)
   const here = boxes.find(({ state }) => state === now)?.x ?? 0
   useEffect(() => {
-    // Where the record is comes into sight, whatever the width of the screen.
+    // Scrolls the current state into view.
     if (frame.current) frame.current.scrollLeft = here - 40
   }, [here])
   return (

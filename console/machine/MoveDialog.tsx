@@ -19,18 +19,18 @@ interface Props {
   action: Action
   id: number
   version: number
-  /** The record as it stands, where the command changes what it says. */
+  /** Current record, for commands that change its fields. */
   record: Readonly<Record<string, unknown>>
   onClose: () => void
   onMade: () => void
 }
 
-/** What a move does and entails, what it has to be told, and the button that makes it. */
+/** Dialog of a move: its effects, its form, and the button that makes it. */
 export function MoveDialog({ command, action, id, version, record, onClose, onMade }: Props) {
   const { mutate, isPending, error } = useCommand(command)
   const [answer, setAnswer] = useState<object>()
   const pathOf = usePaths()
-  // One wish, one key: pressing twice, or again after an answer that got lost, does it once.
+  // One idempotency key per dialog, so that a second click or a retry runs the command once.
   const [key] = useState(() => crypto.randomUUID())
   return (
     <Modal
@@ -87,7 +87,7 @@ export function MoveDialog({ command, action, id, version, record, onClose, onMa
   )
 }
 
-/** Most commands answer what became of the record, which its page shows anyway. */
+/** Most commands only answer the outcome, which the record's page shows anyway. */
 const answersMore = ({ output }: CommandOperation) =>
   Object.keys(output).some(
     (key) => !['simulado', 'resultados', 'resultado', 'id', 'versao', 'ocorrencias'].includes(key),

@@ -17,16 +17,16 @@ interface Props {
   version: number
   record: Readonly<Record<string, unknown>>
   actions: readonly Action[]
-  /** What rules have against each move is told elsewhere on the page too: here it waits to be opened. */
+  /** Collapses the findings, because the page shows them elsewhere too. */
   brief?: boolean
-  /** The command that whoever came by its address wants to give. */
+  /** Command named by the address. */
   asked: string | undefined
-  /** It was given, or given up. */
+  /** Called when that command was made or cancelled. */
   onAnswered: () => void
   onMade: (action: Action) => void
 }
 
-/** What can be done with a record: buttons that ask first, and closed ones that say why. */
+/** Actions of a record: buttons that open a dialog, and closed actions with the reason. */
 export function Moves({
   noun,
   id,
@@ -45,7 +45,7 @@ export function Moves({
   const main = mainMove(noun, record)
   const open = askable
     .filter(({ permitido }) => permitido)
-    // What brings the record on its way comes first.
+    // The move towards the goal comes first.
     .toSorted((one, other) => Number(other.movimento === main) - Number(one.movimento === main))
   const closed = askable.filter(({ permitido }) => !permitido)
   const command = chosen && commandOf(noun, chosen.comando)
@@ -54,7 +54,7 @@ export function Moves({
     onAnswered()
   }
   const final = noun.machine?.states[stateOf(noun, record)]?.final
-  // The record is read again before its move is told: the dialog stays until then, also where nothing is left to do.
+  // The dialog stays open until the record is reloaded, even if no action is left.
   return (
     <Stack gap="md">
       {askable.length === 0 && <Text size="sm">{final ? recordText.final : recordText.noActions}</Text>}
@@ -100,25 +100,25 @@ export const labelOf = (noun: Noun, { comando, rotulo }: Action): string => {
 const stateOf = (noun: Noun, record: object) =>
   String(valueAt(record, stateIn(noun, noun.record?.element ?? {}) ?? '') ?? '')
 
-/** What only gives a content, and has nothing to be told, asks nothing either. */
+/** A command that only downloads a content and needs no input opens no dialog. */
 const contentOf = (noun: Noun, { comando }: Action) => {
   const command = commandOf(noun, comando)
   return command && leadsToContent(command) && formOf(command.input).length === 0 ? command : undefined
 }
 
-/** What ends a record is never the first thing that somebody is led to. */
+/** A move that ends a record is never the main action. */
 const ends = ({ machine }: Noun, { movimento, para }: Action) =>
   movimento !== '' && machine?.states[para]?.tone === 'encerrado'
 
-/** The first step of the way to where records of this noun are meant to get. */
+/** First step on the path to the goal. */
 const mainMove = (noun: Noun, record: object) =>
   noun.machine && pathToGoal(noun.machine, stateOf(noun, record))[0]?.name
 
-/** It can be reached and read like any other; pressing it does nothing, and what it would need stands below. */
+/** Focusable for screen readers, but without effect; the reason stands below. */
 function ClosedMove({ action, label, brief }: { action: Action; label: string; brief: boolean }) {
   const reason = useId()
   const title = recordText.closed(label)
-  // Elsewhere the page tells of moves alone.
+  // Other parts of the page explain only moves.
   const waits = brief && action.movimento !== '' && !action.achados.some(({ regra }) => regra === 'permissao')
   return (
     <Stack gap={4} align="start">

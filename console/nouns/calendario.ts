@@ -2,5 +2,5 @@ import { minhasPendencias } from '../../catalogue/management/calendario/minhas-p
 import { previaCalendario } from '../../catalogue/management/calendario/previa-calendario.ts'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 
-/** What comes by itself, and what waits for whom. */
+/** Upcoming moves by the calendar, and items that wait for parties. */
 export const calendario: readonly CommandOperation[] = [previaCalendario, minhasPendencias]

@@ -7,7 +7,7 @@ import { perfilOperations } from '../../catalogue/management/perfil/index.ts'
 import { regraOperations } from '../../catalogue/management/regra/index.ts'
 import { usuarioOperations } from '../../catalogue/management/usuario/index.ts'
 
-/** What the pages of settings call. */
+/** Operations of the settings pages. */
 export const auditoria = auditoriaOperations
 export const ajustes = ajusteOperations
 export const regras = [...regraOperations, consultaAjustes] as const

@@ -12,7 +12,7 @@ import { webhookReenvio } from '../../catalogue/webhook/webhook-reenvio.ts'
 import { webhookSegredo } from '../../catalogue/webhook/webhook-segredo.ts'
 import { webhookSituacao } from '../../catalogue/webhook/webhook-situacao.ts'
 
-/** What the pages of the integrator call. */
+/** Operations of the integration pages. */
 export const credenciais = [...credencialOperations, ...contaIntegracaoOperations] as const
 
 export const ensaio = ensaioOperations

@@ -3,8 +3,8 @@ import { causaOperations } from '../../catalogue/management/causa/index.ts'
 import { salvaDeficiencia } from '../../catalogue/management/deficiencia/index.ts'
 import { loteOperations } from '../../catalogue/management/lote/index.ts'
 
-/** What the pages of batches call, besides what systems call too. */
+/** Operations of the batch pages, besides those that systems have too. */
 export const lotes = loteOperations
 
-/** What the workbench calls. */
+/** Operations of the workbench for causes. */
 export const ocorrencias = [...causaOperations, salvaDeficiencia, incluiCurso] as const

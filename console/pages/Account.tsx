@@ -19,7 +19,7 @@ const AccountMenu = lazy(async () => {
   return { default: (await import('./AccountMenu.tsx')).AccountMenu }
 })
 
-/** The scheme of colours, who is signed in, and the way out. */
+/** Colour scheme, signed-in person and sign-out. */
 export function Account() {
   const { pessoa } = useSession()
   const { setColorScheme } = useMantineColorScheme()
@@ -32,7 +32,7 @@ export function Account() {
     maw: 240,
     px: { base: 'xs', xs: 'md' },
   } as const
-  // Where there is no room for a name, no piece of it stands there either.
+  // The name is hidden on narrow screens instead of being cut.
   const name = (
     <>
       <Text span size="sm" fw={600} truncate="end" visibleFrom="xs">
@@ -44,7 +44,7 @@ export function Account() {
       <VisuallyHidden hiddenFrom="xs">{called}</VisuallyHidden>
     </>
   )
-  /** Who wants the menu before it came gets it opened. */
+  /** A click before the menu is loaded opens it once it is. */
   const ask = () => {
     setEarly(true)
     wanted.resolve()

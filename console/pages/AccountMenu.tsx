@@ -9,7 +9,6 @@ import { text } from '../text/text.ts'
 
 const other = language === 'pt' ? 'en' : 'pt'
 
-/** What somebody may do about themself, behind the button with their name. */
 export function AccountMenu({ opened, children }: { opened: boolean; children: ReactNode }) {
   const { pessoa, cliente } = useSession()
   return (

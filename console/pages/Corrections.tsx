@@ -25,7 +25,7 @@ const text = spoken({
   },
 })
 
-/** What people put in the place of what the source sends; each can be ended. */
+/** Values that staff put in place of the source's; each can be ended. */
 export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   const session = useSession()
   const { mutate, isPending, error } = useCommand(encerraCorrecao)
@@ -33,7 +33,7 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
   const end = (id: number | null) =>
     mutate(
       { input: { id: id ?? 0 }, key: crypto.randomUUID() },
-      // The record's own page shows it too.
+      // The record's page shows corrections too.
       { onSuccess: () => queryClient.invalidateQueries() },
     )
   return (

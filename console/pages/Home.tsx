@@ -9,7 +9,7 @@ import { Waiting } from './Waiting.tsx'
 
 export { askPanelAhead } from './painel/parts.ts'
 
-/** Of parties, what waits for them; of staff, what waits and stands still in what they may see. */
+/** Parties see what waits for them; staff see the panel. */
 export function Home() {
   const session = useSession()
   if (partyOf(session)) return <Waiting />

@@ -14,7 +14,6 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { NotFound } from './Dead.tsx'
 import { Refused } from './Refused.tsx'
 
-/** A new record of a noun. */
 export function Include() {
   const { noun, slug } = useLoaderData({ strict: false }) as NounPage
   const session = useSession()
@@ -62,7 +61,7 @@ interface InclusionProps {
 function InclusionForm({ command, slug, given }: InclusionProps) {
   const { mutate, isPending, error } = useCommand(command)
   const navigate = useNavigate()
-  // One wish, one key: pressing twice, or again after an answer that got lost, does it once.
+  // One idempotency key per form, so that a second click or a retry runs the command once.
   const [key] = useState(() => crypto.randomUUID())
   return (
     <CommandForm

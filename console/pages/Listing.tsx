@@ -22,25 +22,25 @@ import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
-// Rows come first; what can be made of the list comes after them.
+// Loaded after the rows.
 const ListTools = lazy(async () => ({ default: (await import('../table/ListTools.tsx')).ListTools }))
 const MoreActions = lazy(async () => ({
   default: (await import('../table/MoreActions.tsx')).MoreActions,
 }))
 
-/** The list of a noun: all that it shows is in its address, and comes from its declaration. */
+/** List of a noun, derived from its declaration. Its state is in the address. */
 export function Listing({ beside }: { beside?: ReactNode }) {
   const page = useLoaderData({ strict: false }) as NounPage
   const session = useSession()
   const [first] = page.noun.listings
-  // Who may see none of them is told which right the first one needs.
+  // If none is open, the first one says which right is missing.
   const listing = page.noun.listings.find((one) => mayCall(session, one)) ?? first
   return <ListingOf key={listing.id} {...page} {...{ listing, beside }} />
 }
 
 interface Props extends NounPage {
   listing: ListingOperation
-  /** What stands beside the buttons: other ways to see the same. */
+  /** Content beside the buttons, such as other views. */
   beside?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { Way } from '../ui/Way.tsx'
 import classes from './Menu.module.css'
 
 const keptAs = 'vinculo.menu'
-/** What somebody opened and closed the last time, by section. */
+/** Sections that were opened or closed before. */
 function kept(): Record<string, boolean> {
   try {
     return JSON.parse(localStorage.getItem(keptAs) ?? '{}')
@@ -16,7 +16,7 @@ function kept(): Record<string, boolean> {
   }
 }
 
-/** The pages of this person by section. The section of the page that is open is open too. */
+/** Menu of the person's pages. The section of the current page is open. */
 export function Menu({ rows }: { rows: readonly MenuRow[] }) {
   const { pathname } = useLocation()
   const [chosen, setChosen] = useState(kept)
@@ -50,7 +50,7 @@ function Entry({ row, active, pathname }: { row: MenuRow; active: boolean; pathn
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (!active) return
-    // With the next frame, which is laid out anyway.
+    // In the next frame, which needs a layout anyway.
     const frame = requestAnimationFrame(() => link.current?.scrollIntoView({ block: 'nearest' }))
     return () => cancelAnimationFrame(frame)
   }, [active])

@@ -8,13 +8,12 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import classes from './Overview.module.css'
 import { Refused } from './Refused.tsx'
 
-/** Pages of the menu under one heading. */
 export interface OverviewPage {
   section: string
   rows: readonly MenuRow[]
 }
 
-/** What a section has for this person: for who came by the beginning of an address. */
+/** Pages of a section, for addresses that are only the beginning of others. */
 export function Overview() {
   const { section, rows } = useLoaderData({ strict: false }) as OverviewPage
   const session = useSession()

@@ -26,7 +26,7 @@ import { NotFound } from './Dead.tsx'
 import { FieldHistory } from './registro/FieldHistory.tsx'
 import { Why } from './registro/Why.tsx'
 
-/** One record: what it is called, how it stands, what can be done with it, what it says and what happened to it. */
+/** Page of one record: title, state, actions, values and history. */
 export function Record() {
   const page = useLoaderData({ strict: false }) as NounPage
   const { record } = page.noun
@@ -46,12 +46,12 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
   const now = String((data && valueAt(data.registro, state)) ?? '')
   const called = data ? titleOf(noun, data.registro, Number(id)) : ''
   const explained = record.noun in pageRights && partyOf(session) === undefined
-  // Whoever signs reads it first; what is still being made cannot be read.
+  // Offered for reading before signing, once the content exists.
   const readable =
     noun.content && mayCall(session, noun.content) && data && valueAt(data.registro, 'hash')
       ? noun.content
       : undefined
-  // What only the institution ever does is no choice of a party's, not even a closed one.
+  // Parties do not see actions that only the institution has.
   const actions = (data?.acoes ?? []).filter(
     ({ achados }) => partyOf(session) === undefined || !achados.some(({ regra }) => regra === 'permissao'),
   )

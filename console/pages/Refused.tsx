@@ -19,7 +19,7 @@ const why = spoken({
   },
 })
 
-/** A page that is there, and not for whoever came. Nothing of it is asked for. */
+/** Shown instead of a page that the person may not open; no data are requested. */
 export function Refused({ right, unlimited }: Pick<Place, 'right' | 'unlimited'>) {
   const session = useSession()
   const held = session.pessoa?.permissoes.includes(right)

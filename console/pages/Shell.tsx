@@ -15,12 +15,12 @@ import { Refused } from './Refused.tsx'
 const Band = lazy(async () => ({ default: (await import('./ensaio/Band.tsx')).Band }))
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }))
 
-/** The frame of every page: what there is for this person, who they are, and the page itself. */
+/** Frame of every page: menu, account and content. */
 export function Shell({ routes }: { routes: readonly MenuRow[] }) {
   const session = useSession()
   const [opened, { toggle, close }] = useDisclosure()
   const [seeking, palette] = useDisclosure()
-  // Also while somebody types: whoever is in a field wants to go elsewhere as well.
+  // The shortcut works inside input fields too.
   useHotkeys([['mod+K', palette.toggle]], [])
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
@@ -80,7 +80,7 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
           </Link>
           <Menu rows={open} />
         </AppShell.Section>
-        {/* Students and professors write no programs here. */}
+        {/* The API reference is for staff who integrate systems. */}
         {!partyOf(session) && (
           <a className={`${entry.entry} ${entry.foot}`} href={`${prefix}/docs`}>
             {text.reference}

@@ -4,7 +4,7 @@ import type { Session } from '../api/session.ts'
 import { text } from '../text/text.ts'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Over whatever somebody was doing: it is all still there when they are back. */
+/** Dialog over the current page, which keeps its state. */
 export function SignInAgain({ opened, session }: { opened: boolean; session: Session }) {
   const { cliente, pessoa } = session
   return (

@@ -16,11 +16,10 @@ const rememberedAs = 'vinculo.cliente'
 const words = text.signIn
 
 interface Props {
-  /** Who was here before, where somebody only comes back. */
+  /** Person who signs in again. */
   before?: { cliente: string; login: string } | undefined
 }
 
-/** Who somebody is, in one step or in two. */
 export function SignInForm({ before }: Props) {
   const { pending } = useStanding()
   if (!pending) return <FirstStep before={before} />
@@ -31,7 +30,7 @@ export function SignInForm({ before }: Props) {
   )
 }
 
-/** Institution, login and password, and the institution's own sign-in where it has one. */
+/** Institution, login and password, and single sign-on if the institution has it. */
 function FirstStep({ before }: Props) {
   const [typed, setTyped] = useState({
     cliente: before?.cliente ?? institutionIn(location.search, localStorage.getItem(rememberedAs)),
@@ -73,7 +72,7 @@ function FirstStep({ before }: Props) {
         <PasswordInput
           label={words.password}
           autoComplete="current-password"
-          // Who only comes back has told everything else already.
+          // Someone who signs in again only types the password.
           data-autofocus={before?.cliente && before.login ? true : undefined}
           {...field('senha')}
         />
@@ -86,7 +85,7 @@ function FirstStep({ before }: Props) {
   )
 }
 
-/** Single sign-on, and a new password where the platform can send the way to one. */
+/** Single sign-on, and a password reset if the platform can send mail. */
 function OtherWays({ cliente, forgotten }: { cliente: string; forgotten: boolean }) {
   const [settled] = useDebouncedValue(cliente, 400)
   const { data } = useQuery({

@@ -15,7 +15,7 @@ export interface ToolPage {
   commands: readonly CommandOperation[]
 }
 
-/** Commands that are about no record. What changes nothing and needs nothing is asked when the page opens. */
+/** Commands without a record. Those that need no input and change nothing run when the page opens. */
 export function Tool() {
   const { label, commands } = useLoaderData({ strict: false }) as ToolPage
   const session = useSession()

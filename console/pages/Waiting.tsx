@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Tone } from '../ui/Tone.tsx'
 
-/** What a student or a professor is waited for: the first page of theirs. */
+/** Start page of students and professors: items that wait for them. */
 export function Waiting() {
   const { data, error, refetch } = useQuery({
     queryKey: ['pendencia', 'assinatura', 'waiting'],

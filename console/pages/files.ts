@@ -1,6 +1,6 @@
 import { nounRoutes, pageRoutes, rowAt } from '../routes.ts'
 
-/** Where each page is that is made by hand. Keys are what the files call them. */
+/** Modules of hand-written pages. Each key is the name of the export. */
 export const ownFiles = {
   Ajustes: () => import('./configuracoes/Ajustes.tsx'),
   Auditoria: () => import('./auditoria/Auditoria.tsx'),
@@ -24,7 +24,7 @@ export const ownFiles = {
   NewContract: () => import('./contratos/NewContract.tsx'),
 }
 
-/** Where those are that every noun has, where it has none of its own. */
+/** Modules of the derived pages. */
 export const derivedFiles = {
   list: () => import('./Listing.tsx'),
   include: () => import('./Include.tsx'),
@@ -35,7 +35,7 @@ export const homeFile = () => import('./Home.tsx')
 
 type File = () => Promise<unknown>
 
-/** What the page at an address is made of: a noun, where it is one's, and the page itself. */
+/** Modules of the page at an address, with its noun if it has one. */
 export function filesAt(path: string): readonly File[] {
   if (path === '/') return [homeFile]
   const row = rowAt([...nounRoutes, ...pageRoutes], path)
@@ -44,7 +44,7 @@ export function filesAt(path: string): readonly File[] {
   if (noun) {
     const kind = below === '' ? 'list' : below === 'incluir' ? 'include' : 'record'
     const own = noun.own?.[kind]
-    // A page of its own may show the derived one.
+    // A hand-written page may contain the derived one.
     return [noun.load, derivedFiles[kind], ...(own ? [ownFiles[own]] : [])]
   }
   const page = pageRoutes.find((one) => one === row)

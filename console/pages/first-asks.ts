@@ -8,7 +8,7 @@ import type { Ask, FirstAsks } from '../api/early.ts'
 import { nounRoutes, type PageOperation, pageRoutes } from '../routes.ts'
 import { calendarDays } from './painel/days.ts'
 
-/** What each page asks of the platform first, by its address, out of the declarations. */
+/** First requests of each page by address, gathered from the declarations. */
 export async function gatherAsks(): Promise<FirstAsks> {
   const lists: FirstAsks['lists'] = { '': panelAsks() }
   const records: FirstAsks['records'] = {}

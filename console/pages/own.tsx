@@ -2,7 +2,7 @@ import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-ro
 import type { PageName } from '../routes.ts'
 import { ownFiles } from './files.ts'
 
-/** Pages that are made by hand, each read when somebody goes there. */
+/** Hand-written pages, loaded on demand. */
 export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> = {
   Ajustes: lazyRouteComponent(ownFiles.Ajustes, 'Ajustes'),
   Auditoria: lazyRouteComponent(ownFiles.Auditoria, 'Auditoria'),
@@ -26,6 +26,6 @@ export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> =
   NewContract: lazyRouteComponent(ownFiles.NewContract, 'NewContract'),
 }
 
-/** A page that is made by hand where there is one, or else the derived one. */
+/** The hand-written page if there is one, else the derived page. */
 export const ownOr = (name: PageName | undefined, derived: AsyncRouteComponent<object>) =>
   name === undefined ? derived : ownPages[name]

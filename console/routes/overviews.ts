@@ -1,15 +1,15 @@
 import { type MenuRow, type SectionName, sections } from './room.ts'
 
-/** An address that has pages below it, or is a section's name, and is no page itself. */
+/** Address that is the name of a section or a prefix of other pages, but no page itself. */
 export interface Overview {
   slug: string
   section: SectionName
 }
 
-/** As a word is written in addresses. */
+/** A name as written in addresses. */
 const addressOf = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** What whoever sends records calls the section that has them. */
+/** Other names of sections, as integrators use them. */
 const alsoCalled: readonly [string, SectionName][] = [['registros', 'Cadastros']]
 
 export function overviewsOf(rows: readonly MenuRow[]): readonly Overview[] {

@@ -6,7 +6,7 @@ import type { Place } from '../derive/doors.ts'
 import { capital } from '../derive/format.ts'
 import type { Noun } from '../derive/noun.ts'
 
-/** Parts of the menu, in their order. */
+/** Sections of the menu, in order. */
 export const sections = withEnglish({
   Integração: 'Integration',
   Contratos: 'Contracts',
@@ -19,7 +19,7 @@ export const sections = withEnglish({
 })
 export type SectionName = (typeof sections)[number]
 
-/** Pages that are made by hand; pages/own.tsx has each. */
+/** Hand-written pages; pages/own.tsx has each of them. */
 export type PageName =
   | 'Auditoria'
   | 'Ajustes'
@@ -42,61 +42,60 @@ export type PageName =
   | 'Usuarios'
   | 'Webhooks'
 
-/** What stands in the menu: where it leads, and to whom it is open. A test compares it with the declarations. */
+/** Entry of the menu with its address and access rule. A test compares it with the declarations. */
 export interface MenuRow extends Place {
   slug: string
   label: Phrase
   section: SectionName
 }
 
-/** The row whose pages an address is of: the longest that fits, as some begin like others. */
+/** The entry of an address. The longest match wins, because some addresses are prefixes of others. */
 export const rowAt = (rows: readonly MenuRow[], path: string): MenuRow | undefined =>
   rows
     .filter(({ slug }) => path === `/${slug}` || path.startsWith(`/${slug}/`))
     .toSorted((one, other) => other.slug.length - one.slug.length)[0]
 
-/** The pages of a noun: its list at /slug, each record at /slug/number, a new one at /slug/incluir. */
+/** Pages of a noun: list at /slug, record at /slug/id, new record at /slug/incluir. */
 export interface NounRoute extends MenuRow {
   noun: string
   load: () => Promise<Noun>
-  /** Pages that are made by hand in place of the derived ones. */
+  /** Hand-written pages that replace derived ones. */
   own?: { list?: PageName; include?: PageName; record?: PageName }
 }
 
-/** Commands that are about no record, on a page of their own. */
+/** Page of commands without a record. */
 export interface ToolRoute extends MenuRow {
   load: () => Promise<readonly CommandOperation[]>
 }
 
-/** What such a page may call: also what systems have. */
+/** Operations that such a page may call, including those of systems. */
 export type PageOperation = ManagementOperation | Operation
 
-/** Pages that are made by hand. Who may see them is who may call the first operation; each part asks for itself. */
+/** Hand-written pages. Access follows from the first operation; each part checks its own. */
 export interface PageRoute extends MenuRow {
-  /** By their addresses under the slug; the slug's own is ''. */
+  /** Pages by address below the slug; '' is the slug itself. */
   pages: Readonly<Record<string, PageName>>
-  /** What the page at the slug asks of the first of its operations before anything else, where that is a list. */
+  /** Input with which the page at the slug first calls its first operation, if that is a list. */
   asks?: Readonly<Record<string, unknown>>
-  /** Everything that the pages call. */
+  /** All operations that the pages call. */
   load: () => Promise<readonly [PageOperation, ...PageOperation[]]>
 }
 
-/** A part of the menu with its pages, in their order: those made by hand, those of nouns, those of commands. */
+/** Section of the menu with its pages in order: hand-written, of nouns, of commands. */
 export interface Room {
   pages: readonly PageRoute[]
   nouns: readonly NounRoute[]
   tools: readonly ToolRoute[]
 }
 
-/** What a row says; its room says the rest. */
+/** Declaration of a row; the room supplies the rest. */
 type Told<R extends MenuRow> = Omit<R, 'section' | 'right' | 'parties' | 'label'> & {
   right?: Right
   parties?: readonly PartyKind[]
-  /** Nouns are called by their names. */
+  /** Defaults to the plural of the noun. */
   label?: Phrase
 }
 
-/** The name that a noun has in the menu. */
 export const labelOf = (noun: string): Phrase => {
   const plural = nouns[noun] ?? alike(noun)
   return composed((say) => capital(say(plural)))
@@ -104,7 +103,7 @@ export const labelOf = (noun: string): Phrase => {
 
 export function room(
   section: SectionName,
-  /** What most of its pages need. */
+  /** Default right of its pages. */
   right: Right,
   told: {
     pages?: readonly (Told<PageRoute> & { label: Phrase })[]

@@ -11,17 +11,17 @@ import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import type { Selection } from './selection.ts'
 
-// A list is there before what is only wanted once rows were chosen.
+// Loaded when rows are selected.
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }))
 
 interface Props {
   noun: Noun
-  /** Where rows say their state. */
+  /** Path of the state in a row. */
   state: string | undefined
   selection: Selection
 }
 
-/** What can be done with all the rows that were chosen. */
+/** Actions for all selected rows. */
 export function BulkBar({ noun, state, selection }: Props) {
   const session = useSession()
   const [command, setCommand] = useState<CommandOperation>()
@@ -51,7 +51,7 @@ export function BulkBar({ noun, state, selection }: Props) {
           </Group>
         </Paper>
       )}
-      {/* What became of each is told also when nothing is left chosen. */}
+      {/* The outcome stays visible when no row is selected any more. */}
       {command && (
         <Suspense>
           <BulkDialog

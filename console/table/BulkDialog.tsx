@@ -48,23 +48,23 @@ interface Props {
   noun: Noun
   command: CommandOperation
   rows: readonly Selected[]
-  /** Where rows say their state. */
+  /** Path of the state in a row. */
   state: string | undefined
-  /** The records that stay as they were. */
+  /** Called with the records that were refused. */
   onRefused: (ids: readonly number[]) => void
   onClose: () => void
 }
 
-/** Of those that were done, so many are named. */
+/** Maximum number of accepted records shown by name. */
 const mostNamed = 20
 
-/** Records that go together: few enough that somebody sees it go on. */
+/** Records per request, few enough to show progress. */
 const together = 100
 
-/** One command over many records: what it has to be told, how far it is, and then what became of each. */
+/** Runs one command over many records: form, progress and outcome of each. */
 export function BulkDialog({ noun, command, rows, state, onRefused, onClose }: Props) {
   const { mutateAsync } = useCommand(command)
-  // One wish, one key for each part of it: pressing twice, or again after an answer that got lost, does it once.
+  // One idempotency key per part, so that a second click or a retry runs each part once.
   const [key] = useState(() => crypto.randomUUID())
   const [wanted] = useState(rows)
   const unfit = unfitFor(
@@ -74,7 +74,7 @@ export function BulkDialog({ noun, command, rows, state, onRefused, onClose }: P
   )
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  // What was answered stays so: whoever tries again goes on from there.
+  // Outcomes are kept: a retry continues after them.
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const run = async (told: Readonly<Record<string, unknown>>, onDone: () => void) => {
     setBusy(true)

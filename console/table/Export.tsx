@@ -8,7 +8,7 @@ import { text } from '../text/text.ts'
 import { afterDrawing } from '../ui/soon.ts'
 import { saveFile } from './save-file.ts'
 
-// What opens over a page comes after the page.
+// Loaded after the page.
 const FormatMenu = lazy(async () => ({
   default: (await afterDrawing(() => import('./FormatMenu.tsx'))).FormatMenu,
 }))
@@ -18,11 +18,10 @@ interface Props {
   slug: string
   wanted: Wanted
   onError: (error: unknown) => void
-  /** What the button says, where that is not the usual. */
   label?: string
 }
 
-/** Everything that the filters leave, as a file. */
+/** Exports all rows that match the filters. */
 export function Export({ listing, slug, wanted, onError, label = text.list.download }: Props) {
   const { cursor, quantidade, ...rest } = wanted
   const download = useMutation({

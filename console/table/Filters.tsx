@@ -12,20 +12,20 @@ import { text } from '../text/text.ts'
 interface Props {
   listing: ListingOperation
   wanted: Wanted
-  /** What is wanted instead; whoever still types only replaces the address. */
+  /** Called with the change. While typing, the address is replaced instead of pushed. */
   onChange: (change: Readonly<Record<string, unknown>>, typing: boolean) => void
 }
 
-/** So many filters are there at once; the others, unless they are used, behind a button. */
+/** Filters shown at first; unused others are behind a button. */
 const usual = 3
 
-/** The search and the filters that a listing declares. The address has them all. */
+/** Search and declared filters of a listing; their values are in the address. */
 export function Filters({ listing, wanted, onChange }: Props) {
   const [opened, { toggle }] = useDisclosure()
   const [whole, { open: openAll }] = useDisclosure()
   const fields = Object.entries(listing.filters).map(([name, field]) => formField(name, field))
   const first = fields.filter(({ name }, at) => at < usual || wanted[name] !== undefined)
-  // One more takes no more room than the button would.
+  // A single further filter takes no more room than the button.
   const shown = whole || fields.length - first.length < 2 ? fields : first
   const cleared = Object.fromEntries(
     ['busca', ...fields.map(({ name }) => name)].map((name) => [name, undefined]),
@@ -127,7 +127,7 @@ interface TypingProps {
   input: (typing: { value: string; onChange: (value: string) => void }) => React.ReactNode
 }
 
-/** Text that somebody still types: it counts once they pause. What the address says otherwise wins. */
+/** Text input that applies after a pause. A new value in the address wins. */
 function Typing({ value, onSettled, input }: TypingProps) {
   const [typed, setTyped] = useState(value)
   const settled = useRef(value)

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { exportFormats } from '../../catalogue/management/envelopes.ts'
 import { say } from '../text/say.ts'
 
-/** The formats of a file, behind a button. */
 export function FormatMenu({
   children,
   onChoose,

@@ -24,15 +24,15 @@ import { text } from './text.ts'
 interface Props {
   listing: ListingOperation
   wanted: Wanted
-  /** The columns that are shown where nobody chose any. */
+  /** Default columns. */
   usual: readonly string[]
-  /** The column that names a row is always there. */
+  /** Column that names a row; it is always shown. */
   name: string
   preferences: Preferences
   onChange: (next: Preferences) => void
 }
 
-/** What somebody may want of a list besides its rows: other columns, to find it again, and to ask for it elsewhere. */
+/** Columns, saved views, and the command line of a list. */
 export function ListTools({ listing, wanted, usual, name, preferences, onChange }: Props) {
   const [curl, setCurl] = useState(false)
   return (

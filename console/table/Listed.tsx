@@ -17,20 +17,20 @@ import { Total } from './Total.tsx'
 
 interface Props<D extends ListingOperation> {
   listing: D
-  /** What its files are called. */
+  /** Name of exported files. */
   slug: string
   title?: string
-  /** What the page is for, where its title does not say it. */
+  /** Purpose of the page, if the title does not say it. */
   intro?: string
-  /** What can be done without choosing a row. */
+  /** Actions that need no row. */
   actions?: ReactNode
-  /** What is wanted of who asks for nothing. */
+  /** Default filters. */
   usual?: Wanted
   empty: ReactNode
   children: (rows: readonly Row<D>[], asked: Pick<Asked, 'change' | 'stale'>) => ReactNode
 }
 
-/** A list whose rows are shown by the page. */
+/** A list whose rows the page renders itself. */
 export function Listed<const D extends ListingOperation>({
   listing,
   slug,

@@ -19,18 +19,17 @@ interface Props {
   listing: ListingOperation
   slug: string
   rows: readonly Row<ListingOperation>[]
-  /** The columns to show. */
   shown: readonly string[]
   order: string
   onOrder: (order: string) => void
-  /** Rows of the page before are shown until those of this one are there. */
+  /** Rows of the previous page are shown until the new ones arrive. */
   stale: boolean
-  /** Whether rows lead to pages, and the rows that were chosen where something can be done with many. */
+  /** Whether rows link to pages. */
   linked: boolean
   selection: Selection | undefined
 }
 
-/** Rows of a listing in the columns that it declares. On a narrow screen each row stands on its own, labels beside values. */
+/** Table of a listing. On a narrow screen each row is a block with labels beside values. */
 export function ListingTable(props: Props) {
   const { noun, listing, slug, rows, shown, order, onOrder, stale, linked, selection } = props
   const columns = chosen(columnsOf(listing.columns), shown)
@@ -111,7 +110,7 @@ function Heading({ column, listing, order, onOrder }: HeadingProps) {
   )
 }
 
-/** Longest text of a cell; the page has the rest. */
+/** Maximum length of a cell; the page shows the whole text. */
 const longest = 120
 
 type CellProps = Pick<Props, 'noun' | 'slug' | 'linked'> & {

@@ -4,7 +4,7 @@ import type { CommandOperation } from '../../catalogue/operation.ts'
 import { say } from '../text/say.ts'
 import { text } from './text.ts'
 
-/** What can be done with a list besides the first, behind one button: on a narrow screen the rows come sooner. */
+/** Further actions of a list behind one button, which leaves room for rows on narrow screens. */
 export function MoreActions({ slug, commands }: { slug: string; commands: readonly CommandOperation[] }) {
   return (
     <Menu position="bottom-end">

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { text } from '../text/text.ts'
 
 interface Props {
-  /** Whether this is not the first page, and whether the one before is a step back in the browser. */
+  /** Whether this is not the first page; `canGoBack`: whether the browser's history has the previous one. */
   later: boolean
   canGoBack: boolean
   next: string
@@ -11,7 +11,7 @@ interface Props {
   onNext: (cursor: string) => void
 }
 
-/** Pages go forward by cursor; back is where the browser came from. */
+/** Cursors only lead forward; back uses the browser's history. */
 export function Paging({ later, canGoBack, next, onFirst, onBack, onNext }: Props) {
   if (!later && !next) return null
   return (

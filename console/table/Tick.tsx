@@ -3,12 +3,12 @@ import classes from './Tick.module.css'
 interface Props {
   label: string
   checked: boolean
-  /** Some of what it stands for is chosen, and some is not. */
+  /** Indeterminate: only some rows are selected. */
   some?: boolean
   onChange: (checked: boolean) => void
 }
 
-/** A box to tick. A list has one in every row: a browser's own costs nothing. */
+/** Native checkbox: a component in every row would slow down the list. */
 export const Tick = ({ label, checked, some = false, onChange }: Props) => (
   <input
     type="checkbox"

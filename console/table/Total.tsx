@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { number } from '../derive/format.ts'
 import { text } from '../text/text.ts'
 
-/** How many there are in all, or more than how many. */
+/** Total, or the limit up to which rows are counted. */
 export function Total({ valor, exato }: { valor: number; exato: boolean }) {
   return (
     <Text c="dimmed" size="sm" role="status">

@@ -3,7 +3,7 @@ import type { ListingOperation } from '../../catalogue/operation.ts'
 import { useListing } from '../api/hooks.ts'
 import { type Search, type Wanted, wantedBy } from '../derive/address.ts'
 
-/** What a list asks for is in its address: what it found there, how to ask for something else, and the pages. */
+/** State of a list, read from and written to its address. */
 export function useAsked(listing: ListingOperation, usual: Wanted = {}) {
   const told = wantedBy(listing, useSearch({ strict: false }) as Search)
   const wanted: Wanted = { ...usual, ...told }

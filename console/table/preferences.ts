@@ -3,7 +3,6 @@ import type { ListingOperation } from '../../catalogue/operation.ts'
 import { useSession } from '../api/hooks.ts'
 import { keepPreferences, type Preferences, readPreferences } from '../api/preferences.ts'
 
-/** How this person likes to see a list, and a way to change it. */
 export function usePreferences({ id }: ListingOperation): [Preferences, (next: Preferences) => void] {
   const { cliente, pessoa } = useSession()
   const who = `${cliente?.codigo}.${pessoa?.tipo}.${pessoa?.identificador}`

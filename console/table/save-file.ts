@@ -1,4 +1,4 @@
-/** Gives a file to whoever looks at the page. */
+/** Downloads a file in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { mostRecords } from '../../catalogue/management/parts.ts'
 import { valueAt } from '../derive/columns.ts'
 
-/** A row that somebody chose, as it was seen. */
+/** A selected row with the version that was shown. */
 export interface Selected {
   id: number
   versao: number
@@ -12,9 +12,8 @@ export interface Selected {
 export interface Selection {
   rows: readonly Selected[]
   has: (row: object) => boolean
-  /** Adds rows or takes them out. More than one command takes are not added. */
+  /** Adds or removes rows, up to the number that one command takes. */
   set: (rows: readonly object[], chosen: boolean) => void
-  /** Keeps only these. */
   keep: (ids: readonly number[]) => void
   isFull: boolean
 }
@@ -26,7 +25,7 @@ const selected = (row: object): Selected => ({
   row,
 })
 
-/** Rows chosen on one page stay chosen on the next. */
+/** The selection is kept across pages. */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Selected>>(new Map())
   return {

@@ -1,4 +1,4 @@
-/** How well two colours are told apart, from 1 to 21, as WCAG counts it. */
+/** Contrast ratio of two colours by WCAG, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -8,7 +8,7 @@ import {
 import { tones } from '../../catalogue/machines/machine.ts'
 import { accent, type Scheme, schemes } from './tokens.ts'
 
-/** One colour in all ten shades: which one is used never changes how well it is read. */
+/** Ten shades for Mantine. The shade used by components never changes, so neither does its contrast. */
 const shades = (colour: string): MantineColorsTuple => [
   '#EEF1FB',
   '#DCE3F7',
@@ -33,11 +33,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  // By their names: the components themselves would come with the first page, which has no dialog.
+  // By name: importing the components would load them with the first page.
   components: {
-    // Colour alone tells no link from the text around it.
+    // Colour alone does not distinguish a link from text.
     Anchor: { defaultProps: { underline: 'always' } satisfies AnchorProps },
-    // A page has one banner, and the head of a dialog is none.
+    // A page has one banner landmark, and the header of a dialog is none.
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } satisfies Partial<ModalProps> },
   },
 })
@@ -64,7 +64,7 @@ const named = (scheme: Scheme): Record<string, string> => ({
   ),
 })
 
-/** The tokens, under the names that the components use and under our own. */
+/** Tokens under Mantine's names and under our own. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: named(schemes.light),

@@ -1,29 +1,29 @@
 import type { Tone } from '../../catalogue/machines/machine.ts'
 
-/** Text and ground of one scheme. */
+/** Text and background of one scheme. */
 export interface Pair {
   text: string
   ground: string
 }
 
 export interface Scheme {
-  /** What pages are written on and with. */
+  /** Text and background of pages. */
   page: Pair
-  /** Cards, menus and fields. */
+  /** Background of cards, menus and fields. */
   surface: string
   secondary: string
   link: string
-  /** The edge of whatever can be operated, and of what only divides. */
+  /** Borders of controls, and dividing lines. */
   control: string
   line: string
   danger: string
   tones: Readonly<Record<Tone, Pair>>
 }
 
-/** Ground of the main button and of what is chosen, in both schemes; the text on it is white. */
+/** Background of the main button and of selected items in both schemes; its text is white. */
 export const accent = '#2B4BB5'
 
-/** Beside every state's word: colour alone says nothing to who does not see it. */
+/** Shown beside the name of a state, because colour alone is not accessible. */
 export const signs: Readonly<Record<Tone, string>> = {
   neutro: '○',
   espera: '◷',

@@ -5,7 +5,7 @@ import { text } from '../text/text.ts'
 import { Details, type PathOf } from './Details.tsx'
 import { Parts } from './Parts.tsx'
 
-/** What a command answered, where that is more than that it was done. */
+/** Answer of a command, if it says more than that it was done. */
 export function Answer({ shape, answer, pathOf }: { shape: Shape; answer: object; pathOf: PathOf }) {
   const { simulado, link, ...rest } = answer as { simulado?: boolean; link?: string }
   const empty = Object.values(rest).every((value) => Array.isArray(value) && value.length === 0)

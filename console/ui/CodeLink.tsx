@@ -6,7 +6,7 @@ interface Props {
   code: string
 }
 
-/** A code that leads to its page, with cause and fix. What is being typed here stays open beside it. */
+/** Link from a code to its documentation, in a new tab so that input here is kept. */
 export const CodeLink = ({ kind, code }: Props) => (
   <Anchor href={`${prefix}/docs/${kind}/${code}`} target="_blank" fz="inherit" c="inherit" underline="always">
     {code}

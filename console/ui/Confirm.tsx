@@ -5,19 +5,18 @@ import { Notice } from './Notice.tsx'
 
 interface Props {
   title: string
-  /** What it entails. */
+  /** Consequences of the action. */
   children: ReactNode
   error: unknown
   pending: boolean
-  /** The verb. */
   action: string
-  /** What it entails is still being found out. */
+  /** The consequences are still loading. */
   wait?: boolean
   onDo: () => void
   onClose: () => void
 }
 
-/** Asks before what cannot be taken back, with what it entails. */
+/** Confirmation of an irreversible action. */
 export function Confirm({ title, children, error, pending, action, wait = false, onDo, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': text.move.cancel }}>

@@ -4,12 +4,11 @@ import classes from './CopyBlock.module.css'
 
 interface Props {
   value: string
-  /** What the button says; the usual word where it is not told. */
   label?: string
   onCopy?: () => void
 }
 
-/** A text to be taken elsewhere as it is: a command line, a secret, a body. */
+/** Text to copy: a command line, a secret, a body. */
 export function CopyBlock({ value, label = text.answer.copy, onCopy }: Props) {
   return (
     <Paper withBorder p="sm">

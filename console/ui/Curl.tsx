@@ -4,7 +4,7 @@ import type { Declared } from '../../client/types.ts'
 import { commandLine } from '../derive/command-line.ts'
 import { text } from '../text/text.ts'
 
-/** What a page asks, as somebody would ask it from a terminal. */
+/** Request of a page as a command line. */
 export function Curl({ declaration, input }: { declaration: Declared; input: object }) {
   const [opened, { toggle }] = useDisclosure()
   const line = commandLine(location.origin, declaration, input)

@@ -3,27 +3,26 @@ import type { Key, ReactNode } from 'react'
 import classes from './DataTable.module.css'
 import { useFirstRows } from './first-rows.ts'
 
-/** A column of a table that a page makes by hand. */
+/** Column of a hand-written table. */
 export interface TableColumn<R> {
-  /** What stands above it, and on a narrow screen beside each value; nothing above buttons that say it themselves. */
+  /** Heading, also shown beside each value on a narrow screen; empty above buttons. */
   label: string
   type?: 'figure' | 'date' | 'datetime' | undefined
   cell: (row: R) => ReactNode
 }
 
 interface Props<R> {
-  /** What it is a table of. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly TableColumn<R>[]
   rows: readonly R[]
   keyOf: (row: R, at: number) => Key
-  /** Rows of the page before are shown until those of this one are there. */
+  /** Rows of the previous page are shown until the new ones arrive. */
   stale?: boolean
-  /** What is said where there are none. */
   empty?: string
 }
 
-/** Rows in columns. On a narrow screen each row stands on its own, labels beside values. */
+/** On a narrow screen each row is a block with labels beside values. */
 export function DataTable<R>({ label, columns, rows, keyOf, stale = false, empty }: Props<R>) {
   const drawn = useFirstRows(rows)
   if (rows.length === 0) return empty ? <Text size="sm">{empty}</Text> : null

@@ -5,19 +5,18 @@ import { type Detail, detailsOf, type Named } from '../derive/details.ts'
 import { text } from '../text/text.ts'
 import classes from './Details.module.css'
 
-/** Where a record lives. Nothing where this person has no pages of such. */
+/** Address of a record; undefined if the person may not open it. */
 export type PathOf = (named: Named) => string | undefined
 
 interface Props {
   shape: Shape
   record: object
-  /** Shown elsewhere on the page. */
+  /** Fields that are shown elsewhere on the page. */
   without?: readonly string[]
-  /** Where the records live that parts of this one name. */
   pathOf?: PathOf
 }
 
-/** What a record says of itself: every declared field that is filled, with its label. */
+/** All declared fields of a record that have a value. */
 export function Details({ shape, record, without = [], pathOf }: Props) {
   return (
     <dl className={classes.list}>
@@ -54,7 +53,7 @@ export function Words({
   )
 }
 
-/** What is told once: it is copied now, or followed where it is an address. */
+/** A value shown once: to copy, or to open if it is an address. */
 function Secret({ words }: { words: string }) {
   return (
     <Group gap="xs">

@@ -5,21 +5,21 @@ import { ask, prefix } from '../api/platform.ts'
 import { say } from '../text/say.ts'
 import { Notice } from './Notice.tsx'
 
-/** Goes to a content, which is saved and leaves the page as it is. */
+/** Opens a content, which the browser downloads without leaving the page. */
 export const follow = (link: string) => location.assign(link.startsWith('/') ? prefix + link : link)
 
 interface Props {
   command: CommandOperation
   id: number
-  /** Which of several it is. */
+  /** Name of the item, where there are several. */
   of?: string
-  /** What stands on the button, where that is not the command's own word. */
+  /** Label, if it is not the command's own. */
   label?: string
   size?: 'xs' | 'sm'
   variant?: 'default' | 'filled'
 }
 
-/** Asks for the address of a content, which is good for a few minutes, and goes there. */
+/** Requests the short-lived address of a content and opens it. */
 export function Download({
   command,
   id,

@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core'
 import type { Finding } from '../../client/types.ts'
 import { partsOf } from '../derive/findings.ts'
 
-/** What rules say: each with what it saw, its limit, and what would be enough. */
+/** Findings of rules with value, limit and proposal. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
     <List size="sm" spacing={6}>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { drawn } from './soon.ts'
 
-/** What comes once something else is there and was drawn: whatever it is made of is not asked for before. */
+/** Renders its children after other content was rendered, so that their code loads later. */
 export function Later({ after, children }: { after: boolean; children: ReactNode }) {
   const [come, setCome] = useState(false)
   useEffect(() => {

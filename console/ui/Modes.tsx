@@ -9,7 +9,7 @@ interface Mode {
   current: boolean
 }
 
-/** The ways in which a page can be looked at, each with its address. */
+/** Views of a page, each with its address. */
 export function Modes({ label, modes }: { label: string; modes: readonly Mode[] }) {
   return (
     <nav className={classes.modes} aria-label={label}>

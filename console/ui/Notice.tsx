@@ -14,7 +14,7 @@ interface Props {
   onRetry?: () => void
 }
 
-/** What went wrong, what to do about it, and a way to try again. */
+/** Shows an error, advice, and a button to retry. */
 export function Notice({ error, onRetry }: Props) {
   return (
     <Paper role="alert" p="md" bg="var(--tom-erro-fundo)" c="var(--tom-erro)">
@@ -43,7 +43,7 @@ export function Notice({ error, onRetry }: Props) {
   )
 }
 
-/** Who changed what since the page was read. */
+/** Changes since the page was loaded. */
 function Changes({ problem }: { problem: Problem }) {
   return (
     <List size="sm">

@@ -2,12 +2,12 @@ import { Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { text } from '../text/text.ts'
 
-/** The heading of a page. Who comes to a page by its address or a link starts reading here. */
+/** Heading of a page. It gets the focus on navigation, so that screen readers start here. */
 export function PageTitle({ children, tab = children }: { children: string; tab?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${tab} · ${text.product}`
-    // With the next frame, which is laid out anyway: to focus now is to lay out what is about to be drawn again.
+    // In the next frame: focusing now would force an extra layout.
     const frame = requestAnimationFrame(() => heading.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [tab])

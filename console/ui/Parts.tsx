@@ -15,13 +15,12 @@ import { Section } from './Section.tsx'
 interface Props {
   shape: Shape
   record: object
-  /** What gives the contents of rows, by the name of the list. */
+  /** Commands for the contents of rows, by the name of the list. */
   downloads?: Readonly<Record<string, CommandOperation>> | undefined
-  /** Where the records live that rows name. */
   pathOf?: PathOf
 }
 
-/** The lists of a record, each as a table of its own. What is empty is not shown. */
+/** Lists of a record, each as a table. Empty ones are left out. */
 export function Parts({ shape, record, downloads = {}, pathOf }: Props) {
   const session = useSession()
   const lists = Object.entries(shape).flatMap(([name, output]) => {
@@ -56,7 +55,7 @@ function Rows({ label, shape, rows, download, pathOf }: RowsProps) {
   )
   const columns = Object.entries(shape).filter(([name]) => rows.some((row) => told.get(row)?.has(name)))
   const wordsOf = (row: object, name: string | undefined) => told.get(row)?.get(name ?? '')?.words ?? ''
-  // What belongs together stands together: a table of its parts would be wider than the page.
+  // A group is one column: a column per part would be wider than the page.
   const shown = columns.map(
     ([name, output]): TableColumn<object> => ({
       label: rotuloOf(name, output),
@@ -93,7 +92,7 @@ function Rows({ label, shape, rows, download, pathOf }: RowsProps) {
       ),
     })
   }
-  // The rows of a record have no name of their own.
+  // Rows of a record have no key of their own.
   return <DataTable {...{ label, rows }} columns={shown} keyOf={(_, at) => at} />
 }
 

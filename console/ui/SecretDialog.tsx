@@ -8,12 +8,12 @@ const kept = spoken({ pt: 'Já guardei', en: 'I have kept it' })
 
 interface Told {
   secret: string
-  /** Where it belongs, and that it is not told again. */
+  /** Where to keep it, and that it is not shown again. */
   advice: string
   onKept: (() => void) | undefined
 }
 
-/** A secret that is told once: it is copied, and whoever has kept it says so. */
+/** A secret shown once; the person confirms having stored it. */
 export function SecretOnce({ secret, advice, onKept }: Told) {
   return (
     <Stack role="status">
@@ -30,16 +30,16 @@ export function SecretOnce({ secret, advice, onKept }: Told) {
 
 interface Props extends Pick<Told, 'advice'> {
   title: string
-  /** Once there is one. */
+  /** Undefined until it is created. */
   secret: string | undefined
-  /** While it is being made: who leaves now would never see it. */
+  /** While it is created, the dialog cannot be closed: the secret would be lost. */
   making: boolean
   onClose: () => void
-  /** What is asked before. */
+  /** Form shown before. */
   children: ReactNode
 }
 
-/** Makes a secret and tells it. From when it is made, only who has kept it closes the dialog. */
+/** Creates and shows a secret. Once created, the dialog closes only by confirming that it is stored. */
 export function SecretDialog({ title, secret, making, advice, onClose, children }: Props) {
   const closes = !secret && !making
   return (

@@ -2,7 +2,7 @@ import type { Tone } from '../../catalogue/machines/machine.ts'
 import { signs } from '../theme/tokens.ts'
 import classes from './Sign.module.css'
 
-/** The sign of a tone, in its colour; the words beside it say the same. */
+/** Symbol of a tone, hidden from screen readers: the text beside it says the same. */
 export function Sign({ tone }: { tone: Tone }) {
   return (
     <span className={classes.sign} data-tone={tone} aria-hidden="true">

@@ -4,14 +4,12 @@ import { say } from '../text/say.ts'
 import { Tone } from './Tone.tsx'
 
 interface Props {
-  /** What says the tone of each state. */
   machine: { states: Readonly<Record<string, { tone: Name; label?: Phrase }>> }
   state: string
 }
 
 const labelOf = (label: Phrase | undefined, state: string) => (label ? say(label) : state)
 
-/** A state as a sign and a word, in the colours of its tone. */
 export const StateBadge = ({ machine, state }: Props) => (
   <Tone tone={machine.states[state]?.tone ?? 'neutro'}>{labelOf(machine.states[state]?.label, state)}</Tone>
 )

@@ -16,7 +16,7 @@ function labelOf({ moves, alterations = {} }: Machine, { movimento, rotulo }: Hi
   return declared ? say(declared.rotulo) : rotulo
 }
 
-/** What was done to a record, the latest first. */
+/** History of a record, newest first. */
 export function Timeline({ machine, history }: { machine: Machine; history: readonly HistoryEntry[] }) {
   if (history.length === 0) return <Text size="sm">{recordText.noHistory}</Text>
   return (

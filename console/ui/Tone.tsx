@@ -3,7 +3,6 @@ import type { Tone as Name } from '../../catalogue/machines/machine.ts'
 import { signs } from '../theme/tokens.ts'
 import classes from './StateBadge.module.css'
 
-/** A word in the colours and with the sign of a tone. */
 export function Tone({ tone, children }: { tone: Name; children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -3,16 +3,16 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { prefix } from '../api/prefix.ts'
 
 interface Props extends ComponentProps<'a'> {
-  /** A page's path, which is all of its address. */
+  /** Absolute path of a page. */
   to: string
 }
 
-/** Who only passes over a link wants nothing of where it leads. */
+/** Milliseconds of hovering before a page is preloaded. */
 const intent = 50
 
 /**
- * A link to a page. Where it leads is known from the start: the router's own works that out from where it stands, which for
- * the menu and for every row of a list takes longer than drawing them.
+ * Link with an absolute path. The router's own link resolves relative paths, which for the menu and every row
+ * takes longer than rendering.
  */
 export function Way({ to, onClick, ...rest }: Props) {
   const router = useRouter()

@@ -1,12 +1,12 @@
 import { pause } from '../../client/connection.ts'
 import { atMost } from '../api/at-most.ts'
 
-/** What opens over a page may come after what the page shows: by then that is there. */
+/** Milliseconds after which code for dialogs loads, so that the page's content comes first. */
 const after = 1_000
 
 export const soon = (): Promise<void> => pause(after)
 
-/** Over once what is being drawn is on the screen; where nobody looks and nothing is drawn, soon. */
+/** Resolves after the next paint; in a hidden tab, after the delay. */
 export const drawn = (): Promise<void> =>
   atMost(
     after,
@@ -15,7 +15,7 @@ export const drawn = (): Promise<void> =>
     }),
   )
 
-/** Brings a part that a page can be read without, once the page is drawn: it would be in the way of what is read. */
+/** Imports an optional part of a page after the page is painted. */
 export const afterDrawing = async <T>(bring: () => Promise<T>): Promise<T> => {
   await drawn()
   return bring()
@@ -24,7 +24,7 @@ export const afterDrawing = async <T>(bring: () => Promise<T>): Promise<T> => {
 const firstPause = 500
 const longestPause = 60_000
 
-/** Brings a part of the console, however long the server that has it is away: what waits for it stays as it is. */
+/** Imports a part of the console and retries until the server answers. */
 export async function brought<T>(bring: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {

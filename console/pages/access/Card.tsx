@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { text } from '../../text/text.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 
-/** A page of somebody who is not signed in. */
+/** Frame of pages without a session. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="main" maw={420} mx="auto" px="md" pb="md" pt={{ base: 'md', sm: '12vh' }}>

@@ -6,11 +6,9 @@ import { text } from './text.ts'
 
 interface Props {
   onCode: (code: string) => Promise<void>
-  /** What the button says. */
   submit?: string
 }
 
-/** Asks for a code of the second factor. */
 export function CodeForm({ onCode, submit = text.confirm }: Props) {
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(false)

@@ -15,12 +15,12 @@ import { text } from './text.ts'
 type Proof = { codigo: string } | { senha: string }
 
 interface Props {
-  /** What proves once more who asks: a code of the second factor that is to be replaced, or the password. */
+  /** Proof of identity: a code of the second factor being replaced, or the password. */
   proof?: Proof
   onDone: () => void
 }
 
-/** Sets a second factor up: the drawing, its first code, and the codes for a lost device. */
+/** Sets up a second factor: QR code, first code, and recovery codes. */
 export function Enrol({ proof, onDone }: Props) {
   const begin = useMutation({
     mutationFn: (given: Proof | undefined) => call(keeper.connection, iniciaSegundoFator, given ?? {}),
@@ -29,7 +29,7 @@ export function Enrol({ proof, onDone }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => begin.mutate(proof), [])
   if (codes) return <Codes codes={codes} onDone={onDone} />
-  // A session under way, which the institution came to ask for the factor, told its password long ago.
+  // If the institution requires the factor during a session, the password is asked for again.
   if (begin.error instanceof Problem && begin.error.code === 'IDENTIDADE_NAO_CONFIRMADA')
     return (
       <Stack>

@@ -8,11 +8,11 @@ import { text } from './text.ts'
 interface Props {
   login: string
   onChosen: (password: string) => Promise<void>
-  /** What else is asked for, above. */
+  /** Fields above the password. */
   children?: ReactNode
 }
 
-/** A new password, twice, with the name it belongs to for whatever keeps passwords. */
+/** New password, typed twice, with the login for password managers. */
 export function NewPassword({ login, onChosen, children }: Props) {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')

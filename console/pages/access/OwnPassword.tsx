@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { text } from './text.ts'
 
-/** Asks who is signed in for their password once more. */
+/** Confirms the password of the signed-in person. */
 export function OwnPassword({ onTold }: { onTold: (senha: string) => void }) {
   const [senha, setSenha] = useState('')
   const send = (event: FormEvent) => {

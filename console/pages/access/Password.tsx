@@ -13,7 +13,7 @@ import { Card } from './Card.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { text } from './text.ts'
 
-/** A password that somebody chooses themselves. The secret of the link stands where browsers send it to nobody. */
+/** Lets a person choose a password. The secret of the link is in the fragment, which browsers do not send. */
 export function Password() {
   const secret = location.hash.slice(1)
   return secret ? <Choose secret={secret} /> : <Ask />

@@ -4,7 +4,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { Enrol } from './Enrol.tsx'
 import { text } from './text.ts'
 
-/** What is missing after the password: a code, or the second factor itself. */
+/** Step after the password: a code, or setting up the second factor. */
 export function SecondStep({ falta }: { falta: string }) {
   const back = (
     <Button variant="subtle" onClick={() => void keeper.stepBack()}>

@@ -1,6 +1,5 @@
 import { spoken } from '../../text/language.ts'
 
-/** What is said about passwords and the second factor. */
 export const text = spoken({
   pt: {
     code: 'Código',

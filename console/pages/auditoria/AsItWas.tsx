@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void
 }
 
-/** A record as it stood after an entry. */
 export function AsItWas({ entry, onClose }: Props) {
   const entidade = entry.entidade as AuditedEntity
   const { data, error, refetch } = useStandingOf(consultaComoEra, {

@@ -13,7 +13,7 @@ import { text } from './text.ts'
 
 type Entry = Row<typeof listaAuditoria>
 
-/** Who did and saw what; of one record, how it stood after each entry. */
+/** Audit trail, and the state of a record after each entry. */
 export function Auditoria() {
   const [seen, setSeen] = useState<Entry>()
   return (

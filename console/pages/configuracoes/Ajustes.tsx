@@ -19,7 +19,7 @@ type Setting = Answer<typeof consultaAjustes>['ajustes'][number]
 
 const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Every setting of the institution, each with what it does and what it takes. */
+/** Settings of the institution with their descriptions. */
 export function Ajustes() {
   const { data, error, refetch } = useStandingOf(consultaAjustes, {})
   const save = useCommand(salvaAjustes)
@@ -110,7 +110,7 @@ interface InputProps {
   onChange: (value: string) => void
 }
 
-/** A choice where the values are few, else a line. */
+/** A choice if there are few values, else a text field. */
 function SettingInput({ setting: { nome, descricao, esperado, desde }, value, onChange }: InputProps) {
   const since = desde ? ` · ${text.since(desde)}` : ''
   const options =

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { text } from './text.ts'
 
-/** The codes of disability that records may bring. */
+/** Disability codes that records may use. */
 export function Cadastros() {
   const { data, error, refetch } = useListing(listaDeficiencias, { quantidade: 200 })
   const save = useCommand(salvaDeficiencia)

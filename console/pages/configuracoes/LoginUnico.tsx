@@ -14,7 +14,7 @@ import { Tone } from '../../ui/Tone.tsx'
 import { useStandingOf } from './reading.ts'
 import { text } from './text.ts'
 
-/** How people enter by the provider of the institution, and whether that works. */
+/** Single sign-on of the institution, with a test. */
 export function LoginUnico() {
   const { data, error, refetch } = useStandingOf(consultaLoginUnico, {})
   const test = useCommand(testaLoginUnico)

@@ -10,7 +10,7 @@ import { ProfileOffer } from './ProfileOffer.tsx'
 import { named, type Profile } from './shown.ts'
 import { text } from './text.ts'
 
-/** Profiles, with what each permits and to how many. */
+/** Profiles with their rights and number of users. */
 export function Perfis() {
   const { data, error, refetch } = useListing(listaPerfis, { quantidade: 200 })
   const [edited, setEdited] = useState<Profile | 'new'>()

@@ -8,11 +8,11 @@ import { text } from './text.ts'
 interface Props {
   chave: string
   versao: number
-  /** Told what was decided: the proposal itself is gone then. */
+  /** Called with the message; the proposal no longer exists then. */
   onDecided: (told: string) => void
 }
 
-/** A Pix key that somebody proposed, for another person to decide about. */
+/** Four-eyes rule: a proposed Pix key is decided by another person. */
 export function PixProposal({ chave, versao, onDecided }: Props) {
   const confirming = useCommand(confirmaChavePix)
   const discarding = useCommand(descartaChavePix)

@@ -11,7 +11,7 @@ import { text } from './text.ts'
 
 const all = Object.keys(rights) as Right[]
 
-/** A profile with every right that there is; those that whoever edits lacks cannot be given or taken. */
+/** Rights that the editor lacks are shown but cannot be changed. */
 export function ProfileForm({ profile, onClose }: { profile: Profile | undefined; onClose: () => void }) {
   const own = useSession().pessoa?.permissoes ?? []
   const { mutate, isPending, error, data } = useCommand(salvaPerfil)

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { named, type Profile } from './shown.ts'
 import { text } from './text.ts'
 
-/** Rights that are suggested for a profile, to be accepted or dismissed. */
+/** Rights suggested for a profile, to accept or dismiss. */
 export function ProfileOffer({ profile }: { profile: Profile }) {
   const { mutate, isPending, error } = useCommand(respondeOfertaPerfil)
   const answer = (aceita: 'S' | 'N') =>

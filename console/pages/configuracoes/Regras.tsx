@@ -23,7 +23,7 @@ import { Rehearsal, type Trial } from './Rehearsal.tsx'
 import { useStandingOf } from './reading.ts'
 import { text } from './text.ts'
 
-/** What breaking each rule of law means, and before it is changed, of whom it would speak. */
+/** Mode of each legal rule, and the contracts a change would affect. */
 export function Regras() {
   const { data, error, refetch } = useStandingOf(consultaAjustes, {})
   return (
@@ -112,7 +112,7 @@ function Rule({ rule, mode }: { rule: LegalRule; mode: RuleMode }) {
   )
 }
 
-/** Empty fields keep what is law today. */
+/** Empty fields keep the current limits. */
 function trialOf({ desde = '', ...limits }: Readonly<Record<string, string>>): Trial {
   const limites = Object.entries(limits).flatMap(([nome, valor]) =>
     valor === '' ? [] : [{ nome, valor: Number(valor) }],

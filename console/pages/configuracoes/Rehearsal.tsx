@@ -12,16 +12,16 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { text } from './text.ts'
 
-/** A proposed day is shown as people write days; hours and counts as they are. */
+/** Formats a proposed date; hours and counts are unchanged. */
 const shown = (proposal: string) => (/^\d{4}-\d{2}-\d{2}$/.test(proposal) ? day(proposal) : proposal)
 
-/** Limits that are tried, and the day from which they would be law. */
+/** Limits to try, and the day from which they would apply. */
 export interface Trial {
   desde?: string
   limites: readonly { nome: string; valor: number }[]
 }
 
-/** The contracts of which a rule would speak in a mode, a page at a time. */
+/** Contracts that a rule would affect in a mode, page by page. */
 export function Rehearsal({ rule, mode, trial }: { rule: LegalRule; mode: RuleMode; trial: Trial }) {
   const { desde, limites } = trial
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({

@@ -17,7 +17,6 @@ const lines = {
   unidade: { label: text.unit, required: false, length: 50 },
 } as const
 
-/** Makes or changes a user. */
 export function UserForm({ user, onClose }: { user: User | undefined; onClose: () => void }) {
   const profiles = useListing(listaPerfis, { quantidade: 200 })
   const { mutate, isPending, error } = useCommand(salvaUsuario)

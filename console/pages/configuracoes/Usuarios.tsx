@@ -10,7 +10,6 @@ import type { User } from './shown.ts'
 import { text } from './text.ts'
 import { UserForm } from './UserForm.tsx'
 
-/** Who enters for the institution. */
 export function Usuarios() {
   const [edited, setEdited] = useState<User | 'new'>()
   return (

@@ -3,7 +3,7 @@ import type { CommandOperation } from '../../../catalogue/operation.ts'
 import type { Answer, Input } from '../../../client/types.ts'
 import { ask } from '../../api/platform.ts'
 
-/** A command that only tells how something stands, read as pages are. */
+/** Reads by a command that changes nothing. */
 export const useStandingOf = <D extends CommandOperation>(declaration: D, input: Input<D>) =>
   useQuery({
     queryKey: [declaration.noun, declaration.id, input],

@@ -7,6 +7,5 @@ import { say } from '../../text/say.ts'
 export type Profile = Row<typeof listaPerfis>
 export type User = Row<typeof listaUsuarios>
 
-/** Rights in words. */
 export const named = (names: readonly string[], between = '; '): string =>
   names.map((one) => say(rights[one as Right] ?? one)).join(between)

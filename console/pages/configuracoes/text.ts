@@ -1,7 +1,6 @@
 import { counted } from '../../derive/format.ts'
 import { spoken } from '../../text/language.ts'
 
-/** What the pages of settings say. */
 export const text = spoken({
   pt: {
     save: 'Salvar',

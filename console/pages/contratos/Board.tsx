@@ -23,7 +23,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('../../table/BulkD
 
 type Contract = Row<typeof listaContratos>
 
-/** Cards that a column shows before somebody asks for more. */
+/** Cards per column before more are requested. */
 const cards = 20
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   wanted: Wanted
 }
 
-/** The contracts of each state that is not the last, side by side: each column is a list of its own. */
+/** Contracts by state, except final states. Each column is its own list. */
 export function Board({ noun, slug, machine, wanted }: Props) {
   const [moving, setMoving] = useState<{ command: CommandOperation; row: Contract }>()
   return (

@@ -16,10 +16,13 @@ import { Sign } from '../../ui/Sign.tsx'
 import classes from './Contratos.module.css'
 import { text } from './text.ts'
 
-/** Somebody who pauses so long, in milliseconds, has written something. */
+/** Milliseconds without typing before the rules are asked. */
 const pauseLong = 400
 
-/** What the rules say of a contract while it is written. Only what was typed last is answered; who is told to wait waits. */
+/**
+ * Findings of the rules while a contract is written. Only the latest input is checked, and rate limits are
+ * respected.
+ */
 export function Check({ fields, typed, change }: Writing) {
   const [settled] = useDebouncedValue(typed, pauseLong)
   const missing = missingIn(fields, settled)
@@ -47,7 +50,7 @@ export function Check({ fields, typed, change }: Writing) {
               )
             : text.check.text}
         </Text>
-        {/* What is wrong with a field stands at the field once it is sent. */}
+        {/* Errors of fields are shown at the fields after sending. */}
         {error && Object.keys(fieldErrors(error)).length === 0 && (
           <Notice error={error} {...(isPassing(error) && { onRetry: () => void asked.refetch() })} />
         )}
@@ -75,7 +78,7 @@ interface FoundProps {
   act: (finding: Finding) => React.ReactNode
 }
 
-/** What a rule of law says, without where it stands. */
+/** Text of a legal rule without its article. */
 function ruleText(rule: string): string | undefined {
   if (!isLegalRule(rule)) return undefined
   const [, words = ''] = say(legalRules[rule]).split(/: (.*)/s)
@@ -164,7 +167,7 @@ function Line({ tone, title, words, more, children }: LineProps) {
   )
 }
 
-/** The smallest change, made by a press where it is of one field; else the way to the field. */
+/** Applies the smallest change if it concerns one field; else links to the field. */
 function Remedy({ finding, fields, change }: { finding: Finding } & Pick<Writing, 'fields' | 'change'>) {
   const { campo, proposta } = finding
   const field = fields.find(({ name }) => name === campo)

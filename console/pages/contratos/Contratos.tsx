@@ -13,10 +13,9 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Listing } from '../Listing.tsx'
 import { text } from './text.ts'
 
-// Most look at the list, and need not wait for what moves cards.
+// Loaded on demand: most people use the list.
 const Board = lazy(async () => ({ default: (await import('./Board.tsx')).Board }))
 
-/** Contracts as a list, or by their states as a board. */
 export function Contratos() {
   const { noun, slug } = useLoaderData({ strict: false }) as NounPage
   const search = useSearch({ strict: false }) as Search
@@ -25,7 +24,7 @@ export function Contratos() {
   if (partyOf(session) || !noun.machine) return <Listing />
   if (search.modo !== 'quadro') return <Listing beside={<ListOrBoard {...{ slug, search }} />} />
   const [listing] = noun.listings
-  // Columns are states: a filter by state is not asked for twice.
+  // Columns are states, so there is no filter by state.
   const { situacao, ...filters } = listing.filters
   const columns = { ...listing, filters }
   const wanted = wantedBy(columns, search)

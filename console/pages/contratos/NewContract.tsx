@@ -14,7 +14,10 @@ import { Check } from './Check.tsx'
 import { OwnCourses } from './OwnCourses.tsx'
 import { text } from './text.ts'
 
-/** A new contract, with what the rules say of it beside what is written. Other ways to make contracts have the derived page. */
+/**
+ * New contract with the findings of the rules beside the form. Other commands that create contracts use the
+ * derived page.
+ */
 export function NewContract() {
   const { noun, slug } = useLoaderData({ strict: false }) as NounPage
   const { comando } = useParams({ strict: false }) as { comando?: string }
@@ -35,7 +38,7 @@ export function NewContract() {
 function ContractForm({ slug }: { slug: string }) {
   const { mutate, isPending, error } = useCommand(incluiContrato)
   const navigate = useNavigate()
-  // One wish, one key: pressing twice, or again after an answer that got lost, does it once.
+  // One idempotency key per form, so that a second click or a retry runs the command once.
   const [key] = useState(() => crypto.randomUUID())
   return (
     <CommandForm
@@ -68,7 +71,7 @@ function ContractForm({ slug }: { slug: string }) {
 
 const { sections } = text
 
-/** What a contract of each kind is usually made of; everything else is behind a button. */
+/** Usual fields of each kind of contract; a button shows the others. */
 function sectionsFor({ modalidade }: Typed): FormSection[] {
   const period = { title: sections.period, names: ['inicio', 'encerramento', 'horasDiaria', 'horasSemanal'] }
   const pay = {

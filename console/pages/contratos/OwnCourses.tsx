@@ -6,11 +6,11 @@ import { mayCall } from '../../derive/doors.ts'
 import type { Writing } from '../../form/CommandForm.tsx'
 import { text } from './text.ts'
 
-/** A contract is usually of the course that its student attends: the only one is filled in, several are offered. */
+/** Fills in the student's course if there is one, and offers them if there are several. */
 export function OwnCourses({ typed, change }: Writing) {
   const student = String(typed.aluno ?? '')
   const may = mayCall(useSession(), listaCursos)
-  // What was filled in for a student goes with them.
+  // A course filled in here is removed when the student changes.
   const given = useRef('')
   const open = !typed.curso || typed.curso === given.current
   const give: Choose = (id, nome) => {
@@ -26,7 +26,7 @@ type Choose = (id: number | null, nome: string | null) => void
 
 interface Props {
   student: string
-  /** Whether the field is empty, or holds what was filled in here. */
+  /** Whether the field is empty or holds a value filled in here. */
   open: boolean
   chosen: boolean
   give: Choose
@@ -36,7 +36,7 @@ function CoursesOf({ student, open, chosen, give }: Props) {
   const { data } = useListing(listaCursos, { aluno: Number(student), quantidade: 5 })
   const courses = data?.elementos ?? []
   const [only] = courses.length === 1 ? courses : []
-  // Once for each student: who empties the field wants it empty.
+  // Once per student: a cleared field stays empty.
   const filled = useRef(false)
   useEffect(() => {
     if (!only || filled.current) return

@@ -4,7 +4,7 @@ import classes from './Band.module.css'
 import { text } from './text.ts'
 import { useCrossing } from './useCrossing.ts'
 
-/** Stands on every page of a sandbox, and leads out of it. */
+/** Banner on every page of a sandbox, with the way out. */
 export function Band() {
   const { mutate, isPending, error } = useCrossing('institution')
   return (

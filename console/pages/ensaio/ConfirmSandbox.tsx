@@ -13,7 +13,7 @@ const said = {
 
 export type Confirmed = keyof typeof said
 
-/** Empties or removes the sandbox, after telling what goes with it. */
+/** Confirms emptying or removing the sandbox, with what is lost. */
 export function ConfirmSandbox({ kind, onClose }: { kind: Confirmed; onClose: () => void }) {
   const { command, title, told, action } = said[kind]
   const { mutate, isPending, error } = useCommand(command)

@@ -7,7 +7,7 @@ import { SecretDialog } from '../../ui/SecretDialog.tsx'
 import { refusalOf } from './refusal.ts'
 import { text } from './text.ts'
 
-/** Makes the sandbox, after telling what that is; its token is told once. */
+/** Creates the sandbox; its token is shown once. */
 export function CreateSandbox({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error, data } = useCommand(criaEnsaio)
   const [key] = useState(() => crypto.randomUUID())

@@ -25,14 +25,15 @@ import { useCrossing } from './useCrossing.ts'
 
 type Standing = Answer<typeof consultaEnsaio>
 
-/** How often one that is being worked on is looked at. */
+/** Polling intervals in milliseconds: while a job runs, and otherwise. */
 const soon = 2_000
 const later = 30_000
 
-/** The client in which systems are tried: made, entered, emptied and removed from here. */
+/** Sandbox client for trying integrations: create, enter, empty and remove it. */
 export function Ensaio() {
   const [moving, setMoving] = useState(true)
-  // Of the page, not of what it shows: the token is told when there is a sandbox already, and a refusal when there is none.
+  // State of the page, not of its content: the dialog outlives the change between having a sandbox and having
+  // none.
   const [dialog, setDialog] = useState<'create' | Confirmed>()
   const close = () => setDialog(undefined)
   const { data, error, refetch } = useQuestion('ensaio', consultaEnsaio, {}, { every: moving ? soon : later })

@@ -1,7 +1,7 @@
 import { Problem } from '../../../client/problem.ts'
 import { text } from './text.ts'
 
-/** What a refusal means for a sandbox, of which there is one: said in its own words. */
+/** Refusals in words that fit the sandbox. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof Problem)) return error
   const said = (text.refused as Readonly<Record<string, string>>)[error.code]

@@ -6,11 +6,14 @@ import { Problem } from '../../../client/problem.ts'
 import { keeper, prefix } from '../../api/platform.ts'
 import { reactionTo } from '../../api/reactions.ts'
 
-/** Goes from the institution into its sandbox, or back. The page is read anew: nothing of the one is left in the other. */
+/**
+ * Switches between the institution and its sandbox. The page reloads, so that no data of one remain in the
+ * other.
+ */
 export function useCrossing(to: 'sandbox' | 'institution') {
   const inwards = to === 'sandbox'
   const cross = () => call(keeper.connection, inwards ? entraEnsaio : saiEnsaio, {})
-  // Another tab of this browser signed in again: this one learns of it, and tries once more.
+  // Another tab signed in again: this one loads the new token and retries once.
   const again = async (error: unknown) => {
     if (!(error instanceof Problem) || reactionTo(error.code) !== 'renew') throw error
     await keeper.load()
@@ -20,7 +23,7 @@ export function useCrossing(to: 'sandbox' | 'institution') {
   return useMutation({
     mutationFn: () => cross().catch(again),
     onSuccess: arrive,
-    // Whose session of the institution has ended meanwhile signs in there.
+    // If the institution's session has ended, its sign-in page opens.
     onError: (error) => !inwards && error instanceof Problem && error.code === 'SESSAO_INVALIDA' && arrive(),
   })
 }

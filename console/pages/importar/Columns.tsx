@@ -11,13 +11,13 @@ interface Props {
   operation: InboundOperation
   sheet: Sheet
   chosen: ColumnMap
-  /** Columns whose field nobody said: it is only likely. */
+  /** Columns whose field is a guess. */
   suggested: ReadonlySet<string>
   against: Objections
   onChoose: (column: string, field: string | null) => void
 }
 
-/** Which column is which field, with what the first row has there. */
+/** Assigns columns to fields, with the value of the first row. */
 export function Columns({ operation: { fields }, sheet, chosen, suggested, against, onChoose }: Props) {
   const named = (names: readonly string[]) => names.map((name) => rotuloOf(name, fields[name]!)).join(', ')
   const options = [

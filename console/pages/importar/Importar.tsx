@@ -32,14 +32,14 @@ const choices = (operations as readonly Operation[]).filter(
   (one): one is InboundOperation => one.family === 'inbound' && isForPeople(one) && !one.deprecated,
 )
 
-/** A file becomes batches: what it brings, which column is which field, what would be refused, and then it is sent. */
+/** Sends a file as batches: choose the operation, assign columns, simulate, send. */
 export function Importar() {
   const { operacao } = useSearch({ strict: false }) as Search
   const operation = choices.find(({ id }) => id === operacao) ?? choices[0]!
   const navigate = useNavigate()
   const [sheet, setSheet] = useState<Sheet>()
   const [reading, setReading] = useState(false)
-  // A file that was corrected and chosen again is another, whatever it is called.
+  // A file chosen again may have changed, even under the same name.
   const [reads, setReads] = useState(0)
   const [trouble, setTrouble] = useState('')
   const [told, setTold] = useState<ColumnMap>({})

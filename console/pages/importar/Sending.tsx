@@ -21,7 +21,7 @@ type Phase = 'ready' | 'running' | 'ended' | 'stopped'
 
 const shownReasons = 20
 
-/** Tries the records, sends them, and shows how far that has come. */
+/** Simulates or sends the records and shows the progress. */
 export function Sending({ operation, sheet, records }: Props) {
   const [phase, setPhase] = useState<Phase>('ready')
   const [simulated, setSimulated] = useState(true)
@@ -97,7 +97,7 @@ interface OutcomeProps {
   simulated: boolean
 }
 
-/** In which batches the file went, and where what was refused of them is corrected. */
+/** Batches of the file, with links to correct refused records. */
 function SentIn({ lotes }: Pick<Progress, 'lotes'>) {
   const faulty = lotes.filter(({ refused }) => refused > 0)
   return (

@@ -2,17 +2,16 @@ import type { InboundOperation } from '../../../catalogue/operation.ts'
 import { type ColumnMap, fieldsOfColumns, valueIn } from '../../../client/columns.ts'
 import { type Encoding, tableIn } from '../../../client/table/read.ts'
 
-/** A file that was read: its heading and its rows. */
 export interface Sheet {
   name: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  /** The line of each row in the file. */
+  /** Line of each row in the file. */
   lines: readonly number[]
   encoding: Encoding
 }
 
-/** A file's content as rows; nothing where there is none below the heading. */
+/** Rows of a file; undefined if there are none below the heading. */
 export async function sheetIn(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Sheet | undefined> {
   const { encoding, rows } = await tableIn(bytes)
   const all = await Array.fromAsync(rows)
@@ -28,7 +27,7 @@ export async function sheetIn(name: string, bytes: Uint8Array<ArrayBuffer>): Pro
 
 export type Rec = Readonly<Record<string, unknown>>
 
-/** Which field each column holds: by its name or what it means in all likelihood, unless somebody chose. */
+/** Field of each column: chosen, or guessed from its name. */
 export function mapping(operation: InboundOperation, columns: readonly string[], told: ColumnMap): ColumnMap {
   const { fields, likely } = fieldsOfColumns(columns, operation.fields, told)
   return Object.fromEntries(
@@ -36,7 +35,7 @@ export function mapping(operation: InboundOperation, columns: readonly string[],
   )
 }
 
-/** The columns whose field is only likely. */
+/** Columns whose field is a guess. */
 export const suggestions = (
   operation: InboundOperation,
   columns: readonly string[],
@@ -48,7 +47,7 @@ export interface Objections {
   twice: readonly string[]
 }
 
-/** What keeps a file from being sent. */
+/** Reasons why a file cannot be sent. */
 export function objections(
   operation: InboundOperation,
   columns: readonly string[],
@@ -58,7 +57,7 @@ export function objections(
   return { missing, twice }
 }
 
-/** Rows as records; empty cells keep what is stored. */
+/** Rows as records; empty cells keep stored values. */
 export function recordsOf(operation: InboundOperation, { columns, rows }: Sheet, chosen: ColumnMap): Rec[] {
   return rows.map((row) =>
     Object.fromEntries(
@@ -71,7 +70,6 @@ export function recordsOf(operation: InboundOperation, { columns, rows }: Sheet,
   )
 }
 
-/** A row that was refused, and why. */
 export interface Refused {
   row: number
   field: string
@@ -79,11 +77,11 @@ export interface Refused {
 }
 
 const quoted = (cell: string) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-/** A cell that a spreadsheet would take for a formula is written as a text. */
+/** A quote prevents spreadsheets from reading the cell as a formula. */
 const harmless = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(harmless(cell))).join(';')}\r\n`
 
-/** The refused rows as a file that can be corrected and sent again. */
+/** Refused rows as a file to correct and send again. */
 export function refusedFile({ columns, rows }: Sheet, refused: readonly Refused[]): string {
   const reasons = new Map<number, Refused[]>()
   for (const one of refused) reasons.set(one.row, [...(reasons.get(one.row) ?? []), one])
@@ -98,13 +96,13 @@ export function refusedFile({ columns, rows }: Sheet, refused: readonly Refused[
   return `\uFEFF${head}${body.join('')}`
 }
 
-/** A file with the heading of an operation and its sample, to be filled. */
+/** Template file with the heading of an operation and its sample. */
 export function modelFile({ fields, example }: InboundOperation): string {
   const names = Object.keys(fields).filter((name) => fields[name]!.kind !== 'list')
   return `\uFEFF${line(names)}${line(names.map((name) => String(example[name] ?? '')))}`
 }
 
-/** What is remembered of an operation's columns, in this browser: names of columns alone, no content. */
+/** Remembered assignment of columns. Only names of columns are stored, no content. */
 const keyOf = (operation: string) => `vinculo.colunas.${operation}`
 
 export function remembered(operation: string): ColumnMap {
@@ -124,6 +122,6 @@ export function remember(operation: string, chosen: ColumnMap): void {
   try {
     localStorage.setItem(keyOf(operation), JSON.stringify(latest))
   } catch {
-    // A browser that keeps nothing asks again.
+    // Without storage the person assigns the columns again.
   }
 }

@@ -3,7 +3,6 @@ import type { Connection } from '../../../client/connection.ts'
 import { sendRecords } from '../../../client/send.ts'
 import type { Rec, Refused } from './rows.ts'
 
-/** How far a file has come. */
 export interface Progress {
   done: number
   accepted: number
@@ -13,7 +12,7 @@ export interface Progress {
   lotes: readonly SentIn[]
 }
 
-/** A batch of the file. One that had come before, under the same key, is not another. */
+/** A batch of the file. `repeated` if it already existed under the same idempotency key. */
 export interface SentIn {
   lote: number
   repeated: boolean
@@ -29,7 +28,7 @@ export const nothingYet: Progress = {
   lotes: [],
 }
 
-/** More reasons than these are counted, and told by the page of their batch. */
+/** Further reasons are only counted; the page of the batch lists them. */
 const mostReasons = 10_000
 const recordsOfBatch = 2_000
 
@@ -49,8 +48,8 @@ interface Sent {
 }
 
 /**
- * Sends records in slices. The key of each slice follows from what it says: who sends the same file again on the same day, after a
- * reload or a break, sends nothing twice.
+ * Sends records in slices. The idempotency key of a slice is derived from its content, so that sending the
+ * same file again on the same day creates no second batch.
  */
 export async function send({ connection, operation, records, simulate, label, signal, onProgress }: Sent) {
   const run = simulate ? crypto.randomUUID() : await digestOf(label + JSON.stringify(records))

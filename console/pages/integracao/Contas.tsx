@@ -19,7 +19,7 @@ import { text } from './text-contas.ts'
 
 type Dialog = { kind: 'create' } | { kind: 'secret' | 'revoke'; account: Account }
 
-/** Accounts by which systems ask for tokens: what those open, whether they are used, and the life of each. */
+/** Accounts by which systems request tokens, with their scopes and last use. */
 export function Contas() {
   const may = mayCall(useSession(), criaContaIntegracao)
   const [dialog, setDialog] = useState<Dialog>()

@@ -11,7 +11,7 @@ import { GrantsChoice, givable } from './GrantsChoice.tsx'
 import { text as shared } from './text.ts'
 import { text } from './text-contas.ts'
 
-/** Makes an account; its password is told once. */
+/** Creates an account; its password is shown once. */
 export function CreateAccount({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const { mutate, isPending, error, data } = useCommand(criaContaIntegracao)

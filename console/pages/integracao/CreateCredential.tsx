@@ -3,7 +3,6 @@ import { SecretDialog } from '../../ui/SecretDialog.tsx'
 import { CredentialForm } from './CredentialForm.tsx'
 import { text } from './text.ts'
 
-/** Makes a credential. */
 export function CreateCredential({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string>()
   const [making, setMaking] = useState(false)

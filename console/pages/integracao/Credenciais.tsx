@@ -23,7 +23,7 @@ type Credential = Row<typeof listaCredenciais>
 
 type Dialog = { kind: 'create' } | { kind: 'exchange' | 'revoke'; credential: Credential }
 
-/** Tokens and keys: what each opens, who uses it, and its life from creation to end. */
+/** Tokens and keys with their scopes, last use and lifetime. */
 export function Credenciais() {
   const session = useSession()
   const may = mayCall(session, criaCredencial)
@@ -112,7 +112,7 @@ function Card({ credential, onExchange, onRevoke }: CardProps) {
   )
 }
 
-/** Whether the old one can go: who uses the new one, and who still uses this one. */
+/** Evidence for revoking the old credential: last use of it and of its successor. */
 function Evidence({ credential }: { credential: Credential }) {
   const { sucessora, sucessoraUsada, usada, silencio } = credential
   return (

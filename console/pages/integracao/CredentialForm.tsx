@@ -16,15 +16,15 @@ import { text } from './text.ts'
 
 interface Props {
   onMade: (secret: string) => void
-  /** Told while it is being made: who leaves now would never see the secret. */
+  /** Called while the credential is created: closing the dialog then would lose the secret. */
   onMaking?: (making: boolean) => void
   onClose?: () => void
-  /** What a form of one purpose already knows. */
+  /** Preset values of a form for one purpose. */
   given?: { tipo: TipoCredencial; nome: string; escopos: readonly Grant[]; only: readonly Grant[] }
   submit?: string
 }
 
-/** What a new credential is called and opens. What somebody lacks themself is shown, and cannot be given. */
+/** Form of a new credential. Scopes that the person lacks are shown but cannot be given. */
 export function CredentialForm({ onMade, onMaking, onClose, given, submit = text.create }: Props) {
   const session = useSession()
   const { mutate, isPending, error } = useCommand(criaCredencial)

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Makes a successor; both work until the evidence says that the old one can go. */
+/** Creates a successor; both are valid until the old one is revoked. */
 export function ExchangeCredential({ credential: { id, nome }, onClose }: Props) {
   const { mutate, isPending, error, data } = useCommand(trocaCredencial)
   const [key] = useState(() => crypto.randomUUID())

@@ -9,7 +9,7 @@ import { text } from './text.ts'
 
 const rightFor = (grant: Grant): Right => (isRight(grant) ? grant : rightOfScope[grant])
 
-/** Of what can be given, what this person has to give. */
+/** Grants that the person holds and so may give. */
 export const givable = ({ pessoa }: Session, possible: readonly Grant[]): readonly Grant[] =>
   possible.filter((grant) => pessoa?.permissoes.includes(rightFor(grant)))
 
@@ -20,7 +20,7 @@ interface Props {
   error: ReactNode
 }
 
-/** What a credential opens. What somebody lacks themself is shown, and cannot be given. */
+/** Grants of a credential. Those that the person lacks are shown but cannot be given. */
 export function GrantsChoice({ possible, value, onChange, error }: Props) {
   const own = givable(useSession(), possible)
   return (

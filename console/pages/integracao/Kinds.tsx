@@ -3,7 +3,7 @@ import { text } from './text.ts'
 
 const base = '/integracao/credenciais'
 
-/** Secrets that systems keep, and accounts that ask for them. */
+/** Switches between credentials and accounts. */
 export const Kinds = ({ accounts }: { accounts: boolean }) => (
   <Modes
     label={text.kinds}

@@ -12,7 +12,7 @@ import { text } from './text-contas.ts'
 
 const overlaps = [0, 24, usualOverlap, 30 * 24]
 
-/** Gives an account another password; the one before may work on for a while. */
+/** Gives an account a new password; the old one may stay valid for a while. */
 export function NewSecret({ account, onClose }: { account: Account; onClose: () => void }) {
   const { mutate, isPending, error, data } = useCommand(trocaSenhaContaIntegracao)
   const [key] = useState(() => crypto.randomUUID())

@@ -8,7 +8,7 @@ import type { Account } from './shown.ts'
 import { text as shared } from './text.ts'
 import { text } from './text-contas.ts'
 
-/** Ends an account with its tokens, after telling what that does. */
+/** Confirms the end of an account and its tokens. */
 export function RevokeAccount({ account, onClose }: { account: Account; onClose: () => void }) {
   const { id, usuario, usada, tokens } = account
   const { mutate, isPending, error } = useCommand(revogaContaIntegracao)

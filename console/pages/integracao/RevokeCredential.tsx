@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Ends a credential, after telling what that does to whom. */
+/** Confirms the end of a credential. */
 export function RevokeCredential({ credential, onClose }: Props) {
   const { id, nome, usada } = credential
   const { mutate, isPending, error } = useCommand(revogaCredencial)

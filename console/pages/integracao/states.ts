@@ -1,6 +1,5 @@
 import type { Tone } from '../../../catalogue/machines/machine.ts'
 
-/** Where a credential or an account stands. */
 export const access: { states: Readonly<Record<string, { tone: Tone }>> } = {
   states: {
     Ativa: { tone: 'ok' },

@@ -1,6 +1,5 @@
 import { spoken } from '../../text/language.ts'
 
-/** What the page of accounts says. */
 export const text = spoken({
   pt: {
     title: 'Contas de integração',

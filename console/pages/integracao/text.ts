@@ -1,6 +1,5 @@
 import { spoken } from '../../text/language.ts'
 
-/** What the pages of credentials say. */
 export const text = spoken({
   pt: {
     title: 'Credenciais',

@@ -1,6 +1,6 @@
 import { text } from './text.ts'
 
-/** From where and by which program something was used, as the end of a sentence. */
+/** Address and program of the last use, as the end of a sentence. */
 export function usedWhere({ usadaDe, usadaPor }: { usadaDe: string; usadaPor: string }): string {
   const told = [usadaDe && text.from(usadaDe), usadaPor && text.by(usadaPor)].filter(Boolean)
   return told.length > 0 ? `, ${told.join(', ')}` : ''

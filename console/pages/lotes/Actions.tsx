@@ -12,14 +12,14 @@ import { saveOutcomes } from './save-outcomes.ts'
 import { text } from './text.ts'
 import type { Batch } from './useBatch.ts'
 
-/** Makes another batch of this one's records: of those refused, or of all to see what would become of them. */
+/** Creates a batch from this one's refused records, or simulates all of them. */
 const useAgain = (lote: number, simulated: boolean) =>
   useMutation({
     mutationFn: () => ask(reprocessaLote, { LOTE: lote, ...(simulated ? { SIMULAR: 'S' as const } : {}) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['lote'] }),
   })
 
-/** What cannot be done now stays where it is and says why. */
+/** Actions that are not possible now stay visible with the reason. */
 export function Actions({ batch }: { batch: Batch }) {
   const may = mayCall(useSession(), reprocessaLote)
   const [saving, setSaving] = useState(false)

@@ -20,7 +20,7 @@ import { type Batch, useBatch } from './useBatch.ts'
 const rows = 50
 type Letter = keyof typeof resultados
 
-/** One batch while it goes on: how far it is, what became of its records, and what can be done about it. */
+/** One batch: progress, outcomes and actions. */
 export function Lote() {
   const { lote = '' } = useParams({ strict: false }) as { lote?: string }
   const search = useSearch({ strict: false }) as { resultado?: Letter; pagina?: string }
@@ -132,7 +132,7 @@ interface TotalsProps {
   onChoose: (letter: Letter | undefined) => void
 }
 
-/** Each number opens its records. */
+/** Each total filters the records. */
 function Totals({ batch, chosen, onChoose }: TotalsProps) {
   const totals: readonly (readonly [Letter | undefined, string, number | null])[] = [
     [undefined, text.all, batch.TOTAL_RECEBIDOS],

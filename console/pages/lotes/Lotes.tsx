@@ -63,7 +63,7 @@ const columns: readonly TableColumn<Row<typeof listaLotes>>[] = [
   },
 ]
 
-/** Every batch with what became of it; the latest first. */
+/** All batches, newest first. */
 export function Lotes() {
   return (
     <Listed listing={listaLotes} slug="lotes" empty={text.empty}>

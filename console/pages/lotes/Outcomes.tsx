@@ -21,7 +21,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** Records in the order in which they were sent, a page of them, with what was found. */
+/** One page of records in the order sent, with their findings. */
 export function Outcomes({ data, lote, onPage }: Props) {
   const [seen, setSeen] = useState<number>()
   const now = data.PAGINA_ATUAL ?? 1

@@ -12,7 +12,7 @@ interface Place {
   sequencia: number
 }
 
-/** A record as it was received. That somebody saw it is in the audit trail, so that it is asked for once. */
+/** A record as received. Each read leaves an audit entry, so the answer is cached. */
 export const useReceived = (place: Place, enabled = true) =>
   useQuery({
     queryKey: ['lote', registroRecebido.id, place],

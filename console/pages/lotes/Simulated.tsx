@@ -7,7 +7,7 @@ import { useBatch } from './useBatch.ts'
 
 const shown = 5
 
-/** What would become of a batch's records today: how many would be refused, the first of them and why. */
+/** Result of simulating a batch today: the number of refused records and the first of them. */
 export function Simulated({ lote }: { lote: number }) {
   const { data, error, refetch } = useBatch({ LOTE: lote, QUANTIDADE: shown, PAGINA: 1, RESULTADO: 'R' })
   const batch = data?.LOTE

@@ -5,9 +5,9 @@ import { saveFile } from '../../table/save-file.ts'
 
 const head = ['SEQUENCIA', 'CHAVE', 'ID_RETORNO', 'RESULTADO', 'CAMPO', 'CODIGO', 'GRAVIDADE', 'MENSAGEM']
 
-/** Every outcome of a batch as a table of text: page after page, each put away as it comes. */
+/** Saves all outcomes of a batch as CSV, page by page. */
 export async function saveOutcomes(lote: number): Promise<void> {
-  // The mark by which spreadsheets know the letters.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   const parts: Blob[] = [new Blob([`\ufeff${csvLine(head)}`])]
   for (let page = 1, of = 1; page <= of; page++) {
     const answer = await ask(consultaLote, { LOTE: lote, QUANTIDADE: largestPage, PAGINA: page })

@@ -6,7 +6,7 @@ import { nextLook } from '../../derive/batch.ts'
 
 export type Batch = NonNullable<Answer<typeof consultaLote>['LOTE']>
 
-/** A batch, looked at again while it is under way. Nobody asks from a page that is not seen. */
+/** Polls a batch while it runs and the page is visible. */
 export const useBatch = (input: Input<typeof consultaLote>, enabled = true) =>
   useQuery({
     queryKey: ['lote', consultaLote.id, input],

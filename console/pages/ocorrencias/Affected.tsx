@@ -23,12 +23,12 @@ import type { Cause } from './words.ts'
 
 const rows = 10
 const longest = 60
-/** So long after the last key a batch is asked for. */
+/** Milliseconds without typing before the filter by batch applies. */
 const pause = 300
 
 type One = Row<typeof listaAfetados>
 
-/** What the records on a page were sent with. That somebody saw it is in the audit trail, so that it is asked for once. */
+/** Values that the records were sent with. Each read leaves an audit entry, so the answer is cached. */
 function useSent(causa: number, some: readonly One[]) {
   const { data } = useQuery({
     queryKey: ['analise', causa, some.map(({ id, lote, sequencia }) => [id, lote, sequencia])],
@@ -39,7 +39,7 @@ function useSent(causa: number, some: readonly One[]) {
   return new Map(data?.registros.map((one) => [one.id, one]))
 }
 
-/** The records of a cause, a few at a time, each to be corrected by itself. */
+/** Records of a cause, page by page; each can be corrected. */
 export function Affected({ cause }: { cause: Cause }) {
   const session = useSession()
   const may = mayCall(session, corrigeRegistros)

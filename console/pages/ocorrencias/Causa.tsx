@@ -23,7 +23,7 @@ import { Responsibility } from './Responsibility.tsx'
 import { text } from './text.ts'
 import { type Cause as CauseRow, kindOf, titleOf } from './words.ts'
 
-/** One cause: why it happens, what would repair it, whom it is about. */
+/** One cause: explanation, repairs and affected records. */
 export function Causa() {
   const { causa = '' } = useParams({ strict: false }) as { causa?: string }
   return <CauseOf key={causa} id={Number(causa)} />
@@ -98,11 +98,11 @@ function CausePage({ cause }: { cause: CauseRow }) {
   )
 }
 
-/** What repairs a cause: what is missing is registered, pairs are judged, values are mended. */
+/** Repairs of a cause: register what is missing, judge pairs, or change values. */
 function Repairing({ cause }: { cause: CauseRow }) {
   const session = useSession()
   const may = mayCall(session, corrigeRegistros)
-  // What was begun goes on although nothing is left to be done meanwhile.
+  // Stays mounted when no records are left, so that a repair under way is not lost.
   const { data, error } = useQuery({
     queryKey: ['analise', cause.id],
     queryFn: () => ask(analisaCausa, { causa: cause.id ?? 0 }),

@@ -13,7 +13,7 @@ import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
 import { text } from './text.ts'
 import { type Cause, kindOf, sumOf, titleOf } from './words.ts'
 
-/** What is to be done, cause by cause: the most frequent first. */
+/** Open causes, most frequent first. */
 export function Causas() {
   return (
     <Listed listing={listaCausas} slug="ocorrencias" usual={openCauses} empty={text.empty}>
@@ -31,7 +31,7 @@ export function Causas() {
   )
 }
 
-/** All of them together: whoever is in several is one person. */
+/** Totals over all causes; a person with several causes counts once. */
 function Summary({ causes }: { causes: readonly Cause[] }) {
   const input = { causas: causes.map(({ id }) => ({ id: id! })) }
   const { data } = useQuestion('causa', resumoCausas, input)
@@ -45,7 +45,7 @@ function Summary({ causes }: { causes: readonly Cause[] }) {
 
 function Named({ cause }: { cause: Cause }) {
   const { id, forma, reenviados, espera, codigo, resolucao } = cause
-  // Who looks at the causes of a batch is shown its records of each.
+  // A filter by batch carries over to the records of each cause.
   const { lote } = useSearch({ strict: false }) as Search
   return (
     <Stack gap={0}>

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One record as a form, as it was received, with the field lit for which it was refused. */
+/** Form of one received record that highlights the refused field. */
 export function CorrectOne({ one, cause, onClose }: Props) {
   const { data, error } = useReceived({ lote: one.lote ?? 0, sequencia: one.sequencia ?? 0 })
   return (

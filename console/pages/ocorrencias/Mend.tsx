@@ -14,7 +14,9 @@ import { type Cause, firstOf, pairsOf, takesAway } from './words.ts'
 
 type Analysis = Answer<typeof analisaCausa>
 
-/** A value of all records mended the same way: suggested by what was received, or told. Tried first, then sent. */
+/**
+ * Changes a value in all records of a cause, by a suggestion or by input. It is simulated before it is sent.
+ */
 export function Mend({ cause, analysis }: { cause: Cause; analysis: Analysis }) {
   const { consertos, valores, lembrado, olhados, unico, comando } = analysis
   const [modo, setModo] = useState<ModoConserto>(() => firstOf(consertos))
@@ -35,7 +37,7 @@ export function Mend({ cause, analysis }: { cause: Cause; analysis: Analysis }) 
   const suggested = consertos.find((one) => one.modo === modo)
   const others = [
     'reenviar',
-    // Several records cannot have what only one may have.
+    // Several records cannot share a unique value.
     ...(comando || (unico && cause.registros !== 1) ? [] : ['valor']),
     ...(valores.length > 0 && !comando ? ['trocar'] : []),
   ] as const as readonly ModoConserto[]
@@ -160,7 +162,7 @@ function BeforeAfter({ rows }: { rows: readonly Sample[] }) {
     <DataTable
       label={`${text.before}, ${text.after}`}
       rows={rows}
-      // Samples have no name of their own.
+      // Samples have no key of their own.
       keyOf={(_, at) => at}
       columns={[
         ...named,

@@ -22,7 +22,7 @@ import { text } from './text.ts'
 import { readAgain, useRepair } from './useRepair.ts'
 import type { Cause } from './words.ts'
 
-/** How the records of each operation are changed, which field ends one, and where its page is. */
+/** For each operation: the command that changes its records, the field that ends one, and its page. */
 const holders = {
   RecebeAlunos: { change: alteraAluno, until: 'ESIAL_VALIDADE', page: 'alunos' },
   RecebeProfessores: { change: alteraProfessor, until: 'ESIPR_VALIDADE', page: 'professores' },
@@ -32,7 +32,7 @@ const holders = {
 const most = 100
 type Affected = Row<typeof listaAfetados>
 
-/** Pairs that somebody has to judge: one action each, and then those are sent again. */
+/** Pairs that need a decision: one action each, then the records are sent again. */
 export function Pairs({ cause }: { cause: Cause }) {
   const { data, error } = useListing(listaAfetados, { causa: cause.id ?? 0, quantidade: most })
   const [judged, setJudged] = useState<ReadonlySet<number>>(new Set())
@@ -81,7 +81,7 @@ function Pair({ one, cause, onJudged }: PairProps) {
       ask(known.change, {
         id: holder?.id ?? 0,
         versao: holder?.versao ?? 0,
-        // From the day on which the other one came.
+        // Ends the known record on the day the other one arrived.
         registro: { [known.until]: (one.desde ?? '').slice(0, 10) },
       } as never),
     onSuccess: onJudged,

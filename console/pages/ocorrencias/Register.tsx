@@ -25,7 +25,7 @@ interface Props {
 
 const levels = Object.entries(niveis.values).map(([value, label]) => ({ value, label: say(label) }))
 
-/** Registers in place what records name and nobody knows; then the records are sent again. */
+/** Registers what records refer to but does not exist; then the records are sent again. */
 export function Register({ cause, analysis, what }: Props) {
   const { valores, coberto } = analysis
   const [codigo, setCodigo] = useState(valores[0]?.valor ?? '')

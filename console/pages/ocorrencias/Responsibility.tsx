@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { text } from './text.ts'
 import type { Cause } from './words.ts'
 
-/** Who takes care of a cause, what the source is given of it, and that it is settled. */
+/** Assigns a cause, exports it for the source, and marks it as resolved. */
 export function Responsibility({ cause }: { cause: Cause }) {
   const session = useSession()
   const [opened, setOpened] = useState<'assign' | 'resolve'>()

@@ -7,7 +7,7 @@ import { useBatch } from '../lotes/useBatch.ts'
 import { text } from './text.ts'
 import { type Repaired, readAgain } from './useRepair.ts'
 
-/** The batches that were made, until each has ended. */
+/** Batches of a repair, followed until each has ended. */
 export function Sent({ repaired }: { repaired: Repaired }) {
   return (
     <Stack gap="xs" role="status">

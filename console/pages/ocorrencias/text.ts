@@ -1,7 +1,6 @@
 import { counted, number } from '../../derive/format.ts'
 import { spoken } from '../../text/language.ts'
 
-/** What became of records, or would. */
 export interface Outcomes {
   accepted: number
   refused: number

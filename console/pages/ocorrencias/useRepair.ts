@@ -7,11 +7,11 @@ import { ask, queryClient } from '../../api/platform.ts'
 export type Wish = Omit<Input<typeof corrigeRegistros>, 'SIMULAR'>
 export type Repaired = Answer<typeof corrigeRegistros>
 
-/** Whatever shows causes and batches is read again. */
+/** Invalidates causes, affected records and batches. */
 export const readAgain = () =>
   Promise.all(['causa', 'afetado', 'lote'].map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))
 
-/** Tries a repair, and makes it. One wish has one key, however often it is pressed. */
+/** Simulates and runs a repair. Its idempotency key makes repeated clicks run once. */
 export function useRepair() {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const trying = useMutation({ mutationFn: (wish: Wish) => ask(corrigeRegistros, { ...wish, SIMULAR: 'S' }) })

@@ -8,7 +8,7 @@ const height = 60
 const step = 20
 const columns = columnsOf(resumoPainel.output.dias.fields)
 
-/** What came in day by day, and what of it was refused: drawn for who sees it, and as a table for everybody. */
+/** Records received and refused per day, with a table for screen readers. */
 export function Chart({ days }: { days: readonly PanelDay[] }) {
   const title = text.batches.chart(days.length)
   return (

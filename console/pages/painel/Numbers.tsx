@@ -8,7 +8,7 @@ import { Sign } from '../../ui/Sign.tsx'
 import classes from './Painel.module.css'
 import { text } from './text.ts'
 
-/** Lists that are pages of their own and of no noun. */
+/** Lists that are pages of their own, outside the nouns. */
 const elsewhere: Readonly<Record<string, string>> = {
   lote: '/lotes',
   causa: '/ocorrencias',
@@ -20,7 +20,7 @@ export const listOf = (noun: string): string => {
   return route ? `/${route.slug}` : (elsewhere[noun] ?? '/')
 }
 
-/** Numbers, each the way to what it counts. */
+/** Numbers that link to the list they count. */
 export function Numbers({ numbers }: { numbers: readonly PanelNumber[] }) {
   return (
     <ul className={classes.numbers}>

@@ -22,13 +22,13 @@ import classes from './Painel.module.css'
 import { openParts } from './parts.ts'
 import { text } from './text.ts'
 
-/** How often what is seen is asked for again. */
+/** Polling interval in milliseconds. */
 const every = 15_000
 
 const usePart = (parte: PanelPart, enabled = true) =>
   useQuestion('painel', resumoPainel, { parte }, { every, enabled })
 
-/** What waits and what stands still, part by part: each is asked for by itself, and one that fails hides no other. */
+/** Panel of staff. Each part is requested separately, so that one failure does not hide the others. */
 export function Painel() {
   const session = useSession()
   const open = openParts(session)
@@ -129,7 +129,7 @@ function Batches() {
   )
 }
 
-/** So many lines of the calendar are shown; its page has them all. */
+/** Maximum number of lines of the calendar; its page shows all. */
 const mostLines = 6
 
 function Calendar() {
@@ -165,7 +165,7 @@ function Calendar() {
   )
 }
 
-/** For who has not sent anything yet. */
+/** Shown until the first batch was sent. */
 function Start() {
   return (
     <Card title={text.start.title}>

@@ -1,2 +1,2 @@
-/** Days that the panel looks ahead. */
+/** Number of days that the panel looks ahead. */
 export const calendarDays = 2

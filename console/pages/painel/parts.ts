@@ -12,11 +12,11 @@ import { calendarDays } from './days.ts'
 
 const parts = Object.keys(panelParts) as PanelPart[]
 
-/** The parts of the panel that somebody may see. */
+/** Parts of the panel that are open to the person. */
 export const openParts = (entrant: Entrant): PanelPart[] =>
   parts.filter((part) => isOpenTo(entrant, [panelRights[part]]))
 
-/** What the panel is going to ask for is asked for before it is drawn. */
+/** Requests the data of the panel before it renders. */
 export async function askPanelAhead(): Promise<void> {
   const session = await keeper.known()
   if (!session || partyOf(session)) return

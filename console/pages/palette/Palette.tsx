@@ -18,10 +18,10 @@ interface Choice {
 }
 
 const words = text.palette
-/** Pages that are shown before anything was typed, and afterwards. */
+/** Maximum number of pages shown. */
 const most = 8
 
-/** Goes to any page that this person may see, and to records by what they are called. */
+/** Opens any page that the person may see, and records by name. */
 export function Palette({ rows, onClose }: { rows: readonly MenuRow[]; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)

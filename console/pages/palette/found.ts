@@ -10,11 +10,13 @@ import { type NounRoute, nounRoutes } from '../../routes.ts'
 import { say } from '../../text/say.ts'
 import { text } from '../../text/text.ts'
 
-/** Records of one noun that are shown, of those that are looked at: lists are by name, and the nearest come first here. */
+/**
+ * Records shown per noun, of those fetched: lists are sorted by name, and the best matches come first here.
+ */
 const each = 4
 const looked = 50
 
-/** Records that what was typed finds in the lists of nouns, and the lists themselves with the same question. */
+/** Records that match the input, and the filtered lists themselves. */
 export function useFound(asked: string) {
   const session = useSession()
   const routes = searchedAmong(nounRoutes).filter((row) => mayOpen(session, row))

@@ -10,13 +10,13 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Correction } from './Correction.tsx'
 import { text } from './text.ts'
 
-/** Waits for the batch of a label, and tells what became of it. */
+/** Waits for the batch with a label and shows its outcome. */
 export function Arrival({ label }: { label: string }) {
   const found = useQuery({
     queryKey: ['batches', retornaDadosOcorrencias.id, label],
     queryFn: ({ signal }) =>
       ask(retornaDadosOcorrencias, { idRetorno: label, quantidade: 20, pagina: 1 }, { signal }),
-    // Only as long as nothing came: the wrong CPF is what it is found by.
+    // Polls until the batch is found, by the occurrence of its invalid CPF.
     refetchInterval: ({ state }) => (state.data?.elementos.length ? false : 2_000),
   })
   const lote = found.data?.elementos.map((one) => one.lote).find((one) => one !== null)

@@ -19,7 +19,7 @@ interface Tried {
   messages: readonly string[]
 }
 
-/** Mends the record that was refused, tries it, and sends it again. */
+/** Corrects the refused record, simulates it, and sends it again. */
 export function Correction({ label }: { label: string }) {
   const record = recordsOf(label)[1]!
   const [cpf, setCpf] = useState(String(record.ESIAL_CPF))

@@ -18,7 +18,7 @@ import { Arrival } from './Arrival.tsx'
 import { curlOf, newLabel } from './example.ts'
 import { text } from './text.ts'
 
-/** The first hour of an integrator. Which try it is stands in the address; the token is nowhere but on the page. */
+/** Tutorial for integrators. The address holds the label of the attempt; the token is only on the page. */
 export function PrimeiroLote() {
   const session = useSession()
   const { envio } = useSearch({ strict: false }) as Search

@@ -1,7 +1,7 @@
 import { recebeAlunos } from '../../../catalogue/academic/recebe-alunos.ts'
 import { pathOf } from '../../../catalogue/operation.ts'
 
-/** The batch of somebody's first hour: two students, one of them with a CPF whose digits do not check. */
+/** Sample batch of the tutorial: two students, one with invalid check digits in the CPF. */
 
 const weights = (length: number) => Array.from({ length }, (_, at) => length + 1 - at)
 
@@ -10,20 +10,19 @@ function checkDigit(digits: readonly number[]): number {
   return ((sum * 10) % 11) % 10
 }
 
-/** The CPF whose first nine digits these are. */
+/** Completes a CPF from its first nine digits. */
 export function cpfOf(nine: string): string {
   const digits = [...nine].map(Number)
   const first = checkDigit(digits)
   return nine + first + checkDigit([...digits, first])
 }
 
-/** Whether the digits of a CPF check. */
 export function isCpf(text: string): boolean {
   const digits = text.replace(/[.\-\s]/g, '')
   return /^\d{11}$/.test(digits) && !/^(\d)\1{10}$/.test(digits) && cpfOf(digits.slice(0, 9)) === digits
 }
 
-/** A label that no other try has. */
+/** Unique label of an attempt. */
 export const newLabel = () => `primeiro-lote-${crypto.randomUUID().slice(0, 8)}`
 
 const nineOf = (label: string, at: number) => {
@@ -36,7 +35,7 @@ const students = [
   { ESIAL_ALUNO: 'Tiago Moura', ESIAL_SEXO: 'M' },
 ]
 
-/** The records of a label, as they are sent; the second has to be corrected. */
+/** Records of a label; the second is invalid. */
 export function recordsOf(label: string) {
   const { ID_RETORNO: _, ACAO: __, ...common } = recebeAlunos.example
   const suffix = label.slice(-8)
@@ -55,7 +54,6 @@ export function recordsOf(label: string) {
   })
 }
 
-/** The command line that sends them. */
 export function curlOf(base: string, token: string, label: string): string {
   const body = JSON.stringify({ RETORNO: label, [recebeAlunos.list]: recordsOf(label) }, null, 2)
   return [

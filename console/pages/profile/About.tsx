@@ -10,7 +10,6 @@ import { text } from './text.ts'
 
 type Perfil = Answer<typeof retornaPerfil>
 
-/** Name, profile, units and rights. */
 export function About({ perfil }: { perfil: Perfil }) {
   const { cliente, pessoa } = useSession()
   const rows = [

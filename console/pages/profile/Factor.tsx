@@ -15,7 +15,7 @@ import { text } from './text.ts'
 type State = NonNullable<Answer<typeof retornaPerfil>['segundoFator']>
 type Doing = 'enrol' | 'replace' | 'remove'
 
-/** The second factor: setting it up, putting another in its place, doing without. */
+/** Sets up, replaces or removes the second factor. */
 export function Factor({ factor }: { factor: State }) {
   const [doing, setDoing] = useState<Doing>()
   const { metodo } = useSession()

@@ -5,7 +5,7 @@ import { language, languages } from '../../text/language.ts'
 import { Section } from '../../ui/Section.tsx'
 import { text } from './text.ts'
 
-/** Language and colours, kept in this browser. */
+/** Language and colours, stored in this browser. */
 export function Looks() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx'
 import { NewPassword } from '../access/NewPassword.tsx'
 import { text } from './text.ts'
 
-/** Another password, by who knows the present one. */
+/** Changes the password of a person who knows the current one. */
 export function PasswordChange({ login }: { login: string }) {
   const [current, setCurrent] = useState('')
   const [done, setDone] = useState(false)

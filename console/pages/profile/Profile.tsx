@@ -12,7 +12,6 @@ import { PasswordChange } from './PasswordChange.tsx'
 import { Sessions } from './Sessions.tsx'
 import { text } from './text.ts'
 
-/** Who is signed in, what protects their access, and how the console looks to them. */
 export function Profile() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['perfil'],

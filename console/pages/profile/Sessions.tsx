@@ -9,14 +9,14 @@ import { Section } from '../../ui/Section.tsx'
 import classes from './profile.module.css'
 import { text } from './text.ts'
 
-/** Where somebody is signed in, and how to leave there. */
+/** Lists the person's sessions and ends them. */
 export function Sessions() {
   const { data, error, refetch } = useQuery({
     queryKey: ['sessoes'],
     queryFn: ({ signal }) => ask(listaSessoes, {}, { signal }),
   })
   const end = useMutation({
-    // One after the other: each is a session of its own.
+    // One request per session, in sequence.
     mutationFn: async (ids: readonly number[]) => {
       for (const identificador of ids) await ask(encerraSessoes, { identificador })
     },

@@ -1,6 +1,5 @@
 import { spoken } from '../../text/language.ts'
 
-/** What the page about oneself says. */
 export const text = spoken({
   pt: {
     title: 'Meu perfil',
@@ -35,7 +34,7 @@ export const text = spoken({
     sessions: 'Sessões',
     sessionsText: 'Onde você está conectado agora.',
     used: 'Último uso',
-    /** As the server names it. */
+    /** Name given by the server. */
     named: (name: string) => name,
     here: 'esta sessão',
     end: 'Encerrar',

@@ -7,12 +7,12 @@ import { text } from './text.ts'
 
 interface Props {
   operation: Operation
-  /** The body as it was when the form was opened. */
+  /** Body when the form was opened. */
   body: Readonly<Record<string, unknown>>
   onChange: (body: string) => void
 }
 
-/** The body of a request as fields; whatever is typed is in the JSON too. */
+/** Form of a request body; changes are written to the JSON too. */
 export function FormSide({ operation, body, onChange }: Props) {
   const [before] = useState(body)
   const [fields] = useState(() => tryFields(operation))

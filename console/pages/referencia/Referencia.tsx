@@ -26,7 +26,7 @@ const all: readonly Operation[] = operations
 const open = all.filter(isForPeople)
 const longest = 20_000
 
-/** Any operation that systems have, called from here, with the command line that does the same. */
+/** Runs any operation of systems, and shows the command line that does the same. */
 export function Referencia() {
   const { operacao, modo } = useSearch({ strict: false }) as Search
   const operation = open.find(({ id }) => id === operacao) ?? open[0]!
@@ -121,7 +121,7 @@ function TryIt({ operation, asJson }: { operation: Operation; asJson: boolean })
         </Section>
       )}
       {data && <ExampleByToken operation={operation} />}
-      {/* Rights are of people; a system is refused by the scope of its token. */}
+      {/* Rights belong to people; systems are limited by the scopes of their tokens. */}
       {error instanceof Problem && reactionTo(error.code) !== 'right' && (
         <Section title={text.byToken}>
           <Stack gap="xs">
@@ -165,7 +165,7 @@ function objectIn(body: string): Readonly<Record<string, unknown>> | undefined {
   }
 }
 
-/** The batch that a receipt is of: what became of its records is told there. */
+/** Batch of a receipt; its page shows the outcomes. */
 const batchIn = (operation: Operation, answer: unknown): number | undefined =>
   operation.family === 'inbound' && isBody(answer) && typeof answer.lote === 'number'
     ? answer.lote

@@ -6,7 +6,7 @@ import type { Problem } from '../../../client/problem.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** A request to begin with: the one of the declaration; of a query, what changed since the beginning of last year. */
+/** Initial request: the declared example; for queries, changes since the beginning of last year. */
 export function sampleOf(operation: Operation): object {
   if (operation.family === 'inbound') return { [operation.list]: [operation.example] }
   if (operation.family !== 'query') return operation.example as object
@@ -14,14 +14,13 @@ export function sampleOf(operation: Operation): object {
   return { ...period, quantidade: 5, pagina: 1, ...operation.example }
 }
 
-/** Before the records, so that it is known when they come. */
+/** Placed before the records, so that the server knows it when it reads them. */
 const first = { SIMULAR: 'S' }
 
-/** What is really sent for a body: a batch only to see what would become of it. */
+/** Request that is sent for a body: batches are only simulated. */
 export const sentOf = (operation: Operation, body: Body): Body =>
   operation.family === 'inbound' ? { ...first, ...body, ...first } : body
 
-/** The command line that sends the same. */
 export const curlOf = (base: string, operation: Operation, body: Body): string =>
   [
     `curl -sS '${base}${pathOf(operation)}' \\`,
@@ -33,16 +32,16 @@ export const curlOf = (base: string, operation: Operation, body: Body): string =
 const answered = (head: readonly string[], body: unknown) =>
   `${head.join('\n')}\n\n${JSON.stringify(body, null, 2)}`
 
-/** The form in which a system is answered what people are answered in another: the example of the reference. */
+/** Example of the answer to a token, which differs in form from the answer to a session. */
 export async function exampleByToken(operation: Operation): Promise<string | undefined> {
-  // All examples come together, and nobody else needs them.
+  // Loaded on demand: the examples are one file and used only here.
   const { answerExamples } = await import('../../../catalogue/openapi/examples.ts')
   const [first] = Object.values(answerExamples(operation))
   const batch = operation.family === 'inbound' ? [`${batchHeader}: 61`] : []
   return first && answered(['HTTP 200', ...batch], first.value)
 }
 
-/** A refusal as a system is told it. */
+/** Form of a refusal sent to a token. */
 export const refusalByToken = (
   operation: Operation,
   { code, message, fields, details }: Pick<Problem, 'code' | 'message' | 'fields' | 'details'>,

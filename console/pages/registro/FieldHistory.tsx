@@ -19,11 +19,11 @@ import classes from './Why.module.css'
 interface Props {
   noun: string
   id: number
-  /** What the page of the record shows: its values have words there. */
+  /** Shape of the record's page, which has the labels of values. */
   shape: Shape
 }
 
-/** Which batch and line, or which person, each value of a record is from. Asked for when somebody opens it. */
+/** Batch and line, or person, from which each value comes. Loaded when opened. */
 export function FieldHistory(props: Props) {
   const [opened, setOpened] = useState(false)
   return (
@@ -86,10 +86,10 @@ function Told({ noun, id, shape }: Props) {
   )
 }
 
-/** So many characters of a value are shown. */
+/** Maximum length of a value. */
 const longest = 80
 
-/** A value as the page of the record writes it. */
+/** Formats a value as the record's page does. */
 function wordsOf(column: Column | undefined, campo: string, value: string): string {
   if (column?.type === 'boolean' && /^[SN]$/.test(value)) return truth(value === 'S')
   const meant = column?.meanings?.[value]
@@ -107,7 +107,7 @@ function toldOf({ acao, campos }: ChangeEntry, written: (campo: string, value: s
     .join('; ')
 }
 
-/** A batch and the line in it, or a person. */
+/** Batch and line, or person. */
 function Source({ entry }: { entry: ChangeEntry }) {
   const session = useSession()
   const { lote, linha, autor } = entry

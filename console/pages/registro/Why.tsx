@@ -29,7 +29,7 @@ interface Props {
   machine: Machine | undefined
 }
 
-/** Why a record stands where it does: what is missing, what is in the way, and for whom it waits. */
+/** Explains a record's state: what is missing, what prevents it, and for whom it waits. */
 export function Why({ noun, id, machine }: Props) {
   const asked = { entidade: noun as PageNoun, id }
   const { data, error, refetch } = useQuestion(noun, explicaSituacao, asked)
@@ -68,7 +68,7 @@ export function Why({ noun, id, machine }: Props) {
   )
 }
 
-/** Something about a record without states, in the language of whoever reads. */
+/** Fact about a record without states, in the reader's language. */
 function Told({ fact }: { fact: Fact }) {
   const [title, words] = text.why.fact(fact)
   return (
@@ -81,12 +81,12 @@ function Told({ fact }: { fact: Fact }) {
   )
 }
 
-/** The steps to where the record is meant to get; what is known of the first one is told in full. */
+/** Steps to the goal; the first one is explained in full. */
 interface WayProps {
   machine: Machine | undefined
   way: ReturnType<typeof pathToGoal>
   steps: readonly Step[]
-  /** Somebody is waited for, who is told below. */
+  /** The persons it waits for are shown below. */
   waiting: boolean
 }
 
@@ -147,7 +147,7 @@ function StepDetail({ step, waiting = false }: { step: Step; waiting?: boolean }
   )
 }
 
-/** Who makes a step, in the language of whoever reads. */
+/** Actor of a step, in the reader's language. */
 function authorOf({ tipo, nome, de, dia, depois }: Author): string {
   if (tipo === 'calendario') return text.why.byCalendar(dia ? day(dia) : '', depois === true)
   return text.why.by[tipo as keyof typeof text.why.by](nome, de)
@@ -164,7 +164,7 @@ function MoveText({ machine, step }: { machine: Machine | undefined; step: Step 
   )
 }
 
-/** Where a record that is where it should be may go next. */
+/** Possible steps of a record that has reached its goal. */
 function Ways({ machine, steps }: { machine: Machine | undefined; steps: readonly Step[] }) {
   if (steps.length === 0) return null
   return (

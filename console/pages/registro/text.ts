@@ -6,7 +6,7 @@ import { spoken } from '../../text/language.ts'
 type Fact = NonNullable<Answer<typeof explicaSituacao>['fatos']>[number]
 type FactCode = (typeof facts)[number]
 
-/** Facts about a record, by their codes: the platform itself tells them in Portuguese. */
+/** English facts by code; the server sends them in Portuguese. */
 const inEnglish: Readonly<Record<FactCode, (fact: Fact) => [string, string]>> = {
   inativo: ({ dia }) => [
     'Inactive',

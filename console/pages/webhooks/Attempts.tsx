@@ -10,7 +10,7 @@ import { Tone } from '../../ui/Tone.tsx'
 import { diagnosisText } from './diagnosis.ts'
 import { text } from './text.ts'
 
-/** The latest attempts of a target, each with what was answered and who has to do what. */
+/** Latest attempts of an endpoint with answer and advice. */
 export function Attempts({ url }: { url: string }) {
   const [failures, setFailures] = useState(false)
   const { data, error, refetch } = useControl(

@@ -11,7 +11,7 @@ const headers = {
   WEBHOOK_SIGNATURE: 'webhook-signature',
 } as const
 
-/** Says why a message that was received is genuine, or why it is not. */
+/** Explains why a received message is genuine or not. */
 export function CheckSignature({ url }: { url: string }) {
   const [body, setBody] = useState('')
   const [told, setTold] = useState<Readonly<Record<string, string>>>({})

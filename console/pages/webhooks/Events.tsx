@@ -14,9 +14,9 @@ import { text } from './text.ts'
 
 const shown = 50
 
-/** The latest events of a target by their numbers, which have no gaps. */
+/** Latest events of an endpoint by sequence number, without gaps. */
 export function Events({ url, all, may }: { url: string; all: boolean; may: boolean }) {
-  // Where the latest begin is only known from the number of the last.
+  // The last sequence number determines where the latest events begin.
   const last = useControl(webhookEventos, { ESIWH_URL: url, QUANTIDADE: 1 })
   const from = Math.max(0, (last.data?.ULTIMA_SEQUENCIA ?? 0) - shown)
   const { data, error, refetch } = useControl(

@@ -12,7 +12,7 @@ import { text } from './text.ts'
 
 type Told = Answer<typeof webhook>
 
-/** Registers an address and sends it a test at once: what it answered says whether it will do. */
+/** Registers an endpoint and sends it a test. */
 export function NewTarget({ onKept }: { onKept?: (url: string) => void }) {
   const [url, setUrl] = useState('')
   const [all, setAll] = useState(true)
@@ -23,7 +23,7 @@ export function NewTarget({ onKept }: { onKept?: (url: string) => void }) {
       const target = { ESIWH_URL: url.trim(), ESIWH_TODOS_OS_LOTES: all ? 'S' : 'N' } as const
       const made = await ask(webhook, { ACAO: 'CADASTRAR', SDT_INT_WEBHOOK: target })
       const told = made.SDT_INT_WEBHOOK?.ESIWH_SEGREDO ?? ''
-      // A target that was there before keeps its secret, which nobody sees again.
+      // An existing endpoint keeps its secret, which is not shown again.
       if (!told.includes('*')) setSecret(told)
       return ask(webhook, { ACAO: 'TESTAR', SDT_INT_WEBHOOK: { ESIWH_URL: url.trim() } })
     },
@@ -75,7 +75,6 @@ export function NewTarget({ onKept }: { onKept?: (url: string) => void }) {
   )
 }
 
-/** What a test came to. */
 export function TestResult({ told: { TESTE } }: { told: Told }) {
   if (!TESTE) return null
   const { DIAGNOSTICO, EXPLICACAO, DURACAO_MS } = TESTE

@@ -21,7 +21,7 @@ interface Props {
   head: ReactNode
 }
 
-/** One target: what it is doing, every attempt with its diagnosis, its events in order, and the check of a signature. */
+/** One endpoint: state, attempts, events, and a check of signatures. */
 export function Target({ target, may, head }: Props) {
   const url = target.ESIWH_URL
   const test = useDoing(webhook)

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives a target another secret; both sign for a day. */
+/** Rotates the secret of an endpoint; both secrets sign for a day. */
 export function RotateSecret({ url, onClose }: Props) {
   const { mutate, isPending, error, data } = useDoing(webhookSegredo)
   return (
@@ -39,7 +39,7 @@ export function RotateSecret({ url, onClose }: Props) {
   )
 }
 
-/** Removes a target, after telling what is lost with it. */
+/** Confirms the removal of an endpoint. */
 export function RemoveTarget({ target, onClose }: { target: TargetShown; onClose: () => void }) {
   const { mutate, isPending, error } = useDoing(webhook)
   const url = target.ESIWH_URL
@@ -58,7 +58,7 @@ export function RemoveTarget({ target, onClose }: { target: TargetShown; onClose
   )
 }
 
-/** Sends everything again since a day, after telling how much that is. */
+/** Sends all events since a day again, after showing how many. */
 export function ResendSince({ url, onClose }: Props) {
   const { mutate, isPending, error, data, reset } = useDoing(webhookReenvio)
   const [day, setDay] = useState('')

@@ -16,7 +16,7 @@ import type { TargetShown } from './shown.ts'
 import { Target } from './Target.tsx'
 import { text } from './text.ts'
 
-/** Targets of notifications; the one that the address names is shown whole. */
+/** List of webhook endpoints; the one in the address is shown in full. */
 export function Webhooks() {
   const { destino } = useParams({ strict: false }) as { destino?: string }
   const { data, error, refetch } = useControl(webhook, { ACAO: 'CONSULTAR' })
@@ -74,7 +74,7 @@ export function Webhooks() {
   )
 }
 
-/** How a target stands: its state, why, what waits and what fails. */
+/** State of an endpoint: reason, held events and failures. */
 function Head({ target }: { target: TargetShown }) {
   const { SITUACAO, MOTIVO, SITUACAO_DESDE, RETIDOS, FALHAS, SEQUENCIA, SEGREDO_ANTERIOR_ATE } = target
   const all = target.ESIWH_TODOS_OS_LOTES === 'S'
