@@ -1,6 +1,5 @@
 import { problem } from './problem.ts'
 
-/** Problems of the second factor. */
 export const accessProblems = {
   SEGUNDO_FATOR_EXIGIDO: problem(
     401,

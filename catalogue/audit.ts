@@ -1,6 +1,6 @@
 import { phrase, withEnglish } from './phrase.ts'
 
-/** What leaves entries in the audit trail, by the name it has there, with what it is. */
+/** Entities with audit entries, by their name there, with labels. */
 export const auditedEntities = {
   aluno: phrase('Aluno', 'Student'),
   usuario: phrase('Usuário', 'User'),

@@ -22,7 +22,7 @@ export const recordFields = {
 } as const
 
 const named = { origin: 'interface', ...decided('tamanho') } as const
-/** The same where the interface names them itself. */
+/** The same fields for operations in which the interface names them. */
 export const namedRecordFields = {
   ACAO: { ...recordFields.ACAO, ...named },
   ID_RETORNO: { ...recordFields.ID_RETORNO, ...named },
@@ -164,7 +164,7 @@ const dias = codes({
   7: phrase('Sábado', 'Saturday'),
 })
 
-/** Weekly hours of a class or an enrolment. The list replaces the one before. */
+/** Weekly hours of a class or an enrolment. The list replaces the previous one. */
 export const horarios = list(
   200,
   phrase(
@@ -193,7 +193,6 @@ export const horarios = list(
   ours,
 )
 
-/** Years and halves of a class. */
 export const ano = numeric(4, phrase('Ano, com quatro dígitos.', 'Year, with four digits.'), {
   ...must,
   min: 1900,

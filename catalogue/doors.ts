@@ -1,8 +1,8 @@
 import { phrase } from './phrase.ts'
 
-/** Who may call an operation, and what opens it to them. */
+/** Doors: who may call an operation, and what they need. */
 
-/** What a credential can open. */
+/** Scopes of a credential. */
 export const scopes = {
   recebe: phrase('Envio de lotes', 'Sending batches'),
   consulta: phrase('Consultas', 'Queries'),
@@ -14,7 +14,7 @@ export const scopes = {
 
 export type Scope = keyof typeof scopes
 
-/** What the staff of an institution may do: each by a profile, and a management key by what it was given. */
+/** Rights of staff. A profile grants them to people; a management key has its own. */
 export const rights = {
   'integracao.ver': phrase(
     'Ver lotes, resultados, webhooks e entregas',
@@ -94,8 +94,8 @@ export type Right = keyof typeof rights
 export const isRight = (name: string): name is Right => Object.hasOwn(rights, name)
 
 /**
- * Rights over what belongs to no unit: batches, the audit trail, credentials, settings, files for banks. A profile that is limited to
- * units does not give them, whatever it lists.
+ * Rights over data of no unit: batches, audit trail, credentials, settings, files for banks. A profile
+ * limited to units does not grant them, even if it lists them.
  */
 export const unlimitedRights: readonly Right[] = [
   'integracao.ver',
@@ -107,8 +107,8 @@ export const unlimitedRights: readonly Right[] = [
 ]
 
 /**
- * Rights with which somebody could give themselves or others more. A profile with one is given by a batch only where the
- * client marked it so: a token that sends users must not make administrators.
+ * Rights by which people could gain more rights. A batch assigns a profile with one only if the client marked
+ * the profile for it: a token that sends users must not create administrators.
  */
 export const reservedRights: readonly Right[] = [
   'integracao.alterar',
@@ -117,7 +117,7 @@ export const reservedRights: readonly Right[] = [
   'acessos.alterar',
 ]
 
-/** Rights over money and access: a client may ask for a second factor of who has one. */
+/** Rights over money and access: a client may require a second factor of their holders. */
 export const weightyRights: readonly Right[] = [
   'financeiro.ver',
   'financeiro.alterar',
@@ -127,16 +127,16 @@ export const weightyRights: readonly Right[] = [
   'acessos.alterar',
 ]
 
-/** What opens values that are kept sealed: to see them, and with a right to change the record, to change them. */
+/** Rights to see sealed values; with the right to change the record, also to change them. */
 export const guardedRights = {
   banco: 'financeiro.ver',
   deficiencia: 'sensivel.ver',
 } as const satisfies Readonly<Record<string, Right>>
 
-/** What a credential may hold: scopes, or rights where it is a management key. */
+/** Contents of a credential: scopes, or rights for a management key. */
 export type Grant = Scope | Right
 
-/** People who belong to a contract without being staff. */
+/** Parties of a contract who are not staff. */
 export const parties = {
   aluno: phrase('Aluno', 'Student'),
   professor: phrase('Professor', 'Professor'),
@@ -147,52 +147,53 @@ export const parties = {
 
 export type PartyKind = keyof typeof parties
 
-/** The right that each value of a field needs. */
 export interface RightByValue {
   by: string
   rights: Readonly<Record<string, Right>>
 }
 
-/** An operation has one handler; several doors may lead to it. */
+/** An operation has one handler, which several doors may lead to. */
 export interface Doors {
-  /** Systems of the institution, with a credential that has this scope; `any`: with any of the client's. */
+  /**
+   * Systems of the institution, by a credential with this scope; `any` accepts every credential of the
+   * client.
+   */
   integration?: Scope | 'any'
-  /** Staff, with this right; one per value of a field where values differ in that. */
+  /** Staff with this right, or with a right per value of a field. */
   staff?: Right | RightByValue
-  /** Rows of all units are shown, so that a right which ends at units does not open it. */
+  /** Shows rows of all units, so a right limited to units does not open it. */
   unlimited?: true
-  /** People who sign in, or come with a personal link, and see only what is theirs. */
+  /** People who sign in or use a personal link, and see only their own records. */
   party?: readonly PartyKind[]
-  /** Everybody: the operation itself judges who calls. */
+  /** Public: the operation itself checks the caller. */
   open?: true
 }
 
-/** Under this path are the doors of people. */
+/** Path prefix of operations for people. */
 export const peoplePath = '/gestao'
 
-/** What has doors. */
 export interface Entered {
   id: string
   doors: Doors
 }
 
-/** Whether people have the operation too. */
+/** Whether people may call the operation. */
 export const isForPeople = ({ doors }: Entered): boolean =>
   doors.staff !== undefined || doors.party !== undefined
 
 export const peoplePathOf = ({ id }: Entered) => `${peoplePath}/${id}`
 
-/** The scope that a credential needs; nothing where any will do, or none leads in. */
+/** Required scope of a credential; undefined if any credential or none is accepted. */
 export const scopeOf = ({ doors: { integration } }: Entered): Scope | undefined =>
   integration === 'any' ? undefined : integration
 
-/** Every right that some use of the operation needs. */
+/** All rights that some use of the operation needs. */
 export function rightsOf({ doors: { staff } }: Entered): Right[] {
   if (staff === undefined) return []
   return typeof staff === 'string' ? [staff] : [...new Set(Object.values(staff.rights))]
 }
 
-/** For what a right is needed, where that depends on a field: `ACAO CADASTRAR, REMOVER`. Empty: for all of it. */
+/** Uses that need a right, where it depends on a field: `ACAO CADASTRAR, REMOVER`. Empty: all uses. */
 export function usesOf({ doors: { staff } }: Entered, right: Right): string {
   if (staff === undefined || typeof staff === 'string') return ''
   const values = Object.keys(staff.rights).filter((value) => staff.rights[value] === right)

@@ -1,6 +1,6 @@
 import { problem } from './problem.ts'
 
-/** Problems about employees, and of those who come with the link that one was given. */
+/** Problems about employees, and about links for them. */
 export const employeeProblems = {
   COLABORADOR_INEXISTENTE: problem(
     404,

@@ -2,7 +2,7 @@ import { alike, type Phrase, phrase, type Values } from './phrase.ts'
 
 /**
  * Field types of the interface. A field is plain data: the server reads values by its kind, the OpenAPI
- * document and the reference page describe it, the contract tests break it on purpose.
+ * document and the reference describe it, and contract tests send invalid values for it.
  */
 export type Kind =
   | 'varchar'
@@ -26,16 +26,16 @@ export type Kind =
   | 'texts'
   | 'file'
 
-/** Who names a field: the interface document, or our decision where it is silent. */
+/** Whether the interface document names the field, or we do where it is silent. */
 export type Origin = 'interface' | 'ours'
 
-/** What we decided about a field that the interface names, because it does not say it. */
+/** Aspects that we decided for a field the interface names. */
 export type Aspect = 'tipo' | 'tamanho' | 'obrigatoriedade' | 'valores'
 
-/** A register of the client that a field's value must exist in, or that it creates on first sight. */
+/** Register in which a value must exist, or in which it is created on first use. */
 export type Register = 'deficiencia' | 'perfil' | 'unidade' | 'horario'
 
-/** Records that others refer to by their identification. They must exist and be active. */
+/** Records referred to by their identification. They must exist and be active. */
 export type Reference =
   | 'aluno'
   | 'curso'
@@ -47,7 +47,7 @@ export type Reference =
   | 'contrato'
   | 'faturamento'
 
-/** Records that people choose by the platform's own number. */
+/** Records referred to by the platform's id. */
 export type Related =
   | 'aluno'
   | 'apolice'
@@ -74,17 +74,19 @@ export type Related =
   | 'unidade'
   | 'vaga'
 
-/** A closed list of codes with what they mean, spellings other systems send, and what an unknown one does. */
+/**
+ * A closed list of codes with meanings, aliases used by other systems, and the treatment of unknown codes.
+ */
 export interface Codes {
   values: Readonly<Record<string, Phrase>>
   aliases?: Readonly<Record<string, string>>
   unknown: 'refuse' | 'ignore'
 }
 
-/** Kinds of files, told by how their content begins. */
+/** File types, recognised by the first bytes. */
 export type FileType = 'pdf' | 'png' | 'jpeg' | 'xml'
 
-/** What a file that people send may be, as they are told before they choose one. */
+/** Accepted uploads, as shown to people. */
 export const contentKinds = {
   documento: phrase('PDF, PNG ou JPEG', 'PDF, PNG or JPEG'),
   retorno: phrase(
@@ -97,44 +99,42 @@ export type ContentKind = keyof typeof contentKinds
 export interface Field {
   kind: Kind
   text: Phrase
-  /** What people read beside the value; without one, the dictionary of labels has it. */
+  /** Label; if absent, the dictionary of labels has it. */
   rotulo?: Phrase
   required: boolean
-  /** A required field may be left empty when this other field is filled. */
+  /** A required field may be empty if this other field is filled. */
   unless?: string
   origin: Origin
   decided?: readonly Aspect[]
-  /** Characters of a text, digits of a number. */
+  /** Characters of a text or digits of a number. */
   length: number
-  /** Digits after the decimal separator. */
   scale?: number
-  /** The least and the greatest number that makes sense. */
+  /** Inclusive limits of a number. */
   min?: number
   max?: number
-  /** Tabs and line breaks may stand in the text. */
+  /** Tabs and line breaks are allowed. */
   lines?: true
-  /** A JSON true or false is read as its word. Elsewhere a text is never a boolean. */
+  /** JSON booleans are accepted as text. Other text fields refuse them. */
   booleans?: true
   codes?: Codes
   register?: Register
   reference?: Reference
-  /** The number is that of such a record. */
+  /** The value is the id of such a record. */
   related?: Related
-  /** What the record said under this name when it was read: a page that shows the record tells it by itself. */
+  /** Value of the record as the caller saw it; pages fill it in. */
   seen?: true
-  /** The text stands for a file that was sent before, and that has to be this. */
+  /** The text is the token of an uploaded file of this kind. */
   content?: ContentKind
-  /** Fields of each element of a list. */
   items?: Readonly<Record<string, Field>>
-  /** How many elements a list may have. */
+  /** Maximum number of elements of a list. */
   most?: number
-  /** A document whose record says in this other field whether it is a CPF (F) or a CNPJ (J). */
+  /** Field that says whether the document is a CPF (F) or a CNPJ (J). */
   personIn?: string
-  /** What a file may be. */
+  /** Accepted file types. */
   accepts?: readonly FileType[]
-  /** Kept encrypted and never written to logs, occurrences or answers without its scope. */
+  /** Stored encrypted, and never written to logs, occurrences or answers without its scope. */
   guarded?: 'banco' | 'deficiencia' | 'senha'
-  /** The only command by which staff change the value: commands over the record refuse the field and name this one. */
+  /** The only command by which staff change the value: other commands refuse the field and name this one. */
   changedBy?: 'InformaConta'
   example?: string | number
 }
@@ -142,13 +142,13 @@ export interface Field {
 type Extra = Readonly<Partial<Omit<Field, 'kind' | 'text' | 'length'>>>
 type Nothing = Record<never, never>
 
-/** A field whose value has a known type: what a handler receives follows from it. */
+/** A field with the type of its value, from which the types of handlers follow. */
 export type FieldOf<K extends Kind, E extends Extra = Nothing> = Field & {
   readonly kind: K
   readonly required: E extends { unless: string } ? false : E extends { required: true } ? true : false
 }
 
-/** What is known exactly takes the place of what any field may have. */
+/** Replaces general properties by exact ones. */
 type With<F, More> = Omit<F, keyof More> & More
 
 function field<K extends Kind, E extends Extra>(
@@ -161,13 +161,13 @@ function field<K extends Kind, E extends Extra>(
   return declared as FieldOf<K, E>
 }
 
-/** Fields of one kind, told apart by text and rules alone. */
+/** Fields of one kind with a fixed length. */
 const plain =
   <K extends Kind>(kind: K, length: number) =>
   <const E extends Extra = Nothing>(text: Phrase, extra?: E) =>
     field(kind, length, text, extra)
 
-/** Fields of one kind and of any length. */
+/** Fields of one kind with any length. */
 const sized =
   <K extends Kind>(kind: K) =>
   <const E extends Extra = Nothing>(length: number, text: Phrase, extra?: E) =>
@@ -186,20 +186,22 @@ export const datetime = plain('datetime', 19)
 export const boolean = plain('boolean', 5)
 export const cpf = plain('cpf', 14)
 export const cnpj = plain('cnpj', 18)
-/** A CPF or a CNPJ. */
 export const documento = plain('documento', 18)
 export const cep = plain('cep', 8)
 export const uf = plain('uf', 2)
 export const email = sized('email')
 export const senha = <const E extends Extra = Nothing>(length: number, text: Phrase, extra?: E) =>
   field('senha', length, text, { ...extra, guarded: 'senha' } as E & { guarded: 'senha' })
-/** Part of the account to which somebody is paid. Batches write it; staff use the command, which waits and asks a second person. */
+/**
+ * Part of the account of a payee. Batches write it; staff use the command, which has a waiting time and the
+ * four-eyes rule.
+ */
 export const contaFavorecido = { guarded: 'banco', changedBy: 'InformaConta' } as const
-/** A COMPE code; the eight digits of an ISPB are taken too. */
+/** COMPE code; an ISPB of eight digits is accepted too. */
 export const banco = <const E extends Extra = Nothing>(text: Phrase, extra?: E) =>
   field('banco', 5, text, { ...extra, ...contaFavorecido } as E & typeof contaFavorecido)
 
-/** Codes that are their own meaning; any other is refused. */
+/** Codes whose meaning is the code itself; others are refused. */
 export const listed = <const V extends string>(values: Values<V>) => ({
   values: Object.fromEntries(values.map((value) => [value, values.labels?.[value] ?? alike(value)])) as {
     readonly [K in V]: Phrase<K>
@@ -219,7 +221,7 @@ export const code = <const C extends Codes, const E extends Extra = Nothing>(
   >
 export const time = plain('time', 5)
 
-/** Up to so many elements, each with fields of its own. */
+/** List with up to `most` elements, each with its own fields. */
 export const list = <const I extends Readonly<Record<string, Field>>, const E extends Extra = Nothing>(
   most: number,
   text: Phrase,
@@ -230,7 +232,7 @@ export const list = <const I extends Readonly<Record<string, Field>>, const E ex
     FieldOf<'list', E>,
     { items: I }
   >
-/** Up to so many texts in one field, each of this length; with codes, each is one of them. */
+/** Up to `most` texts in one field, each of this length; with codes, each must be one of them. */
 export const texts = <const E extends Extra = Nothing>(
   most: number,
   length: number,
@@ -238,16 +240,15 @@ export const texts = <const E extends Extra = Nothing>(
   extra?: E,
 ) => field('texts', length, text, { ...extra, most } as E & { most: number })
 
-/** The largest file that is accepted, in bytes. */
+/** Maximum size of a file in bytes. */
 export const largestFile = 5 * 2 ** 20
-/** A file's content in base64. */
 export const file = <const E extends Extra = Nothing>(
   accepts: readonly FileType[],
   text: Phrase,
   extra?: E,
 ) => field('file', largestFile, text, { ...extra, accepts } as E & { accepts: readonly FileType[] })
 
-/** How a record is referred to: by its code, a person's document, or the platform's own number. */
+/** Kind of a reference: a code, a person's document, or the platform's id. */
 type ReferenceKind<R extends Reference> = R extends 'pessoa'
   ? 'documento'
   : R extends 'contrato' | 'faturamento'
@@ -266,7 +267,6 @@ const referenceForms: { readonly [R in Reference]: readonly [ReferenceKind<R>, n
   faturamento: ['numeric', 10],
 }
 
-/** The identification of another record. */
 export const reference = <const R extends Reference, const E extends Extra = Nothing>(
   target: R,
   text: Phrase,
@@ -278,7 +278,7 @@ export const reference = <const R extends Reference, const E extends Extra = Not
   })
 }
 
-/** The platform's number of another record, which has to be one that whoever asks may know of. */
+/** Platform id of another record, which the caller must be allowed to know. */
 export const related = <const N extends Related, const E extends Extra = Nothing>(
   noun: N,
   text: Phrase,
@@ -289,7 +289,7 @@ export const related = <const N extends Related, const E extends Extra = Nothing
   }) as With<FieldOf<'numeric', E>, { related: N }>
 
 const yesNo = { S: phrase('Sim', 'Yes'), N: phrase('Não', 'No') }
-/** S or N, with the 1 and 0 that other systems write. */
+/** S or N; 1 and 0 are accepted as aliases. */
 export const flag = <const E extends Extra = Nothing>(text: Phrase, extra?: E) =>
   field('flag', 1, text, {
     codes: { values: yesNo, aliases: { '1': 'S', '0': 'N' }, unknown: 'refuse' },
@@ -298,9 +298,9 @@ export const flag = <const E extends Extra = Nothing>(text: Phrase, extra?: E) =
 
 export const required = { required: true } as const
 export const ours = { origin: 'ours' } as const
-/** Named by the interface, with these rules of ours. */
+/** Named by the interface, with these aspects decided by us. */
 export const decided = (...aspects: Aspect[]) => ({ decided: aspects })
-/** The same, and required by our decision too. */
+/** The same, and also required by our decision. */
 export const demandedByUs = (...aspects: Aspect[]) => ({
   required: true as const,
   decided: [...aspects, 'obrigatoriedade' as const],

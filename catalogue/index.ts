@@ -79,7 +79,7 @@ import { novohorario } from './workforce/novohorario.ts'
 import { prazomediocontratacoes } from './workforce/prazomediocontratacoes.ts'
 import { registrarsaida } from './workforce/registrarsaida.ts'
 
-/** Every operation, in the order of the reference. Everything that exists per operation iterates this. */
+/** All operations in the order of the reference. Everything that exists per operation iterates this. */
 export const operations = [
   getToken,
   validateToken,

@@ -1,6 +1,6 @@
 import { alike, type Phrase, phrase } from './phrase.ts'
 
-/** One spelling for a name: without the operation's prefix, underscores and capitals. */
+/** Normalised name: without the operation's prefix, underscores and capitals. */
 const folded = (name: string) =>
   name
     .replace(/^ESI[A-Z]+_/, '')
@@ -606,13 +606,13 @@ const declared: Readonly<Record<string, Phrase>> = {
 }
 
 /**
- * What people read beside a value, by the name of its field without the operation's prefix, however it is spelled:
- * `ESIAL_NOME_SOCIAL` and `nomeSocial` are one. A field that means something else says so itself, as `rotulo`.
+ * Labels by normalised name, so that `ESIAL_NOME_SOCIAL` and `nomeSocial` share one. A field with another
+ * meaning has its own `rotulo`.
  */
 const labels: ReadonlyMap<string, Phrase> = new Map(
   Object.entries(declared).map(([name, label]) => [folded(name), label]),
 )
 
-/** What people read beside the value of a field, or of a part of an answer. */
+/** Label of a field or of a part of an answer. */
 export const rotuloOf = (name: string, part: { rotulo?: Phrase | undefined }): Phrase =>
   part.rotulo ?? labels.get(folded(name)) ?? alike(name)

@@ -2,7 +2,6 @@ import { problem } from './problem.ts'
 
 const ask = 'Peça à instituição um link novo.'
 
-/** Problems of who comes with a personal link. */
 export const linkProblems = {
   LINK_INVALIDO: problem(
     401,

@@ -1,6 +1,5 @@
 import { phrase } from './phrase.ts'
 
-/** What a personal link is for. */
 export const linkPurposes = {
   assinar: phrase('Assinar um documento', 'Sign a document'),
   entregar: phrase('Entregar o que se espera', 'Deliver what is expected'),
@@ -13,8 +12,8 @@ export const linkPurposes = {
 
 export type LinkPurpose = keyof typeof linkPurposes
 
-/** The code that opens a link in a browser: its digits, the minutes in which it serves, and the tries that it has. */
+/** Code that opens a link in a browser: number of digits, minutes of validity, and attempts. */
 export const linkCode = { digits: 6, minutes: 10, tries: 5 } as const
 
-/** Minutes for which a browser that gave the right code opens the link. */
+/** Minutes for which a browser may use the link after a correct code. */
 export const proofMinutes = 60

@@ -3,18 +3,18 @@ import type { ValuesOf } from './phrase.ts'
 import type { ProblemCode } from './problems.ts'
 import type { TextCode, TextOf } from './texts/index.ts'
 
-/** What fills a text: data, which is never translated, or other messages. */
+/** Values of a text: data, which is never translated, or other messages. */
 export type Value = string | number | Message | readonly Message[]
 
 export type Values = Readonly<Record<string, Value>>
 
-/** What the platform says, as a code and the values that fill its text. `render.ts` makes the sentence. */
+/** A text of the platform as a code and values. `render.ts` turns it into a sentence. */
 export interface Message {
   readonly codigo: TextCode | OccurrenceCode | ProblemCode
   readonly valores: Values
 }
 
-/** A message, or text that a person typed or another system sent. */
+/** A message, or text typed by a person or sent by another system. */
 export type Told = string | Message
 
 type Filled<P extends string> = [ValuesOf<P>] extends [never] ? [] : [Readonly<Record<ValuesOf<P>, Value>>]
@@ -24,5 +24,5 @@ export const said = <C extends TextCode>(codigo: C, ...[valores]: Filled<TextOf<
   valores: valores ?? {},
 })
 
-/** Several messages as one, a space between them. */
+/** Joins messages with spaces. */
 export const saidTogether = (mensagens: readonly Message[]): Message => said('comum.juntas', { mensagens })

@@ -1,25 +1,28 @@
 import { type Phrase, phrase } from './phrase.ts'
 
-/** A message that the platform sends, with what its client may write instead. */
+/** A message that the platform sends. A client may replace its text. */
 export interface MessageTemplate {
   rotulo: Phrase
   /** When it is sent, and to whom. */
   text: Phrase
-  /** What stands for values in its text, besides what every message has: name and meaning. */
+  /** Placeholders of its text besides the common ones, with their meanings. */
   fields: Readonly<Record<string, Phrase>>
   assunto: string
   texto: string
-  /** Goes out with all others of the same day to the same person. */
+  /** Sent together with other reminders to the same person on the same day. */
   lembrete?: true
-  /** The page that its link opens, where it is not that of what waits for somebody. Nobody but its receiver touches it. */
+  /** Page that its link opens instead of the pending items. Only the receiver may use the link. */
   pagina?: 'senha'
-  /** Warns its receiver of what others did in their name: nobody stops it or sends it elsewhere, and no daily limit delays it. */
+  /**
+   * Warns its receiver of actions by others in their name: staff can neither cancel nor redirect it, and no
+   * daily limit delays it.
+   */
   aviso?: true
-  /** The field whose value is a secret: it is sealed in the message until it was delivered, and is in no other column. */
+  /** Field with a secret value. It is sealed in the message until delivery and stored in no other column. */
   selado?: string
 }
 
-/** What every text may name. A subject is read by many on its way: of these it may name the first two. */
+/** Placeholders of every text. A subject is visible in transit, so it may use only the first two. */
 export const commonFields = {
   nome: phrase('Nome de quem recebe', 'Name of the recipient'),
   instituicao: phrase('Nome da instituição', 'Name of the institution'),
@@ -29,7 +32,7 @@ export const commonFields = {
   ),
 } as const
 
-/** What of a message a subject may carry: no personal value but the name. */
+/** Placeholders of a subject: no personal value but the name. */
 export const subjectFields = ['nome', 'instituicao'] as const
 
 const template = <const T extends MessageTemplate>(declared: T): T => declared
@@ -39,7 +42,7 @@ const closing = 'Esta mensagem foi enviada por {instituicao}. Não encaminhe o e
 const body = (...paragraphs: string[]) => [greeting, ...paragraphs, closing].join('\n\n')
 const line = (text: string) => text
 
-/** Every message. What exists per message iterates this. */
+/** All messages. Everything that exists per message iterates this. */
 export const messageTemplates = {
   assinatura: template({
     rotulo: phrase('Documento para assinar', 'Document to sign'),
@@ -231,7 +234,7 @@ const namesWhere = (holds: (template: MessageTemplate) => boolean): readonly str
     .filter(([, one]) => holds(one))
     .map(([name]) => name)
 
-/** Messages that warn: whoever is warned of could want them stopped. */
+/** Warnings, which the person they warn about could want to stop. */
 export const warnings = namesWhere(({ aviso }) => aviso === true)
 
 /** Messages that give access as their receiver: staff can neither redirect them nor learn their link or code. */
@@ -239,12 +242,12 @@ export const personalMessages = namesWhere(
   ({ pagina, selado }) => pagina !== undefined || selado !== undefined,
 )
 
-/** Messages that bring a code. They are worthless once it has expired, and have limits of their own. */
+/** Messages with a code. They are useless once it has expired, and have their own limits. */
 export const codeMessages = namesWhere(({ selado }) => selado !== undefined)
 
 type SealedField<T> = T extends { selado: infer S } ? S : never
 
-/** What a message has to be filled with. A sealed field is given apart. */
+/** Values of a message. A sealed field is passed separately. */
 export type MessageData<N extends MessageName> = Readonly<
   Record<
     Exclude<keyof (typeof messageTemplates)[N]['fields'], SealedField<(typeof messageTemplates)[N]>>,
@@ -252,6 +255,6 @@ export type MessageData<N extends MessageName> = Readonly<
   >
 >
 
-/** What a text names between braces. */
+/** Placeholders in a text. */
 export const namedIn = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!)

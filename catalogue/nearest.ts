@@ -1,9 +1,9 @@
-/** Longer names than these nobody mistypes, and looking for their like takes time. */
+/** Longer names are not compared: a typing error in them is unlikely, and the comparison is costly. */
 const longest = 64
-/** Letters that may be wrong in a name. */
+/** Maximum edit distance. */
 const mostWrong = 3
 
-/** The name that somebody probably meant who wrote another one: few of its letters are wrong, and capitals never are. */
+/** The most similar name by edit distance, ignoring case; undefined if none is near. */
 export function nearestOf(written: string, names: readonly string[]): string | undefined {
   if (written.length > longest) return undefined
   const wanted = written.toLowerCase()
@@ -16,7 +16,7 @@ export function nearestOf(written: string, names: readonly string[]): string | u
   return near[0]?.name
 }
 
-/** How many letters have to be changed, added or left out. */
+/** Edit distance (Levenshtein). */
 export function distance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row++) {

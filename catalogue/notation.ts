@@ -2,9 +2,9 @@ import type { Codes, Field } from './fields.ts'
 import type { Leaf } from './output.ts'
 import { portuguese } from './phrase.ts'
 
-/** How types, origins and codes are written for people. */
+/** Notation of types, origins and codes for people. */
 
-/** The notation of the interface, for example Varchar(50). */
+/** Type in the notation of the interface, for example Varchar(50). */
 export function typeName(field: Field): string {
   switch (field.kind) {
     case 'numeric':
@@ -42,10 +42,10 @@ export const leafTypeName = (leaf: Leaf): string => leafNames[leaf.type]
 
 export const originName = (field: Field) => (field.origin === 'ours' ? 'vinculo' : 'interface')
 
-/** What of the field is our decision although the interface names it. */
+/** Aspects decided by us of a field that the interface names. */
 export const decidedNames = ({ decided = [] }: Field): string => decided.join(', ')
 
-/** How far numbers, lists and texts of a field may go, besides their type; empty where that says it all. */
+/** Limits of a field besides its type; empty if the type says all. */
 export function limitsOf({ min, max, most, lines }: Field): string {
   const both = min !== undefined && max !== undefined
   return [
@@ -59,7 +59,7 @@ export function limitsOf({ min, max, most, lines }: Field): string {
     .join(' ')
 }
 
-/** Each accepted code with its meaning, then the spellings of other systems. */
+/** Accepted codes with meanings, then the aliases of other systems. */
 export function codeLines(codes: Codes): string[] {
   const values = Object.entries(codes.values).map(([value, meaning]) =>
     value === portuguese(meaning) ? `\`${value}\`` : `\`${value}\`: ${portuguese(meaning)}`,

@@ -15,7 +15,7 @@ const erro = kind('Erro')
 const alerta = kind('Alerta')
 const informacao = kind('Informação')
 
-/** Occurrences of one record. A closed table, in the order of the reference. */
+/** Occurrences of a record. A closed table, in the order of the reference. */
 export const occurrences = {
   CAMPO_OBRIGATORIO: erro(
     phrase(

@@ -68,7 +68,7 @@ function pathItem(operation: Operation) {
         description: inLanguage(operation.description, 'en'),
       },
       ...(operation.deprecated ? { deprecated: true } : {}),
-      // A body field is no security scheme of OpenAPI; the description says where the credential goes.
+      // OpenAPI has no security scheme for a body field; the description says where the credential goes.
       security: operation.family === 'workforce' ? [{ chave: [] }] : [],
       ...(operation.family === 'inbound' ? { parameters: [idempotencyKey] } : {}),
       requestBody: {
@@ -84,7 +84,7 @@ function pathItem(operation: Operation) {
 
 const merge = (parts: readonly object[]): object => Object.assign({}, ...parts)
 
-/** The OpenAPI 3.1 document of every operation of the catalogue, for the server at this public address. */
+/** OpenAPI 3.1 document of all operations, for the server at this public address. */
 export function openApi(address?: string): object {
   const paths = Object.fromEntries(all.map((operation) => [pathOf(operation), pathItem(operation)]))
   return {

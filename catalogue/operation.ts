@@ -18,10 +18,9 @@ export type Group =
   | 'management'
 
 interface Common {
-  /** The operation's name: its path, its route, its binding, its metric label. */
+  /** Name of the operation: path, route, binding and metric label. */
   id: string
   group: Group
-  /** Who may call it. */
   doors: Doors
   title: Phrase
   description: Phrase
@@ -29,12 +28,12 @@ interface Common {
   deprecated?: string
 }
 
-/** Receives a batch of records and answers only that it was received. */
+/** Receives a batch of records; the answer only confirms the receipt. */
 export interface InboundOperation extends Common {
   family: 'inbound'
   /** Body key of the array of records. */
   list: string
-  /** A single record may stand there without the array. */
+  /** A single record is accepted without the array. */
   lone?: true
   prefix: string
   /** Fields that identify a record for the client. */
@@ -51,28 +50,28 @@ export interface Filter {
   disregardsPeriod?: true
 }
 
-/** Days and moments of a record, by the names that a caller chooses them by. */
+/** Dates and times of a record, by the names under which a caller chooses them. */
 export type PeriodFields = Readonly<Record<string, Leaf & { type: 'date' | 'datetime' }>>
 
-/** Answers the records of a period, or those that a caller names. */
+/** Returns the records of a period, or those that the caller names. */
 export interface QueryOperation extends Common {
   family: 'query'
-  /** Parties see only what is theirs, and queries show everything. */
+  /** Queries show all records, so parties, who see only their own, have none. */
   doors: Doors & { party?: never }
   /** A: totals as text inside `<name>`; B: numeric totals at the top with `response`. */
   wrapper: { kind: 'A'; name: string; response: boolean } | { kind: 'B' }
   /**
-   * What of a record the period compares. Of several declared days and moments `periodoPor` chooses one; the first is
-   * the usual one. `none` is a look-up: one of the filters that make a period unnecessary has to come.
+   * Date that the period compares. If several are declared, `periodoPor` chooses; the first is the default.
+   * `none` is a look-up, which requires a filter that replaces the period.
    */
   period: 'inclusao' | 'inclusao-ou-atualizacao' | 'none' | PeriodFields
-  /** Elements are groups of records: by what, in words. `agruparPor` chooses; the first is the usual one. */
+  /** Elements are groups of records, by these labels. `agruparPor` chooses; the first is the default. */
   groups?: Readonly<Record<string, Phrase>>
   filters: Readonly<Record<string, Filter>>
   element: Shape
-  /** A second spelling of the element, asked for with `formato`. */
+  /** Other formats of the element, chosen by `formato`. */
   formats?: Readonly<Record<string, Shape>>
-  /** What the sample request asks for besides a period. */
+  /** Fields of the sample request besides the period. */
   example?: Sample
 }
 
@@ -82,33 +81,33 @@ export type InputShape = { readonly [key: string]: Field | { fields: InputShape;
 export interface WorkforceOperation extends Common {
   family: 'workforce'
   input: InputShape
-  /** What it answers beside `error`. Absent for commands, which answer an empty object. */
+  /** Answer beside `error`. Absent for commands, which answer an empty object. */
   output?: Shape
-  /** What it may refuse besides what every operation of the family may. */
+  /** Problems besides those of every operation of the family. */
   problems?: readonly ProblemCode[]
   example: unknown
 }
 
-/** A small object in, a small object out. */
+/** Small request and small answer. */
 export interface ControlOperation extends Common {
   family: 'control'
-  /** What the body carries besides the credential. */
+  /** Body besides the credential. */
   input: InputShape
-  /** The field that is read from the address, as in `?LOTE=7`, where the body has none. */
+  /** Field that is read from the query string, as in `?LOTE=7`, if the body lacks it. */
   inAddress?: string
   output: Shape
-  /** Whether every answer, refusals too, ends with `response`. */
+  /** Whether every answer, including refusals, ends with `response`. */
   response: boolean
-  /** What it may refuse besides what every operation may. */
+  /** Problems besides those of every operation. */
   problems: readonly ProblemCode[]
-  /** A sample request, without the credential. */
+  /** Sample request without the credential. */
   example: Sample
 }
 
-/** What people do, each under /gestao. */
+/** Operations of people, under /gestao. */
 interface ManagementCommon extends Common {
   family: 'management'
-  /** The noun it is about, as its machine, its listing and its page are named. */
+  /** Noun, named as in its machine, listing and page. */
   noun: string
   problems: readonly ProblemCode[]
   example: Sample
@@ -117,66 +116,72 @@ interface ManagementCommon extends Common {
 /** Changes something: a move of a machine, or the record itself. */
 export interface CommandOperation extends ManagementCommon {
   kind: 'command'
-  /** The verb on the button. */
+  /** Label of the button. */
   rotulo: Phrase
-  /** The move it makes, where it makes one. */
   move?: { machine: Machine; name: string }
-  /** The inbound operation whose record it writes, through the engine of batches. */
+  /** Inbound operation whose record it writes, through the engine of batches. */
   edit?: { operation: string }
-  /** What it acts on: a new record, one that exists, or up to so many at once. */
+  /** Target: a new record, an existing one, or up to `many` at once. */
   on: 'new' | 'one' | { many: number }
-  /** The states of the record in which it can be called, where it makes no move and not all will do. */
+  /** States in which it can be called, if it makes no move and not all states allow it. */
   during?: readonly string[]
-  /** Guards of the noun's machine that it asks, where it makes no move: of the record alone, whatever is told besides. */
+  /**
+   * Guards of the noun's machine for a command without a move. They judge the record alone, not the input.
+   */
   guards?: readonly string[]
-  /** The caller has to say which version of the record was seen. */
+  /** The caller must send the version of the record that was shown. */
   version?: true
-  /** The caller proves again who they are, in the field `senha`, unless the institution itself vouches for the session. */
+  /** The caller confirms the password in `senha`, unless the session came by single sign-on. */
   proven?: true
-  /** It is made in steps that are kept one by one: ended in the middle, the same command goes on. One at a time for each client. */
+  /**
+   * Runs in steps that are committed one by one: an interrupted command continues when sent again. One at a
+   * time per client.
+   */
   stepped?: true
-  /** It works on records as batches brought them, through the engine of batches. */
+  /** Works on records as batches sent them, through the engine of batches. */
   engine?: true
-  /** It asks others, who may be slow, or works long itself, and holds no transaction meanwhile. */
+  /** Calls other systems or computes for long, without holding a transaction. */
   apart?: true
-  /** It cannot be taken back: what stays of it, in one sentence. Whoever gives it by hand is asked first. */
+  /** Irreversible: one sentence about what remains. People confirm it first. */
   lasting?: Phrase
-  /** The command that does what this one only foretells, told the same. */
+  /** Command that does what this one previews, with the same input. */
   foretells?: string
-  /** What people are told once it is done: these of its outputs, and the list of its noun under what was told in these fields. */
+  /**
+   * Message after the command: these outputs, and a link to the noun's list filtered by these input fields.
+   */
   outcome?: { tells: readonly string[]; listedBy?: readonly string[] }
-  /** What is told besides the record and the reason. */
+  /** Input besides the record and the reason. */
   input: InputShape
   output: Shape
-  /** Nouns whose listings and pages show something else afterwards. */
+  /** Nouns whose listings and pages change. */
   changes: readonly string[]
 }
 
-/** One page of a table, and the whole of it as a file. */
+/** One page of a table, or all of it as a file. */
 export interface ListingOperation extends ManagementCommon {
   kind: 'listing'
   columns: Shape
   filters: Readonly<Record<string, Field>>
-  /** What `busca` looks into, in words. */
+  /** Describes what `busca` searches. */
   search: Phrase
-  /** By which columns it can be ordered, with what people read. */
+  /** Columns for ordering, with labels. */
   orders: Readonly<Record<string, Phrase>>
-  /** The order of who asks for none; with a hyphen in front, descending. */
+  /** Default order; a leading hyphen means descending. */
   usualOrder: string
 }
 
-/** One record with its parts, its history and what can be done with it. */
+/** One record with its parts, history and actions. */
 export interface RecordOperation extends ManagementCommon {
   kind: 'record'
   element: Shape
   machine?: Machine
-  /** The inbound operation that feeds such records: what people corrected of one is told with it. */
+  /** Inbound operation that feeds such records; their page shows corrections. */
   fed?: string
 }
 
 export type ManagementOperation = CommandOperation | ListingOperation | RecordOperation
 
-/** What systems of institutions call, and people where a door of theirs leads to it. */
+/** Operations of systems; people share those with a door for them. */
 export type Operation = InboundOperation | QueryOperation | WorkforceOperation | ControlOperation
 
 export const prefixes = {
@@ -188,7 +193,7 @@ export const prefixes = {
 
 export const pathOf = (operation: Operation) => `${prefixes[operation.family]}/${operation.id}`
 
-/** What systems call and people have too. Batches come from systems alone. */
+/** Operations that systems and people may share. Batches come from systems alone. */
 export type SharedOperation = QueryOperation | WorkforceOperation | ControlOperation
 
 export const sharedOperations = (operations: readonly Operation[]): SharedOperation[] =>
@@ -196,7 +201,7 @@ export const sharedOperations = (operations: readonly Operation[]): SharedOperat
     (operation): operation is SharedOperation => operation.family !== 'inbound' && isForPeople(operation),
   )
 
-/** Whether a credential of the institution leads in; else the operation itself judges who calls. */
+/** Whether a credential of the institution is required; else the operation itself checks the caller. */
 export const asksForToken = ({ doors }: ControlOperation): boolean => doors.integration !== undefined
 
 /** Keeps the literal types of a declaration while checking it. */

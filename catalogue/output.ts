@@ -1,37 +1,37 @@
 import type { Codes } from './fields.ts'
 import { type Phrase, phrase, portuguese, type Values, withLabels } from './phrase.ts'
 
-/** Shapes of what an operation answers. The order of the keys here is the order in the JSON. */
+/** Shapes of answers. The order of keys is the order in the JSON. */
 export interface Leaf {
   type: 'varchar' | 'numeric' | 'decimal' | 'date' | 'datetime' | 'boolean'
   text: Phrase
-  /** What people read beside the value; without one, the dictionary of labels has it. */
+  /** Label; if absent, the dictionary of labels has it. */
   rotulo?: Phrase
-  /** Values the field can take, where the interface lists them. */
+  /** Possible values, where the interface lists them. */
   values?: readonly string[]
-  /** What people read in place of each value, where values are codes. */
+  /** Labels of values that are codes. */
   meanings?: Readonly<Record<string, Phrase>>
-  /** Values that only data of earlier versions lead to, each with why it is listed. */
+  /** Values that occur only in data of earlier versions, each with the reason for listing it. */
   inherited?: Readonly<Record<string, string>>
-  /** Stored encrypted and opened while it is sent. */
+  /** Stored encrypted and decrypted when it is sent. */
   sealed?: true
   /** Only callers with this scope receive it; for everyone else the key is absent. */
   scope?: 'sensivel'
-  /** Told once: the answer to a repeated command has it empty. */
+  /** Shown once: the answer to a repeated command has it empty. */
   secret?: true
-  /** The platform itself put it into words: pages say it in the language of whoever reads. */
+  /** Text of the platform: pages translate it. */
   said?: true
-  /** What people read before a figure. */
+  /** Unit shown before a number. */
   unit?: 'R$'
-  /** Only callers who ask for it, by this field of the request, receive it. */
+  /** Only sent if this field of the request asks for it. */
   asked?: Asked
-  /** The number is that of a record of this noun, to whose page it leads. */
+  /** The number is the id of a record of this noun; pages link to it. */
   related?: string
-  /** The leaf beside such a number that says what the record is called: people see it in the number's place. */
+  /** The leaf beside such an id with the record's name, which people see instead of the id. */
   called?: string
 }
 
-/** What a question may ask for besides the usual answer. */
+/** Optional parts of an answer. */
 export const askable = {
   incluirLink: phrase(
     'Se cada elemento traz o link de seu conteúdo.',
@@ -44,26 +44,24 @@ export const askable = {
 } as const
 export type Asked = keyof typeof askable
 
-/** A list of plain texts. */
 export interface Texts {
   type: 'texts'
   text: Phrase
-  /** What people read beside the value; without one, the dictionary of labels has it. */
+  /** Label; if absent, the dictionary of labels has it. */
   rotulo?: Phrase
-  /** Values the texts can take. */
   values?: readonly string[]
-  /** What people read in place of each value, where values are codes. */
+  /** Labels of values that are codes. */
   meanings?: Readonly<Record<string, Phrase>>
 }
 
 export interface Group {
   type: 'object'
   fields: Shape
-  /** What people read beside the value; without one, the dictionary of labels has it. */
+  /** Label; if absent, the dictionary of labels has it. */
   rotulo?: Phrase
   /** Answered as null to this caller. */
   hidden?: true
-  /** The whole object is stored encrypted and opened while it is sent. */
+  /** The whole object is stored encrypted and decrypted when it is sent. */
   sealed?: true
   /** Only callers with this scope receive it; for everyone else the key is absent. */
   scope?: 'sensivel'
@@ -72,7 +70,7 @@ export interface Group {
 export interface List {
   type: 'list'
   fields: Shape
-  /** What people read beside the value; without one, the dictionary of labels has it. */
+  /** Label; if absent, the dictionary of labels has it. */
   rotulo?: Phrase
 }
 
@@ -89,7 +87,7 @@ const leaf =
 const valued = (values: Values) => ({ values, ...(values.labels && { meanings: values.labels }) })
 
 export const text = leaf('varchar')
-/** A text that is one of a list of codes. */
+/** A text from a list of codes. */
 export const coded = (meaning: Phrase, { values }: Pick<Codes, 'values'>) => ({
   ...text(meaning, Object.keys(values)),
   meanings: values,
@@ -99,13 +97,13 @@ export const labelsOf = ({ values }: Pick<Codes, 'values'>) =>
   withLabels(Object.fromEntries(Object.values(values).map((label) => [portuguese(label), label])))
 /** A text that is told once, and that the platform itself does not keep. */
 export const secretText = (meaning: Phrase) => ({ ...text(meaning), secret: true }) as const
-/** The address of a content, for who asks for it: it opens for an hour, and only while the credential holds. */
+/** Address of a content, sent on request. It is valid for an hour and only while the credential is. */
 export const contentLink = (meaning: Phrase) => ({ ...text(meaning), asked: 'incluirLink' }) as const
-/** A text that is kept sealed, for who asks for it. */
+/** A sealed text, sent on request. */
 export const askedText = <const A extends Asked>(asked: A, meaning: Phrase) =>
   ({ ...text(meaning), sealed: true, asked }) as const
 export const number = leaf('numeric')
-/** The platform's number of a record that has a page; where a leaf beside it says what it is called, its name. */
+/** Id of a record that has a page; `called` names the leaf with its name. */
 export const numberOf = (noun: string, meaning: Phrase, called?: string) => ({
   ...number(meaning),
   related: noun,
@@ -124,23 +122,26 @@ export const sensitive = <S extends Shape>(fields: S) =>
 /** A single text that is sealed and sensitive. */
 export const sensitiveText = (meaning: Phrase, values?: readonly string[]) =>
   ({ ...text(meaning, values), sealed: true, scope: 'sensivel' }) as const
-/** Several texts; none is an empty list. */
+/** Several texts; the list may be empty. */
 export const texts = (meaning: Phrase, values?: Values): Texts => ({
   type: 'texts',
   text: meaning,
   ...(values && valued(values)),
 })
-/** Several texts that are all of one list of codes. */
+/** Several texts from one list of codes. */
 export const codedTexts = (meaning: Phrase, { values }: Pick<Codes, 'values'>): Texts => ({
   ...texts(meaning, Object.keys(values)),
   meanings: values,
 })
 export const list = <S extends Shape>(fields: S) => ({ type: 'list', fields }) as const
 
-/** What opens the parts of an answer that are not for everybody: disability data, bank data, what was asked for. */
+/**
+ * What opens restricted parts of an answer: scope for disability data, scope for bank data, or a request for
+ * the part.
+ */
 export type Opening = 'sensivel' | 'banco' | Asked
 
-/** What callers who may see so much receive of a shape: the rest is left out or, where it is sealed only, null. */
+/** The parts of a shape that a caller receives. Others are left out or, if only sealed, null. */
 export function visible(shape: Shape, sees: readonly Opening[]): Shape {
   const open = (needed: Opening | undefined) => needed === undefined || sees.includes(needed)
   const seen = Object.entries(shape).filter(
@@ -157,7 +158,7 @@ function opened(output: Output, sees: readonly Opening[]): Output {
   return { ...output, fields: visible(output.fields, sees), ...(closed && { hidden: true as const }) }
 }
 
-/** What is shown to somebody who is a party themself: nobody's CPF. */
+/** Shape for parties, without CPFs. */
 export function shownToParties(shape: Shape): Shape {
   const kept = Object.entries(shape).filter(([name]) => name !== 'cpf')
   return Object.fromEntries(

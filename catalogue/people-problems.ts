@@ -1,6 +1,6 @@
 import { problem } from './problem.ts'
 
-/** Problems of what people do to records. */
+/** Problems of management operations. */
 export const peopleProblems = {
   REGISTRO_INEXISTENTE: problem(
     404,

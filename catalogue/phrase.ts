@@ -3,8 +3,8 @@ export const languages = ['pt', 'en'] as const
 export type Language = (typeof languages)[number]
 
 /**
- * A text in every language, with the values that fill it in braces. Only the functions of this file look inside: in the
- * console each phrase is built as the string of one language.
+ * A text in every language, with values in braces. Only this file looks inside: the console's build replaces
+ * each phrase by the string of one language.
  */
 export interface Phrase<P extends string = string> {
   readonly pt: P
@@ -13,7 +13,7 @@ export interface Phrase<P extends string = string> {
 
 export const phrase = <const P extends string>(pt: P, en: string): Phrase<P> => ({ pt, en })
 
-/** The names of the values that a text asks for. */
+/** Names of the values in a text. */
 export type ValuesOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ValuesOf<Rest>
   : never

@@ -5,7 +5,7 @@ export interface Problem {
   en: string
   cause: string
   fix: string
-  /** A sentence more, said where all that it is filled with is known. */
+  /** Further sentence, added if all its values are known. */
   also?: { pt: string; en: string }
 }
 

@@ -352,7 +352,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What can be wrong with any body, whoever sends it. */
+/** Problems of any body, regardless of the caller. */
 export const bodyProblems = [
   'JSON_INVALIDO',
   'CORPO_INVALIDO',

@@ -14,7 +14,7 @@ import { sessionGroup } from './session/index.ts'
 
 const all: readonly Operation[] = operations
 
-/** Long names break between their words. */
+/** Allows line breaks between the words of a long name. */
 const breakable = (name: string) => html`${name.split(/(?=[A-Z])/).map((word) => html`<wbr>${word}`)}`
 
 interface Link {
@@ -33,14 +33,14 @@ function link({ id, title, deprecated }: Link): Html {
 
 const links = (items: readonly Link[]) => html`<ul>${items.map(link)}</ul>`
 
-/** The other pages of the documentation, beside this one. */
+/** Links to the other pages of the documentation. */
 const guideLinks = html`<ul>
 <li><a href="../docs">Início da documentação</a></li>
 <li><a href="guias/integrador">Guia do integrador</a></li>
 <li><a href="guias/secretaria">Guia da secretaria</a></li>
 </ul>`
 
-/** Shown by the script, without which it could do nothing. */
+/** Hidden until the script runs, because it needs the script. */
 const search = html`<div class="search" id="procura" role="search" hidden>
 <input type="search" id="busca" placeholder="Buscar operação, campo, código" title="Atalho: /" aria-label="Buscar operação, campo ou código" aria-controls="resultados" autocomplete="off" spellcheck="false">
 <p id="contagem" role="status"></p>
@@ -86,10 +86,10 @@ const groupSections = (address: string) =>
 ${group.operations.map((operation) => operationSection(operation, address))}`,
   )
 
-/** Where a page is that was told no public address: what it shows instead until its script knows better. */
+/** Address shown without a public address, until the script replaces it. */
 const usualAddress = 'http://127.0.0.1:8080'
 
-/** The reference as one self-contained page that asks nothing of any other address. */
+/** The reference as one self-contained page without further requests. */
 export function referencePage(publicAddress?: string): string {
   const address = publicAddress ?? usualAddress
   return html`<!doctype html>

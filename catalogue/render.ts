@@ -16,7 +16,10 @@ function phraseOf(codigo: string): Phrase | undefined {
   return name === undefined ? coded[codigo] : bySubject[subject]?.[name]
 }
 
-/** Recognised by shape, so that messages survive JSON and threads. A code that this version does not know is none. */
+/**
+ * Recognised by shape, so that messages survive JSON and worker threads. A code unknown to this version is no
+ * message.
+ */
 export const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' &&
   value !== null &&
@@ -25,7 +28,7 @@ export const isMessage = (value: unknown): value is Message =>
   typeof value.codigo === 'string' &&
   phraseOf(value.codigo) !== undefined
 
-/** Puts values into the braces of a text. Where a value is missing, its name stays. */
+/** Fills the braces of a text. A missing value leaves its name. */
 export const fill = (
   template: string,
   values: Readonly<Record<string, unknown>>,
@@ -40,13 +43,13 @@ function textOf(value: unknown, language: Language): string {
   return isMessage(value) ? render(value, language) : String(value)
 }
 
-/** An answer as JSON, its messages rendered. */
+/** An answer as JSON with rendered messages. */
 export const renderedJson = (answer: unknown, language: Language): string =>
   JSON.stringify(answer, (_, value: unknown) => (isMessage(value) ? render(value, language) : value))
 
 const namesIn = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
-/** What a problem says to people: its sentence, and the one more that it has where that can be said. */
+/** Message of a problem: its sentence, and the further one if its values are known. */
 export function sentenceOf(
   code: ProblemCode,
   values: Readonly<Record<string, unknown>>,

@@ -5,7 +5,7 @@ import type { InboundOperation, InputShape } from './operation.ts'
 import type { Leaf, Output, Shape, Texts } from './output.ts'
 import { portuguese } from './phrase.ts'
 
-/** JSON Schema of what callers may send and of what the server answers. */
+/** JSON Schema of requests and answers. */
 
 const isoDate = '\\d{4}-\\d{2}-\\d{2}'
 const clock = '\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?'
@@ -19,7 +19,7 @@ function described(field: Field): string {
   return [text, '', ...lines, '', unknownCode(field.codes)].join('\n')
 }
 
-/** Some required fields may be left out when another one stands in for them. */
+/** A required field may be empty if another one replaces it. */
 const mayBeEmpty = (field: Field) => !field.required || field.unless !== undefined
 
 function textOf(field: Field, maxLength: number): TSchema {
@@ -45,12 +45,12 @@ const bounds = ({ min, max }: Field) => ({
 
 const mostItems = ({ most }: Field) => (most === undefined ? {} : { maxItems: most })
 
-/** The forms a reader of the kind understands. Systems disagree on text or number, so most take both. */
+/** JSON forms that each kind accepts. Systems differ between text and number, so most accept both. */
 function forms(field: Field): TSchema[] {
   switch (field.kind) {
     case 'varchar':
     case 'senha': {
-      // Without a length it is a credential, which is only ever text.
+      // A field without a length is a credential, which is always text.
       if (field.length === 0) return [textOf(field, 0)]
       const booleans = field.booleans ? [Type.Boolean()] : []
       return [textOf(field, field.length), Type.Number(), ...booleans]
@@ -116,13 +116,13 @@ export function fieldSchema(field: Field): TSchema {
     'x-origem': originName(field),
     ...(field.decided ? { 'x-decidido': field.decided } : {}),
   }
-  // A form that stands alone keeps its pattern, and the field's own text describes it.
+  // A single form keeps its pattern, and the field's text describes it.
   return accepted.length === 1 ? Object.assign(accepted[0]!, notes) : Type.Union(accepted, notes)
 }
 
 type Entries = Iterable<readonly [string, TSchema, boolean]>
 
-/** Named schemas, each with whether it is demanded. */
+/** Schemas by name; the flag says whether each is required. */
 function properties(entries: Entries): Record<string, TSchema> {
   const named: Record<string, TSchema> = {}
   for (const [name, schema, demanded] of entries) named[name] = demanded ? schema : Type.Optional(schema)
@@ -139,7 +139,7 @@ export function fieldsSchema(fields: Readonly<Record<string, Field>>, options: T
   )
 }
 
-/** For each field that another can stand in for: one of the two. */
+/** For each field with an alternative: one of the two is required. */
 function alternatives(shape: InputShape): TObjectOptions {
   const pairs = Object.entries(shape).flatMap(([name, entry]) =>
     isField(entry) && entry.required && entry.unless
@@ -159,7 +159,7 @@ export function recordSchema(operation: InboundOperation): TSchema {
 
 export const isField = (entry: InputShape[string]): entry is Field => 'kind' in entry
 
-/** A group is demanded when something inside it is. */
+/** A group is required if something inside it is. */
 export function demanded(entry: InputShape[string]): boolean {
   return isField(entry) ? !mayBeEmpty(entry) : Object.values(entry.fields).some(demanded)
 }
@@ -206,7 +206,7 @@ function outputSchema(output: Output): TSchema {
   return leafSchema(output)
 }
 
-/** What the server answers: every key is always present. */
+/** Properties of an answer: every key is always present. */
 export function shapeProperties(shape: Shape): Record<string, TSchema> {
   return properties(
     Object.entries(shape).map(

@@ -1,5 +1,5 @@
 import { withEnglish } from './phrase.ts'
 
-/** How grave an occurrence is. Apart from their texts, which no page needs that only names one. */
+/** In a separate file, so that pages that only name a severity do not load the texts of occurrences. */
 export const severities = withEnglish({ Erro: 'Error', Alerta: 'Warning', Informação: 'Information' })
 export type Severity = (typeof severities)[number]

@@ -1,6 +1,6 @@
 import type { InboundOperation } from './operation.ts'
 
-/** Fields of a record that mean something only together, by their names without the operation's prefix. */
+/** Fields that are only meaningful together, without the operation's prefix. */
 const groups = [
   ['ENDERECO', 'NUMERO', 'COMPLEMENTO', 'BAIRRO', 'CIDADE', 'UF', 'CEP'],
   ['BANCO', 'AGENCIA', 'CONTA'],
@@ -8,10 +8,10 @@ const groups = [
   ['CODIGO_DEFICIENCIA', 'INFORMACAO_DEFICIENCIA'],
 ] as const
 
-/** The fields of an operation that belong to a field, itself among them: an address, a bank account, names. */
+/** Fields that belong together with a field, including itself: an address, a bank account, names. */
 export function fieldsTogether({ fields, prefix }: InboundOperation, name: string): readonly string[] {
   const group = groups.find((names) => names.some((one) => prefix + one === name))
-  // Somebody else's name is a reference, and stands for itself.
+  // A reference to another record stands alone.
   if (!group || fields[name]?.reference) return [name]
   return group.map((one) => prefix + one).filter((one) => fields[one] && !fields[one].reference)
 }

@@ -3,9 +3,9 @@ import type { Told } from './message.ts'
 import type { InputShape } from './operation.ts'
 import type { Shape } from './output.ts'
 
-/** What the values of a declaration are to whoever works with them. Nothing is cast on the way. */
+/** Types of values, derived from declarations without casts. */
 
-/** The value of a field that was filled. Decimals stay text: money is never a floating-point number. */
+/** Value of a filled field. Decimals stay text: money is never a floating-point number. */
 export type ValueOf<F extends Field> = F extends { kind: 'list'; items: infer I extends InputShape }
   ? readonly InputOf<I>[]
   : F extends { kind: 'texts' }
@@ -18,13 +18,15 @@ export type ValueOf<F extends Field> = F extends { kind: 'list'; items: infer I 
           ? `${keyof V & (string | number)}`
           : string
 
-/** `undefined` where the key was absent and `null` where it was sent empty; neither where the field is always required. */
+/**
+ * `undefined` if the key was absent, `null` if it was sent empty; neither if the field is always required.
+ */
 export type InputOf<S extends InputShape> = {
   readonly [K in keyof S]: S[K] extends { fields: infer G extends InputShape }
     ? InputOf<G>
     : S[K] extends Field
       ? S[K] extends { required: true }
-        ? // Another field may stand for it.
+        ? // Another field may replace it.
           S[K] extends { unless: string }
           ? ValueOf<S[K]> | null | undefined
           : ValueOf<S[K]>
@@ -42,7 +44,7 @@ interface Leaves<T> {
   boolean: boolean | null
 }
 
-/** What an answer of this shape is made of. */
+/** Type of an answer of this shape. */
 export type AnswerOf<S extends Shape, T = string> = {
   readonly [K in keyof S]: S[K] extends { type: 'object'; fields: infer G extends Shape }
     ? AnswerOf<G, T> | null

@@ -1,13 +1,13 @@
 import { number, text } from './output.ts'
 import { phrase } from './phrase.ts'
 
-/** The largest file that people may send, in bytes. */
+/** Maximum size of an upload in bytes. */
 export const largestUpload = 50 * 2 ** 20
 
-/** The header that tells a file's name. */
+/** Header with the name of the file. */
 export const nameHeader = 'X-Nome-Arquivo'
 
-/** How people send a file: no operation with a body in JSON, so that it is declared apart. */
+/** Upload of a file. Its body is not JSON, so it is declared separately from operations. */
 export const enviaConteudo = {
   id: 'EnviaConteudo',
   path: '/gestao/conteudos',

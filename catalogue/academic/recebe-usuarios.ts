@@ -3,7 +3,7 @@ import { cep, cpf, date, decided, demandedByUs, email, flag, numeric, senha, uf,
 import { inbound } from '../operation.ts'
 import { phrase } from '../phrase.ts'
 
-/** The interface types these fields without a size. */
+/** The interface gives no size for these fields. */
 const sized = decided('tamanho')
 
 export const recebeUsuarios = inbound({

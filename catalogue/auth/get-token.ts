@@ -7,7 +7,7 @@ import { phrase } from '../phrase.ts'
 
 const { workforce: _, ...issuable } = scopes
 
-/** Scopes that a temporary token can carry. Workforce operations take keys of their own. */
+/** Scopes that a temporary token can carry. Workforce operations use separate keys. */
 export const issuableScopes = Object.keys(issuable) as Exclude<Scope, 'workforce'>[]
 
 export const getToken = control({

@@ -7,7 +7,7 @@ import { phrase, withEnglish } from '../phrase.ts'
 import { situacoesLote } from '../query/retorna-dados-ocorrencias.ts'
 import { severities } from '../severities.ts'
 
-/** What became of a record, by the letter it is kept with. */
+/** Outcomes of a record, by the stored letter. */
 export const resultados = {
   I: phrase('Incluído', 'Added'),
   A: phrase('Atualizado', 'Updated'),
@@ -19,7 +19,6 @@ export const resultados = {
 export const usualPage = 100
 export const largestPage = 10_000
 
-/** Occurrences of a record. */
 const ocorrencias = list({
   CAMPO: text(phrase('Campo', 'Field')),
   CODIGO: text(phrase('Código', 'Code')),

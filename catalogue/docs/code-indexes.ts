@@ -30,7 +30,7 @@ ${table('Ocorrências', ['Código', 'Gravidade', 'Causa'], rows, 'text')}`
   return framed({ place, title: 'Ocorrências', body })
 }
 
-/** For an address under /docs that is nobody's. */
+/** Page for unknown addresses under /docs. */
 export const missingPage = (): string =>
   framed({
     place: 'nada/aqui',

@@ -9,7 +9,7 @@ import { between } from './place.ts'
 import type { ProblemSource, ProblemSources } from './problem-sources.ts'
 import { occurrenceRemedyOf, type Remedy, remedyOf } from './remedies.ts'
 
-/** A page for each code: what it says, why, what to do, how it looks and who answers it. */
+/** Page of each code: message, cause, remedy, sample and operations. */
 
 interface Told {
   text: Phrase
@@ -26,7 +26,7 @@ ${kind}
 </dl>
 ${portuguese(text).includes('{') ? html`<p>No texto, o que está entre chaves muda de caso para caso.</p>` : nothing}`
 
-/** Few stand as they are; many are folded, so that the page stays short. */
+/** Folds a long list, so that the page stays short. */
 function sourceList(place: string, anchors: readonly string[]): Html {
   const items = html`<ul class="code-list">${anchors.map(
     (anchor) => html`<li><a href="${between(place, `referencia#${anchor}`)}"><code>${anchor}</code></a></li>
@@ -51,7 +51,7 @@ function headOf(code: ProblemCode, { body }: ProblemSource): string {
   return [...lines, ...(wait ? [`Retry-After: ${wait}`] : [])].join('\n')
 }
 
-/** The shape of a refusal differs by family: the first of each is enough. */
+/** The shape of a refusal differs by family, so the first sample is enough. */
 function problemExample(code: ProblemCode, sources: readonly ProblemSource[]): Html {
   const source = sources[0] ?? { anchor: '', body: { MsgRetorno: problems[code].pt } }
   const whose = source.anchor ? html` de <code>${source.anchor}</code>` : nothing

@@ -9,7 +9,7 @@ export interface Fence {
   text: string
 }
 
-/** Examples of the guides that come from declarations, and so cannot grow old. */
+/** Examples of the guides, derived from declarations so that they stay correct. */
 
 const byId = new Map<string, Operation>(operations.map((one) => [one.id, one]))
 
@@ -21,7 +21,7 @@ function operationOf(id: string): Operation {
 
 const written = (value: unknown) => JSON.stringify(value, null, 2)
 
-/** The credential comes from the reader's shell, and nothing else of the body does. */
+/** Only the credential is a shell variable; the rest of the body is literal. */
 function requestOf(id: string, name?: string): string {
   const operation = operationOf(id)
   const examples = requestExamples(operation)
@@ -32,7 +32,10 @@ function requestOf(id: string, name?: string): string {
 
 const answerOf = (id: string): string => written(Object.values(answerExamples(operationOf(id)))[0]!.value)
 
-/** What a fence shows: `pedido RecebeAlunos` and `resposta ConsultaLote` stand for what is declared and recorded. */
+/**
+ * Content of a fence: `pedido RecebeAlunos` is the declared request, `resposta ConsultaLote` the recorded
+ * answer.
+ */
 export function shownIn({ info, text }: Fence): string {
   const [kind, id = '', name] = info.split(' ')
   if (kind === 'pedido') return requestOf(id, name)

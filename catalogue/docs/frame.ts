@@ -8,11 +8,11 @@ export interface Section {
 }
 
 export interface Page {
-  /** Where it is under /docs. */
+  /** Path under /docs. */
   place: string
   title: string
   body: Html
-  /** Its parts, for the menu. */
+  /** Sections for the menu. */
   sections?: readonly Section[]
   script?: string
 }
@@ -44,7 +44,7 @@ function navigation({ place, sections = [] }: Page): Html {
 const contents = (sections: readonly Section[]) =>
   html`<details class="contents"><summary>Nesta página</summary>${inner(sections)}</details>`
 
-/** A page of the documentation: whole in itself, without a request to anywhere else but for its pictures. */
+/** A self-contained page of the documentation; only pictures are requested separately. */
 export function framed(page: Page): string {
   const { title, body, sections = [], script } = page
   return html`<!doctype html>

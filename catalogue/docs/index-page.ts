@@ -1,7 +1,7 @@
 import { html } from '../reference/html.ts'
 import { framed } from './frame.ts'
 
-/** The reference once stood at this address: what was written down of it then still leads there. */
+/** The reference was once at this address: old links with a fragment are redirected. */
 export const oldAddresses = `
 if (/^#\\w/.test(location.hash)) location.replace('docs/referencia' + location.hash)
 `

@@ -3,7 +3,7 @@ import { operations } from '../index.ts'
 import type { OccurrenceCode } from '../occurrences.ts'
 import type { InboundOperation, Operation } from '../operation.ts'
 
-/** Which batches can get an occurrence: by what their fields are, or by name where one noun has a rule of its own. */
+/** Batches that can get an occurrence: derived from their fields, or named if one noun has its own rule. */
 
 const all: readonly Operation[] = operations
 const batches = all.filter((one): one is InboundOperation => one.family === 'inbound')
@@ -49,7 +49,7 @@ const byName: Partial<Record<OccurrenceCode, readonly (typeof operations)[number
 const fieldsOf = (fields: Readonly<Record<string, Field>>): Field[] =>
   Object.values(fields).flatMap((field) => [field, ...fieldsOf(field.items ?? {})])
 
-/** The operations that can record it; nothing where all that receive batches can. */
+/** Operations that can record the occurrence; undefined if all that receive batches can. */
 export function occurrenceSources(code: OccurrenceCode): readonly string[] | undefined {
   if (code === 'OPERACAO_OBSOLETA') return batches.filter(({ deprecated }) => deprecated).map(({ id }) => id)
   const named = byName[code]

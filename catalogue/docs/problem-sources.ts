@@ -6,12 +6,11 @@ import { type ProblemCode, problems } from '../problems.ts'
 import { sessionOperations } from '../session/index.ts'
 import { enviaConteudo } from '../upload.ts'
 
-/** Which operations answer a problem, and how: what the OpenAPI document says, read the other way round. */
+/** Operations that answer a problem, derived from the OpenAPI document. */
 
 export interface ProblemSource {
-  /** The operation's place on the reference page. */
+  /** Anchor of the operation on the reference page. */
   anchor: string
-  /** The body of such a refusal. */
   body: unknown
 }
 
@@ -31,7 +30,7 @@ const anchors: ReadonlySet<string> = new Set([
   enviaConteudo.id,
 ])
 
-/** What systems and staff have in common stands once on the page, under the name that systems call it by. */
+/** Operations that systems and staff share appear once on the page, under their system name. */
 const anchorOf = (operationId: string) =>
   anchors.has(operationId) ? operationId : operationId.replace(/^Gestao/, '')
 

@@ -2,7 +2,7 @@ import { type OccurrenceCode, occurrences } from '../occurrences.ts'
 import { type ProblemCode, problems } from '../problems.ts'
 import type { Severity } from '../severities.ts'
 
-/** What a program does when it is told a code. */
+/** What a program should do after a code. */
 export interface Remedy {
   name: string
   text: string
@@ -33,7 +33,7 @@ const remedies = {
 
 type Kind = keyof typeof remedies
 
-/** What a status says already; a code that means something else stands below. */
+/** Default by status; codes that differ are listed below. */
 const byStatus: Readonly<Record<number, Kind>> = {
   401: 'ask',
   403: 'ask',

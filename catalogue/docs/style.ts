@@ -1,6 +1,9 @@
 import { style } from '../reference/style.ts'
 
-/** The look of the reference, with what longer texts and pictures need. Hashed for the pages' policy. */
+/**
+ * Style of the reference, with additions for longer texts and pictures. Hashed for the content security
+ * policy.
+ */
 export const docsStyle = `${style}
 nav .here { font-weight: 600; background: var(--line); }
 nav .inner { margin: 0.15rem 0 0.5rem 0.75rem; border-left: 1px solid var(--line); }

@@ -1,9 +1,12 @@
-/** Official tables of the income tax withheld at source (IRRF). Amounts are cents. */
+/** Official tables of the income tax withheld at source (IRRF). Amounts are in cents. */
 
-/** Upper limit of a bracket, included; rate in ten-thousandths of the base; amount deducted from the product. */
+/**
+ * Inclusive upper limit of a bracket, rate in ten-thousandths of the base, and amount deducted from the
+ * product.
+ */
 export type Bracket = readonly [upTo: number, rate: number, less: number]
 
-/** Lei 15.270/2025: no tax up to one income, a falling reduction up to another. */
+/** Lei 15.270/2025: no tax up to `free`, and a falling reduction up to `most`. */
 export interface Relief {
   free: number
   most: number
@@ -14,20 +17,20 @@ export interface Relief {
 }
 
 export interface TaxTable {
-  /** First month that the table is for. */
+  /** First month to which the table applies. */
   since: string
   brackets: readonly Bracket[]
-  /** Deducted from the income instead of every other deduction, where that is better. */
+  /** Deducted from the income instead of all other deductions if that lowers the tax. */
   simplified: number
   relief?: Relief
 }
 
-/** Deducted from the income for each dependant. */
+/** Deduction from the income per dependant. */
 export const dependant = 18_959
 const rates = [0, 750, 1_500, 2_250, 2_750] as const
 const upper = [282_665, 375_105, 466_468, Number.POSITIVE_INFINITY] as const
 
-/** The tables differ in the first limit and in the deductions; limits above the first and the rates are the same. */
+/** The tables differ only in the first limit and in the deductions. */
 const brackets = (first: number, less: readonly [number, number, number, number]): readonly Bracket[] => [
   [first, rates[0], 0],
   ...less.map((one, at): Bracket => [upper[at]!, rates[at + 1]!, one]),

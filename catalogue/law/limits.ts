@@ -14,7 +14,7 @@ const versions = <const N extends string>(
   ...all: [Version<Readonly<Record<N, number>>>, ...Version<Readonly<Record<N, number>>>[]]
 ) => all
 
-/** The day on which the law of internships came into force. */
+/** First day in force of the law on internships (Lei 11.788). */
 const internships = '2008-09-26'
 
 const legalLimits = {
@@ -38,14 +38,15 @@ const legalLimits = {
   }),
   cota: versions({
     desde: internships,
-    // Interns of establishments with up to five, ten and twenty-five employees; a part of the employees above that.
+    // Interns allowed with up to five, ten and twenty-five employees; above that, a percentage of the
+    // employees.
     valores: { ate5: 1, ate10: 2, ate25: 5, porCento: 20 },
   }),
   reservaPcd: versions({
     desde: internships,
     valores: { porCento: 10 },
   }),
-  // The Constitution; institutions set their own least age (`idadeMinima`), which begins as this one.
+  // Constitution. Institutions set their own minimum age (`idadeMinima`), which defaults to this one.
   idade: versions({ desde: '1998-12-16', valores: { anos: 16 } }),
   responsavelLegal: versions({
     desde: '2003-01-11',
@@ -59,23 +60,21 @@ export type Limited = keyof typeof legalLimits
 
 export const isLimited = (rule: string): rule is Limited => Object.hasOwn(legalLimits, rule)
 
-/** The values of one limit, by their names. */
 export type LimitValues<R extends Limited> = (typeof legalLimits)[R][0]['valores']
 
-/** Values that staff try before they are law: all contracts are judged by them, whatever their first day. */
+/** Values that staff try before they are law: they apply to all contracts, regardless of the first day. */
 export interface TriedLimit {
   regra: Limited
   valores: Readonly<Record<string, number>>
 }
 
-/** The values in force on a day; those of the first version for days before it. */
+/** Values in force on a day; before the first version, its values. */
 export function limitsOf<R extends Limited>(rule: R, day: string, tried?: TriedLimit): LimitValues<R> {
   const all: readonly Version<LimitValues<R>>[] = legalLimits[rule]
   const { valores } = all.findLast(({ desde }) => desde <= day) ?? all[0]!
   return tried?.regra === rule ? { ...valores, ...tried.valores } : valores
 }
 
-/** What people call each value of a limit. */
 export const limitLabels: { readonly [R in Limited]: Readonly<Record<keyof LimitValues<R>, Phrase>> } = {
   jornada: {
     horasDia: phrase('Horas por dia', 'Hours a day'),

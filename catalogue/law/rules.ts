@@ -1,6 +1,6 @@
 import { phrase, portuguese } from '../phrase.ts'
 
-/** Rules of law that records are held against. Each client says what breaking one means. */
+/** Legal rules that records are checked against. Each client sets the mode of a rule. */
 export const legalRules = {
   registroConcedente: phrase(
     'Lei 11.788, art. 9º: a pessoa física só concede estágio com registro em conselho.',
@@ -62,13 +62,13 @@ export const legalRules = {
 
 export type LegalRule = keyof typeof legalRules
 
-/** What a record that breaks a rule meets: refusal, an alert, or nothing. */
+/** Effect of breaking a rule: refusal, alert, or none. */
 export const ruleModes = ['recusar', 'alertar', 'desligado'] as const
 export type RuleMode = (typeof ruleModes)[number]
 
 export type RuleModes = Readonly<Partial<Record<LegalRule, RuleMode>>>
 
-/** What breaking a rule means to a client that has said nothing. */
+/** Default modes. */
 const usualModes: Readonly<Record<LegalRule, RuleMode>> = {
   registroConcedente: 'recusar',
   jornada: 'recusar',
@@ -90,5 +90,5 @@ export const modeOf = (modes: RuleModes, rule: LegalRule): RuleMode => modes[rul
 
 export const isLegalRule = (name: string): name is LegalRule => Object.hasOwn(legalRules, name)
 
-/** The law and article of a rule, without what it says. */
+/** Law and article of a rule, without its text. */
 export const articleOf = (rule: LegalRule): string => portuguese(legalRules[rule]).split(':')[0]!

@@ -40,7 +40,7 @@ export const arquivoMachine = machine({
       tone: 'erro',
     },
   },
-  // What the platform makes itself is accepted from its beginning.
+  // Files made by the platform are approved from the start.
   initial: ['Em Aprovação', 'Aprovado'],
   inclusion: {
     text: phrase(

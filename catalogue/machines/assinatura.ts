@@ -11,7 +11,7 @@ const signers = [
   { party: 'professor' },
 ] as const
 
-/** The signatures of a file. Who signs, and in which order, is said by its signers. */
+/** Signatures of a file. Its signers define who signs and in which order. */
 export const assinaturaMachine = machine({
   noun: 'assinatura',
   rotulo: phrase('Assinatura', 'Signature'),

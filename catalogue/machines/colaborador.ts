@@ -5,7 +5,7 @@ const staff = { right: 'colaboradores.alterar' } as const
 const sent = { integration: 'novocolaborador' } as const
 const exit = { integration: 'registrarsaida' } as const
 
-/** What follows, on each day, from the periods in which somebody is employed. */
+/** Derived for each day from the periods of employment. */
 export const colaboradorMachine = machine({
   noun: 'colaborador',
   rotulo: phrase('Colaborador', 'Employee'),

@@ -3,7 +3,7 @@ import { machine } from './machine.ts'
 
 const staff = { right: 'contratos.alterar' } as const
 
-/** What must hold of a contract from the moment it exists. */
+/** Guards that hold from the creation of a contract. */
 const always = ['prazoOrdenado', 'sequenciaSeguinte', 'unidadePropria', 'alunoAtivo', 'matricula'] as const
 const written = [...always, 'propostaAberta'] as const
 

@@ -197,6 +197,6 @@ const { receber, pagar, agendar } = faturamentoMachine.moves
 const others = (...left: readonly string[]) =>
   statesOf(faturamentoMachine).filter((state) => !left.includes(state))
 
-/** States of what is owed to the institution, and of what it owes. */
+/** States of receivables and of payables. */
 export const situacoesAReceber = others(agendar.to, pagar.to, pagar.or[0])
 export const situacoesAPagar = others(receber.to, receber.or[0])

@@ -13,7 +13,7 @@ import { order } from './layout/order.ts'
 import { heights } from './layout/place.ts'
 import type { Machine, Tone } from './machine.ts'
 
-/** A machine as a picture, for whoever draws it: the reference, and the console. The same machine is always drawn alike. */
+/** Layout of a machine's diagram, for the reference and the console. It is deterministic. */
 export interface Layout {
   width: number
   height: number
@@ -23,7 +23,7 @@ export interface Layout {
 
 export interface Box {
   state: string
-  /** The name, in lines that fit. */
+  /** Name of the state, wrapped. */
   lines: string[]
   tone: Tone
   initial: boolean
@@ -37,19 +37,19 @@ export interface Box {
 export interface Line {
   from: string
   to: string
-  /** Names of the moves that it stands for. */
+  /** Moves that the arrow stands for. */
   moves: string[]
-  /** An SVG path, and one for the head at its end. */
+  /** SVG path of the line, and one of the arrowhead. */
   path: string
   head: string
   label: { lines: string[]; x: number; y: number; width: number; height: number }
 }
 
-/** Distance of two baselines, for who writes the lines of a text. */
+/** Distance between two baselines. */
 export const lineHeight = line
 
 const margin = 16
-/** Between two columns: the room in which arrows bend. */
+/** Space between columns, in which arrows bend. */
 const gap = 30
 
 interface Spot {
@@ -58,7 +58,7 @@ interface Spot {
   y: number
 }
 
-/** Names stand in it as they are said: states and moves are named by whoever draws, in the language of whoever reads. */
+/** `said` translates the names of states and moves. */
 export function layoutOf(machine: Machine, said: Said = portuguese): Layout {
   const graph = graphOf(machine, said)
   const columns = order(graph)
@@ -75,7 +75,7 @@ export function layoutOf(machine: Machine, said: Said = portuguese): Layout {
   return { width: Math.ceil(width), height: Math.ceil(height), boxes, arrows }
 }
 
-/** Where each node stands, with everything inside the picture. */
+/** Positions of the nodes, shifted into the picture. */
 function spotsOf(columns: readonly Node[][], height: ReadonlyMap<Node, number>): Map<Node, Spot> {
   const top = Math.min(...columns.flat().map((node) => height.get(node)! - node.up))
   const spots = new Map<Node, Spot>()
@@ -108,7 +108,9 @@ function boxOf({ states, initial }: Machine, state: string, { left, right, y }: 
   }
 }
 
-/** At which height of its box each arrow begins and ends: apart, and in the order of where they go. */
+/**
+ * Heights at which arrows leave and enter a box: spread out, and sorted by destination to avoid crossings.
+ */
 function portsOf(
   machine: Machine,
   { arrows, states }: Graph,
@@ -131,7 +133,7 @@ function portsOf(
   return ports
 }
 
-/** From column to column in curves that begin and end level, so that no line meets words or boxes of others. */
+/** Curves from column to column with level ends, so that no line crosses labels or boxes of others. */
 function lineOf(
   arrow: Arrow,
   spots: ReadonlyMap<Node, Spot>,
@@ -178,13 +180,13 @@ function pathOf([start, ...points]: readonly Point[]): string {
 
 const head = { length: 9, half: 4.5 }
 
-/** Level, as every line ends: to the right, or to the left. */
+/** Horizontal, because every line ends level. */
 function headOf([x, y]: Point, direction: 1 | -1): string {
   const back = round(x - direction * head.length)
   return `M${round(x)} ${round(y)}L${back} ${round(y - head.half)}V${round(y + head.half)}z`
 }
 
-/** Over the box and back to it. */
+/** Loop above a box. */
 function loopOf({ moves, words, state }: Graph['loops'][number], box: Box): Line {
   const middle = box.x + box.width / 2
   const end = round(middle + 22)

@@ -1,31 +1,31 @@
 import type { PartyKind, Right } from '../doors.ts'
 import { type Phrase, withLabels } from '../phrase.ts'
 
-/** How a state looks to people: what it means for whoever waits. */
+/** How a state is presented to people. */
 export const tones = ['neutro', 'espera', 'andamento', 'ok', 'atencao', 'erro', 'encerrado'] as const
 export type Tone = (typeof tones)[number]
 
 export interface State {
   /** What people read in place of the value. */
   label: Phrase
-  /** One sentence: what it means to be here. */
+  /** One sentence: the meaning of the state. */
   text: Phrase
   tone: Tone
-  /** Nothing leaves it. */
+  /** No move leaves it. */
   final?: true
 }
 
-/** A day after which the platform itself makes a move. */
+/** Date on which the platform makes a move by itself. */
 export interface Due {
   /** Date column of the noun. */
   column: string
-  /** Made on that day, or once it is over. */
+  /** On that day, or the day after. */
   when: 'on' | 'after'
 }
 
 /**
- * Who makes a move: staff with a right, a party, a batch of this operation, a system that calls this one, the calendar,
- * work that the platform does by itself, or a move of another noun, which brings this one with it.
+ * Actor of a move: staff with a right, a party, a batch of an operation, a system that calls an operation,
+ * the calendar, a job of the platform, or a move of another noun that causes this one.
  */
 export type By =
   | { right: Right }
@@ -37,26 +37,26 @@ export type By =
   | { event: { noun: string; move: string } }
 
 export interface Move<S extends string = string> {
-  /** The verb on the button. */
+  /** Label of the button. */
   rotulo: Phrase
-  /** One sentence: what it does and entails. */
+  /** One sentence: effect and consequences. */
   text: Phrase
   from: readonly [S, ...S[]]
   to: S
-  /** Of a derived machine: where else it may lead, by what the record says besides. */
+  /** Of a derived machine: other possible results, depending on other data of the record. */
   or?: readonly [S, ...S[]]
   by: readonly [By, ...By[]]
-  /** Names of the guards that are asked, in this order. */
+  /** Names of the guards, checked in this order. */
   guards?: readonly string[]
-  /** Whoever makes it has to say why. */
+  /** The caller must give a reason. */
   reason?: true
   /** The command requires `versao`: the caller confirms the version that was shown. */
   seen?: true
 }
 
-/** How people make a record, or change what it says without moving it. */
+/** Creation of a record by people, or a change of its fields without a move. */
 export interface Writing {
-  /** One sentence: what it does and entails. */
+  /** One sentence: effect and consequences. */
   text: Phrase
   by: readonly [By, ...By[]]
   guards?: readonly string[]
@@ -66,37 +66,37 @@ interface Change<S extends string = string> extends Writing {
   in: readonly [S, ...S[]]
 }
 
-/** A change of some columns of a record with rules of its own, in states in which the rest of it stands. */
+/** A change of some columns with its own rules, in states in which other fields cannot change. */
 export interface Alteration<S extends string = string> extends Change<S> {
-  /** The verb on the button. */
+  /** Label of the button. */
   rotulo: Phrase
   /** The command requires `versao`: the caller confirms the version that was shown. */
   seen?: true
 }
 
-/** The states of a noun and every way between them. */
+/** States of a noun and the moves between them. */
 export interface Machine<S extends string = string> {
   noun: string
-  /** What people call the noun, and several of it. */
+  /** Singular and plural labels. */
   rotulo: Phrase
   plural: Phrase
-  /** The table and the column that holds the state. */
+  /** Table, and column of the state. */
   table: string
   field: string
   /**
-   * Where no column holds the state: the function of the database that tells it, of a row and a day. Moves write what it
-   * looks at and never the state; those of the calendar are made by the day itself.
+   * Database function that derives the state from a row and a day, if no column holds it. Moves write the
+   * data it reads, never the state; calendar moves happen by the date itself.
    */
   derived?: string
   states: Readonly<Record<S, State>>
-  /** Where a record may begin. */
+  /** States in which a record may be created. */
   initial: readonly [S, ...S[]]
   moves: Readonly<Record<string, Move<S>>>
-  /** How people make one; absent where none begins by hand. */
+  /** Creation by people; absent if records are never created by hand. */
   inclusion?: Writing
-  /** In which states people may change what it says. */
+  /** States in which people may change its fields. */
   change?: Change<S>
-  /** Other changes, by name. */
+  /** Other changes by name. */
   alterations?: Readonly<Record<string, Alteration<S>>>
 }
 
@@ -104,7 +104,7 @@ type Shape = Omit<Machine, 'states' | 'initial' | 'moves' | 'change' | 'alterati
   states: Readonly<Record<string, State>>
 }
 
-/** Keeps the literal types of a declaration, and takes only states that it declares. */
+/** Keeps the literal types of a declaration and accepts only declared states. */
 export const machine = <
   const D extends Shape,
   const M extends Readonly<Record<string, Move<keyof D['states'] & string>>>,
@@ -128,14 +128,14 @@ export type AlterationOf<M extends Machine> = M extends { alterations: infer A }
 
 type Named<T> = T extends { guards: readonly (infer G extends string)[] } ? G : never
 
-/** Every guard that a move of the machine, its inclusion or a change names. */
+/** All guards named by a move, the inclusion or a change. */
 export type GuardOf<M extends Machine> =
   | { [N in keyof M['moves']]: Named<M['moves'][N]> }[keyof M['moves']]
   | (M extends { inclusion: infer I } ? Named<I> : never)
   | (M extends { change: infer C } ? Named<C> : never)
   | (M extends { alterations: infer A } ? { [N in keyof A]: Named<A[N]> }[keyof A] : never)
 
-/** Every move that the platform makes by itself. */
+/** Moves made by the calendar. */
 export type CalendarMoveOf<M extends Machine> = M extends { derived: string }
   ? never
   : {
@@ -152,47 +152,43 @@ export const statesOf = <M extends Machine>({ states }: M) =>
     >,
   )
 
-/** States that a record never leaves. */
 export const finalStates = <M extends Machine>({ states }: M): StateOf<M>[] =>
   (Object.keys(states) as StateOf<M>[]).filter((name) => states[name as keyof typeof states]!.final)
 
-/** States that a record may still leave. */
 export const openStates = <M extends Machine>(machine: M): StateOf<M>[] =>
   statesOf(machine).filter((name) => !finalStates(machine).includes(name))
 
-/** Every state that a move may lead to, the usual one first. */
+/** All states that a move may lead to, the usual one first. */
 export const outcomesOf = <S extends string>({ to, or }: Pick<Move<S>, 'to' | 'or'>): S[] => [
   to,
   ...(or ?? []),
 ]
 
-/** The moves that leave a state. */
 export const movesFrom = <M extends Machine>({ moves }: M, state: string): [MoveOf<M>, Move][] =>
   (Object.entries(moves) as [MoveOf<M>, Move][]).filter(([, { from }]) => from.includes(state))
 
-/** A state and every state that moves lead to from there, in the order of the declaration. */
+/** A state and all states reachable from it, in the order of declaration. */
 export function statesAfter<M extends Machine>(machine: M, first: StateOf<M>): StateOf<M>[] {
   const reached = new Set<string>([first])
-  // A set that grows while it is gone through is gone through to its end.
+  // Iterating a set also visits elements added meanwhile.
   for (const state of reached)
     for (const [, move] of movesFrom(machine, state)) for (const to of outcomesOf(move)) reached.add(to)
   return statesOf(machine).filter((state) => reached.has(state))
 }
 
-/** The moves that days bring, with the day on which each is due. */
+/** Calendar moves with the date on which each is due. */
 export const calendarMoves = <M extends Machine>({ moves }: M): { name: MoveOf<M>; due: Due }[] =>
   (Object.entries(moves) as [MoveOf<M>, Move][]).flatMap(([name, { by }]) =>
     by.flatMap((one) => ('calendar' in one ? [{ name, due: one.calendar }] : [])),
   )
 
-/** The rights with which staff may make a move, or write a record. */
+/** Rights by which staff may make a move or write a record. */
 export const rightsOfMove = ({ by }: Pick<Move, 'by'>): Right[] =>
   by.flatMap((one) => ('right' in one ? [one.right] : []))
 
-/** The parties who may. */
 export const partiesOfMove = ({ by }: Pick<Move, 'by'>): PartyKind[] =>
   by.flatMap((one) => ('party' in one ? [one.party] : []))
 
-/** The name under which the history of a machine's records is kept: a second machine of a table has its own. */
+/** Name under which the history is stored. A second machine of the same table has its own. */
 export const trailOf = ({ table, field, noun }: Pick<Machine, 'table' | 'field' | 'noun'>): string =>
   field === 'situacao' ? table : noun

@@ -4,7 +4,6 @@ import { machine } from './machine.ts'
 const staff = { right: 'contratos.alterar' } as const
 const sender = { job: 'mensagens' } as const
 
-/** A message on its way to somebody. */
 export const mensagemMachine = machine({
   noun: 'mensagem',
   rotulo: phrase('Mensagem', 'Message'),

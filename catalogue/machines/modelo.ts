@@ -3,7 +3,7 @@ import { machine } from './machine.ts'
 
 const staff = { right: 'configuracao.alterar' } as const
 
-/** What documents of a type say, in the client's own words. */
+/** Client's own text for documents of a type. */
 export const modeloMachine = machine({
   noun: 'modelo',
   rotulo: phrase('Modelo de documento', 'Document template'),

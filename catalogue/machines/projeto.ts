@@ -1,7 +1,9 @@
 import { phrase } from '../phrase.ts'
 import type { State } from './machine.ts'
 
-/** What proposals and extension projects have in common: a professor makes one, and the institution approves it. */
+/**
+ * Common parts of proposals and extension projects: a professor submits one, and the institution approves it.
+ */
 
 const staff = { right: 'projetos.alterar' } as const
 const approver = { right: 'projetos.aprovar' } as const
@@ -45,7 +47,7 @@ export const projectStates = {
 
 type Guards = readonly string[]
 
-/** The moves, each with what stands in its way. */
+/** Moves with their guards. */
 export const projectMoves = <const E extends Guards, const A extends Guards, const C extends Guards>(guards: {
   enviar: E
   aprovar: A

@@ -4,7 +4,7 @@ import { machine } from './machine.ts'
 const bank = { job: 'retornos' } as const
 const staff = { right: 'financeiro.remeter' } as const
 
-/** A payment on its way through a bank. */
+/** A payment sent to a bank. */
 export const remessaItemMachine = machine({
   noun: 'remessa_item',
   rotulo: phrase('Pagamento de remessa', 'Payment of a remittance'),

@@ -4,7 +4,7 @@ import { machine } from './machine.ts'
 const staff = { right: 'financeiro.remeter' } as const
 const bank = { job: 'retornos' } as const
 
-/** A row of a bank's return. */
+/** Line of a bank's return file. */
 export const retornoItemMachine = machine({
   noun: 'retorno_item',
   rotulo: phrase('Item de retorno', 'Item of a bank return'),
@@ -39,7 +39,7 @@ export const retornoItemMachine = machine({
       final: true,
     },
   },
-  // The return that brings a row also says what it does.
+  // The file that brings a line also determines its effect.
   initial: ['Conferir', 'Aplicado', 'Repetido'],
   moves: {
     aplicar: {

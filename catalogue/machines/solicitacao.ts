@@ -48,7 +48,7 @@ export const solicitacaoMachine = machine({
       final: true,
     },
   },
-  // What a batch opens is asked for at once.
+  // Requests from a batch are submitted at once.
   initial: ['Em elaboração', 'Incluída'],
   inclusion: {
     text: phrase('Inclui a solicitação, ainda em elaboração.', 'Adds the request, still being prepared.'),

@@ -2,10 +2,10 @@ import { phrase } from '../phrase.ts'
 import { machine } from './machine.ts'
 
 const staff = { right: 'recrutamento.alterar' } as const
-/** By a personal link, of their own vacancies. */
+/** Hosts act by a personal link, on their own vacancies. */
 const host = { party: 'concedente' } as const
 const batch = { operation: 'EncerraVagas' } as const
-/** The last place was taken. */
+/** The last slot was filled. */
 const full = { event: { noun: 'candidatura', move: 'contratar' } } as const
 
 export const vagaMachine = machine({

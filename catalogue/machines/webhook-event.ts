@@ -1,6 +1,6 @@
 import { phrase } from '../phrase.ts'
 
-/** An event on its way to a target. */
+/** Delivery of an event to an endpoint. */
 export const webhookEvent = {
   noun: 'webhook_evento',
   table: 'webhook_evento',

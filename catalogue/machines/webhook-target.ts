@@ -1,6 +1,6 @@
 import { phrase } from '../phrase.ts'
 
-/** Where a client wants to be told of its batches. */
+/** Webhook endpoint of a client. */
 export const webhookTarget = {
   noun: 'webhook_destino',
   table: 'webhook_destino',
@@ -82,8 +82,8 @@ export const webhookTarget = {
 export type WebhookTargetState = keyof typeof webhookTarget.states
 export type WebhookTargetMove = keyof typeof webhookTarget.moves
 
-/** Who is told of batches: nothing is made for a target that is gone. */
+/** States in which an endpoint gets events: none are created for a removed one. */
 export const toldTargetStates = webhookTarget.moves.desativar.from
 
-/** A target that was removed is not shown. */
+/** Removed endpoints are not shown. */
 export const shownTargetStates = webhookTarget.moves.remover.from

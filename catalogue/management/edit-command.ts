@@ -7,17 +7,19 @@ import type { ProblemCode } from '../problems.ts'
 import { severities } from '../severities.ts'
 import { id, requiredVersao, simular } from './parts.ts'
 
-/** What a command that changes a record of an inbound operation says besides the operation. */
+/** Declaration of a command that writes a record of an inbound operation. */
 interface Told<Id extends string, On extends 'new' | 'one', N extends string> {
   id: Id
   noun: N
-  /** What people call the record. */
+  /** Singular label. */
   rotulo: Phrase
   on: On
   right: Right
-  /** The record is of all units, or says itself of which: whose right ends at units does not change it. */
+  /**
+   * The record belongs to all units or names its own, so a right limited to units does not allow the change.
+   */
   unlimited?: true
-  /** The states in which the record changes; unsaid, all of them. */
+  /** States in which the record may change; absent means all. */
   during?: readonly string[]
   problems?: readonly ProblemCode[]
   example: Readonly<Record<string, unknown>>
@@ -47,8 +49,8 @@ const descriptions = {
 } as const
 
 /**
- * A command by which a person writes a record that batches feed. The record goes through the same engine, with the same
- * rules and occurrences; its fields are those of the inbound operation.
+ * Command by which people write a record that batches feed. The record passes through the same engine, with
+ * the same fields, rules and occurrences.
  */
 export function editCommand<
   const O extends InboundOperation,
@@ -110,7 +112,7 @@ export function editCommand<
   } as const
 }
 
-/** The right that a field needs besides that of the command: who may not see a value does not change it. */
+/** Additional right for a sealed field: callers may change only values that they may see. */
 export const rightToWrite = ({ guarded }: Field): Right | undefined =>
   guarded === undefined || guarded === 'senha' ? undefined : guardedRights[guarded]
 
@@ -127,7 +129,7 @@ function guardedNotes({ fields }: InboundOperation): Phrase[] {
 
 const several = { pt: new Intl.ListFormat('pt-BR'), en: new Intl.ListFormat('en') } as const
 
-/** Which fields the command refuses, and the command that changes them. */
+/** Describes the refused fields and the command that changes them. */
 function elsewhereNotes({ fields }: InboundOperation): Phrase[] {
   const refused = Object.entries(fields).filter(([, { changedBy }]) => changedBy !== undefined)
   const namesOf = (command: string) =>
@@ -142,7 +144,9 @@ function elsewhereNotes({ fields }: InboundOperation): Phrase[] {
 
 const framing: ReadonlySet<string> = new Set(['ACAO', 'ID_RETORNO'])
 
-/** The fields that a person may write: no password, nothing with a command of its own, and of a record that exists no key. */
+/**
+ * Fields that people may write: no password, no field with its own command, and no key of an existing record.
+ */
 function editedFields(operation: InboundOperation, on: 'new' | 'one'): Readonly<Record<string, Field>> {
   const entries = Object.entries(operation.fields).filter(
     ([name, { kind, changedBy }]) =>
@@ -152,7 +156,7 @@ function editedFields(operation: InboundOperation, on: 'new' | 'one'): Readonly<
       (on === 'new' || !operation.key.includes(name)),
   )
   if (on === 'new') return Object.fromEntries(entries)
-  // What is not sent stays, so that nothing has to be.
+  // Fields that are not sent stay unchanged, so none is required.
   return Object.fromEntries(
     entries.map(([name, { unless: _, ...field }]) => [name, { ...field, required: false }]),
   )

@@ -4,13 +4,13 @@ import { group, list, number, type Shape, text, truth } from '../output.ts'
 import { filled, phrase } from '../phrase.ts'
 import { acoes, correcoes, historico, id } from './parts.ts'
 
-/** What listings and records take and answer around their own declarations. */
+/** Common input and output of listings and records. */
 
 export const usualRows = 50
 export const mostRows = 200
-/** Up to so many the total of a listing is exact. */
+/** Maximum number of rows that a total counts exactly. */
 export const countedRows = 10_000
-/** Files that a listing can be had as. */
+/** Export formats of a listing. */
 export const exportFormats = {
   csv: phrase('CSV', 'CSV'),
   xlsx: phrase('Planilha do Excel', 'Excel spreadsheet'),
@@ -24,7 +24,7 @@ const orderValues = (orders: ListingOperation['orders']) =>
     ]),
   )
 
-/** The whole body of a listing. */
+/** Body of a listing request. */
 export const listingInput = ({ filters, search, orders, usualOrder }: ListingOperation) =>
   ({
     busca: varchar(
@@ -101,13 +101,13 @@ export const recordOutput = ({ element, machine, fed }: RecordOperation) =>
     acoes,
   }) satisfies Shape
 
-/** The whole body of an operation of people. */
+/** Body of a management request. */
 export function managementInput(operation: ManagementOperation): InputShape {
   if (operation.kind === 'command') return operation.input
   return operation.kind === 'listing' ? listingInput(operation) : recordInput
 }
 
-/** Everything that it answers. */
+/** Body of a management answer. */
 export function managementOutput(operation: ManagementOperation): Shape {
   if (operation.kind === 'command') return operation.output
   return operation.kind === 'listing' ? listingOutput(operation) : recordOutput(operation)

@@ -1,9 +1,9 @@
 import { date, listed, ours, texts } from '../fields.ts'
 import { phrase } from '../phrase.ts'
 
-/** Filters that many lists have. */
+/** Filters that many lists share. */
 
-/** Records in some of these states; the longest name of one has so many characters. */
+/** Filter by states; `longest` is the maximum length of a state's name. */
 export const statesFilter = <const S extends string>(states: readonly S[], longest = 25) =>
   texts(states.length, longest, phrase('Situações.', 'States.'), {
     ...ours,
@@ -11,7 +11,7 @@ export const statesFilter = <const S extends string>(states: readonly S[], longe
     rotulo: phrase('Situação', 'State'),
   })
 
-/** Records that end within some days. */
+/** Filters by end date. */
 export const endFilters = {
   terminoDe: date(phrase('Término a partir deste dia.', 'Ends from this day on.'), {
     ...ours,

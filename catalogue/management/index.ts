@@ -49,7 +49,7 @@ import { usuarioOperations } from './usuario/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 import { ofereceVaga } from './vaga/oferece-vaga.ts'
 
-/** Every operation of people alone. What exists per operation iterates this. */
+/** All operations that only people have. Everything that exists per operation iterates this. */
 export const management = [
   ...loteOperations,
   ...causaOperations,
@@ -107,16 +107,16 @@ type AnyCommand = Extract<Declared, { kind: 'command' }>
 /** Commands that make a move of a machine. */
 export type MoveCommand = Extract<AnyCommand, { move: unknown }>
 export const moveCommands = management.filter((one): one is MoveCommand => 'move' in one)
-/** Commands that write a record which batches feed. */
+/** Commands that write a record fed by batches. */
 export type EditCommand = Extract<AnyCommand, { edit: unknown }>
-/** Commands that work on records as batches brought them. */
+/** Commands that work on records as batches sent them. */
 export type EngineCommand = Extract<AnyCommand, { engine: true }>
-/** All others, each with a verb. */
+/** All other commands, each with a verb. */
 export type Command = Exclude<AnyCommand, EditCommand | EngineCommand>
 export type Listing = Extract<Declared, { kind: 'listing' }>
 export type RecordPage = Extract<Declared, { kind: 'record' }>
 
-/** Every machine: those of the pages of records, in their order. What exists per machine iterates this. */
+/** All machines, in the order of the pages of records. Everything that exists per machine iterates this. */
 export const machines = management.flatMap((one): Stated['machine'][] =>
   'machine' in one ? [one.machine] : [],
 )

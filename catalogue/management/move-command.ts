@@ -5,20 +5,20 @@ import type { ProblemCode } from '../problems.ts'
 import { id, mostRecords, motivo, named, requiredMotivo, simular } from './parts.ts'
 import { doorsOf, resultsOutput } from './written.ts'
 
-/** What a command of one move says besides the move. */
+/** Declaration of a command besides its move. */
 interface Told<I extends InputShape> {
   id: string
-  /** Fields that are written together with the move. */
+  /** Fields written together with the move. */
   input?: I
   problems?: readonly ProblemCode[]
-  /** Nouns that change with it. */
+  /** Other nouns that it changes. */
   changes?: readonly string[]
   example?: Readonly<Record<string, unknown>>
 }
 
 type Nothing = Record<never, never>
 
-/** What every move may be refused for. */
+/** Problems of every move. */
 const moveProblems = [
   'REGISTRO_INEXISTENTE',
   'MOVIMENTO_INVALIDO',
@@ -28,7 +28,10 @@ const moveProblems = [
   'REGISTRO_OCUPADO',
 ] as const satisfies readonly ProblemCode[]
 
-/** A command that makes one move of a machine, of one record or of many. Everything but its own fields follows from the move. */
+/**
+ * Command that makes one move of a machine, for one record or many. All but its own fields follows from the
+ * move.
+ */
 export function moveCommand<
   const M extends Machine,
   const N extends MoveOf<M>,
@@ -65,7 +68,7 @@ export function moveCommand<
   } as const
 }
 
-/** The same where what is told fits one record and no other. */
+/** The same for a move whose input fits only one record. */
 export function loneMoveCommand<
   const M extends Machine,
   const N extends MoveOf<M>,

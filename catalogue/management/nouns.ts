@@ -1,6 +1,6 @@
 import { type Phrase, phrase } from '../phrase.ts'
 
-/** What people call several records of each noun. */
+/** Plural labels of nouns. */
 export const nouns: Readonly<Record<string, Phrase>> = {
   afetado: phrase('registros por resolver', 'records to resolve'),
   aluno: phrase('alunos', 'students'),

@@ -3,7 +3,7 @@ import { list as fields, flag, numeric, ours, varchar } from '../fields.ts'
 import { list, number, text, truth } from '../output.ts'
 import { type Phrase, phrase } from '../phrase.ts'
 
-/** What operations of people have in common. */
+/** Common parts of management operations. */
 
 const numero = (sentence: Phrase) =>
   numeric(15, sentence, { ...must, rotulo: phrase('Número', 'Number'), min: 1 })
@@ -39,10 +39,10 @@ const motivoForm = { ...ours, lines: true, rotulo: phrase('Motivo', 'Reason') } 
 export const motivo = varchar(500, motivoText, motivoForm)
 export const requiredMotivo = varchar(500, motivoText, { ...motivoForm, required: true })
 
-/** The most records that one command takes at once. */
+/** Maximum number of records of one command. */
 export const mostRecords = 1_000
 
-/** Several records at once, each with an outcome of its own. */
+/** Several records, each with its own outcome. */
 export const registros = fields(
   mostRecords,
   phrase(
@@ -55,7 +55,7 @@ export const registros = fields(
 
 const oneOrMany = { id: { ...id, required: true, unless: 'registros' }, versao, registros } as const
 
-/** How one record, or several, are named; with `seen`, each by the version that was seen. */
+/** Fields that name one or several records; with `seen`, each with its version. */
 export const named = (seen: true | undefined): typeof oneOrMany =>
   seen
     ? ({
@@ -65,7 +65,7 @@ export const named = (seen: true | undefined): typeof oneOrMany =>
       } as unknown as typeof oneOrMany)
     : oneOrMany
 
-/** Why a rule speaks against something, with the smallest change that would pass. */
+/** Findings of rules, with the smallest change that would pass. */
 export const achados = list({
   regra: text(phrase('Nome da regra', 'Name of the rule')),
   gravidade: text(phrase('O que ela faz: impede, ou só alerta', 'What it does: stops, or only warns'), [
@@ -80,7 +80,7 @@ export const achados = list({
   mensagem: text(phrase('O que a regra diz', 'What the rule says')),
 })
 
-/** What became of each record of a command. */
+/** Outcome of each record of a command. */
 export const resultados = list({
   id: number(phrase('Número do registro', 'Number of the registration')),
   aceito: truth(phrase('Se foi feito', 'Whether it was done')),
@@ -93,7 +93,7 @@ export const resultados = list({
   achados,
 })
 
-/** What was done to a record, by whom and why; the latest first. */
+/** History of a record, newest first. */
 export const historico = list({
   momento: text(phrase('Quando, no horário da instituição', "When, in the institution's time")),
   movimento: text(phrase('Movimento', 'Movement')),
@@ -106,7 +106,7 @@ export const historico = list({
   achados,
 })
 
-/** What people put in the place of what the source sends, while it stands. */
+/** Current corrections of values that the source sends. */
 export const correcoes = list({
   id: number(phrase('Número da correção', 'Number of the correction')),
   campo: text(phrase('Campo, como nos lotes', 'Field, as in batches')),
@@ -120,7 +120,7 @@ export const correcoes = list({
   momento: text(phrase('Quando, no horário da instituição', "When, in the institution's time")),
 })
 
-/** What can be done with a record now, and what speaks against it. */
+/** Possible actions with their findings. */
 export const acoes = list({
   comando: text(phrase('Operação', 'Operation')),
   movimento: text(phrase('Movimento', 'Movement')),

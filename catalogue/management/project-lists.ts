@@ -3,7 +3,7 @@ import { day, group, moment, number, text } from '../output.ts'
 import { phrase } from '../phrase.ts'
 import { endFilters } from './filters.ts'
 
-/** What the lists of proposals and of extension projects have in common. */
+/** Common parts of the lists of proposals and extension projects. */
 export const projectList = {
   family: 'management',
   kind: 'listing',

@@ -10,7 +10,10 @@ const rightsByNoun = (kind: ManagementOperation['kind']): ReadonlyMap<string, re
   )
 }
 
-/** Rights of which each opens the records of a noun: those of its page or, where it has none, of its list. */
+/**
+ * Rights that open the records of a noun: those of its page or, without one, of its list. Any of them
+ * suffices.
+ */
 export const seenWith: ReadonlyMap<string, readonly Right[]> = new Map([
   ...rightsByNoun('listing'),
   ...rightsByNoun('record'),

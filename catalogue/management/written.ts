@@ -13,7 +13,7 @@ import { filled, lowered, phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 import { id, mostRecords, motivo, named, requiredVersao, resultados, simular } from './parts.ts'
 
-/** Who may come in, from who may make a move or write a record. */
+/** Doors derived from the actors of a move or of a writing. */
 export function doorsOf(id: string, by: Pick<Move, 'by'>): Doors {
   const [staff] = rightsOfMove(by)
   const party = partiesOfMove(by)
@@ -21,12 +21,12 @@ export function doorsOf(id: string, by: Pick<Move, 'by'>): Doors {
   return { ...(staff ? { staff } : {}), ...(party.length > 0 ? { party } : {}) }
 }
 
-/** What a command that makes or changes a record says besides the machine. */
+/** Declaration of a command that creates or changes a record, besides its machine. */
 interface Told<Id extends string, I extends InputShape> {
   id: Id
   input: I
   problems?: readonly ProblemCode[]
-  /** Nouns that change with it. */
+  /** Other nouns that it changes. */
   changes?: readonly string[]
   example: Readonly<Record<string, unknown>>
 }
@@ -42,7 +42,7 @@ const always = [
   'REGISTRO_OCUPADO',
 ] as const satisfies readonly ProblemCode[]
 
-/** What a command about a record that exists may be refused for besides. */
+/** Problems of commands on an existing record. */
 const ofOne = [
   ...always,
   'REGISTRO_INEXISTENTE',
@@ -56,7 +56,7 @@ function writing(machine: Machine, what: 'inclusion' | 'change', id: string): Wr
   return declared
 }
 
-/** What these commands have in common, whatever is written. */
+/** Common parts of these commands. */
 const framed = <const M extends Machine, const Id extends string, const I extends InputShape>(
   machine: M,
   told: Told<Id, I>,
@@ -75,7 +75,7 @@ const framed = <const M extends Machine, const Id extends string, const I extend
     example: told.example,
   }) as const
 
-/** A command that makes a record of a machine's noun. */
+/** Command that creates a record of a machine's noun. */
 export function inclusionCommand<
   const M extends Machine,
   const Id extends string,
@@ -92,7 +92,7 @@ export function inclusionCommand<
   } as const
 }
 
-/** A command that changes what a record of a machine's noun says, and moves nothing. Fields that are not sent stay. */
+/** Command that changes fields of a record without a move. Fields that are not sent stay unchanged. */
 export function changeCommand<const M extends Machine, const Id extends string, const I extends InputShape>(
   machine: M,
   told: Told<Id, I>,
@@ -110,7 +110,7 @@ export function changeCommand<const M extends Machine, const Id extends string, 
   } as const
 }
 
-/** A command that makes one of a machine's alterations, of one record or of many. */
+/** Command that makes an alteration of a machine, for one record or many. */
 export function alterationCommand<
   const M extends Machine,
   const N extends AlterationOf<M>,
@@ -124,7 +124,7 @@ export function alterationCommand<
     rotulo: declared.rotulo,
     on: { many: mostRecords },
     during: declared.in as readonly string[],
-    // Where more is told, guards look at what the record would say, which nobody knows before.
+    // With input, guards judge the changed record, which is unknown before the command.
     ...(Object.keys(told.input).length === 0 && declared.guards ? { guards: declared.guards } : {}),
     input: {
       ...named(declared.seen),
@@ -140,7 +140,7 @@ type Optional<S extends InputShape> = {
   [K in keyof S]: S[K] extends { required: true } ? Omit<S[K], 'required'> & { required: false } : S[K]
 }
 
-/** The same fields, none of them required: for a change, in which what is not sent stays. */
+/** The same fields, all optional, for a change in which fields not sent stay unchanged. */
 export const optional = <const S extends InputShape>(fields: S): Optional<S> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [

@@ -16,7 +16,7 @@ import {
   recordsText,
 } from '../wire/envelope.ts'
 
-/** Schemas of request and answer bodies. The names are those under components/schemas. */
+/** Schemas of requests and answers, named as under components/schemas. */
 
 export type Schemas = Record<string, TSchema>
 
@@ -28,7 +28,7 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 
 const details = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description })
 
-/** What a refusal says besides its sentence, for programs and for other languages. */
+/** Data of a refusal besides its sentence, for programs and translations. */
 export const toldAsData = () => ({
   campos: Type.Array(
     Type.Object({
@@ -42,7 +42,7 @@ export const toldAsData = () => ({
   detalhes: details('Os valores da mensagem, como dados.'),
 })
 
-/** Parts that several operations share. */
+/** Schemas that several operations share. */
 export const sharedSchemas: Schemas = {
   Mensagem: Type.Object(
     { MsgRetorno: Type.String({ description: 'Recibo do lote, ou o motivo da recusa do pedido inteiro.' }) },
@@ -174,7 +174,7 @@ function controlAnswer({ output, response }: ControlOperation): TSchema {
     : shapeSchema(output)
 }
 
-/** Names that the interface document gives to bodies; all others are called after their operation. */
+/** Names that the interface document gives to bodies; others are named after their operation. */
 const interfaceNames: Readonly<Record<string, string>> = {
   GetTokenPedido: 'GetTokenRequest',
   GetTokenResposta: 'TokenResponse',
@@ -185,7 +185,6 @@ function bodyName({ id }: Operation, body: 'Pedido' | 'Resposta'): string {
   return interfaceNames[id + body] ?? id + body
 }
 
-/** Every schema that belongs to one operation. */
 export function operationSchemas(operation: Operation): Schemas {
   const { id } = operation
   switch (operation.family) {
@@ -223,7 +222,7 @@ export const answerSchemaOf = (operation: Operation) =>
   refer(operation.family === 'inbound' ? 'Mensagem' : bodyName(operation, 'Resposta'))
 
 export function failureSchemaOf(operation: Operation, status: number) {
-  // The method is looked at before the operation is entered, so the body is of no family.
+  // The method is checked before the operation is known, so the body has no family.
   if (status === problems.METODO_INVALIDO.status) return refer('Mensagem')
   switch (operation.family) {
     case 'inbound':

@@ -1,7 +1,7 @@
 import { bodyProblems, type ProblemCode } from '../problems.ts'
 import { hindrances } from '../session/operation.ts'
 
-/** What whoever enters by a door of people may be told, whatever they ask for and however well. */
+/** Problems that any call by people may get, regardless of its operation. */
 export const atDoor = [
   'CREDENCIAL_INVALIDA',
   'SESSAO_INVALIDA',
@@ -16,7 +16,7 @@ export const atDoor = [
   'INDISPONIVEL',
 ] as const satisfies readonly ProblemCode[]
 
-/** The same with what is the operation's own. */
+/** The same with the operation's own problems. */
 export const doorProblems = (own: readonly ProblemCode[]): readonly ProblemCode[] => [
   ...bodyProblems,
   ...own,

@@ -5,8 +5,8 @@ import { portuguese } from '../phrase.ts'
 import { periodSubstitutes, receipt } from '../wire/envelope.ts'
 
 /**
- * Sample requests come from the declarations. Sample answers are what a server answered to exactly these requests:
- * test/contract/examples.test.ts sends them all, compares every answer, and records them when told to.
+ * Sample requests come from the declarations. Sample answers are recorded from a server:
+ * test/contract/examples.test.ts sends all requests, compares the answers, and records them on demand.
  */
 
 export interface Example {
@@ -14,7 +14,7 @@ export interface Example {
   value: unknown
 }
 
-/** What stands for a secret of whoever tries an example. */
+/** Placeholders for the reader's secrets. */
 export const placeholders = {
   token: 'SEU_TOKEN',
   password: 'SUA_SENHA',
@@ -30,7 +30,7 @@ export function fieldExample(field: Field): string | number {
 }
 
 function queryExamples(operation: QueryOperation): Record<string, Example> {
-  // Without an end the period reaches today: sample data are of the days before a first start.
+  // Without an end the period reaches today, because sample data are dated before the first start.
   const period = { token, dataInicio: '2024-01-01', ...operation.example }
   const examples: Record<string, Example> = {}
   if (operation.period !== 'none') {
@@ -75,13 +75,13 @@ export function requestExamples(operation: Operation): Record<string, Example> {
 
 const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = recorded
 
-/** Requests whose answers are shown: the usual one, and one for each spelling. */
+/** Requests whose answers are shown: the usual one, and one per format. */
 export const shownAnswers = (operation: Operation): string[] =>
   operation.family === 'query'
     ? [Object.keys(queryExamples(operation))[0]!, ...Object.keys(operation.formats ?? {})]
     : ['pedido']
 
-/** The recorded answers of an operation of the document, by the names of their requests. */
+/** Recorded answers of an operation, by the name of the request. */
 export function recordedAnswers(operationId: string): Record<string, Example> {
   return Object.fromEntries(
     Object.entries(answers[operationId] ?? {}).map(([name, value], index) => [

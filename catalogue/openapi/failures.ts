@@ -3,23 +3,23 @@ import { asksForToken, type ControlOperation, type Operation, type QueryOperatio
 import { type ProblemCode, problems } from '../problems.ts'
 import { choicesOf } from '../wire/envelope.ts'
 
-/** Which problems an operation can answer. */
+/** Problems that each operation can answer. */
 
 export type Case = 'inbound' | 'query' | 'command' | 'read' | 'control'
 const always = ['inbound', 'query', 'command', 'read', 'control'] as const
-/** Control operations say themselves what a credential is to them. */
+/** Control operations define their own use of credentials. */
 const withCredential = ['inbound', 'query', 'command', 'read'] as const
 
-/** Keyed by code, so that a new problem does not compile before it says where it can occur. */
+/** Keyed by code, so that a new problem does not compile until its cases are declared. */
 const occursIn = {
   JSON_INVALIDO: always,
   CORPO_INVALIDO: always,
   LISTA_INVALIDA: ['inbound'],
   CHAVE_REUTILIZADA: ['inbound'],
-  // Of single operations, which list them.
+  // Listed by single operations.
   LOTE_INEXISTENTE: [],
   LOTE_NAO_REPROCESSAVEL: [],
-  // Of the webhook operations, which list them.
+  // Listed by the webhook operations.
   DESTINO_INEXISTENTE: [],
   DESTINO_INATIVO: [],
   DESTINOS_DEMAIS: [],
@@ -30,7 +30,7 @@ const occursIn = {
   CREDENCIAL_INVALIDA: withCredential,
   CREDENCIAL_AUSENTE: withCredential,
   ESCOPO_AUSENTE: withCredential,
-  // Of the operations of people.
+  // Listed by the operations of people.
   PERMISSAO_AUSENTE: [],
   REGISTRO_INEXISTENTE: [],
   REGISTRO_EXISTENTE: [],
@@ -41,7 +41,7 @@ const occursIn = {
   IDENTIDADE_NAO_CONFIRMADA: [],
   CONTEUDO_INEXISTENTE: [],
   CONTEUDO_RECUSADO: [],
-  // Of who comes with a link.
+  // Listed by the operations of links.
   LINK_INVALIDO: [],
   LINK_USADO: [],
   LINK_VENCIDO: [],
@@ -52,12 +52,12 @@ const occursIn = {
   LINK_SEM_CORREIO: [],
   LINK_SEM_ENDERECO: [],
   CODIGO_LINK_INVALIDO: [],
-  // Of employees, and of the operations that list them.
+  // Listed by the operations on employees.
   COLABORADOR_INEXISTENTE: [],
   COLABORADOR_SEM_ACESSO: [],
   HORARIO_EM_USO: [],
   ACESSO_INVALIDO: [],
-  // The only problem of a path that is no operation.
+  // Only for paths that are no operation.
   OPERACAO_DESCONHECIDA: [],
   METODO_INVALIDO: always,
   ENVIO_LENTO: always,
@@ -70,7 +70,7 @@ const occursIn = {
   REGISTRO_INVALIDO: ['command', 'read'],
   LIMITE_EXCEDIDO: always,
   SIMULTANEOS_DEMAIS: ['inbound', 'query'],
-  // Of the session family, which lists its problems per operation.
+  // Listed by each session operation.
   LOGIN_INVALIDO: [],
   SESSAO_INVALIDA: [],
   SEGUNDO_FATOR_EXIGIDO: [],
@@ -95,7 +95,7 @@ const occursIn = {
   INDISPONIVEL: always,
 } as const satisfies Readonly<Record<ProblemCode, readonly Case[]>>
 
-/** What every operation of a case can answer, as a type. */
+/** Problems that every operation of a case can answer, as a type. */
 export type ProblemIn<C extends Case> = {
   [K in ProblemCode]: C extends (typeof occursIn)[K][number] ? K : never
 }[ProblemCode]
@@ -115,7 +115,10 @@ function ownProblems(operation: ControlOperation): ProblemCode[] {
   ]
 }
 
-/** What a query cannot answer: only filters and choices can be wrong fields, and only a period can be a wrong one. */
+/**
+ * Problems that a query cannot answer: without filters and choices no field can be wrong, and without a
+ * period none can be invalid.
+ */
 function neverOf(operation: QueryOperation): ProblemCode[] {
   const fields = { ...operation.filters, ...choicesOf(operation) }
   return [

@@ -1,6 +1,6 @@
 import type { Group, Operation } from '../operation.ts'
 
-/** How each group is presented. The order here is the order of the reference. */
+/** Groups in the order of the reference. */
 export const groups = {
   auth: { title: 'Autenticação', text: 'Emissão e conferência de credenciais.' },
   academic: {
@@ -20,7 +20,7 @@ export const groups = {
   management: { title: 'Gestão', text: 'Operações da equipe que administra a plataforma.' },
 } as const satisfies Record<Group, { title: string; text: string }>
 
-/** The groups that have operations, each with its own in the order of the catalogue. */
+/** Groups that have operations, with these in the order of the catalogue. */
 export function grouped(operations: readonly Operation[]) {
   return (Object.keys(groups) as Group[])
     .map((id) => ({

@@ -15,14 +15,14 @@ import type { SampleValues } from './samples.ts'
 import { personFailures } from './session.ts'
 import { enteredByPeople, rightText } from './staff.ts'
 
-/** What people alone do, in the OpenAPI document. */
+/** Operations that only people have, in the OpenAPI document. */
 
 const all: readonly ManagementOperation[] = management
 const json = 'application/json'
 
 const ofSystems: ReadonlySet<string> = new Set(operations.map(({ id }) => id))
 
-/** Its name in the document and on the page, where systems may have an operation that is called the same. */
+/** Name in the document and on the page, made unique where systems have an operation of the same name. */
 export const documentName = ({ id }: ManagementOperation): string => (ofSystems.has(id) ? `Gestao${id}` : id)
 
 const ofTurns = ['SIMULTANEOS_DEMAIS', 'SOBRECARGA'] as const
@@ -32,13 +32,12 @@ const kindProblems = {
   record: [],
 } as const satisfies Readonly<Record<ManagementOperation['kind'], readonly ProblemCode[]>>
 
-/** What people may be told instead of an answer. */
 export const managementProblems = (operation: ManagementOperation): readonly ProblemCode[] =>
   doorProblems([
     ...new Set<ProblemCode>(['REGISTRO_INVALIDO', ...kindProblems[operation.kind], ...operation.problems]),
   ])
 
-/** Which doors lead to the operation, in words. */
+/** Describes the doors of the operation. */
 export function doorText(operation: ManagementOperation): string {
   const { party = [] } = operation.doors
   const named = party.map((kind) => portuguese(parties[kind]).toLowerCase())
@@ -46,7 +45,6 @@ export function doorText(operation: ManagementOperation): string {
   return `${rightText(operation)}${theirs}`
 }
 
-/** The sample request. */
 export function managementRequests(operation: ManagementOperation): Record<string, Example> {
   const { title, example } = operation
   return { pedido: { summary: portuguese(title), value: example } }

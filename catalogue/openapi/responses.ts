@@ -63,14 +63,14 @@ const names = {
 const hasOwnFailures = (operation: Operation) =>
   operation.family === 'control' || (operation.family === 'query' && operation.wrapper.kind === 'A')
 
-/** What an operation of the workforce says of its own fields, or in words of its own. */
+/** Whether a workforce operation has its own refusals under a status. */
 const isOwn = (operation: Operation, status: number) =>
   operation.family === 'workforce' &&
   (['REGISTRO_INVALIDO', ...(operation.problems ?? [])] as const).some(
     (code) => problems[code].status === status,
   )
 
-/** Operations whose failures look the same share their responses. */
+/** Operations with equal failures share their responses. */
 function sharedName(operation: Operation, status: number): string {
   if (status === problems.METODO_INVALIDO.status) return `Metodo${status}`
   const own = hasOwnFailures(operation) || isOwn(operation, status)
@@ -87,7 +87,7 @@ function byStatus(operation: Operation): Map<number, ProblemCode[]> {
 }
 
 function failure(operation: Operation, status: number, codes: readonly ProblemCode[]) {
-  // Responses that are not shared repeat per operation, so one example each keeps the document small.
+  // Responses that are not shared are repeated per operation; one example each keeps the document small.
   const shown = hasOwnFailures(operation) ? codes.slice(0, 1) : codes
   const examples = shown.map((code) => [
     code,
@@ -104,7 +104,6 @@ function failure(operation: Operation, status: number, codes: readonly ProblemCo
   }
 }
 
-/** Entries of components/responses that the operation uses. */
 export function failureResponses(operation: Operation): Record<string, object> {
   const entries = [...byStatus(operation)].map(([status, codes]) => [
     sharedName(operation, status),

@@ -18,7 +18,7 @@ import {
   wrongValue,
 } from '../wire/failures.ts'
 
-/** Refusals as they are shown. Those that a test can bring about are what a server says. */
+/** Sample refusals. Those that a test can cause are compared with a server's. */
 
 type Values = Readonly<Record<string, string>>
 export type SampleValues = Partial<Record<ProblemCode, Values>>
@@ -52,7 +52,7 @@ const byCode: SampleValues = {
 
 const wrongFlag = { campo: 'SIMULAR', detalhe: 'esperava S ou N' }
 
-/** A filter that is sent as a list. Queries that share their refusals begin with the same one. */
+/** A filter that is sent as a list. Queries that share their refusals have the same first filter. */
 export function wrongFilter({ filters }: QueryOperation): Values | undefined {
   const [campo] = Object.keys(filters)
   return campo === undefined ? undefined : { campo, detalhe: 'esperava um texto' }
@@ -75,16 +75,18 @@ function valuesOf(operation: Operation, code: ProblemCode): Values {
   return { escopo, ...everywhere, ...byCode[code], ...field, ...missing }
 }
 
-/** What fields of a kind say of something that is no value of any kind. */
+/** Message of each kind for a value of the wrong type. */
 const expectedOf: Readonly<Partial<Record<Field['kind'], string>>> = {
   numeric: 'esperava um número inteiro, só com dígitos',
   date: 'esperava uma data em texto',
 }
 
-/** The fields that are told wrong when nothing is sent or, where nothing must be, when the first one is no value. */
+/**
+ * Wrong fields of an empty request or, if nothing is required, of one whose first field has the wrong type.
+ */
 export function wrongFields(shape: InputShape, path = ''): WrongField<Message>[] {
   const fields = flat(shape, path)
-  // What another field can stand for is looked at last.
+  // Fields with an alternative are checked last.
   const missing = fields
     .filter(([, { required }]) => required)
     .toSorted(([, one], [, other]) => Number(Boolean(one.unless)) - Number(Boolean(other.unless)))
@@ -99,7 +101,7 @@ export function wrongFields(shape: InputShape, path = ''): WrongField<Message>[]
   return [wrongField(first[0], 'TIPO_INVALIDO', message, { detalhe })]
 }
 
-/** A field that another one can stand for is told with that one. */
+/** A field with an alternative is named together with it. */
 const missingText = (path: string, { unless }: Field) =>
   unless ? `Informe ${path.split('.').at(-1)} ou ${unless}.` : portuguese(occurrences.CAMPO_OBRIGATORIO.text)
 
@@ -112,10 +114,10 @@ function flat(shape: InputShape, path: string): [string, Field][] {
   )
 }
 
-/** What the sentence of a problem is filled with, as data. */
+/** Values of a problem's sentence, as data. */
 function detailsOf(code: ProblemCode, values: Values): Details {
   const names = [...problems[code].pt.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-  // Methods and waiting times are told in headers, and so in every refusal that sends them.
+  // Methods and waiting times are in headers, and so in every refusal that has these.
   if (problems[code].status === 405) names.push('metodo')
   if (problems[code].status === 429) names.push('segundos')
   const plain = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : text)
@@ -124,7 +126,7 @@ function detailsOf(code: ProblemCode, values: Values): Details {
 
 const inPortuguese = (body: object): object => JSON.parse(renderedJson(body, 'pt'))
 
-/** The body of a refusal of an integration operation. */
+/** Body of a refusal of an integration operation. */
 export function sampleFailure(operation: Operation, code: ProblemCode): object {
   const listed = code === 'REGISTRO_INVALIDO' && operation.family === 'workforce'
   const values = valuesOf(operation, code)
@@ -133,18 +135,18 @@ export function sampleFailure(operation: Operation, code: ProblemCode): object {
   return inPortuguese(failureBody(operation, code, message, campos, detailsOf(code, values)))
 }
 
-/** What a refusal of an operation of people depends on. */
+/** Parts on which a refusal of a management operation depends. */
 export interface Asked {
   fields: InputShape
-  /** The methods that its path knows. */
+  /** Methods of its path. */
   metodo: string
-  /** The right that it needs. */
+  /** Required right. */
   permissao?: string
-  /** What it says in its own words. */
+  /** Values of its own messages. */
   own?: SampleValues | undefined
 }
 
-/** The body of a refusal that people and their programs get. */
+/** Body of a refusal for people and their programs. */
 export function samplePersonFailure(asked: Asked, code: ProblemCode): object {
   const { fields, metodo, permissao = '', own = {} } = asked
   const values = { ...everywhere, limite: '64 KiB', metodo, permissao, ...byCode[code], ...own[code] }

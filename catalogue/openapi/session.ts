@@ -9,12 +9,12 @@ import { toldAsData } from './bodies.ts'
 import { fieldExample, recordedAnswers } from './examples.ts'
 import { type Asked, samplePersonFailure } from './samples.ts'
 
-/** The session family in the OpenAPI document. */
+/** Session operations in the OpenAPI document. */
 
 const all: readonly SessionOperation[] = sessionOperations
 const json = 'application/json'
 
-/** The answers to refusals where people and their programs are told of them. */
+/** Responses with refusals for people and their programs. */
 export function personFailures(asked: Asked, possible: readonly ProblemCode[]): Record<string, object> {
   const byStatus = Object.groupBy(possible, (code) => String(problems[code].status))
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { atDoor } from './door-problems.ts'
 import { personFailures } from './session.ts'
 import { enteredByPeople, rightText } from './staff.ts'
 
-/** Batches that staff send, from a file that they have: what systems send, by another door. */
+/** Batches that staff send from a file: the operations of systems, by another door. */
 
 const json = 'application/json'
 

@@ -15,15 +15,14 @@ import { answerExamples, type Example, recordedAnswers, requestExamples } from '
 import { type SampleValues, wrongFilter } from './samples.ts'
 import { csrfParameter, personFailures } from './session.ts'
 
-/** The operations that staff have too, in the OpenAPI document. */
+/** Operations that staff share with systems, in the OpenAPI document. */
 
 const json = 'application/json'
 
-/** What staff may be told instead of an answer. */
 export const staffProblems = (operation: SharedOperation): readonly ProblemCode[] =>
   doorProblems(ownProblems(operation))
 
-/** A look-up has no period that could be wrong. */
+/** A look-up has no period that could be invalid. */
 function queryProblems(operation: QueryOperation): readonly ProblemCode[] {
   return [
     ...(wrongFilter(operation) ? (['CAMPO_INVALIDO'] as const) : []),
@@ -44,7 +43,7 @@ function queryOwn(operation: QueryOperation): SampleValues {
   return wrong ? { CAMPO_INVALIDO: wrong } : {}
 }
 
-/** Which rights open the operation, in words. */
+/** Describes the rights that open the operation. */
 export function rightText(operation: Entered): string {
   const sentences = rightsOf(operation).map((right) => {
     const uses = usesOf(operation, right)
@@ -54,7 +53,7 @@ export function rightText(operation: Entered): string {
   return sentences.join(' ')
 }
 
-/** What some of them say of a value that they cannot use. */
+/** Sample details of operations with their own messages. */
 const ownSamples: Readonly<Record<string, SampleValues>> = {
   ConsultaLote: { PAGINACAO_INVALIDA: { detalhe: `QUANTIDADE deve ir de 1 a ${largestPage}` } },
   Webhook: {
@@ -70,7 +69,7 @@ const ownSamples: Readonly<Record<string, SampleValues>> = {
 
 const pedido = ({ id }: SharedOperation) => `${id}GestaoPedido`
 
-/** The requests of systems, without their credential. */
+/** Sample requests of systems without the credential. */
 function examplesOf(operation: SharedOperation): Record<string, Example> {
   return Object.fromEntries(
     Object.entries(requestExamples(operation)).map(([name, { summary, value }]) => {
@@ -80,11 +79,11 @@ function examplesOf(operation: SharedOperation): Record<string, Example> {
   )
 }
 
-/** A query answers people what it answers systems. */
+/** Queries answer people and systems alike. */
 const answersOf = (operation: SharedOperation) =>
   operation.family === 'control' ? recordedAnswers(`Gestao${operation.id}`) : answerExamples(operation)
 
-/** How people and their programs come in. */
+/** Security and parameters of operations for people. */
 export const enteredByPeople = {
   security: [{ sessao: [] }, { chaveGestao: [] }],
   parameters: [

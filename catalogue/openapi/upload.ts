@@ -6,13 +6,13 @@ import { doorProblems } from './door-problems.ts'
 import { personFailures } from './session.ts'
 import { enteredByPeople } from './staff.ts'
 
-/** The sending of files, in the OpenAPI document. */
+/** Upload of files in the OpenAPI document. */
 
 const { id, path, title, description, access, header, output } = enviaConteudo
 
 const ofJson: readonly ProblemCode[] = ['JSON_INVALIDO', 'CORPO_INVALIDO', 'CONTEUDO_NAO_JSON']
 
-/** What whoever sends a file may be told instead of an answer: as of every door, but for what is about JSON. */
+/** Problems of an upload: those of every call by people, without those about JSON. */
 export const uploadProblems = doorProblems(['CONTEUDO_RECUSADO']).filter((code) => !ofJson.includes(code))
 
 const asked = {

@@ -8,7 +8,7 @@ import { day, decimal, group, list, moment, money, number, sealed, text, truth }
 import { filled, labelledBy, type Phrase, phrase, withEnglish } from '../phrase.ts'
 import { tiposPendencia } from '../values/pendencia.ts'
 
-/** Parts of a contract that several operations answer with the same spelling. */
+/** Parts of a contract that several operations answer in the same form. */
 export const situacoesContrato = statesOf(contratoMachine)
 const situacoesRescisao = statesOf(solicitacaoMachine)
 
@@ -25,7 +25,7 @@ export const estagiario = group({
   matricula: text(phrase('Matrícula', 'Enrolment')),
 })
 
-/** The same of answers that name the student, and not a résumé. */
+/** The same for answers that name the student instead of a résumé. */
 export const estudante = group({
   ...estagiario.fields,
   identificador: number(phrase('Identificador do aluno', 'Identifier of the student')),
@@ -48,7 +48,7 @@ export const banco = sealed({
   ),
 })
 
-/** Of a file that nobody was asked to sign, nothing is told. */
+/** The state of a file without requested signatures is not shown. */
 const signatureStates = statesOf(assinaturaMachine)
 export const situacoesAssinatura = labelledBy(
   signatureStates.labels,

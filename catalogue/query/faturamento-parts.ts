@@ -5,7 +5,7 @@ import { phrase, withEnglish } from '../phrase.ts'
 import { formasMovimento, origensFaturamento, tiposItem } from '../values/faturamento.ts'
 import { aluno } from './integracao-parts.ts'
 
-/** What the queries of money have in common. */
+/** Common parts of the financial queries. */
 
 export const financial = {
   family: 'query',
@@ -13,7 +13,7 @@ export const financial = {
   doors: { integration: 'financeiro', staff: 'financeiro.ver' },
 } as const
 
-/** Who owes, or is owed. */
+/** Debtor or creditor. */
 export const parte = group({
   identificador: number(
     phrase(
@@ -105,7 +105,7 @@ const item = {
   valor: money(phrase('Valor', 'Amount')),
 }
 export const itens = list(item)
-/** Of scholarships, each with its instalment. */
+/** Items of scholarships, each with its instalment. */
 export const itensAPagar = list({
   ...item,
   parcelaTipoTaxa: text(
@@ -132,7 +132,7 @@ export const documentos = list({
   url: text(phrase('Endereço do documento', 'Address of the document')),
 })
 
-/** Money that moved, whichever way. */
+/** Receipt or payment. */
 export const movimento = {
   credito: day(phrase('Dia em que o dinheiro ficou na conta', 'Day on which the money was in the account')),
   juros: money(phrase('Juros do movimento', 'Interest of the movement')),
@@ -148,7 +148,6 @@ export const movimento = {
   ),
 }
 
-/** Filters that both lists have. */
 export const filters = (situacoes: readonly string[]) => ({
   documento: {
     field: documento(
@@ -162,7 +161,7 @@ export const filters = (situacoes: readonly string[]) => ({
   },
 })
 
-/** One invoice, by any of its names; the samples ask for these. */
+/** Filters for one invoice by any of its identifiers; the samples use these. */
 export const oneOf = (example: { identificador: number; numero: string }) => ({
   identificador: {
     field: numeric(18, phrase('Identificador do faturamento.', 'Identifier of the invoice.'), {

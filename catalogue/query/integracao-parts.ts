@@ -3,7 +3,7 @@ import { code, cpf, numeric, ours, varchar } from '../fields.ts'
 import { coded, day, decimal, group, list, moment, number, text } from '../output.ts'
 import { filled, type Phrase, phrase, withEnglish } from '../phrase.ts'
 
-/** What the queries on received records have in common: their groups, the end of their elements, filters. */
+/** Common parts of the queries on received records: doors, groups, last fields and filters. */
 export const mirror = {
   family: 'query',
   group: 'query',
@@ -11,13 +11,13 @@ export const mirror = {
   period: 'inclusao-ou-atualizacao',
 } as const
 
-/** The same where each record is of a unit: who belongs to one sees those of it. */
+/** The same for records of a unit: staff limited to units see those of theirs. */
 export const mirrorByUnit = {
   ...mirror,
   doors: { integration: 'consulta', staff: 'cadastros.ver' },
 } as const
 
-/** S or N, as it was received. */
+/** S or N, as received. */
 export const flag = (meaning: Phrase) =>
   coded(meaning, { values: { S: phrase('Sim', 'Yes'), N: phrase('Não', 'No') } })
 
@@ -92,7 +92,7 @@ export const turma = group({
   semestre: number(phrase('Semestre; 0 para turma anual', 'Semester; 0 for a class of a whole year')),
 })
 
-/** The unit of a record and the one above it. */
+/** Unit of a record, and its parent unit. */
 export const unidade = {
   codigoUnidade: text(phrase('Código da unidade', 'Code of the unit')),
   nomeUnidade: text(phrase('Nome da unidade', 'Name of the unit')),
@@ -112,7 +112,7 @@ export const horarios = list({
   turma,
 })
 
-/** What a student attends, from classes or from the deprecated operations. */
+/** Classes a student attends, from class operations or from deprecated ones. */
 export const frequentada = {
   identificador,
   aluno,
@@ -129,7 +129,7 @@ export const frequentada = {
   frequencia: decimal(phrase('Frequência, em porcentagem', 'Attendance, in percent')),
 }
 
-/** Filters by the code of a record. Those that name one record make the period unnecessary. */
+/** Filter by the code of a record. Filters that name one record make the period unnecessary. */
 export const byCode = (whose: Phrase) => ({
   field: varchar(
     50,

@@ -3,7 +3,7 @@ import { remessaItemMachine } from '../machines/remessa-item.ts'
 import { coded, day, list, money, number, sealed, text } from '../output.ts'
 import { phrase } from '../phrase.ts'
 
-/** What a bank said, by its codes. */
+/** Occurrence codes of the bank. */
 export const ocorrenciasDoBanco = list({
   codigo: text(phrase('Código do banco', 'Code of the bank')),
   descricao: text(phrase('O que o código diz', 'What the code says')),
@@ -18,7 +18,7 @@ export const favorecido = sealed({
   chavePix: text(phrase('Chave Pix', 'Pix key')),
 })
 
-/** Codes of the forms, as files say them. */
+/** Codes of payment methods in CNAB files. */
 const formasLancamento = {
   values: {
     '01': phrase('Crédito em conta corrente', 'Credit to a current account'),

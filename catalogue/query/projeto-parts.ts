@@ -1,7 +1,6 @@
 import { group, number, text } from '../output.ts'
 import { phrase } from '../phrase.ts'
 
-/** A unit, as the queries on projects and budgets show it. */
 export const unidade = group({
   identificador: number(phrase('Identificador da unidade', 'Identifier of the unit')),
   codigoIntegracao: text(phrase('Código de integração da unidade', 'Integration code of the unit')),

@@ -12,7 +12,7 @@ const { atualizacao: _, ...file } = arquivos.fields
 export const retornaDadosArquivos = query({
   family: 'query',
   group: 'query',
-  // Of its contract's unit, or of whatever else it belongs to.
+  // A file belongs to the unit of its contract or of its other owner.
   doors: { integration: 'consulta', staff: 'contratos.ver' },
   id: 'RetornaDadosArquivos',
   title: phrase('Arquivos', 'Files'),

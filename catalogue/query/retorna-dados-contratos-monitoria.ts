@@ -80,7 +80,7 @@ const place = {
 
 const proposta = {
   titulo: text(phrase('Título da proposta', 'Title of the proposal')),
-  // Contracts come from approved proposals alone.
+  // Only approved proposals have contracts.
   situacao: text(
     phrase('Situação da proposta', 'State of the proposal'),
     statesAfter(propostaMachine, 'Aprovada'),

@@ -23,7 +23,7 @@ export const retornaDadosIntegracaoAlunoCurso = query({
     aluno: parts.aluno,
     curso: parts.curso,
     matricula: text(phrase('Número da matrícula', 'Number of the enrolment')),
-    // The name without more is taken by the situation of the record.
+    // `situacao` is already the state of the record.
     situacaoMatricula: text(
       phrase('Situação da matrícula', 'State of the enrolment'),
       Object.keys(situacoesMatricula.values),

@@ -69,7 +69,7 @@ export const retornaDadosOcorrencias = query({
     codigo: text(phrase('Código', 'Code')),
     gravidade: text(phrase('Gravidade', 'Severity'), severities),
     mensagem: text(phrase('Mensagem', 'Message')),
-    // A batch that was not begun has no occurrences.
+    // A batch that has not started has no occurrences.
     situacaoLote: text(
       phrase('Situação do lote', 'State of the batch'),
       situacoesLote.filter((situacao) => situacao !== 'Recebido'),

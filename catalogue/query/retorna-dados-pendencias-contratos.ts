@@ -89,7 +89,10 @@ export const retornaDadosPendenciasContratos = query({
   },
 })
 
-/** The fields of a contract's list of pending items; the names of opinions tell them from the contract's people. */
+/**
+ * Fields of a contract's pending items, flattened; opinions are renamed to differ from the contract's
+ * parties.
+ */
 function flat() {
   const { estagiario, concedente, professor, inclusao: _, ...others } = pendencias.fields
   return {

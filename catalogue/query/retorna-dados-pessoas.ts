@@ -7,7 +7,7 @@ import * as parts from './integracao-parts.ts'
 
 export const retornaDadosPessoas = query({
   ...parts.mirror,
-  // Hosts, and whoever else serves contracts, belong to no unit.
+  // Hosts and other persons of contracts belong to no unit.
   doors: { integration: 'consulta', staff: 'cadastros.ver' },
   id: 'RetornaDadosPessoas',
   title: phrase('Pessoas', 'People'),

@@ -13,7 +13,7 @@ const situacoes = statesOf(remessaMachine)
 export const retornaDadosRemessaBanco = query({
   family: 'query',
   group: 'financial',
-  // A file has payments of every unit.
+  // A file contains payments of all units.
   doors: { integration: 'financeiro', staff: 'financeiro.ver', unlimited: true },
   id: 'RetornaDadosRemessaBanco',
   title: phrase('Remessas bancárias', 'Bank remittances'),

@@ -20,7 +20,7 @@ const encerramento = group({
   motivo: text(phrase('Motivo', 'Reason'), labelsOf(motivosEncerramento)),
 })
 
-/** A vacancy, as queries and its page show it; apart from the query, so that pages load nothing else of it. */
+/** A vacancy for queries and its page; in a separate file, so that pages do not load the query. */
 export const vagaElement = {
   identificador: number(phrase('Identificador do registro', 'Identifier of the record')),
   identificacao: text(phrase('Identificação da vaga', 'Identification of the vacancy')),

@@ -5,7 +5,7 @@ import { financial } from './faturamento-parts.ts'
 
 export const valoresRecebidosGeral = query({
   ...financial,
-  // What is added up belongs to several units.
+  // Totals cover several units.
   doors: { ...financial.doors, unlimited: true },
   id: 'ValoresRecebidosGeral',
   title: phrase('Valores recebidos, em totais', 'Amounts received, in totals'),

@@ -14,14 +14,14 @@ import { portuguese } from '../phrase.ts'
 import { demanded, isField } from '../schema.ts'
 import { type Html, html, nothing, prose, table } from './html.ts'
 
-/** Tables of what goes in and what comes out. */
+/** Tables of input and output fields. */
 
 const badges = {
   interface: html`<span class="badge interface">interface</span>`,
   vinculo: html`<span class="badge vinculo">Vínculo</span>`,
 } as const
 
-/** A row and its name; deeper rows are indented. */
+/** Table row with its name; nested rows are indented. */
 const row = (key: string, depth: number, cells: Html) =>
   html`<tr class="depth-${Math.min(depth, 5)}"><th scope="row"><code>${key}</code></th>${cells}</tr>
 `
@@ -38,7 +38,7 @@ function rule(field: Field): Html {
   return html`${text} <span class="codes">${codes}. ${unknownCode(field.codes)}</span>`
 }
 
-/** What the interface leaves open about a field that it names. */
+/** Aspects that the interface leaves open for a field it names. */
 const decision = (field: Field) =>
   field.decided ? html` <span class="codes">${decidedNames(field)}: Vínculo</span>` : nothing
 
@@ -47,7 +47,7 @@ function inputRow(key: string, field: Field, depth: number): Html {
   return row(key, depth, cells)
 }
 
-/** An object or a list that holds further rows. */
+/** Row of an object or list with nested rows. */
 export function containerRow(key: string, type: string, required: boolean, text: string, depth = 0): Html {
   return row(key, depth, html`<td>${type}</td><td>${need(required)}</td><td>${prose(text)}</td><td></td>`)
 }

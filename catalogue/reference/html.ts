@@ -1,5 +1,5 @@
 import { type Phrase, portuguese } from '../phrase.ts'
-/** Markup that is already safe. Everything else is escaped where it enters a template. */
+/** Safe markup. All other values are escaped when they enter a template. */
 export class Html {
   readonly text: string
   constructor(text: string) {

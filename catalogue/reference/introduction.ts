@@ -2,7 +2,7 @@ import { maxQuantidade } from '../common-fields.ts'
 import { rights } from '../doors.ts'
 import { type Html, html } from './html.ts'
 
-/** What holds for every operation. */
+/** Topics that apply to every operation. */
 
 interface Topic {
   id: string

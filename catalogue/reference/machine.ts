@@ -4,7 +4,7 @@ import { movesFrom, outcomesOf, statesOf } from '../machines/machine.ts'
 import { portuguese } from '../phrase.ts'
 import { type Html, html, nothing } from './html.ts'
 
-/** A machine as a picture, and the same in words for who does not see it. */
+/** Diagram of a machine, with a text alternative. */
 
 type Lines = Layout['arrows'][number]['label']
 

@@ -10,7 +10,7 @@ import { inputRows, inputTable, outputRows, outputTable } from './fields.ts'
 import { block, type Html, html, json, nothing, prose } from './html.ts'
 import { machineSection } from './machine.ts'
 
-/** What people do, noun by noun. */
+/** Operations of people, by noun. */
 
 const all: readonly ManagementOperation[] = management
 
@@ -75,7 +75,7 @@ export const managementSections = (): Html[] =>
 ${machine ? machineSection(machine) : nothing}${operations.map(section)}`,
   )
 
-/** For the menu: each noun with its operations. */
+/** Menu: nouns with their operations. */
 export const managementGroups = groups.map(({ title, operations }) => ({
   title,
   links: operations.map((one) => ({ id: documentName(one), title: one.id })),

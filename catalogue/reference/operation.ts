@@ -16,7 +16,6 @@ import { controlBody, inboundEnvelope, queryEnvelope, recordsText } from '../wir
 import { containerRow, inputRows, inputTable, outputRow, outputRows, outputTable } from './fields.ts'
 import { block, type Html, html, json, nothing } from './html.ts'
 
-/** The section of one operation. */
 
 function curl(operation: Operation, body: unknown, address: string): Html {
   const options = ["-H 'Content-Type: application/json'"]
@@ -126,7 +125,7 @@ const problemLinks = (operation: Operation) =>
 `,
   )
 
-/** Where staff have the operation, and which rights it asks for. */
+/** Path for staff, and the rights it needs. */
 const staffNote = (
   operation: SharedOperation,
 ) => html`<p class="endpoint"><span class="method">POST</span> <code>${peoplePathOf(operation)}</code> <span class="scope">equipe</span></p>
@@ -138,7 +137,7 @@ const staffNote = (
 <p>O segundo endereço é da equipe: não leva <code>TOKEN</code> nem <code>cliente</code>, e pede uma sessão com o cabeçalho <code>${csrfHeader}</code>, ou uma chave de gestão em <code>Authorization</code>. Recusas vêm como nas operações de sessão.</p>
 `
 
-/** The server's address stands in the sample requests. */
+/** The server's address appears in the sample requests. */
 export function operationSection(operation: Operation, address: string): Html {
   const { id, title, deprecated } = operation
   const scope = scopeOf(operation)

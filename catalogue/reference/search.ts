@@ -1,21 +1,21 @@
 /**
- * The search of the reference page. The text of these functions is part of the page's script, so they use nothing
- * from around them but each other.
+ * Search of the reference page. The source of these functions is part of the page's script, so they may use
+ * only each other.
  */
 
-/** Something that can be found: what it is called, what it belongs to, and all that is said of it. */
+/** A search entry: name, parent and full text. */
 export interface Entry {
   name: string
   place: string
   text: string
 }
 
-/** Letters without accents and case. */
+/** Removes accents and case. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The entries that hold every word: those called so first, then those whose name has it, then the others. */
+/** Entries that contain every word: exact names first, then names that contain it, then others. */
 export function find<E extends Entry>(entries: readonly E[], wanted: string): E[] {
   const words = fold(wanted).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

@@ -4,7 +4,6 @@ import { enviaConteudo } from '../upload.ts'
 import { outputRows, outputTable } from './fields.ts'
 import { type Html, html } from './html.ts'
 
-/** How a file is sent. */
 
 const { id, path, title, description, access, header, output } = enviaConteudo
 

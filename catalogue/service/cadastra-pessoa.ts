@@ -127,7 +127,7 @@ export const cadastraPessoa = inbound({
     ESIPE_CONTA: varchar(15, phrase('Conta.', 'Account.'), bank),
     ESIPE_VALIDADE: validade,
     ...recordFields,
-    // Last: what the source has ever sent is kept by position.
+    // Must be last: stored values of the source are identified by position.
     ESIPE_REPRESENTANTE_EMAIL: email(
       100,
       phrase(

@@ -27,7 +27,7 @@ import { retornaSessao } from './retorna-sessao.ts'
 import { saiEnsaio } from './sai-ensaio.ts'
 import { usaLink } from './usa-link.ts'
 
-/** Every session operation, in the order of the reference. Several share a path and differ by method. */
+/** All session operations in the order of the reference. Several share a path and differ by method. */
 export const sessionOperations = [
   opcoesSessao,
   entraSessao,
@@ -68,11 +68,10 @@ export const sessionGroup = {
   ),
 } as const
 
-/** The methods of a path, as the header Allow lists them. */
+/** Methods of a path, as in the header Allow. */
 export const methodsOf = (path: string): string =>
   (sessionPaths().get(path) ?? []).map(({ method }) => method).join(', ')
 
-/** The operations of each path. */
 export function sessionPaths(): Map<string, readonly Session[]> {
   return Map.groupBy<string, Session>(sessionOperations, ({ path }) => path)
 }

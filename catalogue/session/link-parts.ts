@@ -5,7 +5,7 @@ import { coded, day, list, number, text, truth } from '../output.ts'
 import { type Phrase, phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 
-/** What both operations of links share. */
+/** Common parts of the link operations. */
 
 export const segredo = varchar(
   43,
@@ -18,7 +18,7 @@ export const segredo = varchar(
   },
 )
 
-/** Why a link opens nothing. */
+/** Problems of an unusable link. */
 export const linkRefusals = [
   'LINK_INVALIDO',
   'LINK_PEDE_CODIGO',
@@ -36,7 +36,7 @@ export const linkRefusals = [
 
 const labelled = <L extends object>(leaf: L, rotulo: Phrase) => ({ ...leaf, rotulo })
 
-/** A field of what is to be told with an action. */
+/** Input field of an action. */
 const fields = list({
   campo: labelled(text(phrase('Nome do campo', 'Name of the field')), phrase('Campo', 'Field')),
   rotulo: labelled(
@@ -75,7 +75,7 @@ const fields = list({
   ),
 })
 
-/** What a link shows: whose it is, what it is about, and what can be done with it. */
+/** Content of a link: its person, its record and the actions. */
 export const linkShape = {
   instituicao: labelled(
     text(phrase('Nome da instituição', 'Name of the institution')),

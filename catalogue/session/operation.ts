@@ -4,7 +4,7 @@ import type { Shape } from '../output.ts'
 import type { Phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 
-/** What people do to enter and leave. Unlike integrations, they use a browser, which keeps a cookie. */
+/** Operations for signing in and out. Unlike integrations, they use a browser with a cookie. */
 export interface SessionOperation {
   family: 'session'
   id: string
@@ -12,15 +12,14 @@ export interface SessionOperation {
   path: `/sessao${string}`
   title: Phrase
   description: Phrase
-  /** For everybody; behind a session; or behind a session and its CSRF token, because it changes something. */
+  /** Public; with a session; or with a session and its CSRF token, for changes. */
   access: 'open' | 'session' | 'change'
-  /** The right that it needs, where being signed in is not enough. */
+  /** Right needed besides a session. */
   right?: Right
-  /** Parameters of the address. */
+  /** Query parameters. */
   query?: Readonly<Record<string, Field>>
-  /** Fields of the body. */
   input?: Readonly<Record<string, Field>>
-  /** What is answered, or that the browser is sent elsewhere. */
+  /** Answer, or a redirect of the browser. */
   output: Shape | 'redirect'
   problems: readonly ProblemCode[]
 }
@@ -33,7 +32,7 @@ export const sessionCookie = '__Host-vinculo'
 /** The cookie with the language that a browser chose for the console. It is no secret: scripts write it. */
 export const languageCookie = 'vinculo-idioma'
 
-/** Why somebody who proved who they are may still not enter. */
+/** Problems that prevent sign-in after a correct proof of identity. */
 export const hindrances = ['ACESSO_BLOQUEADO', 'CADASTRO_INATIVO'] as const
 
 const ofAccess: Readonly<Record<SessionOperation['access'], readonly ProblemCode[]>> = {

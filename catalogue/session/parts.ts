@@ -3,7 +3,7 @@ import { code, ours, required, varchar } from '../fields.ts'
 import { group, moment, number, text, texts, truth } from '../output.ts'
 import { phrase } from '../phrase.ts'
 
-/** Fields and answers that several operations share. */
+/** Common fields and answers. */
 
 export const clienteField = varchar(40, phrase('Código do cliente.', 'Code of the client.'), {
   ...required,

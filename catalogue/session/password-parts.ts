@@ -2,7 +2,7 @@ import { ours, required, senha, varchar } from '../fields.ts'
 import { phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 
-/** What operations about passwords and second factors share. */
+/** Common parts of operations on passwords and second factors. */
 
 export const passwordSecret = varchar(
   43,
@@ -39,7 +39,7 @@ export const newPassword = senha(
   },
 )
 
-/** A sample that no authenticator shows: whoever tries it puts the present one there. */
+/** A code that is never valid; readers replace it by their own. */
 export const sampleCode = '000000'
 
 export const codigo = varchar(

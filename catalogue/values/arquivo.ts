@@ -1,6 +1,6 @@
 import { labelledBy, phrase, withEnglish, withLabels } from '../phrase.ts'
 
-/** Documents that the platform makes of a contract. */
+/** Documents that the platform creates for a contract. */
 export const tiposDocumento = withEnglish({
   'Termo de compromisso': 'Term of commitment',
   'Termo de monitoria': 'Term of teaching assistance',
@@ -13,7 +13,6 @@ export const tiposDocumento = withEnglish({
 
 export type TipoDocumento = (typeof tiposDocumento)[number]
 
-/** What files are. */
 export const tiposArquivo = withLabels({
   ...tiposDocumento.labels,
   ...withEnglish({
@@ -52,11 +51,11 @@ export const donosArquivo = labelledBy(
   Object.values(origensArquivo),
 )
 
-/** How sure it is who signed (Lei 14.063/2020, art. 4º); in rising order. */
+/** Levels of electronic signatures (Lei 14.063/2020, art. 4º), in rising order. */
 export const niveis = withEnglish({ simples: 'simple', avançada: 'advanced', qualificada: 'qualified' })
 export type Nivel = (typeof niveis)[number]
 
-/** Who signs documents, with what the signature is called. */
+/** Signers of documents, with labels. */
 export const signatarios = {
   aluno: phrase('Estudante', 'Student'),
   responsavel: phrase('Responsável legal', 'Legal guardian'),

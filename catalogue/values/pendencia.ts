@@ -25,7 +25,7 @@ export const tiposPendenciaExtensao = withEnglish({
 export const todosTiposPendencia = withLabels({ ...tiposPendencia.labels, ...tiposPendenciaExtensao.labels })
 export type TipoPendencia = (typeof tiposPendencia)[number] | (typeof tiposPendenciaExtensao)[number]
 
-/** Done once delivered. All others end with the professor's opinion. */
+/** Complete on delivery. All others end with the professor's opinion. */
 export const soEntrega: readonly TipoPendencia[] = [
   'Contrato assinado',
   'Requerimento de matrícula',
@@ -34,20 +34,22 @@ export const soEntrega: readonly TipoPendencia[] = [
   'Termo de participação',
 ]
 
-/** Before the professor, the host of an internship gives its opinion. */
+/** The host of an internship gives its opinion before the professor. */
 export const comParecerConcedente: readonly TipoPendencia[] = [
   'Relatório de atividades',
   'Relatório final',
   'Apontamento de horas',
 ]
 
-/** Reports, which have a grade. */
+/** Reports, which are graded. */
 export const relatorios = [
   'Relatório de atividades',
   'Relatório final',
 ] as const satisfies readonly TipoPendencia[]
 
-/** Items of contracts that staff ask for by hand, or a rule of the institution for every contract of a type. */
+/**
+ * Items of contracts that staff request, or that a rule of the institution adds to every contract of a type.
+ */
 export const pendenciasPedidas = [
   'Requerimento de matrícula',
   'Avaliação campo estágio',
@@ -55,14 +57,14 @@ export const pendenciasPedidas = [
 ] as const satisfies readonly TipoPendencia[]
 export type PendenciaPedida = (typeof pendenciasPedidas)[number]
 
-/** Items of extension projects that staff ask for by hand. */
+/** Items of extension projects that staff request. */
 export const pendenciasPedidasExtensao = [
   'Relatório parcial',
   'Lista de presença',
   'Avaliação da comunidade',
 ] as const satisfies readonly TipoPendencia[]
 
-/** Types of contracts for which an institution says which items they always have. */
+/** Types of contracts for which an institution defines items of every contract. */
 export const tiposContratoComRegra = {
   estagioObrigatorio: 'estágio obrigatório',
   estagioNaoObrigatorio: 'estágio não obrigatório',

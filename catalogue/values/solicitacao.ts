@@ -1,7 +1,6 @@
 import type { PartyKind } from '../doors.ts'
 import { labelledBy, phrase, withEnglish } from '../phrase.ts'
 
-/** What can be asked for. */
 export const tiposSolicitacao = withEnglish({
   'Inclusão de contrato': 'New contract',
   'Alteração contratual': 'Change of a contract',
@@ -13,7 +12,7 @@ export const tiposSolicitacao = withEnglish({
 })
 export type TipoSolicitacao = (typeof tiposSolicitacao)[number]
 
-/** Nouns of which meeting a request makes one, and what people call them. */
+/** Nouns that fulfilling a request may create, with labels. */
 export const resultadosSolicitacao = {
   arquivo: phrase('Arquivo', 'File'),
   contrato: phrase('Contrato', 'Contract'),
@@ -21,7 +20,7 @@ export const resultadosSolicitacao = {
   equivalencia: phrase('Equivalência', 'Equivalence'),
 } as const
 
-/** Requests about a contract that exists; for others it may be named, or must not be. */
+/** Requests about an existing contract; for others the contract is optional or not allowed. */
 export const sobreContrato: readonly TipoSolicitacao[] = [
   'Alteração contratual',
   'Rescisão',
@@ -30,10 +29,10 @@ export const sobreContrato: readonly TipoSolicitacao[] = [
 ]
 export const semContrato: readonly TipoSolicitacao[] = ['Inclusão de contrato', 'Convênio']
 
-/** Requests that only a contract in force can meet. */
+/** Requests that need a contract in force. */
 export const comContratoAtivo: readonly TipoSolicitacao[] = ['Alteração contratual', 'Rescisão', 'Recesso']
 
-/** What each party is called as the one who asks. */
+/** Label of each party as requester. */
 export const solicitantePorParte = {
   aluno: 'Aluno',
   professor: 'Professor',

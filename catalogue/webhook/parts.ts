@@ -11,14 +11,12 @@ export const webhookEvents = ['lote.processado'] as const
 export const largestList = 500
 export const usualList = 100
 
-/** The target an operation is about. */
 export const target = varchar(
   500,
   phrase('Endereço do destino, como foi cadastrado.', 'Address of the target, as it was registered.'),
   must,
 )
 
-/** A target as it is shown. */
 export const targetShape = {
   ESIWH_URL: text(phrase('Endereço do destino', 'Address of the target')),
   ESIWH_SEGREDO: text(
@@ -65,7 +63,6 @@ export const targetShape = {
 
 const codes = Object.keys(diagnoses)
 
-/** An attempt as it is shown. */
 export const attemptShape = {
   ID_EVENTO: text(
     phrase(
@@ -93,7 +90,7 @@ export const attemptShape = {
   RESPOSTA: text(phrase('Início da resposta', 'Beginning of the answer')),
 } as const
 
-/** A test is answered when it is over: whatever interrupted it, nobody is told of. */
+/** A test is answered after it ends, so it is never shown as interrupted. */
 export const testShape = {
   ...attemptShape,
   DIAGNOSTICO: text(
@@ -102,7 +99,6 @@ export const testShape = {
   ),
 } as const
 
-/** An event as it is shown. */
 export const eventShape = {
   ID_EVENTO: text(phrase('Identificador do evento', 'Identifier of the event')),
   SEQUENCIA: number(phrase('Número do evento neste destino', 'Number of the event at this target')),
@@ -124,7 +120,7 @@ export const eventShape = {
   ),
 } as const
 
-/** An event that failed or was cancelled, as it was before it is sent again. */
+/** A failed or cancelled event before it is sent again. */
 export const resentShape = {
   ...eventShape,
   SITUACAO: text(phrase('Situação da entrega', 'State of the delivery'), webhookEvent.moves.recuperar.from),
@@ -134,7 +130,7 @@ export const resentShape = {
   ),
 } as const
 
-/** A target that was paused or goes on. */
+/** An endpoint that was paused or resumed. */
 export const movedShape = {
   ...targetShape,
   SITUACAO: text(phrase('Situação do destino', 'State of the target'), webhookTarget.moves.desativar.from),

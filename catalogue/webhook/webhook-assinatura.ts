@@ -5,7 +5,7 @@ import { text, truth } from '../output.ts'
 import { phrase } from '../phrase.ts'
 import { target } from './parts.ts'
 
-/** What the check of a signature can find. */
+/** Results of checking a signature. */
 export const signatureVerdicts = {
   VALIDA: 'A assinatura confere.',
   VALIDA_COM_ANTERIOR:
@@ -41,7 +41,7 @@ export const webhookAssinatura = control({
   ),
   input: {
     ESIWH_URL: target,
-    // Read as a secret is: not a space is removed.
+    // Read like a secret: spaces are kept.
     CORPO: senha(
       60_000,
       phrase('Corpo recebido, exatamente como chegou.', 'Body that was received, exactly as it came.'),

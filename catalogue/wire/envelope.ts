@@ -11,9 +11,9 @@ import {
 import { type Asked, askable, type Shape } from '../output.ts'
 import { alike, filled, type Phrase, phrase } from '../phrase.ts'
 
-/** Body fields around the records of an inbound operation and around the filters of a query. */
+/** Body fields around the records of an inbound operation and the filters of a query. */
 
-/** Length 0: the interface gives the credential no limit. */
+/** Length 0: the interface gives no limit for the credential. */
 const credential = varchar(
   0,
   phrase(
@@ -23,7 +23,7 @@ const credential = varchar(
   required,
 )
 
-/** What a received batch is answered with. */
+/** Answer to a received batch. */
 export const receipt = 'Arquivo recebido com sucesso. Verifique as ocorrências na plataforma.'
 
 export const inboundEnvelope = {
@@ -45,14 +45,14 @@ export const inboundEnvelope = {
   ),
 } as const satisfies Record<string, Field>
 
-/** Names of the filters that make the period unnecessary. A look-up needs one of them. */
+/** Filters that make the period unnecessary. A look-up needs one of them. */
 export function periodSubstitutes(operation: QueryOperation): string[] {
   return Object.entries(operation.filters)
     .filter(([, filter]) => filter.disregardsPeriod)
     .map(([name]) => name)
 }
 
-/** A choice among declared names, of which the first is meant by an empty value. */
+/** A choice of declared names; an empty value means the first. */
 const choice = (text: Phrase, values: Readonly<Record<string, Phrase>>) =>
   code(
     20,
@@ -64,7 +64,7 @@ const choice = (text: Phrase, values: Readonly<Record<string, Phrase>>) =>
     ours,
   )
 
-/** Fields by which a caller chooses among what a query declares. They exist only where there is a choice. */
+/** Fields by which a caller chooses between declared options. They exist only if there is a choice. */
 export function choicesOf({
   period,
   groups,
@@ -91,7 +91,7 @@ export function choicesOf({
   }
 }
 
-/** What the elements of a query have only for who asks for it. */
+/** Parts of elements that are sent only on request. */
 export const askedOf = (element: Shape): Asked[] =>
   Object.values(element).flatMap((output) => ('asked' in output && output.asked ? [output.asked] : []))
 
@@ -154,14 +154,14 @@ export function queryEnvelope(operation: QueryOperation): Record<string, Field> 
   }
 }
 
-/** The whole body where people have the operation too: it carries no credential. */
+/** Body of an operation that people share: it has no credential. */
 export function peopleBody(operation: SharedOperation): InputShape {
   if (operation.family !== 'query') return operation.input
   const { token: _, cliente: __, ...asked } = queryEnvelope(operation)
   return asked
 }
 
-/** The whole body of a control operation. */
+/** Body of a control operation. */
 export const controlBody = (operation: ControlOperation): InputShape =>
   asksForToken(operation) ? { TOKEN: credential, cliente, ...operation.input } : operation.input
 

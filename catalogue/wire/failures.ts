@@ -2,9 +2,9 @@ import { type Message, said, type Told } from '../message.ts'
 import type { Operation, QueryOperation } from '../operation.ts'
 import { type ProblemCode, problems } from '../problems.ts'
 
-/** What a refusal looks like on the wire. */
+/** Refusals on the wire. */
 
-/** Where the credential goes, told to who forgot it. */
+/** Where the credential goes, for refusals without one. */
 export const credentialPlaces = {
   inbound: said('pedido.credencialInbound'),
   query: said('pedido.credencialQuery'),
@@ -12,10 +12,10 @@ export const credentialPlaces = {
   control: said('pedido.credencialInbound'),
 } as const
 
-/** What a refusal says, as data: another language can be filled from it. */
+/** Values of a refusal as data, from which a translation can be filled. */
 export type Details = Readonly<Record<string, unknown>>
 
-/** On the wire its message is text; until then it is in no language. */
+/** On the wire the message is text; before that it is a code with values. */
 export interface WrongField<T = string> {
   campo: string
   codigo: string
@@ -23,7 +23,7 @@ export interface WrongField<T = string> {
   detalhes: Details
 }
 
-/** A field that is told wrong, with the code that says how and what the sentence was filled with. */
+/** A wrong field with its code, and the values of its message. */
 export const wrongField = (
   campo: string,
   codigo: string,
@@ -36,7 +36,7 @@ export const wrongField = (
   detalhes,
 })
 
-/** One field that was read well and cannot be used. */
+/** A field that was read but whose value cannot be used. */
 export const wrongValue = ({ campo = '', detalhe = '' }: Details = {}): WrongField<Message> =>
   wrongField(String(campo), 'CAMPO_INVALIDO', said('pedido.detalhe', { detalhe: detalhe as Told }), {
     detalhe,
@@ -58,7 +58,7 @@ function queryFailure({ wrapper }: QueryOperation, code: ProblemCode, message: s
   }
 }
 
-/** The body of a problem where every wrong field is told: to people, to staff and to the workforce. */
+/** Body of a refusal that lists every wrong field: for people, staff and workforce. */
 export const personFailure = (
   codigo: ProblemCode,
   mensagem: string,
@@ -66,7 +66,7 @@ export const personFailure = (
   detalhes: Details = {},
 ) => ({ error: { codigo, mensagem, campos, detalhes } })
 
-/** The body of a problem in the shape of the operation's family. */
+/** Body of a refusal in the form of the operation's family. */
 export function failureBody(
   operation: Operation | undefined,
   code: ProblemCode,
@@ -74,7 +74,7 @@ export function failureBody(
   campos: readonly WrongField<Told>[] = [],
   detalhes: Details = {},
 ): object {
-  // Before an operation is entered there is no family yet.
+  // The family is unknown until an operation is found.
   if (operation === undefined || code === 'METODO_INVALIDO') return { MsgRetorno: message }
   switch (operation.family) {
     case 'inbound':

@@ -1,17 +1,20 @@
-/** Headers of requests and answers that programs go by. */
+/** Headers of requests and answers for programs. */
 
-/** The code of a refusal, on every refusal: bodies of the interface have no place for it, and some clients want status 200. */
+/**
+ * Code of a refusal, on every refusal: bodies of the interface have no field for it, and some clients require
+ * status 200.
+ */
 export const problemHeader = 'X-Problema'
-/** Where the code of a refusal is explained, on every refusal: `rel="help"`. */
+/** Page that explains the refusal, with `rel="help"`. */
 export const helpHeader = 'Link'
-/** Under the platform's address. */
+/** Path under the platform's address. */
 export const helpPath = (code: string) => `/docs/problemas/${code}`
-/** The number of the batch that was received. */
+/** Id of the received batch. */
 export const batchHeader = 'X-Lote-Id'
-/** The sender's own name for a request that may come again. */
+/** Idempotency key of the sender. */
 export const idempotencyHeader = 'Idempotency-Key'
-/** Told with an answer that was made when the request came before. */
+/** Marks an answer stored by an earlier request. */
 export const replayedHeader = 'Idempotency-Replayed'
 
-/** The language in which a caller wants what the platform says. Data are the same in every language. */
+/** Language of the platform's texts. Data do not depend on it. */
 export const languageHeader = 'X-Idioma'

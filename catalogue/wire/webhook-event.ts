@@ -1,6 +1,6 @@
 import type { Severity } from '../severities.ts'
 
-/** The end of a batch, as a target is told it: what concerns one ID_RETORNO. */
+/** End of a batch as sent to an endpoint, for one ID_RETORNO. */
 export interface ToldEvent {
   id: string
   sequence: number
@@ -8,13 +8,13 @@ export interface ToldEvent {
   client: string
   label: string | null
   batch: { id: number; operation: string; state: string; simulated: boolean }
-  /** Told once more, after the last record that waited. */
+  /** Sent again after the last waiting record was decided. */
   complement: boolean
   totals: { received: number; accepted: number; refused: number; waiting: number; unreached: number }
   /** SHA-256 of the outcomes. */
   digest: string
   occurrences: readonly ToldOccurrence[]
-  /** Whether there are more occurrences than are told. */
+  /** Whether some occurrences were left out. */
   cut: boolean
 }
 
@@ -29,7 +29,7 @@ export interface ToldOccurrence {
 
 const letter = (yes: boolean) => (yes ? 'S' : 'N')
 
-/** The body of an event, but for its link. */
+/** Body of an event without its link. */
 export const eventBody = ({ batch, totals, ...event }: ToldEvent): string =>
   JSON.stringify({
     ID_EVENTO: event.id,
@@ -60,11 +60,10 @@ export const eventBody = ({ batch, totals, ...event }: ToldEvent): string =>
     OCORRENCIAS_CORTADAS: letter(event.cut),
   })
 
-/** The body as it is sent. Where the installation answers is known only then. */
+/** Body as sent. The public address is known only then. */
 export const withLink = (body: string, link: string): string =>
   `${body.slice(0, -1)},"LINK":${JSON.stringify(link)}}`
 
-/** The body of a test. */
 export const testBody = (event: { id: string; moment: string; client: string }): string =>
   JSON.stringify({
     ID_EVENTO: event.id,

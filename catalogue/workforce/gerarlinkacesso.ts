@@ -4,10 +4,10 @@ import { group, secretText, text } from '../output.ts'
 import { phrase } from '../phrase.ts'
 import { employeeCpf } from './parts.ts'
 
-/** Where a link may lead, on the page of employees. */
+/** Pages that an employee's link may open. */
 export const destinosAcesso = ['/dados', '/horario'] as const
 
-/** Minutes for which a link can be used. */
+/** Minutes for which a link is valid. */
 export const minutosAcesso = 15
 
 export const gerarlinkacesso = workforce({

@@ -6,12 +6,12 @@ import { phrase } from '../phrase.ts'
 import { must } from './parts.ts'
 
 const { E, A, T } = tiposVaga.values
-/** Internships and monitoring come by recruitment, with their rules of law. */
+/** Internships and monitoring are created by recruitment, with its legal rules. */
 export const tiposVagaTrabalho = { values: { E, A, T }, unknown: 'refuse' } as const
 
 export const motivosVaga = ['Aumento de quadro', 'Substituição'] as const
 
-/** Words for yes and no that other operations of the workforce take. */
+/** Words for yes and no that other workforce operations accept. */
 export const simNao = {
   values: { S: phrase('Sim', 'Yes'), N: phrase('Não', 'No') },
   aliases: {

@@ -3,7 +3,7 @@ import { workforce } from '../operation.ts'
 import { phrase, withEnglish } from '../phrase.ts'
 import { must } from './parts.ts'
 
-/** A shift may be of each day more than once, and no schedule needs more. */
+/** Several shifts per day are possible; no schedule needs more than this. */
 const mostShifts = 50
 
 export const diasSemana = withEnglish({

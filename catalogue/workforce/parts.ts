@@ -3,13 +3,13 @@ import { cpf, date, numeric, ours, varchar } from '../fields.ts'
 import { text } from '../output.ts'
 import { phrase, withEnglish } from '../phrase.ts'
 
-/** What several operations of the workforce share. They are ours: the interface only names them. */
+/** Common parts of workforce operations. They are ours: the interface only names the operations. */
 
 export const must = { required: true, origin: 'ours' } as const
 
 export const employeeCpf = cpf(phrase('CPF do colaborador.', 'CPF of the employee.'), must)
 
-/** Where somebody works, by the codes of the source. */
+/** Filters by workplace, with the codes of the source. */
 export const placeFilters = {
   unidadeRef: varchar(30, phrase('Só desta unidade.', 'Only of this unit.'), ours),
   areaRef: varchar(30, phrase('Só desta área.', 'Only of this area.'), ours),
@@ -39,7 +39,7 @@ export const period = {
   ),
 } as const
 
-/** What a caller says of pages, and what is told back. */
+/** Paging in request and answer. */
 export const paging = {
   quantidade: numeric(
     5,
@@ -60,7 +60,7 @@ export const pages = {
   paginaAtual: text(phrase('Página que veio', 'Page that was answered')),
 } as const
 
-/** The place of somebody, or of a vacancy, as it is answered. */
+/** Workplace of an employee or vacancy. */
 export const placeShape = {
   unidade: text(phrase('Nome da unidade', 'Name of the unit')),
   unidadeRef: text(phrase('Código da unidade', 'Code of the unit')),

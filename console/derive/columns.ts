@@ -16,7 +16,6 @@ export interface Column {
   meanings?: Readonly<Record<string, Phrase>>
   /** Values are words of the catalogue and are translated. */
   coded?: true
-  /** Values are texts of the platform. */
   /** Unit shown before the value. */
   unit?: string
   /** Shown only once. */

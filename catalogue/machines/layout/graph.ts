@@ -1,34 +1,32 @@
 import type { Phrase } from '../../phrase.ts'
 import { type Machine, statesOf } from '../machine.ts'
 
-/** How a name of a machine is said to whoever sees it drawn. */
+/** Translates a name of a machine. */
 export type Said = (text: Phrase) => string
 
-/** What stands in a column: a state, the words of an arrow, or the place where a long arrow passes. */
+/** Node of a column: a state, the label of an arrow, or a point that a long arrow passes. */
 export interface Node {
   rank: number
-  /** Room that it needs, above and below the height at which arrows meet it. */
+  /** Space it needs above and below the height at which arrows meet it. */
   width: number
   up: number
   down: number
-  /** The state that it shows. */
   state?: string
 }
 
-/** Everything that leads from one state to another, as one arrow. */
+/** All moves from one state to another, as one arrow. */
 export interface Arrow {
   from: string
   to: string
-  /** Names of the moves. */
   moves: string[]
   words: string[]
-  /** From the state further left to the one further right, whichever way the arrow points. */
+  /** Nodes from left to right, regardless of the arrow's direction. */
   chain: Node[]
-  /** The node of the chain that carries the words. */
+  /** The node of the chain that carries the label. */
   label: Node
 }
 
-/** Moves that end where they begin. */
+/** Moves that end in the state they begin in. */
 export interface Loop {
   state: string
   moves: string[]
@@ -39,7 +37,7 @@ export interface Graph {
   states: Map<string, Node>
   arrows: Arrow[]
   loops: Loop[]
-  /** Nodes by rank: states in the even ones, words in the odd ones. */
+  /** Nodes by rank: states have even ranks, labels odd ones. */
   columns: Node[][]
 }
 
@@ -51,7 +49,7 @@ const longestLine = 16
 export const widthOf = (words: readonly string[]): number =>
   Math.ceil(Math.max(...words.map((word) => word.length)) * letter)
 
-/** A name in lines that fit into a box. */
+/** Wraps a name to fit into a box. */
 export function linesOf(name: string): string[] {
   const lines: string[] = []
   for (const word of name.split(' ')) {
@@ -63,7 +61,7 @@ export function linesOf(name: string): string[] {
   return lines
 }
 
-/** States from left to right by their declared order: every arrow goes over a column of words to a later column. */
+/** States from left to right in the order of declaration. Every arrow crosses a column of labels. */
 export function graphOf(machine: Machine, said: Said): Graph {
   const names: readonly string[] = statesOf(machine)
   const pairs = pairsOf(machine, said)
@@ -93,7 +91,7 @@ function pairsOf({ moves }: Machine, said: Said): Pair[] {
   return [...pairs.values()]
 }
 
-/** Each state right of all earlier ones that it is joined to. */
+/** Places each state to the right of all earlier states that it is connected to. */
 function ranksOf(names: readonly string[], pairs: readonly Pair[]): Map<string, number> {
   const ranks = new Map<string, number>()
   for (const name of names) {
@@ -122,7 +120,7 @@ function stateNode(
 function arrowOf(pair: Pair, states: ReadonlyMap<string, Node>, columns: Node[][]): Arrow {
   const [source, target] = [states.get(pair.from)!, states.get(pair.to)!]
   const [left, right] = source.rank < target.rank ? [source, target] : [target, source]
-  // Words stand beside the state that the arrow leaves.
+  // The label stands beside the state that the arrow leaves.
   const at = source.rank < target.rank ? source.rank + 1 : source.rank - 1
   const label: Node = { rank: at, width: widthOf(pair.words) + 8, up: pair.words.length * line + 5, down: 7 }
   const chain = [left]

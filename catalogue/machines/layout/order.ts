@@ -2,7 +2,7 @@ import type { Graph, Node } from './graph.ts'
 
 const sweeps = 12
 
-/** Puts the nodes of each column in an order in which few arrows cross: by the middle of what they are joined to. */
+/** Sorts the nodes of each column by the mean position of their neighbours, to reduce crossings. */
 export function order({ columns, arrows }: Graph): Node[][] {
   const links = arrows.flatMap(({ chain }) => chain.slice(1).map((node, at) => [chain[at]!, node] as const))
   let best = columns.map((column) => [...column])

@@ -1,10 +1,10 @@
 import type { Graph, Node } from './graph.ts'
 
-/** Least room between two nodes of a column. */
+/** Minimum space between two nodes of a column. */
 const between = 16
 const rounds = 24
 
-/** The height of each node: as near to what it is joined to as its column allows. */
+/** Height of each node, as near to its neighbours as the column allows. */
 export function heights(columns: readonly Node[][], { arrows }: Graph): Map<Node, number> {
   const joined = new Map<Node, Node[]>(columns.flat().map((node) => [node, []]))
   for (const { chain } of arrows) {
@@ -36,8 +36,8 @@ export function heights(columns: readonly Node[][], { arrows }: Graph): Map<Node
 }
 
 /**
- * Heights in the order of the column, none nearer to the next than both need, and together as near to the wishes as
- * that allows: neighbours whose wishes clash move as one block around the mean of them.
+ * Assigns heights in the order of the column with the minimum distance, as near to the wished ones as
+ * possible: nodes whose wishes conflict move as one block around their mean.
  */
 function stack(column: readonly Node[], wished: readonly number[], height: Map<Node, number>): void {
   const offsets: number[] = []

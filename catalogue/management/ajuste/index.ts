@@ -200,7 +200,7 @@ export const descartaChavePix = command({
   problems: ['REGISTRO_INEXISTENTE', 'CONFLITO', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
 })
 
-/** What an institution decides of itself. */
+/** Settings of an institution. */
 export const ajusteOperations = [
   consultaAjustes,
   salvaAjustes,

@@ -4,7 +4,6 @@ import { phrase, withEnglish } from '../../phrase.ts'
 
 export const titularesApolice = withEnglish({ Instituição: 'Institution', Concedente: 'Host' })
 
-/** What an insurance policy says. */
 export const apoliceFields = {
   apolice: varchar(40, phrase('Número da apólice.', 'Number of the policy.'), {
     ...must,

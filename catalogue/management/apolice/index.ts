@@ -37,7 +37,6 @@ export const renovaApolice = moveCommand(apoliceMachine, 'renovar', {
   example: { id: 312, termino: '2031-12-31' },
 })
 
-/** What people do with insurance policies. */
 export const apoliceOperations = [
   listaApolices,
   consultaApolice,

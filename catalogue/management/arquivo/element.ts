@@ -5,7 +5,6 @@ import { day, group, list, moment, number, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { donosArquivo, tiposArquivo } from '../../values/arquivo.ts'
 
-/** A file as its pages show it. */
 export const arquivoElement = {
   identificador: number(phrase('Identificador do arquivo', 'Identifier of the file')),
   nomeArquivo: text(phrase('Nome do arquivo', 'File name')),

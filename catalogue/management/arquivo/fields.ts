@@ -13,12 +13,12 @@ const sent = <const K extends ContentKind>(content: K) =>
     { ...must, rotulo: phrase('Arquivo', 'File'), content },
   )
 
-/** A content that was sent, by what its sending answered. */
+/** Token of an uploaded content, as the upload returned it. */
 export const conteudo = sent('documento')
-/** The same of what a bank gave back. */
+/** Token of an uploaded return file of a bank. */
 export const conteudoDoBanco = sent('retorno')
 
-/** Records that a file may be sent for. */
+/** Records that a file may belong to. */
 export const donosArquivo = {
   contrato: related(
     'contrato',
@@ -63,7 +63,6 @@ export const donosArquivo = {
   ),
 }
 
-/** What people say of a file. */
 export const arquivoFields = {
   conteudo,
   tipo: code(

@@ -36,7 +36,6 @@ export const recusaArquivo = moveCommand(arquivoMachine, 'recusar', {
   example: { id: 404, motivo: 'Falta a assinatura do supervisor na última página.' },
 })
 
-/** What people do with files. */
 export const arquivoOperations = [
   listaArquivos,
   consultaArquivo,

@@ -5,7 +5,7 @@ import { filled, type Phrase, phrase } from '../../phrase.ts'
 import type { ProblemCode } from '../../problems.ts'
 import { id, simular } from '../parts.ts'
 
-/** What a command that gives the address of a content says besides. */
+/** Declaration of a command that returns the address of a content. */
 interface Told<Id extends string, N extends string, I extends InputShape> {
   id: Id
   noun: N
@@ -14,7 +14,7 @@ interface Told<Id extends string, N extends string, I extends InputShape> {
   rotulo?: Phrase
   doors: Doors
   input?: I
-  /** What must hold of the record, by guards of its machine. */
+  /** Guards of the record's machine. */
   guards?: readonly string[]
   problems?: readonly ProblemCode[]
   example: { id: number }
@@ -22,7 +22,7 @@ interface Told<Id extends string, N extends string, I extends InputShape> {
 
 type Nothing = Record<never, never>
 
-/** A command that tells whoever calls from where they, and nobody else, download a content for a short time. */
+/** Command that returns a short-lived download address for the caller alone. */
 export const linkCommand = <
   const Id extends string,
   const N extends string,
@@ -63,11 +63,11 @@ const given = (what: Phrase) =>
     { what },
   )
 
-/** The same of a content that a record has. */
+/** The same for a content stored with a record. */
 export const contentCommand = <const Id extends string, const N extends string>(told: {
   id: Id
   noun: N
-  /** What the content is, in words. */
+  /** Label of the content. */
   what: Phrase
   doors: Doors
   example: { id: number }

@@ -11,7 +11,6 @@ import { statesFilter } from '../filters.ts'
 const situacoes = statesOf(arquivoMachine)
 const assinaturas = statesOf(assinaturaMachine)
 
-/** What lists show of a file. */
 export const arquivoColumns = {
   id: number(phrase('Número do arquivo na plataforma', 'Number of the file on the platform')),
   nome: text(phrase('Nome do arquivo', 'File name')),

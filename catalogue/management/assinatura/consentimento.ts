@@ -1,4 +1,4 @@
-/** What whoever signs agrees to. A new text is a new version; evidence names both. */
+/** Consent of a signer. A new text needs a new version; evidence records both. */
 export const consentimento = {
   versao: 1,
   texto:

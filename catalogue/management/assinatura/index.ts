@@ -143,7 +143,6 @@ export const registraAssinaturaExterna = loneMoveCommand(assinaturaMachine, 'reg
   example: { id: 416, conteudo: 'exemplo-de-conteudo-enviado-para-o-arquivo3', onde: 'gov.br' },
 })
 
-/** What people do with the signatures of files. */
 export const assinaturaOperations = [
   listaAssinaturas,
   consultaAssinatura,

@@ -20,7 +20,7 @@ export const trocaAssinante = command({
   ),
   rotulo: phrase('Trocar assinante', 'Change the signer'),
   on: 'one',
-  // Whoever may still sign may still be another.
+  // A signer can be replaced as long as signing is possible.
   during: assinaturaMachine.moves.cancelar.from,
   version: true,
   input: {

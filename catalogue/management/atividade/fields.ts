@@ -2,7 +2,6 @@ import { must } from '../../common-fields.ts'
 import { date, ours, varchar } from '../../fields.ts'
 import { phrase } from '../../phrase.ts'
 
-/** What somebody writes down of their work. */
 export const atividadeFields = {
   inicio: date(phrase('Primeiro dia.', 'First day.'), { ...must, rotulo: phrase('Início', 'Start') }),
   termino: date(phrase('Último dia.', 'Last day.'), { ...must, rotulo: phrase('Término', 'End') }),

@@ -51,7 +51,6 @@ export const devolveAtividade = moveCommand(atividadeMachine, 'devolver', {
   example: { id: 724, motivo: 'Falta o horário do plantão.' },
 })
 
-/** What people do with what students write down of their work. */
 export const atividadeOperations = [
   listaAtividades,
   consultaAtividade,

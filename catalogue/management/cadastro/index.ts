@@ -16,7 +16,7 @@ export const professorOperations = [listaProfessores, consultaProfessor, alteraP
 export const cursoOperations = [listaCursos, consultaCurso, incluiCurso, alteraCurso] as const
 export const pessoaOperations = [listaPessoas, consultaPessoa, incluiPessoa, alteraPessoa] as const
 
-/** What people do with records that batches feed. */
+/** Operations on records that batches feed. */
 export const cadastroOperations = [
   ...alunoOperations,
   ...professorOperations,

@@ -2,7 +2,7 @@ import { cpf, flag, ours, related } from '../../fields.ts'
 import { moment, number, text } from '../../output.ts'
 import { filled, type Phrase, phrase, withEnglish } from '../../phrase.ts'
 
-/** What students and professors are called in what is said of their lists. */
+/** Portuguese words for students or professors in the texts of their lists. */
 interface Named {
   um: Phrase
   varios: Phrase
@@ -10,7 +10,7 @@ interface Named {
   matricula: Phrase
 }
 
-/** Students and professors are listed alike. */
+/** Common declaration of the lists of students and professors. */
 export const peopleList = ({ um, varios, identificacao, matricula }: Named) => ({
   columns: {
     id: number(filled(phrase('Número do {um}', 'Number of the {um}'), { um })),

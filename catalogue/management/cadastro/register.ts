@@ -2,25 +2,25 @@ import type { InboundOperation } from '../../operation.ts'
 import { number, type Shape } from '../../output.ts'
 import { filled, type Phrase, phrase } from '../../phrase.ts'
 
-/** What the list and the page of records that batches feed say besides their columns. */
+/** Declaration of list and page of a noun that batches feed, without its columns. */
 interface Told<N extends string> {
   noun: N
   title: Phrase
-  /** What people call one of them. */
+  /** Singular label. */
   rotulo: Phrase
 }
 
-/** What the pages of people do not open: who may see it asks for it elsewhere. */
+/** Sealed groups that pages leave out; queries show them to callers with the right. */
 type Closed = 'banco' | 'deficiencia'
 const closed: readonly string[] = ['banco', 'deficiencia'] satisfies Closed[]
 
-/** The element of a query as a page shows it, with the version that a change has to name. */
+/** Element of a query for a page, with the version that a change has to send. */
 export const shown = <const S extends Shape>(element: S) => {
   const open = Object.entries(element).filter(([key]) => !closed.includes(key))
   return { ...(Object.fromEntries(open) as Omit<S, Closed>), versao: number(phrase('Versão', 'Version')) }
 }
 
-/** What every list of received records has. */
+/** Common parts of lists of received records. */
 export const listOf = <const N extends string>({ noun, title }: Told<N>) =>
   ({
     family: 'management',
@@ -39,7 +39,7 @@ export const listOf = <const N extends string>({ noun, title }: Told<N>) =>
     problems: [],
   }) as const
 
-/** What every page of a received record has. */
+/** Common parts of pages of received records. */
 export const pageOf = <const N extends string>({ noun, rotulo }: Told<N>, { id: fed }: InboundOperation) =>
   ({
     family: 'management',

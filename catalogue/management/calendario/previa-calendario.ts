@@ -4,7 +4,7 @@ import { day, list, number, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { simular } from '../parts.ts'
 
-/** The most days that can be looked ahead. */
+/** Maximum number of days to look ahead. */
 export const mostDaysAhead = 90
 
 export const previaCalendario = command({

@@ -6,7 +6,7 @@ import { id, simular } from '../parts.ts'
 import { resultsOutput } from '../written.ts'
 import { applicationFields } from './fields.ts'
 
-/** A student applies on the page of the vacancy; staff do it for one who has no résumé. */
+/** Students apply on the page of the vacancy; staff apply for a student without a résumé. */
 export const candidataSe = command({
   family: 'management',
   kind: 'command',

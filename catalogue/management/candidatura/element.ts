@@ -4,7 +4,7 @@ import { statesOf } from '../../machines/machine.ts'
 import { coded, day, group, list, moment, number, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 
-/** The page of an application, which its student sees too: of a confidential vacancy it does not name the host. */
+/** The student sees this page too, so it does not name the host of a confidential vacancy. */
 export const candidaturaElement = {
   identificador: number(phrase('Número da candidatura', 'Number of the application')),
   vaga: group({

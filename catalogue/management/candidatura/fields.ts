@@ -2,7 +2,7 @@ import { must } from '../../common-fields.ts'
 import { flag, ours, related, varchar } from '../../fields.ts'
 import { phrase } from '../../phrase.ts'
 
-/** Characters that the name of a stage may have. */
+/** Maximum length of a stage's name. */
 export const longestStage = 40
 
 export const etapa = varchar(
@@ -17,7 +17,7 @@ export const etapa = varchar(
   },
 )
 
-/** What whoever applies says besides the vacancy. */
+/** Fields of an application besides the vacancy. */
 export const applicationFields = {
   reservada: flag(
     phrase(

@@ -7,7 +7,7 @@ import { consultaCandidatura } from './consulta-candidatura.ts'
 import { candidaturaFields, etapa } from './fields.ts'
 import { listaCandidaturas } from './lista-candidaturas.ts'
 
-/** By staff, for anybody with a résumé; students apply by themselves. */
+/** Staff apply for a student with a résumé; students apply by themselves. */
 export const incluiCandidatura = {
   ...inclusionCommand(candidaturaMachine, {
     id: 'IncluiCandidatura',
@@ -36,7 +36,7 @@ export const desisteCandidatura = moveCommand(candidaturaMachine, 'desistir', {
   example: { id: 3424 },
 })
 
-/** What the vacancy says goes into the contract; what only the hiring knows is told here. */
+/** The contract takes its terms from the vacancy; the input gives the rest. */
 export const contrataCandidato = loneMoveCommand(candidaturaMachine, 'contratar', {
   id: 'ContrataCandidato',
   input: {
@@ -91,7 +91,7 @@ export const contrataCandidato = loneMoveCommand(candidaturaMachine, 'contratar'
   example: { id: 3421, inicio: '2026-04-01', encerramento: '2027-03-31' },
 })
 
-/** What people do with applications; students make theirs on the page of the vacancy. */
+/** Operations on applications. Students apply on the page of the vacancy. */
 export const candidaturaOperations = [
   listaCandidaturas,
   consultaCandidatura,

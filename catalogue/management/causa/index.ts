@@ -6,7 +6,7 @@ import { listaCausas } from './lista-causas.ts'
 import { resolveCausa } from './resolve-causa.ts'
 import { resumoCausas } from './resumo-causas.ts'
 
-/** What people do with records that were refused, cause by cause. */
+/** Operations on refused records, grouped by cause. */
 export const causaOperations = [
   listaCausas,
   resumoCausas,

@@ -8,13 +8,13 @@ export const situacoesAfetado = withEnglish({ Aberto: 'Open', 'Em reenvio': 'Bei
 const isCausa = (code: string, { severity }: OccurrenceKind) =>
   severity === 'Erro' || code === 'AGUARDANDO_REFERENCIA'
 
-/** What an occurrence is called where only a name fits: what it says before it goes into details. */
+/** Short name of an occurrence: the beginning of its text. */
 const nomeOf = (code: string, { text }: OccurrenceKind): Phrase =>
   code === 'AGUARDANDO_REFERENCIA'
     ? phrase('Aguarda um registro que ainda não existe', 'Waits for a record that does not exist yet')
     : composed((say) => say(text).split(/[:.;]/, 1)[0]!)
 
-/** Occurrences for which a record is not applied, or not yet, with what they are called. */
+/** Occurrences that prevent or delay a record, with their names. */
 export const codigosCausa = {
   values: Object.fromEntries(
     Object.entries(occurrences).flatMap(([code, kind]) =>
@@ -24,7 +24,7 @@ export const codigosCausa = {
   unknown: 'refuse',
 } as const
 
-/** What can be done to the value of a field before records are sent again. */
+/** Repairs of a value before records are sent again. */
 export const modosConserto = {
   reenviar: phrase('Enviar como foi recebido', 'Send as it was received'),
   pontuacao: phrase('Retirar a pontuação', 'Take the punctuation out'),
@@ -42,7 +42,7 @@ export const modosConserto = {
 
 export type ModoConserto = keyof typeof modosConserto
 
-/** Records that one command repairs at once; the others are left for the next. */
+/** Maximum number of records that one command repairs; the rest needs further commands. */
 export const mostRepaired = 5_000
-/** Records that are looked at to tell what a cause is like. */
+/** Maximum number of records read to describe a cause. */
 export const mostAnalysed = 1_000

@@ -2,7 +2,7 @@ import { must } from '../../common-fields.ts'
 import { cpf, date, email, ours, related, varchar } from '../../fields.ts'
 import { phrase } from '../../phrase.ts'
 
-/** What is known of an employee, whatever they work. */
+/** Fields of an employee that do not depend on a period of work. */
 export const colaboradorFields = {
   nome: varchar(120, phrase('Nome.', 'Name.'), { ...must, rotulo: phrase('Nome', 'Name') }),
   nascimento: date(phrase('Nascimento, até hoje.', 'Birth, until today.'), {
@@ -25,7 +25,7 @@ export const cpfField = cpf(
   { ...must, rotulo: phrase('CPF', 'CPF') },
 )
 
-/** Where somebody works. */
+/** Workplace. */
 export const lotacaoFields = {
   unidade: related('unidade', phrase('Unidade.', 'Unit.'), { ...must, rotulo: phrase('Unidade', 'Unit') }),
   area: related('area', phrase('Área.', 'Area.'), { rotulo: phrase('Área', 'Area') }),
@@ -35,7 +35,7 @@ export const lotacaoFields = {
   }),
 }
 
-/** A period of work as somebody is hired for it. */
+/** Period of work. */
 export const contratoFields = {
   inicio: date(phrase('Primeiro dia de trabalho.', 'First day of work.'), {
     ...must,

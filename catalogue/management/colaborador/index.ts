@@ -72,7 +72,6 @@ export const readmiteColaborador = loneMoveCommand(colaboradorMachine, 'readmiti
   example: { id: 3306, inicio: '2099-02-01' },
 })
 
-/** What people do with employees. */
 export const colaboradorOperations = [
   listaColaboradores,
   consultaColaborador,

@@ -3,7 +3,7 @@ import { listing } from '../../operation.ts'
 import { day, number, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 
-/** Registers that employees and vacancies make on first sight, or that systems send. */
+/** Registers that systems send, or that employees and vacancies fill on first use. */
 const register = {
   family: 'management',
   kind: 'listing',
@@ -80,5 +80,5 @@ export const listaHorarios = listing({
   usualOrder: 'descricao',
 })
 
-/** What employees and vacancies refer to. */
+/** Registers that employees and vacancies refer to. */
 export const quadroOperations = [listaHorarios, listaAreas, listaCargos] as const

@@ -5,7 +5,7 @@ import { coded, moment, number, sealed, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { bancosDeRemessa } from '../../values/conta-bancaria.ts'
 
-/** What identifies an account at its bank, and what its dialect asks for. */
+/** Identification of an account at its bank, and fields that its CNAB dialect needs. */
 const dados = {
   agencia: text(phrase('Agência', 'Bank branch')),
   agenciaDigito: text(phrase('Dígito da agência', 'Check digit of the branch')),

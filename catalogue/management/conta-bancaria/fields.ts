@@ -3,7 +3,7 @@ import { cep, code, documento, flag, ours, uf, varchar } from '../../fields.ts'
 import { phrase } from '../../phrase.ts'
 import { bancosDeRemessa } from '../../values/conta-bancaria.ts'
 
-/** What of an account may be changed: another bank is another account. */
+/** Fields that may change. An account at another bank is a new account. */
 export const contaBancariaChanges = {
   nome: varchar(
     60,
@@ -112,7 +112,6 @@ export const contaBancariaChanges = {
   uf: uf(phrase('Estado.', 'State.'), { ...ours, rotulo: phrase('UF', 'State (UF)') }),
 }
 
-/** What a bank account says. */
 export const contaBancariaFields = {
   banco: code(
     3,

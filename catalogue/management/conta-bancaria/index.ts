@@ -49,7 +49,7 @@ export const encerraContaBancaria = moveCommand(contaBancariaMachine, 'encerrar'
   example: { id: 3104, motivo: 'O convênio com o banco terminou.' },
 })
 
-/** What people do with the accounts that the institution pays from. */
+/** Operations on the accounts from which the institution pays. */
 export const contaBancariaOperations = [
   listaContasBancarias,
   consultaContaBancaria,

@@ -1,7 +1,6 @@
 import { code, documento, listed, ours, related, varchar } from '../../fields.ts'
 import { phrase, withEnglish } from '../../phrase.ts'
 
-/** What kinds of accounts there are. */
 export const tiposConta = withEnglish({ Corrente: 'Current', Poupança: 'Savings', Pagamento: 'Payment' })
 
 /** An account, a Pix key, or both. */

@@ -36,7 +36,7 @@ export const desfazConta = moveCommand(contaFavorecidoMachine, 'desfazer', {
   example: { id: 1612 },
 })
 
-/** What people do with the accounts where they are paid. */
+/** Operations on the accounts of payees. */
 export const contaFavorecidoOperations = [
   listaContasFavorecidos,
   consultaContaFavorecido,

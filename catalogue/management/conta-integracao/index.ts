@@ -1,7 +1,7 @@
 import { criaContaIntegracao, revogaContaIntegracao, trocaSenhaContaIntegracao } from './commands.ts'
 import { listaContasIntegracao } from './lista-contas-integracao.ts'
 
-/** What people do with accounts by which systems ask for tokens. */
+/** Operations on accounts by which systems request tokens. */
 export const contaIntegracaoOperations = [
   listaContasIntegracao,
   criaContaIntegracao,

@@ -3,7 +3,7 @@ import { scopes } from '../../doors.ts'
 import { codedTexts, moment, number, secretText, text, truth } from '../../output.ts'
 import { type Phrase, phrase, withEnglish } from '../../phrase.ts'
 
-/** What an account may be given: what a token that it asks for can carry. */
+/** Scopes of an account: those that a token can carry. */
 export const escoposConta: Readonly<Record<string, Phrase>> = Object.fromEntries(
   issuableScopes.map((scope) => [scope, scopes[scope]]),
 )
@@ -14,13 +14,13 @@ export const situacoesConta = withEnglish({
   Revogada: 'Revoked',
 })
 
-/** How an account may be called. */
+/** Format of an account's name. */
 export const usuarioConta = {
   shape: /^[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$/,
   text: 'até 100 letras, dígitos, ponto, hífen, sublinhado ou arroba',
 } as const
 
-/** Hours for which the password before still works, unless somebody says otherwise. */
+/** Default hours for which the previous password still works. */
 export const usualOverlap = 7 * 24
 export const longestOverlap = 365 * 24
 
@@ -50,7 +50,7 @@ const anteriorAte = {
   rotulo: phrase('Senha anterior vale até', 'Password before holds until'),
 }
 
-/** An account as it is listed. Nobody sees its password again. */
+/** Columns of an account. Its password is never shown again. */
 export const contaColumns = {
   id: number(phrase('Número da conta', 'Number of the account')),
   usuario,
@@ -71,7 +71,7 @@ export const contaColumns = {
 const simulado = truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation'))
 const id = number(phrase('Número da conta', 'Number of the account'))
 
-/** What is told of an account whose password was just made. */
+/** Answer with a new password. */
 export const contaFeita = {
   simulado,
   id,

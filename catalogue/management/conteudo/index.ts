@@ -1,4 +1,4 @@
 import { linkDeDocumento } from './link-de-documento.ts'
 
-/** How people get the contents that batches brought with invoices' papers; those of résumés are with the résumés. */
+/** Contents that batches brought with documents of invoices; those of résumés are declared with résumés. */
 export const conteudoOperations = [linkDeDocumento] as const

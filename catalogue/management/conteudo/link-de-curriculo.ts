@@ -1,7 +1,7 @@
 import { phrase } from '../../phrase.ts'
 import { contentCommand } from '../arquivo/link-command.ts'
 
-/** Of a résumé that RecebeCurriculos brought. */
+/** Content of a résumé that RecebeCurriculos brought. */
 export const linkDeCurriculo = contentCommand({
   id: 'LinkDeCurriculo',
   noun: 'curriculo',

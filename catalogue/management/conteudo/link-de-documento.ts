@@ -1,7 +1,7 @@
 import { phrase } from '../../phrase.ts'
 import { contentCommand } from '../arquivo/link-command.ts'
 
-/** Of an invoice's paper that RecebeDocumentos brought. */
+/** Content of an invoice's document that RecebeDocumentos brought. */
 export const linkDeDocumento = contentCommand({
   id: 'LinkDeDocumento',
   noun: 'documento',

@@ -21,7 +21,7 @@ export const consultaContrato = record({
   machine: contratoMachine,
   element: {
     ...contratoEstagio,
-    // Pages lead to the student.
+    // The page links to the student.
     estagiario: estudante,
     modalidade: coded(phrase('Modalidade', 'Mode'), { values: modalidadesContrato }),
     semestre: text(phrase('Semestre', 'Semester')),

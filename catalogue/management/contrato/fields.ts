@@ -23,7 +23,6 @@ const value = (text: Phrase, rotulo: Phrase) => decimal(10, 2, text, { ...ours, 
 const long = (length: number, text: Phrase, rotulo: Phrase) =>
   varchar(length, text, { ...ours, lines: true, rotulo })
 
-/** Weekly hours of a contract. */
 export const horarios = list(
   50,
   phrase(
@@ -130,7 +129,7 @@ export const planFields = {
   ),
 }
 
-/** What an amendment may say anew; the rest is as the sequence before it says. */
+/** Terms that an amendment may change; others stay as in the previous sequence. */
 export const termFields = {
   tipoEstagio: code(
     20,
@@ -262,7 +261,7 @@ export const termFields = {
   ),
 }
 
-/** Between whom a contract is, and since when. */
+/** Parties of a contract, and its kind. */
 export const partyFields = {
   modalidade: code(
     10,
@@ -337,6 +336,6 @@ export const periodFields = {
   }),
 }
 
-/** What a contract says in columns of its own. */
+/** Fields with a column of their own. */
 export const contratoFields = { ...partyFields, ...periodFields, ...termFields }
 export const contratoLists = { horarios, beneficios }

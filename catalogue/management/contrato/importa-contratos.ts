@@ -18,10 +18,10 @@ const {
   ...terms
 } = termFields
 
-/** Columns that a row of an import says as they are kept. */
+/** Columns of an import that are stored as given. */
 export const importedFields = { modalidade, tipoContrato, semestre, ...periodFields, ...terms }
 
-/** Records that a row names as the systems of the institution do: by identification or document. */
+/** References of an import, by identification or document as in the institution's systems. */
 export const importedReferences = {
   aluno: reference(
     'aluno',

@@ -43,7 +43,7 @@ export const incluiContrato = inclusionCommand(contratoMachine, {
 
 const { modalidade: _, ...changeable } = contratoFields
 
-/** What of a contract may be changed before its term is issued. */
+/** Fields that may change before the term is issued. */
 export const changeableFields = changeable
 
 export const alteraContrato = changeCommand(contratoMachine, {
@@ -115,7 +115,6 @@ export const registraRecesso = alterationCommand(contratoMachine, 'registrarRece
   example: { id: 305, inicio: '2026-04-13', termino: '2026-04-17' },
 })
 
-/** What people do with contracts. */
 export const contratoOperations = [
   listaContratos,
   consultaContrato,

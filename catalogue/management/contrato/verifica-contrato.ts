@@ -7,7 +7,7 @@ import { doorsOf } from '../written.ts'
 import { contratoFields, contratoLists } from './fields.ts'
 import { incluiContrato } from './index.ts'
 
-/** Asked while somebody writes a contract: it takes no number, locks nothing and writes nothing. */
+/** Called while a contract is being written: it assigns no number, locks nothing and writes nothing. */
 export const verificaContrato = command({
   family: 'management',
   kind: 'command',

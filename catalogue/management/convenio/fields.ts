@@ -3,7 +3,6 @@ import { code, date, flag, list, listed, ours, related, varchar } from '../../fi
 import { phrase } from '../../phrase.ts'
 import { tiposConvenio } from '../../values/convenio.ts'
 
-/** What an agreement says. */
 export const convenioFields = {
   convenio: varchar(
     40,

@@ -60,7 +60,6 @@ export const cancelaConvenio = moveCommand(convenioMachine, 'cancelar', {
   example: { id: 206 },
 })
 
-/** What people do with agreements. */
 export const convenioOperations = [
   listaConvenios,
   consultaConvenio,

@@ -6,7 +6,7 @@ import { phrase } from '../../phrase.ts'
 import { simular } from '../parts.ts'
 import { grants, tiposCredencial } from './parts.ts'
 
-/** What is told of a credential that was just made. */
+/** Answer with a new credential. */
 export const feita = {
   simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
   id: number(phrase('Número da credencial', 'Number of the credential')),

@@ -2,7 +2,6 @@ import { type Grant, type Right, rights, type Scope, scopes } from '../../doors.
 import { coded, codedTexts, moment, number, text } from '../../output.ts'
 import { type Phrase, phrase, withEnglish } from '../../phrase.ts'
 
-/** What a credential is for. */
 export const tiposCredencial = {
   integracao: phrase('Token de integração', 'Integration token'),
   workforce: phrase('Chave da força de trabalho', 'Workforce key'),
@@ -11,14 +10,14 @@ export const tiposCredencial = {
 
 export type TipoCredencial = keyof typeof tiposCredencial
 
-/** What each kind may be given. */
+/** Grants that each kind may hold. */
 export const grantsOf = {
   integracao: ['recebe', 'consulta', 'financeiro', 'auditoria', 'sensivel'],
   workforce: ['workforce'],
   gestao: Object.keys(rights) as Right[],
 } as const satisfies Readonly<Record<TipoCredencial, readonly Grant[]>>
 
-/** A scope opens to systems what a right opens to people: who lacks the one does not give the other. */
+/** A scope gives systems what a right gives people: only holders of the right may grant the scope. */
 export const rightOfScope: Readonly<Record<Scope, Right>> = {
   recebe: 'integracao.alterar',
   consulta: 'cadastros.ver',
@@ -28,7 +27,7 @@ export const rightOfScope: Readonly<Record<Scope, Right>> = {
   workforce: 'colaboradores.alterar',
 }
 
-/** What each scope and each right opens, in words. */
+/** Labels of scopes and rights. */
 export const grants: Readonly<Record<Grant, Phrase>> = { ...scopes, ...rights }
 
 export const situacoesCredencial = withEnglish({
@@ -38,11 +37,11 @@ export const situacoesCredencial = withEnglish({
   Expirada: 'Expired',
 })
 
-/** Days for which an exchanged credential has to be silent before it ends, unless somebody says otherwise. */
+/** Default days without use after which an exchanged credential is revoked. */
 export const usualSilence = 7
 export const longestSilence = 90
 
-/** A credential as it is listed. Nobody sees its secret again. */
+/** Columns of a credential. Its secret is never shown again. */
 export const credencialColumns = {
   id: number(phrase('Número da credencial', 'Number of the credential')),
   nome: text(phrase('Nome', 'Name')),

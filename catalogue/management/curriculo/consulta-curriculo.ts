@@ -3,7 +3,7 @@ import { moment } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { retornaDadosCurriculo } from '../../query/retorna-dados-curriculo.ts'
 
-// What is sealed is opened by the query alone.
+// Only the query opens sealed values.
 const { link: _, pcd: __, deficiencia: ___, ...element } = retornaDadosCurriculo.element
 
 export const consultaCurriculo = record({

@@ -3,7 +3,6 @@ import { consultaCurriculo } from './consulta-curriculo.ts'
 import { listaCurriculos } from './lista-curriculos.ts'
 import { revogaConsentimento } from './revoga-consentimento.ts'
 
-/** What people do with résumés. */
 export const curriculoOperations = [
   listaCurriculos,
   consultaCurriculo,

@@ -67,5 +67,4 @@ export const salvaDeficiencia = command({
   example: { codigo: '07', descricao: 'Surdocegueira' },
 })
 
-/** What people do with the register of disabilities. */
 export const deficienciaOperations = [listaDeficiencias, salvaDeficiencia] as const

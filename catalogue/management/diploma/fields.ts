@@ -2,7 +2,7 @@ import { must } from '../../common-fields.ts'
 import { cnpj, date, numeric, ours, related, varchar } from '../../fields.ts'
 import { phrase } from '../../phrase.ts'
 
-/** What is known of a diploma. Whether its signatures hold, nobody says here. */
+/** Fields of a diploma. The validity of its signatures is not checked. */
 export const diplomaFields = {
   aluno: related('aluno', phrase('Diplomado.', 'Graduate.'), { ...must, rotulo: phrase('Aluno', 'Student') }),
   curso: related('curso', phrase('Curso concluído.', 'Course completed.'), {

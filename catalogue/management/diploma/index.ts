@@ -33,7 +33,7 @@ export const ativaDiploma = moveCommand(diplomaMachine, 'ativar', {
   example: { id: 652 },
 })
 
-/** Why a diploma may be annulled, as the ministry's layout names it. */
+/** Reasons for annulment, as in the ministry's layout. */
 export const causasAnulacao = withEnglish({
   'Erro de Fato': 'Error of fact',
   'Erro de Direito': 'Error of law',
@@ -63,7 +63,6 @@ export const anulaDiploma = moveCommand(diplomaMachine, 'anular', {
   example: { id: 653, causa: 'Erro de Fato', motivo: 'O nome foi escrito errado.' },
 })
 
-/** What people do with diplomas. */
 export const diplomaOperations = [
   listaDiplomas,
   consultaDiploma,

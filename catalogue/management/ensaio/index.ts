@@ -147,5 +147,4 @@ export const removeEnsaio = command({
   example: { SIMULAR: 'S' },
 })
 
-/** What people do with the client in which systems are tried. */
 export const ensaioOperations = [consultaEnsaio, refazEnsaio, removeEnsaio, criaEnsaio] as const

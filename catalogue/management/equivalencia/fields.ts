@@ -3,7 +3,6 @@ import { code, date, listed, numeric, ours, related, varchar } from '../../field
 import { phrase } from '../../phrase.ts'
 import { tiposEquivalencia } from '../../values/equivalencia.ts'
 
-/** What somebody asks to have counted. */
 export const equivalenciaFields = {
   aluno: related('aluno', phrase('Aluno; de um aluno, ele mesmo.', 'Student; of a student, themself.'), {
     rotulo: phrase('Aluno', 'Student'),

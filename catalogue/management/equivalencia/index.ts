@@ -33,7 +33,7 @@ export const analisaEquivalencia = moveCommand(equivalenciaMachine, 'analisar', 
   example: { id: 632 },
 })
 
-/** In whole, or in part where fewer hours are told than were asked for. */
+/** Grants all hours, or fewer if the input gives fewer than requested. */
 export const defereEquivalencia = moveCommand(equivalenciaMachine, 'deferir', {
   id: 'DefereEquivalencia',
   input: {
@@ -68,7 +68,6 @@ export const cancelaEquivalencia = moveCommand(equivalenciaMachine, 'cancelar', 
   example: { id: 635 },
 })
 
-/** What people do with equivalences. */
 export const equivalenciaOperations = [
   listaEquivalencias,
   consultaEquivalencia,

@@ -6,7 +6,7 @@ import { coded, day, decimal, group, list, moment, money, number, numberOf, text
 import { phrase, withEnglish } from '../../phrase.ts'
 import { formasMovimento, origensFaturamento, tiposItem } from '../../values/faturamento.ts'
 
-/** Who owes, or is owed: by what the invoice says, whoever they are. */
+/** Debtor or creditor, as written on the invoice. */
 const parte = group({
   documento: text(phrase('CPF ou CNPJ', 'CPF or CNPJ')),
   nome: text(phrase('Nome', 'Name')),
@@ -28,7 +28,7 @@ const unidade = group({
   unidade: text(phrase('Nome da unidade', 'Name of the unit')),
 })
 
-/** What lists and the page show of an invoice. */
+/** Fields that lists and the page share. */
 export const faturamentoHeader = {
   id: number(phrase('Número do faturamento na plataforma', 'Number of the invoice on the platform')),
   numero: text(phrase('Número do documento', 'Number of the document')),
@@ -46,7 +46,7 @@ export const faturamentoHeader = {
   atualizacao: moment(phrase('Atualização', 'Updated')),
 }
 
-/** An invoice with its items, its papers and its journal. */
+/** Invoice with items, documents and movements. */
 export const faturamentoElement = {
   ...faturamentoHeader,
   identificacao: text(phrase('Identificação no sistema de origem', 'Identification in the system of origin')),

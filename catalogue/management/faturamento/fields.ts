@@ -3,12 +3,11 @@ import { code, date, decimal, list, listed, numeric, ours, related, varchar } fr
 import { type Phrase, phrase } from '../../phrase.ts'
 import { formasMovimento, tiposItem } from '../../values/faturamento.ts'
 
-/** Items of one invoice. */
+/** Maximum number of items of an invoice. */
 const mostItems = 500
 
 const amount = (text: Phrase, rotulo: Phrase) => decimal(12, 2, text, { ...ours, min: 0, rotulo })
 
-/** What an invoice says. */
 export const faturamentoFields = {
   tipo: code(1, phrase('A receber ou a pagar.', 'To receive or to pay.'), tiposFaturamento, {
     ...must,
@@ -87,7 +86,7 @@ export const faturamentoFields = {
   ),
 }
 
-/** What a receipt or a payment says. */
+/** Fields of a receipt or payment. */
 export const movimentoFields = {
   valor: decimal(
     12,
@@ -147,7 +146,7 @@ export const movimentoFields = {
   ),
 }
 
-/** Which movement is taken back. */
+/** Movement to reverse. */
 export const estornoFields = {
   movimento: numeric(
     15,

@@ -74,7 +74,6 @@ export const cancelaFaturamento = moveCommand(faturamentoMachine, 'cancelar', {
   example: { id: 3205, motivo: 'Emitido em duplicidade.' },
 })
 
-/** What people do with invoices. */
 export const faturamentoOperations = [
   listaFaturamentos,
   consultaFaturamento,

@@ -4,7 +4,7 @@ import { moment, money, number, text } from '../../output.ts'
 import { phrase, withEnglish } from '../../phrase.ts'
 import { statesFilter } from '../filters.ts'
 
-/** Runs that billed something, or were taken back. */
+/** Runs that billed something, or were reverted. */
 export const situacoesFechamento = withEnglish({ Confirmada: 'Confirmed', Revertida: 'Reverted' })
 
 export const listaFechamentos = listing({
@@ -81,5 +81,4 @@ export const listaFechamentos = listing({
   example: { comDiferenca: 'N', quantidade: 10 },
 })
 
-/** Operations over closed months. */
 export const fechamentoOperations = [listaFechamentos] as const

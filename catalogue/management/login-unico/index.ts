@@ -154,5 +154,4 @@ export const testaLoginUnico = command({
   example: { SIMULAR: 'S' },
 })
 
-/** What an institution sees and decides of its own sign-in. */
 export const loginUnicoOperations = [consultaLoginUnico, alteraLoginUnico, testaLoginUnico] as const

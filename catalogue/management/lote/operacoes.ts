@@ -1,6 +1,6 @@
 import { phrase } from '../../phrase.ts'
 
-/** What the batches of each operation bring, as people call it. */
+/** Labels of batches by operation. */
 export const operacoesLote = {
   RecebeAlunos: phrase('Alunos', 'Students'),
   RecebeUsuarios: phrase('Usuários', 'Users'),
@@ -27,5 +27,4 @@ export const operacoesLote = {
   RecebeFaturamentoExterno: phrase('Faturamento externo', 'External invoicing'),
 } as const
 
-/** As a filter, or as what is shown. */
 export const operacaoCodes = { values: operacoesLote, unknown: 'refuse' } as const

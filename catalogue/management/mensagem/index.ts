@@ -9,7 +9,7 @@ import { enviaLink } from './envia-link.ts'
 import { geraLink } from './gera-link.ts'
 import { listaMensagens } from './lista-mensagens.ts'
 
-/** What people may correct of a message. */
+/** Fields of a message that staff may correct. */
 export const mensagemFields = {
   email: email(200, phrase('Endereço para onde é enviada.', 'Address to which it is sent.'), {
     ...must,
@@ -38,7 +38,6 @@ export const cancelaMensagem = moveCommand(mensagemMachine, 'cancelar', {
   example: { id: 504, motivo: 'Escrita por engano.' },
 })
 
-/** What people do with messages. */
 export const mensagemOperations = [
   listaMensagens,
   consultaMensagem,

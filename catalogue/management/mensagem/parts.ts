@@ -7,13 +7,13 @@ import { phrase } from '../../phrase.ts'
 
 export const situacoesMensagem = statesOf(mensagemMachine)
 
-/** Who a message goes to. */
+/** Receivers of messages. */
 export const partesMensagem = {
   ...parties,
   usuario: phrase('Usuário da instituição', 'User of the institution'),
 } as const
 
-/** The noun of the register that each kind of receiver is in. */
+/** Noun of the register of each kind of receiver. */
 export const registroDaParte = {
   aluno: 'aluno',
   professor: 'professor',
@@ -27,7 +27,7 @@ export const modelosMensagem = Object.fromEntries(
   Object.entries(messageTemplates).map(([name, { rotulo }]) => [name, rotulo]),
 )
 
-/** Why a message did not leave, or has not yet. */
+/** Reasons why a message was not sent. */
 export const diagnosticos = {
   SEM_ENDERECO: phrase('Não há endereço', 'There is no address'),
   RECUSADA: phrase('O servidor de e-mail a recusou de vez', 'The mail server refused it for good'),
@@ -59,7 +59,7 @@ export const diagnosticos = {
 
 export type Diagnosis = keyof typeof diagnosticos
 
-/** What a list and a page of messages show. */
+/** Fields that lists and the page share. */
 export const mensagemColumns = {
   id: number(phrase('Número da mensagem na plataforma', 'Number of the message on the platform')),
   situacao: text(phrase('Situação', 'State'), situacoesMensagem),
@@ -90,7 +90,7 @@ export const mensagemColumns = {
   atualizacao: moment(phrase('Atualização', 'Updated')),
 }
 
-/** What only the page of one shows. */
+/** Fields of the page only. */
 export const mensagemDetails = {
   identificador: text(phrase('Identificador do cabeçalho Message-ID', 'Identifier of the header Message-ID')),
   entidade: text(phrase('De que registro se trata', 'Which record it is about')),

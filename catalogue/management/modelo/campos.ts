@@ -1,4 +1,4 @@
-/** Whoever, or whatever, a document names. */
+/** Parties and records that a document names. */
 const partes = {
   aluno: 'estudante',
   responsavel: 'responsável legal',
@@ -26,7 +26,7 @@ const deParte = Object.fromEntries(
   ),
 ) as Record<CampoDeParte, string>
 
-/** The names that a template may have filled, each with what it becomes. Nothing else is understood. */
+/** All placeholders of a template with their meanings. */
 export const camposDocumento = {
   ...deParte,
   'aluno.nomeCivil': 'Nome civil do estudante',

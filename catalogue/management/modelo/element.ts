@@ -4,7 +4,6 @@ import { moment, number, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { tiposDocumento } from '../../values/arquivo.ts'
 
-/** What lists and pages show of a template. */
 export const modeloShown = {
   tipo: {
     ...text(phrase('De que documento', 'Of which document'), tiposDocumento),

@@ -3,7 +3,7 @@ import { code, listed, ours, varchar } from '../../fields.ts'
 import { composed, phrase } from '../../phrase.ts'
 import { tiposDocumento } from '../../values/arquivo.ts'
 
-/** The longest text of a template, in characters. */
+/** Maximum length of a template in characters. */
 export const longestTemplate = 20_000
 
 export const titulo = varchar(
@@ -26,7 +26,7 @@ const absent = phrase(
   'If absent on inclusion: the text of the platform.',
 )
 
-/** What people say of a template; what it is for stays as it began. */
+/** Fields of a template. The type of document cannot change later. */
 export const modeloFields = {
   tipo: code(40, phrase('De que documento.', 'Of which document.'), listed(tiposDocumento), {
     ...must,

@@ -34,7 +34,6 @@ export const retiraModelo = moveCommand(modeloMachine, 'retirar', {
   example: { id: 2113 },
 })
 
-/** What people do with what documents say. */
 export const modeloOperations = [
   listaModelos,
   consultaModelo,

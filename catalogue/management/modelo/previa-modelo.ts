@@ -27,5 +27,5 @@ const link = linkCommand({
   example: { id: 2114 },
 })
 
-/** A document takes its time to be drawn. */
+/** Runs outside a transaction, because drawing a document takes long. */
 export const previaModelo = { ...link, apart: true } as const

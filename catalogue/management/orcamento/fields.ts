@@ -3,7 +3,6 @@ import { code, decimal, listed, numeric, ours, related, varchar } from '../../fi
 import { phrase } from '../../phrase.ts'
 import { tiposOrcamento } from '../../values/orcamento.ts'
 
-/** What a budget says. */
 export const orcamentoFields = {
   exercicio: {
     ...ano,

@@ -33,7 +33,6 @@ export const encerraOrcamento = moveCommand(orcamentoMachine, 'encerrar', {
   example: { id: 643 },
 })
 
-/** What people do with budgets. */
 export const orcamentoOperations = [
   listaOrcamentos,
   consultaOrcamento,

@@ -11,12 +11,12 @@ import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { type Phrase, phrase } from '../../phrase.ts'
 import { situacoesLote } from '../../query/retorna-dados-ocorrencias.ts'
 
-/** A day told by its distance from the present one. */
+/** A day relative to today. */
 interface FromToday {
   days: number
 }
 
-/** A number of the panel: how many rows a listing has under some filters. The listing itself counts them. */
+/** Number of the panel: the rows of a listing under filters, counted by the listing itself. */
 export interface PanelNumber {
   nome: string
   rotulo: Phrase
@@ -25,9 +25,9 @@ export interface PanelNumber {
   filtros: Readonly<Record<string, string | readonly string[] | FromToday>>
 }
 
-/** What soon means to an office. */
+/** Number of days that count as soon. */
 export const daysAhead = 30
-/** How long after the day of a payment banks may take to answer. */
+/** Days after a payment in which banks may still answer. */
 const daysUnanswered = 3
 const soon = { days: daysAhead }
 const today = { days: 0 }
@@ -37,7 +37,7 @@ const { emitirTermo, ativar } = contratoMachine.moves
 const { enviar, recusar, vencer } = assinaturaMachine.moves
 const { pagar, vencer: vencerFatura } = faturamentoMachine.moves
 
-/** What each part of the panel counts. What a part needs besides is its own to tell. */
+/** Numbers of each part of the panel. */
 export const panelNumbers = {
   pendencias: [
     {

@@ -8,7 +8,9 @@ import { phrase } from '../../phrase.ts'
 import { countedRows } from '../envelopes.ts'
 import { simular } from '../parts.ts'
 
-/** The parts of the panel, with what people call them. Each is asked for by itself, so that none hides another. */
+/**
+ * Parts of the panel with labels. Each is requested separately, so that one failure does not hide the others.
+ */
 export const panelParts = {
   pendencias: phrase('Esperam por alguém', 'Waiting for somebody'),
   contratos: phrase('Contratos', 'Contracts'),
@@ -19,7 +21,7 @@ export const panelParts = {
 } as const
 export type PanelPart = keyof typeof panelParts
 
-/** Who may ask for each: whoever sees its lists. */
+/** Right for each part: that of its lists. */
 export const panelRights = {
   pendencias: 'contratos.ver',
   contratos: 'contratos.ver',
@@ -29,7 +31,7 @@ export const panelRights = {
   webhooks: 'integracao.ver',
 } as const satisfies Readonly<Record<PanelPart, Right>>
 
-/** Days of which batches are told one by one. */
+/** Number of days for which batches are shown per day. */
 export const panelDays = 14
 
 export const resumoPainel = command({

@@ -5,7 +5,6 @@ import { phrase } from '../../phrase.ts'
 import { aluno } from '../../query/integracao-parts.ts'
 import { papeisExtensao } from '../../values/participacao.ts'
 
-/** What the page of a participation shows. */
 export const participacaoElement = {
   identificador: number(phrase('Identificador da participação', 'Identifier of the participation')),
   projeto: group({

@@ -3,7 +3,6 @@ import { code, date, listed, numeric, ours, related } from '../../fields.ts'
 import { phrase } from '../../phrase.ts'
 import { papeisExtensao } from '../../values/participacao.ts'
 
-/** What the part of a student in a project is. */
 export const participacaoFields = {
   projetoExtensao: related(
     'projeto_extensao',

@@ -27,7 +27,7 @@ export const encerraParticipacao = moveCommand(participacaoMachine, 'encerrar', 
   example: { id: 622 },
 })
 
-/** What people do with those who take part in extension projects. */
+/** Operations on participants of extension projects. */
 export const participacaoOperations = [
   listaParticipacoes,
   consultaParticipacao,

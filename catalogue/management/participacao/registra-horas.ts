@@ -6,7 +6,7 @@ import { phrase } from '../../phrase.ts'
 import { id, mostRecords, registros, simular, versao } from '../parts.ts'
 import { doorsOf, resultsOutput } from '../written.ts'
 
-/** Of one participant, or of all who were there on a day. */
+/** For one participant, or for all who attended on a day. */
 export const registraHoras = command({
   family: 'management',
   kind: 'command',

@@ -21,7 +21,7 @@ export const consultaPendencia = record({
   machine: pendenciaMachine,
   element: {
     ...retornaDadosPendenciasContratos.element,
-    // Items of extension projects have this page too.
+    // Items of extension projects use this page too.
     pendenciaTipo: text(phrase('Tipo de pendência', 'Kind of pending item'), todosTiposPendencia),
     disciplina,
     avaliacao: text(phrase('Enunciado da avaliação', 'Question of the assessment')),

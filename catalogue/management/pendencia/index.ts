@@ -188,7 +188,6 @@ export const cancelaPendencia = moveCommand(pendenciaMachine, 'cancelar', {
   example: { id: 716, motivo: 'O relatório já foi entregue em papel.' },
 })
 
-/** What people do with pending items. */
 export const pendenciaOperations = [
   listaPendencias,
   consultaPendencia,

@@ -2,5 +2,4 @@ import { listaPerfis } from './lista-perfis.ts'
 import { respondeOfertaPerfil } from './responde-oferta-perfil.ts'
 import { salvaPerfil } from './salva-perfil.ts'
 
-/** What people do with profiles. */
 export const perfilOperations = [listaPerfis, salvaPerfil, respondeOfertaPerfil] as const

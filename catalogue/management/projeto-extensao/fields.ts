@@ -3,7 +3,6 @@ import { code, date, decimal, list, listed, numeric, ours, related, varchar } fr
 import { phrase } from '../../phrase.ts'
 import { modalidadesExtensao } from '../../values/projeto-extensao.ts'
 
-/** What an extension project says. */
 export const projetoExtensaoFields = {
   titulo: varchar(200, phrase('Título.', 'Title.'), { ...must, rotulo: phrase('Título', 'Title') }),
   modalidade: code(25, phrase('Modalidade.', 'Mode.'), listed(modalidadesExtensao), {

@@ -55,7 +55,6 @@ export const cancelaProjetoExtensao = moveCommand(projetoExtensaoMachine, 'cance
   example: { id: 616, motivo: 'A comunidade desistiu.' },
 })
 
-/** What people do with extension projects. */
 export const projetoExtensaoOperations = [
   listaProjetosExtensao,
   consultaProjetoExtensao,

@@ -3,7 +3,6 @@ import { code, date, decimal, list, listed, numeric, ours, related, varchar } fr
 import { phrase } from '../../phrase.ts'
 import { tiposBolsa, tiposProposta } from '../../values/proposta.ts'
 
-/** What a proposal says. */
 export const propostaFields = {
   titulo: varchar(200, phrase('Título.', 'Title.'), { ...must, rotulo: phrase('Título', 'Title') }),
   tipo: code(25, phrase('Tipo; ausente, Monitoria.', 'Kind; if absent, Monitoria.'), listed(tiposProposta), {

@@ -56,7 +56,6 @@ export const cancelaProposta = moveCommand(propostaMachine, 'cancelar', {
   example: { id: 606, motivo: 'A disciplina não será oferecida.' },
 })
 
-/** What people do with proposals. */
 export const propostaOperations = [
   listaPropostas,
   consultaProposta,

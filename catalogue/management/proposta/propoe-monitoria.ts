@@ -10,7 +10,7 @@ import { propostaFields } from './fields.ts'
 const { edital, unidade, curso, professor, disciplinas, inicio, termino } = propostaFields
 const { propor } = vagaMachine.alterations
 
-/** What the vacancy does not say of the proposal that it leads to. */
+/** Creates a proposal from a vacancy; the input gives what the vacancy does not. */
 export const propoeMonitoria = command({
   family: 'management',
   kind: 'command',

@@ -5,13 +5,13 @@ import { phrase } from '../../phrase.ts'
 import { achados, id, simular } from '../parts.ts'
 import { entidade, pageRights } from './pages.ts'
 
-/** Who makes a move, by kind. */
+/** Kinds of actors of a move. */
 export const makers = ['equipe', 'parte', 'lote', 'sistema', 'plataforma', 'calendario', 'movimento'] as const
 
-/** Why a signature is not given yet, where that is more than that nobody signed. */
+/** Reasons why a signature is missing, besides not having been given yet. */
 export const hindrances = ['recusado', 'vencido', 'vez', 'instituicao', 'semEmail'] as const
 
-/** What is told of a record without states. */
+/** Facts about records without states. */
 export const facts = [
   'inativo',
   'bloqueado',

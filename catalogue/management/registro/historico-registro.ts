@@ -4,7 +4,7 @@ import { phrase } from '../../phrase.ts'
 import { id, simular } from '../parts.ts'
 import { entidade, pageRights } from './pages.ts'
 
-/** Entries that are told at most, the latest first. */
+/** Maximum number of entries, newest first. */
 export const mostEntries = 100
 
 export const historicoRegistro = command({

@@ -2,5 +2,5 @@ import { verificaContrato } from '../contrato/verifica-contrato.ts'
 import { explicaSituacao } from './explica-situacao.ts'
 import { historicoRegistro } from './historico-registro.ts'
 
-/** What is asked of records, and changes none. Pages ask it by themselves: no button has it. */
+/** Reads on records. Pages call them by themselves, so they have no button. */
 export const registroOperations = [explicaSituacao, historicoRegistro, verificaContrato] as const

@@ -3,7 +3,7 @@ import type { Right } from '../../doors.ts'
 import { code, listed } from '../../fields.ts'
 import { phrase } from '../../phrase.ts'
 
-/** Records that have a page, by the noun they are called in addresses, with the right that shows it. A test compares both. */
+/** Right to open the page of each noun. A test compares it with the declarations. */
 export const pageRights = {
   contrato: 'contratos.ver',
   apolice: 'contratos.ver',
@@ -40,7 +40,7 @@ export const pageRights = {
 
 export type PageNoun = keyof typeof pageRights
 
-/** Which records, where one operation serves them all. */
+/** Noun of the record, for operations that serve all nouns. */
 export const entidade = code(
   20,
   phrase('Que registro é, como nas páginas.', 'Which record it is, as on the pages.'),

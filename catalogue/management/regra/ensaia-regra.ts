@@ -9,7 +9,7 @@ import { phrase } from '../../phrase.ts'
 import { achados, simular } from '../parts.ts'
 import { modo, regraDeContrato } from './parts.ts'
 
-/** Contracts that one rehearsal looks at. */
+/** Maximum number of contracts per rehearsal. */
 export const rehearsed = 2_000
 
 export const ensaiaRegra = command({

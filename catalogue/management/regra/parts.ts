@@ -4,7 +4,7 @@ import { isLegalRule, type LegalRule, legalRules, ruleModes } from '../../law/ru
 import { contratoMachine } from '../../machines/contrato.ts'
 import { type Phrase, phrase } from '../../phrase.ts'
 
-/** Rules of law that contracts are held against when their term is issued. */
+/** Legal rules checked when the term of a contract is issued. */
 export const contractRules: readonly LegalRule[] = contratoMachine.moves.emitirTermo.guards.filter(
   (name): name is Extract<typeof name, LegalRule> => isLegalRule(name),
 )

@@ -5,14 +5,13 @@ import { list, money, number, numberOf, text, truth } from '../../output.ts'
 import { phrase, withEnglish } from '../../phrase.ts'
 import { achados, simular } from '../parts.ts'
 
-/** How a payment reaches who is paid. */
 export const formasPagamento = withEnglish({
   'Crédito em conta': 'Credit to an account',
   TED: 'TED',
   Pix: 'Pix',
 })
 
-/** The most payments of one file. */
+/** Maximum number of payments of one file. */
 export const mostPayments = 10_000
 
 export const geraRemessa = command({

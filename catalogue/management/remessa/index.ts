@@ -48,7 +48,6 @@ export const linkDeRemessa = linkCommand({
   example: { id: 1 },
 })
 
-/** What people do with files of payments. */
 export const remessaOperations = [
   listaRemessas,
   consultaRemessa,

@@ -10,7 +10,7 @@ export const situacoesItem = statesOf(retornoItemMachine)
 
 const { agendar, pagar, recusar, cancelar, devolver } = remessaItemMachine.moves
 
-/** What a person may say became of a payment. */
+/** Results that staff may decide for a payment. */
 export const decisions = labelledBy(statesOf(remessaItemMachine).labels, [
   pagar.to,
   recusar.to,
@@ -18,14 +18,14 @@ export const decisions = labelledBy(statesOf(remessaItemMachine).labels, [
   devolver.to,
 ])
 
-/** What a return may say of a payment; the last decides nothing. */
+/** Results that a return may report; the last decides nothing. */
 export const outcomesTold = labelledBy({ ...statesOf(remessaItemMachine).labels, ...situacoesItem.labels }, [
   ...decisions,
   agendar.to,
   retornoItemMachine.initial[0],
 ])
 
-/** What a row did, in words and as data. */
+/** Effect of a line, as text and as data. */
 export const efeito = {
   efeito: text(
     phrase(
@@ -49,7 +49,7 @@ export const efeito = {
   },
 }
 
-/** A row of a return. */
+/** Line of a return. */
 export const retornoItemElement = {
   identificador: numberOf('retorno_item', phrase('Número do item', 'Number of the item'), 'linha'),
   linha: number(phrase('Linha do arquivo', 'Line of the file')),

@@ -49,5 +49,5 @@ export const conciliaItem = loneMoveCommand(retornoItemMachine, 'conciliar', {
   example: { id: 3151, motivo: 'Tarifa do banco, fora da plataforma.' },
 })
 
-/** What people do with what a return could not settle by itself. */
+/** Operations on lines that a return could not settle by itself. */
 export const retornoItemOperations = [listaRetornoItens, consultaRetornoItem, conciliaItem] as const

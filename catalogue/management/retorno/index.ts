@@ -2,5 +2,4 @@ import { consultaRetorno } from './consulta-retorno.ts'
 import { leRetorno } from './le-retorno.ts'
 import { listaRetornos } from './lista-retornos.ts'
 
-/** What people do with returns of banks. */
 export const retornoOperations = [listaRetornos, consultaRetorno, leRetorno] as const

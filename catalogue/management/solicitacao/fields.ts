@@ -10,7 +10,7 @@ const { modalidade, proposta, tipoEstagio, horasDiaria, horasSemanal, ...terms }
 const { bolsaValor, auxilioTransporteValor, planoEstagio } = terms
 const { tipo: atividade, horasSolicitadas } = optional(equivalenciaFields)
 
-/** What a contract or an amendment is to say, where one is asked for; people complete the rest. */
+/** Terms of a requested contract or amendment; staff complete the rest. */
 export const termosPedidos = {
   tipoEstagio,
   horasDiaria,
@@ -20,7 +20,7 @@ export const termosPedidos = {
   planoEstagio,
 }
 
-/** What a request says about itself, whatever it is about. */
+/** Fields that every request has. */
 export const pedidoFields = {
   motivo: varchar(255, phrase('Por quê; na rescisão, obrigatório.', 'Why; mandatory for a termination.'), {
     ...ours,
@@ -79,7 +79,7 @@ export const pedidoFields = {
   horasSolicitadas,
 }
 
-/** Of whom a request is that names no contract; who asks for a contract may not know their numbers. */
+/** Student of a request without a contract; a party that asks for a contract may not know the ids. */
 export const alunoFields = {
   aluno: related(
     'aluno',

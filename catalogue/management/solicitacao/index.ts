@@ -42,7 +42,6 @@ export const cancelaSolicitacao = moveCommand(solicitacaoMachine, 'cancelar', {
   example: { id: 703, motivo: 'A aluna desistiu do pedido.' },
 })
 
-/** What people do with requests. */
 export const solicitacaoOperations = [
   listaSolicitacoes,
   consultaSolicitacao,

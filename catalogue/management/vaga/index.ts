@@ -66,7 +66,6 @@ export const cancelaVaga = moveCommand(vagaMachine, 'cancelar', {
   example: { id: 106 },
 })
 
-/** What people do with vacancies, on their pages. */
 export const vagaOperations = [
   listaVagas,
   listaVagasAbertas,

@@ -6,7 +6,7 @@ import { inclusionCommand } from '../written.ts'
 
 const sent = recebeVagas.fields
 
-/** What a host says of a vacancy: what a batch would, but for codes that only the source knows. */
+/** Fields of a vacancy that a host gives: those of a batch, without codes that only the source knows. */
 export const ofertaFields = {
   concedente: related(
     'pessoa',
@@ -40,7 +40,7 @@ export const ofertaFields = {
   confidencial: sent.ESIVA_CONFIDENCIAL,
 }
 
-/** By hosts, who come with a link; staff who do it for them have a page of its own beside the form of batches. */
+/** Hosts use a link; staff who act for them have a separate page. */
 export const ofereceVaga = {
   ...inclusionCommand(vagaMachine, {
     id: 'OfereceVaga',
