@@ -16,7 +16,6 @@ import { controlBody, inboundEnvelope, queryEnvelope, recordsText } from '../wir
 import { containerRow, inputRows, inputTable, outputRow, outputRows, outputTable } from './fields.ts'
 import { block, type Html, html, json, nothing } from './html.ts'
 
-
 function curl(operation: Operation, body: unknown, address: string): Html {
   const options = ["-H 'Content-Type: application/json'"]
   if (operation.family === 'workforce') options.push("-H 'Authorization: SUA_CHAVE'")

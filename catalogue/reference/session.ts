@@ -6,7 +6,6 @@ import { csrfHeader, type SessionOperation, sessionProblems } from '../session/o
 import { inputRows, inputTable, outputRows, outputTable } from './fields.ts'
 import { block, type Html, html, json, nothing } from './html.ts'
 
-
 const all: readonly SessionOperation[] = sessionOperations
 
 const accessText = {

@@ -4,7 +4,6 @@ import { enviaConteudo } from '../upload.ts'
 import { outputRows, outputTable } from './fields.ts'
 import { type Html, html } from './html.ts'
 
-
 const { id, path, title, description, access, header, output } = enviaConteudo
 
 export const uploadSection = (): Html => html`<h2 id="gestao-conteudo">Envio de arquivos</h2>
