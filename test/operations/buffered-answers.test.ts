@@ -34,7 +34,7 @@ describe('a buffered answer', () => {
       getHeaders: () => ({}),
     }
     const context = { config: { minRate: 1, stallSeconds: 60 }, events: { report: () => {} } }
-    return { reply, request: { id: 'x' }, context, answers: { memory } } as unknown as Exchange
+    return { reply, request: { id: 'x', headers: {} }, context, answers: { memory } } as unknown as Exchange
   }
   const ask = async () => {
     const { port } = server.address() as AddressInfo
