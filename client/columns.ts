@@ -156,7 +156,7 @@ export function valueIn(cell: string, { kind, codes }: Field): unknown {
   if (kind === 'texts') return cell.split(/[;,|]/).map((text) => text.trim())
   if ((kind !== 'code' && kind !== 'flag') || !codes) return cell
   const same = Object.entries(codes.values).find(
-    ([value, text]) => folded(value) === folded(cell) || folded(String(text)) === folded(cell),
+    ([value, text]) => folded(value) === folded(cell) || folded(portuguese(text)) === folded(cell),
   )
   return same?.[0] ?? cell
 }

@@ -5,6 +5,7 @@ import { nouns } from '../management/nouns.ts'
 import { recordedAnswers } from '../openapi/examples.ts'
 import { documentName, doorText, managementProblems } from '../openapi/management.ts'
 import type { ManagementOperation } from '../operation.ts'
+import { portuguese } from '../phrase.ts'
 import { problems } from '../problems.ts'
 import { inputRows, inputTable, outputRows, outputTable } from './fields.ts'
 import { block, type Html, html, json, nothing, prose } from './html.ts'
@@ -16,7 +17,7 @@ const all: readonly ManagementOperation[] = management
 
 const groups = [...Map.groupBy(all, ({ noun }) => noun)].map(([noun, operations]) => {
   const machine = machines.find((one) => one.noun === noun)
-  return { noun, machine, title: `Gestão de ${nouns[noun] ?? noun}`, operations }
+  return { noun, machine, title: `Gestão de ${nouns[noun] ? portuguese(nouns[noun]) : noun}`, operations }
 })
 
 const kinds = { command: 'comando', listing: 'lista', record: 'registro' } as const

@@ -1,12 +1,13 @@
 import { graus, modalidades } from '../../../catalogue/common-fields.ts'
 import type { Codes } from '../../../catalogue/fields.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import type { retornaDiplomaDigital } from '../../../catalogue/query/retorna-diploma-digital.ts'
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
 const meaning = (column: string, { values }: Pick<Codes, 'values'>) =>
   `case ${column} ${Object.entries(values)
-    .map(([code, text]) => `when '${code}' then '${text}'`)
+    .map(([code, text]) => `when '${code}' then '${portuguese(text)}'`)
     .join(' ')} end`
 
 const institution = (name: string) => ({

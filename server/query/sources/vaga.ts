@@ -1,11 +1,12 @@
 import { motivosEncerramento } from '../../../catalogue/common-fields.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import type { retornaDadosVaga } from '../../../catalogue/query/retorna-dados-vaga.ts'
 import { candidates, takenPlaces } from '../../domain/vaga/places.ts'
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
 const reasons = Object.entries(motivosEncerramento.values).map(
-  ([code, text]) => `when '${code}' then '${text}'`,
+  ([code, text]) => `when '${code}' then '${portuguese(text)}'`,
 )
 
 /** Filled positions: as stated when the vacancy ended, or else counted. */
