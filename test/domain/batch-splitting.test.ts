@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { render } from '../../catalogue/render.ts'
 import type { CutBody } from '../../server/inbound/receive/body.ts'
 import { cutBody } from '../../server/inbound/receive/cut.ts'
 import { parsePart } from '../../server/inbound/write/part-store.ts'
 import type { Json } from '../../server/json/parse.ts'
+import { JsonError } from '../../server/json/scanner.ts'
 
 const cut = (text: string) => cutBody(Buffer.from(text), { list: 'LISTA' })!
 
@@ -13,6 +15,10 @@ function records(text: string, { parts }: CutBody): Json[] {
   const bytes = Buffer.from(text)
   return parts.flatMap(({ start, end, wide }) => parsePart(bytes.subarray(start, end).toString(), wide))
 }
+
+/** The sentence of a refused body, as its sender reads it. */
+const refuses = (cutting: () => unknown, sentence: RegExp) =>
+  assert.throws(cutting, (error) => error instanceof JsonError && sentence.test(render(error.said, 'pt')))
 
 describe('splitting a batch', () => {
   it('finds the list and the known scalars around it in any order, and nothing else', () => {
@@ -39,12 +45,12 @@ describe('splitting a batch', () => {
     const many = (count: number, value = '{}') => `[${Array(count).fill(value).join()}]`
     const listOf = (count: number) => cut(`{"LISTA":[{"a":${many(count)}}]}`).records
     assert.equal(listOf(10_000), 1)
-    assert.throws(() => listOf(10_001), /há uma lista com mais de 10000 elementos/)
+    refuses(() => listOf(10_001), /há uma lista com mais de 10000 elementos/)
     const valuesOf = (lists: number) => cut(`{"LISTA":[1,${many(lists, many(9_998))},1]}`).records
     assert.equal(valuesOf(10), 3)
-    assert.throws(() => valuesOf(11), /há um registro com mais de 100000 valores/)
+    refuses(() => valuesOf(11), /há um registro com mais de 100000 valores/)
     const lone = Buffer.from(`{"LISTA":{"a":${many(11, many(9_998))}}}`)
-    assert.throws(() => cutBody(lone, { list: 'LISTA', lone: true }), /100000 valores/)
+    refuses(() => cutBody(lone, { list: 'LISTA', lone: true }), /100000 valores/)
     assert.equal(cut(`{"LISTA":${many(100_001)}}`).records, 100_001)
     assert.equal(cut(`{"OUTRA":${many(100_001)}}`).list, 'missing')
   })
@@ -52,23 +58,20 @@ describe('splitting a batch', () => {
   it('returns nothing for a body that is no object, but validates it', () => {
     for (const text of ['[]', '"x"', '1', 'null', ' [{"LISTA":[]}] '])
       assert.equal(cutBody(Buffer.from(text), { list: 'LISTA' }), undefined)
-    assert.throws(() => cut('[1,]'), /valor inesperado/)
-    assert.throws(() => cut('[] x'), /há texto depois do fim/)
+    refuses(() => cut('[1,]'), /valor inesperado/)
+    refuses(() => cut('[] x'), /há texto depois do fim/)
   })
 
   it('refuses errors anywhere in the body', () => {
-    assert.throws(() => cut('{"LISTA":[],"LISTA":[]}'), /chave repetida/)
-    assert.throws(() => cut('{"LISTA":[{"a":1,"a":2}]}'), /chave repetida.*: "a" \(byte 21, registro 1\)$/)
-    assert.throws(
-      () => cut('{"LISTA":[{"a":1},{"a":2},{"b":{"c":1,"c":2}}]}'),
-      /"c" \(byte \d+, registro 3\)$/,
-    )
-    assert.throws(() => cut('{"LISTA":[{"a":1} {"a":2}]}'), /fim da lista \(byte 19\)$/)
-    assert.throws(() => cut('{"LISTA":[{"a":1}],"x":{"b":1,"b":2}}'), /"b" \(byte \d+\)$/)
-    assert.throws(() => cut('{"LISTA":[{"a":1}'), /esperava vírgula ou fim da lista/)
-    assert.throws(() => cut('{"LISTA":[{"a":1},]}'), /valor inesperado/)
-    assert.throws(() => cut('{"LISTA":[]} x'), /há texto depois do fim/)
-    assert.throws(() => cutBody(Uint8Array.from([0x7b, 0xff, 0x7d]), { list: 'LISTA' }), /UTF-8/)
+    refuses(() => cut('{"LISTA":[],"LISTA":[]}'), /chave repetida/)
+    refuses(() => cut('{"LISTA":[{"a":1,"a":2}]}'), /chave repetida.*: "a" \(byte 21, registro 1\)$/)
+    refuses(() => cut('{"LISTA":[{"a":1},{"a":2},{"b":{"c":1,"c":2}}]}'), /"c" \(byte \d+, registro 3\)$/)
+    refuses(() => cut('{"LISTA":[{"a":1} {"a":2}]}'), /fim da lista \(byte 19\)$/)
+    refuses(() => cut('{"LISTA":[{"a":1}],"x":{"b":1,"b":2}}'), /"b" \(byte \d+\)$/)
+    refuses(() => cut('{"LISTA":[{"a":1}'), /esperava vírgula ou fim da lista/)
+    refuses(() => cut('{"LISTA":[{"a":1},]}'), /valor inesperado/)
+    refuses(() => cut('{"LISTA":[]} x'), /há texto depois do fim/)
+    refuses(() => cutBody(Uint8Array.from([0x7b, 0xff, 0x7d]), { list: 'LISTA' }), /UTF-8/)
   })
 
   it('keeps no nested, huge or prototype-changing value of the envelope', () => {
@@ -85,14 +88,14 @@ describe('splitting a batch', () => {
     const body = Buffer.from(`{"LISTA":[{},{},{},{},${'é'.repeat(10)}`)
     const { records, list } = cutBody(body, { list: 'LISTA' }, 3)!
     assert.deepEqual([list, records], ['ok', 4])
-    assert.throws(() => cutBody(body, { list: 'LISTA' }, 4), /valor inesperado/)
+    refuses(() => cutBody(body, { list: 'LISTA' }, 4), /valor inesperado/)
   })
 
   it('refuses objects with more than a thousand fields', () => {
     const object = (count: number) => `{${Array.from({ length: count }, (_, at) => `"c${at}":${at}`).join()}`
     assert.equal(cut(`${object(999)},"LISTA":[${object(1_000)}}]}`).records, 1)
-    assert.throws(() => cut(`${object(1_000)},"LISTA":[]}`), /mais de 1000 campos/)
-    assert.throws(() => cut(`{"LISTA":[${object(1_001)}}]}`), /mais de 1000 campos/)
+    refuses(() => cut(`${object(1_000)},"LISTA":[]}`), /mais de 1000 campos/)
+    refuses(() => cut(`{"LISTA":[${object(1_001)}}]}`), /mais de 1000 campos/)
   })
 
   it('makes small parts first and then parts of 4,000 records, numbered from 1', () => {

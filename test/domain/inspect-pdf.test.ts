@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import { render } from '../../catalogue/render.ts'
 import { Inspector } from '../../server/domain/arquivo/inspector.ts'
-import { inspectPdf, pdfLimits } from '../../server/domain/arquivo/pdf/inspect.ts'
+import { inspectPdf, type PdfRefused, pdfLimits } from '../../server/domain/arquivo/pdf/inspect.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { packed, pdfOf, repeated, script, streamOf } from '../support/pdfs.ts'
 
@@ -14,7 +15,7 @@ const tooLarge = 'o PDF é grande demais por dentro'
 const verdict = (bytes: Buffer) =>
   inspectPdf(bytes).then(
     () => undefined,
-    (error: Error) => error.message,
+    (error: PdfRefused) => render(error.said, 'pt'),
   )
 const objects = '/Type /ObjStm /N 1 /First 4'
 const flate = '/Filter /FlateDecode'
@@ -186,7 +187,7 @@ describe('the inspection thread', () => {
       inspector.inspect(Buffer.from(word), { clienteId: 1, remetente: word }),
     )
     const [late, next] = await Promise.all(sent)
-    assert.equal(late!.refused, 'o PDF dá trabalho demais para ser lido')
+    assert.equal(render(late!.refused!, 'pt'), 'o PDF dá trabalho demais para ser lido')
     assert.equal(next!.refused, undefined)
   })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { render } from '../../catalogue/render.ts'
 import { readConfig } from '../../server/config/config.ts'
 import type { Address } from '../../server/net/names.ts'
 import { Outbound, type OutboundOptions } from '../../server/net/outbound.ts'
@@ -126,13 +127,16 @@ describe('the address of an endpoint', () => {
 })
 
 describe('another port', () => {
-  const reached = (options: Partial<OutboundOptions>, url: string) =>
-    new Outbound({
+  const reached = async (options: Partial<OutboundOptions>, url: string) => {
+    const outbound = new Outbound({
       loopback: false,
       ports: [443],
       resolve: async () => [publicAddress],
       ...options,
-    }).objection(url, 1)
+    })
+    const objection = await outbound.objection(url, 1)
+    return objection && render(objection, 'pt')
+  }
 
   it('than 443 is refused unless the operator allowed it', async () => {
     const url = 'https://exemplo.edu.br:8443/'
