@@ -71,7 +71,8 @@ ${Object.entries(rights).map(
     id: 'erros',
     title: 'Erros',
     body: html`<p>Um problema com o pedido inteiro usa o status HTTP e a forma de resposta da família: <code>MsgRetorno</code> no envio e, com <code>response</code>, na autenticação; totais zerados com <code>MsgRetorno</code> ou <code>response</code> na consulta; <code>error</code> com <code>codigo</code>, <code>mensagem</code> e <code>campos</code> na força de trabalho. Nada do pedido é gravado. Veja a <a href="#problemas">tabela de problemas</a>.</p>
-<p>Um problema com um registro não muda o status do envio: vira uma ocorrência.</p>`,
+<p>Um problema com um registro não muda o status do envio: vira uma ocorrência.</p>
+<p>Com o cabeçalho <code>X-Idioma: en</code>, recusas, ocorrências, achados e motivos vêm em inglês; os dados são os mesmos.</p>`,
   },
   {
     id: 'limites',
