@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { inLanguage, type Language } from '../../catalogue/phrase.ts'
 import { projectRoot } from '../../server/config/config.ts'
+import { allPhrases } from '../support/phrases.ts'
 import { until } from '../support/process.ts'
 import { World } from '../support/world.ts'
 
@@ -64,6 +66,28 @@ describe('the console', () => {
     )
     assert.equal(pages[0]!.script, pages[2]!.script)
     assert.notEqual(pages[0]!.script, pages[1]!.script)
+  })
+
+  it('has files with sentences of one language only', () => {
+    const sentences = allPhrases().filter((one) => /^[^`$"\\]{30,}\.$/.test(inLanguage(one, 'pt')))
+    for (const [language, other] of [
+      ['pt', 'en'],
+      ['en', 'pt'],
+    ] as const) {
+      const manifest = JSON.parse(readFileSync(join(projectRoot, `console/dist/${language}.json`), 'utf8'))
+      const names = Object.values<Chunk>(manifest).map(({ file }) => file)
+      // Recorded answers of operations are data, which is Portuguese in every language.
+      const scripts = names.filter((name) => /\.js$/.test(name) && !/\/examples-/.test(name))
+      const text = scripts
+        .map((name) => readFileSync(join(projectRoot, 'console/dist', name), 'utf8'))
+        .join('')
+      const found = (spoken: Language) => sentences.filter((one) => text.includes(inLanguage(one, spoken)))
+      assert.ok(found(language).length > sentences.length / 2)
+      assert.deepEqual(
+        found(other).filter((one) => inLanguage(one, 'pt') !== inLanguage(one, 'en')),
+        [],
+      )
+    }
   })
 
   it('takes no address of an operation, and answers no API request', async () => {

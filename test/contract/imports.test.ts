@@ -11,10 +11,10 @@ const allowed: Record<string, string[]> = {
   client: ['catalogue'],
   // The console reaches the platform as any other client does. What of it runs in a server: how to know its sources.
   'console/build': ['catalogue'],
-  'console/text': [],
+  'console/text': ['catalogue'],
   'console/theme': ['catalogue'],
   'console/derive': ['catalogue', 'client', 'console/text'],
-  'console/api': ['catalogue', 'client', 'console/derive'],
+  'console/api': ['catalogue', 'client', 'console/derive', 'console/text'],
   'console/nouns': ['catalogue', 'console/derive'],
   'console/ui': ['catalogue', 'client', 'console/api', 'console/derive', 'console/text', 'console/theme'],
   'console/table': [
@@ -59,6 +59,7 @@ const allowed: Record<string, string[]> = {
     'console/ui',
   ],
   console: [
+    'catalogue',
     'console/api',
     'console/build',
     'console/derive',
@@ -243,7 +244,7 @@ const allowed: Record<string, string[]> = {
     'server/values',
     'server/webhooks',
   ],
-  'server/console': ['console/build', 'server/facts.ts'],
+  'server/console': ['catalogue', 'console/build', 'server/facts.ts'],
   // Tables as files, made while they are read.
   'server/table': ['catalogue'],
   'server/listing': [
@@ -501,7 +502,7 @@ describe('structure', () => {
   it('files stay small', () => {
     const large = files
       // Made from the database, and as long as that is wide; and tables of texts.
-      .filter((file) => file !== 'server/store/schema.ts' && !file.startsWith('catalogue/texts/'))
+      .filter((file) => file !== 'server/store/schema.ts' && !/^catalogue\/(texts\/|labels\.ts$)/.test(file))
       .filter((file) => readFileSync(join(projectRoot, file), 'utf8').split('\n').length > 400)
     assert.deepEqual(large, [])
   })

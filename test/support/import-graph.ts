@@ -5,8 +5,8 @@ import { projectRoot } from '../../server/config/config.ts'
 /** Imports by file. */
 export type Graph = ReadonlyMap<string, readonly string[]>
 
-/** Matches imports of values and types, and modules of worker threads. */
-const imported = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*'([^']+)'/g
+/** Matches imports of values and types, and modules of worker threads. A text may end with `from` too. */
+const imported = /(?:^(?:import|export)\b[^'\n]*\bfrom|^\} from|^import|\bimport\(|\bnew URL\()\s*'([^']+)'/gm
 
 export function importsOf(file: string): string[] {
   const text = readFileSync(join(projectRoot, file), 'utf8')
