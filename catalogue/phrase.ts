@@ -11,7 +11,22 @@ export interface Phrase<P extends string = string> {
   readonly en: string
 }
 
-export const phrase = <const P extends string>(pt: P, en: string): Phrase<P> => ({ pt, en })
+/** A phrase in a template string would be written as an object: it throws instead, so that a test finds it. */
+class Words<P extends string> implements Phrase<P> {
+  readonly pt: P
+  readonly en: string
+
+  constructor(pt: P, en: string) {
+    this.pt = pt
+    this.en = en
+  }
+
+  toString(): never {
+    throw new TypeError(`rendered without a language: ${this.pt}`)
+  }
+}
+
+export const phrase = <const P extends string>(pt: P, en: string): Phrase<P> => new Words(pt, en)
 
 /** Names of the values in a text. */
 export type ValuesOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
@@ -23,7 +38,7 @@ export const inLanguage = (text: Phrase, language: Language): string => text[lan
 export const portuguese = <P extends string>(text: Phrase<P>): P => text.pt
 
 /** A text that is the same in every language, such as the name of a field. */
-export const alike = <const P extends string>(text: P): Phrase<P> => ({ pt: text, en: text })
+export const alike = <const P extends string>(text: P): Phrase<P> => new Words(text, text)
 
 /** A phrase with other phrases in the places that its text names. */
 export const filled = <P extends string>(
@@ -42,7 +57,7 @@ export type Values<V extends string = string> = readonly V[] & {
 /** Values that are Portuguese words, each with its English label. */
 export const withEnglish = <const V extends string>(english: Readonly<Record<V, string>>) =>
   withLabels(
-    Object.fromEntries(Object.entries<string>(english).map(([pt, en]) => [pt, { pt, en }])) as Record<
+    Object.fromEntries(Object.entries<string>(english).map(([pt, en]) => [pt, new Words(pt, en)])) as Record<
       V,
       Phrase
     >,
@@ -59,7 +74,8 @@ export const withLabels = <V extends string>(labels: Readonly<Record<V, Phrase>>
   Object.assign(Object.keys(labels) as V[], { labels }) as Values<V> & Required<Values<V>>
 
 /** A phrase made from others: `make` runs once for every language. */
-export const composed = (make: (say: (text: Phrase) => string) => string): Phrase => ({
-  pt: make(({ pt }) => pt),
-  en: make(({ en }) => en),
-})
+export const composed = (make: (say: (text: Phrase) => string) => string): Phrase =>
+  new Words(
+    make(({ pt }) => pt),
+    make(({ en }) => en),
+  )

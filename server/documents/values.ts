@@ -1,5 +1,6 @@
 import { estadoCivil, sexo } from '../../catalogue/common-fields.ts'
 import type { Codes } from '../../catalogue/fields.ts'
+import { portuguese } from '../../catalogue/phrase.ts'
 import type { Dados, Parte } from '../domain/documento/dados.ts'
 import type { Values } from './template.ts'
 
@@ -16,8 +17,10 @@ const hours = (value: unknown) =>
   value === null || value === undefined ? '' : String(Number(value)).replace('.', ',')
 
 /** Label of a code, in lower case for use inside a sentence. */
-const meaning = ({ values }: Codes, code: string | null | undefined) =>
-  text(code && values[code]).toLowerCase()
+const meaning = ({ values }: Codes, code: string | null | undefined) => {
+  const label = code ? values[code] : undefined
+  return label ? portuguese(label).toLowerCase() : ''
+}
 
 /** Formats CPF and CNPJ; other documents stay unchanged. */
 function documento(value: string | null | undefined): string {

@@ -17,7 +17,7 @@ describe('the language of what the platform says', () => {
   let client: Institution
   let authorization: string
   before(async () => {
-    world = await World.share()
+    world = await World.open()
     stopClock(world, '2026-04-01T12:00:00Z')
     client = await world.institution()
     authorization = await createCredential(world.context.owner, {
