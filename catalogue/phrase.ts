@@ -57,7 +57,7 @@ export type Values<V extends string = string> = readonly V[] & {
 /** Values that are Portuguese words, each with its English label. */
 export const withEnglish = <const V extends string>(english: Readonly<Record<V, string>>) =>
   withLabels(
-    Object.fromEntries(Object.entries<string>(english).map(([pt, en]) => [pt, new Words(pt, en)])) as Record<
+    Object.fromEntries(Object.entries<string>(english).map(([pt, en]) => [pt, phrase(pt, en)])) as Record<
       V,
       Phrase
     >,
