@@ -2,6 +2,7 @@ import type { MoveOf } from '../../../catalogue/machines/machine.ts'
 import type { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
 import { type Diagnosis, diagnosticos } from '../../../catalogue/management/mensagem/parts.ts'
 import { codeMessages } from '../../../catalogue/messages.ts'
+import { portuguese } from '../../../catalogue/phrase.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
@@ -44,7 +45,7 @@ export async function registraEnvio(
     // sent again.
     ...(name === 'desistir' && isCode ? { segredo: null } : {}),
   }
-  const motivo = diagnosis ? `${diagnosticos[diagnosis]}${response ? `: ${response}` : ''}` : null
+  const motivo = diagnosis ? `${portuguese(diagnosticos[diagnosis])}${response ? `: ${response}` : ''}` : null
   // Outcomes that say nothing about the message do not count as attempts.
   const back = outcome === 'away' || outcome === 'unreadable' ? 1 : 0
   const wanted = sent.map(({ id, tentativas: own }) => ({
