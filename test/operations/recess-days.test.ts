@@ -28,11 +28,13 @@ describe('days of recess', () => {
     )
     const cases = [
       ...drawn.map(([{ first, last }, fraction]) => ({ first, last, fraction })),
-      ...ends.map(([first, days]) => ({
-        first,
-        last: Temporal.PlainDate.from(first).add({ days }).toString(),
-        fraction: 15,
-      })),
+      ...ends.flatMap(([first, days]) =>
+        [1, 15, 27, 28, 29, 30, 31].map((fraction) => ({
+          first,
+          last: Temporal.PlainDate.from(first).add({ days }).toString(),
+          fraction,
+        })),
+      ),
     ]
     const rows = await world.rows<{ dias: number }>(
       client.id,
