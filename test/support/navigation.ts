@@ -13,12 +13,18 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => waits.delete(request))
 }
 
-const isLoading = `document.querySelector('main [role=status][aria-label="Carregando…"]') !== null`
+/** Whether the page still loads after it has painted what it received. */
+const isLoading = `new Promise((resolve) => requestAnimationFrame(() => setTimeout(() =>
+  resolve(document.querySelector('main :is([role=status][aria-label="Carregando…"], [aria-busy=true])') !== null))))`
 
-/** Waits until a page has no open requests. */
+/** Waits until a page has no open requests and has shown the answers. An answer can cause another request. */
 export async function settle(page: Page): Promise<void> {
   const waits = pending.get(page)!
-  while (waits.size > 0 || (await page.evaluate<boolean>(isLoading))) await sleep(5)
+  for (let quiet = 0; quiet < 2; ) {
+    const busy = waits.size > 0 || (await page.evaluate<boolean>(isLoading)) || waits.size > 0
+    quiet = busy ? 0 : quiet + 1
+    if (busy) await sleep(5)
+  }
 }
 
 /**
