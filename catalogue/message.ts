@@ -1,10 +1,10 @@
 import type { OccurrenceCode } from './occurrences.ts'
-import type { ValuesOf } from './phrase.ts'
+import type { Phrase, ValuesOf } from './phrase.ts'
 import type { ProblemCode } from './problems.ts'
 import type { TextCode, TextOf } from './texts/index.ts'
 
 /** Values of a text: data, which is never translated, or other messages. */
-export type Value = string | number | Message | readonly Message[]
+export type Value = string | number | Message | Phrase | readonly Message[]
 
 export type Values = Readonly<Record<string, Value>>
 
@@ -14,8 +14,8 @@ export interface Message {
   readonly valores: Values
 }
 
-/** A message, or text typed by a person or sent by another system. */
-export type Told = string | Message
+/** A message, a text of the catalogue, or text typed by a person or sent by another system. */
+export type Told = string | Message | Phrase
 
 type Filled<P extends string> = [ValuesOf<P>] extends [never] ? [] : [Readonly<Record<ValuesOf<P>, Value>>]
 

@@ -33,6 +33,9 @@ export type ValuesOf<P extends string> = P extends `${string}{${infer Name}}${in
   ? Name | ValuesOf<Rest>
   : never
 
+export const isPhrase = (value: unknown): value is Phrase =>
+  typeof value === 'object' && value !== null && 'pt' in value && 'en' in value
+
 export const inLanguage = (text: Phrase, language: Language): string => text[language]
 
 export const portuguese = <P extends string>(text: Phrase<P>): P => text.pt

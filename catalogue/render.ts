@@ -1,6 +1,6 @@
 import type { Message, Told } from './message.ts'
 import { occurrences } from './occurrences.ts'
-import { inLanguage, type Language, type Phrase } from './phrase.ts'
+import { inLanguage, isPhrase, type Language, type Phrase } from './phrase.ts'
 import type { Problem } from './problem.ts'
 import { type ProblemCode, problems } from './problems.ts'
 import { texts } from './texts/index.ts'
@@ -35,17 +35,22 @@ export const fill = (
   language: Language = 'pt',
 ): string => template.replace(/\{(\w+)\}/g, (whole, name: string) => textOf(values[name] ?? whole, language))
 
-export const render = (told: Told, language: Language): string =>
-  typeof told === 'string' ? told : fill(inLanguage(phraseOf(told.codigo)!, language), told.valores, language)
+export function render(told: Told, language: Language): string {
+  if (typeof told === 'string') return told
+  if (isPhrase(told)) return inLanguage(told, language)
+  return fill(inLanguage(phraseOf(told.codigo)!, language), told.valores, language)
+}
+
+const isTold = (value: unknown): value is Message | Phrase => isMessage(value) || isPhrase(value)
 
 function textOf(value: unknown, language: Language): string {
   if (Array.isArray(value)) return value.map((one) => textOf(one, language)).join(' ')
-  return isMessage(value) ? render(value, language) : String(value)
+  return isTold(value) ? render(value, language) : String(value)
 }
 
 /** An answer as JSON with rendered messages. */
 export const renderedJson = (answer: unknown, language: Language): string =>
-  JSON.stringify(answer, (_, value: unknown) => (isMessage(value) ? render(value, language) : value))
+  JSON.stringify(answer, (_, value: unknown) => (isTold(value) ? render(value, language) : value))
 
 const namesIn = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 

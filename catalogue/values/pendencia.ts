@@ -1,4 +1,4 @@
-import { withEnglish, withLabels } from '../phrase.ts'
+import { phrase, withEnglish, withLabels } from '../phrase.ts'
 
 /** Pending items of contracts, as the interface names them. */
 export const tiposPendencia = withEnglish({
@@ -66,8 +66,8 @@ export const pendenciasPedidasExtensao = [
 
 /** Types of contracts for which an institution defines items of every contract. */
 export const tiposContratoComRegra = {
-  estagioObrigatorio: 'estágio obrigatório',
-  estagioNaoObrigatorio: 'estágio não obrigatório',
-  monitoria: 'monitoria',
+  estagioObrigatorio: phrase('estágio obrigatório', 'mandatory internship'),
+  estagioNaoObrigatorio: phrase('estágio não obrigatório', 'optional internship'),
+  monitoria: phrase('monitoria', 'teaching assistance'),
 } as const
 export type TipoContratoComRegra = keyof typeof tiposContratoComRegra

@@ -3,7 +3,6 @@ import { management } from '../../catalogue/management/index.ts'
 import type { acoes } from '../../catalogue/management/parts.ts'
 import { type Message, said, type Told } from '../../catalogue/message.ts'
 import type { CommandOperation, RecordOperation } from '../../catalogue/operation.ts'
-import { portuguese } from '../../catalogue/phrase.ts'
 import type { ToldOf } from '../../catalogue/typed.ts'
 import { type Finding, impedes } from '../domain/machine/finding.ts'
 import type { Deed, Prospects } from '../domain/machine/prospects.ts'
@@ -35,7 +34,7 @@ export function actionsOf(
     return {
       comando: id,
       movimento: move?.name ?? '',
-      rotulo: portuguese(rotulo),
+      rotulo: rotulo,
       para: move && machine ? machine.moves[move.name]!.to : situacao,
       permitido: !impedes(achados),
       achados,
@@ -48,7 +47,7 @@ function lacking(command: CommandOperation, { actor }: Person): Finding[] {
   const { doors } = command
   if (actor.kind === 'party') {
     if (doors.party?.includes(actor.parte)) return []
-    return [closed(portuguese(parties[actor.parte]), said('comum.soInstituicao'))]
+    return [closed(parties[actor.parte], said('comum.soInstituicao'))]
   }
   const missing = rightsOf(command).filter((right) => !permissionsOf(actor).includes(right))
   const limited = doors.unlimited && unitsOf(actor).kind !== 'all'

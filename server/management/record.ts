@@ -5,7 +5,7 @@ import type { RecordPage } from '../../catalogue/management/index.ts'
 import type { historico } from '../../catalogue/management/parts.ts'
 import type { RecordOperation } from '../../catalogue/operation.ts'
 import { type Opening, type Shape, shownToParties, visible } from '../../catalogue/output.ts'
-import { alike, type Phrase, phrase, portuguese } from '../../catalogue/phrase.ts'
+import { alike, type Phrase, phrase } from '../../catalogue/phrase.ts'
 import type { ToldOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import { alterarEmail } from '../domain/acesso/email-changed.ts'
@@ -146,7 +146,7 @@ function entryOf({ moves, alterations = {} }: Machine, entry: Entry): ToldOf<(ty
   return {
     momento,
     movimento,
-    rotulo: portuguese(rotulo),
+    rotulo: rotulo,
     de: de ?? '',
     para,
     motivo: motivo ?? '',

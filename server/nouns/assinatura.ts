@@ -1,5 +1,4 @@
 import { said } from '../../catalogue/message.ts'
-import { portuguese } from '../../catalogue/phrase.ts'
 import { assina } from '../domain/assinatura/assina.ts'
 import { envia } from '../domain/assinatura/envia.ts'
 import { assinaturas } from '../domain/assinatura/guards.ts'
@@ -26,7 +25,7 @@ export const assinatura: Noun<'assinatura'> = {
     titulo: 'nome',
     prazo: 'prazo',
     also: ['devida'],
-    acao: portuguese(assinaturas.machine.alterations.assinar.rotulo),
+    acao: assinaturas.machine.alterations.assinar.rotulo,
   },
   listings: { ListaAssinaturas: assinaturasListing },
   page: { source: arquivo },

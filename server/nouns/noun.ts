@@ -1,7 +1,7 @@
 import type { PartyKind } from '../../catalogue/doors.ts'
 import type { CalendarMoveOf, GuardOf } from '../../catalogue/machines/machine.ts'
 import type { Command, Listing, machines, management, RecordPage } from '../../catalogue/management/index.ts'
-import type { Message } from '../../catalogue/message.ts'
+import type { Message, Told } from '../../catalogue/message.ts'
 import type { Acting, Bound, Stored } from '../domain/machine/bound.ts'
 import type { DueVerb } from '../domain/machine/registry.ts'
 import type { Scopes } from '../domain/machine/scope.ts'
@@ -57,7 +57,7 @@ export interface Waits<M extends Stored> {
    * Verb of the awaited action if it is not the move's, as where the last of several actions makes the move.
    * Empty if parties may choose between several actions and owe none.
    */
-  acao?: string
+  acao?: Told
 }
 
 /** Dates on which the calendar moves a record, by column. */

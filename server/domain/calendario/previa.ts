@@ -1,7 +1,8 @@
 import type { Machine } from '../../../catalogue/machines/machine.ts'
 import type { previaCalendario } from '../../../catalogue/management/calendario/previa-calendario.ts'
 import { machines } from '../../../catalogue/management/index.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
+import type { Told } from '../../../catalogue/message.ts'
+import { phrase } from '../../../catalogue/phrase.ts'
 import { remindersAhead } from '../lembrete/devidos.ts'
 import type { Verb } from '../verb.ts'
 import { previewCalendar } from './due.ts'
@@ -20,13 +21,13 @@ export const previa: Verb<typeof previaCalendario> = async (tx, { today }, { dia
   const reminders = (await remindersAhead(tx, today, days)).map((one) => ({
     ...one,
     movimento: 'lembrar',
-    rotulo: 'Lembrar quem deve',
+    rotulo: phrase('Lembrar quem deve', 'Remind who owes it'),
   }))
   return { itens: [...moves, ...reminders].sort((one, other) => one.dia.localeCompare(other.dia)) }
 }
 
-function rotuloOf(noun: string, name: string): string {
+function rotuloOf(noun: string, name: string): Told {
   const machine: Machine | undefined = machines.find((one) => one.noun === noun)
   const move = machine?.moves[name]
-  return move ? portuguese(move.rotulo) : name
+  return move ? move.rotulo : name
 }

@@ -7,13 +7,8 @@ import { requireMonth } from '../month.ts'
 import type { Verb } from '../verb.ts'
 import { datedSince, lastClosedMonth } from './dated.ts'
 import { confirmaPix, descartaPix, pixProposal, proposePix } from './pix.ts'
-import {
-  changeOwnSettings,
-  clientSettings,
-  readOwnSettings,
-  SettingProblem,
-  settingText,
-} from './settings.ts'
+import { clientSettings } from './setting-declarations.ts'
+import { changeOwnSettings, readOwnSettings, SettingProblem, settingText } from './settings.ts'
 
 /** Legal rules are changed by `AlteraRegra`, where their effect can be tried first. */
 const rule = 'regra.'

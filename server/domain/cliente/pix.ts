@@ -8,7 +8,8 @@ import type { Acting } from '../machine/bound.ts'
 import { findingOf, ruledOut } from '../machine/finding.ts'
 import { againstOther, personOf, whoAnswers } from '../two-persons.ts'
 import type { Verb } from '../verb.ts'
-import { type ClientSetting, SettingProblem } from './settings.ts'
+import type { ClientSetting } from './setting-declarations.ts'
+import { SettingProblem } from './settings.ts'
 
 interface Proposal {
   chave: string | null

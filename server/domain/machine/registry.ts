@@ -1,3 +1,4 @@
+import type { Told } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Acting, Bound, DoneRecord } from './bound.ts'
 import type { Outcome } from './outcome.ts'
@@ -13,7 +14,7 @@ export interface WaitingSource {
   prazo?: string
   also?: readonly string[]
   freely?: true
-  acao?: string
+  acao?: Told
 }
 
 /**

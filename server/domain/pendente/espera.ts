@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyKind } from '../../../catalogue/doors.ts'
 import { type Machine, type Move, partiesOfMove } from '../../../catalogue/machines/machine.ts'
+import type { Told } from '../../../catalogue/message.ts'
 import { portuguese } from '../../../catalogue/phrase.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -21,7 +22,7 @@ export interface Waiting {
   /** Days since the deadline. */
   atraso: number
   /** Label of the awaited action. */
-  acao: string
+  acao: Told
 }
 
 /** Limit per noun, nearest deadline first. */
@@ -65,14 +66,14 @@ async function waitingOf(
      order by 4, 1 limit ${most}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   const standing = [...(await loadStanding(tx, bound, ids, acting, false)).values()]
-  const open = new Map<number, string>()
+  const open = new Map<number, Told>()
   for (const move of moves) {
     const records = standing.filter(({ situacao }) => move.from.includes(situacao))
     const guards = [...(move.guards ?? []), ...also]
     const judged = await judge(tx, bound, { guards }, records, acting)
     for (const [at, { id }] of records.entries()) {
       // The machine lists the usual move first.
-      if (!impedes(judged[at]!) && !open.has(id)) open.set(id, acao ?? portuguese(move.rotulo))
+      if (!impedes(judged[at]!) && !open.has(id)) open.set(id, acao ?? move.rotulo)
     }
   }
   return rows

@@ -1,7 +1,6 @@
 import type { Field } from '../../../catalogue/fields.ts'
 import { rotuloOf } from '../../../catalogue/labels.ts'
 import type { registroRecebido as declared } from '../../../catalogue/management/lote/registro-recebido.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
 import { entities } from '../../inbound/bindings.ts'
 import { isRecord, receivedAt } from '../../inbound/repair/affected.ts'
 import type { Json } from '../../json/parse.ts'
@@ -35,7 +34,7 @@ export const registroRecebido: EngineVerb<typeof declared> = async (
       const coberto = isCovered(field, caller)
       return {
         campo,
-        rotulo: portuguese(rotuloOf(campo, field ?? {})),
+        rotulo: rotuloOf(campo, field ?? {}),
         valor: coberto ? covered : textOf(value),
         coberto,
         comando: field?.changedBy ?? '',

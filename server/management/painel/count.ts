@@ -3,7 +3,6 @@ import { rightsOf } from '../../../catalogue/doors.ts'
 import { countedRows } from '../../../catalogue/management/envelopes.ts'
 import type { PanelNumber } from '../../../catalogue/management/painel/numbers.ts'
 import type { InputShape } from '../../../catalogue/operation.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
 import type { Acting } from '../../domain/machine/bound.ts'
 import { reachOf } from '../../domain/machine/reach.ts'
 import type { Listing } from '../../listing/listing.ts'
@@ -36,7 +35,7 @@ export async function counted(tx: Tx, number: PanelNumber, acting: Acting) {
   const total = rows[0]!.total
   return {
     nome,
-    rotulo: portuguese(rotulo),
+    rotulo: rotulo,
     tom,
     total: { valor: Math.min(total, countedRows), exato: total <= countedRows },
     lista,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { shownTargetStates } from '../../../catalogue/machines/webhook-target.ts'
+import { type Phrase, phrase } from '../../../catalogue/phrase.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
@@ -10,7 +11,7 @@ export async function targetsInTrouble(tx: Tx) {
       from webhook_destino
      where cliente_id = ${currentClient} and situacao = any(${[...shownTargetStates]})`.execute(tx)
   const { troubled, all } = rows[0]!
-  const number = (nome: string, rotulo: string, tom: 'atencao' | 'neutro', valor: number) => ({
+  const number = (nome: string, rotulo: Phrase, tom: 'atencao' | 'neutro', valor: number) => ({
     nome,
     rotulo,
     tom,
@@ -20,7 +21,12 @@ export async function targetsInTrouble(tx: Tx) {
     filtros: [],
   })
   return [
-    number('destinosComFalha', 'Destinos com falha ou parados', 'atencao', troubled),
-    number('destinos', 'Destinos', 'neutro', all),
+    number(
+      'destinosComFalha',
+      phrase('Destinos com falha ou parados', 'Targets failing or paused'),
+      'atencao',
+      troubled,
+    ),
+    number('destinos', phrase('Destinos', 'Targets'), 'neutro', all),
   ]
 }

@@ -39,7 +39,7 @@ export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entida
     acting,
     await (page.days?.(tx, id, acting) ?? daysOf(tx, machine, id)),
   )
-  return { situacao: prospects.situacao, tom, texto: portuguese(text), final, passos, esperas, fatos: [] }
+  return { situacao: prospects.situacao, tom, texto: text, final, passos, esperas, fatos: [] }
 }
 
 function stepsOf(machine: Machine, { moves }: Prospects, acting: Acting, days: Days) {
@@ -47,9 +47,9 @@ function stepsOf(machine: Machine, { moves }: Prospects, acting: Acting, days: D
     const { rotulo, text, to: para, by } = machine.moves[name]!
     return {
       movimento: name,
-      rotulo: portuguese(rotulo),
+      rotulo: rotulo,
       para,
-      texto: portuguese(text),
+      texto: text,
       quem: makersOf(by, days),
       autores: authorsOf(by, days),
       comando: ownCommand(machine, name, acting),
@@ -101,7 +101,7 @@ const waitFor = (one: AwaitedSignature, acting: Acting) => {
     causa: hindranceOf(one),
     motivo: (one.recusado && one.motivo) || '',
     comando,
-    rotulo: comando && portuguese(renovar.rotulo),
+    rotulo: comando && renovar.rotulo,
   }
 }
 

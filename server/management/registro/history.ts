@@ -5,7 +5,6 @@ import {
   type historicoRegistro,
   mostEntries,
 } from '../../../catalogue/management/registro/historico-registro.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
 import { reachOf } from '../../domain/machine/reach.ts'
 import type { Verb } from '../../domain/verb.ts'
 import type { Tx } from '../../store/database.ts'
@@ -40,7 +39,7 @@ export const history: Verb<typeof historicoRegistro> = async (tx, acting, { enti
       linha: lote === null ? null : (lines.get(lote) ?? null),
       campos: (campos ?? []).map(([campo, antes, depois]) => ({
         campo,
-        rotulo: portuguese(rotuloOf(campo, {})),
+        rotulo: rotuloOf(campo, {}),
         antes,
         depois,
       })),

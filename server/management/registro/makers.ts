@@ -2,7 +2,8 @@ import { parties } from '../../../catalogue/doors.ts'
 import type { By, Machine } from '../../../catalogue/machines/machine.ts'
 import { machines } from '../../../catalogue/management/index.ts'
 import type { makers } from '../../../catalogue/management/registro/explica-situacao.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
+import type { Told } from '../../../catalogue/message.ts'
+import { alike, portuguese } from '../../../catalogue/phrase.ts'
 import type { Days } from '../../nouns/noun.ts'
 
 /** Actors of a move as data, for callers that word them otherwise. */
@@ -10,7 +11,7 @@ export const authorsOf = (by: readonly By[], days: Days) => by.map((one) => auth
 
 function authorOf(by: By, days: Days): Author {
   if ('right' in by) return { ...nobody, tipo: 'equipe', nome: by.right }
-  if ('party' in by) return { ...nobody, tipo: 'parte', nome: portuguese(parties[by.party]) }
+  if ('party' in by) return { ...nobody, tipo: 'parte', nome: parties[by.party] }
   if ('operation' in by) return { ...nobody, tipo: 'lote', nome: by.operation }
   if ('integration' in by) return { ...nobody, tipo: 'sistema', nome: by.integration }
   if ('job' in by) return { ...nobody, tipo: 'plataforma' }
@@ -24,8 +25,8 @@ function authorOf(by: By, days: Days): Author {
 
 interface Author {
   tipo: (typeof makers)[number]
-  nome: string
-  de: string
+  nome: Told
+  de: Told
   dia: string | null
   depois: boolean
 }
@@ -36,8 +37,8 @@ function nameOf({ noun, move }: { noun: string; move: string }) {
   const machine: Machine | undefined = machines.find((one) => one.noun === noun)
   const declared = machine?.moves[move]
   return {
-    nome: declared ? portuguese(declared.rotulo) : move,
-    de: machine ? portuguese(machine.rotulo) : noun,
+    nome: declared?.rotulo ?? alike(move),
+    de: machine?.rotulo ?? alike(noun),
   }
 }
 
@@ -53,7 +54,7 @@ function makerOf(by: By, days: Days): string {
   if ('job' in by) return 'a plataforma, por si mesma'
   if ('calendar' in by) return onItsDay(by.calendar.when, days[by.calendar.column])
   const { nome, de } = nameOf(by.event)
-  return `a plataforma, com “${nome}” de ${de.toLowerCase()}`
+  return `a plataforma, com “${portuguese(nome)}” de ${portuguese(de).toLowerCase()}`
 }
 
 function onItsDay(when: 'on' | 'after', day: string | null | undefined): string {
