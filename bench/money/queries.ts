@@ -47,7 +47,7 @@ export async function measureQueries(place: Installation, admin: pg.Client, clie
     const { pages } = first[0]!
     const walked = []
     for (const start of [2, Math.floor(pages / 2), pages - 2]) {
-      // The first page after a jump is slower than those that follow it.
+      // Three pages in a row, because the first one after a jump is slower than those that follow it.
       for (let at = Math.max(2, start); at <= Math.min(start + 2, pages); at++)
         walked.push((await ask(at)).ms)
     }

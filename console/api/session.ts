@@ -15,7 +15,7 @@ export interface Standing {
   session: Session | null | undefined
   /** Session with a correct password that still lacks the second factor. */
   pending?: Session | undefined
-  /** The session expired; the person is asked to sign in over the page. */
+  /** The session expired, and a dialog over the page asks the person to sign in again. */
   ended: boolean
 }
 

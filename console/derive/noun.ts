@@ -17,7 +17,7 @@ export interface Noun {
   plural: string
   /** Undefined for nouns without states. */
   machine: Machine | undefined
-  /** Its lists; each person sees the first that is open to them. */
+  /** A person sees the first of these lists that they may call. */
   listings: readonly [ListingOperation, ...ListingOperation[]]
   /** Undefined for nouns that have a list to choose from but no pages. */
   record: RecordOperation | undefined

@@ -87,7 +87,7 @@ export function MoveDialog({ command, action, id, version, record, onClose, onMa
   )
 }
 
-/** Most commands only answer the outcome, which the record's page shows anyway. */
+/** The dialog stays open for these commands; the outcome of all others is on the record's page. */
 const answersMore = ({ output }: CommandOperation) =>
   Object.keys(output).some(
     (key) => !['simulado', 'resultados', 'resultado', 'id', 'versao', 'ocorrencias'].includes(key),

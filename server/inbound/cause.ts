@@ -95,7 +95,7 @@ export function causesIn(
   return { keys: [...last.keys()], affected }
 }
 
-/** A record without a key is identified by its first position. */
+/** A record without a key is identified by batch and position of its first receipt, which never change. */
 const positionOf = ({ id, raiz, raizSequencias }: Batch, sequence: number) =>
   `\u0001${raiz ?? id}/${raizSequencias?.[sequence - 1] ?? sequence}`
 

@@ -21,7 +21,7 @@ export class Condition {
     )
   }
 
-  /** Rows whose id in `column` is returned by the subquery. */
+  /** Remembers the subquery, so that `knowing` can replace it by the ids that it returned. */
   static oneOf(column: string, found: Condition): Condition {
     return new Condition(`${column} in (${found.text})`, [found.text])
   }

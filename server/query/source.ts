@@ -79,7 +79,7 @@ export interface Derived {
   keys: readonly string[]
   /** Lateral relation, with the base's alias, for the row with the keys in `pagina`. */
   row: string
-  /** A base that is faster when no filter names one record or a few. */
+  /** Replaces the base unless a filter names few records: it joins all rows at once. */
   wholesale?: string
   /** Table of the rows, one to one, with the columns that decide who may see them. */
   of?: keyof Tables
@@ -89,7 +89,7 @@ export interface Derived {
 export interface Statements {
   /** Number of elements after a cursor, and their newest inclusion. */
   count: (after: Cursor | undefined) => string
-  /** Cursor of the last of `elements` elements; no row if there are fewer. */
+  /** Selects the cursor of the element that is `elements` after `after`; no row if there are fewer. */
   seek: (after: Cursor | undefined, elements: number) => string
   page: (after: Cursor | undefined, size: number) => string
   rows: () => string

@@ -65,7 +65,7 @@ export function countStatement(selection: Selection, after?: Cursor): string {
     from ${baseOf(selection)} where ${rest(selection, after)}`
 }
 
-/** Cursor of the last of `elements` elements; no row if there are fewer. */
+/** Selects the cursor of the element that is `elements` after `after`; no row if there are fewer. */
 export function seekStatement(selection: Selection, after: Cursor | undefined, elements: number): string {
   const other = otherOf(selection)
   return other ? other.seek(after, elements) : rowSeek(selection, after, elements)

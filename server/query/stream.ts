@@ -73,7 +73,7 @@ async function streamPage(
   return total
 }
 
-/** Begins the answer with its first block, or at the end if there is none. */
+/** Sends the head of the answer with the first block, so that an earlier error still gets its own status. */
 class Sending {
   readonly #answer: Answer
   readonly #total: number | undefined

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /**
  * Tells the planner to expect that one client has all rows of a table without statistics. Its default
  * estimate of very few rows per client makes every index look equally good, so that the first large command
- * would read all of the client's rows for each record. Needs PostgreSQL 18.
+ * would read all of the client's rows for each record. Before PostgreSQL 18 this does nothing.
  */
 export async function estimateClients(client: pg.Client): Promise<void> {
   await client.query(`

@@ -12,7 +12,7 @@ export type Value = string | number | boolean | null
 
 /** Prepared statements of one connection. */
 interface Known {
-  /** Name by text, made with PREPARE; the least recently used is first. */
+  /** Maps the text of a statement to its name in PREPARE. The least recently used is first and goes first. */
   sql: Map<string, string>
   /** Names of the extended protocol. `pg` remembers them per connection, so that none is deallocated. */
   protocol: Set<string>

@@ -119,7 +119,7 @@ export class WebhookDispatcher {
     }
   }
 
-  /** Starts due targets for which there is a slot. Returns how long to wait for a notification. */
+  /** Serves due targets while slots are free. Returns when to look again if no notification comes (ms). */
   async #look(client: pg.Client): Promise<number> {
     const { rows } = await this.#ask<Due>(
       client,

@@ -272,7 +272,7 @@ const allowed: Record<string, string[]> = {
     'server/inbound/repair',
     'server/inbound/write',
     'server/json',
-    // What the panel tells is counted as the lists count it.
+    // The panel counts with the statements of the lists, so that both show the same number.
     'server/listing',
     'server/net',
     'server/oidc',

@@ -31,7 +31,7 @@ const forms = ['formato']
 
 describe('filters of queries, with every value that they declare', () => {
   let world: World
-  /** One has received records, the other those of an office in every state. */
+  /** The first has records received in batches, the second has records of an office in every state. */
   let clients: Institution[]
   before(async () => {
     world = await World.open()

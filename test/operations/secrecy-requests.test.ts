@@ -37,7 +37,7 @@ describe('secrets of refused requests', () => {
     told.push(text)
   }
 
-  /** The same request with many errors, and secrets in all parts. */
+  /** Sends variants of a valid request, each with one error and secrets in its parts. All must be refused. */
   async function refuseAll(operation: Operation): Promise<void> {
     const { path, body, headers } = validRequest(operation, client)
     const text = JSON.stringify({ ...body, x: secrets })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { isDark, linesOf, provideAxe, type Run } from './axe-run.ts'
 import { contrastFindings } from './contrast.ts'
 
-/** Elements that repeat on many pages: navigation, header, and the page under a dialog. */
+/** Elements that recur with the same markup, which axe checks once. `main` recurs under dialogs. */
 const repeated = 'nav a, nav button, header a, header button, main'
 /** Markup of repeated elements without findings in this process, by scheme and width. */
 const passed = new Map<string, Set<string>>()

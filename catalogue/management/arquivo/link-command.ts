@@ -5,7 +5,7 @@ import { filled, type Phrase, phrase } from '../../phrase.ts'
 import type { ProblemCode } from '../../problems.ts'
 import { id, simular } from '../parts.ts'
 
-/** Declaration of a command that returns the address of a content. */
+/** A command that returns a download address declares these; `linkCommand` adds what all of them share. */
 interface Told<Id extends string, N extends string, I extends InputShape> {
   id: Id
   noun: N

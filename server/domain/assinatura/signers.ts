@@ -30,7 +30,7 @@ const ofContract: Readonly<Record<string, readonly Signatario[]>> = {
   monitoria: ['aluno', 'responsavel', 'professor', 'instituicao'],
 }
 
-/** Documents that only some parties of the contract sign. */
+/** Signers of documents that not all parties sign; an empty list means that nobody signs. */
 const ofType: Readonly<Partial<Record<TipoDocumento, readonly Signatario[]>>> = {
   // The host delivers it (art. 9º, V).
   'Termo de realização': ['concedente'],

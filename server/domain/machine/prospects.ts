@@ -12,7 +12,7 @@ export interface Prospect {
   findings: readonly Finding[]
 }
 
-/** The state of a record, its possible moves, and other guarded deeds. */
+/** Moves from the state of a record, and guarded commands that change no state, with what guards find. */
 export interface Prospects {
   situacao: string
   moves: Prospect[]
