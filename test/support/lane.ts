@@ -7,12 +7,8 @@ import { projectRoot } from '../../server/config/config.ts'
 import { watch } from './lane-reporter.ts'
 import type { FromLane, ToLane } from './lanes.ts'
 import { end } from './process-end.ts'
-import { disableAsyncHooks, enableAsyncHooks } from './without-async-hooks.ts'
 
 const longestFarewell = 60_000
-let running = ''
-// The runner reports the error without the file.
-process.on('unhandledRejection', (error) => console.error(`unhandled rejection in ${running}:`, error))
 // The runner would wait for the current test.
 process.on('SIGTERM', () => process.exit(1))
 process.on('message', ({ file }: ToLane) => void (file === undefined ? leave() : runFile(file)))
@@ -23,11 +19,8 @@ function tell(message: FromLane): void {
 }
 
 async function runFile(file: string): Promise<void> {
-  running = file
   const over = watch(resolve(projectRoot, file))
-  enableAsyncHooks()
   await import(resolve(projectRoot, file))
-  disableAsyncHooks()
   tell({ file, took: await over() })
 }
 

@@ -123,14 +123,11 @@ const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** Takes files from the queue until it is empty, and records their durations. */
 function runLane(left: string[], env: NodeJS.ProcessEnv, durations: Record<string, number>): Promise<Done> {
-  const preloaded = ['../../bin/imports.mjs', './without-async-hooks.ts'].flatMap((name) => [
-    '--import',
-    beside(name),
-  ])
   const child = spawn(
     process.execPath,
     [
-      ...preloaded,
+      '--import',
+      beside('../../bin/imports.mjs'),
       `--test-timeout=${longest}`,
       `--test-reporter=${beside('./lane-reporter.ts')}`,
       beside('./lane.ts'),
