@@ -278,7 +278,7 @@ export const reference = <const R extends Reference, const E extends Extra = Not
   })
 }
 
-/** Platform id of another record, which the caller must be allowed to know. */
+/** Platform id of another record, which the caller must be allowed to see. */
 export const related = <const N extends Related, const E extends Extra = Nothing>(
   noun: N,
   text: Phrase,

@@ -234,7 +234,7 @@ const namesWhere = (holds: (template: MessageTemplate) => boolean): readonly str
     .filter(([, one]) => holds(one))
     .map(([name]) => name)
 
-/** Warnings, which the person they warn about could want to stop. */
+/** Messages that warn their receiver of actions in their name (`aviso`). */
 export const warnings = namesWhere(({ aviso }) => aviso === true)
 
 /** Messages that give access as their receiver: staff can neither redirect them nor learn their link or code. */

@@ -92,7 +92,7 @@ export const coded = (meaning: Phrase, { values }: Pick<Codes, 'values'>) => ({
   ...text(meaning, Object.keys(values)),
   meanings: values,
 })
-/** What a list of codes means, as values: answers to queries say it in place of the codes. */
+/** Labels of a list of codes. Answers to queries contain these labels instead of the codes. */
 export const labelsOf = ({ values }: Pick<Codes, 'values'>) =>
   withLabels(Object.fromEntries(Object.values(values).map((label) => [portuguese(label), label])))
 /** A text that is told once, and that the platform itself does not keep. */

@@ -66,7 +66,7 @@ export const withEnglish = <const V extends string>(english: Readonly<Record<V, 
     >,
   )
 
-/** Some values, with the labels that others have declared for them. */
+/** Values with their labels from an existing table. */
 export const labelledBy = <const V extends string>(
   labels: Readonly<Record<NoInfer<V>, Phrase>>,
   values: readonly V[],

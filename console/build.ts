@@ -58,7 +58,7 @@ function isBuilt(): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp
 }
 
-/** One page and one manifest for each language; files that are the same in all of them are there once. */
+/** Builds a page and a manifest for each language. Assets that are equal in all of them exist once. */
 async function buildInto(outDir: string): Promise<void> {
   for (const language of languages) {
     await buildLanguage(outDir, language)

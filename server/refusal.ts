@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a refusal says. Its details are what fills its sentence, besides what only programs read. */
+/** Message of a refusal. Its details fill the text; some of them are only for programs. */
 export const sentenceIn = ({ code, detail }: Refusal): Message => ({
   codigo: code,
   valores: detail as Values,

@@ -1,6 +1,6 @@
 import { phrase } from '../phrase.ts'
 
-/** What the codes of banks say of payments. */
+/** Meanings of the banks' occurrence codes. */
 export const bankOccurrences = {
   pagamentoEfetivado: phrase('Pagamento efetivado', 'Payment made'),
   debitoAutorizadoPelaAgenciaEfetuado: phrase(

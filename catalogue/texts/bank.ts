@@ -1,6 +1,6 @@
 import { phrase } from '../phrase.ts'
 
-/** What is said of files and payments of banks. */
+/** Texts about bank files and payments. */
 export const bank = {
   ocorrencia: phrase('{codigo}: {descricao}.', '{codigo}: {descricao}.'),
   agenciaTemAteCincoDigitos: phrase(

@@ -1,6 +1,6 @@
 import { phrase } from '../phrase.ts'
 
-/** Why the platform itself moved a record, as histories keep it. */
+/** Reasons that the platform writes into histories. */
 export const reasons = {
   emailAlterado: phrase(
     'O e-mail de {nome} foi alterado pela instituição. Códigos de links pedidos antes não valem mais.',

@@ -1,6 +1,6 @@
 import { phrase } from '../phrase.ts'
 
-/** What is wrong with a request as a whole: `comando` of people's commands, `pedido` of any. */
+/** Texts of refused requests: `comando` for people's commands, `pedido` for all requests. */
 export const refusals = {
   comando: {
     exigePermissao: phrase('Exige a permissão {permissao}.', 'Needs the right {permissao}.'),

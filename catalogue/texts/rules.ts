@@ -1,6 +1,6 @@
 import { phrase } from '../phrase.ts'
 
-/** What guards and verbs say of records, by noun; `comum` is what several nouns say. */
+/** Texts of guards and verbs, by noun; `comum` has those that several nouns share. */
 export const rules = {
   acesso: {
     usuarioNaoEstaMaisAtivo: phrase('O usuário não está mais ativo.', 'The user is no longer active.'),

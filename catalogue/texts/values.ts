@@ -1,6 +1,6 @@
 import { phrase } from '../phrase.ts'
 
-/** What readers of fields say of values, in the middle of the sentence of an occurrence. */
+/** Texts of field readers, which are inserted into the sentence of an occurrence. */
 export const values = {
   outroE: phrase('{mensagem} O outro é {outro}.', '{mensagem} The other one is {outro}.'),
   deveIrDeAte: phrase('deve ir de {minimo} a {maximo}', 'must be from {minimo} to {maximo}'),

@@ -1,6 +1,6 @@
 import { phrase } from '../phrase.ts'
 
-/** What came of an attempt to deliver. A closed table: who has to do what. */
+/** Results of delivery attempts, as a closed table. The text of a failure says who has to act. */
 export const diagnoses = {
   ENTREGUE: phrase('Entregue: o destino respondeu 2xx.', 'Delivered: the target answered 2xx.'),
   ENDERECO_RECUSADO: phrase(

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Packs every asset once, as small as it gets: the server only chooses. */
+/** Compresses every asset at build time with the highest levels, so that the server only picks a file. */
 export function compressAssets(folder: string): void {
   for (const file of globSync('assets/*.{js,css,svg}', { cwd: folder })) {
     const path = join(folder, file)

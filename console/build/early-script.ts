@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** A file of the first script, told to the browser as one that it waits for and nothing else. */
+/** Matches the preload link of the early script, which becomes a script of its own. */
 const waited = /\s*<link rel="modulepreload"[^>]* href="([^"]*\/early-[^"]*)">/
 const first = /<script type="module"/
 
 /**
- * The early script stands before the first one, by itself: it is small, and runs while that one is still on its way, as
- * soon as it is there: neither the rest of the page nor its styles are waited for.
+ * Loads the early script with `async` before the main script: it is small and runs as soon as it arrives,
+ * before the main script and the styles are loaded.
  */
 export const earlyScript = (): Plugin => ({
   name: 'early-script',

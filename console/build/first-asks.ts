@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const name = 'virtual:first-asks'
 const inside = `\0${name}`
 
-/** Tells the early script what pages ask first: it runs before any declaration could be there. */
+/** Writes the first requests of each page into the early script, which runs before declarations load. */
 export const firstAsks = (gather: () => Promise<unknown>): Plugin => ({
   name: 'first-asks',
   resolveId: (id) => (id === name ? inside : undefined),

@@ -18,7 +18,7 @@ interface Edit {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** `catalogue/phrase.ts` where phrases are strings of one language already. */
+/** Replaces `catalogue/phrase.ts` in a build, where phrases are already strings of one language. */
 const phrases = `
 export const languages = ${JSON.stringify(languages)}
 export const phrase = () => { throw new Error('a phrase is replaced when it is built') }
@@ -79,7 +79,7 @@ function editOf(node: Node, code: string, language: Language): Edit[] | undefine
   if (callee.name === 'phrase') return [keep(node, args[languages.indexOf(language)]!, code)]
   if (callee.name === 'spoken') {
     const kept = propertyOf(args[0], language, code)
-    // What is kept may have phrases of its own.
+    // The kept object may contain further phrases.
     return [
       { start: node.start, end: kept.start, text: '(' },
       ...editsIn(kept, code, language),

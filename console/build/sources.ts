@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the console is made of, besides the packages that the lockfile pins. */
+/** Source files of the console. The lockfile covers the packages. */
 const sources = '{console,client,catalogue}/**/*.{ts,tsx,html,css,js}'
 
-/** File of a built console that says which sources it was made of. */
+/** File of a built console with the stamp of its sources. */
 export const stampFile = 'stamp.txt'
 
-/** One text that changes with the sources and the lockfile of a project, and with nothing else. */
+/** SHA-256 over names and contents of the sources and of the lockfile. */
 export function sourcesStamp(root: string): string {
   const hash = createHash('sha256')
   const files = globSync(sources, {

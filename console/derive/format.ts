@@ -73,5 +73,5 @@ export function initials(name: string): string {
   return [...new Set([words[0], words.at(-1)])].map((word) => word?.[0]?.toUpperCase() ?? '').join('')
 }
 
-/** As it begins a sentence. */
+/** Capitalises the first letter. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

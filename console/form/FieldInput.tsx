@@ -208,7 +208,7 @@ function RowsInput({ field, control, place, rows, onChange, errors = {}, names =
           </Text>
         )}
         {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key other than their position
           <Group key={at} align="end" wrap={tall ? 'wrap' : 'nowrap'}>
             <div style={{ flex: tall ? '1 0 100%' : 1 }}>
               <GroupInput

@@ -55,7 +55,7 @@ function Drawing({ machine, now, actions, standing }: DrawingProps) {
     if (frame.current) frame.current.scrollLeft = here - 40
   }, [here])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is moved with the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable diagram must be reachable by keyboard
     <section ref={frame} className={classes.frame} aria-label={recordText.machineText} tabIndex={0}>
       <svg viewBox={`0 0 ${width} ${height}`} style={{ inlineSize: width }} aria-hidden="true">
         <defs>

@@ -6,5 +6,5 @@ export const languages: Readonly<Record<Language, string>> = { pt: 'Português',
 /** Texts of a page. The build keeps those of its language; without a build they are Portuguese. */
 export const spoken = <T>({ pt }: { pt: T; en: NoInfer<T> }): T => pt
 
-/** The language that this console was built in: another one is another page. */
+/** Language of this build. Each language has its own page. */
 export const language = spoken<Language>({ pt: 'pt', en: 'en' })

@@ -1,6 +1,6 @@
 import { spoken } from './language.ts'
 
-/** What the pages of records say; lists do without it. */
+/** Texts of record pages, in a separate file because lists do not need them. */
 export const recordText = spoken({
   pt: {
     data: 'Dados',

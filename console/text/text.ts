@@ -1,10 +1,10 @@
 import { spoken } from './language.ts'
 
-/** What the console says by itself. What operations, fields, states and problems say is the catalogue's. */
+/** Texts of the console itself. Those of operations, fields, states and problems are in the catalogue. */
 export const text = spoken({
   pt: {
     product: 'Vínculo',
-    /** Between thousands, and before decimals. */
+    /** Separators of thousands and of decimals. */
     marks: ['.', ','],
     skip: 'Ir para o conteúdo',
     menu: 'Menu',

@@ -13,7 +13,7 @@ export function CopyBlock({ value, label = text.answer.copy, onCopy }: Props) {
   return (
     <Paper withBorder p="sm">
       <Stack gap="xs">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable text must be reachable by keyboard */}
         <pre className={classes.text} tabIndex={0}>
           {value}
         </pre>

@@ -10,7 +10,7 @@ import { Findings } from './Findings.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import classes from './Timeline.module.css'
 
-/** The verb of an entry. What is no move of the machine is named by the server. */
+/** Label of an entry: its move's or alteration's, or else the label that the server sent. */
 function labelOf({ moves, alterations = {} }: Machine, { movimento, rotulo }: HistoryEntry): string {
   const declared = moves[movimento] ?? alterations[movimento]
   return declared ? say(declared.rotulo) : rotulo

@@ -52,7 +52,7 @@ function assetOf(console: Console, { method, url }: FastifyRequest): Asset | und
   return name && typeof state === 'object' ? state.assets.get(name) : undefined
 }
 
-/** The language that this browser chose; Portuguese where it chose none. */
+/** Language from the browser's cookie; Portuguese without one. */
 function languageOf({ headers }: FastifyRequest): Language {
   const cookies = (headers.cookie ?? '').split('; ')
   return languages.find((language) => cookies.includes(`${languageCookie}=${language}`)) ?? 'pt'

@@ -52,7 +52,7 @@ async function serve(context: Context, mail: Post, id: number, signal: AbortSign
     if (letters.length === 0) break
     worked = true
     for (const letter of letters) {
-      // After the mail server failed, the remaining letters are not tried.
+      // After the mail server failed, the remaining messages are not attempted.
       const { unreadable } = letter
       if (unreadable) context.events.report({ ...sealFact(unreadable, 'mensagens'), client: id })
       const sent: Sent = unreadable

@@ -28,7 +28,7 @@ export interface Request {
 export interface Question {
   listing: Listing
   clienteId: number
-  /** Rows the caller may know of. */
+  /** Rows the caller may see. */
   reach: Reach
   asking: Asking
   around: Around

@@ -33,7 +33,7 @@ type Filters<F extends ListingOperation['filters']> = {
  * SQL of a listing. Its types follow the declaration: a column, filter or order without SQL does not compile.
  */
 export interface ListingSource<L extends ListingOperation> {
-  /** Base table; it determines which rows a caller may know of. */
+  /** Base table; it determines which rows a caller may see. */
   table: keyof Tables
   /** Alias of the base table in every expression. */
   alias: string

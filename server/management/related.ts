@@ -15,7 +15,7 @@ interface Mention {
   campo: string
 }
 
-/** Refuses references to records that do not exist or that the caller may not know of, all in one refusal. */
+/** Refuses references to records that do not exist or that the caller may not see, all in one refusal. */
 export async function requireRelated(
   tx: Tx,
   shape: InputShape,

@@ -38,7 +38,7 @@ const ofOwners =
       })
       .join(' or ') || 'false'
 
-/** A party knows files of its contracts, files of other records it owns, and files it is asked to sign. */
+/** A party sees files of its contracts, files of other records it owns, and files it is asked to sign. */
 const ofFile =
   (parte: keyof typeof contractScope.parties): Belongs =>
   (alias, whose) =>

@@ -19,7 +19,7 @@ import type { Noun } from './noun.ts'
 import { contractScope, ofContractOr, ofCourses } from './scopes.ts'
 
 /**
- * A message without a contract belongs to units that know its receiver: students belong to their units,
+ * A message without a contract belongs to the units that may see its receiver: students belong to their units,
  * professors and persons to all. Messages to users belong to no unit.
  */
 const toSomebodyKnown: Belongs = (alias, units) =>
@@ -47,7 +47,7 @@ const ofItsRecord: Belongs = (alias, units) => {
     or case ${alias}.entidade ${ofRecord.join('\n ')} end)`
 }
 
-/** Requires that the caller knows both the receiver and the record. */
+/** The caller must be allowed to see both the receiver and the record. */
 const aboutNoContractTo: Belongs = (alias, units) =>
   `((${toSomebodyKnown(alias, units)}) and (${ofItsRecord(alias, units)}))`
 

@@ -7,7 +7,7 @@ const organization: Belongs = (alias) => `${alias}.tipo = 'J'`
 
 export const pessoa: Noun<'pessoa'> = {
   scope: {
-    // Students and professors know organizations; only staff know natural persons.
+    // Students and professors see organizations; only staff see natural persons.
     pessoa: { parties: { aluno: organization, professor: organization } },
   },
   sealed: [{ table: 'pessoa', column: 'dados_bancarios' }],

@@ -79,5 +79,5 @@ export const ofInvoice: Belongs = (alias, units) =>
   `exists (select from faturamento f where f.cliente_id = ${alias}.cliente_id and f.id = ${alias}.faturamento_id
      and f.unidade_id = any(${units}))`
 
-/** Records of the whole institution: staff limited to units know none of them. */
+/** Records of the whole institution: staff limited to units see none of them. */
 export const ofNoUnit: Belonging = { units: () => 'false' }

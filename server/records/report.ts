@@ -14,7 +14,10 @@ export const displayKey = (key: string): string => withoutCpf(key.replaceAll(key
 
 export type Detail = Values
 
-/** Coded finding about a record. It never contains the record's value. */
+/**
+ * Coded finding about a record. It does not quote the field's value, except the key of an awaited reference,
+ * which is shown without a CPF.
+ */
 export interface Occurrence {
   code: OccurrenceCode
   severity: Severity

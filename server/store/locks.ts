@@ -14,7 +14,7 @@ export const locks = {
   passwords: 7_261_992,
   /** Deliveries to a webhook target. */
   target: 7_261_993,
-  /** Storing a client's rendered documents. */
+  /** Storing the prepared JSON of a client's contracts (`contrato.documento`). */
   documents: 7_261_994,
   /** Sealing everything again with the newest key. */
   reseal: 7_261_995,

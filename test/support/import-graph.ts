@@ -42,7 +42,7 @@ export function circlesIn(graph: Graph): string[][] {
 }
 
 /**
- * Circles between the contents of each folder: its files, and its folders as wholes. A folder and the files beside it may
+ * Import cycles between the contents of each folder: its files, and its folders as wholes. A folder and the files beside it may
  * use one another only in one direction.
  */
 export function circlesBetweenFolders(graph: Graph): string[][] {

@@ -38,7 +38,7 @@ const templates: readonly [id: number, state: StateOf<typeof modeloMachine>][] =
   [2114, 'Publicado'],
 ]
 
-/** They belong to the story's contract; the institution has to sign those out for signature. */
+/** Adds files and documents of the story's contract; some wait for the institution's signature. */
 export async function addStoryFiles(world: World, client: Institution): Promise<void> {
   await addContents(world, client)
   // The signer of the institution is a signed-in user.

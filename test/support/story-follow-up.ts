@@ -27,7 +27,7 @@ const activities: readonly [id: number, state: StateOf<typeof atividadeMachine>]
   [724, 'Enviada'],
 ]
 
-/** They belong to the story's contract. */
+/** Adds requests, pending items and what follows from the story's contract. */
 export function addStoryFollowUp({ context }: World, { id: client }: Institution): Promise<void> {
   return context.db.inClient(
     client,

@@ -27,7 +27,7 @@ const external = [
   },
 ]
 
-/** They belong to a host of their own and to the first student, and do not expire. One month is closed. */
+/** Adds invoices of a separate host and of the first student, which do not expire, and closes one month. */
 export async function addStoryMoney(world: World, client: Institution): Promise<void> {
   const { id, list } = recebeFaturamentoExterno
   await world.process(client, id, list, external)

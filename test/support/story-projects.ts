@@ -55,7 +55,7 @@ const diplomas: readonly [id: number, state: StateOf<typeof diplomaMachine>][] =
 /** Id 1 is left to the sequence, so that the database counts on from it. */
 export const numbered = (id: number) => (id === 1 ? sql`default` : sql`${id}`)
 
-/** They belong to the professor and subject of the batch examples. */
+/** Adds proposals and projects of the professor and subject of the batch examples. */
 export function addStoryProjects({ context }: World, { id: client }: Institution): Promise<void> {
   return context.db.inClient(
     client,

@@ -80,5 +80,5 @@ export const listaHorarios = listing({
   usualOrder: 'descricao',
 })
 
-/** Registers that employees and vacancies refer to. */
+/** Lists of the records that employees and vacancies refer to. */
 export const quadroOperations = [listaHorarios, listaAreas, listaCargos] as const

@@ -36,7 +36,7 @@ export function Palette({ rows, onClose }: { rows: readonly MenuRow[]; onClose: 
     ...pages.map(({ slug, label, section }) => ({ key: slug, label, beside: section, to: `/${slug}` })),
     ...found,
   ]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question has other answers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new input selects the first result again
   useEffect(() => setAt(0), [typed])
   const open = (choice: Choice | undefined) => {
     if (!choice) return

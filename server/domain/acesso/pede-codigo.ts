@@ -17,12 +17,16 @@ interface Deps {
   clock: Clock
 }
 
-/** Minimum response time in milliseconds, so that timing does not reveal whether the link exists. */
+/**
+ * Minimum time of an accepted request in milliseconds, so that timing does not reveal whether the link
+ * exists.
+ */
 const least = 400
 
 /**
- * Sends a code to the person of a link. The answer does not reveal whether the link exists; rate limits count
- * by the secret, valid or not.
+ * Sends a code to the person of a link. Limits per network and per secret count valid and invalid secrets
+ * alike, so that the answer does not reveal whether the link exists. Only the limit per address does: it
+ * applies to existing links alone.
  */
 export async function pedeCodigo(
   deps: Deps,

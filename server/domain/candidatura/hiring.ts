@@ -67,7 +67,10 @@ export const lugarNaoReservado: CandidaturaGuard = async (tx, records, acting) =
 const approved = propostaMachine.moves.aprovar.to
 export const isMonitoring = ({ tipo }: Pick<Vacancy, 'tipo'>) => tipo === 'M'
 
-/** Data required to create the contract or employee. */
+/**
+ * Hiring for an internship or for monitoring needs a student of the register, for monitoring also an approved
+ * proposal, and for the workforce a CPF.
+ */
 export const contratavel: CandidaturaGuard = async (tx, records) => {
   const vacancies = await vacanciesOf(tx, records)
   const { rows } = await sql<{ id: number; aluno: number | null; cpf: string | null }>`

@@ -34,7 +34,10 @@ export interface UsedFrom {
   agent?: string | undefined
 }
 
-/** The caller, or undefined if the credential is unknown, expired, revoked or of another client. */
+/**
+ * Returns the caller and records the use. Undefined if the credential is unknown, expired, revoked, or of
+ * another kind or client.
+ */
 export function authenticate(
   db: Database,
   token: unknown,

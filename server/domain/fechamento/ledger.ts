@@ -7,7 +7,10 @@ import type { Told } from './facts.ts'
 
 /** Earlier billing that a run reads, for many contracts at once. */
 
-/** Amount billed for a line of a month; `ordem` is the line's highest order, including cancelled items. */
+/**
+ * Net amount billed for a line of a month, without cancelled invoices. `ordem` counts how often the line was
+ * billed, cancelled items included.
+ */
 export interface Billed {
   amount: number
   ordem: number
@@ -89,9 +92,6 @@ export async function ledgerOf(
   return ledger
 }
 
-// `is true` hides a condition from the planner: an index on the kind would match nearly all invoices of a
-// client.
-
 /** Open invoices by owner: a student's by contract number, a host's by host and unit. */
 export type OpenInvoices = Map<string, Target[]>
 
@@ -121,7 +121,10 @@ export const contractInvoices = (tx: Tx, sought: Sought): Promise<OpenInvoices> 
          where cliente_id = ${currentClient} and contrato_id = k.id offset 0) x))`,
   )
 
-/** Open invoices by host and unit. */
+/**
+ * Open invoices by host and unit. `is true` keeps the planner from an index on the kind, which would match
+ * nearly all invoices of a client.
+ */
 export const hostInvoices = (tx: Tx, sought: Sought): Promise<OpenInvoices> =>
   openInvoices(
     tx,

@@ -12,7 +12,10 @@ import { fingerprint } from './fingerprint.ts'
  * From this size on, a batch first loads the keys that have corrections; a smaller one queries its own keys.
  */
 const large = 1_000
-/** Limit per record of the batch for loading keys: beyond it, most would belong to other records. */
+/**
+ * All corrected keys are loaded only if there are at most this many per record of the batch. With more, most
+ * of them would belong to records outside the batch.
+ */
 const mostPerRecord = 4
 /** Maximum number of keys held. */
 const mostHeld = 100_000

@@ -107,8 +107,8 @@ export function planPart(
 const nothingToKeep = () => {}
 
 /**
- * The same for a part in which every record is a new row. No value moves between rows, so the unique indexes
- * detect every conflict. Most parts of a first load are of this kind.
+ * `planPart` for a part in which every record is a new row, as in most parts of a first load. No value moves
+ * between rows, so the unique indexes detect every conflict between the written rows.
  */
 export function planNewRows(
   layout: Layout,

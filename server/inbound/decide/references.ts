@@ -39,7 +39,7 @@ export async function resolveReferences(
 ): Promise<void> {
   const { resolve, foresee, verify } = layout.entity
   if (resolve) await resolve(resolvable(layout, candidates), registers, txOn(client))
-  // A record is told all its missing references at once.
+  // All missing references of a record are reported together.
   const open = candidates.filter(({ report }) => !report.refused)
   for (const { name, field, slot, target } of layout.references) {
     const codes = new Set(open.flatMap(({ values }) => values[field] || []))

@@ -168,7 +168,7 @@ const insertFindings = `insert into ocorrencia
   select cliente_atual(), $1, $2, o.* from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::text[],
     $8::text[], $9::text[], $10::jsonb[]) o`
 
-/** What the message is filled with; where another message stands instead of that of the code, that one. */
+/** Values for the text of the finding's code, or the whole message if it has another text. */
 const storedValues = ({ code, said: { codigo, valores }, said: message }: Occurrence) =>
   codigo === code ? valores : { mensagem: message }
 

@@ -15,7 +15,7 @@ export function pageOf(noun: PageNoun): { operation: RecordPage; page: Page } {
 }
 
 /**
- * Refuses a record that does not exist or that the caller may not know of; returns the key batches use for
+ * Refuses a record that does not exist or that the caller may not see; returns the key batches use for
  * it.
  */
 export async function requireKnown(

@@ -67,7 +67,7 @@ export class Presence {
     return rows[0].mine
   }
 
-  /** Takes the locks again after the server was restarted. */
+  /** Connects and takes the locks again after the connection was lost, as when the server restarts. */
   async #retake(): Promise<void> {
     this.#client = undefined
     while (!this.#ended) {

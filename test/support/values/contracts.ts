@@ -17,7 +17,10 @@ const benefits = [
   { beneficio: 'Auxílio-saúde', valor: '100.00', tipo: 'Mensal' },
 ] as const
 
-/** Takes contracts of both kinds through their states, beside those of the sample. */
+/**
+ * Creates internship and monitoring contracts beside those of the sample data, and moves them through their
+ * states.
+ */
 export async function contractScenario(told: Scenario): Promise<void> {
   const { dia } = told
   const begin = daysFrom(dia, -30)

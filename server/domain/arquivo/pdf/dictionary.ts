@@ -6,7 +6,10 @@ export interface Dictionary {
   keys: ReadonlySet<string>
   /** The value of `Type`, if it is a name. */
   type: string | undefined
-  /** Names of the filters; undefined if they are not written in the dictionary itself. */
+  /**
+   * Names of the filters; undefined if one of them is not a name in the dictionary itself, or if there are
+   * more than two.
+   */
   filters: readonly string[] | undefined
   /** Readers could disagree on it: a key occurs twice, or there are more than `mostKeys`. */
   ambiguous: boolean

@@ -149,8 +149,8 @@ export const supervisao: ContratoGuard = async (tx, records, { tried }) => {
 const pairOf = ({ supervisor_id, concedente_id }: Contrato) => `${supervisor_id} ${concedente_id}`
 
 /**
- * Supervisors employed by a company other than the host, with its document. Without a registered employer the
- * contract is believed.
+ * Supervisors employed by a company other than the host, with its document. Supervisors without a registered
+ * employer are not checked.
  */
 async function strangersTo(tx: Tx, records: readonly Contrato[]): Promise<Map<string, string>> {
   const rows = await tx
