@@ -18,7 +18,7 @@ import { numbers } from '../support/seeded-numbers.ts'
 const kills = 4
 const code = 'escritorio'
 /** More students than contracts. */
-const students = 40
+const students = 200
 
 /** Creates the office's institution without a process per operator command. */
 async function institution(url: string): Promise<{ token: string; key: string }> {
@@ -52,11 +52,10 @@ it(`applies every command once and completely, and sends every e-mail, when the 
     const desk = { ...(await institution(database.url)), base: () => serving.base }
     const working = new Clerk(desk, await prepare(desk, students), 'um')
     clerk = working
+    const ended = working.run()
     for (let kill = 1; kill <= kills; kill++) {
       const { commands } = working.promised
       const letters = mail.received.length
-      // Enough work to interrupt: every contract has documents to render and e-mails to send.
-      const ended = working.run(kill % 2 ? 2 : 1)
       // In turn: during commands, during rendering and during sending.
       await until('something to interrupt', () => {
         assert.deepEqual(working.unexpected, [])
@@ -65,8 +64,9 @@ it(`applies every command once and completely, and sends every e-mail, when the 
       await sleep(next(150))
       await serving.end('SIGKILL')
       serving = await Serving.start(settings)
-      await ended
     }
+    working.stop()
+    await ended
     await untilDone(database.url, code)
     assert.deepEqual(working.unexpected, [])
     assert.ok(working.promised.contracts.size >= kills && working.promised.contracts.size < students)

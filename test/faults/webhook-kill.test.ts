@@ -67,6 +67,8 @@ it(`delivers every event at least once when the worker is killed ${kills} times 
   const send = async (client: Institution) => {
     await world.send(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [student({ ID_RETORNO: `r${++sent}` })])
   }
+  /** Both kinds of kill occur; from the third on, chance decides. */
+  const nextIsLate = () => (killed < 2 ? killed === 1 : next(2) === 1)
   /** Kills the sending process before or right after the answer, and starts the next. */
   async function strike(late: boolean, reply: () => void): Promise<void> {
     killed++
@@ -82,7 +84,7 @@ it(`delivers every event at least once when the worker is killed ${kills} times 
     receiver.behave = async (request, response, got) => {
       const reply = () => answer(200)(request, response, got)
       const open = `select from lote where id = ${got.body.LOTE} and terminado_em is null`
-      if (killed < kills && before-- <= 0 && workers.current) return strike(killed % 2 > 0, reply)
+      if (killed < kills && before-- <= 0 && workers.current) return strike(nextIsLate(), reply)
       unfinished.push(...(await world.rows(owner.id, open)))
       reply()
     }

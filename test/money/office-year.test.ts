@@ -13,7 +13,6 @@ import { Treasury } from '../support/treasury.ts'
 const contracts = soak({ usual: 60, full: 500 })
 /** Events of each kind per month. */
 const happening = 4
-const banksInTurn = 2
 /** Includes a year's end and a short February. */
 const months = Array.from({ length: 12 }, (_, at) =>
   Temporal.PlainYearMonth.from('2024-10').add({ months: at }).toString(),
@@ -67,7 +66,7 @@ describe(`${months.length} months of an office with ${contracts} contracts`, () 
       await office.run(month)
       if (at === 0) await office.run(month)
       await lateNews(month, at)
-      await remitAll(at)
+      await remitAll()
       office.at(after30(month, 8))
       await hearAll(at)
       for (const invoice of some(
@@ -107,18 +106,13 @@ describe(`${months.length} months of an office with ${contracts} contracts`, () 
     }
   }
 
-  /** Remits everything owed: in the first month at all banks, then at some in turn. */
-  async function remitAll(at: number): Promise<void> {
+  /** Remits everything owed, at all banks. */
+  async function remitAll(): Promise<void> {
     const payable = office.payable()
-    const turn = Array.from(
-      { length: banksInTurn },
-      (_, n) => bankCodes[(banksInTurn * at + n) % bankCodes.length]!,
-    )
-    const banks = at === 0 ? bankCodes : turn
-    for (const [n, banco] of banks.entries()) {
+    for (const [n, banco] of bankCodes.entries()) {
       await office.remit(
         banco,
-        payable.filter((_, order) => order % banks.length === n),
+        payable.filter((_, order) => order % bankCodes.length === n),
       )
     }
   }

@@ -506,29 +506,37 @@ describe('single sign-on', () => {
       for (const hidden of [secret, Buffer.from(secret).toString('hex'), 'verifier'])
         assert.ok(!row.includes(hidden), hidden)
   })
+})
 
-  it('returns to the public address, also behind a path prefix', async (t) => {
-    const { config } = world.context
-    const usual = config.publicUrl
-    config.publicUrl = 'https://estagios.exemplo.edu.br/vinculo'
-    const redirectUri = `${config.publicUrl}/sessao/oidc/retorno`
-    const proxied = await InstitutionProvider.start({ id: 'vinculo', secret, redirectUri })
-    t.after(async () => {
-      config.publicUrl = usual
-      await proxied.stop()
+describe('signing in behind a path prefix', () => {
+  it('returns to the public address', async () => {
+    const world = await World.open({
+      processing: false,
+      publicUrl: 'https://estagios.exemplo.edu.br/vinculo',
     })
-    const third = await world.institution()
-    await addAluno(world, third, 'mariana')
-    await configure(third, { emissor: proxied.issuer })
-    const browser = new Browser(world.base)
-    const { headers } = await browser.get(`/sessao/oidc?cliente=${third.codigo}&destino=/painel`)
-    proxied.claims = { preferred_username: 'mariana' }
-    const back = await proxied.visit(headers.get('location')!)
-    assert.ok(back.startsWith(`${redirectUri}?code=`))
-    // The proxy in front strips the prefix.
-    const { pathname, search } = new URL(back)
-    const arrived = await browser.get(pathname.replace('/vinculo/', '/') + search)
-    assert.equal(arrived.headers.get('location'), 'https://estagios.exemplo.edu.br/vinculo/painel')
-    assert.equal((await browser.get('/sessao')).status, 200)
+    const redirectUri = 'https://estagios.exemplo.edu.br/vinculo/sessao/oidc/retorno'
+    const provider = await InstitutionProvider.start({ id: 'vinculo', secret, redirectUri })
+    try {
+      const client = await world.institution()
+      await addAluno(world, client, 'mariana')
+      await world.context.db.inClient(
+        client.id,
+        (tx) => saveProvider(tx, world.context.sealer, { ...settings, emissor: provider.issuer }),
+        tester,
+      )
+      const browser = new Browser(world.base)
+      const { headers } = await browser.get(`/sessao/oidc?cliente=${client.codigo}&destino=/painel`)
+      provider.claims = { preferred_username: 'mariana' }
+      const back = await provider.visit(headers.get('location')!)
+      assert.ok(back.startsWith(`${redirectUri}?code=`))
+      // The proxy in front strips the prefix.
+      const { pathname, search } = new URL(back)
+      const arrived = await browser.get(pathname.replace('/vinculo/', '/') + search)
+      assert.equal(arrived.headers.get('location'), 'https://estagios.exemplo.edu.br/vinculo/painel')
+      assert.equal((await browser.get('/sessao')).status, 200)
+    } finally {
+      await provider.stop()
+      await world.close()
+    }
   })
 })

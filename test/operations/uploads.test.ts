@@ -252,8 +252,8 @@ describe('an uploaded file', () => {
         pdfOf(packed('a').toString('latin1').replace('ObjStm', 'Obj#53tm')),
         'o PDF não pôde ser lido por inteiro',
       ],
-      // 65 MiB inside of 65 kB.
-      ['bomb', pdfOf(packed(Buffer.alloc(65 * 2 ** 20))), 'o PDF é grande demais por dentro'],
+      // 80 MiB inside of 80 kB.
+      ['bomb', pdfOf(packed(Buffer.alloc(80 * 2 ** 20))), 'o PDF é grande demais por dentro'],
     ] as const) {
       assert.deepEqual(await refusal(bytes, 'plano.pdf'), ['422 CONTEUDO_RECUSADO', detalhe], what)
     }
@@ -281,9 +281,10 @@ describe('an uploaded file', () => {
         assert.equal((await fetch(`${world.base}/healthz`)).status, 200)
       }
       const answer = await sent
-      assert.deepEqual(
-        [codeOf(answer), answer.body.error.detalhes.detalhe],
-        ['422 CONTEUDO_RECUSADO', detalhe],
+      assert.equal(codeOf(answer), '422 CONTEUDO_RECUSADO')
+      // On a busy machine the limit of time may end the inspection before that of size.
+      assert.ok(
+        [detalhe, 'o PDF dá trabalho demais para ser lido'].includes(answer.body.error.detalhes.detalhe),
       )
     }
     const digits = gzipSync(repeated('#41', 30 * 2 ** 20), { level: 1 })

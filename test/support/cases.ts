@@ -83,14 +83,8 @@ function emptyCases(operation: InboundOperation, name: string, field: Field): Ca
   ])
 }
 
-/** Files of the greatest length take megabytes, so only the first field of each limit is tried with one. */
-const longFiles = new Map<number, Field>()
-const isTried = (field: Field, { bulky }: Variant) =>
-  !bulky || longFiles.getOrInsert(field.length, field) === field
-
 function valueCases(operation: InboundOperation, name: string, field: Field): Case[] {
-  const tried = variantsOf(name, field).filter((variant) => isTried(field, variant))
-  return tried.map((variant) => {
+  return variantsOf(name, field).map((variant) => {
     const expected = expectedOf(variant, name)
     return {
       name: `${name}, ${variant.name}`,

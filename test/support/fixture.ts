@@ -28,6 +28,8 @@ export interface Fixture<G extends string = string, M extends Machine = Machine>
   needs?: Readonly<Partial<Record<keyof M['moves'] & string, Row>>>
   /** Values that make the nth record unique. */
   apart?: (n: number) => Row
+  /** The most records that can make the same move, where that is few. */
+  most?: number
   /** The answer to a repeated move by its first state, where the new state alone would not refuse it. */
   again?: Readonly<Partial<Record<keyof M['moves'] & string, Readonly<Record<string, string>>>>>
   /** A column without rules, a value for it, and the value that `add` wrote unless empty. */

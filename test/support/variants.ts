@@ -10,8 +10,6 @@ export interface Variant {
   refused?: OccurrenceCode
   /** The record is accepted with this alert. */
   alert?: OccurrenceCode
-  /** Takes megabytes. */
-  bulky?: true
 }
 
 type Make = (field: Field) => Variant[]
@@ -237,8 +235,8 @@ const variants: Readonly<Record<Kind, Make>> = {
     wrongType('a number', 7),
     wrongType('a text that is not base64', 'não é um arquivo!'),
     wrongType('a file of another type', attachment(Buffer.from('MZ\u0000\u0001 um programa'))),
-    { ...tooLong('one byte too many', pdfOf(length + 1)), bulky: true },
-    { ...fits(pdfOf(length)), bulky: true },
+    tooLong('one byte too many', pdfOf(length + 1)),
+    fits(pdfOf(length)),
   ],
 }
 
