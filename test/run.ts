@@ -6,7 +6,8 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { bundle } from '../bin/bundle-library.mjs'
+import { cacheIn } from '../bin/cache.mjs'
+import { ensureBuilt } from '../bin/ensure-built.mjs'
 import { projectRoot } from '../server/config/config.ts'
 import { loadSecrets } from '../server/config/secrets.ts'
 import { openDataLocation } from '../server/store/data-location.ts'
@@ -62,7 +63,9 @@ async function turnDurabilityOff(url: string): Promise<void> {
   await admin.end()
 }
 
-await bundle()
+// Tests that start the program as a process, and those of pages, use the build.
+const unbuilt = await ensureBuilt(projectRoot)
+if (unbuilt) throw new Error(unbuilt)
 const { path: folder, temporary } = scratchFolder()
 const external = process.env.TEST_DATABASE_URL
 const seed = await findSeed()
@@ -87,7 +90,7 @@ try {
     ...(given.includes('--long') && inFull),
     NODE_OPTIONS: '',
     // The program's own compile cache, shared with later runs and with processes that tests start.
-    NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/vinculo'),
+    NODE_COMPILE_CACHE: cacheIn(projectRoot),
   }
   const failures = files.length > 0 ? await runLanes(files, env) : []
   if (inBrowser.length > 0) {

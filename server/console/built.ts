@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import type { Language } from '../../catalogue/phrase.ts'
-import { stampFile } from '../../console/build/sources.ts'
 
 /** A file of the console, plain and compressed. */
 export interface Asset {
@@ -27,10 +26,8 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The console in a folder, if it was built from these sources. */
-export function readBuilt(folder: string, stamp: string): Built | undefined {
-  const file = join(folder, stampFile)
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== stamp) return undefined
+/** The console in a folder. */
+export function readBuilt(folder: string): Built {
   const within = join(folder, 'assets')
   const names = readdirSync(within).filter((name) => types[extname(name)])
   return {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { shownIn } from '../../catalogue/docs/declared.ts'
 import { framed } from '../../catalogue/docs/frame.ts'
 import { between } from '../../catalogue/docs/place.ts'
@@ -7,13 +8,12 @@ import { operations } from '../../catalogue/index.ts'
 import { occurrences } from '../../catalogue/occurrences.ts'
 import { problems } from '../../catalogue/problems.ts'
 import { type Html, html } from '../../catalogue/reference/html.ts'
-import { projectRoot } from '../config/config.ts'
 import { render } from './markdown.ts'
 
 export const guides = ['integrador', 'secretaria'] as const
 export type Guide = (typeof guides)[number]
 
-export const docsFolder = join(projectRoot, 'docs')
+export const docsFolder = fileURLToPath(new URL('../../docs/', import.meta.url))
 
 const ids: ReadonlySet<string> = new Set(operations.map(({ id }) => id))
 

@@ -1,5 +1,5 @@
 import { type Transferable, Worker } from 'node:worker_threads'
-import { importHooks } from './imports.ts'
+import { threadFlags } from './flags.ts'
 
 export interface Asked<W> {
   id: number
@@ -111,7 +111,7 @@ export class Desk<W, A> {
   #started(): Worker {
     if (this.#thread) return this.#thread
     const thread = new Worker(this.#module, {
-      execArgv: importHooks,
+      execArgv: threadFlags,
       resourceLimits: { maxOldGenerationSizeMb: this.#options.memory, maxYoungGenerationSizeMb: young },
     })
     this.#thread = thread

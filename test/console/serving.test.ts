@@ -74,12 +74,12 @@ describe('the console', () => {
       ['pt', 'en'],
       ['en', 'pt'],
     ] as const) {
-      const manifest = JSON.parse(readFileSync(join(projectRoot, `console/dist/${language}.json`), 'utf8'))
+      const manifest = JSON.parse(readFileSync(join(projectRoot, `dist/console/${language}.json`), 'utf8'))
       const names = Object.values<Chunk>(manifest).map(({ file }) => file)
       // Recorded answers of operations are data, which is Portuguese in every language.
       const scripts = names.filter((name) => /\.js$/.test(name) && !/\/examples-/.test(name))
       const text = scripts
-        .map((name) => readFileSync(join(projectRoot, 'console/dist', name), 'utf8'))
+        .map((name) => readFileSync(join(projectRoot, 'dist/console', name), 'utf8'))
         .join('')
       const found = (spoken: Language) => sentences.filter((one) => text.includes(inLanguage(one, spoken)))
       assert.ok(found(language).length > sentences.length / 2)
@@ -133,7 +133,7 @@ describe('the console', () => {
 
   it('loads a list up to its first row with at most 230 kB of script', async () => {
     const manifest: Record<string, Chunk> = JSON.parse(
-      readFileSync(join(projectRoot, 'console/dist/pt.json'), 'utf8'),
+      readFileSync(join(projectRoot, 'dist/console/pt.json'), 'utf8'),
     )
     const entry = ['index.html', 'pages/Listing.tsx', 'nouns/vaga.ts']
     const needed = new Set(entry)

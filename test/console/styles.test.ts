@@ -8,7 +8,7 @@ import { projectRoot } from '../../server/config/config.ts'
 const className = /\bm_[0-9a-f]{6,8}\b/g
 const classesOf = (text: string) => new Set(text.match(className))
 const built = (ending: string) =>
-  globSync(`console/dist/assets/*${ending}`, { cwd: projectRoot })
+  globSync(`dist/console/assets/*${ending}`, { cwd: projectRoot })
     .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
     .join('\n')
 

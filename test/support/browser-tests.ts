@@ -21,10 +21,8 @@ export async function hasBrowser(files: readonly string[]): Promise<boolean> {
 
 /** Counts tests by loading the files, because many are defined in loops. */
 export function countTests(files: readonly string[]): number {
-  const [imports, count] = ['../../bin/imports.mjs', './count.ts'].map((name) =>
-    fileURLToPath(new URL(name, import.meta.url)),
-  )
-  const said = execFileSync(process.execPath, ['--import', imports!, count!, ...files], {
+  const count = fileURLToPath(new URL('./count.ts', import.meta.url))
+  const said = execFileSync(process.execPath, [count, ...files], {
     cwd: projectRoot,
     encoding: 'utf8',
   })

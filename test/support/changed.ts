@@ -56,7 +56,7 @@ function standIns(file: string, graph: Graph): string[] | undefined {
   // A deleted module: its importers changed as well.
   if (file.endsWith('.ts') && !file.endsWith('.d.ts')) return []
   if (file.startsWith('server/store/migrations/')) return ['server/store/migrate.ts']
-  if (file.startsWith('bin/')) return [program]
+  if (file.startsWith('bin/') || file.startsWith('build/')) return [program]
   const isText = file.endsWith('.md')
   // Project settings affect every tool.
   if (!file.includes('/') && !isText) return undefined

@@ -12,15 +12,7 @@ const asked = `
 export function inLanes(files: readonly string[], lanes: number): { output: string; failures: Failures } {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      '--import',
-      beside('../../bin/imports.mjs'),
-      '--input-type=module',
-      '-e',
-      asked,
-      String(lanes),
-      ...files,
-    ],
+    ['--input-type=module', '-e', asked, String(lanes), ...files],
     { encoding: 'utf8' },
   )
   return { output: stdout, failures: JSON.parse(stderr) }

@@ -126,8 +126,6 @@ function runLane(left: string[], env: NodeJS.ProcessEnv, durations: Record<strin
   const child = spawn(
     process.execPath,
     [
-      '--import',
-      beside('../../bin/imports.mjs'),
       `--test-timeout=${longest}`,
       `--test-reporter=${beside('./lane-reporter.ts')}`,
       beside('./lane.ts'),

@@ -1,2 +1,0 @@
-export function libraryBundle(): string
-export function bundle(): Promise<void>

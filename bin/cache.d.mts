@@ -1,0 +1,1 @@
+export function cacheIn(root: string): string | undefined
