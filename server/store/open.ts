@@ -8,7 +8,9 @@ import { hasCluster } from './embedded/location.ts'
 import { actAsOwner } from './embedded/owner-of-data.ts'
 import { embeddedSecretsLost } from './keys/refusals.ts'
 import { refuseForeignKeys, type Settled, settleKeys } from './keys/settle.ts'
-import { migrate } from './migrate.ts'
+import { type MigrateOptions, migrate } from './migrate.ts'
+import { migrations } from './migration-list.ts'
+import { refuseOtherVersions } from './schema-version.ts'
 import { Sealer } from './sealing.ts'
 import { type RetryOptions, untilAvailable } from './until-available.ts'
 
@@ -37,6 +39,7 @@ export interface StoreOptions {
   /** Opens the database with any keys, to report which are missing. Nothing must be sealed. */
   anyKeys?: boolean
   onRestart?: (reason: string) => void
+  migrating?: Pick<MigrateOptions, 'onApplied' | 'onWait'>
   /** Waits for a database that is down; without it, that is an error. */
   retry?: RetryOptions | undefined
 }
@@ -59,13 +62,14 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
   if (!config.databaseUrl) actAsOwner(config.data)
   makeFolderDurably(config.data)
   const found = secretsFor(config)
-  const { serving = false, anyKeys = false, onRestart = () => {}, retry } = options
+  const { serving = false, anyKeys = false, onRestart = () => {}, migrating, retry } = options
   const location = await openDataLocation(config, found.secrets, { serving, onRestart, retry })
   const owner = new Database(ownerConnection(location.ownerUrl), 2)
   let settled: Settled = { found, registered: [], retired: [], unreadable: 0 }
   try {
+    await untilAvailable(() => refuseOtherVersions(owner.pool, migrations()), retry)
     if (!anyKeys || found.unsaved) await untilAvailable(() => refuseForeignKeys(owner, config, found), retry)
-    await untilAvailable(() => migrate(location.ownerUrl), retry)
+    await untilAvailable(() => migrate(location.ownerUrl, { ...migrating, signal: retry?.signal }), retry)
     if (!anyKeys) settled = await untilAvailable(() => settleKeys(owner, config, found), retry)
   } catch (error) {
     await owner.close()

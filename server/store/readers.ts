@@ -39,6 +39,11 @@ export class Readers {
     return this.#replica?.state
   }
 
+  /** When the replica stopped to be usable, in milliseconds since the epoch; undefined while it is. */
+  get unusableSince(): number | undefined {
+    return this.#replica?.unusableSince
+  }
+
   /**
    * Answers from the replica or the primary. When the replica fails before the answer began, the primary
    * answers.

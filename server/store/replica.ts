@@ -38,6 +38,8 @@ const lookEvery = 2_000
 /** A streaming standby of the database. Failures become its state and are never thrown. */
 export class Replica {
   state: ReplicaState | undefined
+  /** When it stopped to be usable, in milliseconds since the epoch; undefined while it is. */
+  unusableSince: number | undefined
   readonly #db: Database
   readonly #onStanding: OnStanding
   readonly #looking: NodeJS.Timeout
@@ -90,6 +92,8 @@ export class Replica {
   #note(standing: Standing): void {
     const changed = standing.state !== this.state
     this.state = standing.state
+    const usable = standing.state === 'current' || standing.state === 'busy'
+    this.unusableSince = usable ? undefined : (this.unusableSince ?? Date.now())
     this.#onStanding({ ...standing, changed })
   }
 }

@@ -86,6 +86,7 @@ export interface Tables {
   lote_resultado: LoteResultado
   mensagem: Mensagem
   migracao: Migracao
+  migracao_andamento: MigracaoAndamento
   modelo: Modelo
   modelo_mensagem: ModeloMensagem
   movimento: Movimento
@@ -120,6 +121,7 @@ export interface Tables {
   tarefa: Tarefa
   tentativa: Tentativa
   total_recebido: TotalRecebido
+  trabalho_agendado: TrabalhoAgendado
   turma: Turma
   turma_aluno: TurmaAluno
   turma_professor: TurmaProfessor
@@ -465,7 +467,7 @@ export interface Cliente {
   espera_referencias: Generated<number>
   regras_legais: ColumnType<unknown, string | undefined, string>
   aprova_vagas: Generated<boolean>
-  idade_minima: Generated<number>
+  idade_minima: number | null
   exige_convenio: Generated<boolean>
   horas_monitoria: Generated<string>
   niveis_assinatura: ColumnType<unknown, string | undefined, string>
@@ -770,6 +772,7 @@ export interface ContratoHistorico {
   historico: string
   usuario: Generated<string>
   inclusao: Generated<string>
+  mensagem: ColumnType<unknown, string | null, string | null>
 }
 
 export interface ContratoRecesso {
@@ -1256,12 +1259,15 @@ export interface Fila {
   cliente_id: number
   pronto_em: Generated<string>
   adiamentos: Generated<number>
+  recebido_em: Generated<string>
 }
 
 export interface FilaMensagem {
   id: GeneratedAlways<number>
   cliente_id: number
   pronto_em: string
+  falhas: Generated<number>
+  falhando_desde: string | null
 }
 
 export interface FilaWebhook {
@@ -1269,6 +1275,7 @@ export interface FilaWebhook {
   cliente_id: number
   pronto_em: string
   aflito: Generated<boolean>
+  falhas: Generated<number>
 }
 
 export interface FluxoOidc {
@@ -1404,6 +1411,8 @@ export interface Lote {
   correcoes: Generated<number>
   reenvio: Generated<boolean>
   permissoes: ColumnType<string[] | null, readonly string[] | null, readonly string[] | null>
+  falha_mensagem: ColumnType<unknown, string | null, string | null>
+  campos_desconhecidos: ColumnType<unknown, string | null, string | null>
 }
 
 export interface LoteParte {
@@ -1457,6 +1466,12 @@ export interface Mensagem {
 export interface Migracao {
   nome: string
   aplicada_em: Generated<string>
+  versao: Generated<string | null>
+}
+
+export interface MigracaoAndamento {
+  nome: string
+  posicao: ColumnType<unknown, string, string>
 }
 
 export interface Modelo {
@@ -1821,6 +1836,7 @@ export interface Remessa {
   versao: Generated<number>
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  avisos_mensagens: ColumnType<unknown, string | null, string | null>
 }
 
 export interface RemessaConteudo {
@@ -1871,6 +1887,7 @@ export interface Retorno {
   usuario: Generated<string>
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  avisos_mensagens: ColumnType<unknown, string | null, string | null>
 }
 
 export interface RetornoItem {
@@ -1893,6 +1910,7 @@ export interface RetornoItem {
   versao: Generated<number>
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  efeito_mensagem: ColumnType<unknown, string | null, string | null>
 }
 
 export interface SegundoFator {
@@ -2001,6 +2019,14 @@ export interface TotalRecebido {
   faturado: string
   aberto: string
   inclusao: Generated<string>
+}
+
+export interface TrabalhoAgendado {
+  nome: string
+  falhas: Generated<number>
+  falhando_desde: string | null
+  falha: string | null
+  concluido_em: string | null
 }
 
 export interface Turma {

@@ -1,15 +1,7 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
+import { renameDurably, syncTree } from '../../durable-file.ts'
 import { EmbeddedFailure } from './failure.ts'
 
 const platforms: Record<string, string> = {
@@ -61,6 +53,8 @@ export function installBinaries(base: string): string {
     symlinkSync(basename(link.source), at)
   }
   for (const name of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(partial, 'bin', name), 0o755)
-  renameSync(partial, target)
+  // A start after a power failure takes the folder's name for a complete copy.
+  syncTree(partial)
+  renameDurably(partial, target)
   return target
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync } from 'node:fs'
+import { closeSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeFolderDurably } from '../../durable-file.ts'
 import { DatabaseClient } from '../client.ts'
 import { isUnavailable } from '../connection.ts'
 import type { RetryOptions } from '../until-available.ts'
@@ -70,7 +71,7 @@ export class EmbeddedCluster {
 
   /** Starts the server of this data folder, or joins the one that runs there. */
   static async open(options: EmbeddedOptions): Promise<EmbeddedCluster> {
-    mkdirSync(options.data, { recursive: true, mode: 0o755 })
+    makeFolderDurably(options.data, 0o755)
     return withStartLock(options.data, async () => {
       const cluster = new EmbeddedCluster(options)
       const joined = runningPostmaster(cluster.#cluster)?.older === false

@@ -1,17 +1,8 @@
 import { execFile } from 'node:child_process'
-import {
-  closeSync,
-  existsSync,
-  fchownSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmdirSync,
-  writeSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { closeSync, existsSync, fchownSync, mkdirSync, openSync, rmdirSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { syncPath } from '../../durable-file.ts'
+import { renameDurably } from '../../durable-file.ts'
 import { EmbeddedFailure } from './failure.ts'
 import { type Location, spawnAs } from './location.ts'
 import { giveFolder } from './private-files.ts'
@@ -43,8 +34,7 @@ export async function initialise(
   ]
   try {
     await run(join(binaries, 'bin', 'initdb'), settings, spawnAs(location))
-    renameSync(fresh, cluster)
-    syncPath(dirname(cluster))
+    renameDurably(fresh, cluster)
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string }
     throw new EmbeddedFailure(`O PostgreSQL embutido não pôde ser criado: ${(stderr || message).trim()}`)

@@ -36,12 +36,14 @@ export function locate(data: string): Location {
 const folderOutside = (data: string) =>
   `/var/lib/vinculo/${createHash('sha256').update(data).digest('hex').slice(0, 16)}`
 
-/** Whether a data folder already has a cluster in any location. Creates nothing. */
-export function hasCluster(data: string): boolean {
+/** Base folder of a data folder's cluster, in any location; undefined when there is none. Creates nothing. */
+export function clusterBase(data: string): string | undefined {
   const pointer = join(data, 'postgres-place')
   const named = existsSync(pointer) ? [readFileSync(pointer, 'utf8').trim()] : []
-  return [...named, join(data, 'postgres'), folderOutside(data)].some((base) => existsSync(join(base, 'pg')))
+  return [...named, join(data, 'postgres'), folderOutside(data)].find((base) => existsSync(join(base, 'pg')))
 }
+
+export const hasCluster = (data: string): boolean => clusterBase(data) !== undefined
 
 /** PostgreSQL runs as the owner of an existing cluster. */
 function ownedBy(base: string, root: boolean): Location {

@@ -19,7 +19,7 @@ export function actAsOwner(data: string): void {
     uid: folder.uid,
     gid: folder.gid || folder.uid,
   }
-  if (![join(projectRoot, 'server'), process.execPath].every((path) => isReachable(path, owner))) {
+  if (![join(projectRoot, 'package.json'), process.execPath].every((path) => isReachable(path, owner))) {
     throw new EmbeddedFailure(
       `A pasta de dados ${data} é da conta ${owner.name}, que não alcança o programa. Use uma pasta de root, ou DATABASE_URL.`,
     )

@@ -5,11 +5,11 @@ import {
   fchownSync,
   fstatSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readSync,
   rmSync,
 } from 'node:fs'
+import { makeFolderDurably } from '../../durable-file.ts'
 import type { Account } from './account.ts'
 import { EmbeddedFailure } from './failure.ts'
 
@@ -58,7 +58,7 @@ export function openLog(path: string, account: Account | undefined): number {
 
 /** Creates a folder; as root, also takes it back where an older version gave it to another account. */
 export function holdFolder(path: string): void {
-  mkdirSync(path, { recursive: true })
+  makeFolderDurably(path)
   if (process.getuid!() !== 0) return
   const folder = openSync(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
   try {

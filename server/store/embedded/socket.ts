@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceDurably } from '../../durable-file.ts'
 import type { Location } from './location.ts'
 import { giveFolder, isPrivate, readPlainFile, requirePrivate } from './private-files.ts'
 
@@ -29,6 +30,6 @@ export function socketFolder(data: string, { base, account }: Location): string 
   if (known && isPrivate(known, account)) return known
   const fresh = mkdtempSync(shortFolder)
   giveFolder(fresh, account)
-  writeFileSync(pointer, `${fresh}\n`)
+  replaceDurably(pointer, `${fresh}\n`, 0o644)
   return fresh
 }

@@ -16,7 +16,10 @@ export async function withStartLock<T>(data: string, work: () => Promise<T>): Pr
       writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' })
       break
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const { code } = error as NodeJS.ErrnoException
+      // The file was created, but it stayed empty.
+      if (code === 'ENOSPC') rmSync(file, { force: true })
+      if (code !== 'EEXIST') throw error
       if (isAbandoned(file)) rmSync(file, { force: true })
       else await sleep(20)
     }

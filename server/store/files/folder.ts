@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { flushPath, putDurably } from '../../durable-file.ts'
 import { FileStoreError } from './file-store.ts'
 import type { Objects, StoredObject } from './objects.ts'
 
@@ -24,25 +24,22 @@ export class FolderObjects implements Objects {
       const folder = dirname(path)
       await this.#enter(folder)
       if (!(await isRefreshed(path, bytes.length))) {
-        await write(path, bytes).catch(async (error) => {
+        await putDurably(path, bytes).catch(async (error) => {
           if (!isAbsence(error)) throw error
           // The folder was removed meanwhile.
           this.#entered.clear()
           await this.#enter(folder)
-          await write(path, bytes)
+          await putDurably(path, bytes)
         })
+        return
       }
       // Another process may have created the file without flushing the folder yet.
-      await syncFolder(folder)
+      await flushPath(folder)
     })
   }
 
   replace(name: string, bytes: Uint8Array): Promise<void> {
-    return told('put', async () => {
-      const path = join(this.#root, name)
-      await write(path, bytes)
-      await syncFolder(dirname(path))
-    })
+    return told('put', () => putDurably(join(this.#root, name), bytes))
   }
 
   peek(name: string): Promise<number | undefined> {
@@ -93,7 +90,7 @@ export class FolderObjects implements Objects {
     if (this.#entered.has(folder)) return
     await mkdir(folder, { recursive: true, mode: 0o700 })
     for (let above = dirname(folder); above.length >= dirname(this.#root).length; above = dirname(above)) {
-      await syncFolder(above)
+      await flushPath(above)
       if (above === dirname(above)) break
     }
     if (this.#entered.size >= mostRemembered) this.#entered.clear()
@@ -109,32 +106,6 @@ async function isRefreshed(path: string, size: number): Promise<boolean> {
   if ((await unlessAbsent(stat(path)))?.size !== size) return false
   const now = new Date()
   return (await unlessAbsent(utimes(path, now, now).then(() => true))) ?? false
-}
-
-async function write(path: string, bytes: Uint8Array): Promise<void> {
-  const temporary = join(dirname(path), `.${randomBytes(8).toString('hex')}.parcial`)
-  try {
-    const file = await open(temporary, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(temporary, path)
-  } catch (error) {
-    await rm(temporary, { force: true }).catch(() => {})
-    throw error
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }
 
 // Missing, or a parent is no folder.

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
+import { projectRoot } from '../../server/config/config.ts'
+import { accountForRoot } from '../../server/store/embedded/account.ts'
+
+const archives = join(projectRoot, 'test/support/versions')
+const ending = '.tar.zst'
+
+/** Versions whose data folder is kept as an archive. */
+export const releasedVersions = readdirSync(archives)
+  .filter((name) => name.endsWith(ending))
+  .map((name) => name.slice(0, -ending.length))
+
+/** What a released version answered to queries over its sample data, by operation. */
+export interface Released {
+  data: string
+  token: string
+  answers: Record<string, string>
+  remove: () => void
+}
+
+/** Unpacks the data folder that a version made with its sample data: cluster, keys and files. */
+export function unpackReleased(version: string): Released {
+  const folder = mkdtempSync(join(tmpdir(), 'vinculo-versao-'))
+  chmodSync(folder, 0o755)
+  execFileSync('tar', ['-xf', '-', '-C', folder, '--no-same-owner'], {
+    input: zstdDecompressSync(readFileSync(join(archives, version + ending))),
+    maxBuffer: 1e6,
+  })
+  const cluster = join(folder, 'postgres')
+  const pg = join(folder, 'pg')
+  const known = JSON.parse(readFileSync(join(folder, 'answers.json'), 'utf8'))
+  execFileSync('mkdir', ['-m', '755', cluster])
+  renameSync(pg, join(cluster, 'pg'))
+  const account = process.getuid?.() === 0 ? accountForRoot() : undefined
+  if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, cluster])
+  rmSync(join(folder, 'answers.json'))
+  return { data: folder, ...known, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
