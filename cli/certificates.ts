@@ -1,29 +1,20 @@
-import { readFileSync, statSync } from 'node:fs'
 import { readCertificate } from '../server/domain/certificado/read.ts'
 import { removeCertificate, saveCertificate, showCertificate } from '../server/domain/certificado/store.ts'
 import { operator } from '../server/store/actor.ts'
 import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 import { requireClient, withStore } from './operator.ts'
+import { smallTextOf } from './unreadable.ts'
 
 /** Upper bound in bytes for a key with its certificates. */
 const largest = 2 ** 20
-
-function textOf(file: string): string {
-  try {
-    if (statSync(file).size <= largest) return readFileSync(file, 'utf8')
-  } catch {
-    throw new UsageError(`o arquivo "${file}" não pôde ser lido.`)
-  }
-  throw new UsageError(`o arquivo "${file}" é grande demais para ser um certificado.`)
-}
 
 export async function setCertificateCommand(
   call: Call,
   file: string,
   options: { client: string },
 ): Promise<void> {
-  const read = readCertificate(textOf(file))
+  const read = readCertificate(smallTextOf(file, largest, 'um certificado'))
   if (typeof read === 'string') throw new UsageError(`o arquivo "${file}" não serve: ${read}.`)
   if (read.validoAte.getTime() < Date.now()) throw new UsageError('o certificado já venceu.')
   await withStore(call, async (store) => {

@@ -1,4 +1,6 @@
 import { changeSettings, readSettings, SettingProblem } from '../server/domain/cliente/settings.ts'
+import { systemClock } from '../server/values/clock.ts'
+import { today } from '../server/values/dates.ts'
 import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 import { requireClient, withStore } from './operator.ts'
@@ -18,7 +20,7 @@ export function clientSettingsCommand(
     } catch (error) {
       throw error instanceof SettingProblem ? new UsageError(error.message) : error
     }
-    const settings = await readSettings(store.owner, id)
+    const settings = await readSettings(store.owner, id, today('UTC', systemClock.now()))
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
     call.print(options, settings, lines.join('\n'))
   })

@@ -1,9 +1,7 @@
 import type { CommanderError } from 'commander'
-import { type ProblemCode, problems } from '../catalogue/problems.ts'
-import { Stalled } from '../client/batch.ts'
-import { Problem, Unreachable } from '../client/problem.ts'
 import { SettingError } from '../server/config/config.ts'
 import { Unfinished, UsageError } from './errors.ts'
+import { RemoteFailure } from './remote/failure.ts'
 
 /** The parser's error in Portuguese; the quoted part of its message names the argument. */
 export function callProblem({ code, message }: CommanderError): string {
@@ -30,14 +28,15 @@ export function callProblem({ code, message }: CommanderError): string {
 export async function explain(error: unknown): Promise<{ text: string | undefined; wrongCall: boolean }> {
   const { code = '', message, ...where } = error as NodeJS.ErrnoException & { port?: number }
   if (error instanceof SettingError || error instanceof UsageError) return { text: message, wrongCall: true }
-  const remote = remoteFailure(error)
-  if (remote !== undefined) return { text: remote, wrongCall: false }
+  if (error instanceof RemoteFailure) return { text: message, wrongCall: false }
   const { ClientExists } = await import('../server/domain/cliente/create.ts')
   const { DataInUse, EmbeddedFailure } = await import('../server/store/embedded/failure.ts')
+  const { MigrationBlocked } = await import('../server/store/migrate.ts')
   const { isUnavailable } = await import('../server/store/connection.ts')
   if (error instanceof ClientExists || error instanceof DataInUse) return { text: message, wrongCall: true }
   const failed = (text?: string) => ({ text, wrongCall: false })
-  if (error instanceof EmbeddedFailure || error instanceof Unfinished) return failed(message)
+  if (error instanceof EmbeddedFailure || error instanceof MigrationBlocked || error instanceof Unfinished)
+    return failed(message)
   if (code === 'EADDRINUSE') {
     return failed(`a porta ${where.port} já está em uso. Escolha outra com --port ou VINCULO_PORT.`)
   }
@@ -61,19 +60,4 @@ export async function explain(error: unknown): Promise<{ text: string | undefine
     )
   }
   return failed()
-}
-
-/** Message for a failed request to a server. */
-function remoteFailure(error: unknown): string | undefined {
-  if (error instanceof Stalled)
-    return `${error.message}; "vinculo watch ${error.batch.LOTE}" volta a esperar.`
-  if (error instanceof Unreachable) {
-    const { code, message } = (error.cause ?? {}) as NodeJS.ErrnoException
-    const why = [error.message, code ?? message].filter(Boolean).join(', ')
-    return `o servidor não respondeu como deveria (${why}). Confira --server; o mesmo comando continua de onde parou.`
-  }
-  if (!(error instanceof Problem)) return undefined
-  // A newer server may have codes that this version does not know.
-  const fix = (problems as Partial<typeof problems>)[error.code as ProblemCode]?.fix ?? ''
-  return [error.message, fix, error.requestId && `(pedido ${error.requestId})`].filter(Boolean).join(' ')
 }

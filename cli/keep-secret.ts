@@ -1,6 +1,6 @@
-import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeFolderDurably, syncPath } from '../server/durable-file.ts'
+import { createNewDurably, makeFolderDurably } from '../server/durable-file.ts'
+import { UsageError } from './errors.ts'
 
 const manyFiles = 1_000
 
@@ -10,20 +10,9 @@ const manyFiles = 1_000
  */
 export function keepSecret(folder: string, name: string, text: string): string {
   makeFolderDurably(folder)
-  for (let number = 1; ; number++) {
+  for (let number = 1; number <= manyFiles; number++) {
     const file = join(folder, number === 1 ? `${name}.txt` : `${name}-${number}.txt`)
-    try {
-      const handle = openSync(file, 'wx', 0o600)
-      try {
-        writeFileSync(handle, text)
-        fsyncSync(handle)
-      } finally {
-        closeSync(handle)
-      }
-      syncPath(folder)
-      return file
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || number >= manyFiles) throw error
-    }
+    if (createNewDurably(file, text)) return file
   }
+  throw new UsageError(`${folder} já tem ${manyFiles} arquivos ${name}; apague os que não servem mais.`)
 }

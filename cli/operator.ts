@@ -40,7 +40,12 @@ export async function momentsOf({ owner }: Store, clienteId: number) {
 
 /** Opening the store applies missing migrations. */
 export async function migrateCommand(call: Call): Promise<void> {
-  await withStore(call, async () => {})
+  await withStore(call, async () => {}, {
+    migrating: {
+      onApplied: ({ name, ms }) => call.say(`${name}: ${ms} ms`),
+      onWait: () => call.say('Outro processo está atualizando o esquema; este espera por ele.'),
+    },
+  })
   call.say('O esquema do banco está atualizado.')
 }
 

@@ -1,14 +1,19 @@
 import { type Command, Option } from 'commander'
+import { unknownText, unknownVariables } from '../server/config/check.ts'
+import type { Environment } from '../server/config/env.ts'
 import type { Call } from './call.ts'
 import { addRenamed, type CallOf, json, withDatabaseOptions } from './options.ts'
 
 const operator = () => import('./operator.ts')
 const sealing = () => import('./encryption.ts')
-const start = async (role: 'runServe' | 'runWork', { config }: Call) =>
-  (await import('./roles.ts'))[role](config)
 
 /** Long-running roles, and the migration before them. */
-export function addRoles(program: Command, callOf: CallOf): void {
+export function addRoles(program: Command, callOf: CallOf, env: Environment): void {
+  const start = async (role: 'runServe' | 'runWork', call: Call) => {
+    const unknown = unknownVariables(env)
+    for (const one of unknown) call.warn(`vinculo: ${unknownText(one)}`)
+    await (await import('./roles.ts'))[role](call.config, unknown)
+  }
   withDatabaseOptions(program.command('serve'))
     .description('serve as operações HTTP e processa os lotes')
     .option('--port <número>', 'porta (VINCULO_PORT, padrão 8080)')

@@ -1,8 +1,10 @@
 import { Command } from 'commander'
+import manifest from '../package.json' with { type: 'json' }
 import { readConfig } from '../server/config/config.ts'
 import type { Environment } from '../server/config/env.ts'
 import { addAccounts, addCredentials } from './access-commands.ts'
 import { Call, type Terminal } from './call.ts'
+import { addChecks } from './check-commands.ts'
 import type { CallOf } from './options.ts'
 import { addCertificates, addPeople, addProviders, addRegisters } from './people-commands.ts'
 import {
@@ -32,7 +34,7 @@ export function programFor(env: Environment, terminal: Terminal): Command {
   const { output, errors } = terminal
   const program = new Command('vinculo')
     .description('Plataforma de estágios, monitoria, recrutamento e força de trabalho.')
-    .version('0.1.0', '-V, --version', 'mostra a versão')
+    .version(manifest.version, '-V, --version', 'mostra a versão')
     .helpOption('-h, --help', 'mostra esta ajuda')
     .helpCommand('help [comando]', 'mostra a ajuda de um comando')
     .configureHelp({
@@ -55,6 +57,7 @@ export function programFor(env: Environment, terminal: Terminal): Command {
   const callOf: CallOf = (options) => new Call(configOf(env, options), terminal)
   const families = [
     addRoles,
+    addChecks,
     addClients,
     addCredentials,
     addAccounts,
@@ -69,7 +72,7 @@ export function programFor(env: Environment, terminal: Terminal): Command {
     addRemote,
     addDemo,
   ]
-  for (const add of families) add(program, callOf, env)
+  for (const add of families) add(program, callOf, env, terminal)
   return program
 }
 

@@ -1,7 +1,10 @@
 import { type Command, Option } from 'commander'
+import type { Connection } from '../client/connection.ts'
 import type { Environment } from '../server/config/env.ts'
+import type { Call } from './call.ts'
 import { Unfinished, UsageError } from './errors.ts'
 import { type CallOf, json } from './options.ts'
+import type { ServerOptions } from './remote/connection.ts'
 
 /** Commands whose exit code reports on records: 0 all accepted, 2 some refused, 1 any other failure. */
 export const commandsWithOutcome: readonly string[] = ['send', 'export', 'watch']
@@ -10,12 +13,19 @@ const withServer = (command: Command): Command =>
   command
     .option('--server <url>', 'endereço do servidor (VINCULO_SERVER, padrão http://127.0.0.1:8080)')
     .option('--token-file <arquivo>', 'arquivo com o token de integração; sem ele, VINCULO_TOKEN')
+    .option('--attempts <número>', 'tentativas de cada pedido, até 100', '11')
     .addOption(json)
 
-/** Keeps exit code 2 for refused records: usage errors of these commands exit with 1. */
-async function failing(work: () => Promise<void>): Promise<void> {
+type Work = (call: Call, connection: Connection) => Promise<void>
+
+/**
+ * Runs a command with a connection. Keeps exit code 2 for refused records: usage errors of these commands
+ * exit with 1.
+ */
+async function calling(call: Call, options: ServerOptions, env: Environment, work: Work): Promise<void> {
+  const { connected } = await import('./remote/connection.ts')
   try {
-    await work()
+    await connected(call, options, env, (connection) => work(call, connection))
   } catch (error) {
     throw error instanceof UsageError ? new Unfinished(error.message) : error
   }
@@ -49,7 +59,9 @@ Exemplo:
   VINCULO_TOKEN=... vinculo send alunos.csv --operation RecebeAlunos --dry-run --refused recusados.csv`,
     )
     .action((file, options) =>
-      failing(async () => (await import('./remote/send.ts')).sendCommand(callOf({}), file, options, env)),
+      calling(callOf({}), options, env, async (call, connection) =>
+        (await import('./remote/send.ts')).sendCommand(call, connection, file, options),
+      ),
     )
 
   withServer(program.command('export <operação>'))
@@ -69,7 +81,9 @@ Exemplo:
   VINCULO_TOKEN=... vinculo export RetornaDadosContratos --from 2026-01-01 --filter situacao=Ativo --out contratos.xlsx`,
     )
     .action((name, options) =>
-      failing(async () => (await import('./remote/export.ts')).exportCommand(callOf({}), name, options, env)),
+      calling(callOf({}), options, env, async (call, connection) =>
+        (await import('./remote/export.ts')).exportCommand(call, connection, name, options),
+      ),
     )
 
   withServer(program.command('watch <lote>'))
@@ -81,6 +95,8 @@ Exemplo:
   VINCULO_TOKEN=... vinculo watch 57 --server https://vinculo.exemplo.edu.br`,
     )
     .action((number, options) =>
-      failing(async () => (await import('./remote/watch.ts')).watchCommand(callOf({}), number, options, env)),
+      calling(callOf({}), options, env, async (call, connection) =>
+        (await import('./remote/watch.ts')).watchCommand(call, connection, number, options),
+      ),
     )
 }

@@ -1,17 +1,19 @@
 import { flushCompileCache } from 'node:module'
 import { sandboxSample } from '../demo/sandbox.ts'
+import type { UnknownVariable } from '../server/config/check.ts'
 import type { Config } from '../server/config/config.ts'
 import { type Context, openContext } from '../server/context.ts'
 import { describeError } from '../server/facts.ts'
 import type { Filling } from './first-start.ts'
 
 /** Serves until a signal stops it. */
-export async function runServe(config: Config): Promise<void> {
+export async function runServe(config: Config, unknown: readonly UnknownVariable[]): Promise<void> {
   const { running, isStopping } = await start(async (signal) => {
     const [{ serve }, context] = await whileOpening(
       openContext(config, { serving: true, signal, sample: sandboxSample }),
       () => import('../server/serve.ts'),
     )
+    reportUnknown(context, unknown)
     return serve(context, signal)
   })
   if (!running) return
@@ -38,15 +40,20 @@ export async function runServe(config: Config): Promise<void> {
   }
 }
 
-export async function runWork(config: Config): Promise<void> {
+export async function runWork(config: Config, unknown: readonly UnknownVariable[]): Promise<void> {
   await start(async (signal) => {
     const workers = Math.max(1, config.workers)
     const [{ work }, context] = await whileOpening(
       openContext({ ...config, workers }, { signal, sample: sandboxSample }),
       () => import('../server/serve.ts'),
     )
+    reportUnknown(context, unknown)
     return work(context, signal)
   })
+}
+
+const reportUnknown = ({ events }: Context, unknown: readonly UnknownVariable[]) => {
+  for (const one of unknown) events.report({ kind: 'setting.unknown', ...one })
 }
 
 /** Imports the rest of the program while the database opens. */

@@ -1,6 +1,8 @@
 import type { Config } from './config/config.ts'
 import { Events } from './events.ts'
 import { describeError } from './facts.ts'
+import { Health } from './health/health.ts'
+import { registerHealth } from './health/metrics.ts'
 import { Limits } from './limits/limits.ts'
 import { type LogStream, openLog } from './log.ts'
 import { demoClient, demoMailFolder } from './net/demo-mail.ts'
@@ -56,6 +58,8 @@ export interface Context extends Store {
   demoMail: Post
   /** Sends requests to addresses that clients chose. */
   outbound: Outbound
+  /** Tells what is wrong with the platform. */
+  health: Health
   /** Undefined in processes that prepare no sandboxes. */
   sample: Sample | undefined
 }
@@ -99,6 +103,10 @@ export async function openContext(config: Config, options: ContextOptions = {}):
   const store = await openStore(config, {
     serving: options.serving ?? false,
     onRestart: (reason) => events.report({ kind: 'database.restarted', reason }),
+    migrating: {
+      onApplied: (applied) => events.report({ kind: 'migration.applied', ...applied }),
+      onWait: () => events.report({ kind: 'migration.waiting' }),
+    },
     retry,
   })
   const { secrets, sealer, db, settled } = store
@@ -122,7 +130,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     onRead: (read) => events.report({ kind: 'query.read', ...read }),
     onStanding: (standing) => events.report({ kind: 'replica.standing', ...standing }),
   })
-  return {
+  const context = {
     ...store,
     events,
     files: openFiles(config, sealer, new OlderContents(db, sealer)),
@@ -145,4 +153,8 @@ export async function openContext(config: Config, options: ContextOptions = {}):
       await store.close()
     },
   }
+  // The checks see what tests replace in the context, such as its clock.
+  const withHealth: Context = Object.assign(context, { health: new Health(context) })
+  registerHealth(withHealth.health, events.registry)
+  return withHealth
 }

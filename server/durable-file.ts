@@ -1,6 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/**
+ * Writes that survive a power failure: the content is flushed before the name appears, and the folder after
+ * it. Every file that the program relies on later is written here (test/contract/durable-files.test.ts).
+ */
 
 /** Flushes a file or folder to disk. A new directory entry survives a power failure only after that. */
 export function syncPath(path: string): void {
@@ -12,6 +28,16 @@ export function syncPath(path: string): void {
   }
 }
 
+/** The same, without blocking the event loop. */
+export async function flushPath(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
 /** Creates a folder and its missing parents, and flushes them to disk. */
 export function makeFolderDurably(path: string, mode?: number): void {
   const first = mkdirSync(path, { recursive: true, mode })
@@ -19,29 +45,90 @@ export function makeFolderDurably(path: string, mode?: number): void {
   for (let made = path; made.length >= first.length; made = dirname(made)) syncPath(dirname(made))
 }
 
+/** Name beside a file under which its content is written first; a crash may leave it. */
+const partialOf = (path: string) => join(dirname(path), `.${randomBytes(8).toString('hex')}.parcial`)
+
 /**
  * Creates a file with its whole content and flushes it to disk. Returns false when the name is taken: unlike
- * a rename, the link never replaces a file that another process created first. That file is flushed, too.
+ * a rename, the link never replaces what is there, and never follows it.
  */
-export function createDurably(path: string, text: string, mode = 0o600): boolean {
-  const partial = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
-  let created = true
+export function createNewDurably(path: string, text: string, mode = 0o600): boolean {
+  const partial = partialOf(path)
   try {
-    const handle = openSync(partial, 'wx', mode)
-    try {
-      writeFileSync(handle, text)
-      fsyncSync(handle)
-    } finally {
-      closeSync(handle)
-    }
+    writeFlushed(partial, text, mode)
     linkSync(partial, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    created = false
+    return false
   } finally {
     rmSync(partial, { force: true })
   }
-  syncPath(path)
   syncPath(dirname(path))
+  return true
+}
+
+/** Creates a file, or flushes the one that another process created first. */
+export function createDurably(path: string, text: string, mode = 0o600): boolean {
+  const created = createNewDurably(path, text, mode)
+  if (!created) {
+    syncPath(path)
+    syncPath(dirname(path))
+  }
   return created
+}
+
+/** Creates a file or replaces the one of that name, which stays whole until then. */
+export function replaceDurably(path: string, text: string, mode = 0o600): void {
+  const partial = partialOf(path)
+  try {
+    writeFlushed(partial, text, mode)
+    renameDurably(partial, path)
+  } catch (error) {
+    rmSync(partial, { force: true })
+    throw error
+  }
+}
+
+/** The same, without blocking the event loop. */
+export async function putDurably(path: string, bytes: Uint8Array | string, mode = 0o600): Promise<void> {
+  const partial = partialOf(path)
+  try {
+    const file = await open(partial, 'wx', mode)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(partial, path)
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => {})
+    throw error
+  }
+  await flushPath(dirname(path))
+}
+
+/** Renames what was flushed before. */
+export function renameDurably(from: string, to: string): void {
+  renameSync(from, to)
+  syncPath(dirname(to))
+}
+
+/** Flushes a folder with everything below it. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) syncTree(join(folder, entry.name))
+    else if (entry.isFile()) syncPath(join(folder, entry.name))
+  }
+  syncPath(folder)
+}
+
+function writeFlushed(path: string, text: string, mode: number): void {
+  const handle = openSync(path, 'wx', mode)
+  try {
+    writeFileSync(handle, text)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
 }

@@ -11,6 +11,7 @@ export class Events {
   readonly #records: Counter
   readonly #batches: Counter
   readonly #attempts: Counter
+  readonly #messages: Counter
   readonly #unreadable: Counter
   readonly #reads: Counter
   readonly #analyzed: Counter
@@ -35,8 +36,8 @@ export class Events {
     })
     this.#records = new Counter({
       name: 'vinculo_records_total',
-      help: 'Inbound records processed by operation',
-      labelNames: ['operation'],
+      help: 'Inbound records processed, by operation and outcome',
+      labelNames: ['operation', 'outcome'],
       registers,
     })
     this.#batches = new Counter({
@@ -49,6 +50,12 @@ export class Events {
       name: 'vinculo_webhook_attempts_total',
       help: 'Attempts to deliver webhooks by diagnosis',
       labelNames: ['diagnosis'],
+      registers,
+    })
+    this.#messages = new Counter({
+      name: 'vinculo_messages_total',
+      help: 'Messages by what became of an attempt to send them',
+      labelNames: ['move', 'diagnosis'],
       registers,
     })
     this.#unreadable = new Counter({
@@ -76,6 +83,13 @@ export class Events {
     })
   }
 
+  #countRecords({ operation, records, refused, waiting }: Extract<Fact, { kind: 'batch.part' }>): void {
+    const accepted = records - refused - waiting
+    for (const [outcome, many] of Object.entries({ accepted, refused, waiting })) {
+      if (many > 0) this.#records.inc({ operation, outcome }, many)
+    }
+  }
+
   report(fact: Fact): void {
     const { kind, ...rest } = fact
     switch (fact.kind) {
@@ -85,7 +99,7 @@ export class Events {
         this.#log.info(rest, kind)
         return
       case 'batch.part':
-        this.#records.inc({ operation: fact.operation }, fact.records)
+        this.#countRecords(fact)
         this.#log.debug(rest, kind)
         return
       case 'batch.finished':
@@ -107,6 +121,10 @@ export class Events {
         this.#attempts.inc({ diagnosis: fact.diagnosis })
         this.#log.debug(rest, kind)
         return
+      case 'message.sent':
+        this.#messages.inc({ move: fact.move, diagnosis: fact.diagnosis }, fact.messages)
+        this.#log.info(rest, kind)
+        return
       case 'table.analyzed':
         this.#analyzed.inc({ table: fact.table })
         this.#log.info(rest, kind)
@@ -122,15 +140,20 @@ export class Events {
       case 'oidc.trouble':
       case 'database.restarted':
       case 'console.trouble':
+      case 'setting.unknown':
       case 'database.login':
       case 'database.away':
       case 'worker.trouble':
+      case 'job.failed':
       case 'limits.trouble':
       case 'walks.trouble':
         this.#log.warn(rest, kind)
         return
       case 'failure':
         this.#log.error(rest, kind)
+        return
+      case 'health.changed':
+        this.#log[fact.reasons ? 'warn' : 'info'](rest, kind)
         return
       default:
         this.#log.info(rest, kind)

@@ -18,6 +18,8 @@ export type Fact =
       operation: string
       part: number
       records: number
+      refused: number
+      waiting: number
       ms: number
       client: number
     }
@@ -35,13 +37,16 @@ export type Fact =
   | { kind: 'session.refused'; code: string; requestId: string }
   | { kind: 'oidc.trouble'; client: number; stage: string; error: string }
   | { kind: 'database.restarted'; reason: string }
-  | { kind: 'console.built'; folder: string }
+  | { kind: 'migration.applied'; name: string; ms: number; retries: number }
+  | { kind: 'migration.waiting' }
   | { kind: 'console.trouble'; reason: string }
   | { kind: 'replica.standing'; state: string; behind?: number; changed: boolean }
   | { kind: 'query.read'; from: 'replica' | 'primary'; reason: string }
+  | { kind: 'setting.unknown'; name: string; nearest?: string }
   | { kind: 'database.login'; advice: string }
   | { kind: 'database.away'; reason: string; advice: string }
   | { kind: 'worker.trouble'; reason: string }
+  | { kind: 'job.failed'; job: string; failures: number; reason: string }
   | { kind: 'table.analyzed'; table: string; changed: number; ms: number }
   | { kind: 'limits.trouble'; reason: string }
   | { kind: 'walks.trouble'; reason: string }
@@ -57,6 +62,8 @@ export type Fact =
       batch?: number
     }
   | { kind: 'keys.settled'; registered: number[]; retired: number[]; unreadable: number }
+  /** Reason codes of the problems that there are now, separated by spaces; empty when all is well. */
+  | { kind: 'health.changed'; reasons: string }
   | { kind: 'failure'; requestId: string; operation: string; error: string }
   | { kind: 'started'; role: string; address?: string }
   | { kind: 'stopped'; role: string }

@@ -1,33 +1,57 @@
 import type { Field } from '../../catalogue/fields.ts'
 import { rotuloOf } from '../../catalogue/labels.ts'
 import { portuguese } from '../../catalogue/phrase.ts'
-import { type Columns, fieldsOfColumns } from '../../client/columns.ts'
+import { type Matched, matchColumns } from '../../client/columns.ts'
+import type { Call } from '../call.ts'
 import { UsageError } from '../errors.ts'
 
 type Fields = Readonly<Record<string, Field>>
 
 /** The field of each column in a table of contracts. */
-export function contractColumns(headings: readonly string[], fields: Fields): (string | undefined)[] {
-  const found = fieldsOfColumns(headings, fields)
+export function contractColumns(
+  call: Call,
+  headings: readonly string[],
+  fields: Fields,
+): (string | undefined)[] {
+  const found = matchColumns(headings, fields)
   const said = objectionTo(found, fields)
   if (said) throw new UsageError(`${said}.`)
-  return headings.map((heading) => found.fields.get(heading))
+  tellColumns(call, found, fields)
+  return headings.map((heading) => found.chosen[heading] ?? undefined)
+}
+
+function named(name: string, fields: Fields): string {
+  const label = portuguese(rotuloOf(name, fields[name]!))
+  return label === name ? name : `${name} (${label})`
 }
 
 /** Explains why a table cannot be read. */
-export function objectionTo({ unknown, twice, missing }: Columns, fields: Fields): string | undefined {
-  const label = (name: string) => portuguese(rotuloOf(name, fields[name]!))
-  const named = (name: string) => (label(name) === name ? name : `${name} (${label(name)})`)
+export function objectionTo({ left, twice, missing }: Matched, fields: Fields): string | undefined {
+  const names = (of: readonly string[]) => of.map((name) => named(name, fields)).join(', ')
   const said = [
-    ...unknown.slice(0, mostTold).map(({ column, suggested }) => {
-      const meant = suggested.length > 0 ? `; seria ${suggested.map(named).join(' ou ')}?` : ''
-      return `a coluna "${column}" não é de nenhum campo${meant}`
-    }),
-    ...(unknown.length > mostTold ? [`há outras ${unknown.length - mostTold} colunas desconhecidas`] : []),
-    ...twice.map((name) => `o campo ${named(name)} vem em mais de uma coluna`),
-    ...(missing.length > 0 ? [`faltam colunas obrigatórias: ${missing.map(named).join(', ')}`] : []),
+    ...twice.map((name) => `o campo ${named(name, fields)} vem em mais de uma coluna`),
+    ...(missing.length > 0
+      ? [`faltam colunas obrigatórias: ${names(missing)}`, ...leftOut(left, fields)]
+      : []),
   ]
   return said.length > 0 ? said.join('\n  ') : undefined
+}
+
+/** Tells which columns were guessed and which are left out, as the page of the console shows it. */
+export function tellColumns(call: Call, { guessed, left }: Matched, fields: Fields): void {
+  for (const [column, name] of guessed)
+    call.warn(`A coluna "${column}" foi lida como ${named(name, fields)}.`)
+  for (const told of leftOut(left, fields)) call.warn(`${told[0]!.toUpperCase()}${told.slice(1)}.`)
+}
+
+function leftOut(left: Matched['left'], fields: Fields): string[] {
+  const told = left.slice(0, mostTold).map(({ column, suggested }) => {
+    const meant = suggested.map((name) => named(name, fields)).join(' ou ')
+    return `a coluna "${column}" não é de nenhum campo e fica de fora${meant && `; seria ${meant}?`}`
+  })
+  return left.length > mostTold
+    ? [...told, `ficam de fora outras ${left.length - mostTold} colunas desconhecidas`]
+    : told
 }
 
 const mostTold = 20

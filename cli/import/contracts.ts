@@ -39,7 +39,7 @@ export async function importContractsCommand(
   options: ImportOptions,
 ): Promise<void> {
   const { digest, rows: read } = await readTable(path)
-  const rows = await contractsIn(read)
+  const rows = await contractsIn(call, read)
   const context = await openContext({ ...call.config, logLevel: 'silent' })
   const stages = new Stages(call)
   try {
@@ -77,11 +77,11 @@ export async function importContractsCommand(
   }
 }
 
-async function contractsIn(read: AsyncIterable<HeadedRow>): Promise<Row[]> {
+async function contractsIn(call: Call, read: AsyncIterable<HeadedRow>): Promise<Row[]> {
   const rows: Row[] = []
   let columns: (string | undefined)[] | undefined
   for await (const { number, headings, cells } of read) {
-    columns ??= contractColumns(headings, fields)
+    columns ??= contractColumns(call, headings, fields)
     const values = columns.flatMap((name, at) => {
       const cell = cells[at] ?? ''
       return name === undefined || cell === ''

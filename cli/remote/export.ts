@@ -4,11 +4,10 @@ import type { Connection } from '../../client/connection.ts'
 import { elementTexts } from '../../client/read.ts'
 import { retried } from '../../client/retry.ts'
 import type { Totals } from '../../client/types.ts'
-import type { Environment } from '../../server/config/env.ts'
 import type { Call } from '../call.ts'
 import { UsageError } from '../errors.ts'
 import { Stages } from '../stages.ts'
-import { connectionFor, type ServerOptions } from './connection.ts'
+import type { ServerOptions } from './connection.ts'
 import { queryCalled } from './operation.ts'
 import { PartFile } from './part.ts'
 import { type Asked, type Question, questionOf } from './question.ts'
@@ -41,14 +40,13 @@ const longestBreak = 45 * 60_000
 /** Exports all results of a query to a file. */
 export async function exportCommand(
   call: Call,
+  connection: Connection,
   name: string,
   options: ExportOptions,
-  env: Environment,
 ): Promise<void> {
   const operation = queryCalled(name)
   const format = formatOf(options.out)
   const question = questionOf(operation, options)
-  const connection = connectionFor(options, env)
   const state = new StateFile<Progress>(options.state ?? `${options.out}.exportacao.json`)
   const part = new PartFile(`${options.out}.parcial`)
   const stages = new Stages(call)

@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
 import type { InboundOperation } from '../../catalogue/operation.ts'
-import { type ColumnMap, fieldsOfColumns, valueIn } from '../../client/columns.ts'
+import { type ColumnMap, matchColumns, valueIn } from '../../client/columns.ts'
+import type { Call } from '../call.ts'
 import { UsageError } from '../errors.ts'
-import { objectionTo } from '../import/columns.ts'
+import { objectionTo, tellColumns } from '../import/columns.ts'
+import { smallTextOf } from '../unreadable.ts'
 import type { Source, SourceRow } from './source.ts'
 
 const largestMap = 2 ** 20
@@ -25,12 +26,12 @@ export function readMap(path: string | undefined, { fields, id }: InboundOperati
 }
 
 function jsonIn(path: string): unknown {
+  const text = smallTextOf(path, largestMap, 'um mapa de colunas')
   try {
-    if (statSync(path).size <= largestMap) return JSON.parse(readFileSync(path, 'utf8'))
+    return JSON.parse(text)
   } catch {
-    throw new UsageError(`o arquivo ${path} não pôde ser lido como JSON.`)
+    throw new UsageError(`o arquivo ${path} não é um JSON válido.`)
   }
-  throw new UsageError(`o arquivo ${path} é grande demais para ser um mapa de colunas.`)
 }
 
 export type Empty = 'keep' | 'clear'
@@ -38,24 +39,27 @@ export type ToRecord = (row: SourceRow) => Readonly<Record<string, unknown>>
 
 /** Returns how rows become records; throws when the columns do not fit. */
 export function mapperFor(
+  call: Call,
   operation: InboundOperation,
   source: Source,
   told: ColumnMap,
   empty: Empty,
 ): ToRecord {
   const { fields } = operation
-  const columns = fieldsOfColumns(source.columns, fields, told)
+  const columns = matchColumns(source.columns, fields, told)
   const objection = objectionTo(columns, fields)
   if (objection) {
     throw new UsageError(
       `o arquivo não corresponde a ${operation.id}; nada foi enviado:\n  ${objection}\nDiga o campo de cada coluna em um arquivo, com --map: {"coluna": "CAMPO", "outra": null}.`,
     )
   }
+  tellColumns(call, columns, fields)
+  const matched = Object.entries(columns.chosen).filter((one): one is [string, string] => one[1] !== null)
   const value = (cell: unknown, name: string) =>
     source.tabular && cell !== '' ? valueIn(String(cell), fields[name]!) : cell
   return ({ values }) =>
     Object.fromEntries(
-      [...columns.fields].flatMap(([column, name]) => {
+      matched.flatMap(([column, name]) => {
         const cell = values[column]
         const left = cell === undefined || (source.tabular && cell === '' && empty === 'keep')
         return left ? [] : [[name, value(cell, name)]]

@@ -3,12 +3,11 @@ import type { InboundOperation } from '../../catalogue/operation.ts'
 import type { Connection } from '../../client/connection.ts'
 import { type SentBatch, sendRecords } from '../../client/send.ts'
 import type { Slice } from '../../client/slices.ts'
-import type { Environment } from '../../server/config/env.ts'
 import type { Call } from '../call.ts'
 import { counted } from '../counted.ts'
 import { SomeRefused, Unfinished, UsageError } from '../errors.ts'
 import { Stages } from '../stages.ts'
-import { connectionFor, type ServerOptions } from './connection.ts'
+import type { ServerOptions } from './connection.ts'
 import { type Empty, mapperFor, readMap, type ToRecord } from './map.ts'
 import { inboundCalled } from './operation.ts'
 import { RefusedFile } from './refused.ts'
@@ -47,19 +46,18 @@ interface Tally {
 /** Sends the records of a file and reports their outcomes. */
 export async function sendCommand(
   call: Call,
+  connection: Connection,
   path: string,
   options: SendCommandOptions,
-  env: Environment,
 ): Promise<void> {
   const operation = inboundCalled(options.operation)
-  const connection = connectionFor(options, env)
   const records = batchSizeOf(options)
   const map = readMap(options.map, operation)
   const source = await openSource(path, operation.list)
   if (source.encoding === 'windows-1252') {
     call.warn('O arquivo não está em UTF-8; as letras foram lidas como as do Windows (Latin-1).')
   }
-  const toRecord = mapperFor(operation, source, map, options.empty)
+  const toRecord = mapperFor(call, operation, source, map, options.empty)
   const state = options.dryRun ? undefined : new StateFile<Begun>(options.state ?? `${path}.envio.json`)
   const run = runOf(call, state, identity(operation, connection, source, map, options))
   const refused = options.refused ? new RefusedFile(options.refused, source.columns) : undefined

@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { replaceDurably } from '../../server/durable-file.ts'
 import { UsageError } from '../errors.ts'
 
 /** Progress that a command stores next to a file, to continue after an interruption. */
@@ -20,10 +21,8 @@ export class StateFile<T extends object> {
 
   /** Replaces the file atomically. */
   write(state: T): void {
-    const next = `${this.path}.novo`
     try {
-      writeFileSync(next, JSON.stringify(state), { mode: 0o600 })
-      renameSync(next, this.path)
+      replaceDurably(this.path, JSON.stringify(state))
     } catch {
       throw new UsageError(`o andamento não pôde ser guardado em ${this.path}; diga outro lugar com --state.`)
     }

@@ -1,20 +1,19 @@
 import { type BatchState, ended } from '../../client/batch.ts'
-import type { Environment } from '../../server/config/env.ts'
+import type { Connection } from '../../client/connection.ts'
 import type { Call } from '../call.ts'
 import { counted } from '../counted.ts'
 import { SomeRefused, Unfinished, UsageError } from '../errors.ts'
 import { Stages } from '../stages.ts'
-import { connectionFor, type ServerOptions } from './connection.ts'
+import type { ServerOptions } from './connection.ts'
 
 /** Follows a batch to its end and exits with its result. */
 export async function watchCommand(
   call: Call,
+  connection: Connection,
   number: string,
   options: ServerOptions & { json?: boolean },
-  env: Environment,
 ): Promise<void> {
   if (!/^[1-9]\d{0,14}$/.test(number)) throw new UsageError(`"${number}" não é o número de um lote.`)
-  const connection = connectionFor(options, env)
   const stages = new Stages(call)
   const show = ({ SITUACAO, PROGRESSO, POSICAO_FILA }: BatchState) => {
     const position = POSICAO_FILA && POSICAO_FILA > 1 ? `, ${POSICAO_FILA}º da fila` : ''

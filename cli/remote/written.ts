@@ -40,7 +40,7 @@ export async function writeFrom(
     if (write)
       await save(
         next,
-        write(columnsOf(shapeOf(operation, question)), rowsIn(lines), portuguese(operation.title)),
+        write(columnsOf(shapeOf(operation, question), 'pt'), rowsIn(lines), portuguese(operation.title)),
       )
     else await copyFile(lines, next)
     await rename(next, out)

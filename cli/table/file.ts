@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import type { Encoding } from '../../client/table/read.ts'
+import { kindOf, notText } from '../../client/table/signature.ts'
 import { UsageError } from '../errors.ts'
+import { sizeOf, unreadable } from '../unreadable.ts'
 
 /** Properties of a file, found by reading all its bytes. */
 export interface Inspected {
@@ -13,7 +15,6 @@ export interface Inspected {
   encoding: Encoding
 }
 
-const signatures = { xlsx: '504b0304', old: 'd0cf11e0', utf16: 'fffe' } as const
 /** A workbook is held in memory as a whole; text is streamed. */
 const largestWorkbook = 100 * 2 ** 20
 
@@ -21,25 +22,23 @@ export async function inspect(path: string): Promise<Inspected> {
   const bytes = sizeOf(path)
   const hash = createHash('sha256')
   const utf8 = new TextDecoder('utf-8', { fatal: true })
-  let begin: string | undefined
+  let kind: ReturnType<typeof kindOf> | undefined
   let encoding: Encoding = 'utf-8'
   let hasZero = false
   for await (const block of bytesOf(path)) {
-    begin ??= block.subarray(0, 4).toString('hex')
+    kind ??= kindOf(block)
     hash.update(block)
     hasZero ||= block.includes(0)
     if (encoding === 'utf-8' && !decodes(utf8, block, true)) encoding = 'windows-1252'
   }
   if (encoding === 'utf-8' && !decodes(utf8, Buffer.alloc(0), false)) encoding = 'windows-1252'
   const digest = hash.digest('hex')
-  if (begin === signatures.xlsx) return { path, bytes, digest, kind: 'xlsx', encoding: 'utf-8' }
-  if (begin === signatures.old) {
-    throw new UsageError(
-      'o arquivo é uma planilha do formato antigo, ou com senha; grave-a como XLSX ou CSV.',
-    )
+  if (kind === 'xlsx') return { path, bytes, digest, kind, encoding: 'utf-8' }
+  if (/\.(xlsx|xls|ods)$/i.test(path)) {
+    throw new UsageError(`o nome ${path} é de uma planilha, mas o conteúdo não; grave-a como XLSX ou CSV.`)
   }
-  if (begin?.startsWith(signatures.utf16)) return { path, bytes, digest, kind: 'text', encoding: 'utf-16le' }
-  if (hasZero) throw new UsageError('o arquivo não é um texto nem uma planilha XLSX.')
+  if (kind === 'utf-16le') return { path, bytes, digest, kind: 'text', encoding: 'utf-16le' }
+  if (hasZero) throw notText()
   return { path, bytes, digest, kind: 'text', encoding }
 }
 
@@ -52,22 +51,11 @@ function decodes(decoder: TextDecoder, block: Uint8Array, stream: boolean): bool
   }
 }
 
-function sizeOf(path: string): number {
-  let size: number
-  try {
-    size = statSync(path).size
-  } catch {
-    throw new UsageError(`o arquivo ${path} não pôde ser lido.`)
-  }
-  if (size === 0) throw new UsageError(`o arquivo ${path} está vazio.`)
-  return size
-}
-
 async function* bytesOf(path: string): AsyncGenerator<Buffer> {
   try {
     for await (const block of createReadStream(path)) yield block as Buffer
-  } catch {
-    throw new UsageError(`o arquivo ${path} não pôde ser lido.`)
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).syscall ? unreadable(path, error) : error
   }
 }
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Environment } from './env.ts'
@@ -8,7 +9,8 @@ import { SettingError } from './setting-error.ts'
 
 export { SettingError }
 
-export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+/** The folder of the program: a clone, or an installed package. */
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface S3Settings {
   /** Without a trailing slash. `{bucket}` marks where the bucket's name goes, if not in the path. */
@@ -93,6 +95,11 @@ export interface Config {
   databaseReadUrl: string | undefined
   /** Port of 127.0.0.1 on which the embedded server also listens, for the operator's tools. */
   databasePort: number | undefined
+  /** Free bytes of a disk below which it counts as nearly full, and as full. */
+  diskLow: number
+  diskFull: number
+  /** Minutes for which a batch may wait while nothing of its client advances. */
+  queueMinutes: number
 }
 
 /** Slots for pages and other short answers, besides those for long ones. */
@@ -145,6 +152,9 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     databaseUrl: url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     databaseOwnerUrl: ownerUrl(env),
     databasePort: integer('VINCULO_DB_PORT', env.VINCULO_DB_PORT, 0, 1, 65_535) || undefined,
+    diskLow: size('VINCULO_DISK_LOW', env.VINCULO_DISK_LOW, 2 * 2 ** 30, 2 ** 50),
+    diskFull: size('VINCULO_DISK_FULL', env.VINCULO_DISK_FULL, 256 * 2 ** 20, 2 ** 50),
+    queueMinutes: integer('VINCULO_QUEUE_MINUTES', env.VINCULO_QUEUE_MINUTES, 15, 1, 10_080),
     databaseReadUrl: url('DATABASE_READ_URL', env.DATABASE_READ_URL, ['postgres:', 'postgresql:']),
   }
   return { ...config, ...given }
@@ -212,8 +222,17 @@ function required(name: string, value: string | undefined): string {
 }
 
 function folder(value: string | undefined): string {
-  if (!value) return join(projectRoot, 'data')
+  if (!value) return defaultData()
   return isAbsolute(value) ? value : resolve(value)
+}
+
+/**
+ * Beside the sources in a clone. An installed program may be read-only, and its folder is replaced by an upgrade, so
+ * its data are in the account's home.
+ */
+function defaultData(): string {
+  const isClone = existsSync(join(projectRoot, 'server'))
+  return isClone ? join(projectRoot, 'data') : join(homedir(), '.local/share/vinculo')
 }
 
 export function integer(
@@ -273,7 +292,7 @@ function oneOf(name: string, value: string | undefined, options: string[], fallb
   throw new SettingError(`${name}: "${value}" não serve; use um de: ${options.join(', ')}.`)
 }
 
-function url(name: string, value: string | undefined, protocols: string[]): string | undefined {
+export function url(name: string, value: string | undefined, protocols: string[]): string | undefined {
   if (!value) return undefined
   const parsed = URL.parse(value)
   if (!parsed || !protocols.includes(parsed.protocol)) {

@@ -8,6 +8,7 @@ import { keepCalendars } from './calendar-moves.ts'
 import { collectFiles } from './collect-files.ts'
 import { forgetResumes } from './forget-resumes.ts'
 import { hashPasswords } from './hash-passwords.ts'
+import { recorded } from './job-runs.ts'
 import { joinTotals } from './join-totals.ts'
 import { makeDocuments, stopDrawing } from './make-documents.ts'
 import { moveContents } from './move-contents.ts'
@@ -64,6 +65,14 @@ export const jobs: readonly Job[] = [
 /** Queues of older versions, whose schedules are still in the database. */
 const former = ['alunos-vigencia']
 
+/** Milliseconds between two looks at what is wrong, so that the log has it without a monitor. */
+const healthEvery = 60_000
+
+async function logHealth({ health }: Context): Promise<boolean> {
+  await health.report()
+  return false
+}
+
 /** Scheduled jobs, and loops for work that batches and commands leave behind. */
 export class Background {
   readonly #boss: PgBoss
@@ -79,6 +88,7 @@ export class Background {
       this.#repeat(context, 500, sendMessages),
       this.#repeat(context, 1_000, prepareSandboxes),
       this.#repeat(context, 1_000, tableAnalyzer()),
+      this.#repeat(context, healthEvery, logHealth),
     ]
   }
 
@@ -116,7 +126,7 @@ export class Background {
         ...(hours && { expireInSeconds: hours * 3600 }),
       })
       await boss.schedule(queue, cron, {}, { tz: zone })
-      await boss.work(queue, () => run(context, this.#stop.signal))
+      await boss.work(queue, () => recorded(context, queue, () => run(context, this.#stop.signal)))
       if (atStart) await boss.send(queue)
     }
   }

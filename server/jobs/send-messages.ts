@@ -3,7 +3,6 @@ import { type Context, postFor } from '../context.ts'
 import { clientByCode } from '../domain/cliente/by-code.ts'
 import { institutionName, type Letter, letters, ownTexts } from '../domain/mensagem/carta.ts'
 import { clientsWaiting, planNext } from '../domain/mensagem/fila.ts'
-import { awayPause } from '../domain/mensagem/pausas.ts'
 import { registraEnvio, type Sent } from '../domain/mensagem/registra.ts'
 import { type Day, tomaMensagens } from '../domain/mensagem/toma.ts'
 import { describeError, sealFact } from '../facts.ts'
@@ -16,9 +15,6 @@ import { locks } from '../store/locks.ts'
 import { today } from '../values/dates.ts'
 
 const actor = system('mensagens')
-
-/** Consecutive failures to reach the mail server. */
-const failures = new WeakMap<Post, number>()
 
 /** Sends due messages, client by client. Returns true when something was sent and there may be more. */
 export async function sendMessages(context: Context, signal: AbortSignal): Promise<boolean> {
@@ -67,9 +63,8 @@ async function serve(context: Context, mail: Post, id: number, signal: AbortSign
       const messages = letter.parts.length
       context.events.report({ kind: 'message.sent', move: name, diagnosis: diagnosis ?? '', messages })
     }
-    failures.set(mail, away ? (failures.get(mail) ?? 0) + 1 : 0)
   }
-  await inClient((tx) => planNext(tx, id, away ? awayPause(failures.get(mail)!) : 0))
+  await inClient((tx) => planNext(tx, id, away))
   return worked && !away
 }
 

@@ -1,5 +1,6 @@
-import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolderDurably, putDurably } from '../durable-file.ts'
 import type { Delivery, Mail, Post } from './mail.ts'
 
 /** Messages kept in the folder; the oldest are deleted first. */
@@ -29,19 +30,12 @@ export class FolderMail implements Post {
     }
   }
 
-  /** Renamed into place, so that a reader sees complete files only. */
+  /** The message counts as delivered afterwards. */
   async #write(name: string, letter: string): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    makeFolderDurably(this.#folder, 0o700)
     // Also narrows an existing folder with a wider mode.
     await chmod(this.#folder, 0o700)
-    const partial = join(this.#folder, `.${name}`)
-    const file = await open(partial, 'wx', 0o600)
-    try {
-      await file.writeFile(letter)
-    } finally {
-      await file.close()
-    }
-    await rename(partial, join(this.#folder, name))
+    await putDurably(join(this.#folder, name), letter)
   }
 
   async #sweep(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { type Message, said } from '../../catalogue/message.ts'
+import { anyNamed, type Message, said } from '../../catalogue/message.ts'
 import { isLoopbackAddress, isPublicAddress } from '../values/network.ts'
 import type { Address, Resolve } from './names.ts'
 import { lookupOf, sendRequest } from './request.ts'
@@ -116,7 +116,7 @@ export class Outbound {
     if (!addresses.every(({ address }) => isPublicAddress(address))) throw new Forbidden(needsPublic)
     if (plain) throw new Forbidden(needsHttps)
     if (!this.#ports.includes(Number(url.port || 443))) {
-      throw new Forbidden(said('destino.deveUsarPorta', { portas: this.#ports.join(' ou ') }))
+      throw new Forbidden(said('destino.deveUsarPorta', { portas: anyNamed(this.#ports) }))
     }
     return addresses
   }

@@ -53,7 +53,7 @@ async function correct(tx: Tx, first: number, last: number): Promise<void> {
   const these = sql`e.n between ${first} and ${last}`
   await sql`update historico h set motivo = e.certo, motivo_mensagem = null from motivo_errado e
     where h.cliente_id = ${currentClient} and h.id = e.id and e.tabela = 'historico' and ${these}`.execute(tx)
-  await sql`update contrato_historico c set historico = e.certo from motivo_errado e
+  await sql`update contrato_historico c set historico = e.certo, mensagem = null from motivo_errado e
     where c.cliente_id = ${currentClient} and c.contrato_id = e.registro and c.id = e.id
       and e.tabela = 'contrato_historico' and ${these}`.execute(tx)
   await sql`insert into movimento_retificacao (cliente_id, movimento_id, motivo)

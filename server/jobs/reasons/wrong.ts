@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { portuguese } from '../../../catalogue/phrase.ts'
+import { histories } from '../../../catalogue/texts/histories.ts'
 import { told as activityDeeds } from '../../domain/atividade/tell-contract.ts'
-import { sentences } from '../../domain/contrato/tell-deed.ts'
+import type { ToldDeed } from '../../domain/contrato/history.ts'
+import { told as contractDeeds } from '../../domain/contrato/tell-deed.ts'
 import { told as itemDeeds } from '../../domain/pendencia/tell-contract.ts'
 import { told as requestDeeds } from '../../domain/solicitacao/tell-contract.ts'
 import type { Tx } from '../../store/database.ts'
@@ -126,16 +129,20 @@ async function compare(tx: Tx, { follower, parent, joined, otherwise }: Followin
   await sql`drop table seguinte`.execute(tx)
 }
 
-const phrasesOf = (deeds: Readonly<Record<string, string | undefined>>) =>
-  JSON.stringify(Object.entries(deeds).flatMap(([movimento, frase]) => (frase ? [{ movimento, frase }] : [])))
+const phrasesOf = (deeds: Readonly<Record<string, ToldDeed | undefined>>) =>
+  JSON.stringify(
+    Object.entries(deeds).flatMap(([movimento, deed]) =>
+      deed ? [{ movimento, frase: portuguese(histories[deed]) }] : [],
+    ),
+  )
 
 /** Moves of parts of contracts, with the beginning of their sentence in the contract's history. */
 const ofParts = (
   entidade: string,
-  subject: RawBuilder<unknown>,
-  deeds: Readonly<Record<string, string | undefined>>,
+  tipo: RawBuilder<unknown>,
+  deeds: Readonly<Record<string, ToldDeed | undefined>>,
 ) => sql`
-  select p.id, p.momento, p.autor, p.entidade, p.movimento, p.registro_id, p.motivo, x.contrato_id, ${subject} || f.frase as frase
+  select p.id, p.momento, p.autor, p.entidade, p.movimento, p.registro_id, p.motivo, x.contrato_id, replace(f.frase, '{tipo}', ${tipo}) as frase
     from motivo_dado p
     join json_to_recordset(${phrasesOf(deeds)}) f(movimento text, frase text) on f.movimento = p.movimento
     join ${sql.table(entidade)} x on x.cliente_id = ${currentClient} and x.id = p.registro_id
@@ -149,11 +156,11 @@ async function compareContracts(tx: Tx): Promise<void> {
     with dito as (
       select p.id, p.momento, p.autor, p.entidade, p.movimento, p.registro_id, p.motivo, p.registro_id as contrato_id, f.frase
         from motivo_dado p
-        join json_to_recordset(${phrasesOf(sentences)}) f(movimento text, frase text) on f.movimento = p.movimento
+        join json_to_recordset(${phrasesOf(contractDeeds)}) f(movimento text, frase text) on f.movimento = p.movimento
        where p.entidade = 'contrato'
-      union all ${ofParts('pendencia', sql`'Pendência (' || x.tipo || ') '`, itemDeeds)}
-      union all ${ofParts('solicitacao', sql`'Solicitação (' || x.tipo || ') '`, requestDeeds)}
-      union all ${ofParts('registro_atividade', sql`'Atividade '`, activityDeeds)}
+      union all ${ofParts('pendencia', sql`x.tipo`, itemDeeds)}
+      union all ${ofParts('solicitacao', sql`x.tipo`, requestDeeds)}
+      union all ${ofParts('registro_atividade', sql`''`, activityDeeds)}
     ), d as (
       select *, row_number() over (partition by contrato_id, momento, frase order by id) as vez from dito
     ), linha as (

@@ -1,0 +1,152 @@
+import type { Tone } from './machines/machine.ts'
+import { type Phrase, phrase } from './phrase.ts'
+
+interface HealthReason {
+  tone: Tone
+  /** Concerns the whole platform, and not only some clients. */
+  platform: boolean
+  title: Phrase
+  /** What the operator does. */
+  fix: Phrase
+}
+
+/** Reason codes of `/readyz`, metrics, the panel and `vinculo doctor`. A closed table. */
+export const healthReasons = {
+  DISCO_CHEIO: {
+    tone: 'erro',
+    platform: true,
+    title: phrase('Disco cheio', 'Disk full'),
+    fix: phrase(
+      'Libere espaço ou aumente o disco. Até lá, lotes e arquivos são recusados; nada do que foi confirmado se perde.',
+      'Free space or enlarge the disk. Until then batches and files are refused; nothing acknowledged is lost.',
+    ),
+  },
+  DISCO_QUASE_CHEIO: {
+    tone: 'atencao',
+    platform: true,
+    title: phrase('Disco quase cheio', 'Disk nearly full'),
+    fix: phrase(
+      'Libere espaço ou aumente o disco antes que ele encha. VINCULO_DISK_LOW diz a partir de quanto se avisa.',
+      'Free space or enlarge the disk before it is full. VINCULO_DISK_LOW says from when on this is reported.',
+    ),
+  },
+  FILA_PARADA: {
+    tone: 'erro',
+    platform: false,
+    title: phrase('Fila de lotes parada', 'Queue of batches stalled'),
+    fix: phrase(
+      'Confira que algum processo trata lotes (VINCULO_WORKERS acima de 0, ou vinculo work) e veja no registro batch.failed e worker.trouble.',
+      'Check that a process works on batches (VINCULO_WORKERS above 0, or vinculo work), and look for batch.failed and worker.trouble in the log.',
+    ),
+  },
+  LOTE_ILEGIVEL: {
+    tone: 'erro',
+    platform: false,
+    title: phrase('Lote que não pode ser decifrado', 'Batch that cannot be decrypted'),
+    fix: phrase(
+      'Devolva a chave que falta a VINCULO_KEYS ou a secrets.json. Se o conteúdo se danificou, use vinculo batch abandon.',
+      'Give the missing key back to VINCULO_KEYS or secrets.json. If the contents are damaged, use vinculo batch abandon.',
+    ),
+  },
+  REPLICA_ATRASADA: {
+    tone: 'atencao',
+    platform: true,
+    title: phrase('Réplica atrasada', 'Replica behind'),
+    fix: phrase(
+      'As consultas vão ao banco principal. Confira rede e disco da réplica, e vinculo_replica_behind_bytes.',
+      'Queries go to the primary. Check network and disk of the replica, and vinculo_replica_behind_bytes.',
+    ),
+  },
+  REPLICA_FORA_DO_AR: {
+    tone: 'atencao',
+    platform: true,
+    title: phrase('Réplica fora do ar', 'Replica down'),
+    fix: phrase(
+      'As consultas vão ao banco principal. Inicie a réplica, ou retire DATABASE_READ_URL.',
+      'Queries go to the primary. Start the replica, or remove DATABASE_READ_URL.',
+    ),
+  },
+  REPLICA_ALHEIA: {
+    tone: 'atencao',
+    platform: true,
+    title: phrase('Réplica de outro banco', 'Replica of another database'),
+    fix: phrase(
+      'Faça a réplica de novo a partir deste banco, ou corrija DATABASE_READ_URL.',
+      'Make the replica again from this database, or correct DATABASE_READ_URL.',
+    ),
+  },
+  EMAIL_FALHANDO: {
+    tone: 'erro',
+    platform: true,
+    title: phrase('E-mail não sai', 'E-mail does not leave'),
+    fix: phrase(
+      'As mensagens esperam e são tentadas de novo. Veja o que o servidor diz com vinculo mail test --to ENDEREÇO.',
+      'Messages wait and are tried again. See what the server says with vinculo mail test --to ADDRESS.',
+    ),
+  },
+  EMAIL_NAO_CONFIGURADO: {
+    tone: 'atencao',
+    platform: true,
+    title: phrase('E-mail não configurado', 'E-mail not configured'),
+    fix: phrase(
+      'Defina VINCULO_SMTP_URL e VINCULO_MAIL_FROM: as mensagens saem no início seguinte.',
+      'Set VINCULO_SMTP_URL and VINCULO_MAIL_FROM: the messages leave after the next start.',
+    ),
+  },
+  WEBHOOK_FALHANDO: {
+    tone: 'atencao',
+    platform: false,
+    title: phrase('Destino de webhook que não recebe', 'Webhook target that does not receive'),
+    fix: phrase(
+      'Em Integração, Webhooks, cada destino mostra a última falha e quem deve fazer o quê. Se falham todos, confira a saída da rede para a porta 443.',
+      'Under Integration, Webhooks, each target shows its last failure and who has to do what. If all fail, check that the network lets requests out to port 443.',
+    ),
+  },
+  COPIA_ATRASADA: {
+    tone: 'erro',
+    platform: true,
+    title: phrase('Cópia de segurança atrasada', 'Backup outdated'),
+    fix: phrase(
+      'Faça uma cópia e confira o que a faz toda noite.',
+      'Make a backup, and check what makes it every night.',
+    ),
+  },
+  COPIA_NAO_ENSAIADA: {
+    tone: 'atencao',
+    platform: true,
+    title: phrase('Cópia de segurança não ensaiada', 'Backup not rehearsed'),
+    fix: phrase(
+      'Ensaie a restauração: só uma cópia que foi restaurada é uma cópia.',
+      'Rehearse restoring it: only a backup that was restored is one.',
+    ),
+  },
+  COPIA_COM_PROBLEMA: {
+    tone: 'erro',
+    platform: true,
+    title: phrase('Cópia de segurança com problema', 'Backup with a problem'),
+    fix: phrase(
+      'Corrija o que a mensagem diz e faça uma cópia nova.',
+      'Correct what the message says, and make a new backup.',
+    ),
+  },
+  TAREFA_FALHANDO: {
+    tone: 'atencao',
+    platform: true,
+    title: phrase('Tarefa agendada que falha', 'Scheduled job that fails'),
+    fix: phrase(
+      'Veja no registro job.failed com o nome da tarefa. Ela é repetida na hora seguinte.',
+      'Look for job.failed with the name of the job in the log. It is repeated at its next time.',
+    ),
+  },
+  VERIFICACAO_FALHOU: {
+    tone: 'atencao',
+    platform: true,
+    title: phrase('Verificação que falhou', 'Check that failed'),
+    fix: phrase(
+      'Confira que o banco de dados e a pasta de dados respondem.',
+      'Check that the database and the data folder answer.',
+    ),
+  },
+} as const satisfies Readonly<Record<string, HealthReason>>
+
+export type HealthCode = keyof typeof healthReasons

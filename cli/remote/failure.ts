@@ -1,0 +1,89 @@
+import { type ProblemCode, problems } from '../../catalogue/problems.ts'
+import { Stalled } from '../../client/batch.ts'
+import type { Retry } from '../../client/connection.ts'
+import { Problem, Unreachable } from '../../client/problem.ts'
+
+/** A request to a server failed for good; the message names the server. */
+export class RemoteFailure extends Error {}
+
+/** Failures of a request with the address that was called; others unchanged. */
+export function withAddress(error: unknown, address: string): unknown {
+  if (error instanceof Stalled)
+    return new RemoteFailure(
+      `${address}: ${error.message}; "vinculo watch ${error.batch.LOTE}" volta a esperar.`,
+    )
+  if (error instanceof Problem) return new RemoteFailure(refusedBy(address, error))
+  if (!(error instanceof Unreachable)) return error
+  const { said, check } = missing(error, address)
+  return new RemoteFailure(`${said}. ${check} O mesmo comando continua de onde parou.`)
+}
+
+/** Lines for an operator who waits: what failed, and when it is tried again. */
+export function sayRetry({ error, attempt, of, wait }: Retry, address: string): string {
+  const why =
+    error instanceof Unreachable
+      ? missing(error, address).said
+      : `o servidor ${address} pede para esperar: ${(error as Error).message.replace(/\.$/, '')}`
+  const seconds = Math.max(0.1, wait / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+  return `${why.charAt(0).toUpperCase()}${why.slice(1)}; tentativa ${attempt} de ${of} em ${seconds} s.`
+}
+
+function refusedBy(address: string, error: Problem): string {
+  // A newer server may have codes that this version does not know.
+  const fix = (problems as Partial<typeof problems>)[error.code as ProblemCode]?.fix ?? ''
+  const said = [error.message, fix, error.requestId && `(pedido ${error.requestId})`].filter(Boolean)
+  return `${address} recusou: ${said.join(' ')}`
+}
+
+interface Missing {
+  said: string
+  check: string
+}
+
+const noOne = ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+const unknownName = ['ENOTFOUND', 'EAI_AGAIN']
+const untrusted = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
+const settings = '--server ou VINCULO_SERVER'
+
+/** Why there is no answer of the platform, and what to check. */
+function missing(error: Unreachable, address: string): Missing {
+  if (error.status) {
+    return {
+      said: `${address} respondeu ${error.status}, e a resposta não é do Vínculo`,
+      check: `Confira o endereço em ${settings}, com o prefixo do caminho se houver, e o proxy.`,
+    }
+  }
+  const why = causeOf(error)
+  if (error.cause === 'silence' || noOne.includes(why)) {
+    const cause = why === '' ? 'silêncio' : why
+    return {
+      said: `ninguém responde em ${address} (${cause})`,
+      check: `Confira se o servidor está no ar, e o endereço e a porta em ${settings}.`,
+    }
+  }
+  if (unknownName.includes(why)) {
+    return {
+      said: `o nome do servidor em ${address} não é conhecido (${why})`,
+      check: `Confira o endereço em ${settings}.`,
+    }
+  }
+  if (untrusted.test(why)) {
+    return {
+      said: `a conexão segura com ${address} falhou (${why})`,
+      check: 'Confira o certificado do servidor; o de uma autoridade própria vai em NODE_EXTRA_CA_CERTS.',
+    }
+  }
+  return {
+    said: `a conexão com ${address} falhou${why && ` (${why})`}`,
+    check: `Confira a rede, o proxy e o endereço em ${settings}.`,
+  }
+}
+
+/** The system's code of a failed request. `fetch` puts it into the cause of its own error. */
+function causeOf({ cause }: Unreachable): string {
+  for (let one: unknown = cause, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++) {
+    const { code } = one as NodeJS.ErrnoException
+    if (code) return code
+  }
+  return ''
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { said } from '../../catalogue/message.ts'
+import type { Config } from '../config/config.ts'
+import { demoClient } from '../net/demo-mail.ts'
+import type { Database } from '../store/database.ts'
+import { type Checked, type Finding, mostCounted } from './finding.ts'
+
+/** Failures in a row to reach the mail server that count as a problem. */
+const failingAfter = 3
+/** Seconds that a message may wait where no mail server is configured. */
+const patience = 300
+
+/** Entries of the queue of messages, oldest first. Sandboxes and the sample client need no mail server. */
+export const mailStatement = () => sql<{ clients: number; overdue: number; failures: number }>`
+  select count(distinct cliente_id)::integer as clients,
+         coalesce(extract(epoch from now() - min(pronto_em)), 0)::float8 as overdue,
+         coalesce(max(falhas), 0) as failures
+    from (select * from fila_mensagem order by pronto_em limit ${sql.lit(mostCounted)}) f
+   where not exists (select from cliente c where c.cliente_id = f.cliente_id
+                        and (c.codigo = ${demoClient} or c.ensaio_de is not null))`
+
+export async function checkMail(owner: Database, { mail }: Pick<Config, 'mail'>): Promise<Checked> {
+  const { rows } = await mailStatement().execute(owner.kysely)
+  const { clients, overdue, failures } = rows[0]!
+  const findings: Finding[] = []
+  if (!mail && overdue > patience) {
+    findings.push({ code: 'EMAIL_NAO_CONFIGURADO', text: said('saude.emailNaoConfigurado') })
+  }
+  if (mail && failures >= failingAfter) {
+    findings.push({ code: 'EMAIL_FALHANDO', text: said('saude.emailFalhando', { falhas: failures }) })
+  }
+  return {
+    findings,
+    measures: {
+      mailClientsWaiting: clients,
+      mailOverdueSeconds: Math.max(0, overdue),
+      mailFailures: failures,
+    },
+  }
+}
