@@ -1,66 +1,162 @@
-import { phrase, portuguese } from '../phrase.ts'
+import { composed, type Phrase, phrase } from '../phrase.ts'
+import { isLimited, legalLimits, limitsOf } from './limits.ts'
+import { newest } from './versions.ts'
+import { duration, inWords } from './words.ts'
 
-/** Legal rules that records are checked against. Each client sets the mode of a rule. */
+interface Rule {
+  artigo: Phrase
+  /** In braces, limits of the rule. */
+  texto: Phrase
+}
+
+/** Rules of law that records are checked against. Each client sets the mode of a rule. */
 export const legalRules = {
-  registroConcedente: phrase(
-    'Lei 11.788, art. 9º: a pessoa física só concede estágio com registro em conselho.',
-    'Law 11.788, art. 9: a natural person hosts interns only if registered with a professional council.',
-  ),
-  jornada: phrase(
-    'Lei 11.788, art. 10: limite de horas por dia e por semana conforme o nível de ensino.',
-    'Law 11.788, art. 10: limit of hours by day and by week according to the level of education.',
-  ),
-  compensacao: phrase(
-    'Lei 11.788, art. 12: o estágio não obrigatório tem bolsa e auxílio-transporte.',
-    'Law 11.788, art. 12: an optional internship has a grant and a transport allowance.',
-  ),
-  equiparacao: phrase(
-    'Lei 11.788, art. 2º, § 3º: extensão, monitoria, iniciação científica e intercâmbio só se equiparam a estágio se o projeto pedagógico do curso o previr.',
-    'Law 11.788, art. 2, § 3: extension, teaching assistance, undergraduate research and exchange count as internship only where the plan of the course says so.',
-  ),
-  reservaPcd: phrase(
-    'Lei 11.788, art. 17, § 5º: um décimo dos estágios é reservado a pessoas com deficiência.',
-    'Law 11.788, art. 17, § 5: a tenth of the internships is reserved for persons with disability.',
-  ),
-  matricula: phrase(
-    'Lei 11.788, art. 3º, I: o estagiário está matriculado e frequenta o curso.',
-    'Law 11.788, art. 3, I: the intern is enrolled in the course and attends it.',
-  ),
-  orientador: phrase(
-    'Lei 11.788, art. 7º, III: o estágio tem um professor orientador do curso.',
-    'Law 11.788, art. 7, III: the internship has an advising professor of the course.',
-  ),
-  supervisao: phrase(
-    'Lei 11.788, art. 9º, III: um supervisor, do quadro da concedente, acompanha no máximo dez estagiários ao mesmo tempo.',
-    'Law 11.788, art. 9, III: a supervisor, employed by the host, accompanies at most ten interns at a time.',
-  ),
-  seguro: phrase(
-    'Lei 11.788, art. 9º, IV: o estagiário tem seguro contra acidentes durante todo o estágio.',
-    'Law 11.788, art. 9, IV: the intern is insured against accidents during the whole internship.',
-  ),
-  horarioAulas: phrase(
-    'Lei 11.788, art. 10: a jornada é compatível com as atividades escolares.',
-    'Law 11.788, art. 10: the working hours are compatible with classes.',
-  ),
-  doisAnos: phrase(
-    'Lei 11.788, art. 11: até dois anos na mesma concedente, exceto a pessoa com deficiência.',
-    'Law 11.788, art. 11: up to two years at the same host, except for persons with disability.',
-  ),
-  cota: phrase(
-    'Lei 11.788, art. 17: número de estagiários conforme o quadro de pessoal do estabelecimento.',
-    'Law 11.788, art. 17: number of interns according to the staff of the establishment.',
-  ),
-  idade: phrase(
-    'Constituição, art. 7º, XXXIII: o estágio começa a partir dos 16 anos.',
-    'Constitution, art. 7, XXXIII: internships begin at the age of 16.',
-  ),
-  responsavelLegal: phrase(
-    'Código Civil, art. 4º, I: quem tem menos de 18 anos é assistido pelo responsável legal.',
-    'Civil Code, art. 4, I: who is younger than 18 is assisted by their legal guardian.',
-  ),
-} as const
+  registroConcedente: {
+    artigo: phrase('Lei 11.788, art. 9º', 'Law 11.788, art. 9'),
+    texto: phrase(
+      'a pessoa física só concede estágio com registro em conselho.',
+      'a natural person hosts interns only if registered with a professional council.',
+    ),
+  },
+  jornada: {
+    artigo: legalLimits.jornada.artigo,
+    texto: phrase(
+      'limite de horas por dia e por semana conforme o nível de ensino.',
+      'limit of hours by day and by week according to the level of education.',
+    ),
+  },
+  compensacao: {
+    artigo: phrase('Lei 11.788, art. 12', 'Law 11.788, art. 12'),
+    texto: phrase(
+      'o estágio não obrigatório tem bolsa e auxílio-transporte.',
+      'an optional internship has a grant and a transport allowance.',
+    ),
+  },
+  equiparacao: {
+    artigo: phrase('Lei 11.788, art. 2º, § 3º', 'Law 11.788, art. 2, § 3'),
+    texto: phrase(
+      'extensão, monitoria, iniciação científica e intercâmbio só se equiparam a estágio se o projeto pedagógico do curso o previr.',
+      'extension, teaching assistance, undergraduate research and exchange count as internship only where the plan of the course says so.',
+    ),
+  },
+  reservaPcd: {
+    artigo: legalLimits.reservaPcd.artigo,
+    texto: phrase(
+      '{porCento} por cento dos estágios são reservados a pessoas com deficiência.',
+      '{porCento} per cent of the internships are reserved for persons with disability.',
+    ),
+  },
+  matricula: {
+    artigo: phrase('Lei 11.788, art. 3º, I', 'Law 11.788, art. 3, I'),
+    texto: phrase(
+      'o estagiário está matriculado e frequenta o curso.',
+      'the intern is enrolled in the course and attends it.',
+    ),
+  },
+  orientador: {
+    artigo: phrase('Lei 11.788, art. 7º, III', 'Law 11.788, art. 7, III'),
+    texto: phrase(
+      'o estágio tem um professor orientador do curso.',
+      'the internship has an advising professor of the course.',
+    ),
+  },
+  supervisao: {
+    artigo: legalLimits.supervisao.artigo,
+    texto: phrase(
+      'um supervisor, do quadro da concedente, acompanha no máximo {estagiarios} estagiários ao mesmo tempo.',
+      'a supervisor, employed by the host, accompanies at most {estagiarios} interns at a time.',
+    ),
+  },
+  seguro: {
+    artigo: phrase('Lei 11.788, art. 9º, IV', 'Law 11.788, art. 9, IV'),
+    texto: phrase(
+      'o estagiário tem seguro contra acidentes durante todo o estágio.',
+      'the intern is insured against accidents during the whole internship.',
+    ),
+  },
+  horarioAulas: {
+    artigo: phrase('Lei 11.788, art. 10', 'Law 11.788, art. 10'),
+    texto: phrase(
+      'a jornada é compatível com as atividades escolares.',
+      'the working hours are compatible with classes.',
+    ),
+  },
+  doisAnos: {
+    artigo: legalLimits.doisAnos.artigo,
+    texto: phrase(
+      'até {meses} na mesma concedente, exceto a pessoa com deficiência.',
+      'up to {meses} at the same host, except for persons with disability.',
+    ),
+  },
+  cota: {
+    artigo: legalLimits.cota.artigo,
+    texto: phrase(
+      'número de estagiários conforme o quadro de pessoal do estabelecimento.',
+      'number of interns according to the staff of the establishment.',
+    ),
+  },
+  idade: {
+    artigo: legalLimits.idade.artigo,
+    texto: phrase('o estágio começa a partir dos {anos} anos.', 'internships begin at the age of {anos}.'),
+  },
+  responsavelLegal: {
+    artigo: legalLimits.responsavelLegal.artigo,
+    texto: phrase(
+      'quem tem menos de {anos} anos é assistido pelo responsável legal.',
+      'who is younger than {anos} is assisted by their legal guardian.',
+    ),
+  },
+} as const satisfies Readonly<Record<string, Rule>>
+
+/** Rules of law that hold in every institution: clients cannot set their mode. */
+export const fixedRules = {
+  recesso: {
+    artigo: legalLimits.recesso.artigo,
+    texto: phrase(
+      'o estagiário tem {diasAno} dias de recesso por ano, ou a parte proporcional.',
+      'the intern has {diasAno} days of recess a year, or the proportional part.',
+    ),
+  },
+  relatorio: {
+    artigo: legalLimits.relatorio.artigo,
+    texto: phrase(
+      'o estagiário entrega um relatório de atividades ao menos a cada {meses}.',
+      'the intern hands in a report of activities at least every {meses}.',
+    ),
+  },
+} as const satisfies Readonly<Record<string, Rule>>
 
 export type LegalRule = keyof typeof legalRules
+export type FixedRule = keyof typeof fixedRules
+
+const all: Readonly<Record<LegalRule | FixedRule, Rule>> = { ...legalRules, ...fixedRules }
+
+/** Law and article of a rule; undefined if the rule is not one of law. */
+export const articleOf = (rule: string): Phrase | undefined =>
+  isLegalRule(rule) || isFixedRule(rule) ? all[rule].artigo : undefined
+
+/** What a rule says, with the limits in force on a day. */
+export const ruleText = (rule: LegalRule | FixedRule, day: string = newest): Phrase =>
+  composed((say) => {
+    const limits: Readonly<Record<string, number>> = isLimited(rule) ? limitsOf(rule, day) : {}
+    return say(all[rule].texto).replace(/\{(\w+)\}/g, (_, name: string) =>
+      say(name === 'meses' ? duration(limits[name]!) : inWords(limits[name]!)),
+    )
+  })
+
+/** The text of a rule as a sentence of its own. */
+export const ruleSentence = (rule: LegalRule | FixedRule, day?: string): Phrase =>
+  composed((say) => {
+    const text = say(ruleText(rule, day))
+    return text[0]!.toUpperCase() + text.slice(1)
+  })
+
+/** Article and text of a rule. */
+export const ruleWithArticle = (rule: LegalRule | FixedRule, day?: string): Phrase =>
+  composed((say) => `${say(all[rule].artigo)}: ${say(ruleText(rule, day))}`)
+
+/** Of the law of internships, only the enrolment applies to monitors. */
+export const appliesToMonitors = (rule: LegalRule | FixedRule): boolean => rule === 'matricula'
 
 /** Effect of breaking a rule: refusal, alert, or none. */
 export const ruleModes = ['recusar', 'alertar', 'desligado'] as const
@@ -90,5 +186,4 @@ export const modeOf = (modes: RuleModes, rule: LegalRule): RuleMode => modes[rul
 
 export const isLegalRule = (name: string): name is LegalRule => Object.hasOwn(legalRules, name)
 
-/** Law and article of a rule, without its text. */
-export const articleOf = (rule: LegalRule): string => portuguese(legalRules[rule]).split(':')[0]!
+export const isFixedRule = (name: string): name is FixedRule => Object.hasOwn(fixedRules, name)

@@ -10,16 +10,16 @@ export interface RecessRules {
   paid: boolean
 }
 
-/**
- * Days of recess for a contract period, both ends included. `direito_de_recesso` computes the same in the
- * database.
- */
-export function entitledDays(first: string, last: string, { fraction }: RecessRules): number {
+/** Days of recess for a contract period, both ends included, by the law of its first day. */
+export const entitledDays = (first: string, last: string, { fraction }: RecessRules): number =>
+  recessDays(first, last, fraction, limitsOf('recesso', first).diasAno)
+
+/** `direito_de_recesso` computes the same in the database. */
+function recessDays(first: string, last: string, fraction: number, daysPerYear: number): number {
   const end = Temporal.PlainDate.from(last).add({ days: 1 })
   const { months, days } = Temporal.PlainDate.from(first).until(end, { largestUnit: 'months' })
   const counted = months + (days >= fraction ? 1 : 0)
-  const { diasAno } = limitsOf('recesso', first)
-  return Math.ceil((counted * diasAno) / 12)
+  return Math.ceil((counted * daysPerYear) / 12)
 }
 
 /** Days of recess taken up to the last day of a contract; planned recess after it does not count. */

@@ -14,8 +14,8 @@ import { changeOwnSettings, readOwnSettings, SettingProblem, settingText } from 
 const rule = 'regra.'
 const isRule = (name: string) => name.startsWith(rule)
 
-const consulta: Verb<typeof consultaAjustes> = async (tx) => {
-  const all = Object.entries(await readOwnSettings(tx))
+const consulta: Verb<typeof consultaAjustes> = async (tx, { today }) => {
+  const all = Object.entries(await readOwnSettings(tx, today))
   const since = await datedSince(tx)
   const desdeOf = (nome: string) => since.get(clientSettings[nome]?.column ?? '') ?? ''
   return {
@@ -32,7 +32,7 @@ const consulta: Verb<typeof consultaAjustes> = async (tx) => {
 
 const salva: Verb<typeof salvaAjustes> = async (tx, acting, { ajustes, desde }) => {
   const month = desde ? await openMonth(tx, desde) : undefined
-  const before = await readOwnSettings(tx)
+  const before = await readOwnSettings(tx, acting.today)
   for (const [at, { nome, valor }] of ajustes.entries()) {
     try {
       if (isRule(nome)) throw new SettingProblem(said('cliente.regrasEmAlteraRegra'))
@@ -45,7 +45,7 @@ const salva: Verb<typeof salvaAjustes> = async (tx, acting, { ajustes, desde }) 
       throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', error.said)])
     }
   }
-  const now = await readOwnSettings(tx)
+  const now = await readOwnSettings(tx, acting.today)
   const changed = Object.keys(now).filter((name) => now[name] !== before[name])
   return {
     mudancas: changed.map((nome) => ({ nome, antes: before[nome]!, agora: now[nome]! })),

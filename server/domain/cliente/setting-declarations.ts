@@ -1,11 +1,9 @@
-import { isLegalRule, legalRules, modeOf, type RuleModes, ruleModes } from '../../../catalogue/law/rules.ts'
+import { limitsOf } from '../../../catalogue/law/limits.ts'
+import { newest } from '../../../catalogue/law/versions.ts'
 import { longestStage } from '../../../catalogue/management/candidatura/fields.ts'
-import { alike, filled, type Phrase, phrase } from '../../../catalogue/phrase.ts'
-import { niveis, signatarios } from '../../../catalogue/values/arquivo.ts'
-import { pendenciasPedidas, tiposContratoComRegra } from '../../../catalogue/values/pendencia.ts'
+import { alike, type Phrase, phrase } from '../../../catalogue/phrase.ts'
 import type { Row } from '../../store/database.ts'
 import { pixKey } from '../../values/pix.ts'
-import { requestedIn } from './requested-items.ts'
 
 export type Column = keyof Row<'cliente'>
 
@@ -18,6 +16,8 @@ export interface ClientSetting {
   expected: Phrase
   /** Four-eyes rule: one member of staff proposes it, another confirms it. The operator sets it directly. */
   twoPersons?: true
+  /** The value of the law on a day. It applies, and is not stored, while the client sets no other. */
+  byLaw?: (day: string) => number
 }
 
 const yes = { S: true, N: false } as const
@@ -58,7 +58,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
-/** All settings of a client except legal rules. */
+/** Settings of a client that have a column of their own. */
 export const clientSettings: Readonly<Record<string, ClientSetting>> = {
   nome: {
     column: 'nome',
@@ -165,13 +165,16 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
     ),
   ),
   idadeMinima: {
-    column: 'idade_minima',
-    text: phrase(
-      'Idade mínima de quem faz estágio, no primeiro dia.',
-      'Least age of an intern, on the first day.',
+    ...count(
+      'idade_minima',
+      phrase(
+        'Idade mínima de quem faz estágio, no primeiro dia.',
+        'Least age of an intern, on the first day.',
+      ),
+      limitsOf('idade', newest).anos,
+      21,
     ),
-    read: (value) => (/^(1[4-9]|2[01])$/.test(value) ? Number(value) : undefined),
-    expected: phrase('anos, de 14 a 21', 'years, from 14 to 21'),
+    byLaw: (day) => limitsOf('idade', day).anos,
   },
   exigeConvenio: flag(
     'exige_convenio',
@@ -328,63 +331,3 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
     expected: phrase('dias, de 1 a 365', 'days, from 1 to 365'),
   },
 }
-
-/** A group of settings, one for each key, stored in one column. */
-interface Keyed {
-  prefix: string
-  column: Column
-  keys: readonly string[]
-  /** The value to store; undefined if the text is invalid. */
-  read: (text: string) => string | undefined
-  expected: Phrase
-  /** Description of one setting. */
-  text: (key: string) => Phrase
-  /** Current value of a key, from the stored column. */
-  now: (kept: object, key: string) => string
-}
-
-const among = (values: readonly string[]): Pick<Keyed, 'read' | 'expected'> => ({
-  read: (text) => (values.includes(text) ? text : undefined),
-  expected: alike(values.join(', ')),
-})
-
-export const keyed: readonly Keyed[] = [
-  {
-    prefix: 'regra.',
-    column: 'regras_legais',
-    keys: Object.keys(legalRules),
-    ...among(ruleModes),
-    text: (key) => (isLegalRule(key) ? legalRules[key] : alike(key)),
-    now: (kept, key) => (isLegalRule(key) ? modeOf(kept as RuleModes, key) : ''),
-  },
-  {
-    prefix: 'assinatura.',
-    column: 'niveis_assinatura',
-    keys: Object.keys(signatarios),
-    ...among(niveis),
-    text: (key) =>
-      filled(phrase('Nível de assinatura que se pede de: {quem}.', 'Level of signature asked of: {quem}.'), {
-        quem: Reflect.get(signatarios, key),
-      }),
-    now: (kept, key) => String(Reflect.get(kept, key) ?? niveis[0]),
-  },
-  {
-    prefix: 'pendencias.',
-    column: 'pendencias_contrato',
-    keys: Object.keys(tiposContratoComRegra),
-    read: (text) => requestedIn(text)?.join(', '),
-    expected: phrase(
-      `nenhum ou alguns destes, entre vírgulas: ${pendenciasPedidas.join(', ')}`,
-      `none or some of these, with commas between them: ${pendenciasPedidas.join(', ')}`,
-    ),
-    text: (key) =>
-      filled(
-        phrase(
-          'Pendências que todo contrato de {tipo} tem, além das da lei, quando entra em vigor ou é aditado.',
-          'Pending items that every contract of {tipo} has, besides those of the law, when it comes into force or is amended.',
-        ),
-        { tipo: Reflect.get(tiposContratoComRegra, key) },
-      ),
-    now: (kept, key) => String(Reflect.get(kept, key) ?? ''),
-  },
-]

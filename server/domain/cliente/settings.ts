@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { newest } from '../../../catalogue/law/versions.ts'
 import { type Message, said } from '../../../catalogue/message.ts'
 import type { Phrase } from '../../../catalogue/phrase.ts'
 import { render } from '../../../catalogue/render.ts'
@@ -6,7 +7,8 @@ import { operator } from '../../store/actor.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { changeFrom, firstOpenMonth, isDated } from './dated.ts'
-import { type Column, clientSettings, keyed } from './setting-declarations.ts'
+import { keyed } from './keyed-settings.ts'
+import { type Column, clientSettings } from './setting-declarations.ts'
 
 export class SettingProblem extends Error {
   readonly said: Message
@@ -35,7 +37,7 @@ export async function changeOwnSettings(
   month?: string,
 ): Promise<void> {
   for (const change of [...changes].map(([name, text]) => readChange(name, text))) {
-    if (!('key' in change) && isDated(change.column)) {
+    if (!('key' in change) && isDated(change.column) && change.value !== null) {
       await changeFrom(tx, change.column, change.value, month ?? (await firstOpenMonth(tx)))
       continue
     }
@@ -49,7 +51,7 @@ export async function changeOwnSettings(
 
 type Change =
   | { column: Column; key: string; value: string }
-  | { column: Column; value: string | number | boolean }
+  | { column: Column; value: string | number | boolean | null }
 
 export function readChange(name: string, text: string): Change {
   const kind = keyed.find(({ prefix }) => name.startsWith(prefix))
@@ -64,7 +66,8 @@ export function readChange(name: string, text: string): Change {
   if (!setting) throw unknown(name)
   const value = setting.read(text)
   if (value === undefined) throw wrong(name, setting.expected)
-  return { column: setting.column, value }
+  // The value of the law is not stored, so that the setting follows a change of the law.
+  return { column: setting.column, value: value === setting.byLaw?.(newest) ? null : value }
 }
 
 const wrong = (name: string, expected: Phrase) =>
@@ -79,11 +82,14 @@ const unknown = (name: string) =>
   new SettingProblem(said('cliente.ajusteDesconhecido', { nome: name, nomes: settingNames.join(', ') }))
 
 /** Current settings of a client by name. Runs as the operator. */
-export const readSettings = (owner: Database, clienteId: number): Promise<Record<string, string>> =>
-  owner.reading(clienteId, readOwnSettings)
+export const readSettings = (
+  owner: Database,
+  clienteId: number,
+  today: string,
+): Promise<Record<string, string>> => owner.reading(clienteId, (tx) => readOwnSettings(tx, today))
 
 /** Current settings of the transaction's client by name. */
-export async function readOwnSettings(tx: Tx): Promise<Record<string, string>> {
+export async function readOwnSettings(tx: Tx, today: string): Promise<Record<string, string>> {
   const row = await tx
     .selectFrom('cliente')
     .selectAll()
@@ -92,7 +98,10 @@ export async function readOwnSettings(tx: Tx): Promise<Record<string, string>> {
   const plain = (value: unknown) => (typeof value === 'boolean' ? (value ? 'S' : 'N') : String(value ?? ''))
   return {
     ...Object.fromEntries(
-      Object.entries(clientSettings).map(([name, { column }]) => [name, plain(row[column])]),
+      Object.entries(clientSettings).map(([name, { column, byLaw }]) => [
+        name,
+        plain(row[column] ?? byLaw?.(today)),
+      ]),
     ),
     ...Object.fromEntries(
       keyed.flatMap(({ prefix, column, keys, now }) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type LimitValues, limitsOf } from '../../../../catalogue/law/limits.ts'
+import { duration } from '../../../../catalogue/law/words.ts'
 import { said } from '../../../../catalogue/message.ts'
 import type { Tx } from '../../../store/database.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
@@ -63,7 +64,7 @@ export const doisAnos: ContratoGuard = async (tx, records, { tried }) => {
           valor: inWords(time),
           limite: inWords(longest),
           ...(last ? { proposta: last } : {}),
-          mensagem: said('contrato.estagioMesmaConcedentePassariaDois'),
+          mensagem: said('contrato.estagioMesmaConcedentePassariaDois', { limite: duration(meses) }),
         },
       ]
     },
@@ -176,9 +177,10 @@ const exemptLevels = new Set(['GR', 'PG', 'TE'])
 /** Maximum number of interns by number of employees. */
 export function quotaOf(employees: number, limits: LimitValues<'cota'>): number {
   if (employees <= 0) return 0
-  if (employees <= 5) return limits.ate5
-  if (employees <= 10) return limits.ate10
-  return employees <= 25 ? limits.ate25 : Math.ceil((employees * limits.porCento) / 100)
+  if (employees <= limits.faixa1Empregados) return limits.faixa1Estagiarios
+  if (employees <= limits.faixa2Empregados) return limits.faixa2Estagiarios
+  if (employees <= limits.faixa3Empregados) return limits.faixa3Estagiarios
+  return Math.ceil((employees * limits.porCento) / 100)
 }
 
 export const cota: ContratoGuard = async (tx, records, { tried }) => {

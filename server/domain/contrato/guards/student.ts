@@ -47,20 +47,20 @@ function ageOn(birth: string, day: string): number {
   return yearsLater(birth, years) <= day ? years : years - 1
 }
 
-/** The client's minimum age, on the first day. */
-export const idade: ContratoGuard = async (tx, records, { today, tried }) => {
+/** The minimum age of the law on the first day, or a higher one that the client sets. */
+export const idade: ContratoGuard = async (tx, records, { tried }) => {
   const births = await birthsOf(tx, records)
   const { idade_minima: own } = await tx
     .selectFrom('cliente')
     .select('idade_minima')
     .where('cliente_id', '=', currentClient)
     .executeTakeFirstOrThrow()
-  const least = tried?.regra === 'idade' ? limitsOf('idade', today, tried).anos : own
   return {
     judge: (contrato) => {
       const { aluno_id, inicio, encerramento } = contrato
       if (!isInternship(contrato)) return []
       const birth = births.get(aluno_id)?.nascimento
+      const least = Math.max(limitsOf('idade', inicio, tried).anos, own ?? 0)
       const limite = String(least)
       if (!birth) {
         const mensagem = said('contrato.dataNascimentoAlunoNaoConhecida')
