@@ -63,6 +63,28 @@ export function fieldsOfColumns(columns: readonly string[], fields: Fields, told
   }
 }
 
+/** Columns of a file with their fields, named or guessed. */
+export interface Matched {
+  /** The field of every column; null for columns that are left out. */
+  chosen: ColumnMap
+  /** Columns whose field is a guess. */
+  guessed: ReadonlyMap<string, string>
+  /** Columns that are left out because they match no field, each with suggested fields. */
+  left: Columns['unknown']
+  twice: Columns['twice']
+  missing: Columns['missing']
+}
+
+/** Matches the columns of a file, with guesses where a name is no field's. */
+export function matchColumns(columns: readonly string[], fields: Fields, told: ColumnMap = {}): Matched {
+  const { fields: found, likely: guessed, unknown } = fieldsOfColumns(columns, fields, told)
+  const chosen = Object.fromEntries(
+    columns.map((column) => [column, found.get(column) ?? guessed.get(column) ?? null]),
+  )
+  const { twice, missing } = fieldsOfColumns(columns, fields, chosen)
+  return { chosen, guessed, left: unknown.filter(({ column }) => !guessed.has(column)), twice, missing }
+}
+
 const isMissing = ({ required, unless }: Field, name: string, held: readonly string[]) =>
   required && !held.includes(name) && !(unless && held.includes(unless))
 

@@ -1,4 +1,5 @@
 import type { Language } from '../catalogue/phrase.ts'
+import type { UnknownField } from './unknown-fields.ts'
 
 /** A credential, or a function that returns the current one, for tokens that expire. */
 export type Credential = string | (() => string | Promise<string>)
@@ -23,6 +24,21 @@ export interface Connection {
   fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** Replaces the pause between retries in tests. */
   pause?: Pause
+  /** Told before a request is repeated. */
+  onRetry?: (retry: Retry) => void
+  /** Told of fields in a request that the operation does not have, and that were ignored. */
+  onUnknownFields?: (fields: readonly UnknownField[]) => void
+}
+
+/** A temporary failure of a request that will be repeated. */
+export interface Retry {
+  error: unknown
+  /** Number of the next attempt; the first one was 1. */
+  attempt: number
+  /** Number of attempts after which the failure is thrown. */
+  of: number
+  /** Milliseconds until the next attempt. */
+  wait: number
 }
 
 export type Pause = (milliseconds: number, signal?: AbortSignal) => Promise<void>

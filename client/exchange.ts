@@ -3,6 +3,7 @@ import { idempotencyHeader, languageHeader } from '../catalogue/wire/headers.ts'
 import { type Connection, credentialOf, type Sending } from './connection.ts'
 import { isRefusal, refusalIn } from './problem.ts'
 import { Reply, Watch } from './reply.ts'
+import { unknownFieldsIn } from './unknown-fields.ts'
 
 interface Outgoing {
   method: string
@@ -38,6 +39,8 @@ export async function exchange(
     watch.end()
     throw watch.failure(error)
   })
+  const unknown = unknownFieldsIn(response.headers)
+  if (unknown.length > 0) connection.onUnknownFields?.(unknown)
   const reply = new Reply(response, watch)
   if (!isRefusal(response)) return reply
   throw refusalIn(response, await reply.json().catch(() => undefined))

@@ -11,7 +11,7 @@ export {
   type Waiting,
 } from './batch.ts'
 export { call, callForFile, type SentContent, sendFile } from './call.ts'
-export { type Connection, type Credential, connect, type Sending } from './connection.ts'
+export { type Connection, type Credential, connect, type Retry, type Sending } from './connection.ts'
 export { Problem, type ProblemOf, problemOf, Unreachable } from './problem.ts'
 export { elements, elementTexts, pages } from './read.ts'
 export { isPassing, pauseAfter } from './retry.ts'
@@ -28,3 +28,4 @@ export type {
   Sent,
   Totals,
 } from './types.ts'
+export type { UnknownField } from './unknown-fields.ts'

@@ -63,6 +63,7 @@ export async function retried<T>(
     } catch (error) {
       const wait = failures < most ? pauseAfter(error, failures) : undefined
       if (wait === undefined) throw error
+      connection.onRetry?.({ error, attempt: failures + 2, of: most + 1, wait })
       await (connection.pause ?? pause)(wait, signal)
     }
   }

@@ -13,6 +13,7 @@ import type {
 import type { Asked, Shape } from '../catalogue/output.ts'
 import type { SessionOperation } from '../catalogue/session/operation.ts'
 import type { AnswerOf, ValueOf } from '../catalogue/typed.ts'
+import type { UnknownField } from './unknown-fields.ts'
 
 /** Types of inputs and answers, derived from the declarations. */
 
@@ -135,6 +136,8 @@ export interface Receipt {
   /** The batch was received before, under the same key. */
   repetido: boolean
   mensagem: string
+  /** Fields of the request that the operation does not have, and that were ignored. */
+  desconhecidos: readonly UnknownField[]
 }
 
 /** An element of a query, in any of its formats. */

@@ -2,6 +2,7 @@ import type { QueryOperation } from '../catalogue/operation.ts'
 import { batchHeader, replayedHeader } from '../catalogue/wire/headers.ts'
 import { Unreachable } from './problem.ts'
 import type { Declared, Receipt, Totals } from './types.ts'
+import { unknownFieldsIn } from './unknown-fields.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -17,7 +18,13 @@ export function unwrapped(declaration: Declared, body: unknown, headers: Headers
 function receiptIn({ MsgRetorno }: Body, headers: Headers): Receipt {
   const lote = Number(headers.get(batchHeader))
   if (!(lote > 0)) throw new Unreachable('no batch')
-  return { lote, repetido: headers.get(replayedHeader) === 'true', mensagem: String(MsgRetorno) }
+  const desconhecidos = unknownFieldsIn(headers)
+  return {
+    lote,
+    repetido: headers.get(replayedHeader) === 'true',
+    mensagem: String(MsgRetorno),
+    desconhecidos,
+  }
 }
 
 function innerOf({ wrapper }: QueryOperation, body: Body): Body {

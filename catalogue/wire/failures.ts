@@ -62,7 +62,7 @@ function queryFailure({ wrapper }: QueryOperation, code: ProblemCode, message: s
 export const personFailure = (
   codigo: ProblemCode,
   mensagem: string,
-  campos: readonly WrongField<Told>[] = [],
+  campos: readonly WrongField<string | Told>[] = [],
   detalhes: Details = {},
 ) => ({ error: { codigo, mensagem, campos, detalhes } })
 
@@ -71,7 +71,7 @@ export function failureBody(
   operation: Operation | undefined,
   code: ProblemCode,
   message: string,
-  campos: readonly WrongField<Told>[] = [],
+  campos: readonly WrongField<string | Told>[] = [],
   detalhes: Details = {},
 ): object {
   // The family is unknown until an operation is found.

@@ -16,5 +16,8 @@ export const idempotencyHeader = 'Idempotency-Key'
 /** Marks an answer stored by an earlier request. */
 export const replayedHeader = 'Idempotency-Replayed'
 
+/** Fields of the request that the operation does not have, with the closest name. */
+export const unknownHeader = 'X-Campos-Desconhecidos'
+
 /** Language of the platform's texts. Data do not depend on it. */
 export const languageHeader = 'X-Idioma'

@@ -1,5 +1,6 @@
 import { csvRows } from './csv.ts'
 import { type HeadedRow, headedRows } from './headed.ts'
+import { kindOf, notText } from './signature.ts'
 import { TableTrouble } from './trouble.ts'
 import { sheetRows } from './xlsx.ts'
 import { workbookParts } from './zip.ts'
@@ -14,18 +15,13 @@ export interface WholeTable {
 
 /** Rows of a CSV or XLSX below the heading; the content decides which it is. */
 export async function tableIn(bytes: Uint8Array<ArrayBuffer>): Promise<WholeTable> {
-  const begins = (...signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte)
   if (bytes.length === 0) throw new TableTrouble('o arquivo está vazio.')
-  if (begins(0x50, 0x4b, 0x03, 0x04)) {
+  const kind = kindOf(bytes)
+  if (kind === 'xlsx') {
     return { encoding: 'utf-8', rows: headedRows(inTurn(sheetRows(await workbookParts(bytes)))) }
   }
-  if (begins(0xd0, 0xcf, 0x11, 0xe0))
-    throw new TableTrouble(
-      'o arquivo é uma planilha do formato antigo, ou com senha; grave-a como XLSX ou CSV.',
-    )
-  if (!begins(0xff, 0xfe) && bytes.includes(0))
-    throw new TableTrouble('o arquivo não é um texto nem uma planilha XLSX.')
-  const { text, encoding } = decoded(bytes, begins(0xff, 0xfe))
+  if (kind === 'text' && bytes.includes(0)) throw notText()
+  const { text, encoding } = decoded(bytes, kind === 'utf-16le')
   return { encoding, rows: headedRows(csvRows(pieces(text))) }
 }
 

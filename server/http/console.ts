@@ -15,7 +15,7 @@ import { sendPrepared } from './send-prepared.ts'
 
 /** First path segments that never lead to a page of the console. */
 const reserved = new Set(
-  ['docs', 'openapi.json', 'healthz', 'readyz', 'metrics', 'assets', 'sessao', 'l']
+  ['docs', 'openapi.json', 'openapi-integracao.json', 'healthz', 'readyz', 'metrics', 'assets', 'sessao', 'l']
     .concat([...Object.values(prefixes), peoplePath].map((path) => path.slice(1)))
     .map((segment) => segment.toLowerCase()),
 )
@@ -48,8 +48,7 @@ export function consoleAnswers(config: Config, console: Console, exchangeOf: Exc
 function assetOf(console: Console, { method, url }: FastifyRequest): Asset | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const [, name] = /^\/assets\/([\w.-]+)$/.exec(url) ?? []
-  const { state } = name ? console : {}
-  return name && typeof state === 'object' ? state.assets.get(name) : undefined
+  return name ? console.built?.assets.get(name) : undefined
 }
 
 /** Language from the browser's cookie; Portuguese without one. */
@@ -59,9 +58,9 @@ function languageOf({ headers }: FastifyRequest): Language {
 }
 
 function sendPage(console: Console, prefix: string, language: Language, reply: FastifyReply): void {
-  const { state } = console
-  if (typeof state === 'object') sendConsole(state, prefix, language, reply)
-  else sendWaiting(state, language, reply)
+  const { built } = console
+  if (built) sendConsole(built, prefix, language, reply)
+  else sendMissing(language, reply)
 }
 
 function sendConsole(
@@ -78,27 +77,20 @@ function sendConsole(
   return sendHtml(reply, consolePolicy(nonce), text)
 }
 
-const notYet = {
-  preparing: [
-    phrase('Preparando o console…', 'Preparing the console…'),
-    phrase('Esta página se abre sozinha em alguns segundos.', 'This page opens by itself in a few seconds.'),
-  ],
-  failed: [
-    phrase('O console não pôde ser preparado.', 'The console could not be prepared.'),
-    phrase(
-      'As integrações continuam atendidas. O operador encontra o motivo no log, em console.trouble; a referência está em /docs.',
-      'Integrations are still answered. The operator finds the reason in the log, under console.trouble; the reference is at /docs.',
-    ),
-  ],
-} as const
+const missing = {
+  title: phrase('O console não está aqui.', 'The console is not here.'),
+  text: phrase(
+    'As integrações continuam atendidas. O operador encontra o motivo no log, em console.trouble; a referência está em /docs.',
+    'Integrations are still answered. The operator finds the reason in the log, under console.trouble; the reference is at /docs.',
+  ),
+}
 
-function sendWaiting(state: keyof typeof notYet, language: Language, reply: FastifyReply): FastifyReply {
-  const [title, text] = notYet[state].map((said) => inLanguage(said, language))
-  const again = state === 'preparing' ? '<meta http-equiv="refresh" content="2">' : ''
+function sendMissing(language: Language, reply: FastifyReply): FastifyReply {
+  const [title, text] = [missing.title, missing.text].map((said) => inLanguage(said, language))
   const page = `<!doctype html><html lang="${language === 'pt' ? 'pt-BR' : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">${again}<title>Vínculo</title></head>
+<meta name="color-scheme" content="light dark"><title>Vínculo</title></head>
 <body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
-  return sendHtml(reply.code(503).header('retry-after', '2'), waitingPolicy, page)
+  return sendHtml(reply.code(503), waitingPolicy, page)
 }
 
 function sendHtml(reply: FastifyReply, policy: string, text: string): FastifyReply {

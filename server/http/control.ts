@@ -35,7 +35,7 @@ export async function runControl(
     readRequest(shape, given, caller?.fuso ?? usualZone),
   )
   const whole = operation.response ? { ...answer, response: success } : answer
-  sendWhole(exchange, operation.id, caller?.clienteId, whole)
+  await sendWhole(exchange, operation, caller?.clienteId, whole)
 }
 
 /**

@@ -31,6 +31,10 @@ export function addDocs(app: FastifyInstance, config: Config, exchangeOf: Exchan
     const { openApi } = await import('../../catalogue/openapi.ts')
     return prepareText(json, JSON.stringify(openApi(address)))
   })
+  const integration = lazy(async () => {
+    const { integrationOpenApi } = await import('../../catalogue/openapi.ts')
+    return prepareText(json, JSON.stringify(integrationOpenApi(address)))
+  })
   const site = lazy(() => import('../docs/site.ts'))
   const pages = kept(async (place) => {
     const text = await (await site()).pageAt(place)
@@ -78,6 +82,7 @@ export function addDocs(app: FastifyInstance, config: Config, exchangeOf: Exchan
     page(request, reply, request.params['*'].replace(/\/$/, '')),
   )
   app.get('/openapi.json', async (request, reply) => send(request, reply, await document()))
+  app.get('/openapi-integracao.json', async (request, reply) => send(request, reply, await integration()))
 }
 
 /** Caches what was found by name. Missing names are not cached, so that the cache stays bounded. */

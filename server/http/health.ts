@@ -3,6 +3,8 @@ import type { Database } from '../store/database.ts'
 import type { ReplicaState } from '../store/replica.ts'
 
 const longestWait = 2_000
+/** Longest wait for the report on health, in milliseconds: readiness is probed often. */
+export const healthPatience = 500
 
 /** Whether the database answers in time. */
 export async function checkReadiness(db: Database): Promise<boolean> {

@@ -2,8 +2,9 @@ import { said } from '../../catalogue/message.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import { inboundEnvelope, receipt as receiptText } from '../../catalogue/wire/envelope.ts'
 import { batchHeader } from '../../catalogue/wire/headers.ts'
+import { inboundNames } from '../../catalogue/wire/unknown.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
-import type { PreparedBody } from '../inbound/receive/body.ts'
+import { listAt, type PreparedBody } from '../inbound/receive/body.ts'
 import { receiveBatch, receiveOnce } from '../inbound/receive/receive-batch.ts'
 import { Refusal } from '../refusal.ts'
 import type { Actor } from '../store/actor.ts'
@@ -11,6 +12,7 @@ import { own, requireConsent } from './access.ts'
 import { readBatch } from './body/batch.ts'
 import type { Exchange } from './exchange.ts'
 import { idempotencyKey, replayed } from './idempotency-key.ts'
+import { tellUnknown } from './unknown-names.ts'
 
 /** `Deprecation` header (RFC 9745) of operations that were deprecated before our first version. */
 const deprecatedSince = '@1767225600'
@@ -44,9 +46,15 @@ export async function takeBatch(
   const { request, reply, context } = exchange
   const { config, db, events } = context
   const key = idempotencyKey(request)
-  const prepared = await exchange.intake.prepare(body, operation, config.maxRecords, key !== undefined)
+  const prepared = await exchange.intake.prepare(
+    body,
+    listAt(operation),
+    config.maxRecords,
+    key !== undefined,
+  )
   if (!prepared) throw new Refusal('CORPO_INVALIDO')
-  const { envelope } = prepared
+  const { envelope, unknown } = prepared
+  tellUnknown(reply, inboundNames(operation), unknown)
   requireConsent(envelope)
   if (prepared.list !== 'ok') throw new Refusal('LISTA_INVALIDA', { campo: operation.list })
   if (prepared.records > config.maxRecords)

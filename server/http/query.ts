@@ -1,5 +1,7 @@
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { Opening } from '../../catalogue/output.ts'
+import { isCompressible } from '../../catalogue/wire/compression.ts'
+import { queryNames } from '../../catalogue/wire/unknown.ts'
 import { publicAddress } from '../config/public-address.ts'
 import { bearingFor, linkSigning } from '../domain/arquivo/link.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
@@ -18,9 +20,12 @@ import { admit, own, tokenOf } from './access.ts'
 import type { AnswerMemory } from './answer-memory.ts'
 import { readObject } from './body/object.ts'
 import { disconnectSignal } from './disconnect.ts'
+import { negotiate } from './encoding.ts'
 import type { Exchange } from './exchange.ts'
+import { languageOf } from './language.ts'
 import { Sending } from './sending.ts'
 import { wrapperText } from './shapes.ts'
+import { tellUnknown, unknownIn } from './unknown-names.ts'
 
 /** Answers a query, streaming the elements from the database to the caller. */
 export async function runQuery(
@@ -38,7 +43,7 @@ export async function runQuery(
 }
 
 /** The caller of a query: what the answer may show, how it is counted, and who is audited. */
-export type QueryCaller = Asker & SlotAsker & { actor: Actor }
+export type QueryCaller = Omit<Asker, 'language'> & SlotAsker & { actor: Actor }
 
 /** Minutes for which links to file contents in an answer are valid. */
 const linkMinutes = 60
@@ -51,7 +56,7 @@ export async function answerQuery(
   body: Record<string, Json>,
   source = sourceOf(operation),
 ): Promise<void> {
-  const { context, request } = exchange
+  const { context, request, reply } = exchange
   const { sealer, config, clock } = context
   const links = () =>
     linkSigning(
@@ -59,7 +64,9 @@ export async function answerQuery(
       bearingFor(caller.clienteId, caller, clock.now(), linkMinutes),
       publicAddress(config, config.port),
     )
-  const query = readQuery(operation, body, { ...caller, links })
+  const declared = queryNames(operation)
+  tellUnknown(reply, declared, unknownIn(declared, body))
+  const query = readQuery(operation, body, { ...caller, language: languageOf(request), links })
   // Queries without a period look up single records, which cost no more than a page.
   if (!query.paging && operation.period !== 'none') await context.limits.spendUnpaged(caller)
   const signal = disconnectSignal(exchange)
@@ -105,14 +112,11 @@ async function answer(
   buffers: AnswerMemory | undefined,
 ): Promise<void> {
   const { operation, source, request: query } = selection
-  const { reply, context, request } = exchange
-  const { raw } = reply
-  const { minRate: rate, stallSeconds } = context.config
+  const { reply, context } = exchange
   const { clienteId } = caller
   const wrapper = wrapperText(operation)
-  const sending = new Sending(raw, { rate, stretch: stallSeconds * 1000 }, () =>
-    context.events.report({ kind: 'query.stalled', operation: operation.id, requestId: request.id }),
-  )
+  const sending = new Sending(exchange, operation.id)
+  const encoding = negotiate(exchange, isCompressible(operation, query.sees))
   // The audit entry is written while the database works, and before anything is sent.
   const recorded =
     sealedFields(operation, query).length > 0
@@ -120,16 +124,14 @@ async function answer(
       : undefined
   // The rejection is handled where `recorded` is awaited.
   recorded?.catch(() => {})
-  const memory = buffers?.of(clienteId, raw)
+  const memory = buffers?.of(clienteId, reply.raw)
   const { db, sealer, events } = context
   const report = (fact: Fact) => events.report(fact)
   const sent: Answer = {
     signal,
     begin: async () => {
       await recorded
-      reply.hijack()
-      const headers = reply.getHeaders() as Record<string, string>
-      raw.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+      sending.begin({ 'content-type': 'application/json; charset=utf-8' }, encoding)
       sending.write(Buffer.from(wrapper.open))
     },
     write: async (block) => {

@@ -2,6 +2,7 @@ import { Crowded, Gate } from '../gate/gate.ts'
 import { Refusal } from '../refusal.ts'
 import { networkOf } from '../values/network.ts'
 import { disconnectSignal } from './disconnect.ts'
+import { chosenEncoding } from './encoding.ts'
 import type { Exchange } from './exchange.ts'
 import { sendRefusal } from './failure.ts'
 import type { Prepared } from './prepared.ts'
@@ -61,23 +62,18 @@ async function sendInTurn(exchange: Exchange, what: string, bytes: Buffer): Prom
 }
 
 /** Resolves when the reader has everything or disconnects. */
-function transfer({ reply, request, context }: Exchange, what: string, bytes: Buffer): Promise<void> {
-  const { raw } = reply
-  const { minRate: rate, stallSeconds } = context.config
+function transfer(exchange: Exchange, what: string, bytes: Buffer): Promise<void> {
+  const { raw } = exchange.reply
   return new Promise((resolve) => {
     if (raw.destroyed) {
       resolve()
       return
     }
     raw.once('close', resolve)
-    const sending = new Sending(raw, { rate, stretch: stallSeconds * 1000 }, () =>
-      context.events.report({ kind: 'query.stalled', operation: what, requestId: request.id }),
-    )
-    reply.hijack()
-    const headers = reply.getHeaders() as Record<string, string>
-    raw.writeHead(reply.statusCode, { ...headers, 'content-length': bytes.length })
+    const sending = new Sending(exchange, what)
+    sending.begin({ 'content-length': bytes.length })
     sending.write(bytes)
-    raw.end()
+    sending.end()
   })
 }
 
@@ -86,21 +82,13 @@ interface Form {
   bytes: Buffer
 }
 
-/** The smallest encoding that the caller accepts. */
+/** Smallest first; the work of compressing is done already. */
+const prepared = ['br', 'gzip'] as const
+
+/** The form of an answer that the caller accepts. */
 function formOf({ bytes, packed }: Prepared, accepted: string | string[] | undefined): Form {
-  if (packed) {
-    const understood = new Set(
-      String(accepted ?? '')
-        .slice(0, 1_000)
-        .split(',')
-        .map((one) => one.split(';').map((part) => part.trim().toLowerCase()))
-        .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
-        .map(([name]) => name),
-    )
-    for (const encoding of ['br', 'gzip'] as const)
-      if (understood.has(encoding)) return { encoding, bytes: packed[encoding] }
-  }
-  return { encoding: undefined, bytes }
+  const encoding = packed && chosenEncoding(String(accepted ?? ''), prepared)
+  return { encoding, bytes: encoding ? packed[encoding] : bytes }
 }
 
 /** Whether If-None-Match lists this tag. */

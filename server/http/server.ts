@@ -4,9 +4,10 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { operations } from '../../catalogue/index.ts'
 import { pathOf } from '../../catalogue/operation.ts'
-import { type Config, projectRoot } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
 import { Console } from '../console/console.ts'
 import type { Context } from '../context.ts'
+import { codesOf } from '../health/health.ts'
 import { Intake } from '../inbound/receive/intake.ts'
 import { Refusal } from '../refusal.ts'
 import { consoleAnswers } from './console.ts'
@@ -15,7 +16,7 @@ import { addEmployeePage } from './employee/routes.ts'
 import type { ExchangeOf } from './exchange.ts'
 import { exchanges } from './exchanges.ts'
 import { sendRefusal } from './failure.ts'
-import { checkReadiness, replicaWords } from './health.ts'
+import { checkReadiness, healthPatience, replicaWords } from './health.ts'
 import { addLinkPage } from './link/routes.ts'
 import { addPeopleOperations } from './people/routes.ts'
 import { handle } from './pipeline.ts'
@@ -96,12 +97,11 @@ function addPeopleRoutes(app: FastifyInstance, routes: Routes): void {
   })
 }
 
-/** The console is prepared once the server listens, so that it does not delay the start. */
+/** The console is read once the server listens, so that it does not delay the start. */
 function addConsole(app: FastifyInstance, { config, events }: Context, exchangeOf: ExchangeOf) {
   if (!config.console) return () => false
-  const console = new Console({ project: projectRoot, data: config.data }, (fact) => events.report(fact))
-  app.addHook('onListen', async () => void console.prepare())
-  app.addHook('onClose', async () => console.stop())
+  const console = new Console((fact) => events.report(fact))
+  app.addHook('onListen', async () => void console.built)
   return consoleAnswers(config, console, exchangeOf)
 }
 
@@ -121,11 +121,19 @@ function addPages(app: FastifyInstance, context: Context, exchangeOf: ExchangeOf
   addDocs(app, context.config, exchangeOf)
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await checkReadiness(context.db)
+    const [ready, health] = await Promise.all([
+      checkReadiness(context.db),
+      context.health.soon(healthPatience),
+    ])
     const { state } = context.readers
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ok' : 'indisponível', ...(state && { replica: replicaWords[state] }) })
+    const reasons = codesOf(health)
+    const replica = state && { replica: replicaWords[state] }
+    if (!ready) return reply.code(503).send({ status: 'indisponível', ...replica })
+    // A degraded server still answers requests, so it keeps its traffic.
+    return reply.send({
+      ...(reasons.length > 0 ? { status: 'degraded', reasons } : { status: 'ok' }),
+      ...replica,
+    })
   })
   if (!context.config.metrics) addMetrics(app, context)
 }

@@ -1,6 +1,9 @@
+import type { WorkforceOperation } from '../../catalogue/operation.ts'
+import { isCompressible } from '../../catalogue/wire/compression.ts'
 import type { Asker } from '../query/slots.ts'
 import type { Tx } from '../store/database.ts'
 import { disconnectSignal } from './disconnect.ts'
+import { negotiate } from './encoding.ts'
 import type { Exchange } from './exchange.ts'
 import { Sending } from './sending.ts'
 
@@ -10,7 +13,7 @@ import { Sending } from './sending.ts'
  */
 export async function streamPieces(
   exchange: Exchange,
-  operation: string,
+  operation: WorkforceOperation,
   asker: Asker,
   read: (tx: Tx) => AsyncIterable<string>,
 ): Promise<void> {
@@ -26,29 +29,24 @@ export async function streamPieces(
     }
   } catch (error) {
     if (!signal.aborted) throw error
-    context.events.report({ kind: 'query.aborted', operation, requestId: request.id })
+    context.events.report({ kind: 'query.aborted', operation: operation.id, requestId: request.id })
   }
 }
 
 async function send(
-  { reply, request, context }: Exchange,
-  operation: string,
+  exchange: Exchange,
+  operation: WorkforceOperation,
   pieces: AsyncIterable<string>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { raw } = reply
-  const { minRate: rate, stallSeconds } = context.config
-  const sending = new Sending(raw, { rate, stretch: stallSeconds * 1000 }, () =>
-    context.events.report({ kind: 'query.stalled', operation, requestId: request.id }),
-  )
+  const sending = new Sending(exchange, operation.id)
+  const encoding = negotiate(exchange, isCompressible(operation))
+  let begun = false
   for await (const piece of pieces) {
     signal.throwIfAborted()
-    if (!raw.headersSent) {
-      reply.hijack()
-      const headers = reply.getHeaders() as Record<string, string>
-      raw.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
-    }
+    if (!begun) sending.begin({ 'content-type': 'application/json; charset=utf-8' }, encoding)
+    begun = true
     if (!sending.write(Buffer.from(piece))) await sending.drained(signal)
   }
-  raw.end()
+  sending.end()
 }

@@ -1,6 +1,8 @@
 import { renderedJson } from '../../catalogue/render.ts'
+import { isCompressible } from '../../catalogue/wire/compression.ts'
 import { Refusal } from '../refusal.ts'
 import type { AnswerMemory } from './answer-memory.ts'
+import { codecs, leastSize, negotiate } from './encoding.ts'
 import type { Exchange } from './exchange.ts'
 import { languageOf } from './language.ts'
 import { Sending } from './sending.ts'
@@ -11,24 +13,35 @@ import { Sending } from './sending.ts'
 const small = 64 * 1024
 const json = 'application/json; charset=utf-8'
 
+/** Operation that is answered. The answer of one without a family is not compressed. */
+type AnsweredOperation = Parameters<typeof isCompressible>[0] | { id: string; family?: undefined }
+
 /** Sends a complete answer; `clienteId` is undefined for callers without a client. */
 export function sendWhole(
   exchange: Exchange,
-  operation: string,
+  operation: AnsweredOperation,
   clienteId: number | undefined,
   answer: object,
-): void {
-  sendText(exchange, operation, clienteId, renderedJson(answer, languageOf(exchange.request)))
+): Promise<void> {
+  return sendText(exchange, operation, clienteId, renderedJson(answer, languageOf(exchange.request)))
 }
 
-export function sendText(
+export async function sendText(
   exchange: Exchange,
-  operation: string,
+  operation: AnsweredOperation,
   clienteId: number | undefined,
   text: string,
-): void {
+): Promise<void> {
+  const bytes = Buffer.from(text)
+  const owner = { memory: exchange.answers.memory, clienteId }
   const headers = { 'content-type': json }
-  sendBytes(exchange, operation, { memory: exchange.answers.memory, clienteId }, Buffer.from(text), headers)
+  const encoding = negotiate(exchange, operation.family !== undefined && isCompressible(operation))
+  if (!encoding || bytes.length < leastSize) {
+    sendBytes(exchange, operation.id, owner, bytes, headers)
+    return
+  }
+  const packed = await codecs[encoding].whole(bytes)
+  sendBytes(exchange, operation.id, owner, packed, { ...headers, 'content-encoding': encoding })
 }
 
 /** The client and the account that the memory is counted in. */
@@ -38,27 +51,22 @@ interface Owner {
 }
 
 export function sendBytes(
-  { reply, request, context }: Exchange,
+  exchange: Exchange,
   operation: string,
   { memory: room, clienteId }: Owner,
   bytes: Buffer,
   headers: Readonly<Record<string, string>>,
 ): void {
+  const { reply } = exchange
   if (bytes.length <= small || clienteId === undefined) {
     for (const [name, value] of Object.entries(headers)) reply.header(name, value)
     reply.send(bytes)
     return
   }
-  const { raw } = reply
-  const memory = room.of(clienteId, raw)
+  const memory = room.of(clienteId, reply.raw)
   if (!memory.take(bytes.length)) throw new Refusal('SOBRECARGA')
-  const { minRate: rate, stallSeconds } = context.config
-  const sending = new Sending(raw, { rate, stretch: stallSeconds * 1000 }, () =>
-    context.events.report({ kind: 'query.stalled', operation, requestId: request.id }),
-  )
-  reply.hijack()
-  const before = reply.getHeaders() as Record<string, string>
-  raw.writeHead(200, { ...before, ...headers, 'content-length': bytes.length })
+  const sending = new Sending(exchange, operation)
+  sending.begin({ ...headers, 'content-length': bytes.length })
   sending.write(bytes, () => memory.giveBack(bytes.length))
-  raw.end()
+  sending.end()
 }

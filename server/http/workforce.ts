@@ -32,9 +32,9 @@ export async function answerWorkforce(
   const now = clock.now()
   const call = { fuso, now, today: today(fuso, now), base: siteOf(config, exchange.request).base, actor }
   if ('pieces' in prepared) {
-    await streamPieces(exchange, operation.id, caller, (tx) => prepared.pieces(tx, call))
+    await streamPieces(exchange, operation, caller, (tx) => prepared.pieces(tx, call))
     return
   }
   const answer = await db.inClient(clienteId, (tx) => prepared.whole(tx, call), actor)
-  sendWhole(exchange, operation.id, clienteId, answer)
+  await sendWhole(exchange, operation, clienteId, answer)
 }

@@ -1,3 +1,4 @@
+import type { UnknownName } from '../../catalogue/wire/unknown.ts'
 import { type Actor, system } from '../store/actor.ts'
 
 /** A batch, as the processor needs it. */
@@ -18,6 +19,8 @@ export interface Batch {
   portal: boolean
   /** Decided and reported, but rolled back. */
   simulado: boolean
+  /** Names that are no fields; read for simulations only. */
+  desconhecidos: readonly UnknownName[] | null
   /**
    * Staff selected its records and resent them. Notes about corrections are left for the next batch of the
    * source.

@@ -18,6 +18,8 @@ const maxKeys = 1_000
  * No record has a list of nearly as many elements. The list of records itself (depth 0 or 1) is not limited.
  */
 const maxElements = 10_000
+/** Depth of records in the body of a batch. */
+const recordDepth = 2
 /** Integers of up to 15 digits fit a JavaScript number exactly; longer ones are kept as text. */
 const safeDigits = 15
 
@@ -37,6 +39,18 @@ export class Scanner {
   wide = false
   /** Number of the current record, from 1; 0 outside of records. */
   record = 0
+  /**
+   * Called at the end of each object that is not empty, with the positions and the number of its keys. `fresh`
+   * are their names, unless they are those of the object before at this depth, or the first ones of these.
+   */
+  onObject:
+    | ((
+        depth: number,
+        keys: readonly number[],
+        count: number,
+        fresh: ReadonlySet<string> | undefined,
+      ) => void)
+    | undefined
   /** Number of values at any depth: a measure of what building them costs, whatever their length. */
   values = 0
   /**
@@ -45,6 +59,8 @@ export class Scanner {
    */
   readonly #templates: number[][] = []
   readonly #spares: number[][] = []
+  #fieldStart = 0
+  #fieldEnd = 0
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes
@@ -116,6 +132,10 @@ export class Scanner {
       keys[count++] = start
       keys[count++] = end
       if (count > 2 * maxKeys) this.fail(said('json.haObjetoMaisCampos', { maximo: maxKeys }))
+      if (depth === recordDepth) {
+        this.#fieldStart = start
+        this.#fieldEnd = end
+      }
       if (this.space() !== 0x3a) this.fail(said('json.esperavaDoisPontos'))
       this.pos++
       if (member) {
@@ -134,6 +154,22 @@ export class Scanner {
       this.#templates[depth] = keys
       this.#spares[depth] = template ?? []
     }
+    this.onObject?.(depth, known ? template! : keys, count, seen)
+  }
+
+  /** Name of the record's field whose value is being read, if that is a list. */
+  get listField(): string | undefined {
+    let at = this.#fieldEnd + 1
+    // White space and the colon, which were checked already.
+    while (this.bytes[at]! <= 0x20 || this.bytes[at] === 0x3a) at++
+    return this.bytes[at] === 0x5b ? this.#key(this.#fieldStart, this.#fieldEnd) : undefined
+  }
+
+  /** Names of the first keys of an object. */
+  namesOf(keys: readonly number[], count: number): ReadonlySet<string> {
+    const names = new Set<string>()
+    for (let at = 0; at < count; at += 2) names.add(this.#key(keys[at]!, keys[at + 1]!))
+    return names
   }
 
   /** Skips an array. `element` is called with the cursor before each element. */

@@ -2,7 +2,7 @@ import type { InputShape, ListingOperation } from '../../catalogue/operation.ts'
 import type { Output, Shape } from '../../catalogue/output.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
 import type { Reach } from '../domain/machine/reach.ts'
-import { renderElement } from '../query/render-sql.ts'
+import { type Reader, renderElement } from '../query/render-sql.ts'
 import { wordsOf } from '../values/search.ts'
 import { anyOf, type Condition, matching, reached } from './condition.ts'
 import type { Asking, ListingSource, Order } from './source.ts'
@@ -15,9 +15,9 @@ export interface Listing {
   joins: string
   id: string
   /** SQL for the JSON text of one row. */
-  element: (zone: string) => string
+  element: (reader: Reader) => string
   /** The same with decimals as strings, which keep all digits. */
-  exactElement: (zone: string) => string
+  exactElement: (reader: Reader) => string
   order: (name: string) => Order
   /** Conditions of the listing itself, of the caller's reach and of the filters. */
   asked: (asking: Asking, reach: Reach, read: Read) => Asked
@@ -46,8 +46,8 @@ export function bind<const L extends ListingOperation>(operation: L, source: Lis
     alias,
     joins,
     id,
-    element: (zone) => renderElement(operation.columns, columns, zone),
-    exactElement: (zone) => renderElement(exact(operation.columns), columns, zone),
+    element: (reader) => renderElement(operation.columns, columns, reader),
+    exactElement: (reader) => renderElement(exact(operation.columns), columns, reader),
     order: (name) => source.orders[name]!,
     asked: (asking, reach, read) => {
       const values = read<L['filters']>(operation.filters)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { countedRows } from '../../catalogue/management/envelopes.ts'
+import { inEnglish } from '../query/said-text.ts'
 import type { Connections } from '../store/readers.ts'
 import { runSeveral } from '../store/several.ts'
 import { type Condition, ofRows } from './condition.ts'
@@ -104,7 +105,7 @@ async function lookedUp(client: pg.PoolClient, conditions: readonly Condition[])
 }
 
 function answerText(rows: readonly Found[], proximo: string, counted: number): string {
-  const elementos = rows.map(({ elemento }) => elemento).join(',')
+  const elementos = inEnglish(rows.map(({ elemento }) => elemento).join(','))
   const total = { valor: Math.min(counted, countedRows), exato: counted <= countedRows }
   return `{"elementos":[${elementos}],"proximo":"${proximo}","total":${JSON.stringify(total)}}`
 }

@@ -1,4 +1,5 @@
 import { listingInput, usualRows } from '../../catalogue/management/envelopes.ts'
+import type { Language } from '../../catalogue/phrase.ts'
 import { wrongCursor } from '../../catalogue/wire/listing.ts'
 import { type Reach, reachKey } from '../domain/machine/reach.ts'
 import { Refusal } from '../refusal.ts'
@@ -31,6 +32,7 @@ export interface Question {
   /** Rows the caller may see. */
   reach: Reach
   asking: Asking
+  language: Language
   around: Around
   read: Read
 }
@@ -45,7 +47,7 @@ export function inputOf(listing: Listing): ReturnType<typeof listingInput> {
 }
 
 export function requestOf(sealer: Sealer, question: Question): Request {
-  const { listing, clienteId, reach, asking, around, read } = question
+  const { listing, clienteId, reach, asking, language, around, read } = question
   const ordem = around.ordem ?? listing.operation.usualOrder
   const descending = ordem.startsWith('-')
   const { conditions, values } = listing.asked(asking, reach, read)
@@ -56,6 +58,7 @@ export function requestOf(sealer: Sealer, question: Question): Request {
     order: listing.order(descending ? ordem.slice(1) : ordem),
     descending,
     zone: asking.zone,
+    language,
   }
   // A cursor is valid only for the same reach; it stays valid when the institution's day changes.
   const asked = JSON.stringify([

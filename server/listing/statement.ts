@@ -1,19 +1,19 @@
 import { countedRows } from '../../catalogue/management/envelopes.ts'
 import { literal } from '../query/place.ts'
+import type { Reader } from '../query/render-sql.ts'
 import type { Condition } from './condition.ts'
 import type { Place } from './cursor.ts'
 import type { Listing } from './listing.ts'
 import type { Order } from './source.ts'
 
 /** Requested rows of a listing and their order. */
-export interface Selection {
+export interface Selection extends Reader {
   listing: Listing
   conditions: readonly Condition[]
   /** A search reads every row: no index supports it. */
   searching: boolean
   order: Order
   descending: boolean
-  zone: string
 }
 
 /** Column with the value of the order, added to every row of the answer. */
@@ -57,7 +57,7 @@ const runs = (selection: Selection, from: Place | undefined): string[] =>
  * index only ids are sorted: sorting whole rows would be most of the work on a large table.
  */
 export function pageStatement(selection: Selection, from: Place | undefined, rows: number): string {
-  const { listing, order, zone } = selection
+  const { listing, order } = selection
   const { alias, base, joins, id } = listing
   const all = conditions(selection)
   const carried = order.indexed ? `${alias}.*` : id
@@ -74,7 +74,7 @@ export function pageStatement(selection: Selection, from: Place | undefined, row
     ? lines
     : `(select ${alias}.*, achado.${place} from ${lines} achado
          join ${base} on ${alias}.cliente_id = (select cliente_atual()) and ${id} = achado.id)`
-  return `select ${listing.element(zone)} as elemento, ${alias}.${place}::text as ordem, (${id})::text as id
+  return `select ${listing.element(selection)} as elemento, ${alias}.${place}::text as ordem, (${id})::text as id
     from ${whole} ${alias} ${joins} order by ${shown}`
 }
 
@@ -89,7 +89,7 @@ export const foundStatement = ({ listing, ...rest }: Selection): string =>
 
 /** Every row as one line, with all digits of decimals. */
 export function rowsStatement(selection: Selection): string {
-  const { listing, order, zone } = selection
-  return `select ${listing.exactElement(zone)} from ${listing.base} ${listing.joins}
+  const { listing, order } = selection
+  return `select ${listing.exactElement(selection)} from ${listing.base} ${listing.joins}
     where ${conditions(selection)} order by ${ordering(selection, order.by)}`
 }

@@ -8,7 +8,7 @@ import { concerned, contratosMonitoria } from './sources/contratos-monitoria.ts'
 /** SQL that builds the document of the contract with alias `c`. */
 export function freshDocument(zone: string): string {
   const { element, joins } = contratosMonitoria
-  const text = renderElement(retornaDadosContratosMonitoria.element, element, zone)
+  const text = renderElement(retornaDadosContratosMonitoria.element, element, { zone, language: 'pt' })
   return `(select ${text} from (select c.*) c ${joins})`
 }
 

@@ -28,7 +28,7 @@ export function groupStatements(selection: Selection, group: Group): Statements 
   const all = (after: Cursor | undefined) => rows(selection, group, after)
   const from = (after: Cursor | undefined) => `${all(after)} having ${counts}`
   const elements = (after?: Cursor) => {
-    const element = renderElement(visible(operation.element, request.sees), group.element, request.zone)
+    const element = renderElement(visible(operation.element, request.sees), group.element, request)
     return `select ${element} from ${from(after)} order by g.grupo`
   }
   return {

@@ -1,7 +1,8 @@
 import { recipeEnd, sealMark } from '../store/keys/seal-mark.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { giveBack } from '../values/memory.ts'
-import { besideMark } from './render-sql.ts'
+import { besideMark, saidMark } from './render-sql.ts'
+import { inEnglish } from './said-text.ts'
 
 /** By member: its stored name, its code's name with the texts of all codes, or null if it is not sealed. */
 type Members = Record<string, string | { by: string; texts: Record<string, string> } | null>
@@ -14,8 +15,8 @@ const besideStart = String.fromCharCode(besideMark)
 const blockSize = 256 * 1024
 
 /**
- * Turns lines of COPY into the content of a JSON array: counts the elements, adds commas and replaces
- * encrypted values with their text.
+ * Turns lines of COPY into the content of a JSON array: counts the elements, adds commas, and replaces
+ * encrypted values and messages with their text.
  */
 export class ElementBlocks {
   readonly #sealer: Sealer
@@ -55,7 +56,7 @@ export class ElementBlocks {
     }
     // Copies the tail, so that the block can be freed on its own.
     this.#hold(Buffer.from(all.subarray(end - 1)))
-    const opened = this.#open(block.subarray(0, -1))
+    const opened = said(this.#open(block.subarray(0, -1)))
     if (opened.buffer !== all.buffer) giveBack(all)
     return opened
   }
@@ -103,7 +104,11 @@ export class ElementBlocks {
   }
 }
 
-/** JSON text of one element with its sealed values opened. */
+/** Only answers in English have marked messages. */
+const said = (block: Buffer): Buffer =>
+  block.includes(saidMark) ? Buffer.from(inEnglish(block.toString())) : block
+
+/** JSON text of one element with its sealed values opened and its messages rendered. */
 export function openText(sealer: Sealer, text: string): string {
   const blocks = new ElementBlocks(sealer)
   const pieces = [blocks.push(Buffer.from(`${text}\n`)), blocks.end()]

@@ -1,4 +1,4 @@
-import type { AuditedEntity } from '../../catalogue/audit.ts'
+import type { AuditedEntity } from '../../catalogue/audited-entities.ts'
 import type { Field } from '../../catalogue/fields.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import { type Shape, visible } from '../../catalogue/output.ts'

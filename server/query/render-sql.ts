@@ -1,4 +1,5 @@
 import type { Leaf, Output, Shape } from '../../catalogue/output.ts'
+import type { Language } from '../../catalogue/phrase.ts'
 import { recipeEnd, sealMark } from '../store/keys/seal-mark.ts'
 import type {
   AnySource,
@@ -6,12 +7,15 @@ import type {
   ListSource,
   Member,
   Present,
+  SaidSource,
   SealedSource,
   SealedText,
 } from './source.ts'
 
 /** Separates members that are not sealed from the recipe. COPY uses 1 and 3 itself. */
 export const besideMark = 0x04
+/** Around a message and its stored text, separated by `besideMark`. */
+export const saidMark = 0x05
 
 /**
  * Joins text pieces, none of them null, as a balanced tree of `||`. The function concat would look up the
@@ -25,37 +29,57 @@ function concat(pieces: readonly string[]): string {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
+/** What an element depends on besides its row. */
+export interface Reader {
+  /** Time zone of moments. */
+  zone: string
+  /** Language of messages. */
+  language: Language
+}
+
 /** SQL for the JSON text of one element, in the declared order. */
-export function renderElement(shape: Shape, sources: AnySources, zone: string): string {
+export function renderElement(shape: Shape, sources: AnySources, reader: Reader): string {
   const pieces: string[] = []
   let literal = '{'
   for (const [key, output] of Object.entries(shape)) {
     literal += `${literal.endsWith('{') ? '' : ','}${JSON.stringify(key)}:`
-    pieces.push(quoted(literal), render(output, sources[key]!, zone))
+    pieces.push(quoted(literal), render(output, sources[key]!, reader))
     literal = ''
   }
   pieces.push(quoted('}'))
   return concat(pieces)
 }
 
-function render(output: Output, source: AnySource, zone: string): string {
+function render(output: Output, source: AnySource, reader: Reader): string {
   if (output.type === 'list') {
     const { from, order, item } = source as ListSource<AnySources>
-    const element = renderElement(output.fields, item, zone)
+    const element = renderElement(output.fields, item, reader)
     return `coalesce('[' || (select string_agg(${element}, ',' order by ${order}) from ${from}) || ']', '[]')`
   }
   if (output.type === 'object') {
     if (output.hidden) return quoted('null')
     if (output.sealed) return renderSealed(source as string | SealedSource)
     if (isPresent(source)) {
-      return `case when ${source.when} then ${renderElement(output.fields, source.show, zone)} else 'null' end`
+      return `case when ${source.when} then ${renderElement(output.fields, source.show, reader)} else 'null' end`
     }
-    return renderElement(output.fields, source as AnySources, zone)
+    return renderElement(output.fields, source as AnySources, reader)
   }
-  // Stored as JSON text that we wrote without line breaks.
-  if (output.type === 'texts') return `coalesce((${source})::text, '[]')`
-  if (output.sealed) return renderSealedText(source as SealedText)
-  return renderLeaf(output.type, `${source}`, zone)
+  if (output.type !== 'texts' && output.sealed) return renderSealedText(source as SealedText)
+  if (output.said) return renderSaid(output.type, source as SaidSource, reader)
+  return renderLeaf(output.type, `${source}`, reader.zone)
+}
+
+function renderSaid(
+  type: Leaf['type'] | 'texts',
+  { text, message }: SaidSource,
+  { language, zone }: Reader,
+): string {
+  const stored = renderLeaf(type, text, zone)
+  if (language === 'pt') return stored
+  // `inEnglish` replaces what is between the marks. Rows of earlier versions have no message.
+  const mark = `chr(${saidMark})`
+  const both = concat([mark, `(${message})::text`, `chr(${besideMark})`, stored, mark])
+  return `case when ${message} is null then ${stored} else ${both} end`
 }
 
 function renderSealedText({ column, member }: SealedText): string {
@@ -102,8 +126,11 @@ function recipe(members: Readonly<Record<string, Member>>): string[] {
   return [...pieces, quoted(`${literal}}`), `chr(${besideMark})`, ...beside, quoted(`}${recipeEnd}`)]
 }
 
-function renderLeaf(type: Leaf['type'], source: string, zone: string): string {
+function renderLeaf(type: Leaf['type'] | 'texts', source: string, zone: string): string {
   switch (type) {
+    case 'texts':
+      // Stored as JSON text that we wrote without line breaks.
+      return `coalesce((${source})::text, '[]')`
     case 'varchar':
       return `coalesce(to_json((${source})::text)::text, '""')`
     case 'numeric':

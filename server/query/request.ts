@@ -1,8 +1,9 @@
 import { maxQuantidade } from '../../catalogue/common-fields.ts'
 import type { Field } from '../../catalogue/fields.ts'
-import { said } from '../../catalogue/message.ts'
+import { anyNamed, said } from '../../catalogue/message.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { Opening } from '../../catalogue/output.ts'
+import type { Language } from '../../catalogue/phrase.ts'
 import { askedOf, choicesOf, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
 import type { LinkSigning } from '../domain/arquivo/link.ts'
 import type { Reach } from '../domain/machine/reach.ts'
@@ -21,6 +22,8 @@ export interface QueryRequest {
   groups?: string | undefined
   format: string
   zone: string
+  /** Language of messages. */
+  language: Language
   /** Optional parts that the caller may see and asked for. */
   sees: readonly Opening[]
   /** Key for signing the addresses of contents, if requested. */
@@ -31,6 +34,7 @@ export interface QueryRequest {
 /** Caller, as far as the answer depends on it. */
 export interface Asker {
   fuso: string
+  language: Language
   sees: readonly Opening[]
   reach: Reach
   /** The client's preferred format of contracts. */
@@ -72,6 +76,7 @@ export function readQuery(operation: QueryOperation, body: Body, asker: Asker): 
     groups,
     format: formato ?? (operation.formats ? asker.formatoContratos : 'lista'),
     zone,
+    language: asker.language,
     sees: [...asker.sees, ...asked],
     links: asked.includes('incluirLink') ? asker.links?.() : undefined,
     reach: asker.reach,
@@ -109,7 +114,7 @@ function namesRecords(operation: QueryOperation, filters: Record<string, string>
   if (operation.period !== 'none') return false
   throw new Refusal('CAMPO_INVALIDO', {
     campo: names[0]!,
-    detalhe: said('pedido.informeUm', { campos: names.join(' ou ') }),
+    detalhe: said('pedido.informeUm', { campos: anyNamed(names) }),
   })
 }
 

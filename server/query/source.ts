@@ -1,4 +1,4 @@
-import type { AuditedEntity } from '../../catalogue/audit.ts'
+import type { AuditedEntity } from '../../catalogue/audited-entities.ts'
 import type { PeriodFields, QueryOperation } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
 import type { Tables } from '../store/schema.ts'
@@ -17,7 +17,9 @@ export type Sources<S extends Shape> = {
         ? ListSource<Sources<F>>
         : S[K] extends { sealed: true }
           ? SealedText
-          : string
+          : S[K] extends { said: true }
+            ? SaidSource
+            : string
 }
 
 /** The same for a shape that is known only at run time. */
@@ -27,6 +29,7 @@ export interface AnySources {
 export type AnySource =
   | string
   | SealedText
+  | SaidSource
   | SealedSource
   | ListSource<AnySources>
   | Present<AnySources>
@@ -51,6 +54,13 @@ export type Member = string | LookedUp | Beside
 export interface SealedText {
   column: string
   member: string
+}
+
+/** A text of the platform: as stored in Portuguese, and its message. */
+export interface SaidSource {
+  text: string
+  /** SQL for the message as jsonb, or for a list of them; null in rows of earlier versions. */
+  message: string
 }
 
 /** Text of a member that is stored as a code. */

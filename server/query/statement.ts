@@ -18,11 +18,11 @@ export const shapeOf = (operation: QueryOperation, format: string): Shape =>
 
 /** SQL for the element: the stored text if valid, or else built. */
 function elementOf({ operation, source, request, changing }: Selection): string {
-  const { format, zone, sees } = request
+  const { format, sees } = request
   const other = otherFormat(operation, format)
-  if (other) return renderElement(visible(other, sees), source.formats![format]!, zone)
+  if (other) return renderElement(visible(other, sees), source.formats![format]!, request)
   const { stored, outdated, alias, joins } = source
-  const fresh = renderElement(visible(operation.element, sees), source.element!, zone)
+  const fresh = renderElement(visible(operation.element, sees), source.element!, request)
   if (!stored || !usesStored({ operation, source, request })) return fresh
   const held = changing && outdated ? `case when ${outdated} then null else ${stored} end` : stored
   return `coalesce(${held}, (select ${fresh} from (select ${alias}.*) ${alias} ${joins}))`
@@ -37,10 +37,14 @@ export const changingStatement = ({ source, operation, request }: Selection): st
 const joinsOf = (selection: Selection): string => (usesStored(selection) ? '' : selection.source.joins)
 
 /**
- * Stored elements are complete and in the default format. A caller who may not see bank data gets built ones.
+ * Stored elements are complete, in the default format and in Portuguese. A caller who may not see bank data
+ * gets built ones.
  */
 const usesStored = ({ operation, source, request }: Selection): boolean =>
-  source.stored !== undefined && !otherFormat(operation, request.format) && request.sees.includes('banco')
+  source.stored !== undefined &&
+  request.language === 'pt' &&
+  !otherFormat(operation, request.format) &&
+  request.sees.includes('banco')
 
 function otherOf(selection: Selection): Statements | undefined {
   const spread = spreadOf(selection)

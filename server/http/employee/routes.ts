@@ -4,7 +4,7 @@ import { destinosAcesso } from '../../../catalogue/workforce/gerarlinkacesso.ts'
 import type { Config } from '../../config/config.ts'
 import { addSmallPage } from '../small-page.ts'
 
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const read = (file: URL) => readFileSync(file, 'utf8')
 const folder = '/colaborador'
 
 /**
@@ -16,7 +16,7 @@ export function addEmployeePage(app: FastifyInstance, config: Config): void {
     folder,
     paths: [folder, ...destinosAcesso.map((one) => folder + one)],
     title: 'Colaborador',
-    script: read('page.js'),
-    style: read('../link/page.css') + read('page.css'),
+    script: read(new URL('page.js', import.meta.url)),
+    style: read(new URL('../link/page.css', import.meta.url)) + read(new URL('page.css', import.meta.url)),
   })
 }

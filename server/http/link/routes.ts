@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { addSmallPage } from '../small-page.ts'
 
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const read = (file: URL) => readFileSync(file, 'utf8')
 
 /** The page that opens personal links. */
 export function addLinkPage(app: FastifyInstance, config: Config): void {
@@ -11,7 +11,7 @@ export function addLinkPage(app: FastifyInstance, config: Config): void {
     folder: '/l',
     paths: ['/l'],
     title: 'Vínculo',
-    script: read('page.js'),
-    style: read('page.css'),
+    script: read(new URL('page.js', import.meta.url)),
+    style: read(new URL('page.css', import.meta.url)),
   })
 }

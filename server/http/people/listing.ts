@@ -1,4 +1,5 @@
 import type { InputShape } from '../../../catalogue/operation.ts'
+import { isCompressible } from '../../../catalogue/wire/compression.ts'
 import { reachOf } from '../../domain/machine/reach.ts'
 import { type Format, fileName, fileOf, typeOf } from '../../listing/export/file.ts'
 import { begun, rowsOf } from '../../listing/export/rows.ts'
@@ -13,7 +14,9 @@ import { today } from '../../values/dates.ts'
 import { requirePost } from '../attend.ts'
 import { readObject } from '../body/object.ts'
 import { disconnectSignal } from '../disconnect.ts'
+import { negotiate } from '../encoding.ts'
 import type { Exchange } from '../exchange.ts'
+import { languageOf } from '../language.ts'
 import { Sending } from '../sending.ts'
 import { sendText } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
@@ -49,6 +52,7 @@ export async function answerListing(listing: Listing, exchange: Exchange): Promi
     clienteId,
     reach: reachOf(actor),
     asking: { today: day, zone },
+    language: languageOf(http),
     around,
     read,
   }
@@ -84,7 +88,7 @@ async function sendPage({ listing, exchange, caller: { clienteId }, request }: A
     (from) => readPage(from, clienteId, request),
     () => false,
   )
-  sendText(exchange, listing.operation.id, clienteId, text)
+  await sendText(exchange, listing.operation, clienteId, text)
 }
 
 /**
@@ -95,27 +99,26 @@ async function sendFile(
   { listing, exchange, caller, request, day, signal }: Asked,
   format: Format,
 ): Promise<void> {
-  const { context, reply, request: http } = exchange
+  const { context, reply } = exchange
   const { operation } = listing
-  const { raw } = reply
   const { clienteId } = caller
-  const { minRate: rate, stallSeconds } = context.config
-  const sending = new Sending(raw, { rate, stretch: stallSeconds * 1000 }, () =>
-    context.events.report({ kind: 'query.stalled', operation: operation.id, requestId: http.id }),
-  )
+  const sending = new Sending(exchange, operation.id)
+  // A workbook is compressed already.
+  const encoding = negotiate(exchange, format === 'csv' && isCompressible(operation))
   const statement = rowsStatement(request.selection)
   await context.readers.read(
     clienteId,
     async (from) => {
       const rows = await begun(rowsOf(from, clienteId, statement, signal))
-      reply.hijack()
-      raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': typeOf(format),
-        'content-disposition': `attachment; filename="${fileName(operation, format, day)}"`,
-      })
+      sending.begin(
+        {
+          'content-type': typeOf(format),
+          'content-disposition': `attachment; filename="${fileName(operation, format, day)}"`,
+        },
+        encoding,
+      )
       try {
-        for await (const bytes of fileOf(operation, format, rows)) {
+        for await (const bytes of fileOf(operation, format, rows, request.selection.language)) {
           if (!sending.write(bytes)) await sending.drained(signal)
         }
       } finally {
@@ -124,5 +127,5 @@ async function sendFile(
     },
     () => reply.sent || signal.aborted,
   )
-  sending.end('')
+  sending.end()
 }

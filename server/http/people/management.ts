@@ -13,6 +13,7 @@ import { readObject } from '../body/object.ts'
 import { disconnectSignal } from '../disconnect.ts'
 import type { Exchange } from '../exchange.ts'
 import { idempotencyKey, replayed } from '../idempotency-key.ts'
+import { languageOf } from '../language.ts'
 import { personFailure } from '../session/call.ts'
 import { sendWhole } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
@@ -27,7 +28,8 @@ export async function handleManagement(operation: Managed, exchange: Exchange): 
     requirePost(exchange)
     const caller = await admitPerson(operation.id, exchange)
     requireDoor(operation, caller)
-    sendWhole(exchange, operation.id, caller.clienteId, await answer(operation, exchange, caller))
+    const told = await answer(operation, exchange, caller)
+    await sendWhole(exchange, operation, caller.clienteId, told)
   })
 }
 
@@ -35,7 +37,8 @@ async function answer(operation: Managed, exchange: Exchange, caller: Person): P
   const { context, intake, request, reply } = exchange
   const key = idempotencyKey(request)
   const body = await readObject(exchange, 'input' in operation ? roomForBody(operation.input) : undefined)
-  if (operation.kind === 'record') return runRecord(operation, { context, caller, body })
+  if (operation.kind === 'record')
+    return runRecord(operation, { context, caller, body, language: languageOf(request) })
   const { answer, repeated } = await inSlot(exchange, caller, () =>
     run(operation, { context, intake, caller, body, key, origin: usedFrom(exchange) }),
   )

@@ -35,7 +35,7 @@ async function control(operation: ControlOperation, exchange: Exchange, caller: 
     requireRightFor(operation, caller, input)
     return input
   })
-  sendWhole(exchange, operation.id, caller.clienteId, answer)
+  await sendWhole(exchange, operation, caller.clienteId, answer)
 }
 
 async function ask(operation: QueryOperation, exchange: Exchange, caller: Person): Promise<void> {

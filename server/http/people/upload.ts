@@ -25,7 +25,7 @@ export async function answerUpload(exchange: Exchange): Promise<void> {
   const bytes = await readBody(exchange, largestUpload)
   const { clienteId } = caller
   const { conteudo, tipoMime, tamanho, hash } = await keepContent(context, caller, nome, bytes)
-  sendWhole(exchange, uploadName, clienteId, { conteudo, nome, tipoMime, tamanho, hash })
+  await sendWhole(exchange, enviaConteudo, clienteId, { conteudo, nome, tipoMime, tamanho, hash })
 }
 
 type Caller = Awaited<ReturnType<typeof admitPerson>>

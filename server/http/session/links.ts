@@ -18,6 +18,7 @@ import { system } from '../../store/actor.ts'
 import { today } from '../../values/dates.ts'
 import { requireJson } from '../body/content-type.ts'
 import { readObject } from '../body/object.ts'
+import { languageOf } from '../language.ts'
 import type { Call } from './call.ts'
 import { requirePrivacy } from './site.ts'
 
@@ -97,7 +98,8 @@ export async function confirma(call: Call) {
 
 export async function consulta(call: Call) {
   const { segredo, entidade, registro } = readInput(consultaLink.input, await bodyOf(call), zone)
-  return showLink(call.exchange.context, await bearerOf(call, segredo), named(entidade, registro))
+  const { context, request } = call.exchange
+  return showLink(context, await bearerOf(call, segredo), named(entidade, registro), languageOf(request))
 }
 
 export async function usa(call: Call) {

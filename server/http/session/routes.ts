@@ -34,7 +34,7 @@ async function handleSession(
     if (operation.access === 'change') requireToken(call)
     const answer = await handlers[operation.id](call)
     if (answer instanceof URL) exchange.reply.redirect(answer.href, 303)
-    else sendWhole(exchange, operation.id, undefined, answer)
+    else await sendWhole(exchange, operation, undefined, answer)
   })
 }
 

@@ -28,7 +28,7 @@ export function addVerification(app: FastifyInstance, routes: Routes): void {
         const { codigo } = exchange.request.params as { codigo: string }
         const found = await verify(exchange.context.db, codigo.slice(0, 60))
         if (!found) throw new Refusal('REGISTRO_INEXISTENTE')
-        sendWhole(exchange, name, undefined, found)
+        await sendWhole(exchange, { id: name }, undefined, found)
       }),
     ['GET'],
   )

@@ -1,9 +1,19 @@
 import type { Message } from '../../../catalogue/message.ts'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
+import { type DeclaredNames, inboundNames, type UnknownName } from '../../../catalogue/wire/unknown.ts'
 import type { Json } from '../../json/parse.ts'
 
 /** Name of the list of records in a body. */
-export type ListAt = Pick<InboundOperation, 'list' | 'lone'>
+export interface ListAt extends Pick<InboundOperation, 'list' | 'lone'> {
+  /** Declared names; without them, unknown names are not counted. */
+  names?: DeclaredNames
+}
+
+export const listAt = (operation: InboundOperation): ListAt => ({
+  list: operation.list,
+  ...(operation.lone && { lone: operation.lone }),
+  names: inboundNames(operation),
+})
 
 /** A run of whole records in the body. It is stored, processed and committed as a unit. */
 export interface Part {
@@ -22,6 +32,8 @@ export interface CutBody {
   list: 'ok' | 'missing' | 'invalid'
   records: number
   parts: Part[]
+  /** Names that are no fields, with the number of records that have them. */
+  unknown: readonly UnknownName[]
 }
 
 export interface SealedPart {
@@ -46,6 +58,8 @@ export interface PreparedBody {
   records: number
   bytes: number
   parts: SealedPart[]
+  /** Names that are no fields, with the number of records that have them. */
+  unknown: readonly UnknownName[]
   /** Keyed digests that identify a repeated batch, if requested. */
   digests: Digests | undefined
 }

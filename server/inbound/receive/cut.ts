@@ -2,6 +2,7 @@ import { said } from '../../../catalogue/message.ts'
 import { parseChecked, requireUtf8, textOf } from '../../json/parse.ts'
 import { Scanner } from '../../json/scanner.ts'
 import type { CutBody, ListAt, Part } from './body.ts'
+import { UnknownNames } from './unknown-names.ts'
 
 /** The first parts are small, so that the database starts early. */
 const firstPart = 500
@@ -24,7 +25,7 @@ export function cutBody(
   at: ListAt,
   maxRecords = Number.POSITIVE_INFINITY,
 ): CutBody | undefined {
-  const cut: CutBody = { envelope: {}, list: 'missing', records: 0, parts: [] }
+  const cut: CutBody = { envelope: {}, list: 'missing', records: 0, parts: [], unknown: [] }
   try {
     return cutInto(cut, body, at, maxRecords) ? cut : undefined
   } catch (error) {
@@ -33,9 +34,10 @@ export function cutBody(
   }
 }
 
-function cutInto(cut: CutBody, body: Uint8Array, { list, lone }: ListAt, maxRecords: number): boolean {
+function cutInto(cut: CutBody, body: Uint8Array, { list, lone, names }: ListAt, maxRecords: number): boolean {
   requireUtf8(body)
   const scanner = new Scanner(body)
+  const unknown = names && new UnknownNames(scanner, names)
   if (scanner.space() !== 0x7b) {
     scanner.value(0)
     scanner.end()
@@ -43,14 +45,15 @@ function cutInto(cut: CutBody, body: Uint8Array, { list, lone }: ListAt, maxReco
   }
   scanner.object(0, (name) => {
     const start = scanner.pos
+    unknown?.passEnvelope(name)
     if (name === list && scanner.space() === 0x5b) {
       cut.list = 'ok'
-      cutList(scanner, cut, maxRecords)
+      cutList(scanner, cut, maxRecords, unknown)
       return
     }
     if (name === list && lone && scanner.space() === 0x7b) {
       cut.list = 'ok'
-      cutRecord(scanner, cut)
+      cutRecord(scanner, cut, unknown)
       return
     }
     const first = scanner.value(1)
@@ -64,15 +67,21 @@ function cutInto(cut: CutBody, body: Uint8Array, { list, lone }: ListAt, maxReco
     cut.envelope[name] = short ? parseChecked(textOf(body.subarray(start, scanner.pos)), true) : {}
   })
   scanner.end()
+  cut.unknown = unknown?.found ?? []
   return true
 }
 
-function cutList(scanner: Scanner, cut: CutBody, maxRecords: number): void {
+function cutList(
+  scanner: Scanner,
+  cut: CutBody,
+  maxRecords: number,
+  unknown: UnknownNames | undefined,
+): void {
   let part: Part | undefined
   scanner.array(1, () => {
     const start = scanner.pos
     scanner.record = cut.records + 1
-    passRecord(scanner)
+    passRecord(scanner, unknown)
     scanner.record = 0
     cut.records++
     if (cut.records > maxRecords) throw new TooMany()
@@ -87,17 +96,19 @@ function cutList(scanner: Scanner, cut: CutBody, maxRecords: number): void {
   })
 }
 
-function cutRecord(scanner: Scanner, cut: CutBody): void {
+function cutRecord(scanner: Scanner, cut: CutBody, unknown: UnknownNames | undefined): void {
   const start = scanner.pos
-  passRecord(scanner)
+  passRecord(scanner, unknown)
   cut.records = 1
   cut.parts.push({ start, end: scanner.pos, first: 1, records: 1, wide: scanner.wide })
 }
 
-function passRecord(scanner: Scanner): void {
+function passRecord(scanner: Scanner, unknown: UnknownNames | undefined): void {
   scanner.wide = false
   scanner.values = 0
+  unknown?.begin()
   scanner.value(2)
+  unknown?.end()
   if (scanner.values > recordValues)
     scanner.fail(said('json.haRegistroMaisValores', { maximo: recordValues }))
 }

@@ -34,11 +34,10 @@ export class Intake {
 
   async prepare(
     body: Uint8Array,
-    { list, lone }: ListAt,
+    at: ListAt,
     maxRecords: number,
     recognisable: boolean,
   ): Promise<PreparedBody | undefined> {
-    const at: ListAt = lone ? { list, lone } : { list }
     if (body.length <= inlineLimit) return prepareBody(body, at, maxRecords, this.#sealer, recognisable)
     const thread = this.#open()
     const id = this.#nextId++

@@ -14,12 +14,12 @@ export function prepareBody(
 ): PreparedBody | undefined {
   const cut = cutBody(body, at, maxRecords)
   if (!cut) return undefined
-  const { envelope, list, records } = cut
+  const { envelope, list, records, unknown } = cut
   // A batch over the limit is refused, so it is not sealed.
   const fits = records <= maxRecords
   const parts = fits ? sealParts(body, cut, sealer) : []
   const digests = fits && recognisable ? digestsOf(body, cut, sealer) : undefined
-  return { envelope, list, records, bytes: body.length, parts, digests }
+  return { envelope, list, records, bytes: body.length, parts, unknown, digests }
 }
 
 function sealParts(body: Uint8Array, { parts }: CutBody, sealer: Sealer): SealedPart[] {

@@ -16,7 +16,7 @@ export interface Root {
 
 export interface Receipt {
   operation: string
-  body: Pick<PreparedBody, 'envelope' | 'records' | 'bytes' | 'parts'>
+  body: Pick<PreparedBody, 'envelope' | 'records' | 'bytes' | 'parts' | 'unknown'>
   sender: Actor
   /** Decide and report only. */
   simulated?: boolean
@@ -49,7 +49,8 @@ export async function storeBatch(
   { operation, body, sender, simulated = false, origin, chosen = false }: Receipt,
   repeatable?: Repeatable,
 ): Promise<number> {
-  const { envelope, records, bytes, parts } = body
+  const { envelope, records, bytes, parts, unknown } = body
+  const names = unknown.length > 0 ? JSON.stringify(unknown) : null
   const { usuario, origem } = audited(sender)
   // Staff grant no more than their own rights. Reprocessed records keep the rights of their first sender.
   const rights = origin
@@ -57,10 +58,11 @@ export async function storeBatch(
     : sql`${limitingRights(sender)}::text[]`
   const created = await sql<{ id: number }>`
     insert into lote (cliente_id, operacao, retorno, tamanho, registros, partes, simulado, credencial, portal,
-      origem_id, origem_sequencias, raiz_id, raiz_sequencias, reenvio, permissoes)
+      origem_id, origem_sequencias, raiz_id, raiz_sequencias, reenvio, permissoes,
+      campos_desconhecidos)
     values (${clienteId}, ${operation}, ${returnLabel(envelope.RETORNO)}, ${bytes}, ${records}, ${parts.length},
       ${simulated}, ${usuario}, ${origem === 'Portal'}, ${origin?.batch ?? null}, ${origin?.sequences ?? null},
-      ${origin?.root.batch ?? null}, ${origin?.root.sequences ?? null}, ${chosen}, ${rights})
+      ${origin?.root.batch ?? null}, ${origin?.root.sequences ?? null}, ${chosen}, ${rights}, ${names}::jsonb)
     returning id`.execute(tx)
   const id = created.rows[0]!.id
   if (repeatable) {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Message } from '../../../catalogue/message.ts'
 import { applyPart } from '../decide/apply-part.ts'
 import { readPart } from '../decide/read-part.ts'
 import type { Outcome } from '../outcome.ts'
@@ -8,7 +9,7 @@ import type { Reading } from './reading.ts'
 /** Simulated outcome of a record, and the reason of a refusal. */
 export interface Rehearsed {
   outcome: Outcome
-  message: string
+  message: Message | undefined
 }
 
 const atOnce = 1_000
@@ -35,7 +36,7 @@ export async function rehearse(
     const outcomes = await applyPart(client, part, scope)
     for (const [at, { report }] of part.candidates.entries()) {
       const why = report.found.find(({ severity }) => severity === 'Erro')
-      simulated.push({ outcome: outcomes[at]!, message: why?.message ?? '' })
+      simulated.push({ outcome: outcomes[at]!, message: why?.said })
     }
   }
   return simulated

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { said } from '../../../catalogue/message.ts'
 import { occurrence } from '../../records/report.ts'
 import { operator } from '../../store/actor.ts'
 import type { Database } from '../../store/database.ts'
@@ -62,11 +63,11 @@ export const abandonBatch = (deps: Deps, clienteId: number, id: number): Promise
     if (!('damaged' in found)) return found.obstacle
     const { batch, parts, damaged } = found
     for (const part of parts) await recordPart(client, batch, refusedPart(batch, part))
-    const which = damaged.partes.join(', ')
+    const which = { partes: damaged.partes.join(', '), total: batch.partes }
     await endBatch(
       client,
       id,
-      `O operador desistiu do lote: o conteúdo guardado não abre (${damaged.partes.length > 1 ? 'partes' : 'parte'} ${which} de ${batch.partes}). Reenvie os registros recusados.`,
+      damaged.partes.length > 1 ? said('falha.desistiuPartes', which) : said('falha.desistiuParte', which),
     )
     return damaged
   })

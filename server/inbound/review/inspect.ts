@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Told } from '../../../catalogue/message.ts'
 import { isMessage } from '../../../catalogue/render.ts'
+import type { UnknownName } from '../../../catalogue/wire/unknown.ts'
 import { displayKey, knownByDocument } from '../../records/report.ts'
 import type { Database } from '../../store/database.ts'
 import type { Outcome } from '../outcome.ts'
@@ -13,6 +14,8 @@ export interface BatchView {
   simulado: boolean
   origem: number | null
   falha: string | null
+  /** The failure as a message; null in batches of earlier versions. */
+  falhaMensagem: unknown
   registros: number
   incluidos: number
   atualizados: number
@@ -25,6 +28,8 @@ export interface BatchView {
   posicao: number
   /** Percentage of records with an outcome. */
   progresso: number
+  /** Names that are no fields, with the number of records that have them. */
+  desconhecidos: readonly UnknownName[]
   recebido: string
   iniciado: string | null
   terminado: string | null
@@ -74,13 +79,15 @@ const most = { ofRecord: 50, ofPage: 20_000 }
 export function findBatch(db: Database, clienteId: number, id: number): Promise<BatchView | undefined> {
   return db.reading(clienteId, async (tx) => {
     const { rows } = await sql<BatchView>`
-      select operacao, situacao, retorno, simulado, origem_id as origem, falha, registros, incluidos, atualizados,
+      select operacao, situacao, retorno, simulado, origem_id as origem, falha,
+             falha_mensagem as "falhaMensagem", registros, incluidos, atualizados,
              inalterados, recusados, aguardando, erros, alertas,
              (select count(*)::int from fila f join fila mine on mine.lote_id = l.id
                where f.cliente_id = l.cliente_id and f.lote_id <= mine.lote_id) as posicao,
              case when registros = 0 then case when terminado_em is null then 0 else 100 end
                else 100 * (incluidos + atualizados + inalterados + recusados + aguardando) / registros end
                as progresso,
+             coalesce(campos_desconhecidos, '[]') as desconhecidos,
              momento_do_cliente(cliente_id, recebido_em) as recebido,
              momento_do_cliente(cliente_id, iniciado_em) as iniciado,
              momento_do_cliente(cliente_id, terminado_em) as terminado,

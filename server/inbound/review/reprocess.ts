@@ -4,6 +4,7 @@ import type { Database } from '../../store/database.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { entities } from '../bindings.ts'
 import { yieldToEventLoop } from '../event-loop.ts'
+import { listAt } from '../receive/body.ts'
 import type { Intake } from '../receive/intake.ts'
 import { type Root, receiveBatch } from '../receive/receive-batch.ts'
 import { openPart } from '../write/part-store.ts'
@@ -51,7 +52,7 @@ export async function reprocessBatch(
   if (origin.simulado && !simulated) return 'simulated'
   if (origin.situacao === 'Recebido' || origin.situacao === 'Em processamento') return 'unfinished'
   if (origin.running !== null) return { running: origin.running }
-  const { list } = entities[origin.operacao as keyof typeof entities].operation
+  const { operation } = entities[origin.operacao as keyof typeof entities]
   const superseded = await findSuperseded(db, clienteId, id)
   const sequences: number[] = []
   const records: string[] = []
@@ -71,8 +72,8 @@ export async function reprocessBatch(
   }
   if (records.length === 0) return 'nothing'
   const label = JSON.stringify(origin.retorno ?? '')
-  const body = Buffer.from(`{"RETORNO":${label},"${list}":[${records.join(',')}]}`)
-  const prepared = await intake.prepare(new Uint8Array(body), { list }, records.length, false)
+  const body = Buffer.from(`{"RETORNO":${label},"${operation.list}":[${records.join(',')}]}`)
+  const prepared = await intake.prepare(new Uint8Array(body), listAt(operation), records.length, false)
   const receipt = {
     operation: origin.operacao,
     body: prepared!,

@@ -1,3 +1,4 @@
+import type { Message } from '../../../catalogue/message.ts'
 import type { Database } from '../../store/database.ts'
 import { engine } from '../batch.ts'
 import type { CurrentWork } from '../threads/heartbeat.ts'
@@ -21,7 +22,7 @@ export interface CrashedBatch {
 export async function recordCrash(
   { pool }: Database,
   { clienteId, batch, resuming }: CurrentWork,
-  reason: string,
+  reason: Message,
 ): Promise<CrashedBatch | undefined> {
   const client = await pool.connect()
   let broken = true

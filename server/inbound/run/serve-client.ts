@@ -1,3 +1,5 @@
+import { said } from '../../../catalogue/message.ts'
+import { render } from '../../../catalogue/render.ts'
 import { describeError, sealFact } from '../../facts.ts'
 import { isUnavailable, lacksRoom } from '../../store/connection.ts'
 import { unreadableSeal } from '../../store/sealing.ts'
@@ -124,7 +126,7 @@ async function postponeBatch(
 ): Promise<boolean> {
   const seal = unreadableSeal(error)
   if (!seal) return false
-  const reason = `Problema técnico: ${seal.message}. O lote continua sozinho quando a chave voltar; nada se perdeu.`
+  const reason = said('falha.esperaChave', { problema: seal.message })
   await transact(() => holdBatch(client, batch, reason))
   report({ ...sealFact(seal, 'lote'), client: clienteId, batch: batch.id })
   return true
@@ -136,14 +138,14 @@ async function recordFailure(
   { client, clienteId, transact, report }: Shift,
   error: unknown,
 ): Promise<boolean> {
-  const reason = `Falha técnica (${describeError(error)}).`
+  const reason = said('falha.tecnica', { erro: describeError(error) })
   const final = await transact(() => failBatch(client, batch, reason))
   report({
     kind: 'batch.failed',
     batch: batch.id,
     operation: batch.operacao,
     client: clienteId,
-    reason,
+    reason: render(reason, 'pt'),
     final,
   })
   return final

@@ -6,7 +6,7 @@ import { applyPart } from '../decide/apply-part.ts'
 import { reopen } from '../decide/open-work.ts'
 import type { ReadPart } from '../decide/part.ts'
 import type { PartScope, Work } from '../decide/work.ts'
-import type { DecidedPart } from '../outcome.ts'
+import type { DecidedPart, Outcome } from '../outcome.ts'
 import { noteWaiting } from '../wait/waiting.ts'
 import { finishBatch } from '../write/batch-store.ts'
 import { recordPart } from '../write/outcome-store.ts'
@@ -27,33 +27,39 @@ export async function workOn(work: Work, ahead: ReadAhead, shift: Shift): Promis
 
 /** One transaction per part. */
 async function applyParts({ batch, scope }: Work, ahead: ReadAhead, shift: Shift): Promise<boolean> {
-  const { client, clienteId, transact, waiting, report, shouldYield } = shift
+  const { client, clienteId, transact, waiting: waits, report, shouldYield } = shift
   const about = { batch: batch.id, operation: batch.operacao, client: clienteId }
   for (let part = batch.partesFeitas + 1; part <= batch.partes; part++) {
     const current = await ahead.take()
     const began = performance.now()
     const last = part === batch.partes
     // A part lost in a crash is repeated, so only the last commit has to be durable.
-    await transact(
+    const outcomes = await transact(
       async () => {
         await takeRecords(shift, scope, current)
         const outcomes = await applyPart(client, current, scope)
         await recordPart(client, batch, { ...current, outcomes })
         await scope.causes.record(client, batch, current.candidates, outcomes)
-        await noteWaiting(client, batch, current, outcomes, scope, waiting)
+        await noteWaiting(client, batch, current, outcomes, scope, waits)
         if (last) await finishBatch(client, batch.id)
+        return outcomes
       },
       { kept: last ? 'durable' : 'soon', actor: actorOf(batch) },
     )
     ahead.committed()
     const records = current.candidates.length
-    report({ kind: 'batch.part', ...about, part, records, ms: Math.round(performance.now() - began) })
+    const [refused, waiting] = [countOf(outcomes, 'R'), countOf(outcomes, 'E')]
+    const ms = Math.round(performance.now() - began)
+    report({ kind: 'batch.part', ...about, part, records, refused, waiting, ms })
     if (!last && (await shouldYield())) return false
   }
   if (batch.partes === 0) await transact(() => finishBatch(client, batch.id))
   if ((scope.known.keys?.size ?? 0) > mostKnownKeys) scope.known.keys = undefined
   return true
 }
+
+const countOf = (outcomes: readonly Outcome[], letter: Outcome): number =>
+  outcomes.filter((one) => one === letter).length
 
 /** Locks the client's records for this part. Anything read before the latest edit is discarded. */
 async function takeRecords({ client, edits }: Shift, scope: PartScope, part: ReadPart): Promise<void> {

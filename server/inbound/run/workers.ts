@@ -1,4 +1,6 @@
 import type { Worker } from 'node:worker_threads'
+import { type Message, said } from '../../../catalogue/message.ts'
+import { render } from '../../../catalogue/render.ts'
 import type { Secrets } from '../../config/secrets.ts'
 import { describeError, type Fact } from '../../facts.ts'
 import type { Database } from '../../store/database.ts'
@@ -31,8 +33,8 @@ const usualHeap: Heap = { young: 96, old: 256 }
 const restartAfter = 500
 const longestDrain = 20_000
 
-const stuck = 'O processamento deixou de responder e foi interrompido.'
-const died = 'O processamento foi interrompido por falta de memória ou por uma falha.'
+const stuck = said('falha.deixouDeResponder')
+const died = said('falha.interrompido')
 
 /**
  * Worker threads that process batches, so that batches do not block requests. The first takes all work it
@@ -92,11 +94,11 @@ export class BatchWorkers {
   }
 
   /** True if it was recorded. Otherwise the counted start of the batch remains. */
-  #recordCrash(work: CurrentWork, reason: string): Promise<boolean> {
+  #recordCrash(work: CurrentWork, reason: Message): Promise<boolean> {
     const { db, events } = this.#options
     const noted = recordCrash(db, work, reason).then(
       (crashed) => {
-        const about = { batch: work.batch, client: work.clienteId, reason }
+        const about = { batch: work.batch, client: work.clienteId, reason: render(reason, 'pt') }
         if (crashed) events.report({ kind: 'batch.failed', ...about, ...crashed })
         return true
       },

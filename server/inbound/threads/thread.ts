@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { importHooks } from '../../threads/imports.ts'
+import { threadFlags } from '../../threads/flags.ts'
 import { Heartbeat } from './heartbeat.ts'
 
 /** Heap sizes of a thread in MiB. */
@@ -27,7 +27,7 @@ export function startThread(
   setFlagsFromString('--max-semi-space-size=0')
   const heartbeat = new Heartbeat()
   const thread = new Worker(file, {
-    execArgv: importHooks,
+    execArgv: threadFlags,
     workerData: { ...workerData, heartbeat: heartbeat.memory },
     resourceLimits: { maxYoungGenerationSizeMb: young, maxOldGenerationSizeMb: old },
   })

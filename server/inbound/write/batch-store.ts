@@ -1,11 +1,14 @@
 import type pg from 'pg'
+import { type Message, said } from '../../../catalogue/message.ts'
+import { render } from '../../../catalogue/render.ts'
 import { announceEnd } from '../../domain/webhook/announce.ts'
 import { txOn } from '../../store/tx-on.ts'
 import type { Batch } from '../batch.ts'
 
 const columns = `l.id, l.operacao, l.retorno, l.partes, l.partes_feitas as "partesFeitas", l.registros,
   l.tentativas, l.quedas, l.terminado_em is not null as terminado, l.simulado, l.credencial, l.portal, l.reenvio,
-  l.raiz_id as raiz, l.raiz_sequencias as "raizSequencias"`
+  ${/* Findings tell them only in a simulation: ConsultaLote tells them for every batch. */ ''}
+  case when l.simulado then l.campos_desconhecidos end as desconhecidos, l.raiz_id as raiz, l.raiz_sequencias as "raizSequencias"`
 
 /** The client's oldest batch in the queue, if it is ready. */
 export const nextBatch = (client: pg.ClientBase) => batchAfter(client, 0)
@@ -31,28 +34,37 @@ export async function batchById(client: pg.ClientBase, id: number): Promise<Batc
 /** Maximum starts without a committed part. Some crashes are not the batch's fault. */
 export const maxStarts = 10
 
+/** Notes that the client's batches advance, so that a stalled queue is found. */
+export const servedNow =
+  'avanco as (update vez set servido_em = clock_timestamp() where cliente_id = (select cliente_atual()))'
+
 /**
  * Marks a batch as in progress. Each start counts until a part is committed, so that a batch that always
  * crashes its worker ends too.
  */
 export async function startBatch(client: pg.ClientBase, id: number): Promise<boolean> {
   const { rows } = await client.query(
-    `update lote set situacao = 'Em processamento', iniciado_em = coalesce(iniciado_em, now()), falha = null,
+    `with ${servedNow}
+     update lote set situacao = 'Em processamento', iniciado_em = coalesce(iniciado_em, now()), falha = null,
+            falha_mensagem = null,
             quedas = quedas + 1
       where cliente_id = (select cliente_atual()) and id = $1 returning quedas`,
     [id],
   )
   if (rows[0].quedas <= maxStarts) return true
-  await endBatch(client, id, 'O processo terminou repetidas vezes ao processar este lote.')
+  await endBatch(client, id, said('falha.terminouRepetidasVezes'))
   return false
 }
 
+/** A reason as stored: its Portuguese text and the message. */
+const kept = (reason: Message) => [render(reason, 'pt'), JSON.stringify(reason)] as const
+
 /** Ends a batch as Falhou and removes it from the queue. */
-export async function endBatch(client: pg.ClientBase, id: number, reason: string): Promise<void> {
+export async function endBatch(client: pg.ClientBase, id: number, reason: Message): Promise<void> {
   await client.query(
-    `update lote set situacao = 'Falhou', terminado_em = now(), falha = $2
+    `update lote set situacao = 'Falhou', terminado_em = now(), falha = $2, falha_mensagem = $3
       where cliente_id = (select cliente_atual()) and id = $1`,
-    [id, reason],
+    [id, ...kept(reason)],
   )
   await client.query('delete from fila where lote_id = $1', [id])
   await announceEnd(txOn(client), id)
@@ -100,11 +112,11 @@ const longestPause = 60
  * Postpones a batch that cannot be decrypted. It is retried with backoff without limit: the batch was
  * acknowledged, and the key may be restored. Starts are not counted meanwhile.
  */
-export async function holdBatch(client: pg.ClientBase, { id }: Batch, reason: string): Promise<void> {
+export async function holdBatch(client: pg.ClientBase, { id }: Batch, reason: Message): Promise<void> {
   await client.query(
-    `update lote set falha = $2, quedas = 0
+    `update lote set falha = $2, falha_mensagem = $3, quedas = 0
       where cliente_id = (select cliente_atual()) and id = $1 and terminado_em is null`,
-    [id, reason],
+    [id, ...kept(reason)],
   )
   await client.query(
     `update fila set adiamentos = adiamentos + 1,
@@ -116,13 +128,13 @@ export async function holdBatch(client: pg.ClientBase, { id }: Batch, reason: st
 const maxTries = 5
 
 /** Records a technical failure: the batch is retried with backoff, or ends as Falhou after `maxTries`. */
-export async function failBatch(client: pg.ClientBase, batch: Batch, reason: string): Promise<boolean> {
+export async function failBatch(client: pg.ClientBase, batch: Batch, reason: Message): Promise<boolean> {
   const { rows } = await client.query(
-    `update lote set tentativas = tentativas + 1, falha = $2,
-            situacao = case when tentativas + 1 >= $3 then 'Falhou' else situacao end,
-            terminado_em = case when tentativas + 1 >= $3 then now() end
+    `update lote set tentativas = tentativas + 1, falha = $2, falha_mensagem = $3,
+            situacao = case when tentativas + 1 >= $4 then 'Falhou' else situacao end,
+            terminado_em = case when tentativas + 1 >= $4 then now() end
       where cliente_id = (select cliente_atual()) and id = $1 and terminado_em is null returning tentativas as tries`,
-    [batch.id, reason, maxTries],
+    [batch.id, ...kept(reason), maxTries],
   )
   // Ended concurrently.
   if (!rows[0]) return true

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { said } from '../../../catalogue/message.ts'
 import type { Severity } from '../../../catalogue/severities.ts'
+import { inboundNames, meantName } from '../../../catalogue/wire/unknown.ts'
 import { announceComplement } from '../../domain/webhook/announce.ts'
 import { displayKey, type Occurrence, occurrence, saying } from '../../records/report.ts'
 import { txOn } from '../../store/tx-on.ts'
@@ -8,6 +9,7 @@ import type { Batch } from '../batch.ts'
 import { entities } from '../bindings.ts'
 import type { Candidate } from '../candidate.ts'
 import type { DecidedPart, Outcome, Recorded } from '../outcome.ts'
+import { servedNow } from './batch-store.ts'
 
 export interface Finding {
   candidate: Pick<Candidate, 'sequence' | 'returnId' | 'key'>
@@ -39,14 +41,7 @@ export async function recordPart(
   { part, first, candidates, outcomes }: DecidedPart,
 ): Promise<void> {
   const found = findingsOf(candidates)
-  const { deprecated } = entities[batch.operacao as keyof typeof entities].operation
-  if (part === 1 && deprecated) {
-    // Once per batch, as sequence 0.
-    found.unshift({
-      candidate: { sequence: 0, returnId: batch.retorno, key: '' },
-      one: occurrence('OPERACAO_OBSOLETA', '', { sucessora: deprecated }),
-    })
-  }
+  if (part === 1) found.unshift(...findingsOfBatch(batch))
   const some = slices(found)
   const values = findingValues(batch, some.pop() ?? [])
   const count = (letter: Outcome) => outcomes.filter((one) => one === letter).length
@@ -54,7 +49,8 @@ export async function recordPart(
   for (const earlier of some) await client.query(insertFindings, findingValues(batch, earlier))
   // One round trip, unless there are very many findings.
   await client.query(
-    `with achados as (${insertFindings}),
+    `with ${servedNow},
+     achados as (${insertFindings}),
      resultado as (
        insert into lote_resultado (cliente_id, lote_id, parte, primeiro, resultados, chaves, retornos)
        values (cliente_atual(), $1, $${at + 1}, $${at + 2}, $${at + 3}, $${at + 4}, $${at + 5}))
@@ -79,6 +75,25 @@ export async function recordPart(
       countKept(candidates, outcomes),
     ],
   )
+}
+
+/** Findings about the batch itself, once as sequence 0. */
+function findingsOfBatch({ operacao, retorno, desconhecidos }: Batch): Finding[] {
+  const { operation } = entities[operacao as keyof typeof entities]
+  const declared = inboundNames(operation)
+  const unknown = (desconhecidos ?? []).map((one) => {
+    const meant = meantName(declared, one)
+    return occurrence('CAMPO_DESCONHECIDO', one.name, {
+      campo: one.name,
+      registros: one.records,
+      parecido: meant ? said('valor.seria', { campo: meant }) : '',
+    })
+  })
+  const { deprecated } = operation
+  const found = deprecated
+    ? [occurrence('OPERACAO_OBSOLETA', '', { sucessora: deprecated }), ...unknown]
+    : unknown
+  return found.map((one) => ({ candidate: { sequence: 0, returnId: retorno, key: '' }, one }))
 }
 
 /** Number of corrections that replaced values of applied records. */

@@ -1,6 +1,6 @@
 import type { exportFormats } from '../../../catalogue/management/envelopes.ts'
 import type { ListingOperation } from '../../../catalogue/operation.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
+import { inLanguage, type Language } from '../../../catalogue/phrase.ts'
 import { columnsOf, type Element } from '../../table/columns.ts'
 import { csvOf } from '../../table/csv.ts'
 import { xlsxOf } from '../../table/xlsx.ts'
@@ -25,7 +25,8 @@ export function fileOf(
   { columns, title }: ListingOperation,
   format: Format,
   rows: AsyncIterable<readonly Element[]>,
+  language: Language,
 ): AsyncGenerator<Buffer> {
-  const shown = columnsOf(columns)
-  return format === 'csv' ? csvOf(shown, rows) : xlsxOf(shown, rows, portuguese(title))
+  const shown = columnsOf(columns, language)
+  return format === 'csv' ? csvOf(shown, rows) : xlsxOf(shown, rows, inLanguage(title, language))
 }

@@ -1,5 +1,6 @@
 import { to as copyTo } from 'pg-copy-streams'
 import { cancel } from '../../query/cancel.ts'
+import { inEnglish } from '../../query/said-text.ts'
 import type { Connections } from '../../store/readers.ts'
 import type { Element } from '../../table/columns.ts'
 
@@ -51,7 +52,7 @@ class Lines {
       this.#held.push(bytes)
       return []
     }
-    const lines = Buffer.concat([...this.#held, bytes.subarray(0, end)]).toString()
+    const lines = inEnglish(Buffer.concat([...this.#held, bytes.subarray(0, end)]).toString())
     this.#held = end + 1 < bytes.length ? [bytes.subarray(end + 1)] : []
     return lines.split('\n').map((line) => JSON.parse(line) as Element)
   }

@@ -1,7 +1,7 @@
 import { retornoItemMachine } from '../../../catalogue/machines/retorno-item.ts'
 import type { listaRetornos } from '../../../catalogue/management/retorno/lista-retornos.ts'
 import type { listaRetornoItens } from '../../../catalogue/management/retorno-item/lista-retorno-itens.ts'
-import { effectCode, effectState } from '../../query/sources/effect-parts.ts'
+import { effectOf } from '../../query/sources/effect-parts.ts'
 import { among, equal } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, indexed } from './parts.ts'
@@ -41,9 +41,7 @@ export const retornoItens: ListingSource<typeof listaRetornoItens> = {
     retorno: 'x.retorno_id',
     pagamento: 'x.remessa_item_id',
     resultado: 'x.resultado',
-    efeito: 'x.efeito',
-    efeitoCodigo: effectCode('x.efeito'),
-    efeitoSituacao: effectState('x.efeito'),
+    ...effectOf('x'),
     valor: 'x.valor',
     dataPagamento: 'x.data',
     versao: 'x.versao',

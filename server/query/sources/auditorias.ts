@@ -1,4 +1,4 @@
-import { auditedEntities } from '../../../catalogue/audit.ts'
+import { auditedEntities } from '../../../catalogue/audited-entities.ts'
 import type { retornaDadosAuditorias } from '../../../catalogue/query/retorna-dados-auditorias.ts'
 import { aboutRecord, tableOfEntity } from '../../domain/auditoria/sobre.ts'
 import type { SourceOf, Spread } from '../source.ts'

@@ -167,7 +167,11 @@ export const closing = {
   historicos: {
     from: child('contrato_historico'),
     order: 'x.id',
-    item: { historico: 'x.historico', data: 'x.inclusao', usuario: 'x.usuario' },
+    item: {
+      historico: { text: 'x.historico', message: 'x.mensagem' },
+      data: 'x.inclusao',
+      usuario: 'x.usuario',
+    },
   },
 }
 

@@ -1,4 +1,6 @@
+import { legalLimits } from '../../../catalogue/law/limits.ts'
 import type { retornaDadosContratos } from '../../../catalogue/query/retorna-dados-contratos.ts'
+import { limitOn } from '../../store/legal-limits.ts'
 import type { SourceOf } from '../source.ts'
 import * as shared from './contratos-monitoria.ts'
 import * as parts from './integracao-parts.ts'
@@ -6,7 +8,8 @@ import * as parts from './integracao-parts.ts'
 /** Recess of the contract number: entitlement from its first day in force, and days taken. */
 const recess = `left join lateral (
     select direito_de_recesso(coalesce(min(n.inicio), c.inicio), least(c.encerramento, c.rescisao),
-             recesso_fracao_em(c.cliente_id, least(c.encerramento, c.rescisao))) as direito,
+             recesso_fracao_em(c.cliente_id, least(c.encerramento, c.rescisao)),
+             ${limitOn(legalLimits.recesso.versoes, 'diasAno', 'coalesce(min(n.inicio), c.inicio)')}) as direito,
            recesso_gozado(c.cliente_id, c.numero, least(c.encerramento, c.rescisao)) as gozado
       from contrato n where n.cliente_id = c.cliente_id and n.numero = c.numero and n.contratacao is not null
        and n.sequencia <= c.sequencia) re on c.modalidade = 'estagio'`

@@ -18,7 +18,13 @@ export const ocorrencias: SourceOf<typeof retornaDadosOcorrencias> = {
     campo: 'o.campo',
     codigo: 'o.codigo',
     gravidade: 'o.gravidade',
-    mensagem: 'o.mensagem',
+    mensagem: {
+      text: 'o.mensagem',
+      // As stored by `storedValues`: the values of the code's text, or the whole message.
+      message: `case when o.valores is null then null
+        when jsonb_typeof(o.valores -> 'mensagem') = 'object' then o.valores -> 'mensagem'
+        else jsonb_build_object('codigo', o.codigo, 'valores', o.valores) end`,
+    },
     situacaoLote: 'l.situacao',
     inclusao: 'o.inclusao',
     atualizacao: 'o.inclusao',

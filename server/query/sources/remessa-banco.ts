@@ -78,7 +78,7 @@ export const remessaPagina: PageSource<Sources<typeof consultaRemessa.element>> 
     aprovadaPor: 'x.aprovada_por_nome',
     aprovacao: 'x.aprovada_em',
     envio: 'x.enviada_em',
-    avisos: 'x.avisos',
+    avisos: { text: 'x.avisos', message: 'x.avisos_mensagens' },
     versao: 'x.versao',
   },
 }

@@ -12,7 +12,10 @@ export const favorecidoMembers = {
 export const ocorrenciasDe = (column: string) => ({
   from: `json_array_elements(${column}) with ordinality o(dito, ordem)`,
   order: 'o.ordem',
-  item: { codigo: `o.dito ->> 'codigo'`, descricao: `o.dito ->> 'descricao'` },
+  item: {
+    codigo: `o.dito ->> 'codigo'`,
+    descricao: { text: `o.dito ->> 'descricao'`, message: `(o.dito -> 'mensagem')::jsonb` },
+  },
 })
 
 /** The first invoice item of a payment that belongs to a contract. */

@@ -1,7 +1,7 @@
 import type { consultaRetorno } from '../../../catalogue/management/retorno/consulta-retorno.ts'
 import type { consultaRetornoItem } from '../../../catalogue/management/retorno-item/consulta-retorno-item.ts'
 import type { QuerySource, Sources } from '../source.ts'
-import { effectCode, effectState } from './effect-parts.ts'
+import { effectOf } from './effect-parts.ts'
 import * as parts from './integracao-parts.ts'
 import { ocorrenciasDe } from './remessa-parts.ts'
 
@@ -24,9 +24,7 @@ const item = {
   dataReal: 'i.data_real',
   ocorrencias: ocorrenciasDe('i.ocorrencias'),
   resultado: 'i.resultado',
-  efeito: 'i.efeito',
-  efeitoCodigo: effectCode('i.efeito'),
-  efeitoSituacao: effectState('i.efeito'),
+  ...effectOf('i'),
 }
 
 export const retorno: PageSource<Sources<typeof consultaRetorno.element>> = {
@@ -43,7 +41,7 @@ export const retorno: PageSource<Sources<typeof consultaRetorno.element>> = {
     banco: 'x.banco',
     geracao: 'x.geracao',
     etapa: 'x.etapa',
-    avisos: 'x.avisos',
+    avisos: { text: 'x.avisos', message: 'x.avisos_mensagens' },
     itens: {
       from: 'retorno_item i where i.cliente_id = x.cliente_id and i.retorno_id = x.id',
       order: 'i.linha',

@@ -1,7 +1,8 @@
 import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
+import { type Phrase, phrase, portuguese } from '../../../catalogue/phrase.ts'
 import type { retornaDadosSolicitacoes } from '../../../catalogue/query/retorna-dados-solicitacoes.ts'
 import { daInstituicao } from '../../../catalogue/values/solicitacao.ts'
+import { literal } from '../place.ts'
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
@@ -10,12 +11,24 @@ const asker = (student: string, professor: string, person: string, staff: string
   `case x.solicitante when 'Aluno' then ${student} when 'Professor' then ${professor}
      when '${daInstituicao}' then ${staff} else ${person} end`
 
-/** Labels of the moves. */
-const moveLabels = Object.entries(solicitacaoMachine.moves).map(
-  ([name, { rotulo }]) => `when '${name}' then '${portuguese(rotulo)}'`,
-)
-const moveText = `case h.movimento when 'incluir' then 'Incluir' when 'alterar' then 'Alterar' ${moveLabels.join(' ')}
-  else h.movimento end || coalesce(': ' || h.motivo, '')`
+/** Labels of moves and other deeds. */
+const labels: readonly (readonly [string, Phrase])[] = [
+  ['incluir', phrase('Incluir', 'Add')],
+  ['alterar', phrase('Alterar', 'Change')],
+  ...Object.entries(solicitacaoMachine.moves).map(([name, { rotulo }]) => [name, rotulo] as const),
+]
+const labelled = (written: (label: Phrase) => string, otherwise: string) =>
+  `case h.movimento ${labels.map(([name, label]) => `when '${name}' then ${written(label)}`).join(' ')}
+  else ${otherwise} end`
+
+/** Move of a request with its reason. */
+const moveText = {
+  text: `${labelled((label) => literal(portuguese(label)), 'h.movimento')} || coalesce(': ' || h.motivo, '')`,
+  message: `jsonb_build_object('codigo', case when h.motivo is null then 'historia.movimento' else 'historia.movimentoPorque' end,
+    'valores', jsonb_build_object(
+      'movimento', ${labelled((label) => `${literal(JSON.stringify(label))}::jsonb`, 'to_jsonb(h.movimento)')},
+      'motivo', coalesce(h.motivo_mensagem, to_jsonb(h.motivo))))`,
+}
 
 export const askerName = asker(
   'coalesce(a.nome_social, a.nome)',
