@@ -4,7 +4,7 @@ import type { ProblemCode } from './problems.ts'
 import type { TextCode, TextOf } from './texts/index.ts'
 
 /** Values of a text: data, which is never translated, or other messages. */
-export type Value = string | number | Message | Phrase | readonly Message[]
+export type Value = string | number | Message | Phrase | readonly Told[]
 
 export type Values = Readonly<Record<string, Value>>
 
@@ -14,8 +14,16 @@ export interface Message {
   readonly valores: Values
 }
 
+declare const mark: unique symbol
+
+/** Text that a person typed or another system sent. */
+export type Written = string & { readonly [mark]: true }
+
+/** Marks a string as text that a person typed or another system sent. */
+export const written = (text: string): Written => text as Written
+
 /** A message, a text of the catalogue, or text typed by a person or sent by another system. */
-export type Told = string | Message | Phrase
+export type Told = Written | Message | Phrase
 
 type Filled<P extends string> = [ValuesOf<P>] extends [never] ? [] : [Readonly<Record<ValuesOf<P>, Value>>]
 
@@ -24,5 +32,11 @@ export const said = <C extends TextCode>(codigo: C, ...[valores]: Filled<TextOf<
   valores: valores ?? {},
 })
 
+/** Names of which any will do. */
+export const anyNamed = (names: readonly (string | number)[]): string | Message =>
+  names.length < 2
+    ? names.join()
+    : said('comum.ou', { nomes: names.slice(0, -1).join(', '), ultimo: names.at(-1)! })
+
 /** Joins messages with spaces. */
-export const saidTogether = (mensagens: readonly Message[]): Message => said('comum.juntas', { mensagens })
+export const saidTogether = (mensagens: readonly Told[]): Message => said('comum.juntas', { mensagens })

@@ -287,6 +287,14 @@ export const occurrences = {
     'A operação continua funcionando, mas foi substituída.',
     'Migre o envio para a operação indicada.',
   ),
+  CAMPO_DESCONHECIDO: alerta(
+    phrase(
+      'A operação não tem o campo {campo}, que foi ignorado; registros que o trazem: {registros}.{parecido}',
+      'The operation has no field {campo}, which was ignored; records that bring it: {registros}.{parecido}',
+    ),
+    'Um nome do envio não é de nenhum campo da operação, muitas vezes por um erro de digitação. Só uma simulação traz este alerta; nos outros lotes, o cabeçalho X-Campos-Desconhecidos e CAMPOS_DESCONHECIDOS em ConsultaLote dizem o mesmo.',
+    'Corrija o nome, ou deixe de enviar o campo.',
+  ),
   REGRA_RECOMENDADA: alerta(
     phrase('Atenção: {detalhe}.', 'Attention: {detalhe}.'),
     'O registro foi aceito, mas foge do recomendado.',

@@ -23,7 +23,7 @@ const all: readonly Operation[] = operations
 
 const description = `Integração de sistemas acadêmicos, financeiros e de RH com o Vínculo, por HTTP e JSON.
 
-As operações de integração usam POST. As de envio e de consulta levam a credencial no corpo (\`TOKEN\` ou \`token\`) ou no cabeçalho \`Authorization\`, depois de \`Bearer\`; as da força de trabalho, no cabeçalho \`Authorization\`. Em um envio, ponha o token no cabeçalho ou antes dos registros. O corpo pode vir comprimido, com \`Content-Encoding: gzip\`.
+As operações de integração usam POST. As de envio e de consulta levam a credencial no corpo (\`TOKEN\` ou \`token\`) ou no cabeçalho \`Authorization\`, depois de \`Bearer\`; as da força de trabalho, no cabeçalho \`Authorization\`. Em um envio, ponha o token no cabeçalho ou antes dos registros. O corpo pode vir comprimido, com \`Content-Encoding: gzip\`; a resposta vem comprimida a quem envia \`Accept-Encoding\` com \`zstd\`, \`br\` ou \`gzip\`.
 
 Em cada campo, \`x-tipo\` traz o tipo na notação da interface e \`x-origem\` diz se o campo vem da interface (\`interface\`) ou de uma decisão do Vínculo (\`vinculo\`). Em um campo da interface, \`x-decidido\` lista o que ela não diz e nós decidimos: tipo, tamanho, obrigatoriedade ou valores. \`x-ingles\` traz o nome e a descrição de cada operação em inglês.`
 
@@ -84,29 +84,47 @@ function pathItem(operation: Operation) {
 
 const merge = (parts: readonly object[]): object => Object.assign({}, ...parts)
 
-/** OpenAPI 3.1 document of all operations, for the server at this public address. */
-export function openApi(address?: string): object {
-  const paths = Object.fromEntries(all.map((operation) => [pathOf(operation), pathItem(operation)]))
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Vínculo',
-      version: '1.0.0',
-      description,
-      contact: {
-        name: 'Quem opera esta instalação do Vínculo',
-        ...(address ? { url: address } : {}),
-      },
-      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+const keySecurity = {
+  chave: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'Chave da integração, sozinha ou depois de `Bearer `.',
+  },
+}
+
+const integrationPaths = () =>
+  Object.fromEntries(all.map((operation) => [pathOf(operation), pathItem(operation)]))
+
+const groupTags = grouped(all).map(({ id, title, text }) => ({ name: id, description: `${title}. ${text}` }))
+
+/** What every document says of this server, with the parts that differ. */
+const documentAt = (address: string | undefined, title: string, parts: object) => ({
+  openapi: '3.1.0',
+  info: {
+    title,
+    version: '1.0.0',
+    description,
+    contact: {
+      name: 'Quem opera esta instalação do Vínculo',
+      ...(address ? { url: address } : {}),
     },
-    servers: [{ url: address ?? '/', description: 'Este servidor' }],
+    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+  },
+  servers: [{ url: address ?? '/', description: 'Este servidor' }],
+  ...parts,
+})
+
+/** OpenAPI 3.1 document of all operations, for the server at this public address. */
+export const openApi = (address?: string): object =>
+  documentAt(address, 'Vínculo', {
     tags: [
-      ...grouped(all).map((group) => ({ name: group.id, description: `${group.title}. ${group.text}` })),
+      ...groupTags,
       { name: 'management', description: `${groups.management.title}. ${groups.management.text}` },
       sessionTag,
     ],
     paths: {
-      ...paths,
+      ...integrationPaths(),
       ...staffPathItems(),
       ...staffBatchPathItems(),
       ...managementPathItems(),
@@ -114,16 +132,7 @@ export function openApi(address?: string): object {
       ...sessionPathItems(),
     },
     components: {
-      securitySchemes: {
-        chave: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Authorization',
-          description: 'Chave da integração, sozinha ou depois de `Bearer `.',
-        },
-        ...staffSecurity,
-        ...sessionSecurity,
-      },
+      securitySchemes: { ...keySecurity, ...staffSecurity, ...sessionSecurity },
       headers: { ...headers, ...sessionHeaders },
       schemas: merge([
         sharedSchemas,
@@ -135,5 +144,17 @@ export function openApi(address?: string): object {
       ]),
       responses: merge(all.map(failureResponses)),
     },
-  }
-}
+  })
+
+/** The same of the operations that systems call, without those of people. */
+export const integrationOpenApi = (address?: string): object =>
+  documentAt(address, 'Vínculo: integração', {
+    tags: groupTags,
+    paths: integrationPaths(),
+    components: {
+      securitySchemes: keySecurity,
+      headers,
+      schemas: merge([sharedSchemas, ...all.map(operationSchemas)]),
+      responses: merge(all.map(failureResponses)),
+    },
+  })

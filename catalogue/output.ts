@@ -17,7 +17,10 @@ export interface Leaf {
   sealed?: true
   /** Only callers with this scope receive it; for everyone else the key is absent. */
   scope?: 'sensivel'
-  /** Shown once: the answer to a repeated command has it empty. */
+  /**
+   * Opens something, such as a token: the answer to a repeated command has it empty, and answers that hold it
+   * are not compressed.
+   */
   secret?: true
   /** Text of the platform: pages translate it. */
   said?: true
@@ -52,6 +55,10 @@ export interface Texts {
   values?: readonly string[]
   /** Labels of values that are codes. */
   meanings?: Readonly<Record<string, Phrase>>
+  /** As in a leaf. */
+  secret?: true
+  /** Texts of the platform. */
+  said?: true
 }
 
 export interface Group {
@@ -79,10 +86,18 @@ export interface Shape {
   readonly [key: string]: Output
 }
 
+/** Values of data, then the label; either may be left out. */
+type About = [values?: Values | undefined, rotulo?: Phrase | undefined] | [rotulo: Phrase]
+
 const leaf =
   <T extends Leaf['type']>(type: T) =>
-  (text: Phrase, values?: Values) =>
-    ({ type, text, ...(values && valued(values)) }) as Leaf & { type: T }
+  (text: Phrase, ...about: About) => {
+    const [first, second] = about
+    const [values, rotulo] = isValues(first) ? [first, second] : [undefined, first ?? second]
+    return { type, text, ...(values && valued(values)), ...(rotulo && { rotulo }) } as Leaf & { type: T }
+  }
+
+const isValues = (one: Values | Phrase | undefined): one is Values => Array.isArray(one)
 
 const valued = (values: Values) => ({ values, ...(values.labels && { meanings: values.labels }) })
 
@@ -95,10 +110,12 @@ export const coded = (meaning: Phrase, { values }: Pick<Codes, 'values'>) => ({
 /** Labels of a list of codes. Answers to queries contain these labels instead of the codes. */
 export const labelsOf = ({ values }: Pick<Codes, 'values'>) =>
   withLabels(Object.fromEntries(Object.values(values).map((label) => [portuguese(label), label])))
-/** A text that is told once, and that the platform itself does not keep. */
+/** A text of the platform. Its source is the stored Portuguese text and its message. */
+export const saidText = (meaning: Phrase) => ({ ...text(meaning), said: true }) as const
+/** A text that opens something, such as a token. */
 export const secretText = (meaning: Phrase) => ({ ...text(meaning), secret: true }) as const
 /** Address of a content, sent on request. It is valid for an hour and only while the credential is. */
-export const contentLink = (meaning: Phrase) => ({ ...text(meaning), asked: 'incluirLink' }) as const
+export const contentLink = (meaning: Phrase) => ({ ...secretText(meaning), asked: 'incluirLink' }) as const
 /** A sealed text, sent on request. */
 export const askedText = <const A extends Asked>(asked: A, meaning: Phrase) =>
   ({ ...text(meaning), sealed: true, asked }) as const
@@ -128,6 +145,8 @@ export const texts = (meaning: Phrase, values?: Values): Texts => ({
   text: meaning,
   ...(values && valued(values)),
 })
+/** Several texts of the platform; the sources are JSON lists. */
+export const saidTexts = (meaning: Phrase) => ({ ...texts(meaning), said: true }) as const
 /** Several texts from one list of codes. */
 export const codedTexts = (meaning: Phrase, { values }: Pick<Codes, 'values'>): Texts => ({
   ...texts(meaning, Object.keys(values)),

@@ -57,6 +57,12 @@ export type Values<V extends string = string> = readonly V[] & {
   readonly labels?: Readonly<Record<V, Phrase>>
 }
 
+/** What people read in place of a value of data: the value itself where none is declared. */
+export const labelOf = (
+  values: { readonly labels?: Readonly<Record<string, Phrase>> },
+  value: string,
+): Phrase => (values.labels && Object.hasOwn(values.labels, value) ? values.labels[value]! : alike(value))
+
 /** Values that are Portuguese words, each with its English label. */
 export const withEnglish = <const V extends string>(english: Readonly<Record<V, string>>) =>
   withLabels(

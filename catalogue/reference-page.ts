@@ -8,7 +8,7 @@ import { operationSection } from './reference/operation.ts'
 import { script } from './reference/script.ts'
 import { sessionLinks, sessionSections } from './reference/session.ts'
 import { style } from './reference/style.ts'
-import { occurrenceTable, problemTable } from './reference/tables.ts'
+import { limitTable, occurrenceTable, problemTable } from './reference/tables.ts'
 import { uploadLinks, uploadSection } from './reference/upload.ts'
 import { sessionGroup } from './session/index.ts'
 
@@ -38,6 +38,8 @@ const guideLinks = html`<ul>
 <li><a href="../docs">Início da documentação</a></li>
 <li><a href="guias/integrador">Guia do integrador</a></li>
 <li><a href="guias/secretaria">Guia da secretaria</a></li>
+<li><a href="../openapi-integracao.json">OpenAPI dos sistemas</a></li>
+<li><a href="../openapi.json">OpenAPI de tudo</a></li>
 </ul>`
 
 /** Hidden until the script runs, because it needs the script. */
@@ -73,6 +75,7 @@ ${links(sessionLinks)}
 ${links([
   { id: 'problemas', title: 'Problemas' },
   { id: 'ocorrencias', title: 'Ocorrências' },
+  { id: 'limites-da-lei', title: 'Limites da lei' },
 ])}
 </details>
 </nav>
@@ -121,6 +124,9 @@ ${problemTable()}
 <h2 id="ocorrencias">Ocorrências</h2>
 <p>O que se registra de cada registro de um lote. <strong>Erro</strong> recusa o registro; <strong>Alerta</strong> e <strong>Informação</strong> não. Cada código tem <a href="ocorrencias">uma página sua</a>.</p>
 ${occurrenceTable()}
+<h2 id="limites-da-lei">Limites da lei</h2>
+<p>Um contrato segue os limites em vigor no seu primeiro dia; o imposto segue a tabela do mês. Sem último dia, o limite vale até que a lei mude.</p>
+${limitTable()}
 </main>
 </div>
 <script>${new Html(script)}</script>

@@ -2,7 +2,7 @@ import { must } from '../common-fields.ts'
 import { type Scope, scopes } from '../doors.ts'
 import { ours, senha, texts, varchar } from '../fields.ts'
 import { control } from '../operation.ts'
-import { moment, number, text, texts as textList } from '../output.ts'
+import { moment, number, secretText, text, texts as textList } from '../output.ts'
 import { phrase } from '../phrase.ts'
 
 const { workforce: _, ...issuable } = scopes
@@ -42,7 +42,9 @@ export const getToken = control({
     ),
   },
   output: {
-    token: text(phrase('Token temporário, até 512 caracteres', 'Temporary token, up to 512 characters')),
+    token: secretText(
+      phrase('Token temporário, até 512 caracteres', 'Temporary token, up to 512 characters'),
+    ),
     tipo: text(phrase('Tipo do token', 'Type of the token'), ['Bearer']),
     expiraEm: moment(
       phrase(

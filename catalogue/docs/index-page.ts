@@ -44,5 +44,5 @@ export const indexPage = (): string =>
       ([place, title, text]) => html`<li><h2><a href="docs/${place}">${title}</a></h2><p>${text}</p></li>
 `,
     )}</ul>
-<p>Para máquinas, a mesma descrição das operações está em <a href="openapi.json">openapi.json</a>.</p>`,
+<p>Para máquinas, a mesma descrição está em OpenAPI: <a href="openapi-integracao.json">openapi-integracao.json</a> tem as operações dos sistemas, e <a href="openapi.json">openapi.json</a> também as das pessoas.</p>`,
   })

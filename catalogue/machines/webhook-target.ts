@@ -87,3 +87,24 @@ export const toldTargetStates = webhookTarget.moves.desativar.from
 
 /** Removed endpoints are not shown. */
 export const shownTargetStates = webhookTarget.moves.remover.from
+
+/** Failures in a row after which an active endpoint counts as failing. */
+export const failingAfter = 3
+
+/** An active endpoint that has not accepted anything for a while. Derived: events go out as before. */
+export const failingTarget = 'Falhando'
+
+/** States as callers see them. */
+export const seenTargetStates = {
+  Ativo: webhookTarget.states.Ativo,
+  [failingTarget]: {
+    label: phrase('Falhando', 'Failing'),
+    text: phrase(
+      'As últimas tentativas falharam; os eventos são tentados de novo até que o destino os receba ou seja pausado.',
+      'The last attempts failed; the events are tried again until the target receives them or is paused.',
+    ),
+    tone: 'erro',
+  },
+  Pausado: webhookTarget.states.Pausado,
+  Desativado: webhookTarget.states.Desativado,
+} as const

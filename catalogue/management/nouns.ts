@@ -1,7 +1,15 @@
-import { type Phrase, phrase } from '../phrase.ts'
+import * as machines from '../machines/list.ts'
+import { lowered, type Phrase, phrase } from '../phrase.ts'
+import type { management } from './index.ts'
 
-/** Plural labels of nouns. */
-export const nouns: Readonly<Record<string, Phrase>> = {
+type Noun = (typeof management)[number]['noun']
+type WithStates = (typeof machines)[keyof typeof machines]['noun']
+
+const withStates = Object.fromEntries(
+  Object.values(machines).map(({ noun, plural }) => [noun, lowered(plural)]),
+)
+
+const withoutStates = {
   afetado: phrase('registros por resolver', 'records to resolve'),
   aluno: phrase('alunos', 'students'),
   ajuste: phrase('ajustes', 'settings'),
@@ -10,54 +18,32 @@ export const nouns: Readonly<Record<string, Phrase>> = {
   deficiencia: phrase('deficiências', 'disabilities'),
   login_unico: phrase('login único', 'single sign-on'),
   perfil: phrase('perfis', 'profiles'),
-  atividade: phrase('atividades', 'activities'),
   calendario: phrase('dias do calendário', 'days of the calendar'),
-  apolice: phrase('apólices', 'policies'),
-  arquivo: phrase('arquivos', 'files'),
-  assinatura: phrase('assinaturas', 'signatures'),
-  conta_bancaria: phrase('contas bancárias', 'bank accounts'),
   conta_integracao: phrase('contas de integração', 'integration accounts'),
-  conta_favorecido: phrase('contas de favorecidos', 'accounts of payees'),
   cargo: phrase('cargos', 'positions'),
   causa: phrase('causas de recusa', 'causes of refusal'),
-  colaborador: phrase('colaboradores', 'employees'),
-  candidatura: phrase('candidaturas', 'applications'),
-  contrato: phrase('contratos', 'contracts'),
-  convenio: phrase('convênios', 'agreements'),
   credencial: phrase('credenciais', 'credentials'),
   correcao: phrase('correções', 'corrections'),
   curriculo: phrase('currículos', 'résumés'),
   curso: phrase('cursos', 'courses'),
-  diploma: phrase('diplomas', 'diplomas'),
   horario: phrase('horários', 'timetables'),
   lote: phrase('lotes', 'batches'),
-  mensagem: phrase('mensagens', 'messages'),
-  modelo: phrase('modelos de documentos', 'document templates'),
   modelo_mensagem: phrase('textos de mensagens', 'texts of messages'),
   painel: phrase('números do painel', 'numbers of the dashboard'),
-  participacao: phrase('participações', 'participations'),
   disciplina: phrase('disciplinas', 'subjects'),
   documento: phrase('documentos de faturamento', 'invoice documents'),
   ensaio: phrase('ambientes de ensaio', 'sandboxes'),
-  equivalencia: phrase('equivalências', 'equivalences'),
   oferta: phrase('ofertas de vagas', 'offers of vacancies'),
-  faturamento: phrase('faturamentos', 'invoices'),
   fechamento: phrase('fechamentos', 'closings'),
-  orcamento: phrase('orçamentos', 'budgets'),
-  pendencia: phrase('pendências', 'pending items'),
   pessoa: phrase('pessoas', 'persons'),
   professor: phrase('professores', 'professors'),
-  projeto_extensao: phrase('projetos de extensão', 'extension projects'),
-  proposta: phrase('propostas', 'proposals'),
-  remessa: phrase('remessas', 'remittances'),
-  remessa_item: phrase('pagamentos de remessas', 'payments of remittances'),
   retorno: phrase('retornos', 'bank returns'),
-  retorno_item: phrase('itens de retornos', 'items of bank returns'),
   unidade: phrase('unidades', 'units'),
   regra: phrase('regras', 'rules'),
   registro: phrase('registros', 'records'),
-  solicitacao: phrase('solicitações', 'requests'),
   usuario: phrase('usuários', 'users'),
-  vaga: phrase('vagas', 'vacancies'),
   verificacao: phrase('verificações', 'checks'),
-}
+} as const satisfies Readonly<Record<Exclude<Noun, WithStates>, Phrase>>
+
+/** Plural labels of nouns. A missing one does not compile. */
+export const nouns: Readonly<Record<string, Phrase>> = { ...withStates, ...withoutStates }

@@ -1,7 +1,7 @@
 import { must } from '../common-fields.ts'
 import { list as fields, flag, numeric, ours, varchar } from '../fields.ts'
-import { list, number, text, truth } from '../output.ts'
-import { type Phrase, phrase } from '../phrase.ts'
+import { list, number, saidText, text, truth } from '../output.ts'
+import { type Phrase, phrase, withEnglish } from '../phrase.ts'
 
 /** Common parts of management operations. */
 
@@ -65,19 +65,22 @@ export const named = (seen: true | undefined): typeof oneOrMany =>
       } as unknown as typeof oneOrMany)
     : oneOrMany
 
+/** Severities of findings. */
+export const findingSeverities = withEnglish({ impede: 'stops', alerta: 'warns' })
+
 /** Findings of rules, with the smallest change that would pass. */
 export const achados = list({
   regra: text(phrase('Nome da regra', 'Name of the rule')),
-  gravidade: text(phrase('O que ela faz: impede, ou só alerta', 'What it does: stops, or only warns'), [
-    'impede',
-    'alerta',
-  ]),
+  gravidade: text(
+    phrase('O que ela faz: impede, ou só alerta', 'What it does: stops, or only warns'),
+    findingSeverities,
+  ),
   artigo: text(phrase('Artigo de lei, quando há', 'Article of law, where there is one')),
   campo: text(phrase('Campo de que se trata', 'Field that it is about')),
   valor: text(phrase('Valor encontrado', 'Value found')),
   limite: text(phrase('Limite', 'Limit')),
   proposta: text(phrase('A menor mudança que passaria', 'The smallest change that would pass')),
-  mensagem: text(phrase('O que a regra diz', 'What the rule says')),
+  mensagem: saidText(phrase('O que a regra diz', 'What the rule says')),
 })
 
 /** Outcome of each record of a command. */
@@ -89,7 +92,7 @@ export const resultados = list({
   codigo: text(
     phrase('Código do problema, quando não foi feito', 'Code of the problem, where it was not done'),
   ),
-  mensagem: text(phrase('O problema, em palavras', 'The problem, in words')),
+  mensagem: saidText(phrase('O problema, em palavras', 'The problem, in words')),
   achados,
 })
 

@@ -1,6 +1,13 @@
 import type { Operation } from '../operation.ts'
 import { type ProblemCode, problems } from '../problems.ts'
-import { batchHeader, helpHeader, helpPath, problemHeader, replayedHeader } from '../wire/headers.ts'
+import {
+  batchHeader,
+  helpHeader,
+  helpPath,
+  problemHeader,
+  replayedHeader,
+  unknownHeader,
+} from '../wire/headers.ts'
 import { answerSchemaOf, failureSchemaOf } from './bodies.ts'
 import { answerExamples } from './examples.ts'
 import { caseOf, problemsOf } from './failures.ts'
@@ -20,6 +27,11 @@ export const headers = {
   [batchHeader]: {
     description: 'Número do lote, para acompanhar suas ocorrências.',
     schema: { type: 'string', pattern: '^\\d+$' },
+  },
+  [unknownHeader]: {
+    description:
+      'Campos do pedido que a operação não tem, e que foram ignorados, com o nome mais parecido: `ESIAL_NOMEE (ESIAL_NOME?)`. Até 20, separados por vírgula e espaço; letras fora do ASCII vêm codificadas (percent-encoding), e `?` é um nome que não tem forma de campo. Ausente quando não há.',
+    schema: { type: 'string', maxLength: 1000 },
   },
   [replayedHeader]: {
     description: 'Presente quando a chave de Idempotency-Key já tinha sido usada neste mesmo envio.',
@@ -42,6 +54,7 @@ const header = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/
 const receiptHeaders = ({ deprecated }: Operation) => ({
   ...header(batchHeader),
   ...header(replayedHeader),
+  ...header(unknownHeader),
   ...(deprecated ? header('Deprecation') : {}),
 })
 
@@ -124,6 +137,7 @@ export function responsesOf(operation: Operation): Record<string, object> {
   const success = {
     description: successText[caseOf(operation)],
     ...(operation.family === 'inbound' ? { headers: receiptHeaders(operation) } : {}),
+    ...(operation.family === 'query' ? { headers: header(unknownHeader) } : {}),
     content: { [json]: { schema: answerSchemaOf(operation), examples: answerExamples(operation) } },
   }
   const failures = [...byStatus(operation).keys()].map((status) => [

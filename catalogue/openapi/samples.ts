@@ -1,10 +1,8 @@
 import { maxQuantidade } from '../common-fields.ts'
 import { scopeOf } from '../doors.ts'
 import type { Field } from '../fields.ts'
-import type { Message } from '../message.ts'
-import { occurrences } from '../occurrences.ts'
+import { anyNamed, type Message, said } from '../message.ts'
 import type { InputShape, Operation, QueryOperation } from '../operation.ts'
-import { portuguese } from '../phrase.ts'
 import { type ProblemCode, problems } from '../problems.ts'
 import { fill, render, renderedJson } from '../render.ts'
 import { isField } from '../schema.ts'
@@ -76,9 +74,9 @@ function valuesOf(operation: Operation, code: ProblemCode): Values {
 }
 
 /** Message of each kind for a value of the wrong type. */
-const expectedOf: Readonly<Partial<Record<Field['kind'], string>>> = {
-  numeric: 'esperava um número inteiro, só com dígitos',
-  date: 'esperava uma data em texto',
+const expectedOf: Readonly<Partial<Record<Field['kind'], Message>>> = {
+  numeric: said('valor.esperavaNumeroInteiroSoDigitos'),
+  date: said('valor.esperavaDataTexto'),
 }
 
 /**
@@ -96,17 +94,22 @@ export function wrongFields(shape: InputShape, path = ''): WrongField<Message>[]
       wrongField(campo, 'CAMPO_OBRIGATORIO', missingText(campo, field), missingDetails(campo, field)),
     )
   if (!first) return []
-  const detalhe = expectedOf[first[1].kind] ?? 'esperava um texto'
-  const message = fill(portuguese(occurrences.TIPO_INVALIDO.text), { detalhe })
-  return [wrongField(first[0], 'TIPO_INVALIDO', message, { detalhe })]
+  const detalhe = expectedOf[first[1].kind] ?? said('valor.esperavaTexto')
+  return [
+    wrongField(first[0], 'TIPO_INVALIDO', { codigo: 'TIPO_INVALIDO', valores: { detalhe } }, { detalhe }),
+  ]
 }
 
 /** A field with an alternative is named together with it. */
-const missingText = (path: string, { unless }: Field) =>
-  unless ? `Informe ${path.split('.').at(-1)} ou ${unless}.` : portuguese(occurrences.CAMPO_OBRIGATORIO.text)
+const missingText = (path: string, { unless }: Field): Message =>
+  unless
+    ? said('valor.informeUm', { campos: eitherOf(path, unless) })
+    : { codigo: 'CAMPO_OBRIGATORIO', valores: {} }
 
 const missingDetails = (path: string, { unless }: Field): Details =>
-  unless ? { detalhe: `informe ${path.split('.').at(-1)} ou ${unless}` } : {}
+  unless ? { detalhe: said('valor.informe', { campos: eitherOf(path, unless) }) } : {}
+
+const eitherOf = (path: string, unless: string) => anyNamed([path.split('.').at(-1)!, unless])
 
 function flat(shape: InputShape, path: string): [string, Field][] {
   return Object.entries(shape).flatMap(([name, entry]) =>

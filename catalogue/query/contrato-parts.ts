@@ -4,7 +4,7 @@ import { contratoMachine } from '../machines/contrato.ts'
 import { statesOf } from '../machines/machine.ts'
 import { pendenciaMachine } from '../machines/pendencia.ts'
 import { solicitacaoMachine } from '../machines/solicitacao.ts'
-import { day, decimal, group, list, moment, money, number, sealed, text, truth } from '../output.ts'
+import { day, decimal, group, list, moment, money, number, saidText, sealed, text, truth } from '../output.ts'
 import { filled, labelledBy, type Phrase, phrase, withEnglish } from '../phrase.ts'
 import { tiposPendencia } from '../values/pendencia.ts'
 
@@ -139,7 +139,7 @@ export const pendencias = list({
 })
 
 export const historicos = list({
-  historico: text(phrase('Descrição', 'Description')),
+  historico: saidText(phrase('Descrição', 'Description')),
   data: moment(phrase('Inclusão', 'Added')),
   usuario: text(phrase('Usuário', 'User')),
 })

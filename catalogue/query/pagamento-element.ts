@@ -1,12 +1,12 @@
 import { statesOf } from '../machines/machine.ts'
 import { remessaItemMachine } from '../machines/remessa-item.ts'
-import { coded, day, list, money, number, sealed, text } from '../output.ts'
+import { coded, day, list, money, number, saidText, sealed, text } from '../output.ts'
 import { phrase } from '../phrase.ts'
 
 /** Occurrence codes of the bank. */
 export const ocorrenciasDoBanco = list({
   codigo: text(phrase('Código do banco', 'Code of the bank')),
-  descricao: text(phrase('O que o código diz', 'What the code says')),
+  descricao: saidText(phrase('O que o código diz', 'What the code says')),
 })
 
 export const favorecido = sealed({

@@ -1,4 +1,5 @@
-import { auditActions, auditedEntities, auditOrigins } from '../audit.ts'
+import { auditActions, auditOrigins } from '../audit.ts'
+import { auditedEntities } from '../audited-entities.ts'
 import { code, listed, numeric, ours, varchar } from '../fields.ts'
 import { query } from '../operation.ts'
 import { list, moment, number, text } from '../output.ts'

@@ -1,7 +1,7 @@
 import { code, listed, numeric, ours, varchar } from '../fields.ts'
 import { occurrences } from '../occurrences.ts'
 import { query } from '../operation.ts'
-import { moment, number, text } from '../output.ts'
+import { moment, number, saidText, text } from '../output.ts'
 import { phrase, withEnglish } from '../phrase.ts'
 import { severities } from '../severities.ts'
 
@@ -68,7 +68,7 @@ export const retornaDadosOcorrencias = query({
     campo: text(phrase('Campo', 'Field')),
     codigo: text(phrase('Código', 'Code')),
     gravidade: text(phrase('Gravidade', 'Severity'), severities),
-    mensagem: text(phrase('Mensagem', 'Message')),
+    mensagem: saidText(phrase('Mensagem', 'Message')),
     // A batch that has not started has no occurrences.
     situacaoLote: text(
       phrase('Situação do lote', 'State of the batch'),

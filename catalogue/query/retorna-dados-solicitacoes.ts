@@ -67,10 +67,7 @@ export const retornaDadosSolicitacoes = query({
     dataSolicitada: day(phrase('Data solicitada', 'Day asked for')),
     prazo: day(phrase('Prazo', 'Deadline')),
     atendimento: moment(phrase('Atendimento', 'Answered on')),
-    responsavel: {
-      ...text(phrase('Quem atendeu', 'Who answered')),
-      rotulo: phrase('Responsável', 'Responsible'),
-    },
+    responsavel: text(phrase('Quem atendeu', 'Who answered'), phrase('Responsável', 'Responsible')),
     historicos,
     inclusao: moment(phrase('Inclusão', 'Added')),
     atualizacao: moment(phrase('Atualização', 'Updated')),

@@ -37,7 +37,7 @@ ${Object.entries(rights).map(
   {
     id: 'pedido',
     title: 'Forma do pedido',
-    body: html`<p>Toda operação de integração é um <code>POST</code> com um objeto JSON em UTF-8. O caminho não distingue maiúsculas; os nomes dos campos, sim. Campos desconhecidos são ignorados. O corpo pode vir comprimido, com <code>Content-Encoding: gzip</code>.</p>
+    body: html`<p>Toda operação de integração é um <code>POST</code> com um objeto JSON em UTF-8. O caminho não distingue maiúsculas; os nomes dos campos, sim. Campos desconhecidos são ignorados. O corpo pode vir comprimido, com <code>Content-Encoding: gzip</code>. A resposta vem comprimida a quem envia <code>Accept-Encoding</code> com <code>zstd</code>, <code>br</code> ou <code>gzip</code>, salvo as curtas e as que trazem um segredo.</p>
 <ul>
 <li><strong>Envio</strong>: credencial e uma lista de registros. Cada registro vale por si: um recusado não impede os outros.</li>
 <li><strong>Consulta</strong>: credencial, período, paginação e filtros.</li>

@@ -1,9 +1,12 @@
+import { incomeTax } from '../law/income-tax.ts'
+import { isLimited, legalLimits } from '../law/limits.ts'
+import { incomeTaxRows, type LimitRow, limitRows } from '../law/table.ts'
 import { occurrences } from '../occurrences.ts'
-import { inLanguage } from '../phrase.ts'
+import { inLanguage, type Phrase, portuguese } from '../phrase.ts'
 import { problems } from '../problems.ts'
 import { type Html, html, table } from './html.ts'
 
-/** The closed tables of problems and occurrences. */
+/** The closed tables of problems and occurrences, and the limits of law. */
 
 const both = (pt: string, en: string) => html`${pt}<span class="english" lang="en">${en}</span>`
 
@@ -30,4 +33,23 @@ export function occurrenceTable(): Html {
     rows,
     'codes-table',
   )
+}
+
+const brazilian = (day: string) => day.split('-').reverse().join('/')
+
+export function limitTable(): Html {
+  const all: readonly (readonly [string, Phrase, LimitRow[]])[] = [
+    ...Object.keys(legalLimits)
+      .filter(isLimited)
+      .map((name): [string, Phrase, LimitRow[]] => [name, legalLimits[name].artigo, limitRows(name)]),
+    ['IRRF', incomeTax.artigo, incomeTaxRows()],
+  ]
+  const rows = all.flatMap(([name, artigo, values]) =>
+    values.map(
+      ({ rotulo, valor, desde, ate }) =>
+        html`<tr><th scope="row"><code>${name}</code></th><td>${portuguese(artigo)}</td><td>${portuguese(rotulo)}</td><td>${portuguese(valor)}</td><td>${brazilian(desde)}</td><td>${ate ? brazilian(ate) : ''}</td></tr>
+`,
+    ),
+  )
+  return table('Limites da lei', ['Regra', 'Artigo', 'Limite', 'Valor', 'Desde', 'Até'], rows, 'codes-table')
 }

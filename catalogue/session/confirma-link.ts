@@ -35,15 +35,13 @@ export const confirmaLink = session({
     ),
   },
   output: {
-    minutos: {
-      ...number(
-        phrase(
-          'Por quantos minutos este navegador abre o link',
-          'For how many minutes this browser opens the link',
-        ),
+    minutos: number(
+      phrase(
+        'Por quantos minutos este navegador abre o link',
+        'For how many minutes this browser opens the link',
       ),
-      rotulo: phrase('Minutos', 'Minutes'),
-    },
+      phrase('Minutos', 'Minutes'),
+    ),
   },
   problems: [
     ...bodyProblems,

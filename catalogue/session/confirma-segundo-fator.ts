@@ -24,6 +24,7 @@ export const confirmaSegundoFator = session({
           'Recovery codes, for when the device is missing',
         ),
       ),
+      secret: true,
       rotulo: phrase('Códigos', 'Codes'),
     },
   },

@@ -17,10 +17,10 @@ export const consultaAcesso = session({
   ),
   access: 'open',
   output: {
-    instituicao: {
-      ...text(phrase('Nome da instituição', 'Name of the institution')),
-      rotulo: phrase('Instituição', 'Institution'),
-    },
+    instituicao: text(
+      phrase('Nome da instituição', 'Name of the institution'),
+      phrase('Instituição', 'Institution'),
+    ),
     nome: text(phrase('Nome', 'Name')),
     cpf: text(phrase('CPF, só o meio dele', 'CPF, only its middle')),
     nascimento: day(phrase('Nascimento', 'Birth')),

@@ -17,22 +17,20 @@ export const consultaSenha = session({
   access: 'open',
   input: { segredo: passwordSecret },
   output: {
-    instituicao: {
-      ...text(phrase('Nome da instituição', 'Name of the institution')),
-      rotulo: phrase('Instituição', 'Institution'),
-    },
-    cliente: {
-      ...text(
-        phrase('Código da instituição, com que se entra', 'Code of the institution, with which one signs in'),
-      ),
-      rotulo: phrase('Cliente', 'Client'),
-    },
+    instituicao: text(
+      phrase('Nome da instituição', 'Name of the institution'),
+      phrase('Instituição', 'Institution'),
+    ),
+    cliente: text(
+      phrase('Código da instituição, com que se entra', 'Code of the institution, with which one signs in'),
+      phrase('Cliente', 'Client'),
+    ),
     nome: text(phrase('De quem é a senha', 'Whose password it is')),
     login: text(phrase('Login', 'Login')),
-    ate: {
-      ...moment(phrase('Até quando o link serve', 'Until when the link works')),
-      rotulo: phrase('Serve até', 'Works until'),
-    },
+    ate: moment(
+      phrase('Até quando o link serve', 'Until when the link works'),
+      phrase('Serve até', 'Works until'),
+    ),
   },
   problems: [...bodyProblems, ...passwordLinkRefusals],
 })

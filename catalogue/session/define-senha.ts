@@ -17,12 +17,10 @@ export const defineSenha = session({
   access: 'open',
   input: { segredo: passwordSecret, senha: newPassword },
   output: {
-    cliente: {
-      ...text(
-        phrase('Código da instituição, com que se entra', 'Code of the institution, with which one signs in'),
-      ),
-      rotulo: phrase('Cliente', 'Client'),
-    },
+    cliente: text(
+      phrase('Código da instituição, com que se entra', 'Code of the institution, with which one signs in'),
+      phrase('Cliente', 'Client'),
+    ),
     login: text(phrase('Login', 'Login')),
   },
   problems: [...bodyProblems, ...passwordLinkRefusals],

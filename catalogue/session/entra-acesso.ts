@@ -28,10 +28,7 @@ export const entraAcesso = session({
     ),
   },
   output: {
-    destino: {
-      ...text(phrase('Onde a página abre', 'Where the page opens')),
-      rotulo: phrase('Destino', 'Destination'),
-    },
+    destino: text(phrase('Onde a página abre', 'Where the page opens'), phrase('Destino', 'Destination')),
   },
   problems: [
     ...bodyProblems,

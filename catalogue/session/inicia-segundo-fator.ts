@@ -44,19 +44,17 @@ export const iniciaSegundoFator = session({
       ...secretText(phrase('O mesmo, como endereço otpauth', 'The same, as an otpauth address')),
       rotulo: phrase('Endereço', 'Address'),
     },
-    lado: {
-      ...number(phrase('Quadrados de cada lado do código QR', 'Squares on each side of the QR code')),
-      rotulo: phrase('Lado', 'Side'),
-    },
-    desenho: {
-      ...text(
-        phrase(
-          'O código QR, como o atributo d de um path de SVG',
-          'The QR code, as the attribute d of an SVG path',
-        ),
+    lado: number(
+      phrase('Quadrados de cada lado do código QR', 'Squares on each side of the QR code'),
+      phrase('Lado', 'Side'),
+    ),
+    desenho: text(
+      phrase(
+        'O código QR, como o atributo d de um path de SVG',
+        'The QR code, as the attribute d of an SVG path',
       ),
-      rotulo: phrase('Desenho', 'Drawing'),
-    },
+      phrase('Desenho', 'Drawing'),
+    ),
   },
   problems: [
     ...bodyProblems,

@@ -1,7 +1,7 @@
 import { parties } from '../doors.ts'
 import { varchar } from '../fields.ts'
 import { linkPurposes } from '../links.ts'
-import { coded, day, list, number, text, truth } from '../output.ts'
+import { coded, day, list, number, secretText, text, truth } from '../output.ts'
 import { type Phrase, phrase } from '../phrase.ts'
 import type { ProblemCode } from '../problems.ts'
 
@@ -106,7 +106,7 @@ export const linkShape = {
     list({
       nome: labelled(text(phrase('Nome do arquivo', 'File name')), phrase('Nome', 'Name')),
       endereco: labelled(
-        text(
+        secretText(
           phrase('De onde se baixa, nos próximos minutos', 'From where to download, within the next minutes'),
         ),
         phrase('Endereço', 'Address'),

@@ -22,15 +22,13 @@ export const opcoesSessao = session({
         'Whoever has a password can use it. False: only the users marked for it (ESIUS_AUTENTICA = N)',
       ),
     ),
-    mensagens: {
-      ...truth(
-        phrase(
-          'A plataforma envia mensagens: quem esqueceu a senha pode pedir um link',
-          'The platform sends messages: whoever forgot the password can ask for a link',
-        ),
+    mensagens: truth(
+      phrase(
+        'A plataforma envia mensagens: quem esqueceu a senha pode pedir um link',
+        'The platform sends messages: whoever forgot the password can ask for a link',
       ),
-      rotulo: phrase('Envia mensagens', 'Sends messages'),
-    },
+      phrase('Envia mensagens', 'Sends messages'),
+    ),
     loginUnico: group({
       rotulo: text(phrase('Texto do botão', 'Text of the button')),
       endereco: text(phrase('Para onde o botão leva', 'Where the button leads')),

@@ -1,6 +1,6 @@
 import { rights } from '../doors.ts'
 import { code, ours, required, varchar } from '../fields.ts'
-import { group, moment, number, text, texts, truth } from '../output.ts'
+import { group, moment, number, secretText, text, texts, truth } from '../output.ts'
 import { phrase } from '../phrase.ts'
 
 /** Common fields and answers. */
@@ -58,33 +58,29 @@ export const sessionShape = {
       ),
       Object.keys(rights),
     ),
-    porUnidade: {
-      ...truth(
-        phrase(
-          'Se o que o perfil permite se limita a unidades',
-          'Whether what the profile permits is limited to units',
-        ),
+    porUnidade: truth(
+      phrase(
+        'Se o que o perfil permite se limita a unidades',
+        'Whether what the profile permits is limited to units',
       ),
-      rotulo: phrase('Por unidade', 'By unit'),
-    },
+      phrase('Por unidade', 'By unit'),
+    ),
   }),
-  ensaio: {
-    ...truth(phrase('Se é uma sessão do ambiente de ensaio', 'Whether it is a session of the sandbox')),
-    rotulo: phrase('Ensaio', 'Sandbox'),
-  },
+  ensaio: truth(
+    phrase('Se é uma sessão do ambiente de ensaio', 'Whether it is a session of the sandbox'),
+    phrase('Ensaio', 'Sandbox'),
+  ),
   metodo: metodoText,
   inclusao: moment(phrase('Quando entrou', 'When they signed in')),
   expiraEm: moment(phrase('Quando a sessão termina, mesmo em uso', 'When the session ends, even in use')),
-  falta: {
-    ...text(
-      phrase(
-        'O que falta para a sessão abrir algo: codigo (do segundo fator) ou cadastro (de um segundo fator); vazio quando nada. Enquanto falta, pessoa é null',
-        'What is missing for the session to open anything: codigo (of the second factor) or cadastro (of a second factor); empty where nothing is. While it is missing, pessoa is null',
-      ),
+  falta: text(
+    phrase(
+      'O que falta para a sessão abrir algo: codigo (do segundo fator) ou cadastro (de um segundo fator); vazio quando nada. Enquanto falta, pessoa é null',
+      'What is missing for the session to open anything: codigo (of the second factor) or cadastro (of a second factor); empty where nothing is. While it is missing, pessoa is null',
     ),
-    rotulo: phrase('O que falta', 'What is missing'),
-  },
-  csrf: text(
+    phrase('O que falta', 'What is missing'),
+  ),
+  csrf: secretText(
     phrase(
       'Valor do cabeçalho X-CSRF-Token nos pedidos que alteram algo',
       'Value of the header X-CSRF-Token in requests that change something',

@@ -17,15 +17,13 @@ export const retornaPerfil = session({
     nome: text(phrase('Nome; o social, quando há', 'Name; the social one, where there is one')),
     login: text(phrase('Login', 'Login')),
     email: text(phrase('E-mail do cadastro', 'Registered e-mail')),
-    perfil: {
-      ...text(
-        phrase(
-          'Nome do perfil de um usuário; vazio para os outros',
-          'Name of the profile of a user; empty for others',
-        ),
+    perfil: text(
+      phrase(
+        'Nome do perfil de um usuário; vazio para os outros',
+        'Name of the profile of a user; empty for others',
       ),
-      rotulo: phrase('Perfil', 'Profile'),
-    },
+      phrase('Perfil', 'Profile'),
+    ),
     unidades: {
       ...texts(
         phrase(
@@ -35,29 +33,25 @@ export const retornaPerfil = session({
       ),
       rotulo: phrase('Unidades', 'Units'),
     },
-    temSenha: {
-      ...truth(phrase('Se há uma senha com que entra', 'Whether there is a password to sign in with')),
-      rotulo: phrase('Tem senha', 'Has a password'),
-    },
+    temSenha: truth(
+      phrase('Se há uma senha com que entra', 'Whether there is a password to sign in with'),
+      phrase('Tem senha', 'Has a password'),
+    ),
     segundoFator: {
       ...group({
         ativo: truth(phrase('Se há um segundo fator em uso', 'Whether a second factor is in use')),
-        desde: { ...moment(phrase('Desde quando', 'Since when')), rotulo: phrase('Desde', 'Since') },
-        codigosRestantes: {
-          ...number(
-            phrase('Códigos de recuperação que ainda não foram usados', 'Recovery codes not used yet'),
+        desde: moment(phrase('Desde quando', 'Since when'), phrase('Desde', 'Since')),
+        codigosRestantes: number(
+          phrase('Códigos de recuperação que ainda não foram usados', 'Recovery codes not used yet'),
+          phrase('Códigos de recuperação', 'Recovery codes'),
+        ),
+        exigido: truth(
+          phrase(
+            'Se a instituição o exige desta pessoa',
+            'Whether the institution demands it of this person',
           ),
-          rotulo: phrase('Códigos de recuperação', 'Recovery codes'),
-        },
-        exigido: {
-          ...truth(
-            phrase(
-              'Se a instituição o exige desta pessoa',
-              'Whether the institution demands it of this person',
-            ),
-          ),
-          rotulo: phrase('Exigido', 'Required'),
-        },
+          phrase('Exigido', 'Required'),
+        ),
       }),
       rotulo: phrase('Segundo fator', 'Second factor'),
     },

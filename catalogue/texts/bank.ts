@@ -64,6 +64,50 @@ export const bank = {
     'No banco {banco}, pagamentos por Pix vão em arquivo próprio.',
     'At bank {banco}, payments by Pix go in a file of their own.',
   ),
+  vazio: phrase('(vazio)', '(empty)'),
+  maisAvisos: phrase('E mais {quantidade} avisos.', 'And {quantidade} more warnings.'),
+  lotesDoArquivo: phrase(
+    'O arquivo não tem tantos lotes quanto diz.',
+    'The file does not have as many lots as it says.',
+  ),
+  registrosDoArquivo: phrase(
+    'O arquivo não tem tantos registros quanto diz.',
+    'The file does not have as many records as it says.',
+  ),
+  semTrailer: phrase(
+    'O arquivo termina antes do trailer; pode estar incompleto.',
+    'The file ends before its trailer; it may be incomplete.',
+  ),
+  registrosDoLote: phrase(
+    'O lote {lote} não tem tantos registros quanto diz.',
+    'Lot {lote} does not have as many records as it says.',
+  ),
+  somaDoLote: phrase(
+    'A soma do lote {lote} não é a dos seus pagamentos.',
+    'The sum of lot {lote} is not that of its payments.',
+  ),
+  loteDoHeader: phrase(
+    'O header do arquivo traz o lote {lote} em vez de {esperado}.',
+    'The header of the file has lot {lote} instead of {esperado}.',
+  ),
+  linhaCortada: phrase('A linha {linha} está cortada.', 'Line {linha} is cut off.'),
+  linhaDeOutroBanco: phrase('A linha {linha} é de outro banco.', 'Line {linha} is of another bank.'),
+  registroDesconhecido: phrase(
+    'A linha {linha} tem um registro desconhecido.',
+    'Line {linha} has an unknown record.',
+  ),
+  pagamentoCortado: phrase(
+    'O pagamento da linha {linha} está cortado e não foi lido.',
+    'The payment of line {linha} is cut off and was not read.',
+  ),
+  segmentoNaoLido: phrase(
+    'Há registros do segmento {segmento}, que não são lidos.',
+    'There are records of segment {segmento}, which are not read.',
+  ),
+  cnpjComLetras: phrase(
+    'O CNPJ de quem paga tem letras; confirme com o banco que ele as lê antes de enviar.',
+    'The CNPJ of the payer has letters; confirm with the bank that it reads them before sending.',
+  ),
   arquivoGrandeDemaisRetorno: phrase(
     'O arquivo é grande demais para um retorno.',
     'The file is too large for a return.',

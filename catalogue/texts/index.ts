@@ -1,6 +1,8 @@
 import { effects } from '../management/retorno-item/effects.ts'
 import { bank } from './bank.ts'
 import { bankOccurrences } from './bank-occurrences.ts'
+import { health } from './health.ts'
+import { histories } from './histories.ts'
 import { reasons } from './reasons.ts'
 import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
@@ -11,9 +13,11 @@ export const texts = {
   ...rules,
   ...refusals,
   motivo: reasons,
+  historia: histories,
   banco: bank,
   ocorrenciaBanco: bankOccurrences,
   valor: values,
+  saude: health,
   efeito: effects,
 } as const
 

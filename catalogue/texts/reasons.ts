@@ -11,6 +11,7 @@ export const reasons = {
     'O aluno deixou o curso; a assinatura espera por solução.',
     'The student left the course; the signing waits for a solution.',
   ),
+  causa: phrase('{causa}', '{causa}'),
   prazoTerminou: phrase('O prazo terminou.', 'The time is over.'),
   assinadoTodos: phrase('Assinado por todos.', 'Signed by all.'),
   prazoAssinarPassou: phrase('O prazo para assinar passou.', 'The time to sign has passed.'),
@@ -43,6 +44,8 @@ export const reasons = {
     'Link copiado para {nome} ({parte}). Serve para: {finalidade}.',
     'Link copied for {nome} ({parte}). It is for: {finalidade}.',
   ),
+  naoEntregue: phrase('{diagnostico}', '{diagnostico}'),
+  naoEntregueResposta: phrase('{diagnostico}: {resposta}', '{diagnostico}: {resposta}'),
   naoHaEnderecoMail: phrase('Não há endereço de e-mail.', 'There is no e-mail address.'),
   mensagemQuemDeveAssinarNao: phrase(
     'A mensagem a quem deve assinar não foi entregue.',

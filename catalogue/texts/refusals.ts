@@ -54,6 +54,10 @@ export const refusals = {
       'O provedor {provedor} não foi procurado.',
       'The provider {provedor} was not asked.',
     ),
+    provedorNaoRespondeu: phrase(
+      'O provedor não respondeu como deve. Quem o administra confere se está no ar, se o endereço do emissor é exatamente este e se publica a sua configuração. ({erro})',
+      'The provider did not answer as it should. Whoever runs it checks whether it is up, whether the address of the issuer is exactly this one, and whether it publishes its configuration. ({erro})',
+    ),
     provedorRespondeComoDeve: phrase('O provedor responde como deve.', 'The provider answers as it should.'),
     soPessoaEntrouPodeFazer: phrase(
       'só uma pessoa que entrou pode fazer isto',
@@ -88,6 +92,86 @@ export const refusals = {
       '{valor}: não pode ter contrato por este curso.',
       '{valor}: may have no contract for this course.',
     ),
+  },
+  falha: {
+    terminouRepetidasVezes: phrase(
+      'O processo terminou repetidas vezes ao processar este lote.',
+      'The process ended several times while it worked on this batch.',
+    ),
+    esperaChave: phrase(
+      'Problema técnico: {problema}. O lote continua sozinho quando a chave voltar; nada se perdeu.',
+      'Technical problem: {problema}. The batch continues by itself once the key is back; nothing was lost.',
+    ),
+    tecnica: phrase('Falha técnica ({erro}).', 'Technical failure ({erro}).'),
+    deixouDeResponder: phrase(
+      'O processamento deixou de responder e foi interrompido.',
+      'Processing stopped answering and was ended.',
+    ),
+    interrompido: phrase(
+      'O processamento foi interrompido por falta de memória ou por uma falha.',
+      'Processing was interrupted for lack of memory or by a failure.',
+    ),
+    desistiuParte: phrase(
+      'O operador desistiu do lote: o conteúdo guardado não abre (parte {partes} de {total}). Reenvie os registros recusados.',
+      'The operator gave the batch up: its stored content does not open (part {partes} of {total}). Send the refused records again.',
+    ),
+    desistiuPartes: phrase(
+      'O operador desistiu do lote: o conteúdo guardado não abre (partes {partes} de {total}). Reenvie os registros recusados.',
+      'The operator gave the batch up: its stored content does not open (parts {partes} of {total}). Send the refused records again.',
+    ),
+  },
+  quem: {
+    ou: phrase('{um}; ou {outro}', '{um}; or {outro}'),
+    equipe: phrase(
+      'alguém da instituição com a permissão {permissao}',
+      'a member of staff with the permission {permissao}',
+    ),
+    lote: phrase('um lote de {operacao}', 'a batch of {operacao}'),
+    sistema: phrase(
+      'um sistema da instituição, por {operacao}',
+      'a system of the institution, by {operacao}',
+    ),
+    plataforma: phrase('a plataforma, por si mesma', 'the platform by itself'),
+    calendario: phrase('o calendário, quando houver data', 'the calendar, once there is a date'),
+    calendarioEm: phrase('o calendário, em {dia}', 'the calendar, on {dia}'),
+    calendarioDepois: phrase('o calendário, depois de {dia}', 'the calendar, after {dia}'),
+    movimento: phrase('a plataforma, com “{movimento}” de {de}', 'the platform, with “{movimento}” of {de}'),
+  },
+  espera: {
+    assinar: phrase('Assinar {documento}', 'Sign {documento}'),
+    vencido: phrase(
+      'O prazo venceu, e ninguém mais pode assinar. Abra a assinatura e use “{comando}”.',
+      'The deadline has passed, and nobody can sign any more. Open the signing and use “{comando}”.',
+    ),
+    vez: phrase('Ainda não é a vez: outros assinam antes.', 'It is not their turn yet: others sign before.'),
+    instituicao: phrase(
+      'Quem pode assinar pela instituição assina aqui.',
+      'Whoever may sign for the institution signs here.',
+    ),
+    semEmail: phrase(
+      'Sem e-mail: não pôde ser avisado. Corrija o e-mail.',
+      'No e-mail: could not be told. Correct the e-mail.',
+    ),
+    recusou: phrase('Recusou.', 'Refused.'),
+    recusouPorque: phrase('Recusou: {motivo}', 'Refused: {motivo}'),
+  },
+  fato: {
+    inativo: phrase('Cadastro inativo', 'Record inactive'),
+    bloqueado: phrase('Acesso bloqueado', 'Access blocked'),
+    semEmail: phrase('Sem e-mail', 'No e-mail'),
+    ativo: phrase('Cadastro ativo', 'Record active'),
+    semMatricula: phrase('Sem matrícula', 'Not enrolled'),
+    matricula: phrase('Matrícula em {curso}', 'Enrolment in {curso}'),
+    inativa: phrase('Inativa', 'Inactive'),
+  },
+  horario: {
+    informeCom: phrase('Informe {campo} com {outro}.', 'Tell {campo} together with {outro}.'),
+  },
+  link: {
+    tudo: phrase('Tudo o que espera por você', 'Everything that waits for you'),
+    registro: phrase('{nome} nº {numero}', '{nome} no. {numero}'),
+    documentoDe: phrase('{documento} de {nome}', '{documento} of {nome}'),
+    feito: phrase('Feito: {comando}.', 'Done: {comando}.'),
   },
   pedido: {
     loteCriado: phrase(
@@ -265,6 +349,22 @@ export const refusals = {
     haNumeroMalformado: phrase('há um número malformado', 'there is a malformed number'),
   },
   destino: {
+    falhando: phrase(
+      'O destino não recebe: as últimas tentativas falharam.',
+      'The target does not receive: the last attempts failed.',
+    ),
+    pausadoFalhas: phrase(
+      'Pausado porque o destino deixou de receber. Os eventos ficam guardados; de tempos em tempos um deles é tentado, e quando o destino responder todos saem na ordem.',
+      'Paused because the target stopped receiving. Events are kept; one of them is tried from time to time, and once the target answers all leave in order.',
+    ),
+    pausadoPedido: phrase(
+      'Pausado a pedido. Os eventos ficam guardados até que se retome com WebhookSituacao.',
+      'Paused on request. Events are kept until it is resumed with WebhookSituacao.',
+    ),
+    desativado410: phrase(
+      'Desativado porque o destino respondeu 410. Nenhum evento é criado até que seja cadastrado de novo.',
+      'Deactivated because the target answered 410. No event is created until it is registered again.',
+    ),
     cadastrado: phrase('Destino cadastrado.', 'The target was registered.'),
     alterado: phrase('Destino alterado.', 'The target was changed.'),
     guardeSegredo: phrase(

@@ -280,6 +280,7 @@ export const rules = {
     ),
   },
   comum: {
+    ou: phrase('{nomes} ou {ultimo}', '{nomes} or {ultimo}'),
     dia: phrase('dia', 'day'),
     semana: phrase('semana', 'week'),
     juntas: phrase('{mensagens}', '{mensagens}'),
@@ -424,8 +425,8 @@ export const rules = {
       'The professor is neither an advisor nor a coordinator of the course.',
     ),
     estagioMesmaConcedentePassariaDois: phrase(
-      'O estágio na mesma concedente passaria de dois anos.',
-      'The internship at the same host would exceed two years.',
+      'O estágio na mesma concedente passaria de {limite}.',
+      'The internship at the same host would exceed {limite}.',
     ),
     supervisorQuadroOutraEmpresaNao: phrase(
       'O supervisor é do quadro de outra empresa, e não da concedente.',
@@ -471,6 +472,10 @@ export const rules = {
     estesDiasEstaoRegistradosComo: phrase(
       'Estes dias já estão registrados como recesso.',
       'These days are recorded as recess already.',
+    ),
+    recessoPassaDireito: phrase(
+      'O recesso registrado, de {dias} dias, passa dos {direito} a que o estagiário tem direito.',
+      'The recorded recess of {dias} days exceeds the {direito} to which the intern is entitled.',
     ),
     saldoRecessoDias: phrase('O saldo de recesso é de {dias} dias.', 'The balance of recess is {dias} days.'),
     alunoNaoTemMatriculaAtiva: phrase(
@@ -935,6 +940,11 @@ export const rules = {
       'Há contratos desta proposta que ainda não terminaram.',
       'There are contracts of this proposal that have not ended yet.',
     ),
+  },
+  regra: {
+    semLimites: phrase('A regra não tem limites em números.', 'The rule has no limits in numbers.'),
+    limitesSao: phrase('Os limites da regra são {nomes}.', 'The limits of the rule are {nomes}.'),
+    sempreRecusa: phrase('Esta regra sempre recusa.', 'This rule always refuses.'),
   },
   remessa: {
     contaAindaNaoConfirmadaOutra: phrase(

@@ -3,6 +3,7 @@ import { phrase } from '../phrase.ts'
 /** Texts of field readers, which are inserted into the sentence of an occurrence. */
 export const values = {
   outroE: phrase('{mensagem} O outro é {outro}.', '{mensagem} The other one is {outro}.'),
+  seria: phrase(' Seria {campo}?', ' Is {campo} meant?'),
   deveIrDeAte: phrase('deve ir de {minimo} a {maximo}', 'must be from {minimo} to {maximo}'),
   maximoE: phrase('o máximo é {maximo}', 'the maximum is {maximo}'),
   minimoE: phrase('o mínimo é {minimo}', 'the minimum is {minimo}'),

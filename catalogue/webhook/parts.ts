@@ -1,8 +1,8 @@
 import { must } from '../common-fields.ts'
 import { varchar } from '../fields.ts'
 import { webhookEvent } from '../machines/webhook-event.ts'
-import { shownTargetStates, webhookTarget } from '../machines/webhook-target.ts'
-import { moment, number, text, texts } from '../output.ts'
+import { seenTargetStates } from '../machines/webhook-target.ts'
+import { moment, number, secretText, text, texts } from '../output.ts'
 import { phrase } from '../phrase.ts'
 import { diagnoses } from './diagnoses.ts'
 
@@ -10,6 +10,11 @@ export const webhookEvents = ['lote.processado'] as const
 
 export const largestList = 500
 export const usualList = 100
+
+const codes = Object.keys(diagnoses)
+const seenStates = Object.keys(seenTargetStates)
+/** Diagnoses of attempts that count as failures of the target. */
+const failures = codes.filter((code) => code !== 'ENTREGUE' && code !== 'ENVIO_INTERROMPIDO')
 
 export const target = varchar(
   500,
@@ -19,7 +24,7 @@ export const target = varchar(
 
 export const targetShape = {
   ESIWH_URL: text(phrase('Endereço do destino', 'Address of the target')),
-  ESIWH_SEGREDO: text(
+  ESIWH_SEGREDO: secretText(
     phrase(
       'Segredo; mascarado, salvo na resposta que o cria',
       'Secret; masked, except in the answer that creates it',
@@ -40,8 +45,13 @@ export const targetShape = {
     ),
     ['S', 'N'],
   ),
-  SITUACAO: text(phrase('Situação do destino', 'State of the target'), shownTargetStates),
-  MOTIVO: text(phrase('Por que não está ativo, e o que fazer', 'Why it is not active, and what to do')),
+  SITUACAO: text(phrase('Situação do destino', 'State of the target'), seenStates),
+  MOTIVO: text(
+    phrase(
+      'Por que não recebe ou não está ativo, e o que fazer',
+      'Why it does not receive or is not active, and what to do',
+    ),
+  ),
   SITUACAO_DESDE: moment(phrase('Desde quando está assim', 'Since when it is so')),
   SEQUENCIA: number(
     phrase(
@@ -55,13 +65,25 @@ export const targetShape = {
       'Attempts without success since the last delivery',
     ),
   ),
+  DIAGNOSTICO: text(
+    phrase(
+      'Código do diagnóstico da última falha; vazio quando a última tentativa teve sucesso',
+      'Code of the diagnosis of the last failure; empty where the last attempt was successful',
+    ),
+    failures,
+  ),
+  PROXIMA_TENTATIVA: moment(
+    phrase(
+      'Depois de falhas: quando algo será tentado de novo; nulo quando nada espera',
+      'After failures: when something will be tried again; null where nothing waits',
+    ),
+    phrase('Próxima tentativa', 'Next attempt'),
+  ),
   RETIDOS: number(phrase('Eventos ainda não entregues', 'Events not delivered yet')),
   SEGREDO_ANTERIOR_ATE: moment(
     phrase('Até quando o segredo anterior também assina', 'Until when the secret before also signs'),
   ),
 } as const
-
-const codes = Object.keys(diagnoses)
 
 export const attemptShape = {
   ID_EVENTO: text(
@@ -133,5 +155,16 @@ export const resentShape = {
 /** An endpoint that was paused or resumed. */
 export const movedShape = {
   ...targetShape,
-  SITUACAO: text(phrase('Situação do destino', 'State of the target'), webhookTarget.moves.desativar.from),
+  SITUACAO: text(
+    phrase('Situação do destino', 'State of the target'),
+    seenStates.filter((state) => state !== 'Desativado'),
+  ),
+  DIAGNOSTICO: text(
+    phrase(
+      'Código do diagnóstico da última falha; vazio quando a última tentativa teve sucesso',
+      'Code of the diagnosis of the last failure; empty where the last attempt was successful',
+    ),
+    // A target that answered 410 is disabled: it is neither paused nor resumed.
+    failures.filter((code) => code !== 'DESTINO_EXTINTO'),
+  ),
 } as const

@@ -1,6 +1,6 @@
 import { numeric, ours, senha } from '../fields.ts'
 import { control } from '../operation.ts'
-import { moment, text } from '../output.ts'
+import { moment, secretText, text } from '../output.ts'
 import { phrase } from '../phrase.ts'
 import { target } from './parts.ts'
 
@@ -39,7 +39,9 @@ export const webhookSegredo = control({
   output: {
     MsgRetorno: text(phrase('O que foi feito', 'What was done')),
     ESIWH_URL: text(phrase('Endereço do destino', 'Address of the target')),
-    ESIWH_SEGREDO: text(phrase('Segredo novo; não volta a aparecer', 'New secret; it is not shown again')),
+    ESIWH_SEGREDO: secretText(
+      phrase('Segredo novo; não volta a aparecer', 'New secret; it is not shown again'),
+    ),
     SEGREDO_ANTERIOR_ATE: moment(
       phrase('Até quando o anterior também assina', 'Until when the one before also signs'),
     ),

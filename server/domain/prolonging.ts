@@ -1,5 +1,5 @@
 import type { Move, MoveOf } from '../../catalogue/machines/machine.ts'
-import { said } from '../../catalogue/message.ts'
+import { said, type Told } from '../../catalogue/message.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
@@ -12,7 +12,7 @@ import { tryMove, type Wanted } from './move.ts'
 
 interface Prolonging {
   readonly registros: readonly Target[]
-  readonly motivo?: string | null | undefined
+  readonly motivo?: Told | null | undefined
   readonly termino: string
 }
 

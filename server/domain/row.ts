@@ -12,7 +12,7 @@ type Snake<S extends string> = S extends `${infer Head}${infer Rest}`
 type Column<K extends string, F> = F extends { related: string } ? `${Snake<K>}_id` : Snake<K>
 
 /** Fields that are columns; lists and groups are rows of other tables. */
-type Plain<S extends InputShape> = {
+export type Plain<S extends InputShape> = {
   [K in keyof S]: S[K] extends { kind: 'list' } | { fields: InputShape } ? never : K
 }[keyof S] &
   string
@@ -21,13 +21,13 @@ type Required<S extends InputShape> = {
   [K in Plain<S>]: S[K] extends { required: true } ? K : never
 }[Plain<S>]
 
-type Included<S extends InputShape> = {
+export type Included<S extends InputShape> = {
   [K in Required<S> as Column<K, S[K]>]: NonNullable<InputOf<S>[K]>
 } & {
   [K in Exclude<Plain<S>, Required<S>> as Column<K, S[K]>]?: NonNullable<InputOf<S>[K]>
 }
 
-type Changed<S extends InputShape, Kept extends string> = {
+export type Changed<S extends InputShape, Kept extends string> = {
   [K in Plain<S> as Column<K, S[K]>]?: K extends Kept | Required<S>
     ? NonNullable<InputOf<S>[K]>
     : Exclude<InputOf<S>[K], undefined>

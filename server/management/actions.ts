@@ -63,9 +63,9 @@ function lacking(command: CommandOperation, { actor }: Person): Finding[] {
 const permission = 'permissao'
 
 /** Whether a finding says that the caller lacks the permission for the command. */
-export const isClosed = ({ regra }: { regra: Told }): boolean => regra === permission
+export const isClosed = ({ regra }: { regra: string | Told }): boolean => regra === permission
 
-const closed = (limite: Told, mensagem: Message): Finding => ({
+const closed = (limite: string | Told, mensagem: Message): Finding => ({
   regra: permission,
   gravidade: 'impede',
   artigo: '',

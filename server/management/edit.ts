@@ -90,8 +90,8 @@ export async function editRecord(
       throw new Refusal(
         'REGISTRO_INVALIDO',
         {},
-        edited.found.map(({ field, code, message, detail }) =>
-          wrongField(`registro.${field}`, code, message, detail),
+        edited.found.map(({ field, code, said, detail }) =>
+          wrongField(`registro.${field}`, code, said, detail),
         ),
       )
   }

@@ -1,7 +1,6 @@
 import type { Field } from '../../catalogue/fields.ts'
 import { rotuloOf } from '../../catalogue/labels.ts'
 import type { CommandOperation, InputShape } from '../../catalogue/operation.ts'
-import { portuguese } from '../../catalogue/phrase.ts'
 import type { consultaLink } from '../../catalogue/session/consulta-link.ts'
 import type { ToldOf } from '../../catalogue/typed.ts'
 
@@ -59,8 +58,8 @@ export const fieldsOf = (
     return [
       {
         campo,
-        rotulo: portuguese(rotuloOf(campo, field)),
-        texto: portuguese(field.text),
+        rotulo: rotuloOf(campo, field),
+        texto: field.text,
         tipo: field.kind,
         obrigatorio: field.required,
         tamanho: field.length,
@@ -72,4 +71,4 @@ export const fieldsOf = (
   })
 
 const optionsOf = ({ codes }: Field): Option[] =>
-  Object.entries(codes?.values ?? {}).map(([valor, rotulo]) => ({ valor, rotulo: portuguese(rotulo) }))
+  Object.entries(codes?.values ?? {}).map(([valor, rotulo]) => ({ valor, rotulo }))

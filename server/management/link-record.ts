@@ -1,10 +1,11 @@
 import { rotuloOf } from '../../catalogue/labels.ts'
+import type { Told } from '../../catalogue/message.ts'
 import type { Leaf, Shape } from '../../catalogue/output.ts'
-import { portuguese } from '../../catalogue/phrase.ts'
+import { type Phrase, phrase } from '../../catalogue/phrase.ts'
 
 interface ShownField {
-  rotulo: string
-  valor: string
+  rotulo: Phrase
+  valor: string | Told
 }
 
 /** Technical fields without meaning for the reader of a record. */
@@ -19,19 +20,21 @@ export function shownFields(shape: Shape, record: object): ShownField[] {
     if (output.type === 'object') return shownFields(output.fields, value as object)
     if (output.type === 'list' || output.type === 'texts') return []
     const valor = name === 'tamanho' && typeof value === 'number' ? size(value) : written(output, value)
-    return [{ rotulo: portuguese(rotuloOf(name, output)), valor }]
+    return [{ rotulo: rotuloOf(name, output), valor }]
   })
 }
 
-function size(bytes: number): string {
+function size(bytes: number): Phrase {
   const at = bytes < 1e3 ? 0 : bytes < 1e6 ? 1 : 2
-  const counted = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / 1e3 ** at)
-  return `${counted} ${['bytes', 'kB', 'MB'][at]}`
+  const unit = ['bytes', 'kB', 'MB'][at]
+  const counted = (locale: string) =>
+    `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1e3 ** at)} ${unit}`
+  return phrase(counted('pt-BR'), counted('en'))
 }
 
-function written({ type, meanings }: Leaf, value: unknown): string {
+function written({ type, meanings }: Leaf, value: unknown): string | Told {
   const text = String(value)
-  if (type === 'boolean') return value === true ? 'Sim' : 'Não'
+  if (type === 'boolean') return value === true ? phrase('Sim', 'Yes') : phrase('Não', 'No')
   if (type === 'date') return text.split('-').toReversed().join('/')
-  return meanings?.[text] ? portuguese(meanings[text]) : text
+  return meanings?.[text] ?? text
 }

@@ -1,9 +1,11 @@
 import type { PartyKind } from '../../catalogue/doors.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
 import { type Command, machines, management, type RecordPage } from '../../catalogue/management/index.ts'
-import { portuguese } from '../../catalogue/phrase.ts'
+import { type Message, said, saidTogether, type Told } from '../../catalogue/message.ts'
+import { alike, type Language, labelOf } from '../../catalogue/phrase.ts'
 import type { consultaLink } from '../../catalogue/session/consulta-link.ts'
 import type { ToldOf } from '../../catalogue/typed.ts'
+import { tiposArquivo } from '../../catalogue/values/arquivo.ts'
 import type { Context } from '../context.ts'
 import { filesToRead } from '../domain/arquivo/to-read.ts'
 import { contractsToName } from '../domain/contrato/to-name.ts'
@@ -17,7 +19,7 @@ import { actingOf } from './acting.ts'
 import type { Person } from './caller.ts'
 import { fieldsOf } from './link-fields.ts'
 import { shownFields } from './link-record.ts'
-import { type ActionShown, runRecord } from './record.ts'
+import { type ActionShown, type RecordCall, runRecord } from './record.ts'
 
 type Shown = ToldOf<(typeof consultaLink)['output']>
 
@@ -77,7 +79,12 @@ export const beginningsFor = (parte: PartyKind): Command[] =>
   )
 
 /** Shows the record of a link and its actions, without changing anything. */
-export async function showLink(context: Context, bearer: Bearer, named: Partial<Subject>): Promise<Shown> {
+export async function showLink(
+  context: Context,
+  bearer: Bearer,
+  named: Partial<Subject>,
+  language: Language,
+): Promise<Shown> {
   const { client, link } = bearer
   const caller = personOf(bearer, 'ConsultaLink')
   const subject = subjectOf(bearer, named)
@@ -88,9 +95,9 @@ export async function showLink(context: Context, bearer: Bearer, named: Partial<
   if (!subject) {
     const itens = await reading((tx) => waitingFor(tx, parte, acting))
     const acoes = await reading((tx) => beginningsShown(tx, parte, acting))
-    return { ...shown, assunto: 'Tudo o que espera por você', campos: [], arquivos: [], acoes, itens }
+    return { ...shown, assunto: said('link.tudo'), campos: [], arquivos: [], acoes, itens }
   }
-  const { campos, acoes, assunto } = await subjectShown(context, caller, parte, subject)
+  const { campos, acoes, assunto } = await subjectShown(context, caller, parte, subject, language)
   // The action is done or no longer expected of this person.
   if (acoes.length === 0) throw new Refusal('LINK_ENCERRADO')
   const arquivos = await reading((tx) => filesToRead(tx, subject, acting))
@@ -102,30 +109,38 @@ async function beginningsShown(tx: Tx, parte: PartyKind, { actor }: Acting): Pro
   const contratos = await contractsToName(tx, reachOf(actor))
   return beginningsFor(parte).map((command) => ({
     comando: command.id,
-    rotulo: portuguese(command.title),
+    rotulo: command.title,
     permitido: true,
     mensagem: '',
     campos: fieldsOf(command, contratos),
   }))
 }
 
-export function titleOf({ noun, id }: Subject): string {
+export function titleOf({ noun, id }: Subject): Message {
   const machine: Machine | undefined = machines.find((one) => one.noun === noun)
-  return `${machine ? portuguese(machine.rotulo) : noun} nº ${id}`
+  return said('link.registro', { nome: machine?.rotulo ?? alike(noun), numero: id })
 }
 
-async function subjectShown(context: Context, caller: Person, parte: PartyKind, { noun, id }: Subject) {
+async function subjectShown(
+  context: Context,
+  caller: Person,
+  parte: PartyKind,
+  { noun, id }: Subject,
+  language: Language,
+) {
   const commands = commandsFor(noun, parte)
   const page = management.find((one): one is RecordPage => one.kind === 'record' && one.noun === noun)
-  const found = page ? await recordOf(page, context, caller, id) : undefined
+  const found = page ? await recordOf(page, { context, caller, body: { id }, language }) : undefined
   const acoes = commands.flatMap((command) => {
     const action = found?.acoes.find(({ comando }) => comando === command.id)
     if (found && !action) return []
     return {
       comando: command.id,
-      rotulo: portuguese(command.rotulo),
+      rotulo: command.rotulo,
       permitido: action?.permitido ?? true,
-      mensagem: action?.achados.map(({ mensagem }) => mensagem).join(' ') ?? '',
+      mensagem: action?.achados.length
+        ? saidTogether(action.achados.flatMap(({ mensagem }) => mensagem || []))
+        : '',
       campos: fieldsOf(command, [], { ...found?.registro }),
     }
   })
@@ -134,10 +149,11 @@ async function subjectShown(context: Context, caller: Person, parte: PartyKind, 
 }
 
 /** Title of a document: its type and its student. Other records are titled by noun and number. */
-function calledOf({ tipoArquivo, estagiario }: Readonly<Record<string, unknown>>): string | undefined {
+function calledOf({ tipoArquivo, estagiario }: Readonly<Record<string, unknown>>): Told | undefined {
   if (typeof tipoArquivo !== 'string' || tipoArquivo === '') return undefined
   const nome = estagiario && typeof estagiario === 'object' && 'nome' in estagiario ? estagiario.nome : ''
-  return nome ? `${tipoArquivo} de ${nome}` : tipoArquivo
+  const documento = labelOf(tiposArquivo, tipoArquivo)
+  return nome ? said('link.documentoDe', { documento, nome: String(nome) }) : documento
 }
 
 interface Found {
@@ -145,9 +161,9 @@ interface Found {
   acoes: readonly ActionShown[]
 }
 
-async function recordOf(page: RecordPage, context: Context, caller: Person, id: number): Promise<Found> {
+async function recordOf(page: RecordPage, call: RecordCall): Promise<Found> {
   try {
-    return (await runRecord(page, { context, caller, body: { id } })) as Found
+    return (await runRecord(page, call)) as Found
   } catch (error) {
     if (error instanceof Refusal && error.code === 'REGISTRO_INEXISTENTE') throw new Refusal('LINK_ENCERRADO')
     throw error

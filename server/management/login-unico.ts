@@ -71,9 +71,10 @@ export const testa: ApartVerb<typeof testaLoginUnico> = async ({ context, caller
       milissegundos: took(),
     }
   } catch (error) {
-    return { ...none, milissegundos: took(), detalhe: `${trouble} (${describeError(error).slice(0, 200)})` }
+    return {
+      ...none,
+      milissegundos: took(),
+      detalhe: said('comando.provedorNaoRespondeu', { erro: describeError(error).slice(0, 200) }),
+    }
   }
 }
-
-const trouble =
-  'O provedor não respondeu como deve. Quem o administra confere se está no ar, se o endereço do emissor é exatamente este e se publica a sua configuração.'

@@ -5,7 +5,7 @@ import type { RecordPage } from '../../catalogue/management/index.ts'
 import type { historico } from '../../catalogue/management/parts.ts'
 import type { RecordOperation } from '../../catalogue/operation.ts'
 import { type Opening, type Shape, shownToParties, visible } from '../../catalogue/output.ts'
-import { alike, type Phrase, phrase } from '../../catalogue/phrase.ts'
+import { alike, type Language, type Phrase, phrase } from '../../catalogue/phrase.ts'
 import type { ToldOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import { alterarEmail } from '../domain/acesso/email-changed.ts'
@@ -32,12 +32,17 @@ export interface RecordCall {
   context: Context
   caller: Person
   body: Record<string, unknown>
+  /** Language of the texts that the database renders. */
+  language: Language
 }
 
 const nothing = Promise.resolve(undefined)
 
 /** One record, its history, and the actions open to this caller. */
-export async function runRecord(page: RecordPage, { context, caller, body }: RecordCall): Promise<object> {
+export async function runRecord(
+  page: RecordPage,
+  { context, caller, body, language }: RecordCall,
+): Promise<object> {
   const operation: RecordOperation = page
   const { id } = readInput(recordInput, body, caller.fuso)
   const { table, source, prospects, key, less: fewer }: Page = pages[page.id]
@@ -48,7 +53,15 @@ export async function runRecord(page: RecordPage, { context, caller, body }: Rec
     const less = party && fewer?.to.includes(party.parte) ? fewer : undefined
     const where = less?.where(acting) ?? 'true'
     const [{ registro, chave, shown }, now, historico] = await together([
-      readElement(tx, context, operation, { table, source: less?.source ?? source, key, where }, id, caller),
+      readElement(
+        tx,
+        context,
+        operation,
+        { table, source: less?.source ?? source, key, where },
+        id,
+        caller,
+        language,
+      ),
       prospects?.(tx, id, acting, deedsOf(operation.noun)) ?? nothing,
       machine && !less ? historyShown(tx, machine, id) : nothing,
     ])
@@ -79,8 +92,9 @@ async function readElement(
   { table, source, key = 'null', where }: Pick<Page, 'table' | 'source' | 'key'> & { where: string },
   id: number,
   caller: Person,
+  language: Language,
 ): Promise<{ registro: unknown; chave: string; shown: string[] }> {
-  const { shape, rendered } = renderingFor(operation, source.element, caller)
+  const { shape, rendered } = renderingFor(operation, source.element, caller, language)
   const { rows } = await sql<{ registro: string; chave: string }>`
     select ${sql.raw(rendered)} as registro, ${sql.raw(key)} as chave from ${sql.raw(`${source.base} ${source.joins}`)}
      where ${sql.ref(`${source.alias}.cliente_id`)} = (select cliente_atual()) and ${sql.raw(source.id)} = ${id}
@@ -99,7 +113,7 @@ interface Rendering {
   rendered: string
 }
 
-/** Bounded by the number of pages, kinds of callers and time zones. */
+/** Bounded by the number of pages, kinds of callers, time zones and languages. */
 const renderings = new WeakMap<object, Map<string, Rendering>>()
 
 /** Fields of an element that a caller sees, and their SQL. */
@@ -107,6 +121,7 @@ function renderingFor(
   { id, element }: RecordOperation,
   sources: Page['source']['element'],
   { fuso, actor }: Person,
+  language: Language,
 ): Rendering {
   const permissoes = permissionsOf(actor)
   const party = partyOf(actor)
@@ -114,12 +129,12 @@ function renderingFor(
   if (permissoes.includes('financeiro.ver')) sees.push('banco')
   const known = renderings.get(sources) ?? new Map<string, Rendering>()
   renderings.set(sources, known)
-  const key = [id, fuso, party !== undefined, ...sees].join(' ')
+  const key = [id, fuso, language, party !== undefined, ...sees].join(' ')
   const before = known.get(key)
   if (before) return before
   const open = visible(element, sees)
   const shape = party ? shownToParties(open) : open
-  const made = { shape, rendered: renderElement(shape, sources, fuso) }
+  const made = { shape, rendered: renderElement(shape, sources, { zone: fuso, language }) }
   known.set(key, made)
   return made
 }

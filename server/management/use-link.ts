@@ -1,4 +1,5 @@
-import { portuguese } from '../../catalogue/phrase.ts'
+import { type Message, said } from '../../catalogue/message.ts'
+import { lowered } from '../../catalogue/phrase.ts'
 import type { Context } from '../context.ts'
 import { copiaAssina } from '../domain/link/copia.ts'
 import type { Bearer } from '../domain/link/find.ts'
@@ -21,7 +22,7 @@ export async function useLink(
   context: Context,
   bearer: Bearer,
   { comando, subject: named, origin, valores }: Use,
-): Promise<{ mensagem: string }> {
+): Promise<{ mensagem: Message }> {
   const { link, client, proof } = bearer
   const subject = subjectOf(bearer, named)
   const command = (subject ? commandsFor(subject.noun, link.parte) : beginningsFor(link.parte)).find(
@@ -41,5 +42,5 @@ export async function useLink(
     key: undefined,
     ...(signs(command) ? { proof: provenByLink(link, proof, origin) } : {}),
   })
-  return { mensagem: `Feito: ${portuguese(command.rotulo).toLowerCase()}.` }
+  return { mensagem: said('link.feito', { comando: lowered(command.rotulo) }) }
 }

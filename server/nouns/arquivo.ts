@@ -27,7 +27,7 @@ const ofOwners =
   (alias, whose) =>
     owners
       .flatMap((table) => {
-        const { units, parties } = registered().scopes[table] ?? {}
+        const { units, parties } = registered().scopes[table]!
         const belongs = whom === 'units' ? units : parties?.[whom]
         return belongs
           ? [

@@ -7,7 +7,8 @@ import { registra } from '../domain/assinatura/registra.ts'
 import { renova } from '../domain/assinatura/renova.ts'
 import { troca } from '../domain/assinatura/troca.ts'
 import { assinaturas as assinaturasListing } from '../listing/sources/arquivos.ts'
-import { arquivo } from '../query/sources/arquivo.ts'
+import { arquivo as arquivoPage } from '../query/sources/arquivo.ts'
+import { arquivo } from './arquivo.ts'
 import type { Noun } from './noun.ts'
 
 export const assinatura: Noun<'assinatura'> = {
@@ -27,6 +28,8 @@ export const assinatura: Noun<'assinatura'> = {
     also: ['devida'],
     acao: assinaturas.machine.alterations.assinar.rotulo,
   },
+  // Signatures and files are rows of the same table.
+  scope: arquivo.scope!,
   listings: { ListaAssinaturas: assinaturasListing },
-  page: { source: arquivo },
+  page: { source: arquivoPage },
 }

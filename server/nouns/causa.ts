@@ -3,6 +3,7 @@ import { resolve } from '../domain/causa/resolve.ts'
 import { resume } from '../domain/causa/resume.ts'
 import { causas } from '../listing/sources/causas.ts'
 import type { Noun } from './noun.ts'
+import { everyUnit } from './scopes.ts'
 
 export const causa: Noun<'causa'> = {
   verbs: {
@@ -10,5 +11,6 @@ export const causa: Noun<'causa'> = {
     AtribuiCausa: atribui,
     ResolveCausa: resolve,
   },
+  scope: { causa: everyUnit },
   listings: { ListaCausas: causas },
 }

@@ -7,6 +7,7 @@ import { vence } from '../domain/convenio/vence.ts'
 import { convenios as conveniosListing } from '../listing/sources/convenios.ts'
 import { convenios as conveniosPage } from '../query/sources/convenios.ts'
 import { type Noun, versioned } from './noun.ts'
+import { everyUnit } from './scopes.ts'
 
 export const convenio: Noun<'convenio'> = {
   bound: convenios,
@@ -17,6 +18,7 @@ export const convenio: Noun<'convenio'> = {
     RenovaConvenio: renova,
   },
   due: { vencer: vence },
+  scope: { convenio: everyUnit },
   listings: { ListaConvenios: conveniosListing },
   page: { source: versioned(conveniosPage) },
 }

@@ -3,6 +3,7 @@ import { revoga } from '../domain/credencial/revoga.ts'
 import { troca } from '../domain/credencial/troca.ts'
 import { credenciais } from '../listing/sources/credenciais.ts'
 import type { Noun } from './noun.ts'
+import { everyUnit } from './scopes.ts'
 
 export const credencial: Noun<'credencial'> = {
   verbs: {
@@ -10,5 +11,6 @@ export const credencial: Noun<'credencial'> = {
     TrocaCredencial: troca,
     RevogaCredencial: revoga,
   },
+  scope: { credencial: everyUnit },
   listings: { ListaCredenciais: credenciais },
 }

@@ -1,11 +1,12 @@
 import type { Right } from '../../catalogue/doors.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
 import { machines } from '../../catalogue/management/index.ts'
+import { mensagemFields } from '../../catalogue/management/mensagem/index.ts'
 import { registroDaParte } from '../../catalogue/management/mensagem/parts.ts'
 import { seenWith } from '../../catalogue/management/seen-with.ts'
 import { registered } from '../domain/machine/registry.ts'
 import type { Belongs } from '../domain/machine/scope.ts'
-import { altera } from '../domain/mensagem/altera.ts'
+import { changing } from '../domain/making.ts'
 import { cancela } from '../domain/mensagem/cancela.ts'
 import { devolve } from '../domain/mensagem/devolve.ts'
 import { enviaLink } from '../domain/mensagem/envia-link.ts'
@@ -16,7 +17,7 @@ import { mensagens as mensagensListing } from '../listing/sources/mensagens.ts'
 import { mensagem as mensagemPage } from '../query/sources/mensagem.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Noun } from './noun.ts'
-import { contractScope, ofContractOr, ofCourses } from './scopes.ts'
+import { contractScope, everyUnit, ofContractOr, ofCourses } from './scopes.ts'
 
 /**
  * A message without a contract belongs to the units that may see its receiver: students belong to their units,
@@ -34,8 +35,9 @@ const toSomebodyKnown: Belongs = (alias, units) =>
 const ofItsRecord: Belongs = (alias, units) => {
   const known = (machines as readonly Machine[]).flatMap(({ noun, table }) => {
     // No message is about a message; this ends the recursion.
-    const belongs = table === 'mensagem' ? undefined : registered().scopes[table as keyof Tables]?.units
-    return belongs ? [{ noun, table, belongs }] : []
+    if (table === 'mensagem') return []
+    const { units: belongs } = registered().scopes[table as keyof Tables]!
+    return belongs === everyUnit.units ? [] : [{ noun, table, belongs }]
   })
   const nouns = literals(known.map(({ noun }) => noun))
   const ofRecord = known.map(
@@ -71,7 +73,7 @@ const openedBy = (alias: string, rights: readonly Right[]): string => {
 export const mensagem: Noun<'mensagem'> = {
   bound: mensagens,
   verbs: {
-    AlteraMensagem: altera,
+    AlteraMensagem: changing(mensagens, mensagemFields),
     ReenviaMensagem: reenvia,
     RegistraDevolucao: devolve,
     CancelaMensagem: cancela,

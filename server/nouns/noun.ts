@@ -57,7 +57,7 @@ export interface Waits<M extends Stored> {
    * Verb of the awaited action if it is not the move's, as where the last of several actions makes the move.
    * Empty if parties may choose between several actions and owe none.
    */
-  acao?: Told
+  acao?: Told | ''
 }
 
 /** Dates on which the calendar moves a record, by column. */

@@ -2,13 +2,14 @@ import type { Belongs } from '../domain/machine/scope.ts'
 import { pessoas } from '../listing/sources/cadastros.ts'
 import { pessoas as pessoasPage } from '../query/sources/pessoas.ts'
 import { type Noun, versioned } from './noun.ts'
+import { everyUnit } from './scopes.ts'
 
 const organization: Belongs = (alias) => `${alias}.tipo = 'J'`
 
 export const pessoa: Noun<'pessoa'> = {
   scope: {
     // Students and professors see organizations; only staff see natural persons.
-    pessoa: { parties: { aluno: organization, professor: organization } },
+    pessoa: { ...everyUnit, parties: { aluno: organization, professor: organization } },
   },
   sealed: [{ table: 'pessoa', column: 'dados_bancarios' }],
   listings: { ListaPessoas: pessoas },

@@ -1,11 +1,11 @@
 import { professores } from '../listing/sources/cadastros.ts'
 import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
 import { type Noun, versioned } from './noun.ts'
-import { own } from './scopes.ts'
+import { everyUnit, own } from './scopes.ts'
 
 export const professor: Noun<'professor'> = {
   scope: {
-    professor: { parties: { professor: own('id') } },
+    professor: { ...everyUnit, parties: { professor: own('id') } },
   },
   listings: { ListaProfessores: professores },
   page: { table: 'professor', source: versioned(integracaoProfessores), key: 'x.identificacao' },

@@ -12,6 +12,9 @@ export const among =
 
 export const everybody: Belongs = () => 'true'
 
+/** Records without a unit: staff of every unit see them. */
+export const everyUnit: Belonging = { units: everybody }
+
 /** Unit of the row, or of its course if it has none. */
 export const ownOrOfCourse: Belongs = (alias, units) =>
   `coalesce(${alias}.unidade_id, (select u.unidade_id from curso u

@@ -1,5 +1,6 @@
+import { alunoFields, pedidoFields } from '../../catalogue/management/solicitacao/fields.ts'
 import type { Belongs } from '../domain/machine/scope.ts'
-import { altera } from '../domain/solicitacao/altera.ts'
+import { changing } from '../domain/making.ts'
 import { atende } from '../domain/solicitacao/atende.ts'
 import { solicitacoes } from '../domain/solicitacao/guards.ts'
 import { inclui } from '../domain/solicitacao/inclui.ts'
@@ -17,7 +18,8 @@ export const solicitacao: Noun<'solicitacao'> = {
   bound: solicitacoes,
   verbs: {
     IncluiSolicitacao: inclui,
-    AlteraSolicitacao: altera,
+    // Staff may also complete a request that was sent.
+    AlteraSolicitacao: changing(solicitacoes, { ...alunoFields, ...pedidoFields }),
     AtendeSolicitacao: atende,
   },
   waits: { titulo: 'tipo' },

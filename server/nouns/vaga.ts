@@ -8,7 +8,7 @@ import { vagasAbertas } from '../listing/sources/vagas-abertas.ts'
 import { vaga as vagaPage } from '../query/sources/vaga.ts'
 import { vagaAosCandidatos, vagasDosCandidatos } from '../query/sources/vaga-aos-candidatos.ts'
 import { type Noun, versioned } from './noun.ts'
-import { everybody, own } from './scopes.ts'
+import { everybody, everyUnit, own } from './scopes.ts'
 
 export const vaga: Noun<'vaga'> = {
   bound: vagas,
@@ -20,7 +20,10 @@ export const vaga: Noun<'vaga'> = {
   due: { encerrar: expira },
   waits: { titulo: 'titulo', prazo: 'fim_inscricao', acao: '' },
   scope: {
-    vaga: { parties: { aluno: everybody, professor: everybody, concedente: own('concedente_id') } },
+    vaga: {
+      ...everyUnit,
+      parties: { aluno: everybody, professor: everybody, concedente: own('concedente_id') },
+    },
   },
   listings: { ListaVagas: vagasListing, ListaVagasAbertas: vagasAbertas },
   page: {

@@ -22,10 +22,10 @@ export const redefineSegundoFator = command({
   output: {
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
     nome: text(phrase('Nome do usuário', 'Name of the user')),
-    retirado: {
-      ...truth(phrase('Se havia um segundo fator', 'Whether there was a second factor')),
-      rotulo: phrase('Retirado', 'Withdrawn'),
-    },
+    retirado: truth(
+      phrase('Se havia um segundo fator', 'Whether there was a second factor'),
+      phrase('Retirado', 'Withdrawn'),
+    ),
   },
   changes: ['usuario'],
   problems: ['REGISTRO_INEXISTENTE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

@@ -9,15 +9,13 @@ import { retroageAjuste } from './retroage-ajuste.ts'
 
 const pixProposta = {
   ...group({
-    chave: {
-      ...text(
-        phrase(
-          'Chave Pix que espera pela confirmação de outra pessoa; vazia, nenhuma',
-          "Pix key that waits for another person's confirmation; empty, none",
-        ),
+    chave: text(
+      phrase(
+        'Chave Pix que espera pela confirmação de outra pessoa; vazia, nenhuma',
+        "Pix key that waits for another person's confirmation; empty, none",
       ),
-      rotulo: phrase('Chave Pix', 'Pix key'),
-    },
+      phrase('Chave Pix', 'Pix key'),
+    ),
     versao: number(
       phrase(
         'Versão da proposta, que a confirmação nomeia',
@@ -49,27 +47,22 @@ export const consultaAjustes = command({
       ...list({
         nome: text(phrase('Nome do ajuste', 'Name of the setting')),
         descricao: text(phrase('O que faz', 'What it does')),
-        esperado: {
-          ...text(phrase('Que valores aceita', 'Which values it accepts')),
-          rotulo: phrase('Aceita', 'Accepted'),
-        },
+        esperado: text(phrase('Que valores aceita', 'Which values it accepts'), phrase('Aceita', 'Accepted')),
         valor: text(phrase('Como está', 'How it is')),
-        desde: {
-          ...text(
-            phrase(
-              'Mês a partir do qual vale assim, dos ajustes do dinheiro',
-              'Month from which it holds so, of the settings of money',
-            ),
+        desde: text(
+          phrase(
+            'Mês a partir do qual vale assim, dos ajustes do dinheiro',
+            'Month from which it holds so, of the settings of money',
           ),
-          rotulo: phrase('Desde', 'Since'),
-        },
+          phrase('Desde', 'Since'),
+        ),
       }),
       rotulo: phrase('Ajustes', 'Settings'),
     },
-    fechadoAte: {
-      ...text(phrase('Último mês fechado; vazio, nenhum', 'Last closed month; empty, none')),
-      rotulo: phrase('Último mês fechado', 'Last closed month'),
-    },
+    fechadoAte: text(
+      phrase('Último mês fechado; vazio, nenhum', 'Last closed month; empty, none'),
+      phrase('Último mês fechado', 'Last closed month'),
+    ),
     regras: {
       ...list({
         regra: text(phrase('Regra de lei', 'Rule of law'), Object.keys(legalRules)),
@@ -133,8 +126,8 @@ export const salvaAjustes = command({
     mudancas: {
       ...list({
         nome: text(phrase('Nome do ajuste', 'Name of the setting')),
-        antes: { ...text(phrase('Como estava', 'How it was')), rotulo: phrase('Antes', 'Before') },
-        agora: { ...text(phrase('Como ficou', 'How it is now')), rotulo: phrase('Agora', 'Now') },
+        antes: text(phrase('Como estava', 'How it was'), phrase('Antes', 'Before')),
+        agora: text(phrase('Como ficou', 'How it is now'), phrase('Agora', 'Now')),
       }),
       rotulo: phrase('O que mudou', 'What changed'),
     },
@@ -170,7 +163,7 @@ const pixDecision = {
   },
   output: {
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
-    chave: { ...text(phrase('A chave', 'The key')), rotulo: phrase('Chave Pix', 'Pix key') },
+    chave: text(phrase('A chave', 'The key'), phrase('Chave Pix', 'Pix key')),
   },
   changes: ['ajuste'],
   example: { proposta: 1, SIMULAR: 'S' },

@@ -15,10 +15,11 @@ export const arquivoElement = {
     statesOf(assinaturaMachine),
   ),
   origem: group({
-    tipo: {
-      ...text(phrase('A que registro o arquivo pertence', 'Which record the file belongs to'), donosArquivo),
-      rotulo: phrase('Pertence a', 'Belongs to'),
-    },
+    tipo: text(
+      phrase('A que registro o arquivo pertence', 'Which record the file belongs to'),
+      donosArquivo,
+      phrase('Pertence a', 'Belongs to'),
+    ),
     identificador: number(
       phrase('Número do registro a que o arquivo pertence', 'Number of the record that the file belongs to'),
     ),

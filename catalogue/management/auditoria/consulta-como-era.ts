@@ -1,4 +1,4 @@
-import { auditedEntities } from '../../audit.ts'
+import { auditedEntities } from '../../audited-entities.ts'
 import { must } from '../../common-fields.ts'
 import { code, numeric, ours } from '../../fields.ts'
 import { command } from '../../operation.ts'
@@ -48,11 +48,8 @@ export const consultaComoEra = command({
   },
   output: {
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
-    momento: {
-      ...moment(phrase('Quando foi o lançamento', 'When the entry was made')),
-      rotulo: phrase('Quando', 'When'),
-    },
-    usuario: { ...text(phrase('Quem o fez', 'Who made it')), rotulo: phrase('Quem', 'Who') },
+    momento: moment(phrase('Quando foi o lançamento', 'When the entry was made'), phrase('Quando', 'When')),
+    usuario: text(phrase('Quem o fez', 'Who made it'), phrase('Quem', 'Who')),
     campos: {
       ...list({
         campo: text(phrase('Campo', 'Field')),

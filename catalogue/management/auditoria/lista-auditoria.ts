@@ -1,4 +1,5 @@
-import { auditActions, auditedEntities, auditOrigins } from '../../audit.ts'
+import { auditActions, auditOrigins } from '../../audit.ts'
+import { auditedEntities } from '../../audited-entities.ts'
 import { code, date, listed, numeric, ours, varchar } from '../../fields.ts'
 import { listing } from '../../operation.ts'
 import { coded, moment, number, text } from '../../output.ts'
@@ -18,40 +19,33 @@ export const listaAuditoria = listing({
   ),
   columns: {
     id: number(phrase('Número do lançamento', 'Number of the entry')),
-    data: { ...moment(phrase('Quando aconteceu', 'When it happened')), rotulo: phrase('Quando', 'When') },
-    usuario: {
-      ...text(
-        phrase(
-          'Quem fez: o nome da credencial ou da pessoa',
-          'Who did it: the name of the credential or the person',
-        ),
+    data: moment(phrase('Quando aconteceu', 'When it happened'), phrase('Quando', 'When')),
+    usuario: text(
+      phrase(
+        'Quem fez: o nome da credencial ou da pessoa',
+        'Who did it: the name of the credential or the person',
       ),
-      rotulo: phrase('Quem', 'Who'),
-    },
-    origem: {
-      ...text(phrase('Por onde', 'By what way'), auditOrigins),
-      rotulo: phrase('Por onde', 'By what way'),
-    },
+      phrase('Quem', 'Who'),
+    ),
+    origem: text(phrase('Por onde', 'By what way'), auditOrigins, phrase('Por onde', 'By what way')),
     operacao: text(phrase('Operação', 'Operation')),
     acao: text(phrase('Ação', 'Action'), auditActions),
     entidade: coded(phrase('Entidade', 'Entity'), { values: auditedEntities }),
-    registro: {
-      ...number(phrase('Número do registro, quando é um só', 'Number of the record, where it is only one')),
-      rotulo: phrase('Registro', 'Record'),
-    },
-    quantidade: {
-      ...number(phrase('De quantos registros se trata', 'How many records it is about')),
-      rotulo: phrase('Registros', 'Records'),
-    },
-    mudancas: {
-      ...text(
-        phrase(
-          'O que mudou, campo a campo, até 1.000 caracteres',
-          'What changed, field by field, up to 1.000 characters',
-        ),
+    registro: number(
+      phrase('Número do registro, quando é um só', 'Number of the record, where it is only one'),
+      phrase('Registro', 'Record'),
+    ),
+    quantidade: number(
+      phrase('De quantos registros se trata', 'How many records it is about'),
+      phrase('Registros', 'Records'),
+    ),
+    mudancas: text(
+      phrase(
+        'O que mudou, campo a campo, até 1.000 caracteres',
+        'What changed, field by field, up to 1.000 characters',
       ),
-      rotulo: phrase('O que mudou', 'What changed'),
-    },
+      phrase('O que mudou', 'What changed'),
+    ),
   },
   filters: {
     usuario: varchar(

@@ -41,16 +41,13 @@ export const previaCalendario = command({
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
     itens: {
       ...list({
-        dia: {
-          ...day(phrase('Dia em que acontece', 'Day on which it happens')),
-          rotulo: phrase('Dia', 'Day'),
-        },
+        dia: day(phrase('Dia em que acontece', 'Day on which it happens'), phrase('Dia', 'Day')),
         entidade: text(phrase('Que registros', 'Which records')),
         movimento: text(phrase('O que acontece com eles', 'What happens to them')),
-        rotulo: {
-          ...text(phrase('O que acontece, em palavras', 'What happens, in words')),
-          rotulo: phrase('O que acontece', 'What happens'),
-        },
+        rotulo: text(
+          phrase('O que acontece, em palavras', 'What happens, in words'),
+          phrase('O que acontece', 'What happens'),
+        ),
         quantidade: number(phrase('Com quantos', 'To how many')),
       }),
       rotulo: phrase('Itens', 'Items'),

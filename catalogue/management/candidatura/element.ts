@@ -11,10 +11,10 @@ export const candidaturaElement = {
     identificador: number(phrase('Número da vaga', 'Number of the vacancy')),
     titulo: text(phrase('Vaga', 'Vacancy')),
     tipo: coded(phrase('Tipo', 'Kind'), tiposVaga),
-    situacao: {
-      ...text(phrase('Situação da vaga', 'State of the vacancy')),
-      rotulo: phrase('Situação da vaga', 'State of the vacancy'),
-    },
+    situacao: text(
+      phrase('Situação da vaga', 'State of the vacancy'),
+      phrase('Situação da vaga', 'State of the vacancy'),
+    ),
     concedente: text(
       phrase('Concedente; vazia na vaga confidencial', 'Host; empty for a confidential vacancy'),
     ),

@@ -23,48 +23,37 @@ export const analisaCausa = command({
   input: { causa, afetados, SIMULAR: simular },
   output: {
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
-    olhados: {
-      ...number(phrase('Registros olhados', 'Records looked at')),
-      rotulo: phrase('Olhados', 'Looked at'),
-    },
-    coberto: {
-      ...truth(
-        phrase(
-          'Se os valores não podem ser mostrados a quem pede',
-          'Whether the values may not be shown to whoever asks',
-        ),
+    olhados: number(phrase('Registros olhados', 'Records looked at'), phrase('Olhados', 'Looked at')),
+    coberto: truth(
+      phrase(
+        'Se os valores não podem ser mostrados a quem pede',
+        'Whether the values may not be shown to whoever asks',
       ),
-      rotulo: phrase('Coberto', 'Covered'),
-    },
-    lembrado: {
-      ...truth(
-        phrase(
-          'Se o conserto fica lembrado para os próximos envios da origem',
-          'Whether the repair is remembered for what the source sends next',
-        ),
+      phrase('Coberto', 'Covered'),
+    ),
+    lembrado: truth(
+      phrase(
+        'Se o conserto fica lembrado para os próximos envios da origem',
+        'Whether the repair is remembered for what the source sends next',
       ),
-      rotulo: phrase('Fica lembrado', 'Is remembered'),
-    },
-    comando: {
-      ...text(
-        phrase(
-          'Comando por que o campo muda, quando só muda por ele',
-          'Command by which the field changes, where it only changes by it',
-        ),
+      phrase('Fica lembrado', 'Is remembered'),
+    ),
+    comando: text(
+      phrase(
+        'Comando por que o campo muda, quando só muda por ele',
+        'Command by which the field changes, where it only changes by it',
       ),
-      rotulo: phrase('Muda por', 'Changed by'),
-    },
-    unico: {
-      ...truth(phrase('Se só um registro pode ter o valor', 'Whether only one record can have the value')),
-      rotulo: phrase('Único', 'Unique'),
-    },
-    cadastro: {
-      ...text(
-        phrase('O que falta cadastrar, quando é isso', 'What is missing in the registers, where that is it'),
-        ['deficiencia', 'curso', 'pessoa'],
-      ),
-      rotulo: phrase('Falta cadastrar', 'To be registered'),
-    },
+      phrase('Muda por', 'Changed by'),
+    ),
+    unico: truth(
+      phrase('Se só um registro pode ter o valor', 'Whether only one record can have the value'),
+      phrase('Único', 'Unique'),
+    ),
+    cadastro: text(
+      phrase('O que falta cadastrar, quando é isso', 'What is missing in the registers, where that is it'),
+      ['deficiencia', 'curso', 'pessoa'],
+      phrase('Falta cadastrar', 'To be registered'),
+    ),
     valores: {
       ...list({
         valor: text(phrase('Valor recebido', 'Amount received')),
@@ -86,14 +75,11 @@ export const analisaCausa = command({
         ),
         exemplos: {
           ...list({
-            antes: {
-              ...text(phrase('Um valor recebido', 'A received value')),
-              rotulo: phrase('Antes', 'Before'),
-            },
-            depois: {
-              ...text(phrase('O mesmo valor, consertado', 'The same value, repaired')),
-              rotulo: phrase('Depois', 'After'),
-            },
+            antes: text(phrase('Um valor recebido', 'A received value'), phrase('Antes', 'Before')),
+            depois: text(
+              phrase('O mesmo valor, consertado', 'The same value, repaired'),
+              phrase('Depois', 'After'),
+            ),
           }),
           rotulo: phrase('Exemplos', 'Examples'),
         },

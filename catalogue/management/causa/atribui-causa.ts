@@ -35,10 +35,10 @@ export const atribuiCausa = command({
   },
   output: {
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
-    responsavel: {
-      ...text(phrase('Login de quem cuida dela', 'Login of whoever looks after it')),
-      rotulo: phrase('Responsável', 'Responsible'),
-    },
+    responsavel: text(
+      phrase('Login de quem cuida dela', 'Login of whoever looks after it'),
+      phrase('Responsável', 'Responsible'),
+    ),
   },
   changes: ['causa'],
   problems: ['REGISTRO_INEXISTENTE', 'REGISTRO_INVALIDO', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

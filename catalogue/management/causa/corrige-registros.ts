@@ -91,42 +91,29 @@ export const corrigeRegistros = command({
   },
   output: {
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
-    escolhidos: {
-      ...number(phrase('Registros reenviados', 'Records sent again')),
-      rotulo: phrase('Escolhidos', 'Chosen'),
-    },
-    restantes: {
-      ...number(
-        phrase(
-          'Registros da causa que ficam para outra vez',
-          'Records of the cause that are left for another time',
-        ),
+    escolhidos: number(phrase('Registros reenviados', 'Records sent again'), phrase('Escolhidos', 'Chosen')),
+    restantes: number(
+      phrase(
+        'Registros da causa que ficam para outra vez',
+        'Records of the cause that are left for another time',
       ),
-      rotulo: phrase('Restantes', 'Left'),
-    },
-    mudados: {
-      ...number(
-        phrase('Registros em que o conserto muda o valor', 'Records in which the repair changes the value'),
-      ),
-      rotulo: phrase('Mudados', 'Changed'),
-    },
-    incluidos: {
-      ...number(phrase('Seriam incluídos', 'Would be included')),
-      rotulo: phrase('Incluídos', 'Added'),
-    },
-    atualizados: {
-      ...number(phrase('Seriam atualizados', 'Would be updated')),
-      rotulo: phrase('Atualizados', 'Updated'),
-    },
-    inalterados: {
-      ...number(phrase('Ficariam como estão', 'Would stay as they are')),
-      rotulo: phrase('Inalterados', 'Unchanged'),
-    },
+      phrase('Restantes', 'Left'),
+    ),
+    mudados: number(
+      phrase('Registros em que o conserto muda o valor', 'Records in which the repair changes the value'),
+      phrase('Mudados', 'Changed'),
+    ),
+    incluidos: number(phrase('Seriam incluídos', 'Would be included'), phrase('Incluídos', 'Added')),
+    atualizados: number(phrase('Seriam atualizados', 'Would be updated'), phrase('Atualizados', 'Updated')),
+    inalterados: number(
+      phrase('Ficariam como estão', 'Would stay as they are'),
+      phrase('Inalterados', 'Unchanged'),
+    ),
     recusados: number(phrase('Seriam recusados', 'Would be refused')),
-    aguardando: {
-      ...number(phrase('Aguardariam uma referência', 'Would wait for a reference')),
-      rotulo: phrase('Aguardando', 'Waiting'),
-    },
+    aguardando: number(
+      phrase('Aguardariam uma referência', 'Would wait for a reference'),
+      phrase('Aguardando', 'Waiting'),
+    ),
     lotes: {
       ...list({
         lote: number(phrase('Lote criado', 'Batch created')),
@@ -138,20 +125,15 @@ export const corrigeRegistros = command({
       ...list({
         id: number(phrase('Número do afetado', 'Number of the affected record')),
         identificacao: text(phrase('Identificação', 'Identification')),
-        antes: { ...text(phrase('Valor recebido', 'Amount received')), rotulo: phrase('Antes', 'Before') },
-        depois: {
-          ...text(phrase('Valor que fica no lugar', 'Value in its place')),
-          rotulo: phrase('Depois', 'After'),
-        },
-        resultado: {
-          ...text(
-            phrase(
-              'O que aconteceria: I, A, N, R ou E; vazio no envio',
-              'What would happen: I, A, N, R or E; empty when sent',
-            ),
+        antes: text(phrase('Valor recebido', 'Amount received'), phrase('Antes', 'Before')),
+        depois: text(phrase('Valor que fica no lugar', 'Value in its place'), phrase('Depois', 'After')),
+        resultado: text(
+          phrase(
+            'O que aconteceria: I, A, N, R ou E; vazio no envio',
+            'What would happen: I, A, N, R or E; empty when sent',
           ),
-          rotulo: phrase('Resultado', 'Result'),
-        },
+          phrase('Resultado', 'Result'),
+        ),
         mensagem: text(phrase('Por que seria recusado', 'Why it would be refused')),
       }),
       rotulo: phrase('Amostra', 'Sample'),

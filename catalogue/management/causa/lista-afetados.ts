@@ -18,39 +18,31 @@ export const listaAfetados = listing({
     'The records that are refused, or wait, for a cause. Of values that only one record can have, it also tells who has it.',
   ),
   columns: {
-    id: {
-      ...number(phrase('Número do afetado', 'Number of the affected record')),
-      rotulo: phrase('Número', 'Number'),
-    },
-    identificacao: {
-      ...text(
-        phrase('Identificação do registro, como nos lotes', 'Identification of the record, as in batches'),
-      ),
-      rotulo: phrase('Identificação', 'Identification'),
-    },
+    id: number(phrase('Número do afetado', 'Number of the affected record'), phrase('Número', 'Number')),
+    identificacao: text(
+      phrase('Identificação do registro, como nos lotes', 'Identification of the record, as in batches'),
+      phrase('Identificação', 'Identification'),
+    ),
     operacao: coded(phrase('O que o registro é', 'What the record is'), operacaoCodes),
     codigo: {
       ...coded(phrase('Código da ocorrência', 'Code of the occurrence'), codigosCausa),
       rotulo: phrase('Ocorrência', 'Occurrence'),
     },
     campo: text(phrase('Campo', 'Field')),
-    forma: {
-      ...text(phrase('Forma do valor', 'Shape of the value')),
-      rotulo: phrase('Forma do valor', 'Shape of the value'),
-    },
+    forma: text(
+      phrase('Forma do valor', 'Shape of the value'),
+      phrase('Forma do valor', 'Shape of the value'),
+    ),
     situacao: text(phrase('Situação', 'State'), situacoesAfetado),
-    lote: {
-      ...number(phrase('Lote em que veio por último', 'Batch in which it last came')),
-      rotulo: phrase('Lote', 'Batch'),
-    },
-    sequencia: {
-      ...number(phrase('Posição no lote', 'Position in the batch')),
-      rotulo: phrase('Posição', 'Position'),
-    },
-    reenvio: {
-      ...number(phrase('Lote em que está sendo reenviado', 'Batch in which it is being sent again')),
-      rotulo: phrase('Reenvio', 'Sent again'),
-    },
+    lote: number(
+      phrase('Lote em que veio por último', 'Batch in which it last came'),
+      phrase('Lote', 'Batch'),
+    ),
+    sequencia: number(phrase('Posição no lote', 'Position in the batch'), phrase('Posição', 'Position')),
+    reenvio: number(
+      phrase('Lote em que está sendo reenviado', 'Batch in which it is being sent again'),
+      phrase('Reenvio', 'Sent again'),
+    ),
     detentor: {
       ...group({
         id: number(phrase('Número de quem tem o valor', 'Number of who has the value')),
@@ -58,18 +50,15 @@ export const listaAfetados = listing({
           phrase('Identificação de quem tem o valor', 'Identification of who has the value'),
         ),
         nome: text(phrase('Nome de quem tem o valor', 'Name of who has the value')),
-        desde: {
-          ...moment(phrase('Última mudança de quem tem o valor', 'Last change of who has the value')),
-          rotulo: phrase('Mudou em', 'Changed on'),
-        },
+        desde: moment(
+          phrase('Última mudança de quem tem o valor', 'Last change of who has the value'),
+          phrase('Mudou em', 'Changed on'),
+        ),
         versao: number(phrase('Versão de quem tem o valor', 'Version of who has the value')),
       }),
       rotulo: phrase('Quem tem o valor', 'Who has the value'),
     },
-    desde: {
-      ...moment(phrase('Quando veio por último', 'When it last came')),
-      rotulo: phrase('Desde', 'Since'),
-    },
+    desde: moment(phrase('Quando veio por último', 'When it last came'), phrase('Desde', 'Since')),
   },
   filters: {
     causa: numeric(15, phrase('Número da causa.', 'Number of the cause.'), {

@@ -19,76 +19,66 @@ export const listaCausas = listing({
     'Why records were not applied, by cause and not by batch: operation, occurrence, field and the form of the value, never the value. It counts only what the source last said of each record.',
   ),
   columns: {
-    id: { ...number(phrase('Número da causa', 'Number of the cause')), rotulo: phrase('Causa', 'Cause') },
+    id: number(phrase('Número da causa', 'Number of the cause'), phrase('Causa', 'Cause')),
     operacao: coded(phrase('O que os registros são', 'What the records are'), operacaoCodes),
     codigo: {
       ...coded(phrase('Código da ocorrência', 'Code of the occurrence'), codigosCausa),
       rotulo: phrase('Ocorrência', 'Occurrence'),
     },
     campo: text(phrase('Campo', 'Field')),
-    forma: {
-      ...text(
-        phrase(
-          'Como é o valor: 9 para cada algarismo, a para letras',
-          'What the value is like: 9 for each digit, a for letters',
-        ),
+    forma: text(
+      phrase(
+        'Como é o valor: 9 para cada algarismo, a para letras',
+        'What the value is like: 9 for each digit, a for letters',
       ),
-      rotulo: phrase('Forma do valor', 'Shape of the value'),
-    },
+      phrase('Forma do valor', 'Shape of the value'),
+    ),
     situacao: text(phrase('Situação', 'State'), situacoesCausa),
     registros: number(phrase('Registros que estão por resolver', 'Records that are to be resolved')),
-    pessoas: {
-      ...number(
-        phrase(
-          'Pessoas de que esses registros tratam; nulo quando são mais de 10.000 registros',
-          'People that these records are about; null where there are more than 10.000 records',
-        ),
+    pessoas: number(
+      phrase(
+        'Pessoas de que esses registros tratam; nulo quando são mais de 10.000 registros',
+        'People that these records are about; null where there are more than 10.000 records',
       ),
-      rotulo: phrase('Pessoas', 'Persons'),
-    },
-    reenviados: {
-      ...number(
-        phrase(
-          'Dos registros, os que estão sendo reenviados',
-          'Of the records, those that are being sent again',
-        ),
+      phrase('Pessoas', 'Persons'),
+    ),
+    reenviados: number(
+      phrase(
+        'Dos registros, os que estão sendo reenviados',
+        'Of the records, those that are being sent again',
       ),
-      rotulo: phrase('Em reenvio', 'Being sent again'),
-    },
-    desde: {
-      ...moment(
-        phrase(
-          'Desde quando há registros assim, sem intervalo',
-          'Since when there are such records, without interruption',
-        ),
+      phrase('Em reenvio', 'Being sent again'),
+    ),
+    desde: moment(
+      phrase(
+        'Desde quando há registros assim, sem intervalo',
+        'Since when there are such records, without interruption',
       ),
-      rotulo: phrase('Desde', 'Since'),
-    },
-    ultima: {
-      ...moment(phrase('Quando veio o último', 'When the last one came')),
-      rotulo: phrase('Última vez', 'Last time'),
-    },
-    lote: {
-      ...number(phrase('Lote em que veio o último', 'Batch in which the last one came')),
-      rotulo: phrase('Último lote', 'Last batch'),
-    },
-    espera: {
-      ...moment(
-        phrase(
-          'Até quando esperam os que aguardam uma referência',
-          'Until when those that wait for a reference wait',
-        ),
+      phrase('Desde', 'Since'),
+    ),
+    ultima: moment(
+      phrase('Quando veio o último', 'When the last one came'),
+      phrase('Última vez', 'Last time'),
+    ),
+    lote: number(
+      phrase('Lote em que veio o último', 'Batch in which the last one came'),
+      phrase('Último lote', 'Last batch'),
+    ),
+    espera: moment(
+      phrase(
+        'Até quando esperam os que aguardam uma referência',
+        'Until when those that wait for a reference wait',
       ),
-      rotulo: phrase('Esperam até', 'Wait until'),
-    },
-    responsavel: {
-      ...text(phrase('Login de quem cuida dela', 'Login of whoever looks after it')),
-      rotulo: phrase('Responsável', 'Responsible'),
-    },
-    resolucao: {
-      ...text(phrase('Por que foi dada por resolvida', 'Why it was declared resolved')),
-      rotulo: phrase('Resolução', 'Solution'),
-    },
+      phrase('Esperam até', 'Wait until'),
+    ),
+    responsavel: text(
+      phrase('Login de quem cuida dela', 'Login of whoever looks after it'),
+      phrase('Responsável', 'Responsible'),
+    ),
+    resolucao: text(
+      phrase('Por que foi dada por resolvida', 'Why it was declared resolved'),
+      phrase('Resolução', 'Solution'),
+    ),
     versao: number(phrase('Versão', 'Version')),
   },
   filters: {

@@ -26,10 +26,10 @@ export const resolveCausa = command({
   },
   output: {
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
-    resolvidos: {
-      ...number(phrase('Registros dados por resolvidos', 'Records declared resolved')),
-      rotulo: phrase('Resolvidos', 'Resolved'),
-    },
+    resolvidos: number(
+      phrase('Registros dados por resolvidos', 'Records declared resolved'),
+      phrase('Resolvidos', 'Resolved'),
+    ),
   },
   changes: ['causa', 'afetado'],
   problems: ['REGISTRO_INEXISTENTE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

@@ -36,15 +36,13 @@ export const resumoCausas = command({
         'Records to be resolved, of each cause in which they are',
       ),
     ),
-    pessoas: {
-      ...number(
-        phrase(
-          'Pessoas de que esses registros tratam; nulo quando são mais de 10.000 registros',
-          'People that these records are about; null where there are more than 10.000 records',
-        ),
+    pessoas: number(
+      phrase(
+        'Pessoas de que esses registros tratam; nulo quando são mais de 10.000 registros',
+        'People that these records are about; null where there are more than 10.000 records',
       ),
-      rotulo: phrase('Pessoas', 'Persons'),
-    },
+      phrase('Pessoas', 'Persons'),
+    ),
   },
   changes: [],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

@@ -30,7 +30,7 @@ export const listaAreas = listing({
   columns: {
     id: number(phrase('Número da área', 'Number of the area')),
     nome: text(phrase('Nome da área', 'Name of the area')),
-    referencia: { ...text(phrase('Código da área', 'Code of the area')), rotulo: phrase('Código', 'Code') },
+    referencia: text(phrase('Código da área', 'Code of the area'), phrase('Código', 'Code')),
   },
 })
 
@@ -44,10 +44,7 @@ export const listaCargos = listing({
   columns: {
     id: number(phrase('Número do cargo', 'Number of the position')),
     nome: text(phrase('Nome do cargo', 'Name of the position')),
-    referencia: {
-      ...text(phrase('Código do cargo', 'Code of the position')),
-      rotulo: phrase('Código', 'Code'),
-    },
+    referencia: text(phrase('Código do cargo', 'Code of the position'), phrase('Código', 'Code')),
   },
 })
 
@@ -60,10 +57,7 @@ export const listaHorarios = listing({
   columns: {
     id: number(phrase('Número do horário', 'Number of the schedule')),
     descricao: text(phrase('Descrição', 'Description')),
-    referencia: {
-      ...text(phrase('Código do horário', 'Code of the schedule')),
-      rotulo: phrase('Código', 'Code'),
-    },
+    referencia: text(phrase('Código do horário', 'Code of the schedule'), phrase('Código', 'Code')),
     validade: day(phrase('Último dia em que vale', 'Last day on which it is valid')),
   },
   filters: {

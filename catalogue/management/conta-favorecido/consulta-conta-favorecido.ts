@@ -30,12 +30,10 @@ export const consultaContaFavorecido = record({
       nome: text(phrase('Pessoa', 'Person')),
     }),
     situacao: text(phrase('Situação', 'State'), statesOf(contaFavorecidoMachine)),
-    conta: {
-      ...text(
-        phrase('Banco e final da conta, ou final da chave', 'Bank and end of the account, or end of the key'),
-      ),
-      rotulo: phrase('Conta', 'Account'),
-    },
+    conta: text(
+      phrase('Banco e final da conta, ou final da chave', 'Bank and end of the account, or end of the key'),
+      phrase('Conta', 'Account'),
+    ),
     dados: sealed({
       banco: text(phrase('Banco', 'Bank')),
       agencia: text(phrase('Agência', 'Bank branch')),

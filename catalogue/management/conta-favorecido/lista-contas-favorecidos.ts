@@ -31,12 +31,10 @@ export const listaContasFavorecidos = listing({
       nome: text(phrase('Pessoa', 'Person')),
     }),
     situacao: text(phrase('Situação', 'State'), situacoes),
-    conta: {
-      ...text(
-        phrase('Banco e final da conta, ou final da chave', 'Bank and end of the account, or end of the key'),
-      ),
-      rotulo: phrase('Conta', 'Account'),
-    },
+    conta: text(
+      phrase('Banco e final da conta, ou final da chave', 'Bank and end of the account, or end of the key'),
+      phrase('Conta', 'Account'),
+    ),
     esperaAte: day(
       phrase(
         'Último dia em que espera; vazio, quando só outra pessoa a confirma',

@@ -24,31 +24,29 @@ export const usuarioConta = {
 export const usualOverlap = 7 * 24
 export const longestOverlap = 365 * 24
 
-const inicio = {
-  ...text(
-    phrase(
-      'Primeiros caracteres da senha, para reconhecê-la',
-      'First characters of the password, to recognise it',
-    ),
+const inicio = text(
+  phrase(
+    'Primeiros caracteres da senha, para reconhecê-la',
+    'First characters of the password, to recognise it',
   ),
-  rotulo: phrase('Senha começa com', 'Password begins with'),
-}
-const usuario = {
-  ...text(phrase('Usuário com que pede tokens', 'User with which it asks for tokens')),
-  rotulo: phrase('Usuário', 'User'),
-}
-const usada = {
-  ...moment(phrase('Quando pediu um token pela última vez', 'When it last asked for a token')),
-  rotulo: phrase('Último token pedido', 'Last token asked for'),
-}
-const tokens = {
-  ...number(phrase('Tokens emitidos a ela que valem agora', 'Tokens issued to it that hold now')),
-  rotulo: phrase('Tokens em vigor', 'Tokens in force'),
-}
-const anteriorAte = {
-  ...moment(phrase('Até quando a senha anterior ainda vale', 'Until when the password before still holds')),
-  rotulo: phrase('Senha anterior vale até', 'Password before holds until'),
-}
+  phrase('Senha começa com', 'Password begins with'),
+)
+const usuario = text(
+  phrase('Usuário com que pede tokens', 'User with which it asks for tokens'),
+  phrase('Usuário', 'User'),
+)
+const usada = moment(
+  phrase('Quando pediu um token pela última vez', 'When it last asked for a token'),
+  phrase('Último token pedido', 'Last token asked for'),
+)
+const tokens = number(
+  phrase('Tokens emitidos a ela que valem agora', 'Tokens issued to it that hold now'),
+  phrase('Tokens em vigor', 'Tokens in force'),
+)
+const anteriorAte = moment(
+  phrase('Até quando a senha anterior ainda vale', 'Until when the password before still holds'),
+  phrase('Senha anterior vale até', 'Password before holds until'),
+)
 
 /** Columns of an account. Its password is never shown again. */
 export const contaColumns = {

@@ -10,10 +10,10 @@ import { grants, tiposCredencial } from './parts.ts'
 export const feita = {
   simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
   id: number(phrase('Número da credencial', 'Number of the credential')),
-  inicio: {
-    ...text(phrase('Primeiros caracteres, para reconhecê-la', 'First characters, to recognise it')),
-    rotulo: phrase('Começa com', 'Begins with'),
-  },
+  inicio: text(
+    phrase('Primeiros caracteres, para reconhecê-la', 'First characters, to recognise it'),
+    phrase('Começa com', 'Begins with'),
+  ),
   segredo: {
     ...secretText(phrase('A credencial; aparece só agora', 'The credential; it is shown only now')),
     rotulo: phrase('Credencial', 'Credential'),

@@ -47,55 +47,48 @@ export const credencialColumns = {
   nome: text(phrase('Nome', 'Name')),
   tipo: coded(phrase('Para que serve', 'What it is for'), { values: tiposCredencial }),
   situacao: text(phrase('Situação', 'State'), situacoesCredencial),
-  inicio: {
-    ...text(phrase('Primeiros caracteres, para reconhecê-la', 'First characters, to recognise it')),
-    rotulo: phrase('Começa com', 'Begins with'),
-  },
+  inicio: text(
+    phrase('Primeiros caracteres, para reconhecê-la', 'First characters, to recognise it'),
+    phrase('Começa com', 'Begins with'),
+  ),
   escopos: {
     ...codedTexts(phrase('O que ela abre', 'What it opens'), { values: grants }),
     rotulo: phrase('O que abre', 'What it opens'),
   },
-  dono: {
-    ...text(phrase('Usuário a quem uma chave de gestão pertence', 'User to whom a management key belongs')),
-    rotulo: phrase('Pertence a', 'Belongs to'),
-  },
-  usada: {
-    ...moment(phrase('Último uso, com precisão de um minuto', 'Last use, to the minute')),
-    rotulo: phrase('Último uso', 'Last use'),
-  },
-  usadaDe: {
-    ...text(phrase('Endereço de rede do último uso', 'Network address of the last use')),
-    rotulo: phrase('De onde', 'From where'),
-  },
-  usadaPor: {
-    ...text(
-      phrase(
-        'Programa do último uso, como ele se apresenta',
-        'Program of the last use, as it presents itself',
-      ),
+  dono: text(
+    phrase('Usuário a quem uma chave de gestão pertence', 'User to whom a management key belongs'),
+    phrase('Pertence a', 'Belongs to'),
+  ),
+  usada: moment(
+    phrase('Último uso, com precisão de um minuto', 'Last use, to the minute'),
+    phrase('Último uso', 'Last use'),
+  ),
+  usadaDe: text(
+    phrase('Endereço de rede do último uso', 'Network address of the last use'),
+    phrase('De onde', 'From where'),
+  ),
+  usadaPor: text(
+    phrase('Programa do último uso, como ele se apresenta', 'Program of the last use, as it presents itself'),
+    phrase('Programa', 'Program'),
+  ),
+  expira: moment(
+    phrase('Quando deixa de valer', 'When it ceases to hold'),
+    phrase('Vale até', 'Valid until'),
+  ),
+  sucessora: number(
+    phrase('Credencial que a substitui', 'Credential that replaces it'),
+    phrase('Substituída por', 'Replaced by'),
+  ),
+  sucessoraUsada: moment(
+    phrase('Último uso da que a substitui', 'Last use of the one that replaces it'),
+    phrase('Último uso da substituta', 'Last use of the replacement'),
+  ),
+  silencio: number(
+    phrase(
+      'Dias sem uso depois dos quais termina, quando foi trocada',
+      'Days without use after which it ends, where it was exchanged',
     ),
-    rotulo: phrase('Programa', 'Program'),
-  },
-  expira: {
-    ...moment(phrase('Quando deixa de valer', 'When it ceases to hold')),
-    rotulo: phrase('Vale até', 'Valid until'),
-  },
-  sucessora: {
-    ...number(phrase('Credencial que a substitui', 'Credential that replaces it')),
-    rotulo: phrase('Substituída por', 'Replaced by'),
-  },
-  sucessoraUsada: {
-    ...moment(phrase('Último uso da que a substitui', 'Last use of the one that replaces it')),
-    rotulo: phrase('Último uso da substituta', 'Last use of the replacement'),
-  },
-  silencio: {
-    ...number(
-      phrase(
-        'Dias sem uso depois dos quais termina, quando foi trocada',
-        'Days without use after which it ends, where it was exchanged',
-      ),
-    ),
-    rotulo: phrase('Dias de silêncio', 'Days of silence'),
-  },
+    phrase('Dias de silêncio', 'Days of silence'),
+  ),
   inclusao: moment(phrase('Inclusão', 'Added')),
 } as const

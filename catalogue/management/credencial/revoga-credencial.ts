@@ -23,15 +23,15 @@ export const revogaCredencial = command({
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
     id: number(phrase('Número da credencial', 'Number of the credential')),
     nome: text(phrase('Nome', 'Name')),
-    usada: { ...moment(phrase('Último uso', 'Last use')), rotulo: phrase('Último uso', 'Last use') },
-    usadaDe: {
-      ...text(phrase('Endereço de rede do último uso', 'Network address of the last use')),
-      rotulo: phrase('De onde', 'From where'),
-    },
-    usadaPor: {
-      ...text(phrase('Programa do último uso', 'Program of the last use')),
-      rotulo: phrase('Programa', 'Program'),
-    },
+    usada: moment(phrase('Último uso', 'Last use'), phrase('Último uso', 'Last use')),
+    usadaDe: text(
+      phrase('Endereço de rede do último uso', 'Network address of the last use'),
+      phrase('De onde', 'From where'),
+    ),
+    usadaPor: text(
+      phrase('Programa do último uso', 'Program of the last use'),
+      phrase('Programa', 'Program'),
+    ),
   },
   changes: ['credencial'],
   problems: ['REGISTRO_INEXISTENTE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

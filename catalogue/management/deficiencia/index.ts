@@ -57,10 +57,10 @@ export const salvaDeficiencia = command({
   },
   output: {
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
-    nova: {
-      ...truth(phrase('Se o código não existia', 'Whether the code did not exist')),
-      rotulo: phrase('Código novo', 'New code'),
-    },
+    nova: truth(
+      phrase('Se o código não existia', 'Whether the code did not exist'),
+      phrase('Código novo', 'New code'),
+    ),
   },
   changes: ['deficiencia'],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

@@ -12,15 +12,13 @@ export const situacoesEnsaio = withEnglish({
 
 const simulado = truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation'))
 const situacao = text(phrase('Como está o ambiente de ensaio', 'How the sandbox is'), situacoesEnsaio)
-const inicio = {
-  ...text(
-    phrase(
-      'Primeiros caracteres do token, para reconhecê-lo',
-      'First characters of the token, to recognise it',
-    ),
+const inicio = text(
+  phrase(
+    'Primeiros caracteres do token, para reconhecê-lo',
+    'First characters of the token, to recognise it',
   ),
-  rotulo: phrase('Token começa com', 'Token begins with'),
-}
+  phrase('Token começa com', 'Token begins with'),
+)
 
 const common = {
   family: 'management',
@@ -44,45 +42,34 @@ export const consultaEnsaio = command({
   output: {
     simulado,
     situacao,
-    dentro: {
-      ...truth(
-        phrase(
-          'Se quem pergunta está no próprio ambiente de ensaio',
-          'Whether whoever asks is in the sandbox itself',
-        ),
+    dentro: truth(
+      phrase(
+        'Se quem pergunta está no próprio ambiente de ensaio',
+        'Whether whoever asks is in the sandbox itself',
       ),
-      rotulo: phrase('Dentro dele', 'Inside it'),
-    },
-    codigo: {
-      ...text(
-        phrase(
-          'Código do cliente do ensaio, que GetToken pede',
-          'Code of the sandbox client, which GetToken asks for',
-        ),
+      phrase('Dentro dele', 'Inside it'),
+    ),
+    codigo: text(
+      phrase(
+        'Código do cliente do ensaio, que GetToken pede',
+        'Code of the sandbox client, which GetToken asks for',
       ),
-      rotulo: phrase('Código do cliente', 'Code of the client'),
-    },
+      phrase('Código do cliente', 'Code of the client'),
+    ),
     inicio,
-    etapa: {
-      ...text(
-        phrase('O que está sendo feito, enquanto se prepara', 'What is being done, while it is prepared'),
+    etapa: text(
+      phrase('O que está sendo feito, enquanto se prepara', 'What is being done, while it is prepared'),
+      phrase('Etapa', 'Stage'),
+    ),
+    feitas: number(phrase('Etapas feitas', 'Stages done'), phrase('Etapas feitas', 'Stages done')),
+    etapas: number(phrase('Etapas ao todo', 'Steps in all'), phrase('Etapas', 'Stages')),
+    pronto: moment(
+      phrase(
+        'Desde quando está pronto, com os dados de exemplo inteiros',
+        'Since when it is ready, with all of the sample data',
       ),
-      rotulo: phrase('Etapa', 'Stage'),
-    },
-    feitas: {
-      ...number(phrase('Etapas feitas', 'Stages done')),
-      rotulo: phrase('Etapas feitas', 'Stages done'),
-    },
-    etapas: { ...number(phrase('Etapas ao todo', 'Steps in all')), rotulo: phrase('Etapas', 'Stages') },
-    pronto: {
-      ...moment(
-        phrase(
-          'Desde quando está pronto, com os dados de exemplo inteiros',
-          'Since when it is ready, with all of the sample data',
-        ),
-      ),
-      rotulo: phrase('Pronto desde', 'Ready since'),
-    },
+      phrase('Pronto desde', 'Ready since'),
+    ),
   },
   changes: [],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

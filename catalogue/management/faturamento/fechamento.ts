@@ -5,7 +5,7 @@ import { list, money, number, numberOf, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { simular } from '../parts.ts'
 
-const aluno = { ...text(phrase('Aluno', 'Student')), rotulo: phrase('Aluno', 'Student') }
+const aluno = text(phrase('Aluno', 'Student'), phrase('Aluno', 'Student'))
 
 const closing = {
   family: 'management',
@@ -46,10 +46,10 @@ const closing = {
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
     execucao: number(phrase('Número do fechamento', 'Number of the closing')),
     contratos: number(phrase('Contratos do mês', 'Contracts of the month')),
-    faturamentos: {
-      ...number(phrase('Faturamentos novos ou ajustados', 'New or adjusted invoices')),
-      rotulo: phrase('Faturamentos emitidos ou ajustados', 'Invoices issued or adjusted'),
-    },
+    faturamentos: number(
+      phrase('Faturamentos novos ou ajustados', 'New or adjusted invoices'),
+      phrase('Faturamentos emitidos ou ajustados', 'Invoices issued or adjusted'),
+    ),
     aPagar: money(phrase('O que passa a ser devido a alunos', 'What becomes due to students')),
     aReceber: money(phrase('O que passa a ser devido à instituição', 'What becomes due to the institution')),
     alertas: number(
@@ -62,15 +62,13 @@ const closing = {
       ...list({ mensagem: text(phrase('O aviso, em palavras', 'The warning, in words')) }),
       rotulo: phrase('Avisos', 'Notices'),
     },
-    semConta: {
-      ...number(
-        phrase(
-          'Alunos que recebem e de quem não há conta em vigor',
-          'Students who are paid and who have no account in force',
-        ),
+    semConta: number(
+      phrase(
+        'Alunos que recebem e de quem não há conta em vigor',
+        'Students who are paid and who have no account in force',
       ),
-      rotulo: phrase('Alunos sem conta em que receber', 'Students without an account to be paid to'),
-    },
+      phrase('Alunos sem conta em que receber', 'Students without an account to be paid to'),
+    ),
     favorecidosSemConta: list({
       aluno: numberOf('aluno', phrase('Número do aluno', 'Number of the student'), 'nome'),
       nome: aluno,
@@ -78,15 +76,13 @@ const closing = {
     meses: {
       ...list({
         competencia: text(phrase('Competência', 'Month')),
-        fechado: {
-          ...truth(
-            phrase(
-              'Se o mês já estava fechado, e isto o corrige',
-              'Whether the month was already closed, and this corrects it',
-            ),
+        fechado: truth(
+          phrase(
+            'Se o mês já estava fechado, e isto o corrige',
+            'Whether the month was already closed, and this corrects it',
           ),
-          rotulo: phrase('Já fechado', 'Already closed'),
-        },
+          phrase('Já fechado', 'Already closed'),
+        ),
         contratos: number(phrase('Contratos com diferença', 'Contracts with a difference')),
         aPagar: money(phrase('O que passa a ser devido a alunos', 'What becomes due to students')),
         aReceber: money(

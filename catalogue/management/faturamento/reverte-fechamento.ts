@@ -40,19 +40,17 @@ export const reverteFechamento = command({
   output: {
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
     competencia: text(phrase('Mês que se reverteu', 'Month that was reverted')),
-    faturamentos: {
-      ...number(phrase('Faturamentos cancelados', 'Cancelled invoices')),
-      rotulo: phrase('Faturamentos cancelados', 'Cancelled invoices'),
-    },
-    ajustados: {
-      ...number(
-        phrase(
-          'Faturamentos de outros meses que foram ajustados',
-          'Invoices of other months that were adjusted',
-        ),
+    faturamentos: number(
+      phrase('Faturamentos cancelados', 'Cancelled invoices'),
+      phrase('Faturamentos cancelados', 'Cancelled invoices'),
+    ),
+    ajustados: number(
+      phrase(
+        'Faturamentos de outros meses que foram ajustados',
+        'Invoices of other months that were adjusted',
       ),
-      rotulo: phrase('Faturamentos ajustados', 'Adjusted invoices'),
-    },
+      phrase('Faturamentos ajustados', 'Adjusted invoices'),
+    ),
   },
   outcome: { tells: ['faturamentos'], listedBy: ['competencia'] },
   changes: ['faturamento', 'orcamento'],

@@ -33,25 +33,23 @@ export const saldosDoAluno = command({
       ),
       rotulo: phrase('O aluno tem a receber', 'The student is owed'),
     },
-    faturamentosAReceber: {
-      ...number(
-        phrase(
-          'Em quantos faturamentos a instituição lhe deve',
-          'In how many invoices the institution owes them',
-        ),
+    faturamentosAReceber: number(
+      phrase(
+        'Em quantos faturamentos a instituição lhe deve',
+        'In how many invoices the institution owes them',
       ),
-      rotulo: phrase('Faturamentos a receber', 'Invoices to receive'),
-    },
+      phrase('Faturamentos a receber', 'Invoices to receive'),
+    ),
     aPagar: {
       ...money(
         phrase('O que o aluno ainda deve à instituição', 'What the student still owes to the institution'),
       ),
       rotulo: phrase('O aluno tem a pagar', 'The student owes'),
     },
-    faturamentosAPagar: {
-      ...number(phrase('Em quantos faturamentos ele deve', 'In how many invoices they owe')),
-      rotulo: phrase('Faturamentos a pagar', 'Invoices to pay'),
-    },
+    faturamentosAPagar: number(
+      phrase('Em quantos faturamentos ele deve', 'In how many invoices they owe'),
+      phrase('Faturamentos a pagar', 'Invoices to pay'),
+    ),
   },
   changes: [],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

@@ -24,27 +24,22 @@ export const listaFechamentos = listing({
     id: number(phrase('Número do fechamento', 'Number of the closing')),
     competencia: text(phrase('Competência', 'Month')),
     situacao: text(phrase('Situação', 'State'), situacoesFechamento),
-    fechamento: {
-      ...moment(phrase('Quando foi fechado', 'When it was closed')),
-      rotulo: phrase('Fechado em', 'Closed on'),
-    },
-    usuario: { ...text(phrase('Quem fechou', 'Closed by')), rotulo: phrase('Quem fechou', 'Closed by') },
-    contratos: {
-      ...number(phrase('Contratos que foram vistos', 'Contracts that were seen')),
-      rotulo: phrase('Contratos', 'Contracts'),
-    },
-    faturamentos: {
-      ...number(phrase('Faturamentos emitidos ou ajustados', 'Invoices issued or adjusted')),
-      rotulo: phrase('Faturamentos', 'Invoices'),
-    },
+    fechamento: moment(phrase('Quando foi fechado', 'When it was closed'), phrase('Fechado em', 'Closed on')),
+    usuario: text(phrase('Quem fechou', 'Closed by'), phrase('Quem fechou', 'Closed by')),
+    contratos: number(
+      phrase('Contratos que foram vistos', 'Contracts that were seen'),
+      phrase('Contratos', 'Contracts'),
+    ),
+    faturamentos: number(
+      phrase('Faturamentos emitidos ou ajustados', 'Invoices issued or adjusted'),
+      phrase('Faturamentos', 'Invoices'),
+    ),
     aPagar: money(phrase('O que passou a ser devido a alunos', 'What became due to students')),
     aReceber: money(phrase('O que passou a ser devido à instituição', 'What became due to the institution')),
-    diferentes: {
-      ...number(
-        phrase('Contratos com diferença desde o fechamento', 'Contracts with a difference since the closing'),
-      ),
-      rotulo: phrase('Com diferença', 'With differences'),
-    },
+    diferentes: number(
+      phrase('Contratos com diferença desde o fechamento', 'Contracts with a difference since the closing'),
+      phrase('Com diferença', 'With differences'),
+    ),
     diferencaAPagar: {
       ...money(phrase('Diferença do que é devido a alunos', 'Difference of what is due to students')),
       rotulo: phrase('Diferença a pagar', 'Difference to pay'),

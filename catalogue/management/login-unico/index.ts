@@ -28,56 +28,47 @@ export const consultaLoginUnico = command({
   input: { SIMULAR: simular },
   output: {
     simulado,
-    configurado: {
-      ...truth(phrase('Se a instituição tem login único', 'Whether the institution has single sign-on')),
-      rotulo: phrase('Configurado', 'Set up'),
-    },
-    emissor: {
-      ...text(phrase('Endereço do provedor', 'Address of the provider')),
-      rotulo: phrase('Provedor', 'Provider'),
-    },
-    identificador: {
-      ...text(
-        phrase(
-          'Como a plataforma se apresenta ao provedor',
-          'How the platform presents itself to the provider',
-        ),
+    configurado: truth(
+      phrase('Se a instituição tem login único', 'Whether the institution has single sign-on'),
+      phrase('Configurado', 'Set up'),
+    ),
+    emissor: text(phrase('Endereço do provedor', 'Address of the provider'), phrase('Provedor', 'Provider')),
+    identificador: text(
+      phrase(
+        'Como a plataforma se apresenta ao provedor',
+        'How the platform presents itself to the provider',
       ),
-      rotulo: phrase('Identificador', 'Identifier'),
-    },
-    segredo: {
-      ...text(
-        phrase('Se há um segredo guardado', 'Whether a secret is kept'),
-        withEnglish({ Guardado: 'Kept', Nenhum: 'None' }),
-      ),
-      rotulo: phrase('Segredo', 'Secret'),
-    },
-    escopos: {
-      ...text(phrase('O que se pede ao provedor', 'What is asked of the provider')),
-      rotulo: phrase('Escopos', 'Scopes'),
-    },
-    campoLogin: {
-      ...text(phrase('Que campo do provedor é o login', 'Which field of the provider is the login')),
-      rotulo: phrase('Campo do login', 'Field of the login'),
-    },
-    rotulo: {
-      ...text(phrase('O que está no botão de entrar', 'What stands on the sign-in button')),
-      rotulo: phrase('Texto do botão', 'Text of the button'),
-    },
-    aceitaSenha: {
-      ...truth(phrase('Se a senha continua valendo ao lado', 'Whether the password stays valid beside it')),
-      rotulo: phrase('Aceita senha', 'Accepts passwords'),
-    },
-    retorno: {
-      ...text(
-        phrase('Endereço de retorno a cadastrar no provedor', 'Return address to register at the provider'),
-      ),
-      rotulo: phrase('Endereço de retorno', 'Address to return to'),
-    },
-    usuarios: {
-      ...number(phrase('Usuários que só entram por ele', 'Users who only sign in by it')),
-      rotulo: phrase('Usuários que entram por ele', 'Users who sign in with it'),
-    },
+      phrase('Identificador', 'Identifier'),
+    ),
+    segredo: text(
+      phrase('Se há um segredo guardado', 'Whether a secret is kept'),
+      withEnglish({ Guardado: 'Kept', Nenhum: 'None' }),
+      phrase('Segredo', 'Secret'),
+    ),
+    escopos: text(
+      phrase('O que se pede ao provedor', 'What is asked of the provider'),
+      phrase('Escopos', 'Scopes'),
+    ),
+    campoLogin: text(
+      phrase('Que campo do provedor é o login', 'Which field of the provider is the login'),
+      phrase('Campo do login', 'Field of the login'),
+    ),
+    rotulo: text(
+      phrase('O que está no botão de entrar', 'What stands on the sign-in button'),
+      phrase('Texto do botão', 'Text of the button'),
+    ),
+    aceitaSenha: truth(
+      phrase('Se a senha continua valendo ao lado', 'Whether the password stays valid beside it'),
+      phrase('Aceita senha', 'Accepts passwords'),
+    ),
+    retorno: text(
+      phrase('Endereço de retorno a cadastrar no provedor', 'Return address to register at the provider'),
+      phrase('Endereço de retorno', 'Address to return to'),
+    ),
+    usuarios: number(
+      phrase('Usuários que só entram por ele', 'Users who only sign in by it'),
+      phrase('Usuários que entram por ele', 'Users who sign in with it'),
+    ),
   },
   changes: [],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
@@ -106,10 +97,10 @@ export const alteraLoginUnico = command({
   },
   output: {
     simulado,
-    aceitaSenha: {
-      ...truth(phrase('Se a senha continua valendo', 'Whether the password stays valid')),
-      rotulo: phrase('Aceita senha', 'Accepts passwords'),
-    },
+    aceitaSenha: truth(
+      phrase('Se a senha continua valendo', 'Whether the password stays valid'),
+      phrase('Aceita senha', 'Accepts passwords'),
+    ),
   },
   changes: ['login_unico'],
   problems: ['LOGIN_UNICO_AUSENTE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
@@ -132,22 +123,22 @@ export const testaLoginUnico = command({
   input: { SIMULAR: simular },
   output: {
     simulado,
-    funciona: {
-      ...truth(phrase('Se o provedor respondeu como deve', 'Whether the provider answered as it should')),
-      rotulo: phrase('Funciona', 'Works'),
-    },
-    detalhe: {
-      ...text(phrase('O que se encontrou, e o que fazer', 'What was found, and what to do')),
-      rotulo: phrase('O que se encontrou', 'What was found'),
-    },
-    autorizacao: {
-      ...text(phrase('Onde as pessoas se identificam', 'Where people identify themselves')),
-      rotulo: phrase('Página do provedor', 'Page of the provider'),
-    },
-    milissegundos: {
-      ...number(phrase('Quanto demorou', 'How long it took')),
-      rotulo: phrase('Milissegundos', 'Milliseconds'),
-    },
+    funciona: truth(
+      phrase('Se o provedor respondeu como deve', 'Whether the provider answered as it should'),
+      phrase('Funciona', 'Works'),
+    ),
+    detalhe: text(
+      phrase('O que se encontrou, e o que fazer', 'What was found, and what to do'),
+      phrase('O que se encontrou', 'What was found'),
+    ),
+    autorizacao: text(
+      phrase('Onde as pessoas se identificam', 'Where people identify themselves'),
+      phrase('Página do provedor', 'Page of the provider'),
+    ),
+    milissegundos: number(
+      phrase('Quanto demorou', 'How long it took'),
+      phrase('Milissegundos', 'Milliseconds'),
+    ),
   },
   changes: [],
   problems: ['LOGIN_UNICO_AUSENTE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

@@ -19,55 +19,40 @@ export const listaLotes = listing({
     'The batches received and those made here, with what became of their records.',
   ),
   columns: {
-    id: { ...number(phrase('Número do lote', 'Number of the batch')), rotulo: phrase('Lote', 'Batch') },
+    id: number(phrase('Número do lote', 'Number of the batch'), phrase('Lote', 'Batch')),
     operacao: coded(phrase('O que o lote traz', 'What the batch brings'), operacaoCodes),
     situacao: text(phrase('Situação', 'State'), situacoesLote),
     registros: number(phrase('Registros recebidos', 'Records received')),
-    incluidos: {
-      ...number(phrase('Registros incluídos', 'Records included')),
-      rotulo: phrase('Incluídos', 'Added'),
-    },
-    atualizados: {
-      ...number(phrase('Registros atualizados', 'Records updated')),
-      rotulo: phrase('Atualizados', 'Updated'),
-    },
-    inalterados: {
-      ...number(phrase('Registros inalterados', 'Records unchanged')),
-      rotulo: phrase('Inalterados', 'Unchanged'),
-    },
+    incluidos: number(phrase('Registros incluídos', 'Records included'), phrase('Incluídos', 'Added')),
+    atualizados: number(phrase('Registros atualizados', 'Records updated'), phrase('Atualizados', 'Updated')),
+    inalterados: number(
+      phrase('Registros inalterados', 'Records unchanged'),
+      phrase('Inalterados', 'Unchanged'),
+    ),
     recusados: number(phrase('Registros recusados', 'Refused records')),
-    aguardando: {
-      ...number(phrase('Registros que aguardam uma referência', 'Records that wait for a reference')),
-      rotulo: phrase('Aguardando', 'Waiting'),
-    },
-    credencial: {
-      ...text(
-        phrase(
-          'Credencial por que veio, ou quem o fez aqui',
-          'Credential by which it came, or who made it here',
-        ),
+    aguardando: number(
+      phrase('Registros que aguardam uma referência', 'Records that wait for a reference'),
+      phrase('Aguardando', 'Waiting'),
+    ),
+    credencial: text(
+      phrase(
+        'Credencial por que veio, ou quem o fez aqui',
+        'Credential by which it came, or who made it here',
       ),
-      rotulo: phrase('Enviado por', 'Sent by'),
-    },
-    retorno: {
-      ...text(phrase('Rótulo do envio', 'Label of the sending')),
-      rotulo: phrase('Rótulo', 'Label'),
-    },
-    simulado: {
-      ...truth(
-        phrase('Se só decidiu, sem alterar nada', 'Whether it only decided, without changing anything'),
+      phrase('Enviado por', 'Sent by'),
+    ),
+    retorno: text(phrase('Rótulo do envio', 'Label of the sending'), phrase('Rótulo', 'Label')),
+    simulado: truth(
+      phrase('Se só decidiu, sem alterar nada', 'Whether it only decided, without changing anything'),
+      phrase('Simulação', 'Simulation'),
+    ),
+    origem: number(
+      phrase(
+        'Lote de que são os registros, quando reprocessados',
+        'Batch that the records are of, where reprocessed',
       ),
-      rotulo: phrase('Simulação', 'Simulation'),
-    },
-    origem: {
-      ...number(
-        phrase(
-          'Lote de que são os registros, quando reprocessados',
-          'Batch that the records are of, where reprocessed',
-        ),
-      ),
-      rotulo: phrase('Lote de origem', 'Batch of origin'),
-    },
+      phrase('Lote de origem', 'Batch of origin'),
+    ),
     recebimento: moment(phrase('Recebimento', 'Received')),
     termino: moment(phrase('Término do processamento', 'End of the processing')),
   },

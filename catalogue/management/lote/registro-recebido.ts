@@ -46,24 +46,22 @@ export const registroRecebido = command({
           'Value received; *** without the right to see it',
         ),
       ),
-      coberto: {
-        ...truth(phrase('Se o valor não é mostrado', 'Whether the value is not shown')),
-        rotulo: phrase('Coberto', 'Covered'),
-      },
-      comando: {
-        ...text(
-          phrase(
-            'Comando por que o campo muda, quando só muda por ele',
-            'Command by which the field changes, where it only changes by it',
-          ),
+      coberto: truth(
+        phrase('Se o valor não é mostrado', 'Whether the value is not shown'),
+        phrase('Coberto', 'Covered'),
+      ),
+      comando: text(
+        phrase(
+          'Comando por que o campo muda, quando só muda por ele',
+          'Command by which the field changes, where it only changes by it',
         ),
-        rotulo: phrase('Muda por', 'Changed by'),
-      },
+        phrase('Muda por', 'Changed by'),
+      ),
     }),
-    omitidos: {
-      ...number(phrase('Campos que não couberam', 'Fields that did not fit')),
-      rotulo: phrase('Campos omitidos', 'Fields left out'),
-    },
+    omitidos: number(
+      phrase('Campos que não couberam', 'Fields that did not fit'),
+      phrase('Campos omitidos', 'Fields left out'),
+    ),
   },
   changes: [],
   problems: ['REGISTRO_INEXISTENTE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

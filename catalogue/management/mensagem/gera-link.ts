@@ -30,10 +30,10 @@ export const geraLink = command({
       rotulo: phrase('Endereço do link', 'Address of the link'),
     },
     nome: text(phrase('De quem é o link', 'Whose the link is')),
-    validade: {
-      ...day(phrase('Último dia em que serve', 'Last day on which it works')),
-      rotulo: phrase('Validade', 'Valid until'),
-    },
+    validade: day(
+      phrase('Último dia em que serve', 'Last day on which it works'),
+      phrase('Validade', 'Valid until'),
+    ),
   },
   changes: ['mensagem'],
   problems: [

@@ -81,10 +81,7 @@ export const mensagemColumns = {
     { values: diagnosticos },
   ),
   tentativas: number(phrase('Tentativas', 'Attempts')),
-  enviada: {
-    ...moment(phrase('Quando foi enviada', 'When it was sent')),
-    rotulo: phrase('Enviada em', 'Sent on'),
-  },
+  enviada: moment(phrase('Quando foi enviada', 'When it was sent'), phrase('Enviada em', 'Sent on')),
   versao: number(phrase('Versão', 'Version')),
   inclusao: moment(phrase('Inclusão', 'Added')),
   atualizacao: moment(phrase('Atualização', 'Updated')),
@@ -95,13 +92,13 @@ export const mensagemDetails = {
   identificador: text(phrase('Identificador do cabeçalho Message-ID', 'Identifier of the header Message-ID')),
   entidade: text(phrase('De que registro se trata', 'Which record it is about')),
   registro: number(phrase('Número do registro de que se trata', 'Number of the record that it is about')),
-  comLink: {
-    ...truth(phrase('Se leva um link pessoal', 'Whether it carries a personal link')),
-    rotulo: phrase('Leva um link', 'Carries a link'),
-  },
-  proximaTentativa: {
-    ...moment(phrase('Próxima tentativa', 'Next attempt')),
-    rotulo: phrase('Próxima tentativa', 'Next attempt'),
-  },
+  comLink: truth(
+    phrase('Se leva um link pessoal', 'Whether it carries a personal link'),
+    phrase('Leva um link', 'Carries a link'),
+  ),
+  proximaTentativa: moment(
+    phrase('Próxima tentativa', 'Next attempt'),
+    phrase('Próxima tentativa', 'Next attempt'),
+  ),
   resposta: text(phrase('O que o servidor de e-mail disse', 'What the mail server said')),
 }

@@ -57,6 +57,7 @@ export const camposDocumento = {
   'horas.diaria': 'Horas por dia',
   'horas.total': 'Horas no total',
   horario: 'Horário',
+  'recesso.diasAno': 'Dias de recesso por ano, pela lei do primeiro dia do contrato',
   local: 'Local',
   plano: 'Plano de atividades',
   desempenho: 'Avaliação de desempenho',

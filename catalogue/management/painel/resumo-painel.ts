@@ -62,14 +62,12 @@ export const resumoPainel = command({
     numeros: {
       ...list({
         nome: text(phrase('Nome do número', 'Name of the number')),
-        rotulo: {
-          ...text(phrase('O que ele conta', 'What it counts')),
-          rotulo: phrase('O que conta', 'What it counts'),
-        },
-        tom: {
-          ...text(phrase('O que ele significa para quem o vê', 'What it means to whoever sees it'), tones),
-          rotulo: phrase('Tom', 'Tone'),
-        },
+        rotulo: text(phrase('O que ele conta', 'What it counts'), phrase('O que conta', 'What it counts')),
+        tom: text(
+          phrase('O que ele significa para quem o vê', 'What it means to whoever sees it'),
+          tones,
+          phrase('Tom', 'Tone'),
+        ),
         total: {
           ...group({
             valor: number(phrase('Quantos há', 'How many there are')),
@@ -82,14 +80,11 @@ export const resumoPainel = command({
           }),
           rotulo: phrase('Total', 'Total'),
         },
-        lista: {
-          ...text(phrase('Operação que lista os mesmos registros', 'Operation that lists the same records')),
-          rotulo: phrase('Lista', 'List'),
-        },
-        entidade: {
-          ...text(phrase('Que registros são', 'Which records they are')),
-          rotulo: phrase('Registros', 'Records'),
-        },
+        lista: text(
+          phrase('Operação que lista os mesmos registros', 'Operation that lists the same records'),
+          phrase('Lista', 'List'),
+        ),
+        entidade: text(phrase('Que registros são', 'Which records they are'), phrase('Registros', 'Records')),
         filtros: {
           ...list({
             campo: text(phrase('Filtro da lista', 'Filter of the list')),
@@ -102,26 +97,20 @@ export const resumoPainel = command({
     },
     dias: {
       ...list({
-        dia: { ...day(phrase('Dia da instituição', 'Day of the institution')), rotulo: phrase('Dia', 'Day') },
-        lotes: {
-          ...number(phrase('Lotes recebidos no dia', 'Batches received on the day')),
-          rotulo: phrase('Lotes', 'Batches'),
-        },
-        registros: {
-          ...number(phrase('Registros deles', 'Their records')),
-          rotulo: phrase('Registros', 'Records'),
-        },
-        recusados: {
-          ...number(phrase('Registros recusados', 'Refused records')),
-          rotulo: phrase('Recusados', 'Refused'),
-        },
+        dia: day(phrase('Dia da instituição', 'Day of the institution'), phrase('Dia', 'Day')),
+        lotes: number(
+          phrase('Lotes recebidos no dia', 'Batches received on the day'),
+          phrase('Lotes', 'Batches'),
+        ),
+        registros: number(phrase('Registros deles', 'Their records'), phrase('Registros', 'Records')),
+        recusados: number(phrase('Registros recusados', 'Refused records'), phrase('Recusados', 'Refused')),
       }),
       rotulo: phrase('Dias', 'Days'),
     },
-    comecou: {
-      ...truth(phrase('Dos lotes: se algum já chegou', 'Of batches: whether any has come yet')),
-      rotulo: phrase('Começou', 'Began'),
-    },
+    comecou: truth(
+      phrase('Dos lotes: se algum já chegou', 'Of batches: whether any has come yet'),
+      phrase('Começou', 'Began'),
+    ),
   },
   changes: [],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

@@ -33,28 +33,21 @@ export const listaPerfis = listing({
       ),
       rotulo: phrase('Sugestão', 'Suggestion'),
     },
-    porUnidade: {
-      ...truth(
-        phrase(
-          'Se o que permite vale só na unidade de cada usuário e nas que ficam abaixo',
-          'Whether what it permits holds only in the unit of each user and those below it',
-        ),
+    porUnidade: truth(
+      phrase(
+        'Se o que permite vale só na unidade de cada usuário e nas que ficam abaixo',
+        'Whether what it permits holds only in the unit of each user and those below it',
       ),
-      rotulo: phrase('Por unidade', 'By unit'),
-    },
-    porIntegracao: {
-      ...truth(
-        phrase(
-          'Se RecebeUsuarios pode concedê-lo ainda que tenha permissões reservadas',
-          'Whether RecebeUsuarios can give it even if it has reserved rights',
-        ),
+      phrase('Por unidade', 'By unit'),
+    ),
+    porIntegracao: truth(
+      phrase(
+        'Se RecebeUsuarios pode concedê-lo ainda que tenha permissões reservadas',
+        'Whether RecebeUsuarios can give it even if it has reserved rights',
       ),
-      rotulo: phrase('Por integração', 'By integration'),
-    },
-    usuarios: {
-      ...number(phrase('Usuários que o têm', 'Users who have it')),
-      rotulo: phrase('Usuários', 'Users'),
-    },
+      phrase('Por integração', 'By integration'),
+    ),
+    usuarios: number(phrase('Usuários que o têm', 'Users who have it'), phrase('Usuários', 'Users')),
     inclusao: moment(phrase('Inclusão', 'Added')),
   },
   filters: {},

@@ -39,12 +39,10 @@ export const respondeOfertaPerfil = command({
   output: {
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
     id: number(phrase('Número do perfil', 'Number of the profile')),
-    usuarios: {
-      ...number(
-        phrase('Usuários que o têm, e a quem isto muda', 'Users who have it, and for whom this changes'),
-      ),
-      rotulo: phrase('Usuários', 'Users'),
-    },
+    usuarios: number(
+      phrase('Usuários que o têm, e a quem isto muda', 'Users who have it, and for whom this changes'),
+      phrase('Usuários', 'Users'),
+    ),
     ganha: {
       ...told(phrase('Permissões que passa a ter', 'Rights that it gets')),
       rotulo: phrase('Passa a permitir', 'Begins to permit'),

@@ -3,7 +3,8 @@ import { command } from '../../operation.ts'
 import { day, list, number, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { achados, id, simular } from '../parts.ts'
-import { entidade, pageRights } from './pages.ts'
+import { entidade } from './entidade.ts'
+import { pageRights } from './page-rights.ts'
 
 /** Kinds of actors of a move. */
 export const makers = ['equipe', 'parte', 'lote', 'sistema', 'plataforma', 'calendario', 'movimento'] as const
@@ -46,28 +47,26 @@ export const explicaSituacao = command({
         'State; empty where the record has no states',
       ),
     ),
-    tom: {
-      ...text(phrase('O que ela significa para quem espera', 'What it means to whoever waits'), tones),
-      rotulo: phrase('Tom', 'Tone'),
-    },
-    texto: {
-      ...text(phrase('A situação, em uma frase', 'The state, in a sentence')),
-      rotulo: phrase('O que significa', 'What it means'),
-    },
-    final: {
-      ...truth(phrase('Se o registro não sai mais dela', 'Whether the record no longer leaves it')),
-      rotulo: phrase('Final', 'Final'),
-    },
+    tom: text(
+      phrase('O que ela significa para quem espera', 'What it means to whoever waits'),
+      tones,
+      phrase('Tom', 'Tone'),
+    ),
+    texto: text(
+      phrase('A situação, em uma frase', 'The state, in a sentence'),
+      phrase('O que significa', 'What it means'),
+    ),
+    final: truth(
+      phrase('Se o registro não sai mais dela', 'Whether the record no longer leaves it'),
+      phrase('Final', 'Final'),
+    ),
     passos: {
       ...list({
         movimento: text(phrase('Movimento', 'Movement')),
-        rotulo: { ...text(phrase('O que acontece', 'What happens')), rotulo: phrase('Passo', 'Step') },
+        rotulo: text(phrase('O que acontece', 'What happens'), phrase('Passo', 'Step')),
         para: text(phrase('Situação em que o registro ficaria', 'State in which the record would be')),
-        texto: {
-          ...text(phrase('O que o passo faz', 'What the step does')),
-          rotulo: phrase('O que faz', 'What it does'),
-        },
-        quem: { ...text(phrase('Quem o faz', 'Who makes it')), rotulo: phrase('Quem faz', 'Who does it') },
+        texto: text(phrase('O que o passo faz', 'What the step does'), phrase('O que faz', 'What it does')),
+        quem: text(phrase('Quem o faz', 'Who makes it'), phrase('Quem faz', 'Who does it')),
         autores: {
           ...list({
             tipo: text(phrase('Que autor é', 'Which kind of author it is'), makers),
@@ -84,12 +83,10 @@ export const explicaSituacao = command({
                 'Day that the calendar waits for; empty where the record does not tell it',
               ),
             ),
-            depois: {
-              ...truth(
-                phrase('Se é depois desse dia, e não nele', 'Whether it is after that day, and not on it'),
-              ),
-              rotulo: phrase('Depois do dia', 'After the day'),
-            },
+            depois: truth(
+              phrase('Se é depois desse dia, e não nele', 'Whether it is after that day, and not on it'),
+              phrase('Depois do dia', 'After the day'),
+            ),
           }),
           rotulo: phrase('Autores', 'Authors'),
         },
@@ -99,99 +96,78 @@ export const explicaSituacao = command({
             'Operation of whoever asks; empty where it is of others',
           ),
         ),
-        impedido: {
-          ...truth(phrase('Se algo o impede agora', 'Whether something is in its way now')),
-          rotulo: phrase('Impedido', 'Blocked'),
-        },
+        impedido: truth(
+          phrase('Se algo o impede agora', 'Whether something is in its way now'),
+          phrase('Impedido', 'Blocked'),
+        ),
         achados,
       }),
       rotulo: phrase('Passos', 'Steps'),
     },
     esperas: {
       ...list({
-        quem: { ...text(phrase('Por quem se espera', 'Who is waited for')), rotulo: phrase('Quem', 'Who') },
-        assunto: {
-          ...text(phrase('O que se espera', 'What is expected')),
-          rotulo: phrase('Assunto', 'Subject'),
-        },
+        quem: text(phrase('Por quem se espera', 'Who is waited for'), phrase('Quem', 'Who')),
+        assunto: text(phrase('O que se espera', 'What is expected'), phrase('Assunto', 'Subject')),
         entidade: text(phrase('Que registro é', 'Which record it is')),
         registro: number(phrase('Número do registro', 'Number of the registration')),
-        desde: {
-          ...text(phrase('Desde quando, no horário da instituição', "Since when, in the institution's time")),
-          rotulo: phrase('Desde', 'Since'),
-        },
+        desde: text(
+          phrase('Desde quando, no horário da instituição', "Since when, in the institution's time"),
+          phrase('Desde', 'Since'),
+        ),
         prazo: day(phrase('Até quando', 'Until when')),
-        documento: {
-          ...text(phrase('O que se assina', 'What is signed')),
-          rotulo: phrase('Documento', 'Document'),
-        },
-        problema: {
-          ...text(phrase('O que está errado, quando algo está', 'What is wrong, where something is')),
-          rotulo: phrase('Problema', 'Problem'),
-        },
-        causa: {
-          ...text(
-            phrase(
-              'O que está errado, em código; vazio quando nada está',
-              'What is wrong, as a code; empty where nothing is',
-            ),
-            hindrances,
+        documento: text(phrase('O que se assina', 'What is signed'), phrase('Documento', 'Document')),
+        problema: text(
+          phrase('O que está errado, quando algo está', 'What is wrong, where something is'),
+          phrase('Problema', 'Problem'),
+        ),
+        causa: text(
+          phrase(
+            'O que está errado, em código; vazio quando nada está',
+            'What is wrong, as a code; empty where nothing is',
           ),
-          rotulo: phrase('Causa', 'Cause'),
-        },
-        motivo: {
-          ...text(phrase('Por que recusou', 'Why they refused')),
-          rotulo: phrase('Motivo', 'Reason'),
-        },
+          hindrances,
+          phrase('Causa', 'Cause'),
+        ),
+        motivo: text(phrase('Por que recusou', 'Why they refused'), phrase('Motivo', 'Reason')),
         comando: text(
           phrase(
             'Operação com que quem pergunta o resolve; vazia quando não há, ou é de outros',
             'Operation with which whoever asks resolves it; empty where there is none, or it is of others',
           ),
         ),
-        rotulo: {
-          ...text(phrase('Como essa operação se chama', 'What that operation is called')),
-          rotulo: phrase('Como resolver', 'How to resolve it'),
-        },
+        rotulo: text(
+          phrase('Como essa operação se chama', 'What that operation is called'),
+          phrase('Como resolver', 'How to resolve it'),
+        ),
       }),
       rotulo: phrase('Esperas', 'Waits'),
     },
     fatos: {
       ...list({
-        tom: {
-          ...text(phrase('O que o fato significa', 'What the fact means'), tones),
-          rotulo: phrase('Tom', 'Tone'),
-        },
-        rotulo: { ...text(phrase('O fato', 'The fact')), rotulo: phrase('Fato', 'Fact') },
+        tom: text(phrase('O que o fato significa', 'What the fact means'), tones, phrase('Tom', 'Tone')),
+        rotulo: text(phrase('O fato', 'The fact'), phrase('Fato', 'Fact')),
         mensagem: text(phrase('O fato em palavras, e o que fazer', 'The fact in words, and what to do')),
-        codigo: {
-          ...text(phrase('Que fato é', 'Which fact it is'), facts),
-          rotulo: phrase('Código', 'Code'),
-        },
+        codigo: text(phrase('Que fato é', 'Which fact it is'), facts, phrase('Código', 'Code')),
         dia: day(
           phrase(
             'Desde quando, ou até quando; vazio onde não há dia',
             'Since when, or until when; empty where there is no day',
           ),
         ),
-        curso: {
-          ...text(
-            phrase(
-              'De que curso é a matrícula; vazio quando não é de uma',
-              'Of which course the enrolment is; empty where it is of none',
-            ),
+        curso: text(
+          phrase(
+            'De que curso é a matrícula; vazio quando não é de uma',
+            'Of which course the enrolment is; empty where it is of none',
           ),
-          rotulo: phrase('Curso', 'Course'),
-        },
-        matricula: {
-          ...text(
-            phrase(
-              'Situação da matrícula; vazia quando não é de uma',
-              'State of the enrolment; empty where it is of none',
-            ),
+          phrase('Curso', 'Course'),
+        ),
+        matricula: text(
+          phrase(
+            'Situação da matrícula; vazia quando não é de uma',
+            'State of the enrolment; empty where it is of none',
           ),
-          rotulo: phrase('Matrícula', 'Enrolment'),
-        },
+          phrase('Matrícula', 'Enrolment'),
+        ),
       }),
       rotulo: phrase('Fatos', 'Facts'),
     },

@@ -2,7 +2,8 @@ import { command } from '../../operation.ts'
 import { list, number, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { id, simular } from '../parts.ts'
-import { entidade, pageRights } from './pages.ts'
+import { entidade } from './entidade.ts'
+import { pageRights } from './page-rights.ts'
 
 /** Maximum number of entries, newest first. */
 export const mostEntries = 100
@@ -32,37 +33,32 @@ export const historicoRegistro = command({
         origem: text(phrase('Por onde', 'By what way')),
         operacao: text(phrase('Operação', 'Operation')),
         lote: number(phrase('Lote de que a mudança veio', 'Batch that the change came from')),
-        linha: {
-          ...number(phrase('Posição do registro no lote', 'Position of the record in the batch')),
-          rotulo: phrase('Linha', 'Line'),
-        },
+        linha: number(
+          phrase('Posição do registro no lote', 'Position of the record in the batch'),
+          phrase('Linha', 'Line'),
+        ),
         campos: {
           ...list({
             campo: text(phrase('Campo', 'Field')),
-            rotulo: {
-              ...text(phrase('Campo, em palavras', 'Field, in words')),
-              rotulo: phrase('Campo', 'Field'),
-            },
-            antes: {
-              ...text(
-                phrase('Valor anterior; *** onde não se mostra', 'Value before; *** where it is not shown'),
-              ),
-              rotulo: phrase('Antes', 'Before'),
-            },
-            depois: {
-              ...text(phrase('Valor novo; *** onde não se mostra', 'New value; *** where it is not shown')),
-              rotulo: phrase('Depois', 'After'),
-            },
+            rotulo: text(phrase('Campo, em palavras', 'Field, in words'), phrase('Campo', 'Field')),
+            antes: text(
+              phrase('Valor anterior; *** onde não se mostra', 'Value before; *** where it is not shown'),
+              phrase('Antes', 'Before'),
+            ),
+            depois: text(
+              phrase('Valor novo; *** onde não se mostra', 'New value; *** where it is not shown'),
+              phrase('Depois', 'After'),
+            ),
           }),
           rotulo: phrase('Campos', 'Fields'),
         },
       }),
       rotulo: phrase('Entradas', 'Entries'),
     },
-    mais: {
-      ...truth(phrase('Se há mudanças mais antigas', 'Whether there are older changes')),
-      rotulo: phrase('Há mais', 'There is more'),
-    },
+    mais: truth(
+      phrase('Se há mudanças mais antigas', 'Whether there are older changes'),
+      phrase('Há mais', 'There is more'),
+    ),
   },
   changes: [],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO', 'REGISTRO_INEXISTENTE'],

@@ -1,16 +1,38 @@
 import { must } from '../../common-fields.ts'
 import { date, list as listField, numeric, ours, varchar } from '../../fields.ts'
+import { isLimited, legalLimits } from '../../law/limits.ts'
 import { ruleModes } from '../../law/rules.ts'
 import { contratoMachine } from '../../machines/contrato.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { command } from '../../operation.ts'
 import { list, number, text, truth } from '../../output.ts'
-import { phrase } from '../../phrase.ts'
+import { phrase, withEnglish, withLabels } from '../../phrase.ts'
 import { achados, simular } from '../parts.ts'
-import { modo, regraDeContrato } from './parts.ts'
+import { modo, regraDeContrato, triedRules } from './parts.ts'
 
 /** Maximum number of contracts per rehearsal. */
 export const rehearsed = 2_000
+
+/** What a rule does to a contract. */
+export const ruleEffects = withEnglish({ recusa: 'refuses', alerta: 'warns', nada: 'nothing' })
+
+const mostLimits = Math.max(
+  ...triedRules.map((rule) => (isLimited(rule) ? Object.keys(legalLimits[rule].rotulos).length : 0)),
+)
+
+/** Why a rehearsal leaves a contract out. */
+export const leftOut = withLabels({
+  cancelado: phrase('Foi cancelado antes de entrar em vigor', 'Was cancelled before it came into force'),
+  encerrado: phrase(
+    'Já terminou, ou um aditivo tomou o seu lugar',
+    'Has ended, or an amendment took its place',
+  ),
+  monitoria: phrase(
+    'É de monitoria, e a regra é de estágios',
+    'Is of a monitor, and the rule is of internships',
+  ),
+  terminaAntes: phrase('Termina antes do primeiro dia da regra', 'Ends before the first day of the rule'),
+})
 
 export const ensaiaRegra = command({
   family: 'management',
@@ -21,8 +43,8 @@ export const ensaiaRegra = command({
   doors: { staff: 'configuracao.alterar', unlimited: true },
   title: phrase('Ensaiar regra de lei', 'Rehearse a rule of law'),
   description: phrase(
-    `Diz de quais contratos abertos ou em vigor a regra falaria neste modo, sem mudar nada, e o que bastaria a cada um. Com desde e limites, como se a lei mudasse naquele dia. Olha até ${rehearsed} contratos por vez.`,
-    `Tells of which contracts, open or in force, the rule would speak in this mode, without changing anything, and what would be enough for each. With desde and limites, as if the law changed on that day. It looks at up to ${rehearsed} contracts at a time.`,
+    `Lista os contratos abertos ou em vigor que quebram a regra, com o efeito que ela teria neste modo e o que bastaria a cada um; nada muda. Com desde e limites, como se a lei mudasse naquele dia. Olha até ${rehearsed} contratos por vez.`,
+    `Lists the contracts, open or in force, that break the rule, with the effect that it would have in this mode and what would pass for each; nothing changes. With desde and limites, as if the law changed on that day. It looks at up to ${rehearsed} contracts at a time.`,
   ),
   rotulo: phrase('Ensaiar', 'Rehearse'),
   on: 'new',
@@ -40,7 +62,7 @@ export const ensaiaRegra = command({
       },
     ),
     limites: listField(
-      6,
+      mostLimits,
       phrase('Limites que valeriam no lugar dos de hoje.', "Limits that would hold in place of today's."),
       {
         nome: varchar(
@@ -80,10 +102,17 @@ export const ensaiaRegra = command({
       contrato: number(phrase('Número do contrato', 'Number of the contract')),
       sequencia: number(phrase('Sequência', 'Sequence')),
       situacao: text(phrase('Situação', 'State'), statesOf(contratoMachine)),
-      hoje: text(phrase('O que a regra faz hoje', 'What the rule does today'), ['recusa', 'alerta', 'nada']),
-      efeito: text(phrase('O que passaria a fazer', 'What it would do'), ['recusa', 'alerta', 'nada']),
+      hoje: text(phrase('O que a regra faz hoje', 'What the rule does today'), ruleEffects),
+      efeito: text(phrase('O que passaria a fazer', 'What it would do'), ruleEffects),
       achados,
     }),
+    deFora: {
+      ...list({
+        motivo: text(phrase('Por que ficaram de fora', 'Why they were left out'), leftOut),
+        contratos: number(phrase('Contratos', 'Contracts')),
+      }),
+      rotulo: phrase('Ficaram de fora', 'Left out'),
+    },
     proximo: number(
       phrase('Último registro olhado, quando há mais a olhar', 'Last record looked at, where there are more'),
     ),

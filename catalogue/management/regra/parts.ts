@@ -1,6 +1,13 @@
 import { must } from '../../common-fields.ts'
 import { code, listed } from '../../fields.ts'
-import { isLegalRule, type LegalRule, legalRules, ruleModes } from '../../law/rules.ts'
+import {
+  type FixedRule,
+  isLegalRule,
+  type LegalRule,
+  legalRules,
+  ruleModes,
+  ruleWithArticle,
+} from '../../law/rules.ts'
 import { contratoMachine } from '../../machines/contrato.ts'
 import { type Phrase, phrase } from '../../phrase.ts'
 
@@ -19,18 +26,21 @@ export const modo = code(
   },
 )
 
-const rule = (rules: readonly LegalRule[]) =>
+const rule = <const R extends LegalRule | FixedRule>(rules: readonly R[]) =>
   code(
     20,
     phrase('Regra de lei.', 'Rule of law.'),
     {
-      values: Object.fromEntries(rules.map((name) => [name, legalRules[name]])) as Readonly<
-        Record<LegalRule, Phrase>
+      values: Object.fromEntries(rules.map((name) => [name, ruleWithArticle(name)])) as Readonly<
+        Record<R, Phrase>
       >,
       unknown: 'refuse',
     },
     { ...must, rotulo: phrase('Regra', 'Rule') },
   )
 
-export const regraDeContrato = rule(contractRules)
+/** Rules that can be tried against contracts. */
+export const triedRules = [...contractRules, 'recesso'] as const
+
+export const regraDeContrato = rule(triedRules)
 export const regra = rule(Object.keys(legalRules).filter(isLegalRule))

@@ -1,6 +1,6 @@
 import { remessaMachine } from '../../machines/remessa.ts'
 import { record } from '../../operation.ts'
-import { group, list, moment, number, numberOf, text, texts } from '../../output.ts'
+import { group, list, moment, number, numberOf, saidTexts, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { retornaDadosRemessaBanco } from '../../query/retorna-dados-remessa-banco.ts'
 
@@ -47,7 +47,7 @@ export const consultaRemessa = record({
     aprovadaPor: text(phrase('Quem aprovou', 'Who approved it')),
     aprovacao: moment(phrase('Aprovação', 'Approval')),
     envio: moment(phrase('Envio', 'Sent')),
-    avisos: texts(phrase('Avisos', 'Notices')),
+    avisos: saidTexts(phrase('Avisos', 'Notices')),
     versao: number(phrase('Versão', 'Version')),
   },
   problems: ['REGISTRO_INEXISTENTE'],

@@ -21,10 +21,10 @@ export const consultaRetornoItem = record({
     ...retornoItemElement,
     identificador: number(phrase('Número do item', 'Number of the item')),
     retornoIdentificador: numberOf('retorno', phrase('Número do retorno', 'Number of the return'), 'retorno'),
-    retorno: {
-      ...text(phrase('Nome do arquivo do retorno', 'Name of the return file')),
-      rotulo: phrase('Retorno', 'Bank return'),
-    },
+    retorno: text(
+      phrase('Nome do arquivo do retorno', 'Name of the return file'),
+      phrase('Retorno', 'Bank return'),
+    ),
     inclusao: moment(phrase('Inclusão', 'Added')),
     atualizacao: moment(phrase('Atualização', 'Updated')),
     versao: number(phrase('Versão', 'Version')),

@@ -1,7 +1,7 @@
 import { statesOf } from '../../machines/machine.ts'
 import { remessaItemMachine } from '../../machines/remessa-item.ts'
 import { retornoItemMachine } from '../../machines/retorno-item.ts'
-import { day, money, number, numberOf, sealed, text } from '../../output.ts'
+import { day, money, number, numberOf, saidText, sealed, text } from '../../output.ts'
 import { labelledBy, phrase } from '../../phrase.ts'
 import { ocorrenciasDoBanco, situacoesPagamento } from '../../query/pagamento-element.ts'
 import { effectCodes } from './effects.ts'
@@ -27,26 +27,25 @@ export const outcomesTold = labelledBy({ ...statesOf(remessaItemMachine).labels,
 
 /** Effect of a line, as text and as data. */
 export const efeito = {
-  efeito: text(
+  efeito: saidText(
     phrase(
       'O que isso mudou, ou por que uma pessoa tem de olhar',
       'What it changed, or why a person has to look',
     ),
   ),
-  efeitoCodigo: {
-    ...text(phrase('O efeito, em código', 'The effect, as a code'), effectCodes),
-    rotulo: phrase('Código do efeito', 'Code of the effect'),
-  },
-  efeitoSituacao: {
-    ...text(
-      phrase(
-        'Situação do pagamento que o efeito nomeia; vazia quando não nomeia uma',
-        'State of the payment that the effect names; empty where it names none',
-      ),
-      situacoesPagamento,
+  efeitoCodigo: text(
+    phrase('O efeito, em código', 'The effect, as a code'),
+    effectCodes,
+    phrase('Código do efeito', 'Code of the effect'),
+  ),
+  efeitoSituacao: text(
+    phrase(
+      'Situação do pagamento que o efeito nomeia; vazia quando não nomeia uma',
+      'State of the payment that the effect names; empty where it names none',
     ),
-    rotulo: phrase('Situação do efeito', 'State in the effect'),
-  },
+    situacoesPagamento,
+    phrase('Situação do efeito', 'State in the effect'),
+  ),
 }
 
 /** Line of a return. */

@@ -1,5 +1,5 @@
 import { record } from '../../operation.ts'
-import { coded, day, group, list, moment, number, numberOf, text, texts } from '../../output.ts'
+import { coded, day, group, list, moment, number, numberOf, saidTexts, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { bancosDeRemessa } from '../../values/conta-bancaria.ts'
 import { retornoItemElement } from '../retorno-item/element.ts'
@@ -32,7 +32,7 @@ export const consultaRetorno = record({
         'How the bank calls this file, of several on a day',
       ),
     ),
-    avisos: texts(phrase('O que há de estranho no arquivo', 'What is strange in the file')),
+    avisos: saidTexts(phrase('O que há de estranho no arquivo', 'What is strange in the file')),
     itens: list(retornoItemElement),
     usuario: text(phrase('Quem leu', 'Who read it')),
     inclusao: moment(phrase('Inclusão', 'Added')),

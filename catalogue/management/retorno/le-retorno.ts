@@ -1,5 +1,5 @@
 import { command } from '../../operation.ts'
-import { number, texts, truth } from '../../output.ts'
+import { number, saidTexts, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { conteudoDoBanco } from '../arquivo/fields.ts'
 import { simular } from '../parts.ts'
@@ -22,13 +22,10 @@ export const leRetorno = command({
   output: {
     simulado: truth(phrase('Se foi só uma simulação', 'Whether it was only a simulation')),
     id: number(phrase('Número do retorno', 'Number of the return')),
-    repetido: {
-      ...truth(phrase('Se o mesmo arquivo já tinha sido lido', 'Whether the same file had been read before')),
-      rotulo: phrase(
-        'Arquivo já lido antes, nada mudou',
-        'The same file had been read before, and nothing changed',
-      ),
-    },
+    repetido: truth(
+      phrase('Se o mesmo arquivo já tinha sido lido', 'Whether the same file had been read before'),
+      phrase('Arquivo já lido antes, nada mudou', 'The same file had been read before, and nothing changed'),
+    ),
     itens: number(phrase('Pagamentos de que o banco fala', 'Payments that the bank speaks of')),
     pagos: number(phrase('Pagos agora', 'Paid now')),
     agendados: number(phrase('Agendados agora', 'Scheduled now')),
@@ -37,7 +34,7 @@ export const leRetorno = command({
     devolvidos: number(phrase('Devolvidos agora', 'Returned now')),
     repetidos: number(phrase('Já sabidos', 'Already known')),
     conferir: number(phrase('Para uma pessoa conferir', 'For a person to check')),
-    avisos: texts(phrase('O que há de estranho no arquivo', 'What is strange in the file')),
+    avisos: saidTexts(phrase('O que há de estranho no arquivo', 'What is strange in the file')),
   },
   outcome: { tells: ['repetido', 'pagos', 'recusados', 'devolvidos', 'conferir'] },
   changes: ['retorno', 'retorno_item', 'remessa', 'remessa_item', 'faturamento'],

@@ -31,25 +31,21 @@ export const listaUsuarios = listing({
       codigo: text(phrase('Código da unidade', 'Code of the unit')),
       nome: text(phrase('Nome da unidade', 'Name of the unit')),
     }),
-    loginUnico: {
-      ...truth(
-        phrase(
-          'Se entra pelo login único da instituição',
-          "Whether they sign in by the institution's single sign-on",
-        ),
+    loginUnico: truth(
+      phrase(
+        'Se entra pelo login único da instituição',
+        "Whether they sign in by the institution's single sign-on",
       ),
-      rotulo: phrase('Login único', 'Single sign-on'),
-    },
-    validade: {
-      ...day(phrase('Último dia em que entra', 'Last day on which they can sign in')),
-      rotulo: phrase('Entra até', 'Enters until'),
-    },
-    acesso: {
-      ...moment(
-        phrase('Último uso de uma sessão que segue aberta', 'Last use of a session that is still open'),
-      ),
-      rotulo: phrase('Último acesso', 'Last access'),
-    },
+      phrase('Login único', 'Single sign-on'),
+    ),
+    validade: day(
+      phrase('Último dia em que entra', 'Last day on which they can sign in'),
+      phrase('Entra até', 'Enters until'),
+    ),
+    acesso: moment(
+      phrase('Último uso de uma sessão que segue aberta', 'Last use of a session that is still open'),
+      phrase('Último acesso', 'Last access'),
+    ),
     versao: number(phrase('Versão', 'Version')),
     atualizacao: moment(phrase('Atualização', 'Updated')),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { enviaParaAssinatura } from '../../../catalogue/management/assinatura/index.ts'
 import { type Message, said } from '../../../catalogue/message.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
+import { lowered, portuguese } from '../../../catalogue/phrase.ts'
 import { signatarios, type TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
@@ -61,9 +61,7 @@ function signerOf(told: Told[number], usual: readonly Signer[], levels: Levels):
   const parteId = pessoa ?? known?.parteId ?? null
   const nome = told.nome ?? known?.nome
   if (!nome || (parteId === null && parte !== 'instituicao')) {
-    throw missing(
-      said('assinatura.digaQuemAssinaComoPessoa', { parte: portuguese(signatarios[parte]).toLowerCase() }),
-    )
+    throw missing(said('assinatura.digaQuemAssinaComoPessoa', { parte: lowered(signatarios[parte]) }))
   }
   const assinante = known?.assinante ?? portuguese(signatarios[parte])
   const email = told.email ?? known?.email ?? null

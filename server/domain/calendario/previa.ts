@@ -1,8 +1,7 @@
 import type { Machine } from '../../../catalogue/machines/machine.ts'
 import type { previaCalendario } from '../../../catalogue/management/calendario/previa-calendario.ts'
 import { machines } from '../../../catalogue/management/index.ts'
-import type { Told } from '../../../catalogue/message.ts'
-import { phrase } from '../../../catalogue/phrase.ts'
+import { alike, type Phrase, phrase } from '../../../catalogue/phrase.ts'
 import { remindersAhead } from '../lembrete/devidos.ts'
 import type { Verb } from '../verb.ts'
 import { previewCalendar } from './due.ts'
@@ -26,8 +25,7 @@ export const previa: Verb<typeof previaCalendario> = async (tx, { today }, { dia
   return { itens: [...moves, ...reminders].sort((one, other) => one.dia.localeCompare(other.dia)) }
 }
 
-function rotuloOf(noun: string, name: string): Told {
+function rotuloOf(noun: string, name: string): Phrase {
   const machine: Machine | undefined = machines.find((one) => one.noun === noun)
-  const move = machine?.moves[name]
-  return move ? move.rotulo : name
+  return machine?.moves[name]?.rotulo ?? alike(name)
 }

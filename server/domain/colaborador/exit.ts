@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Message, said } from '../../../catalogue/message.ts'
+import { type Message, said, type Told, type Written } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import type { tiposSaida } from '../../../catalogue/workforce/parts.ts'
 import { Refusal } from '../../refusal.ts'
@@ -18,7 +18,7 @@ import { type PresentPeriod, presentPeriods } from './periods.ts'
 export interface Exit {
   saida: string
   tipo: (typeof tiposSaida)[number] | null | undefined
-  motivo: string | null | undefined
+  motivo: Written | null | undefined
 }
 
 const columnsOf = ({ tipo, motivo }: Exit) => ({
@@ -60,7 +60,7 @@ export async function tellExit(tx: Tx, target: Target, exit: Exit, acting: Actin
 
 export async function cancelExits(
   tx: Tx,
-  targets: readonly (Target & { motivo?: string | null | undefined })[],
+  targets: readonly (Target & { motivo?: Told | null | undefined })[],
   acting: Acting,
 ): Promise<Outcome[]> {
   return tryMove(tx, colaboradores, 'cancelarSaida', targets, acting, withoutExit(acting.today))

@@ -2,6 +2,7 @@ import type {
   confirmaAlteracaoConta,
   confirmaContaBancaria,
 } from '../../../catalogue/management/conta-bancaria/index.ts'
+import type { Told } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { tryChange } from '../change.ts'
@@ -29,7 +30,7 @@ async function confirmed(
   tx: Tx,
   acting: Acting,
   registros: readonly Target[],
-  motivo: string | null | undefined,
+  motivo: Told | null | undefined,
 ) {
   const rows = await tx
     .selectFrom('conta_bancaria')

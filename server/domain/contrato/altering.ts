@@ -1,5 +1,6 @@
 import type { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { AlterationOf } from '../../../catalogue/machines/machine.ts'
+import type { Told } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { type Changing, tryChange } from '../change.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -9,7 +10,7 @@ import { contratos } from './guards.ts'
 
 interface Altering {
   readonly registros: readonly Target[]
-  readonly motivo?: string | null | undefined
+  readonly motivo?: Told | null | undefined
 }
 
 type Wanted = Pick<Changing<typeof contratoMachine>, 'values' | 'besides'>

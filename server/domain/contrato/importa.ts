@@ -174,7 +174,7 @@ async function bring(tx: Tx, acting: Acting, situacao: State, rows: readonly Jud
     tx,
     rows.map(({ papeis }, at) => ({
       id: made[at]!,
-      sentence: papeis ? `Contrato importado; papéis: ${papeis}` : said('motivo.contratoImportado'),
+      sentence: papeis ? said('historia.contratoImportado', { papeis }) : said('motivo.contratoImportado'),
     })),
   )
   if (situacao === inForce) await rebuildInstalments(tx, brought)

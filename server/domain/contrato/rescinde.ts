@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { said } from '../../../catalogue/message.ts'
+import { said, written } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { type Acting, idsOf, platform } from '../machine/bound.ts'
@@ -50,7 +50,10 @@ export const rescindeNoDia: DueVerb = async (tx, acting, ids) => {
     .where('id', '=', anyOf(ids))
     .orderBy('id')
     .execute()
-  const wanted = reasons.map(({ id, rescisao_motivo: motivo }) => ({ id, motivo }))
+  const wanted = reasons.map(({ id, rescisao_motivo: motivo }) => ({
+    id,
+    motivo: motivo === null ? null : written(motivo),
+  }))
   const outcomes = await tryMove(tx, contratos, 'rescindir', wanted, platform(acting.today))
   await issueRealization(tx, acting, made(outcomes))
   return outcomes

@@ -1,35 +1,33 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Told } from '../../../catalogue/message.ts'
-import { render } from '../../../catalogue/render.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Tables } from '../../store/schema.ts'
-import { type DoneRecord, idsOf } from '../machine/bound.ts'
+import { type DoneRecord, idsOf, reasonsOf } from '../machine/bound.ts'
+import { deedTold, type ToldDeed, tellHistory } from './history.ts'
 
 /** Tables whose rows may belong to a contract. */
 type Part = { [T in keyof Tables]: 'contrato_id' extends keyof Tables[T] ? T : never }[keyof Tables]
 
-/**
- * Writes deeds on parts of contracts into the contracts' history, each with its own reason. `subject` is SQL
- * over a part `x` and precedes the text of the deed.
- */
+/** Writes a deed on parts of contracts into the contracts' history, each with its own reason. */
 export async function tellContracts(
   tx: Tx,
   part: Part,
   records: readonly DoneRecord[],
-  subject: RawBuilder<string>,
-  done: string,
+  deed: ToldDeed,
 ): Promise<void> {
-  const sentences = records.map(({ motivo }) => because(done, motivo))
-  await sql`insert into contrato_historico (cliente_id, contrato_id, historico, usuario)
-    select x.cliente_id, x.contrato_id, ${subject} || k.sentence,
-           coalesce(nullif(current_setting('vinculo.usuario', true), ''), 'sistema')
-      from unnest(${idsOf(records)}::bigint[], ${sentences}::text[]) k(id, sentence)
-      join ${sql.table(part)} x on x.cliente_id = ${currentClient} and x.id = k.id
-     where x.contrato_id is not null
+  // Activities have no kind.
+  const tipo = part === 'registro_atividade' ? sql`''` : sql`x.tipo`
+  const { rows } = await sql<{ id: number; contrato: number; tipo: string }>`
+    select x.id, x.contrato_id as contrato, ${tipo} as tipo from ${sql.table(part)} x
+     where x.cliente_id = ${currentClient} and x.id = any(${idsOf(records)}::bigint[]) and x.contrato_id is not null
      order by x.id`.execute(tx)
+  if (rows.length === 0) return
+  const reasons = reasonsOf(records)
+  await tellHistory(
+    tx,
+    rows.map((one) => ({
+      id: one.contrato,
+      sentence: deedTold(deed, reasons.get(one.id) ?? null, one.tipo),
+    })),
+  )
 }
-
-/** The text of a deed, with its reason if there is one. */
-export const because = (done: string, motivo: Told | null): string =>
-  motivo ? `${done}: ${render(motivo, 'pt')}` : `${done}.`

@@ -1,7 +1,12 @@
-import { articleOf, isLegalRule, legalRules, modeOf } from '../../../catalogue/law/rules.ts'
+import {
+  appliesToMonitors,
+  isLegalRule,
+  legalRules,
+  modeOf,
+  ruleSentence,
+} from '../../../catalogue/law/rules.ts'
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { verificaContrato } from '../../../catalogue/management/contrato/verifica-contrato.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
 import { together } from '../../store/together.ts'
 import { judgeInclusion } from '../include.ts'
 import { ruleModes } from '../machine/judge.ts'
@@ -28,15 +33,12 @@ export const verifica: Verb<typeof verificaContrato> = async (tx, acting, { bene
   ])
   const broken = new Set([...inclusao, ...termo].map(({ regra }) => regra))
   const conformes = rules
-    // Of the law of internships, only the enrolment applies to monitors.
-    .filter((rule) => told.modalidade === 'estagio' || rule === 'matricula')
+    .filter((rule) => told.modalidade === 'estagio' || appliesToMonitors(rule))
     .filter((rule) => !broken.has(rule) && modeOf(modes, rule) !== 'desligado')
-    .map((regra) => ({ regra, artigo: articleOf(regra), mensagem: saying(portuguese(legalRules[regra])) }))
+    .map((regra) => ({
+      regra,
+      artigo: legalRules[regra].artigo,
+      mensagem: ruleSentence(regra, told.inicio),
+    }))
   return { inclusao, termo, conformes }
-}
-
-/** The text of a rule without its source. */
-function saying(rule: string): string {
-  const words = rule.slice(rule.indexOf(':') + 2)
-  return words[0]!.toUpperCase() + words.slice(1)
 }

@@ -3,7 +3,7 @@ import type { Grant } from '../../../catalogue/doors.ts'
 import type { criaCredencial } from '../../../catalogue/management/credencial/cria-credencial.ts'
 import { grantsOf, tiposCredencial } from '../../../catalogue/management/credencial/parts.ts'
 import { type Message, said } from '../../../catalogue/message.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
+import { lowered } from '../../../catalogue/phrase.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import { operator } from '../../store/actor.ts'
@@ -26,7 +26,7 @@ export const cria: Verb<typeof criaCredencial> = async (tx, acting, { tipo, nome
       'escopos',
       said('credencial.escopoDeOutroTipo', {
         escopo: strange,
-        tipo: portuguese(tiposCredencial[tipo]).toLowerCase(),
+        tipo: lowered(tiposCredencial[tipo]),
       }),
     )
   if (escopos.length === 0) throw wrong('escopos', said('comum.escolhaMenos'))

@@ -1,20 +1,15 @@
 import { diplomaFields } from '../../../catalogue/management/diploma/fields.ts'
 import type { alteraDiploma } from '../../../catalogue/management/diploma/index.ts'
 import { oneAtATime } from '../alike.ts'
-import { tryChange } from '../change.ts'
-import { changed } from '../row.ts'
+import { changing } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { refuseMalformed } from './forms.ts'
 import { diplomas } from './guards.ts'
 
-export const altera: Verb<typeof alteraDiploma> = async (tx, acting, { registros, ...told }) => {
-  refuseMalformed(told)
+const change = changing(diplomas, diplomaFields, ['versaoLeiaute'])
+
+export const altera: Verb<typeof alteraDiploma> = async (tx, acting, input) => {
+  refuseMalformed(input)
   await oneAtATime(tx)
-  const values = changed(diplomaFields, told, ['versaoLeiaute'])
-  return tryChange(
-    tx,
-    diplomas,
-    registros.map((one) => ({ ...one, values })),
-    acting,
-  )
+  return change(tx, acting, input)
 }

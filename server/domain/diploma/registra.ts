@@ -1,14 +1,15 @@
 import { diplomaFields } from '../../../catalogue/management/diploma/fields.ts'
 import type { registraDiploma } from '../../../catalogue/management/diploma/index.ts'
 import { oneAtATime } from '../alike.ts'
-import { include } from '../include.ts'
-import { included } from '../row.ts'
+import { including } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { refuseMalformed } from './forms.ts'
 import { diplomas } from './guards.ts'
 
-export const registra: Verb<typeof registraDiploma> = async (tx, acting, told) => {
-  refuseMalformed(told)
+const include = including(diplomas, diplomaFields)
+
+export const registra: Verb<typeof registraDiploma> = async (tx, acting, input) => {
+  refuseMalformed(input)
   await oneAtATime(tx)
-  return include(tx, diplomas, [included(diplomaFields, told)], acting)
+  return include(tx, acting, input)
 }

@@ -6,7 +6,7 @@ import { finalStates, type Machine, trailOf } from '../../../catalogue/machines/
 import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
 import { machines } from '../../../catalogue/management/index.ts'
 import { said } from '../../../catalogue/message.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
+import { lowered } from '../../../catalogue/phrase.ts'
 import { unitsFrom } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -45,8 +45,8 @@ export async function registraCopia(
   const { motivo, motivo_mensagem } = keptReason(
     said('motivo.linkCopiado', {
       nome,
-      parte: portuguese(parties[parte]).toLowerCase(),
-      finalidade: portuguese(linkPurposes[finalidade]).toLowerCase(),
+      parte: lowered(parties[parte]),
+      finalidade: lowered(linkPurposes[finalidade]),
     }),
   )
   const write = (trail: string, rows: ReturnType<typeof sql>) =>

@@ -6,16 +6,17 @@ import { Refusal } from '../../refusal.ts'
 export interface Breach {
   regra: string
   campo?: string
-  valor?: Told
-  limite?: Told
-  proposta?: Told
+  // Plain strings are data.
+  valor?: string | Told
+  limite?: string | Told
+  proposta?: string | Told
   mensagem: Message
 }
 
 /** A breach with its severity for this client, as answers show it and the history stores it. */
 export interface Finding extends Required<Breach> {
   gravidade: 'impede' | 'alerta'
-  artigo: string
+  artigo: string | Told
 }
 
 /**
@@ -26,7 +27,7 @@ export function findingOf(breach: Breach, modes: RuleModes): Finding | undefined
   const mode = isLegalRule(regra) ? modeOf(modes, regra) : 'recusar'
   if (mode === 'desligado') return undefined
   const gravidade = mode === 'recusar' ? 'impede' : 'alerta'
-  const artigo = isLegalRule(regra) ? articleOf(regra) : ''
+  const artigo = articleOf(regra) ?? ''
   return { regra, gravidade, artigo, campo, valor, limite, proposta, mensagem }
 }
 

@@ -42,12 +42,14 @@ export function reachKey(reach: Reach): readonly [unidades: unknown, party: unkn
 /** SQL condition on a row of the table: it is within reach. */
 export function withinSql(table: keyof Tables, alias: string, reach: Reach): string {
   if (reach.kind === 'all') return 'true'
-  const { units, parties, rights } = registered().scopes[table] ?? {}
+  const scope = registered().scopes[table]
+  if (!scope) throw new Error(`the table ${table} has no scope: declare one in server/nouns/`)
+  const { units, parties, rights } = scope
   const conditions: string[] = []
   if (reach.kind === 'party') {
     conditions.push(parties?.[reach.parte]?.(alias, String(Number(reach.id))) ?? 'false')
   } else if (rights) conditions.push(rights(alias, reach.permissoes))
-  if (reach.units.kind === 'units' && units) {
+  if (reach.units.kind === 'units') {
     conditions.push(units(alias, `'{${reach.units.unidades.map(Number).join(',')}}'::bigint[]`))
   }
   const limiting = conditions.filter((one) => one !== 'true')

@@ -14,7 +14,7 @@ export interface WaitingSource {
   prazo?: string
   also?: readonly string[]
   freely?: true
-  acao?: Told
+  acao?: Told | ''
 }
 
 /**

@@ -5,16 +5,12 @@ import type { Tables } from '../../store/schema.ts'
 export type Belongs = (alias: string, whose: string) => string
 
 export interface Belonging {
-  /** Absent if records have no unit; then every unit sees them. */
-  units?: Belongs
+  units: Belongs
   /** A party kind without an entry sees no records. */
   parties?: Readonly<Partial<Record<PartyKind, Belongs>>>
   /** Absent if the right to the operation is enough for every record. */
   rights?: (alias: string, rights: readonly Right[]) => string
 }
 
-/**
- * Visibility of records by table. Records of a table without an entry are visible to all staff and to no
- * party.
- */
+/** Visibility of records by table. Reading a table without an entry throws, except for callers that see everything. */
 export type Scopes = Readonly<Partial<Record<keyof Tables, Belonging>>>

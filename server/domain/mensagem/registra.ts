@@ -1,8 +1,8 @@
 import type { MoveOf } from '../../../catalogue/machines/machine.ts'
 import type { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
 import { type Diagnosis, diagnosticos } from '../../../catalogue/management/mensagem/parts.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { codeMessages } from '../../../catalogue/messages.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
@@ -45,7 +45,7 @@ export async function registraEnvio(
     // sent again.
     ...(name === 'desistir' && isCode ? { segredo: null } : {}),
   }
-  const motivo = diagnosis ? `${portuguese(diagnosticos[diagnosis])}${response ? `: ${response}` : ''}` : null
+  const motivo = diagnosis && whyOf(diagnosis, response)
   // Outcomes that say nothing about the message do not count as attempts.
   const back = outcome === 'away' || outcome === 'unreadable' ? 1 : 0
   const wanted = sent.map(({ id, tentativas: own }) => ({
@@ -55,6 +55,14 @@ export async function registraEnvio(
   }))
   await move(tx, mensagens, name, wanted, acting)
   return ending
+}
+
+/** A diagnosis as a reason, with what the mail server said. */
+function whyOf(diagnosis: Diagnosis, resposta = ''): Message {
+  const diagnostico = diagnosticos[diagnosis]
+  return resposta
+    ? said('motivo.naoEntregueResposta', { diagnostico, resposta })
+    : said('motivo.naoEntregue', { diagnostico })
 }
 
 function endingOf(outcome: Sent['outcome'], cut: boolean, attempts: number): Ending {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
 import { type Diagnosis, diagnosticos } from '../../../catalogue/management/mensagem/parts.ts'
+import { said } from '../../../catalogue/message.ts'
 import { codeMessages, warnings } from '../../../catalogue/messages.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
@@ -74,7 +74,7 @@ async function dropLapsedCodes(tx: Tx, { acting, now }: Day): Promise<void> {
   const diagnostico: Diagnosis = 'CODIGO_VENCIDO'
   const wanted = rows.map(({ id }) => ({
     id,
-    motivo: portuguese(diagnosticos[diagnostico]),
+    motivo: said('motivo.naoEntregue', { diagnostico: diagnosticos[diagnostico] }),
     values: { diagnostico, segredo: null },
   }))
   if (wanted.length > 0) await move(tx, mensagens, 'desistir', wanted, acting)

@@ -83,7 +83,7 @@ ${money}
 ${insurance}
 
 ## Recesso
-O(a) estagiário(a) tem direito a recesso de trinta dias por ano, ou proporcional, de preferência nas férias escolares (art. 13).
+O(a) estagiário(a) tem direito a recesso de {{recesso.diasAno}} dias por ano, ou proporcional, de preferência nas férias escolares (art. 13).
 
 ## Obrigações e encerramento
 O estágio não cria vínculo de emprego. Termina no prazo, com o fim da matrícula, ou a qualquer tempo por vontade de uma das partes; a concedente entrega então o termo de realização (art. 9º, V).

@@ -22,7 +22,7 @@ export const inclui: Verb<typeof incluiPendencia> = async (tx, acting, told) => 
   const item = { ...owner, tipo: told.tipo, prazo_entrega: told.prazo, validade: told.validade ?? null }
   const made = await include(tx, pendencias, [item], acting)
   const records = made.map(({ id }) => ({ id, motivo: null }))
-  await tellContracts(tx, 'pendencia', records, sql`'Pendência (' || x.tipo || ') '`, 'incluída')
+  await tellContracts(tx, 'pendencia', records, 'pendenciaIncluida')
   return made
 }
 

@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../catalogue/law/limits.ts'
 import type { PendenciaPedida, TipoPendencia } from '../../../catalogue/values/pendencia.ts'
 
 /** A scheduled item: last day of its period, and deadline. */
@@ -7,14 +8,12 @@ export interface Due {
   prazo: string
 }
 
-/** Lei 11.788, art. 9º, VII: a report at least every six months. */
-const monthsBetween = 6
-
 /** Days after a month to record its hours. */
 const daysForHours = 5
 
-/** Reports of a contract: one for each full six months before the end, and the final one. */
+/** Reports of a contract: one for each full interval of the law before the end, and the final one. */
 export function reportsOf(first: string, last: string): Due[] {
+  const { meses: monthsBetween } = limitsOf('relatorio', first)
   const reports: Due[] = []
   for (let months = monthsBetween; ; months += monthsBetween) {
     const ate = eveAfter(first, months)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyKind } from '../../../catalogue/doors.ts'
 import { type Machine, type Move, partiesOfMove } from '../../../catalogue/machines/machine.ts'
-import type { Told } from '../../../catalogue/message.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
+import { said, type Told } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -16,13 +15,13 @@ import { registered, type WaitingSource } from '../machine/registry.ts'
 export interface Waiting {
   entidade: string
   registro: number
-  assunto: string
+  assunto: Told
   situacao: string
   prazo: string | null
   /** Days since the deadline. */
   atraso: number
-  /** Label of the awaited action. */
-  acao: Told
+  /** Label of the awaited action; empty if the party owes none. */
+  acao: Told | ''
 }
 
 /** Limit per noun, nearest deadline first. */
@@ -66,7 +65,7 @@ async function waitingOf(
      order by 4, 1 limit ${most}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   const standing = [...(await loadStanding(tx, bound, ids, acting, false)).values()]
-  const open = new Map<number, Told>()
+  const open = new Map<number, Told | ''>()
   for (const move of moves) {
     const records = standing.filter(({ situacao }) => move.from.includes(situacao))
     const guards = [...(move.guards ?? []), ...also]
@@ -81,7 +80,7 @@ async function waitingOf(
     .map(({ id, situacao, titulo, prazo }) => ({
       entidade: noun,
       registro: id,
-      assunto: `${titulo ?? portuguese(rotulo)} nº ${id}`,
+      assunto: said('link.registro', { nome: titulo ?? rotulo, numero: id }),
       situacao,
       prazo,
       // An optional action is never late.

@@ -1,5 +1,6 @@
 import { tiposBolsa } from '../../../catalogue/common-fields.ts'
 import type { propoeMonitoria } from '../../../catalogue/management/proposta/propoe-monitoria.ts'
+import { written } from '../../../catalogue/message.ts'
 import { portuguese } from '../../../catalogue/phrase.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { holdRecords } from '../../store/records-lock.ts'
@@ -21,7 +22,7 @@ export const propoe: Verb<typeof propoeMonitoria> = async (tx, acting, { vaga: i
   const paid = vaga.bolsa_valor !== null
   const outcomes = await inclui(tx, acting, {
     ...told,
-    titulo: vaga.titulo,
+    titulo: written(vaga.titulo),
     tipo: 'Monitoria',
     vagasBolsistas: paid ? vaga.quantidade : 0,
     vagasVoluntarios: paid ? 0 : vaga.quantidade,

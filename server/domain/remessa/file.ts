@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { geraRemessa } from '../../../catalogue/management/remessa/gera-remessa.ts'
+import { render } from '../../../catalogue/render.ts'
 import type { ToldOf } from '../../../catalogue/typed.ts'
 import { write } from '../../cnab/write.ts'
 import type { Tx } from '../../store/database.ts'
@@ -69,7 +70,8 @@ async function keepFile(
     quantidade_itens: pagamentos.length,
     valor_total: amountOf(written.total),
     hash: hash('sha256', written.conteudo, 'hex'),
-    avisos: written.avisos,
+    avisos: written.avisos.map((one) => render(one, 'pt')),
+    avisos_mensagens: written.avisos,
     gerada_por: whoAnswers(acting),
   }
   const [made] = await include(tx, remessas, [file], acting)

@@ -1,4 +1,5 @@
 import type { confirmaPagamento, recusaPagamento } from '../../../catalogue/management/remessa-item/index.ts'
+import type { Told } from '../../../catalogue/message.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -22,11 +23,11 @@ async function settleFiles(
   tx: Tx,
   acting: Acting,
   outcomes: readonly Outcome[],
-  motivo: string,
+  motivo: Told | null | undefined,
 ): Promise<Outcome[]> {
   const answered = await asked(tx, made(outcomes))
   const files = answered.map(({ remessa_id }) => remessa_id)
-  await settle(tx, acting, files, motivo)
+  await settle(tx, acting, files, motivo ?? null)
   return [...outcomes]
 }
 
@@ -41,14 +42,14 @@ const confirma: Verb<typeof confirmaPagamento> = async (tx, acting, { registros,
     return { ...one, motivo, values, besides: { real } }
   })
   const outcomes = await tryMove(tx, remessaItens, 'pagar', wanted, acting)
-  return settleFiles(tx, acting, outcomes, motivo ?? '')
+  return settleFiles(tx, acting, outcomes, motivo)
 }
 
 /** Refuses a payment that the bank did not make and no return reports. */
 const recusa: Verb<typeof recusaPagamento> = async (tx, acting, { registros, motivo }) => {
   const wanted = registros.map((one) => ({ ...one, motivo }))
   const outcomes = await tryMove(tx, remessaItens, 'recusar', wanted, acting)
-  return settleFiles(tx, acting, outcomes, motivo ?? '')
+  return settleFiles(tx, acting, outcomes, motivo)
 }
 
 export const remessaItemVerbs = { ConfirmaPagamento: confirma, RecusaPagamento: recusa }

@@ -22,7 +22,12 @@ interface Standing {
 }
 
 /** Updates files by the answers to their payments: accepted, all refused, or processed. */
-export async function settle(tx: Tx, acting: Acting, ids: readonly number[], motivo: Told): Promise<void> {
+export async function settle(
+  tx: Tx,
+  acting: Acting,
+  ids: readonly number[],
+  motivo: Told | null,
+): Promise<void> {
   const { rows } = await sql<Standing>`
     select r.id, r.situacao, count(*) filter (where i.situacao = any(${waiting}::text[]))::int as abertos,
            count(*) filter (where i.situacao = ${recusar.to})::int as recusados, count(*)::int as itens

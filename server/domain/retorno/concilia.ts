@@ -1,6 +1,5 @@
 import type { conciliaItem } from '../../../catalogue/management/retorno-item/index.ts'
 import { type Message, said } from '../../../catalogue/message.ts'
-import { render } from '../../../catalogue/render.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { move } from '../move.ts'
 import { settle } from '../remessa/settle.ts'
@@ -8,6 +7,8 @@ import { decisionOf } from '../retorno-item/decision.ts'
 import { retornoItens } from '../retorno-item/guards.ts'
 import type { Verb } from '../verb.ts'
 import { apply } from './apply.ts'
+import { labelOf } from './effect.ts'
+import { keptEffect } from './rows.ts'
 
 /** Settles a row manually: its payment and result, or that it belongs to none. */
 export const concilia: Verb<typeof conciliaItem> = async (
@@ -23,7 +24,7 @@ export const concilia: Verb<typeof conciliaItem> = async (
     motivo: motivo ?? undefined,
   }
   const efeito = effectTold(told)
-  const values = { remessa_item_id: pagamento ?? null, efeito: render(efeito, 'pt') }
+  const values = { remessa_item_id: pagamento ?? null, ...keptEffect(efeito) }
   const wanted = registros.map((one) => ({ ...one, motivo, values, besides: told }))
   const outcomes = await move(tx, retornoItens, 'conciliar', wanted, acting)
   const [made] = outcomes
@@ -61,5 +62,7 @@ function effectTold({
   resultado?: string | undefined
 }): Message {
   if (pagamento === undefined) return said('efeito.alheio')
-  return resultado === undefined ? said('efeito.nadaMudou') : said('efeito.passou', { situacao: resultado })
+  return resultado === undefined
+    ? said('efeito.nadaMudou')
+    : said('efeito.passou', { situacao: labelOf(resultado) })
 }

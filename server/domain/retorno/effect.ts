@@ -1,13 +1,16 @@
-import { openStates } from '../../../catalogue/machines/machine.ts'
+import { openStates, statesOf } from '../../../catalogue/machines/machine.ts'
 import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
-import { type Message, said, type Told } from '../../../catalogue/message.ts'
+import { outcomesTold } from '../../../catalogue/management/retorno-item/element.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
+import { alike, type Phrase } from '../../../catalogue/phrase.ts'
 import type { Outcome } from '../../cnab/outcome.ts'
 import type { ItemMove } from '../remessa-item/guards.ts'
 
 /** Effect of a row on its payment: a move, nothing new, or manual review. */
 export type RowEffect =
   | { kind: 'aplicar'; move: ItemMove; to: string; efeito: Message }
-  | { kind: 'repetir'; efeito: Told }
+  // Rows that were decided before have no effect to tell.
+  | { kind: 'repetir'; efeito: Message | undefined }
   | { kind: 'conferir'; efeito: Message }
 
 /** What the bank reports of a payment; amounts in cents. */
@@ -15,6 +18,11 @@ export interface Said {
   resultado: Outcome
   valorReal: number | undefined
   dataReal: string | undefined
+}
+
+const paymentWords: Readonly<Record<string, Phrase>> = {
+  ...statesOf(remessaItemMachine).labels,
+  ...outcomesTold.labels,
 }
 
 const { moves } = remessaItemMachine
@@ -35,6 +43,9 @@ const older: readonly (readonly [told: ItemMove, stands: ItemMove])[] = [
 const atTheBank = (state: string) =>
   openStates(remessaItemMachine).some((one) => one === state) && state !== remessaItemMachine.initial[0]
 
+/** State of a payment, or what the bank says of it, in the reader's words. */
+export const labelOf = (value: string): Phrase => paymentWords[value] ?? alike(value)
+
 const conferir = (efeito: Message): RowEffect => ({ kind: 'conferir', efeito })
 const repetir = (efeito: Message): RowEffect => ({ kind: 'repetir', efeito })
 
@@ -48,9 +59,9 @@ export function effectOf(
   if (resultado === 'Conferir') return conferir(said('efeito.semResultado'))
   const { situacao, valor, devolvivel } = payment
   const wanted = moveOf[resultado]
-  if (situacao === moves[wanted].to) return repetir(said('efeito.jaEstava', { situacao }))
+  if (situacao === moves[wanted].to) return repetir(said('efeito.jaEstava', { situacao: labelOf(situacao) }))
   if (older.some(([told, stands]) => told === wanted && moves[stands].to === situacao)) {
-    return repetir(said('efeito.noticiaAnterior', { situacao }))
+    return repetir(said('efeito.noticiaAnterior', { situacao: labelOf(situacao) }))
   }
   if (wanted === 'pagar') {
     if (dataReal === undefined || dataReal > today) return conferir(said('efeito.diaInvalido'))
@@ -70,8 +81,8 @@ export function effectOf(
   }
   const possible: readonly string[] = moves[wanted].from
   if (!possible.includes(situacao) || !atTheBank(situacao)) {
-    return conferir(said('efeito.contradiz', { situacao, resultado }))
+    return conferir(said('efeito.contradiz', { situacao: labelOf(situacao), resultado: labelOf(resultado) }))
   }
   const { to } = moves[wanted]
-  return { kind: 'aplicar', move: wanted, to, efeito: said('efeito.passou', { situacao: to }) }
+  return { kind: 'aplicar', move: wanted, to, efeito: said('efeito.passou', { situacao: labelOf(to) }) }
 }

@@ -22,6 +22,7 @@ import { effectOf, type RowEffect } from './effect.ts'
 import { deedOf, keepRows, renewRows, waitingRows } from './rows.ts'
 import { type SentPayment, sentOf } from './sent.ts'
 import { countsOf, summaryOf } from './summary.ts'
+import { keptWarnings } from './warnings.ts'
 
 /** Reads a return and applies each row to its payment exactly once. */
 export const le: Verb<typeof leRetorno> = async (tx, acting, { conteudo }) => {
@@ -50,7 +51,7 @@ export const le: Verb<typeof leRetorno> = async (tx, acting, { conteudo }) => {
       geracao: file.geracao ?? null,
       etapa: file.etapa || null,
       quantidade_itens: file.itens.length,
-      avisos: JSON.stringify(file.avisos),
+      ...keptWarnings(file.avisos),
       codigos: JSON.stringify(file.codigos),
     })
     .returning('id')
@@ -133,7 +134,7 @@ async function judgeAll(
   )
   const effects = file.itens.map((item, at): RowEffect => {
     const payment = standing.get(matched[at] ?? 0)
-    if (!waits(at)) return { kind: 'repetir', efeito: '' }
+    if (!waits(at)) return { kind: 'repetir', efeito: undefined }
     const effect = effectOf(item, payment, acting.today)
     if (payment && effect.kind === 'aplicar') {
       payment.situacao = effect.to

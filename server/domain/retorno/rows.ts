@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StateOf } from '../../../catalogue/machines/machine.ts'
 import type { retornoItemMachine } from '../../../catalogue/machines/retorno-item.ts'
-import { said, saidTogether } from '../../../catalogue/message.ts'
+import { type Message, said, saidTogether } from '../../../catalogue/message.ts'
 import { render } from '../../../catalogue/render.ts'
 import { occurrenceOf } from '../../cnab/occurrences.ts'
 import type { Return, ReturnItem } from '../../cnab/read.ts'
@@ -24,11 +24,21 @@ const occurrencesOf = (banco: BankCode, { codigos }: ReturnItem) =>
     descricao: occurrenceOf(banco, codigo)?.descricao ?? said('ocorrenciaBanco.codigoTabelaBancoNaoTem'),
   }))
 
-/** Stored in Portuguese. */
+/** Stored as Portuguese text, and the message that it was rendered from. */
 const stored = (occurrences: ReturnType<typeof occurrencesOf>) =>
-  occurrences.map(({ codigo, descricao }) => ({ codigo, descricao: render(descricao, 'pt') }))
+  occurrences.map(({ codigo, descricao: mensagem }) => ({
+    codigo,
+    descricao: render(mensagem, 'pt'),
+    mensagem,
+  }))
 
 const amount = (cents: number | undefined): string | null => (cents === undefined ? null : amountOf(cents))
+
+/** Columns of an effect: its Portuguese text, and the message. */
+export const keptEffect = (efeito: Message | undefined) => ({
+  efeito: efeito ? render(efeito, 'pt') : '',
+  efeito_mensagem: efeito ?? null,
+})
 
 /** Initial state of a row, by its effect. */
 const beginnings: Readonly<Record<RowEffect['kind'], StateOf<typeof retornoItemMachine>>> = {
@@ -64,7 +74,7 @@ export async function keepRows(
     ocorrencias: stored(occurrencesOf(banco, item)),
     autenticacao: item.autenticacao ?? null,
     resultado: item.resultado,
-    efeito: render(effects[at]!.efeito, 'pt'),
+    ...keptEffect(effects[at]!.efeito),
   }))
   const states = effects.map(({ kind }) => beginnings[kind])
   return (await include(tx, retornoItens, rows, acting, states)).map(({ id }) => id)
@@ -101,7 +111,7 @@ export async function renewRows(
   const decided = effects.flatMap(({ kind, efeito }, at) => {
     const id = rows[at]
     if (id === undefined) return []
-    return [{ kind, id, values: { remessa_item_id: matched[at] ?? null, efeito: render(efeito, 'pt') } }]
+    return [{ kind, id, values: { remessa_item_id: matched[at] ?? null, ...keptEffect(efeito) } }]
   })
   for (const name of ['aplicar', 'repetir'] as const) {
     const wanted = decided.filter(({ kind }) => kind === name)
@@ -112,7 +122,8 @@ export async function renewRows(
     .map(({ id, values }) => ({ id, ...values }))
   await sql`
     with lido as (update retorno set atualizacao = now() where cliente_id = ${currentClient} and id = ${retorno})
-    update retorno_item i set remessa_item_id = k.remessa_item_id, efeito = k.efeito, atualizacao = now()
+    update retorno_item i set remessa_item_id = k.remessa_item_id, efeito = k.efeito, efeito_mensagem = k.efeito_mensagem,
+           atualizacao = now()
       from json_populate_recordset(null::retorno_item, ${JSON.stringify(waiting)}) k
      where i.cliente_id = ${currentClient} and i.id = k.id
        and (i.remessa_item_id, i.efeito) is distinct from (k.remessa_item_id, k.efeito)`.execute(tx)

@@ -1,3 +1,4 @@
+import { written } from '../../../catalogue/message.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { change } from '../change.ts'
 import { contratos } from '../contrato/guards.ts'
@@ -31,7 +32,7 @@ async function register(...[tx, acting, requests]: [...Parameters<Fulfilment>]):
 
 const recessOf = ({ contrato_id, inicio, termino, motivo }: Request) => ({
   id: contrato_id!,
-  motivo,
+  motivo: motivo === null ? null : written(motivo),
   values: {},
   besides: { recesso: { inicio: inicio!, termino: termino! } },
 })

@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
+import type { ToldDeed } from '../contrato/history.ts'
 import { tellContracts } from '../contrato/tell.ts'
 import type { Consequence } from '../machine/registry.ts'
 
-export const told: Readonly<Record<string, string>> = {
-  incluir: 'incluída',
-  enviar: 'enviada',
-  atender: 'atendida',
-  cancelar: 'cancelada',
+export const told: Readonly<Record<string, ToldDeed>> = {
+  incluir: 'solicitacaoIncluida',
+  enviar: 'solicitacaoEnviada',
+  atender: 'solicitacaoAtendida',
+  cancelar: 'solicitacaoCancelada',
 }
 
 export const tellSolicitacao: Consequence = async (tx, records, _acting, deed) => {
   const done = told[deed]
-  if (done) await tellContracts(tx, 'solicitacao', records, sql`'Solicitação (' || x.tipo || ') '`, done)
+  if (done) await tellContracts(tx, 'solicitacao', records, done)
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { motivosEncerramento } from '../../../catalogue/common-fields.ts'
-import { said } from '../../../catalogue/message.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
+import { said, written } from '../../../catalogue/message.ts'
 import { encerraVagas } from '../../../catalogue/recruitment/encerra-vagas.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity, type MovedRecord, type Verifiable } from '../../records/entity.ts'
@@ -81,8 +80,9 @@ async function close(records: readonly MovedRecord[], batch: number, today: stri
         quantidade_preenchida: filled === null ? null : Number(filled),
         lote_encerramento_id: batch,
       }
-      const cause = portuguese(motivosEncerramento.values[reason as keyof typeof motivosEncerramento.values])
-      return [{ id, motivo: observation ?? cause, values }]
+      const cause = motivosEncerramento.values[reason as keyof typeof motivosEncerramento.values]
+      const motivo = observation === null ? said('motivo.causa', { causa: cause }) : written(observation)
+      return [{ id, motivo, values }]
     })
     await move(tx, vagas, name, wanted, platform(today))
   }

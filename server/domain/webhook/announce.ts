@@ -140,8 +140,8 @@ async function takeNumbers(tx: Tx, target: number, many: number): Promise<number
 
 async function callDispatchers(tx: Tx, targets: readonly number[]): Promise<void> {
   await sql`
-    insert into fila_webhook (destino_id, cliente_id, pronto_em, aflito)
-    select id, cliente_id, greatest(nao_antes, now()), falhas > 0 from webhook_destino
+    insert into fila_webhook (destino_id, cliente_id, pronto_em, aflito, falhas)
+    select id, cliente_id, greatest(nao_antes, now()), falhas > 0, falhas from webhook_destino
      where cliente_id = (select cliente_atual()) and id = any(${targets}) order by id
     on conflict (destino_id) do update set pronto_em = least(fila_webhook.pronto_em, excluded.pronto_em)`.execute(
     tx,

@@ -67,18 +67,17 @@ export async function plan(tx: Tx, id: number): Promise<void> {
   await sql`select from fila_webhook where destino_id = ${id} for update`.execute(tx)
   await sql`
     with devido as (
-      select d.id, d.cliente_id, d.falhas > 0 as aflito,
+      select d.id, d.cliente_id, d.falhas,
              greatest(d.nao_antes, case when d.situacao in ${target.listed(['Ativo'])} then e.proxima_em else now() end) as pronto
         from webhook_destino d cross join lateral (
           select proxima_em from webhook_evento where cliente_id = d.cliente_id and destino_id = d.id
              and situacao in ${pending} order by proxima_em limit 1) e
        where d.cliente_id = (select cliente_atual()) and d.id = ${id} and d.situacao in ${told}),
     fora as (delete from fila_webhook where destino_id = ${id} and not exists (select from devido))
-    insert into fila_webhook (destino_id, cliente_id, pronto_em, aflito)
-    select id, cliente_id, pronto, aflito from devido
-    on conflict (destino_id) do update set pronto_em = excluded.pronto_em, aflito = excluded.aflito`.execute(
-    tx,
-  )
+    insert into fila_webhook (destino_id, cliente_id, pronto_em, aflito, falhas)
+    select id, cliente_id, pronto, falhas > 0, falhas from devido
+    on conflict (destino_id) do update
+       set pronto_em = excluded.pronto_em, aflito = excluded.aflito, falhas = excluded.falhas`.execute(tx)
 }
 
 /** Wakes the dispatchers. */

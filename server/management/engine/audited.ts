@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type AuditedEntity, auditedEntities } from '../../../catalogue/audit.ts'
+import { type AuditedEntity, auditedEntities } from '../../../catalogue/audited-entities.ts'
 import type { Context } from '../../context.ts'
 import { inClient } from '../../inbound/write/transaction.ts'
 import { recordShown } from '../../query/record-reading.ts'

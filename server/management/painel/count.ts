@@ -6,7 +6,7 @@ import type { InputShape } from '../../../catalogue/operation.ts'
 import type { Acting } from '../../domain/machine/bound.ts'
 import { reachOf } from '../../domain/machine/reach.ts'
 import type { Listing } from '../../listing/listing.ts'
-import { countStatement } from '../../listing/statement.ts'
+import { countStatement, type Selection } from '../../listing/statement.ts'
 import { listings } from '../../nouns/listings.ts'
 import { readInput } from '../../operations/read-input.ts'
 import { permissionsOf, unitsOf } from '../../store/actor.ts'
@@ -30,7 +30,16 @@ export async function counted(tx: Tx, number: PanelNumber, acting: Acting) {
   const read = <S extends InputShape>(shape: S) => readInput(shape, wanted, zone)
   const { conditions } = listing.asked({ today, zone }, reachOf(actor), read)
   const order = listing.order(listing.operation.usualOrder.replace(/^-/, ''))
-  const selection = { listing, conditions, searching: false, order, descending: false, zone }
+  const selection: Selection = {
+    listing,
+    conditions,
+    searching: false,
+    order,
+    descending: false,
+    zone,
+    // Counts show no texts.
+    language: 'pt',
+  }
   const { rows } = await sql<{ total: number }>`${sql.raw(countStatement(selection))}`.execute(tx)
   const total = rows[0]!.total
   return {

@@ -4,8 +4,8 @@ import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { Machine } from '../../../catalogue/machines/machine.ts'
 import { moveCommands } from '../../../catalogue/management/index.ts'
 import type { explicaSituacao, hindrances } from '../../../catalogue/management/registro/explica-situacao.ts'
-import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
-import { portuguese } from '../../../catalogue/phrase.ts'
+import type { PageNoun } from '../../../catalogue/management/registro/page-rights.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { type AwaitedSignature, awaitedSignatures } from '../../domain/assinatura/awaited.ts'
 import type { Acting } from '../../domain/machine/bound.ts'
 import { impedes } from '../../domain/machine/finding.ts'
@@ -91,7 +91,7 @@ const waitFor = (one: AwaitedSignature, acting: Acting) => {
   const comando = isLate(one) ? ownCommand(assinaturaMachine, 'renovar', acting) : ''
   return {
     quem: one.nome,
-    assunto: `Assinar ${one.arquivo}`,
+    assunto: said('espera.assinar', { documento: one.arquivo }),
     entidade: 'assinatura',
     registro: one.arquivoId,
     desde: one.desde ?? '',
@@ -120,15 +120,15 @@ function hindranceOf(one: AwaitedSignature): Hindrance | '' {
   return one.semEmail ? 'semEmail' : ''
 }
 
-const hindered: Readonly<Record<Exclude<Hindrance, 'recusado'>, string>> = {
-  vencido: `O prazo venceu, e ninguém mais pode assinar. Abra a assinatura e use “${portuguese(renovar.rotulo)}”.`,
-  vez: 'Ainda não é a vez: outros assinam antes.',
-  instituicao: 'Quem pode assinar pela instituição assina aqui.',
-  semEmail: 'Sem e-mail: não pôde ser avisado. Corrija o e-mail.',
+const hindered: Readonly<Record<Exclude<Hindrance, 'recusado'>, Message>> = {
+  vencido: said('espera.vencido', { comando: renovar.rotulo }),
+  vez: said('espera.vez'),
+  instituicao: said('espera.instituicao'),
+  semEmail: said('espera.semEmail'),
 }
 
-function problemOf(one: AwaitedSignature): string {
+function problemOf(one: AwaitedSignature): Message | '' {
   const why = hindranceOf(one)
-  if (why === 'recusado') return one.motivo ? `Recusou: ${one.motivo}` : 'Recusou.'
-  return why && hindered[why]
+  if (why !== 'recusado') return why && hindered[why]
+  return one.motivo ? said('espera.recusouPorque', { motivo: one.motivo }) : said('espera.recusou')
 }

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import { situacoesMatricula } from '../../../catalogue/common-fields.ts'
 import type { Tone } from '../../../catalogue/machines/machine.ts'
 import type { facts } from '../../../catalogue/management/registro/explica-situacao.ts'
-import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
-import { type Message, said } from '../../../catalogue/message.ts'
-import { alike, portuguese } from '../../../catalogue/phrase.ts'
+import type { PageNoun } from '../../../catalogue/management/registro/page-rights.ts'
+import { type Message, said, type Told } from '../../../catalogue/message.ts'
+import { alike } from '../../../catalogue/phrase.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
 /** Fact about a record without states that explains what it can do. */
 export interface Fact {
   tom: Tone
-  rotulo: string
+  rotulo: Message
   mensagem: Message
   codigo: (typeof facts)[number]
   dia: string | null
   curso: string
-  matricula: string
+  matricula: string | Told
 }
 
 /** Defaults of fields that only some facts have. */
@@ -48,7 +48,7 @@ async function access(tx: Tx, table: 'aluno' | 'professor', id: number, today: s
       codigo: 'inativo',
       dia: validade,
       tom: 'erro',
-      rotulo: 'Cadastro inativo',
+      rotulo: said('fato.inativo'),
       mensagem: said('comando.inativoDesdePelaValidadeCadastro', { validade: written(validade) }),
     })
   }
@@ -58,7 +58,7 @@ async function access(tx: Tx, table: 'aluno' | 'professor', id: number, today: s
       codigo: 'bloqueado',
       dia: bloqueio,
       tom: 'erro',
-      rotulo: 'Acesso bloqueado',
+      rotulo: said('fato.bloqueado'),
       mensagem: said('comando.naoEntraPlataformaAtePela', { bloqueio: written(bloqueio) }),
     })
   }
@@ -67,13 +67,13 @@ async function access(tx: Tx, table: 'aluno' | 'professor', id: number, today: s
       ...without,
       codigo: 'semEmail',
       tom: 'atencao',
-      rotulo: 'Sem e-mail',
+      rotulo: said('fato.semEmail'),
       mensagem: said('comando.naoPodeSerAvisadoAssinaturas'),
     })
   }
   if (told.length > 0) return told
   const mensagem = said('comando.entraPlataformaPodeSerAvisado')
-  return [{ ...without, codigo: 'ativo', tom: 'ok', rotulo: 'Cadastro ativo', mensagem }]
+  return [{ ...without, codigo: 'ativo', tom: 'ok', rotulo: said('fato.ativo'), mensagem }]
 }
 
 interface Enrolment {
@@ -94,21 +94,21 @@ async function enrolments(tx: Tx, id: number): Promise<Fact[]> {
   )
   if (rows.length === 0) {
     const mensagem = said('comando.naoEstaMatriculadoNenhumCurso')
-    return [{ ...without, codigo: 'semMatricula', tom: 'erro', rotulo: 'Sem matrícula', mensagem }]
+    return [{ ...without, codigo: 'semMatricula', tom: 'erro', rotulo: said('fato.semMatricula'), mensagem }]
   }
   return rows.map(({ curso, situacao, ativo }) => {
     const attends = situacao === 'C' && ativo
-    const words = portuguese(situacoesMatricula.values[situacao] ?? alike(situacao))
+    const words = situacoesMatricula.values[situacao] ?? alike(situacao)
     return {
       codigo: attends ? 'cursa' : ativo ? 'naoCursa' : 'matriculaInativa',
       dia: null,
       curso,
       matricula: words,
       tom: attends ? 'ok' : 'atencao',
-      rotulo: `Matrícula em ${curso}`,
+      rotulo: said('fato.matricula', { curso }),
       mensagem: attends
         ? said('comando.podeTerContratoEsteCurso', { situacao: words })
-        : said('comando.naoPodeTerContratoEste', { valor: ativo ? words : 'Inativa' }),
+        : said('comando.naoPodeTerContratoEste', { valor: ativo ? words : said('fato.inativa') }),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { auditedEntities } from '../../../catalogue/audit.ts'
+import { auditedEntities } from '../../../catalogue/audited-entities.ts'
 import { rotuloOf } from '../../../catalogue/labels.ts'
 import {
   type historicoRegistro,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { management, type RecordPage } from '../../../catalogue/management/index.ts'
-import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
+import type { PageNoun } from '../../../catalogue/management/registro/page-rights.ts'
 import { type Reach, within } from '../../domain/machine/reach.ts'
 import { type Page, pages } from '../../nouns/pages.ts'
 import { Refusal } from '../../refusal.ts'

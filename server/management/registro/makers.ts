@@ -2,8 +2,8 @@ import { parties } from '../../../catalogue/doors.ts'
 import type { By, Machine } from '../../../catalogue/machines/machine.ts'
 import { machines } from '../../../catalogue/management/index.ts'
 import type { makers } from '../../../catalogue/management/registro/explica-situacao.ts'
-import type { Told } from '../../../catalogue/message.ts'
-import { alike, portuguese } from '../../../catalogue/phrase.ts'
+import { type Message, said, type Told } from '../../../catalogue/message.ts'
+import { alike, lowered } from '../../../catalogue/phrase.ts'
 import type { Days } from '../../nouns/noun.ts'
 
 /** Actors of a move as data, for callers that word them otherwise. */
@@ -25,8 +25,8 @@ function authorOf(by: By, days: Days): Author {
 
 interface Author {
   tipo: (typeof makers)[number]
-  nome: Told
-  de: Told
+  nome: string | Told
+  de: string | Told
   dia: string | null
   depois: boolean
 }
@@ -43,22 +43,24 @@ function nameOf({ noun, move }: { noun: string; move: string }) {
 }
 
 /** Actors of a move in words, with the date for the calendar if the record has one. */
-export const makersOf = (by: readonly By[], days: Days): string =>
-  by.map((one) => makerOf(one, days)).join('; ou ')
+export const makersOf = (by: readonly By[], days: Days): Told | '' =>
+  by
+    .map((one) => makerOf(one, days))
+    .reduce<Told | ''>((um, outro) => (um ? said('quem.ou', { um, outro }) : outro), '')
 
-function makerOf(by: By, days: Days): string {
-  if ('right' in by) return `alguém da instituição com a permissão ${by.right}`
-  if ('party' in by) return portuguese(parties[by.party]).toLowerCase()
-  if ('operation' in by) return `um lote de ${by.operation}`
-  if ('integration' in by) return `um sistema da instituição, por ${by.integration}`
-  if ('job' in by) return 'a plataforma, por si mesma'
+function makerOf(by: By, days: Days): Told {
+  if ('right' in by) return said('quem.equipe', { permissao: by.right })
+  if ('party' in by) return lowered(parties[by.party])
+  if ('operation' in by) return said('quem.lote', { operacao: by.operation })
+  if ('integration' in by) return said('quem.sistema', { operacao: by.integration })
+  if ('job' in by) return said('quem.plataforma')
   if ('calendar' in by) return onItsDay(by.calendar.when, days[by.calendar.column])
   const { nome, de } = nameOf(by.event)
-  return `a plataforma, com “${portuguese(nome)}” de ${portuguese(de).toLowerCase()}`
+  return said('quem.movimento', { movimento: nome, de: lowered(de) })
 }
 
-function onItsDay(when: 'on' | 'after', day: string | null | undefined): string {
-  if (!day) return 'o calendário, quando houver data'
-  const written = day.split('-').reverse().join('/')
-  return when === 'on' ? `o calendário, em ${written}` : `o calendário, depois de ${written}`
+function onItsDay(when: 'on' | 'after', day: string | null | undefined): Message {
+  if (!day) return said('quem.calendario')
+  const dia = day.split('-').reverse().join('/')
+  return when === 'on' ? said('quem.calendarioEm', { dia }) : said('quem.calendarioDepois', { dia })
 }
