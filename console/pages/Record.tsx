@@ -1,7 +1,7 @@
 import { Anchor, Grid, Group, Stack, Text } from '@mantine/core'
 import { Link, useLoaderData, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pageRights } from '../../catalogue/management/registro/pages.ts'
+import { pageRights } from '../../catalogue/management/registro/page-rights.ts'
 import type { RecordOperation } from '../../catalogue/operation.ts'
 import { useRecord, useSession } from '../api/hooks.ts'
 import { valueAt } from '../derive/columns.ts'

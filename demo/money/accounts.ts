@@ -3,6 +3,7 @@ import type { Context } from '../../server/context.ts'
 import { changeSettings, readSettings } from '../../server/domain/cliente/settings.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { currentClient } from '../../server/store/expressions.ts'
+import { today } from '../../server/values/dates.ts'
 import { act, make } from '../office/act.ts'
 import { institutionDocument } from '../pessoas.ts'
 import type { Filling, Kept } from '../progress.ts'
@@ -16,8 +17,8 @@ const charged = {
 } as const
 
 /** Sets the fee of hosts and the Pix key for payments, unless they are set. */
-export async function chargeHosts({ owner }: Context, clienteId: number): Promise<void> {
-  const standing = await readSettings(owner, clienteId)
+export async function chargeHosts({ owner, clock }: Context, clienteId: number): Promise<void> {
+  const standing = await readSettings(owner, clienteId, today('UTC', clock.now()))
   const untouched = Number(standing.taxaAdministrativa) === 0 && standing.pixChave === ''
   if (untouched) await changeSettings(owner, clienteId, new Map(Object.entries(charged)))
 }

@@ -1,3 +1,4 @@
+import { written } from '../../catalogue/message.ts'
 import type { Context } from '../../server/context.ts'
 import { steppedVerbs } from '../../server/management/commands.ts'
 import { inSteps } from '../../server/management/steps.ts'
@@ -38,7 +39,12 @@ export function moneyStages(context: Context, clienteId: number, filling: Fillin
       send: async (nth) => {
         const { competencia, closing } = months[nth]!
         await inSteps(context.db, { clienteId, actor: sampler }, (steps) =>
-          steppedVerbs.ConfirmaFechamento(steps, teller(closing), { competencia, excluir: null }, false),
+          steppedVerbs.ConfirmaFechamento(
+            steps,
+            teller(closing),
+            { competencia: written(competencia), excluir: null },
+            false,
+          ),
         )
       },
     },

@@ -1,4 +1,4 @@
-import { said } from '../../catalogue/message.ts'
+import { type Message, said } from '../../catalogue/message.ts'
 import { isCpf } from '../values/cpf.ts'
 import { checkAccount } from './check-account.ts'
 import { dialects } from './dialects/index.ts'
@@ -161,8 +161,6 @@ export function check({ pagador, pagamentos, geracao }: Remittance): (Finding & 
 }
 
 /** Risks that do not prevent writing the file. */
-export function warnings({ pagador }: Remittance): string[] {
-  return /[A-Z]/.test(pagador.documento)
-    ? ['O CNPJ de quem paga tem letras; confirme com o banco que ele as lê antes de enviar.']
-    : []
+export function warnings({ pagador }: Remittance): Message[] {
+  return /[A-Z]/.test(pagador.documento) ? [said('banco.cnpjComLetras')] : []
 }

@@ -1,3 +1,4 @@
+import { type Message, said } from '../../catalogue/message.ts'
 import { dialects } from './dialects/index.ts'
 import { linesOf } from './lines.ts'
 import { refusingAll } from './occurrences.ts'
@@ -49,13 +50,15 @@ export interface Return {
   readonly itens: readonly ReturnItem[]
   /** Codes of headers and trailers. */
   readonly codigos: readonly string[]
-  readonly avisos: readonly string[]
+  readonly avisos: readonly Message[]
 }
 
 /** The amount ends here; a shorter line holds no payment. */
 const leastOfA = records.segmentA.valor.to
 
 const headerLot = '0000'
+
+const empty = said('banco.vazio')
 
 type Detail = { line: string; linha: number; lote: string; forma: string; autenticacao?: string }
 
@@ -66,7 +69,7 @@ export function read(bytes: Uint8Array): Return {
   const warnings = new Warnings()
   const header = parse(records.fileHeader, lines[0]!)
   if (header.lote !== headerLot) {
-    warnings.add(`O header do arquivo traz o lote ${header.lote.trim() || '(vazio)'} em vez de ${headerLot}.`)
+    warnings.add(said('banco.loteDoHeader', { lote: header.lote.trim() || empty, esperado: headerLot }))
   }
   // Codes of headers and trailers: of the file under '', of a lot under its number.
   const around = new Map<string, Set<string>>()
@@ -75,13 +78,13 @@ export function read(bytes: Uint8Array): Return {
   for (const [at, line] of lines.entries()) {
     const linha = at + 1
     const { lote, tipo, ocorrencias } = parse(records.lotTrailer, line)
-    if (line.length < width) warnings.add(`A linha ${linha} está cortada.`)
+    if (line.length < width) warnings.add(said('banco.linhaCortada', { linha }))
     if (!line.startsWith(banco)) {
-      warnings.add(`A linha ${linha} é de outro banco.`)
+      warnings.add(said('banco.linhaDeOutroBanco', { linha }))
       continue
     }
     if (tipo === '3') readDetail({ line, linha, lote, forma }, details, warnings)
-    else if (!'0159'.includes(tipo)) warnings.add(`A linha ${linha} tem um registro desconhecido.`)
+    else if (!'0159'.includes(tipo)) warnings.add(said('banco.registroDesconhecido', { linha }))
     else {
       if (tipo === '1') forma = parse(records.lotHeader, line).forma
       const of = tipo === '1' || tipo === '5' ? lote : ''
@@ -116,15 +119,14 @@ function readDetail(detail: Detail, details: Detail[], warnings: Warnings): void
   const { line, linha } = detail
   const segment = line[13] ?? ''
   if (segment === 'A') {
-    if (line.length < leastOfA) warnings.add(`O pagamento da linha ${linha} está cortado e não foi lido.`)
+    if (line.length < leastOfA) warnings.add(said('banco.pagamentoCortado', { linha }))
     else details.push(detail)
   } else if (segment === 'Z') {
     const paid = details.at(-1)
     const { autenticacao, controle } = parse(records.segmentZ, line)
     // Some banks give only their control number as proof.
     if (paid) paid.autenticacao = autenticacao.trim() || controle.trim()
-  } else if (segment !== 'B')
-    warnings.add(`Há registros do segmento ${segment || '(vazio)'}, que não são lidos.`)
+  } else if (segment !== 'B') warnings.add(said('banco.segmentoNaoLido', { segmento: segment || empty }))
 }
 
 function itemOf(

@@ -1,3 +1,4 @@
+import { said } from '../../catalogue/message.ts'
 import { parse } from './record.ts'
 import * as records from './records.ts'
 import { numberOf } from './values.ts'
@@ -31,22 +32,22 @@ export function checkTotals(lines: readonly string[], warnings: Warnings): void 
     if (tipo === '9') {
       ended = true
       const trailer = parse(records.fileTrailer, line)
-      if (numberOf(trailer.lotes) !== lots.size) warnings.add('O arquivo não tem tantos lotes quanto diz.')
+      if (numberOf(trailer.lotes) !== lots.size) warnings.add(said('banco.lotesDoArquivo'))
       if (!agrees(trailer.registros, lines.length, proofs)) {
-        warnings.add('O arquivo não tem tantos registros quanto diz.')
+        warnings.add(said('banco.registrosDoArquivo'))
       }
     }
   }
-  if (!ended) warnings.add('O arquivo termina antes do trailer; pode estar incompleto.')
+  if (!ended) warnings.add(said('banco.semTrailer'))
 }
 
 function checkLot(line: string, lot: Lot, warnings: Warnings): void {
   const trailer = parse(records.lotTrailer, line)
   if (!agrees(trailer.registros, lot.records, lot.proofs)) {
-    warnings.add(`O lote ${trailer.lote} não tem tantos registros quanto diz.`)
+    warnings.add(said('banco.registrosDoLote', { lote: trailer.lote }))
   }
   if (numberOf(trailer.valor) !== lot.sum) {
-    warnings.add(`A soma do lote ${trailer.lote} não é a dos seus pagamentos.`)
+    warnings.add(said('banco.somaDoLote', { lote: trailer.lote }))
   }
 }
 

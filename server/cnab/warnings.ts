@@ -1,15 +1,20 @@
+import { type Message, said } from '../../catalogue/message.ts'
+
 /** Distinct warnings, at most a hundred: a bad file has one on every line. */
 export class Warnings {
-  readonly #distinct = new Set<string>()
+  readonly #distinct = new Map<string, Message>()
   #more = 0
 
-  add(sentence: string): void {
-    if (this.#distinct.size < most) this.#distinct.add(sentence)
-    else if (!this.#distinct.has(sentence)) this.#more++
+  add(warning: Message): void {
+    const key = JSON.stringify(warning)
+    if (this.#distinct.has(key)) return
+    if (this.#distinct.size < most) this.#distinct.set(key, warning)
+    else this.#more++
   }
 
-  get all(): string[] {
-    return this.#more > 0 ? [...this.#distinct, `E mais ${this.#more} avisos.`] : [...this.#distinct]
+  get all(): Message[] {
+    const all = [...this.#distinct.values()]
+    return this.#more > 0 ? [...all, said('banco.maisAvisos', { quantidade: this.#more })] : all
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Message } from '../../catalogue/message.ts'
 import { bankDayFrom } from '../values/bank-days.ts'
 import { check, warnings } from './check.ts'
 import { withoutZeros } from './check-account.ts'
@@ -25,7 +26,7 @@ export interface Written {
   readonly total: number
   /** In input order. */
   readonly pagamentos: readonly WrittenPayment[]
-  readonly avisos: readonly string[]
+  readonly avisos: readonly Message[]
 }
 
 const ending = '\r\n'

@@ -1,5 +1,6 @@
 import { estadoCivil, sexo } from '../../catalogue/common-fields.ts'
 import type { Codes } from '../../catalogue/fields.ts'
+import { limitsOf } from '../../catalogue/law/limits.ts'
 import { portuguese } from '../../catalogue/phrase.ts'
 import type { Dados, Parte } from '../domain/documento/dados.ts'
 import type { Values } from './template.ts'
@@ -54,6 +55,7 @@ export function valuesOf(dados: Dados, issued: string): Values {
     money(contrato.auxilio_transporte_valor),
     text(contrato.auxilio_transporte_tipo).toLowerCase(),
   ]
+  const firstDay = vigencia?.inicio ?? contrato.inicio
   return {
     'cliente.nome': cliente.nome,
     data: day(issued),
@@ -63,7 +65,7 @@ export function valuesOf(dados: Dados, issued: string): Values {
     'contrato.encerramento': day(contrato.encerramento),
     'contrato.tipo': text(contrato.tipo_contrato),
     'contrato.tipoEstagio': text(contrato.tipo_estagio),
-    'vigencia.inicio': day(vigencia?.inicio ?? contrato.inicio),
+    'vigencia.inicio': day(firstDay),
     'vigencia.fim': day(vigencia?.fim ?? contrato.encerramento),
     desempenho: text(dados.desempenho),
     ...partyValues('aluno', aluno),
@@ -94,6 +96,7 @@ export function valuesOf(dados: Dados, issued: string): Values {
     'horas.diaria': hours(contrato.horas_diaria),
     'horas.total': hours(contrato.horas_total),
     horario: text(contrato.horario_dias) || timetable(contrato.horarios),
+    'recesso.diasAno': text(limitsOf('recesso', firstDay).diasAno),
     local: text(contrato.local_atendimento),
     plano: text(contrato.plano_estagio ?? contrato.atividades),
     'bolsa.valor': money(contrato.bolsa_valor),

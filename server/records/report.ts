@@ -1,5 +1,5 @@
 import { type LegalRule, modeOf, type RuleModes } from '../../catalogue/law/rules.ts'
-import { type Message, said, type Told, type Values } from '../../catalogue/message.ts'
+import { anyNamed, type Message, said, type Told, type Values } from '../../catalogue/message.ts'
 import { type OccurrenceCode, occurrences } from '../../catalogue/occurrences.ts'
 import { portuguese } from '../../catalogue/phrase.ts'
 import { fill, render } from '../../catalogue/render.ts'
@@ -47,7 +47,7 @@ export const saying = (one: Occurrence, message: Message): Occurrence => ({
 
 /** Names all alternative fields. */
 export function missingOneOf(field: string, names: readonly string[]): Occurrence {
-  const options = `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}`
+  const options = anyNamed(names)
   const missing = occurrence('CAMPO_OBRIGATORIO', field, {
     detalhe: said('valor.informe', { campos: options }),
   })

@@ -1,5 +1,5 @@
 import type { Leaf, Output, Shape } from '../../catalogue/output.ts'
-import { portuguese } from '../../catalogue/phrase.ts'
+import { inLanguage, type Language } from '../../catalogue/phrase.ts'
 
 /** A row of a listing, as the API returns it. */
 export type Element = { readonly [key: string]: Json }
@@ -12,23 +12,23 @@ export interface Column {
   read: (row: Element) => string | number | boolean | null
 }
 
-export const columnsOf = (shape: Shape): Column[] =>
-  Object.entries(shape).flatMap(([key, output]) => columnsIn(output, (row) => row[key] ?? null))
+export const columnsOf = (shape: Shape, language: Language): Column[] =>
+  Object.entries(shape).flatMap(([key, output]) => columnsIn(output, language, (row) => row[key] ?? null))
 
-function columnsIn(output: Output, at: (row: Element) => Json): Column[] {
+function columnsIn(output: Output, language: Language, at: (row: Element) => Json): Column[] {
   switch (output.type) {
     case 'object':
       return Object.entries(output.fields).flatMap(([key, part]) =>
-        columnsIn(part, (row) => memberOf(at(row), key)),
+        columnsIn(part, language, (row) => memberOf(at(row), key)),
       )
     case 'list':
       // Lists have no column; the record page shows them.
       return []
     case 'texts':
-      return [{ label: portuguese(output.text), type: 'varchar', read: (row) => joined(at(row)) }]
+      return [{ label: inLanguage(output.text, language), type: 'varchar', read: (row) => joined(at(row)) }]
     default: {
       const { text, type, meanings } = output
-      return [{ label: portuguese(text), type, read: (row) => shown(at(row), meanings) }]
+      return [{ label: inLanguage(text, language), type, read: (row) => shown(at(row), meanings, language) }]
     }
   }
 }
@@ -41,8 +41,12 @@ const memberOf = (value: Json, key: string): Json => (isElement(value) ? (value[
 const joined = (value: Json) => (Array.isArray(value) ? value.join(', ') : null)
 
 /** Codes are written with their label. */
-function shown(value: Json, meanings: Leaf['meanings']): string | number | boolean | null {
+function shown(
+  value: Json,
+  meanings: Leaf['meanings'],
+  language: Language,
+): string | number | boolean | null {
   if (typeof value === 'object') return null
   const meaning = meanings && Object.hasOwn(meanings, String(value)) && meanings[String(value)]
-  return meaning ? portuguese(meaning) : value
+  return meaning ? inLanguage(meaning, language) : value
 }

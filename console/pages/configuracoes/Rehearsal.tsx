@@ -1,12 +1,14 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { LegalRule, RuleMode } from '../../../catalogue/law/rules.ts'
+import type { RuleMode } from '../../../catalogue/law/rules.ts'
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
-import { ensaiaRegra } from '../../../catalogue/management/regra/ensaia-regra.ts'
+import { ensaiaRegra, leftOut, ruleEffects } from '../../../catalogue/management/regra/ensaia-regra.ts'
+import type { triedRules } from '../../../catalogue/management/regra/parts.ts'
 import { ask } from '../../api/platform.ts'
-import { day } from '../../derive/format.ts'
+import { day, number } from '../../derive/format.ts'
 import { stateLabel } from '../../derive/states.ts'
+import { sayValue } from '../../text/say.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,6 +17,8 @@ import { text } from './text.ts'
 /** Formats a proposed date; hours and counts are unchanged. */
 const shown = (proposal: string) => (/^\d{4}-\d{2}-\d{2}$/.test(proposal) ? day(proposal) : proposal)
 
+export type TriedRule = (typeof triedRules)[number]
+
 /** Limits to try, and the day from which they would apply. */
 export interface Trial {
   desde?: string
@@ -22,7 +26,7 @@ export interface Trial {
 }
 
 /** Contracts that a rule would affect in a mode, page by page. */
-export function Rehearsal({ rule, mode, trial }: { rule: LegalRule; mode: RuleMode; trial: Trial }) {
+export function Rehearsal({ rule, mode, trial }: { rule: TriedRule; mode: RuleMode; trial: Trial }) {
   const { desde, limites } = trial
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: ['contrato', ensaiaRegra.id, rule, mode, trial],
@@ -30,7 +34,7 @@ export function Rehearsal({ rule, mode, trial }: { rule: LegalRule; mode: RuleMo
       ask(
         ensaiaRegra,
         {
-          regra: rule as never,
+          regra: rule,
           modo: mode,
           ...(desde && { desde }),
           ...(limites.length > 0 && { limites: [...limites] }),
@@ -45,11 +49,24 @@ export function Rehearsal({ rule, mode, trial }: { rule: LegalRule; mode: RuleMo
   if (!data) return <Loading />
   const looked = data.pages.reduce((all, { olhados }) => all + (olhados ?? 0), 0)
   const found = data.pages.flatMap(({ contratos }) => contratos)
+  const excluded = data.pages.flatMap(({ deFora }) => deFora)
   return (
     <Stack gap="sm">
       <Text size="sm" role="status">
         {text.looked(looked, found.length)}
       </Text>
+      {excluded.length > 0 && (
+        <Text size="sm" c="dimmed" component="div">
+          {text.leftOut(excluded.reduce((all, { contratos }) => all + (contratos ?? 0), 0))}
+          <ul style={{ margin: 0 }}>
+            {excluded.map(({ motivo, contratos }) => (
+              <li key={motivo}>
+                {sayValue(leftOut.labels, motivo)}: {number(contratos ?? 0)}
+              </li>
+            ))}
+          </ul>
+        </Text>
+      )}
       <DataTable
         label={text.rehearse}
         rows={found}
@@ -64,8 +81,8 @@ export function Rehearsal({ rule, mode, trial }: { rule: LegalRule; mode: RuleMo
             ),
           },
           { label: text.state, cell: ({ situacao }) => stateLabel(contratoMachine, situacao) },
-          { label: text.today, cell: ({ hoje }) => hoje },
-          { label: text.becoming, cell: ({ efeito }) => efeito },
+          { label: text.today, cell: ({ hoje }) => sayValue(ruleEffects.labels, hoje) },
+          { label: text.becoming, cell: ({ efeito }) => sayValue(ruleEffects.labels, efeito) },
           {
             label: text.found,
             cell: ({ achados }) => achados.map(({ mensagem }) => mensagem).join(' '),

@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { isLegalRule, legalRules } from '../../../catalogue/law/rules.ts'
 import { verificaContrato } from '../../../catalogue/management/contrato/verifica-contrato.ts'
 import { isPassing } from '../../../client/retry.ts'
 import type { Finding, Input } from '../../../client/types.ts'
@@ -10,7 +9,6 @@ import { fieldErrors } from '../../derive/field-errors.ts'
 import { partsOf } from '../../derive/findings.ts'
 import { day, number } from '../../derive/format.ts'
 import type { Writing } from '../../form/CommandForm.tsx'
-import { say } from '../../text/say.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sign } from '../../ui/Sign.tsx'
 import classes from './Contratos.module.css'
@@ -78,13 +76,6 @@ interface FoundProps {
   act: (finding: Finding) => React.ReactNode
 }
 
-/** Text of a legal rule without its article. */
-function ruleText(rule: string): string | undefined {
-  if (!isLegalRule(rule)) return undefined
-  const [, words = ''] = say(legalRules[rule]).split(/: (.*)/s)
-  return words && words[0]!.toUpperCase() + words.slice(1)
-}
-
 function Found({ inclusao, termo, conformes, act }: FoundProps) {
   const impedes = ({ gravidade }: Finding) => gravidade === 'impede'
   const warned = [...inclusao, ...termo].filter((one) => !impedes(one))
@@ -101,7 +92,7 @@ function Found({ inclusao, termo, conformes, act }: FoundProps) {
           </summary>
           <Stack gap={6} mt="xs">
             {conformes.map(({ regra, artigo, mensagem }) => (
-              <Line key={regra} tone="ok" title="" words={`${ruleText(regra) ?? mensagem} (${artigo})`} />
+              <Line key={regra} tone="ok" title="" words={`${mensagem} (${artigo})`} />
             ))}
           </Stack>
         </details>

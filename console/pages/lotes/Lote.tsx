@@ -78,6 +78,7 @@ function Standing({ batch }: { batch: Batch }) {
     TERMINO,
     LOTE_ORIGEM,
     OCORRENCIAS,
+    CAMPOS_DESCONHECIDOS,
   } = batch
   const steps = [
     [text.received, RECEBIMENTO],
@@ -116,11 +117,12 @@ function Standing({ batch }: { batch: Batch }) {
             {FALHA}
           </Text>
         )}
-        {OCORRENCIAS.map(({ CODIGO, MENSAGEM }) => (
+        {OCORRENCIAS.filter(({ CODIGO }) => CODIGO !== 'CAMPO_DESCONHECIDO').map(({ CODIGO, MENSAGEM }) => (
           <Text size="sm" key={CODIGO}>
             {MENSAGEM}
           </Text>
         ))}
+        <UnknownFields fields={CAMPOS_DESCONHECIDOS} />
       </Stack>
     </Section>
   )

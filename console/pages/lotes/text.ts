@@ -1,3 +1,4 @@
+import { number } from '../../derive/format.ts'
 import { spoken } from '../../text/language.ts'
 
 export const text = spoken({
@@ -46,6 +47,13 @@ export const text = spoken({
     previous: 'Anterior',
     next: 'Próxima',
     none: 'Nenhum registro com este resultado.',
+    unknown: 'Nomes que não são campos desta operação; os valores foram ignorados:',
+    unknownField: (name: string, records: number, nearest: string) => {
+      const what = `${name === '?' ? 'um nome que não tem forma de campo' : name}${nearest && ` (seria ${nearest}?)`}`
+      if (records === 0) return `${what}: fora dos registros`
+      return `${what}: ${records === 1 ? 'em 1 registro' : `em ${number(records)} registros`}`
+    },
+    unknownFix: 'Corrija o nome, ou deixe de enviar o campo.',
     labels: { R: 'Recusados', E: 'Aguardando', I: 'Incluídos', A: 'Atualizados', N: 'Inalterados' },
   },
   en: {
@@ -93,6 +101,13 @@ export const text = spoken({
     previous: 'Previous',
     next: 'Next',
     none: 'No record with this outcome.',
+    unknown: 'Names that are no fields of this operation; the values were ignored:',
+    unknownField: (name: string, records: number, nearest: string) => {
+      const what = `${name === '?' ? 'a name that has no form of a field' : name}${nearest && ` (is ${nearest} meant?)`}`
+      if (records === 0) return `${what}: beside the records`
+      return `${what}: ${records === 1 ? 'in 1 record' : `in ${number(records)} records`}`
+    },
+    unknownFix: 'Correct the name, or stop sending the field.',
     labels: { R: 'Refused', E: 'Waiting', I: 'Included', A: 'Updated', N: 'Unchanged' },
   },
 })

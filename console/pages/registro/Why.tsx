@@ -2,7 +2,7 @@ import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { Link } from '@tanstack/react-router'
 import type { Machine, Tone } from '../../../catalogue/machines/machine.ts'
 import { explicaSituacao, type hindrances } from '../../../catalogue/management/registro/explica-situacao.ts'
-import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
+import type { PageNoun } from '../../../catalogue/management/registro/page-rights.ts'
 import type { Answer } from '../../../client/types.ts'
 import { useQuestion } from '../../api/hooks.ts'
 import { day, moment } from '../../derive/format.ts'

@@ -28,7 +28,7 @@ export function Target({ target, may, head }: Props) {
   const standing = useDoing(webhookSituacao)
   const [dialog, setDialog] = useState<'rotate' | 'remove' | 'resend'>()
   const close = () => setDialog(undefined)
-  const paused = target.SITUACAO !== 'Ativo'
+  const paused = target.ESIWH_ATIVO !== 'S'
   const error = test.error ?? standing.error
   return (
     <Stack gap="lg">

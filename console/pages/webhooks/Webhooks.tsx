@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Modal, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { webhookTarget } from '../../../catalogue/machines/webhook-target.ts'
+import { seenTargetStates } from '../../../catalogue/machines/webhook-target.ts'
 import { webhook } from '../../../catalogue/webhook/webhook.ts'
 import { webhookSituacao } from '../../../catalogue/webhook/webhook-situacao.ts'
 import { useControl } from '../../api/control.ts'
@@ -77,6 +77,7 @@ export function Webhooks() {
 /** State of an endpoint: reason, held events and failures. */
 function Head({ target }: { target: TargetShown }) {
   const { SITUACAO, MOTIVO, SITUACAO_DESDE, RETIDOS, FALHAS, SEQUENCIA, SEGREDO_ANTERIOR_ATE } = target
+  const { DIAGNOSTICO, PROXIMA_TENTATIVA } = target
   const all = target.ESIWH_TODOS_OS_LOTES === 'S'
   const facts = [
     SITUACAO_DESDE && text.since(moment(SITUACAO_DESDE)),
@@ -84,11 +85,13 @@ function Head({ target }: { target: TargetShown }) {
     text.last(SEQUENCIA ?? 0),
     RETIDOS ? text.held(RETIDOS) : '',
     FALHAS ? text.failures(FALHAS) : '',
+    DIAGNOSTICO ? text.lastFailure(DIAGNOSTICO) : '',
+    PROXIMA_TENTATIVA && text.next(moment(PROXIMA_TENTATIVA)),
   ].filter(Boolean)
   return (
     <Stack gap={4}>
       <Group gap="xs">
-        <StateBadge machine={webhookTarget} state={SITUACAO} />
+        <StateBadge machine={{ states: seenTargetStates }} state={SITUACAO} />
         <Text size="sm" c="dimmed">
           {facts.join(' · ')}
         </Text>

@@ -1,6 +1,10 @@
 import { consultaLote as declared, largestPage, usualPage } from '../../../catalogue/batches/consulta-lote.ts'
 import { said } from '../../../catalogue/message.ts'
+import { isMessage } from '../../../catalogue/render.ts'
+import { inboundNames, meantName } from '../../../catalogue/wire/unknown.ts'
+import { entities } from '../../inbound/bindings.ts'
 import {
+  type BatchView,
   findBatch,
   findOutcomes,
   type OccurrenceView,
@@ -38,7 +42,7 @@ export const consultaLote = bind(declared, async ({ context, input, caller }) =>
       SIMULACAO: batch.simulado ? 'S' : 'N',
       LOTE_ORIGEM: batch.origem,
       SITUACAO: batch.situacao,
-      FALHA: batch.falha ?? '',
+      FALHA: isMessage(batch.falhaMensagem) ? batch.falhaMensagem : (batch.falha ?? ''),
       POSICAO_FILA: batch.posicao,
       PROGRESSO: batch.progresso,
       TOTAL_RECEBIDOS: batch.registros,
@@ -53,6 +57,7 @@ export const consultaLote = bind(declared, async ({ context, input, caller }) =>
       INICIO: batch.iniciado,
       TERMINO: batch.terminado,
       OCORRENCIAS: batch.ocorrencias.map(occurrenceOf),
+      CAMPOS_DESCONHECIDOS: unknownOf(batch),
     },
     TOTAL_ELEMENTOS: total,
     TOTAL_PAGINAS: Math.ceil(total / size),
@@ -81,6 +86,15 @@ const occurrenceOf = ({ campo, codigo, gravidade, mensagem }: OccurrenceView) =>
   GRAVIDADE: gravidade,
   MENSAGEM: mensagem,
 })
+
+function unknownOf({ operacao, desconhecidos }: BatchView) {
+  const declared = inboundNames(entities[operacao as keyof typeof entities].operation)
+  return desconhecidos.map((one) => ({
+    CAMPO: one.name,
+    REGISTROS: one.records,
+    PARECIDO: meantName(declared, one) ?? '',
+  }))
+}
 
 function pageValue(name: string, value: number | null | undefined, usual: number, largest: number): number {
   if (!value) return usual

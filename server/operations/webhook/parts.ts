@@ -81,7 +81,7 @@ export const attemptOf = (attempt: AttemptView) => ({
   DURACAO_MS: attempt.duracaoMs,
   STATUS: attempt.status,
   DIAGNOSTICO: attempt.diagnostico,
-  EXPLICACAO: diagnoses[attempt.diagnostico].pt,
+  EXPLICACAO: diagnoses[attempt.diagnostico],
   DETALHE: attempt.detalhe,
   RESPOSTA: attempt.resposta,
 })

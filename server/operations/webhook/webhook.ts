@@ -19,7 +19,7 @@ type Action = (call: ControlCall<Party>, given: Given) => Promise<Answer>
 
 const urlField = 'SDT_INT_WEBHOOK.ESIWH_URL'
 const eventField = 'SDT_INT_WEBHOOK.ESIWH_ID_EVENTO'
-const answer = (MsgRetorno: Told, more: Partial<Answer> = {}): Answer => ({
+const answer = (MsgRetorno: Told | '', more: Partial<Answer> = {}): Answer => ({
   MsgRetorno,
   SDT_INT_WEBHOOK: null,
   DESTINOS: [],

@@ -1,3 +1,4 @@
+import { said } from '../../../catalogue/message.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { novohorario as declared } from '../../../catalogue/workforce/novohorario.ts'
 import { type Shift, saveSchedule } from '../../domain/horario/save.ts'
@@ -18,5 +19,7 @@ function wrongShift({ intervaloInicio, intervaloFim }: Shift, at: number) {
     ? (['intervaloFim', 'intervaloInicio'] as const)
     : (['intervaloInicio', 'intervaloFim'] as const)
   const campo = `horario.turnos[${at + 1}].${missing}`
-  return [wrongField(campo, 'CAMPO_OBRIGATORIO', `Informe ${missing} com ${other}.`)]
+  return [
+    wrongField(campo, 'CAMPO_OBRIGATORIO', said('horario.informeCom', { campo: missing, outro: other })),
+  ]
 }
