@@ -15,6 +15,7 @@ import { type Language, languages } from '../catalogue/phrase.ts'
 import { bootScript } from './build/boot-script.ts'
 import { compressAssets } from './build/compress.ts'
 import { earlyScript } from './build/early-script.ts'
+import { evaluated, evaluatedFrom } from './build/evaluated.ts'
 import { firstAsks } from './build/first-asks.ts'
 import { oneLanguage } from './build/one-language.ts'
 import { gatherAsks } from './pages/first-asks.ts'
@@ -47,7 +48,7 @@ const together = [
 /** Builds a page and a manifest for each language. Assets that are equal in all of them exist once. */
 export const buildConsole = (): Promise<void> =>
   inTemporaryFolder(async (folder) => {
-    const inputs = new Set([...common, ...globSync(besides, { cwd: projectRoot })])
+    const inputs = new Set([...common, ...globSync([...besides, ...evaluatedFrom], { cwd: projectRoot })])
     const made = join(folder, 'console')
     for (const language of languages) {
       await buildLanguage(made, language, inputs)
@@ -68,6 +69,7 @@ async function buildLanguage(outDir: string, language: Language, inputs: Set<str
     logLevel: 'warn',
     plugins: [
       recordSources(inputs),
+      evaluated(language),
       react(),
       bootScript(root),
       earlyScript(),

@@ -98,6 +98,7 @@ async function lastPage(
     clienteId,
     reach: everything,
     asking: { today: today(zone), zone },
+    language: 'pt' as const,
     around: read(inputOf(listing)),
     read,
   }

@@ -71,6 +71,7 @@ export async function measureQueries(place: Installation, admin: pg.Client, clie
       source: sourceOf(operation),
       request: readQuery(operation, period, {
         fuso: zone,
+        language: 'pt',
         sees: ['banco'],
         reach: everything,
         formatoContratos: 'lista',

@@ -111,10 +111,16 @@ const moneyOperations = [
 ] as const
 
 /** Operations on the records of one noun. The operations on records of any noun are derived from these. */
-export const nounOperations = [
+export const nounOperations: readonly [
+  ...typeof registerOperations,
+  ...typeof contractOperations,
+  ...typeof platformOperations,
+  ...typeof followUpOperations,
+  ...typeof moneyOperations,
+] = [
   ...registerOperations,
   ...contractOperations,
   ...platformOperations,
   ...followUpOperations,
   ...moneyOperations,
-] as const
+]

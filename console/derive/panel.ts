@@ -4,6 +4,7 @@ import { number } from './format.ts'
 
 type Panel = Answer<typeof resumoPainel>
 export type PanelNumber = NonNullable<Panel['numeros']>[number]
+export type PanelFinding = NonNullable<Panel['saude']>[number]
 export type PanelDay = NonNullable<Panel['dias']>[number]
 
 /** Filters of a number as query string of its list. */

@@ -1,6 +1,13 @@
 import { peoplePathOf, rightsOf } from '../../catalogue/doors.ts'
 import { previaCalendario } from '../../catalogue/management/calendario/previa-calendario.ts'
-import { panelParts, panelRights, resumoPainel } from '../../catalogue/management/painel/resumo-painel.ts'
+import {
+  healthParts,
+  isHealthPart,
+  type PanelPart,
+  panelParts,
+  panelRights,
+  resumoPainel,
+} from '../../catalogue/management/painel/resumo-painel.ts'
 import type { ListingOperation, ManagementOperation } from '../../catalogue/operation.ts'
 import { csrfHeader } from '../../catalogue/session/operation.ts'
 import { retornaSessao } from '../../catalogue/session/retorna-sessao.ts'
@@ -29,13 +36,16 @@ function listingIn(slug: string, [first]: readonly PageOperation[]): ListingOper
 }
 
 function panelAsks(): Ask[][] {
-  const parts = Object.keys(panelParts) as (keyof typeof panelParts)[]
-  const calendar = askOf(previaCalendario, { dias: calendarDays })
+  const parts = Object.keys(panelParts) as PanelPart[]
+  const askPart = (parte: PanelPart): Ask => ({
+    ...askOf(resumoPainel, { parte }),
+    rights: [panelRights[parte]],
+    parties: [],
+  })
   return [
-    ...parts.map((parte) => [
-      { ...askOf(resumoPainel, { parte }), rights: [panelRights[parte]], parties: [] },
-    ]),
-    [calendar],
+    healthParts.map(askPart),
+    ...parts.filter((parte) => !isHealthPart(parte)).map((parte) => [askPart(parte)]),
+    [askOf(previaCalendario, { dias: calendarDays })],
   ]
 }
 

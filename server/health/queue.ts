@@ -7,6 +7,13 @@ import { type Checked, type Finding, mostCounted } from './finding.ts'
 /** Clients whose oldest batch is looked at. */
 const mostClients = 1_000
 
+/** Whether a client's oldest batch cannot be decrypted. */
+export const isHeld = sql<boolean>`adiamentos > 0`
+
+/** Whether a client's oldest batch is due since before `desde`, and nothing of the client advanced since. */
+export const isStalled = sql<boolean>`
+  (adiamentos = 0 and pronto_em < desde and coalesce(servido_em, '-infinity') < desde)`
+
 /**
  * The oldest batch of each client, by one index lookup per client. A client is stalled when its oldest batch
  * is due and nothing of the client has advanced for the given minutes.
@@ -26,9 +33,8 @@ export const queueStatement = (minutes: number) => sql<{
         select * from fila where cliente_id > p.cliente_id order by cliente_id, lote_id limit 1) f
      where p.lugar < ${sql.lit(mostClients)}),
   limite as (select now() - ${minutes} * interval '1 minute' as desde)
-  select coalesce(bool_or(adiamentos > 0), false) as held,
-         coalesce(bool_or(adiamentos = 0 and pronto_em < desde and coalesce(servido_em, '-infinity') < desde), false)
-           as stalled,
+  select coalesce(bool_or(${isHeld}), false) as held,
+         coalesce(bool_or(${isStalled}), false) as stalled,
          extract(epoch from now() - min(recebido_em))::float8 as oldest,
          (select count(*) from (select from fila limit ${sql.lit(mostCounted)}) f)::integer as waiting
     from primeiro cross join limite left join vez using (cliente_id)`

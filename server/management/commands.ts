@@ -2,7 +2,6 @@ import type { Command } from '../../catalogue/management/index.ts'
 import type { SteppedVerb, Verb } from '../domain/verb.ts'
 import { verbs as nounVerbs } from '../nouns/verbs.ts'
 import { altera as alteraLoginUnico, consulta as consultaLoginUnico } from './login-unico.ts'
-import { resume } from './painel/resume.ts'
 import { explain } from './registro/explain.ts'
 import { history } from './registro/history.ts'
 
@@ -17,7 +16,6 @@ export const verbs: { readonly [C in Exclude<Command, Stepped | Apart> as C['id'
   ...nounVerbs,
   ConsultaLoginUnico: consultaLoginUnico,
   AlteraLoginUnico: alteraLoginUnico,
-  ResumoPainel: resume,
   ExplicaSituacao: explain,
   HistoricoRegistro: history,
 }

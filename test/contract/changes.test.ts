@@ -189,7 +189,10 @@ describe('queries that select by change', () => {
 
   const statementOf = (operation: QueryOperation) => {
     const { alias, base, joins, where = 'true', id, changed, element } = sourceOf(operation)
-    const text = renderElement(visible(operation.element, ['banco']), element!, 'America/Sao_Paulo')
+    const text = renderElement(visible(operation.element, ['banco']), element!, {
+      zone: 'America/Sao_Paulo',
+      language: 'pt',
+    })
     return `select (${id})::text as id, ${text} as text, (${changed})::text as changed
       from ${base} ${joins} where ${alias}.cliente_id = (select cliente_atual()) and ${where}`
   }

@@ -149,9 +149,13 @@ describe('returns', () => {
         [1, 'Pago'],
       ],
     )
-    assert.ok(avisos.some((aviso) => aviso.includes('segmento C')))
-    assert.ok(avisos.some((aviso) => aviso.includes('registro desconhecido')))
-    assert.ok(avisos.some((aviso) => aviso.includes('outro banco')))
+    const told = avisos.map((aviso) => render(aviso, 'pt'))
+    for (const part of ['segmento C', 'registro desconhecido', 'outro banco']) {
+      assert.ok(
+        told.some((aviso) => aviso.includes(part)),
+        part,
+      )
+    }
   })
 
   it('invalid amounts and days are left empty', () => {
@@ -201,7 +205,9 @@ describe('returns', () => {
     const own = { '237': range('PA', 'PN'), '341': ['DV', 'HM', 'IM', 'LC', 'NA', 'NR', 'RJ', 'SS', 'TI'] }
     for (const bank of bankCodes) {
       for (const code of [...common, ...(bank === '237' || bank === '341' ? own[bank] : [])]) {
-        const sentence = render(occurrenceOf(bank, code)?.descricao ?? '', 'pt')
+        const descricao = occurrenceOf(bank, code)?.descricao
+        assert.ok(descricao, `${bank} ${code}`)
+        const sentence = render(descricao, 'pt')
         assert.ok(sentence.length > 5 && sentence.length <= 120, `${bank} ${code}`)
       }
       assert.equal(occurrenceOf(bank, 'toString'), undefined)

@@ -7,18 +7,21 @@ import { columnsOf, type Element } from '../../server/table/columns.ts'
 import { csvOf } from '../../server/table/csv.ts'
 import { xlsxOf } from '../../server/table/xlsx.ts'
 
-const columns = columnsOf({
-  id: number(alike('Número')),
-  nome: text(alike('Nome; "todo"')),
-  tipo: coded(alike('Tipo'), { values: { O: alike('Obrigatório') } }),
-  valor: money(alike('Valor')),
-  dia: day(alike('Dia')),
-  quando: moment(alike('Quando')),
-  ativo: truth(alike('Ativo')),
-  pessoa: group({ nome: text(alike('Pessoa')) }),
-  cursos: texts(alike('Cursos')),
-  partes: list({ nome: text(alike('Parte')) }),
-})
+const columns = columnsOf(
+  {
+    id: number(alike('Número')),
+    nome: text(alike('Nome; "todo"')),
+    tipo: coded(alike('Tipo'), { values: { O: alike('Obrigatório') } }),
+    valor: money(alike('Valor')),
+    dia: day(alike('Dia')),
+    quando: moment(alike('Quando')),
+    ativo: truth(alike('Ativo')),
+    pessoa: group({ nome: text(alike('Pessoa')) }),
+    cursos: texts(alike('Cursos')),
+    partes: list({ nome: text(alike('Parte')) }),
+  },
+  'pt',
+)
 
 const row: Element = {
   id: 7,

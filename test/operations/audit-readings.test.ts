@@ -60,6 +60,7 @@ describe('audit entries for reads of sealed data', () => {
         paging: undefined,
         filters: {},
         zone: 'UTC',
+        language: 'pt' as const,
         sees,
         reach: everything,
       }

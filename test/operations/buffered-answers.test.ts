@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
+import { consultaLote } from '../../catalogue/batches/consulta-lote.ts'
 import { AnswerMemory } from '../../server/http/answer-memory.ts'
 import type { Exchange } from '../../server/http/exchange.ts'
 import { sendWhole } from '../../server/http/whole-answer.ts'
@@ -42,7 +43,7 @@ describe('a buffered answer', () => {
   }
 
   it('is complete, and releases its memory', async () => {
-    answer = (raw) => sendWhole(exchangeOn(raw), 'ConsultaLote', client, long)
+    answer = (raw) => sendWhole(exchangeOn(raw), consultaLote, client, long)
     for (let again = 0; again < 3; again++) assert.deepEqual(await ask(), long)
     assert.ok(memory.take(client, 1))
     memory.giveBack(client, 1)
@@ -53,12 +54,11 @@ describe('a buffered answer', () => {
     assert.ok(memory.take(client, most))
     let refusal: unknown
     answer = (raw) => {
-      try {
-        sendWhole(exchangeOn(raw), 'ConsultaLote', client, long)
-      } catch (error) {
+      const exchange = exchangeOn(raw)
+      sendWhole(exchange, consultaLote, client, long).catch((error) => {
         refusal = error
-        sendWhole(exchangeOn(raw), 'ConsultaLote', client, { ok: true })
-      }
+        return sendWhole(exchange, consultaLote, client, { ok: true })
+      })
     }
     assert.deepEqual(await ask(), { ok: true })
     assert.ok(refusal instanceof Refusal && refusal.code === 'SOBRECARGA')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { changeSettings, readSettings } from '../../server/domain/cliente/settings.ts'
 import { inboundById } from '../support/examples.ts'
+import { day } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const host = inboundById.get('CadastraPessoa')!
@@ -63,13 +64,13 @@ describe('the settings of a client', () => {
 
   it('change all together or not at all, and only for that client', async () => {
     const other = await world.institution()
-    const before = await readSettings(world.context.owner, other.id)
+    const before = await readSettings(world.context.owner, other.id, day())
     await assert.rejects(set({ nome: 'Novo', esperaReferencias: '-1' }, other), /esperaReferencias/)
     await assert.rejects(set({ inventado: 'S' }, other), /inventado/)
     await assert.rejects(set({ 'regra.jornada': 'talvez' }, other), /regra.jornada/)
-    assert.deepEqual(await readSettings(world.context.owner, other.id), before)
+    assert.deepEqual(await readSettings(world.context.owner, other.id, day()), before)
     await set({ esperaReferencias: '48' })
-    assert.equal((await readSettings(world.context.owner, client.id)).esperaReferencias, '48')
-    assert.deepEqual(await readSettings(world.context.owner, other.id), before)
+    assert.equal((await readSettings(world.context.owner, client.id, day())).esperaReferencias, '48')
+    assert.deepEqual(await readSettings(world.context.owner, other.id, day()), before)
   })
 })

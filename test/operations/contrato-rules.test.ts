@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { isLimited, limitLabels, limitsOf } from '../../catalogue/law/limits.ts'
+import { isLimited, legalLimits, limitsOf } from '../../catalogue/law/limits.ts'
 import { contractRules } from '../../catalogue/management/regra/parts.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
@@ -95,7 +95,7 @@ describe('rules of contracts', () => {
 
   it('every limit of a rule of contracts can be tried, and no other', async () => {
     for (const regra of contractRules.flatMap((rule) => (isLimited(rule) ? [rule] : []))) {
-      for (const nome of Object.keys(limitLabels[regra])) {
+      for (const nome of Object.keys(legalLimits[regra].rotulos)) {
         const answer = await ask('EnsaiaRegra', { regra, modo: 'recusar', limites: [{ nome, valor: 0 }] })
         assert.equal(codeOf(answer), '200 OK', `${regra} ${nome}: ${answer.text}`)
       }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { written } from '../../catalogue/message.ts'
 import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
 import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
 import { cancela } from '../../server/domain/vaga/cancela.ts'
@@ -165,7 +166,7 @@ describe('EncerraVagas', () => {
         await cancela(
           tx,
           { today: day(), actor: tester },
-          { registros: [{ id }], motivo: 'Desistiu.', data: null },
+          { registros: [{ id }], motivo: written('Desistiu.'), data: null },
         )
         const sent = await world.send(client, 'EncerraVagas', 'SDT_INT_ENCERRA_VAGAS', [closing('1')])
         await someoneWaits()
@@ -187,7 +188,7 @@ describe('EncerraVagas', () => {
         await cancela(
           tx,
           { today: day(), actor: tester },
-          { registros: [{ id }], motivo: 'Desistiu.', data: null },
+          { registros: [{ id }], motivo: written('Desistiu.'), data: null },
         )
         const changed = [openVacancy('1', { ESIVA_TITULO: 'Outro' })]
         const sent = await world.send(client, 'RecebeVagas', 'SDT_INT_VAGAS', changed)

@@ -3,15 +3,18 @@ import { randomBytes } from 'node:crypto'
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { readConfig } from '../../server/config/config.ts'
 import { parseKeys } from '../../server/config/secrets.ts'
 import { type Context, openContext } from '../../server/context.ts'
+import { createClient } from '../../server/domain/cliente/create.ts'
 import { collectFiles } from '../../server/jobs/collect-files.ts'
 import { moveContents } from '../../server/jobs/move-contents.ts'
+import type { Tx } from '../../server/store/database.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import { tester } from '../support/actor.ts'
 import { contentOf, sha256 } from '../support/contents.ts'
-import { type Older, olderThan } from '../support/older-schema.ts'
+import { createDatabase } from '../support/database.ts'
 import { temporaryFolder } from '../support/process.ts'
 
 const never = new AbortController().signal
@@ -21,12 +24,12 @@ describe('contents stored in the database by older versions', () => {
   const folder = temporaryFolder()
   const contents = Array.from({ length: 10 }, (_, index) => contentOf(`antigo ${index}`, 20_000))
   const [named, lonely] = [contents[0]!, contents[1]!]
-  let database: Older
+  let database: Awaited<ReturnType<typeof createDatabase>>
   let context: Context
   let client: number
 
   before(async () => {
-    database = await olderThan('0012')
+    database = await createDatabase()
     const config = readConfig(
       {},
       {
@@ -36,8 +39,8 @@ describe('contents stored in the database by older versions', () => {
         keys: `1:${key.toString('base64')},digest:${key.toString('base64')}`,
       },
     )
-    client = await fillAsBefore(config.keys!)
     context = await openContext(config)
+    client = await fillAsBefore(config.keys!)
   })
   after(async () => {
     await context?.close()
@@ -48,25 +51,21 @@ describe('contents stored in the database by older versions', () => {
   async function fillAsBefore(keys: string): Promise<number> {
     const sealer = new Sealer(parseKeys(keys, 'teste'))
     const sealed = (bytes: Buffer) => sealer.seal(JSON.stringify({ base64: bytes.toString('base64') }))
-    return database.fill(async (owner, id) => {
-      await owner.query(
-        `insert into curriculo (cliente_id, identificacao, nome, email, email_chave, consentimento, arquivo_nome, arquivo_sha256, arquivo_conteudo)
-         values ($1, '1', 'Ana', 'ana@ex.br', 'ana@ex.br', '2026-01-01', 'cv.pdf', $2, $3)`,
-        [id, sha256(named), sealed(named)],
+    const id = await createClient(context.owner, { codigo: 'antigo', nome: 'Antigo' })
+    const work = async (tx: Tx) => {
+      const keep = (sha256: string, conteudo: Buffer) =>
+        sql`insert into arquivo_conteudo (cliente_id, sha256, conteudo) values (${id}, ${sha256}, ${conteudo})`.execute(
+          tx,
+        )
+      await sql`insert into curriculo (cliente_id, identificacao, nome, email, email_chave, consentimento, arquivo_nome, arquivo_sha256)
+        values (${id}, '1', 'Ana', 'ana@ex.br', 'ana@ex.br', '2026-01-01', 'cv.pdf', ${sha256(named)})`.execute(
+        tx,
       )
-      for (const bytes of contents.slice(1)) {
-        await owner.query('insert into arquivo_conteudo (cliente_id, sha256, conteudo) values ($1, $2, $3)', [
-          id,
-          sha256(bytes),
-          sealed(bytes),
-        ])
-      }
-      await owner.query('insert into arquivo_conteudo (cliente_id, sha256, conteudo) values ($1, $2, $3)', [
-        id,
-        'ab'.repeat(32),
-        Buffer.from('ilegível'),
-      ])
-    })
+      for (const bytes of contents) await keep(sha256(bytes), sealed(bytes))
+      await keep('ab'.repeat(32), Buffer.from('ilegível'))
+    }
+    await context.owner.inClient(id, work, tester)
+    return id
   }
 
   const left = async () => {

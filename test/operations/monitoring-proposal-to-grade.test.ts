@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { written } from '../../catalogue/message.ts'
 import { verbs } from '../../server/nouns/verbs.ts'
 import { tester } from '../support/actor.ts'
 import { sealed } from '../support/bank.ts'
@@ -137,7 +138,7 @@ describe('monitoring, from proposal to grade', () => {
         await verbs.CancelaProposta(
           tx,
           { today: '2026-03-01', actor: tester },
-          { registros, motivo: 'Engano.' },
+          { registros, motivo: written('Engano.') },
         )
         const included = staff('IncluiContrato', { ...told, proposta: id })
         await somebodyWaits()

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { rights as allRights, type Right } from '../../catalogue/doors.ts'
+import { sql } from 'kysely'
+import { rights as allRights, type Right, unlimitedRights } from '../../catalogue/doors.ts'
+import { healthReasons } from '../../catalogue/health.ts'
+import { failingAfter } from '../../catalogue/machines/webhook-target.ts'
 import { management } from '../../catalogue/management/index.ts'
 import { panelParts, panelRights } from '../../catalogue/management/painel/resumo-painel.ts'
-import { pageRights } from '../../catalogue/management/registro/pages.ts'
+import { pageRights } from '../../catalogue/management/registro/page-rights.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { insert, type Row } from '../support/contracts.ts'
@@ -101,7 +104,7 @@ describe('the panel and the explanation of a record', () => {
     ] as const) {
       for (const parte of partes) {
         const part = await call('ResumoPainel', { parte })
-        if (who === 'one unit' && panelRights[parte] === 'integracao.ver') {
+        if (who === 'one unit' && unlimitedRights.includes(panelRights[parte])) {
           assert.equal(codeOf(part), '403 PERMISSAO_AUSENTE', parte)
           continue
         }
@@ -339,5 +342,105 @@ describe('the panel and the explanation of a record', () => {
       Object.entries(pageRights).sort(),
       pages.map(({ noun, doors }) => [noun, doors.staff]).sort(),
     )
+  })
+})
+
+describe('health on the panel', () => {
+  let world: World
+  let ours: Institution
+  let theirs: Institution
+  before(async () => {
+    world = await World.open({ processing: false })
+    ours = await world.institution()
+    theirs = await world.institution()
+  })
+  after(() => world.close())
+
+  const keyOf = ({ id }: Institution, ...scopes: Right[]) =>
+    createCredential(world.context.owner, { clienteId: id, kind: 'gestao', name: scopes.join(), scopes })
+
+  async function ask(parte: Parte, authorization: string, language = 'pt') {
+    world.context.health.forget()
+    const headers = { authorization, 'x-idioma': language }
+    return new Browser(world.base).go('POST', '/gestao/ResumoPainel', { parte }, headers)
+  }
+
+  async function seen(parte: Parte, authorization: string): Promise<string[]> {
+    const answer = await ask(parte, authorization)
+    assert.equal(codeOf(answer), '200 OK', answer.text)
+    return answer.body.saude.map(({ codigo }: Row) => codigo)
+  }
+
+  it('shows nothing while nothing is wrong', async () => {
+    const key = await keyOf(ours, 'integracao.ver', 'configuracao.alterar')
+    for (const parte of ['saude', 'plataforma'] as const) assert.deepEqual(await seen(parte, key), [])
+  })
+
+  it('tells of the platform only those who may configure, in their language', async () => {
+    const { health } = world.context
+    const { freeBytes } = health
+    health.freeBytes = async () => 0
+    health.backup = async () => ({ ageSeconds: 0 })
+    try {
+      const both = ['DISCO_CHEIO', 'COPIA_NAO_ENSAIADA']
+      const [seeing, integrating, configuring] = await Promise.all([
+        keyOf(ours, 'integracao.ver'),
+        keyOf(ours, 'integracao.ver', 'integracao.alterar'),
+        keyOf(ours, 'configuracao.alterar'),
+      ])
+      assert.deepEqual(await seen('saude', seeing), [])
+      assert.deepEqual(await seen('saude', integrating), both)
+      assert.deepEqual(await seen('plataforma', configuring), both)
+      assert.equal(codeOf(await ask('plataforma', integrating)), '403 PERMISSAO_AUSENTE')
+      assert.equal(codeOf(await ask('saude', configuring)), '403 PERMISSAO_AUSENTE')
+      const { title, fix } = healthReasons.DISCO_CHEIO
+      for (const [language, texto] of [
+        ['pt', 'O disco da pasta de dados está cheio: restam 0 B.'],
+        ['en', 'The disk of the data folder is full: 0 B are left.'],
+      ] as const) {
+        const [first] = (await ask('plataforma', configuring, language)).body.saude
+        assert.deepEqual(first, {
+          codigo: 'DISCO_CHEIO',
+          tom: 'erro',
+          titulo: title[language],
+          texto,
+          conserto: fix[language],
+        })
+      }
+      // The other parts have no findings.
+      assert.deepEqual((await ask('lotes', integrating)).body.saude, [])
+    } finally {
+      health.freeBytes = freeBytes
+      health.backup = async () => undefined
+    }
+  })
+
+  it('tells of batches and webhooks only the institution that has them, if it may see them', async () => {
+    const { kysely } = world.context.owner
+    const destino = await insert(world, theirs, 'webhook_destino', {
+      ...{ url: 'https://receptor.exemplo.edu.br/', segredo: Buffer.alloc(32) },
+    })
+    await sql`insert into fila (lote_id, cliente_id, pronto_em, adiamentos)
+      values (-2, ${theirs.id}, now() - interval '1 day', 0)`.execute(kysely)
+    await sql`insert into fila_webhook (destino_id, cliente_id, pronto_em, falhas)
+      values (${destino}, ${theirs.id}, 'infinity', ${failingAfter})`.execute(kysely)
+    const [known, seeing, configuring] = await Promise.all([
+      keyOf(ours, 'integracao.ver', 'integracao.alterar'),
+      keyOf(theirs, 'integracao.ver'),
+      keyOf(theirs, 'configuracao.alterar'),
+    ])
+    assert.deepEqual(await seen('saude', seeing), ['FILA_PARADA', 'WEBHOOK_FALHANDO'])
+    assert.deepEqual(await seen('saude', known), [])
+    assert.deepEqual(await seen('plataforma', configuring), [])
+    await sql`update fila set adiamentos = 1 where lote_id = -2`.execute(kysely)
+    assert.deepEqual(await seen('saude', seeing), ['LOTE_ILEGIVEL', 'WEBHOOK_FALHANDO'])
+    assert.deepEqual(await seen('saude', known), [])
+    // Another institution's trouble of the same kind is not theirs.
+    await sql`update fila set cliente_id = ${ours.id} where lote_id = -2`.execute(kysely)
+    assert.deepEqual(await seen('saude', seeing), ['WEBHOOK_FALHANDO'])
+    assert.deepEqual(await seen('saude', known), ['LOTE_ILEGIVEL'])
+    await sql`delete from fila where lote_id = -2`.execute(kysely)
+    await sql`delete from fila_webhook where destino_id = ${destino}`.execute(kysely)
+    assert.deepEqual(await seen('saude', seeing), [])
   })
 })

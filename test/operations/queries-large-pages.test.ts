@@ -85,6 +85,7 @@ describe('a large page', () => {
         filters: {},
         format: 'lista',
         zone: 'America/Sao_Paulo',
+        language: 'pt' as const,
         sees: ['banco' as const],
         reach: everything,
       },

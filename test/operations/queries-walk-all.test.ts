@@ -135,6 +135,7 @@ describe('every query, page by page', () => {
         filters: {},
         format: 'lista',
         zone: 'America/Sao_Paulo',
+        language: 'pt' as const,
         sees: ['banco' as const],
         reach: everything,
       }

@@ -142,6 +142,7 @@ describe('features of the query family that no operation uses yet', () => {
           filters: {},
           format: 'lista',
           zone: 'America/Sao_Paulo',
+          language: 'pt' as const,
           sees: [],
           reach: everything,
         }

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { type Right, rights } from '../../catalogue/doors.ts'
 import { type Alteration, type Machine, trailOf } from '../../catalogue/machines/machine.ts'
 import { machines } from '../../catalogue/management/index.ts'
+import { written } from '../../catalogue/message.ts'
 import { change } from '../../server/domain/change.ts'
 import type { Acting, Bound, DoneRecord } from '../../server/domain/machine/bound.ts'
 import { move } from '../../server/domain/move.ts'
@@ -156,7 +157,7 @@ describe('reasons', () => {
     for (let n = 0; n < 3; n++) {
       const id = await add(world, client, state, { ...needs, ...apart?.(n) })
       for (const follower of all) await addFollowers(client, machine, name, id, follower)
-      wanted.push({ id, motivo: `Motivo nº ${++reasons}#` })
+      wanted.push({ id, motivo: written(`Motivo nº ${++reasons}#`) })
     }
     return wanted
   }

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { said } from '../../catalogue/message.ts'
 import type { Fact } from '../../server/facts.ts'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
 import { batchById, failBatch, maxStarts } from '../../server/inbound/write/batch-store.ts'
@@ -111,7 +112,11 @@ describe('a batch that cannot be processed', () => {
       await connection.query(`begin; set local vinculo.cliente = '${client.id}'`)
       const waits: unknown[] = []
       for (let tries = 0; tries < 5; tries++) {
-        const final = await failBatch(connection, (await batchById(connection, lote))!, 'motivo')
+        const final = await failBatch(
+          connection,
+          (await batchById(connection, lote))!,
+          said('falha.tecnica', { erro: 'motivo' }),
+        )
         const { rows } = await connection.query(
           'select extract(epoch from pronto_em - now())::float as wait from fila where lote_id = $1',
           [lote],

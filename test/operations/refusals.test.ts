@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { rightsOf } from '../../catalogue/doors.ts'
 import { encerraVaga } from '../../catalogue/management/vaga/index.ts'
+import { written } from '../../catalogue/message.ts'
 import { change } from '../../server/domain/change.ts'
 import { type ClientDay, eachClient } from '../../server/domain/cliente/list.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
@@ -53,7 +54,7 @@ describe('a refused record', () => {
 
   it('makes move throw with all outcomes, and nothing is committed', async () => {
     const ids = [await addVacancy(world, client), await addVacancy(world, client, { situacao: 'Encerrada' })]
-    const wanted = ids.map((id) => ({ id, motivo: 'Fim.' }))
+    const wanted = ids.map((id) => ({ id, motivo: written('Fim.') }))
     await assert.rejects(
       within((tx) => move(tx, vagas, 'suspender', wanted, acting)),
       (error) => {

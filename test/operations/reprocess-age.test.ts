@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { applicationConnection } from '../../server/store/connection.ts'
-import { Database } from '../../server/store/database.ts'
-import { tester } from '../support/actor.ts'
-import { olderThan } from '../support/older-schema.ts'
 import { until } from '../support/process.ts'
 import type { Fields } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -129,39 +125,4 @@ describe('an old record that is reprocessed', () => {
     await until('the wait to end', async () => (await world.outcome(client, waits.lote)).resultados === 'A')
     assert.deepEqual(await stored(), ['nova'])
   })
-})
-
-it('an upgrade determines when reprocessed records first came', async () => {
-  const older = await olderThan('0033')
-  try {
-    const client = await older.fill(async (owner, id) => {
-      const batch = async (origin: number | null, sequences: number[] | null) => {
-        const made = await owner.query(
-          `insert into lote (cliente_id, operacao, registros, partes, tamanho, origem_id, origem_sequencias)
-           values ($1, 'RecebeTurmas', 3, 1, 10, $2, $3) returning id::int as id`,
-          [id, origin, sequences],
-        )
-        return made.rows[0].id as number
-      }
-      await owner.query('drop index lote_reprocesso_aberto')
-      const first = await batch(null, null)
-      const second = await batch(first, [2, 5, 9])
-      await batch(second, [1, 3])
-    })
-    await older.upTo('0034')
-    const db = new Database(applicationConnection(older.url), 1)
-    const { rows } = await db.inClient(
-      client,
-      (tx) => sql`select raiz_id, raiz_sequencias from lote order by id`.execute(tx),
-      tester,
-    )
-    await db.close()
-    assert.deepEqual(rows, [
-      { raiz_id: null, raiz_sequencias: null },
-      { raiz_id: 1, raiz_sequencias: [2, 5, 9] },
-      { raiz_id: 1, raiz_sequencias: [2, 9] },
-    ])
-  } finally {
-    await older.drop()
-  }
 })

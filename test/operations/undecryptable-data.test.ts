@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { said } from '../../catalogue/message.ts'
 import type { Fact } from '../../server/facts.ts'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
 import { batchById, holdBatch, maxStarts } from '../../server/inbound/write/batch-store.ts'
@@ -198,7 +199,7 @@ describe('undecryptable data', () => {
       const batch = (await batchById(connection, lote))!
       const waits: number[] = []
       for (let tries = 0; tries < 8; tries++) {
-        await holdBatch(connection, batch, 'motivo')
+        await holdBatch(connection, batch, said('falha.tecnica', { erro: 'motivo' }))
         const { rows } = await connection.query(
           'select extract(epoch from pronto_em - now())::float as wait from fila where lote_id = $1',
           [lote],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { PassThrough, Readable } from 'node:stream'
 import { after, afterEach, before, describe, it } from 'node:test'
+import { type Written, written } from '../../catalogue/message.ts'
 import { run } from '../../cli/run.ts'
 import { rescindeNoDia } from '../../server/domain/contrato/rescinde.ts'
 import type { DoneRecord } from '../../server/domain/machine/bound.ts'
@@ -51,8 +52,8 @@ describe('reasons in the wrong record', () => {
   const settings = () => ({ DATABASE_URL: world.databaseUrl, VINCULO_DATA: world.context.config.data })
   const within = <T>(work: (tx: Tx) => Promise<T>) => world.context.db.inClient(client.id, work, tester)
   const each = async (add: (reason: string) => Promise<number>) => {
-    const records: { id: number; motivo: string }[] = []
-    for (const motivo of reasons) records.push({ id: await add(motivo), motivo })
+    const records: { id: number; motivo: Written }[] = []
+    for (const motivo of reasons) records.push({ id: await add(motivo), motivo: written(motivo) })
     return records
   }
   const listed = async (): Promise<Row[]> => {
@@ -115,7 +116,7 @@ describe('reasons in the wrong record', () => {
         tx,
         vagas,
         'encerrar',
-        ids.map((id) => ({ id, motivo: 'Fim.' })),
+        ids.map((id) => ({ id, motivo: written('Fim.') })),
         { today, actor: tester },
       ),
     )

@@ -125,11 +125,7 @@ const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 function runLane(left: string[], env: NodeJS.ProcessEnv, durations: Record<string, number>): Promise<Done> {
   const child = spawn(
     process.execPath,
-    [
-      `--test-timeout=${longest}`,
-      `--test-reporter=${beside('./lane-reporter.ts')}`,
-      beside('./lane.ts'),
-    ],
+    [`--test-timeout=${longest}`, `--test-reporter=${beside('./lane-reporter.ts')}`, beside('./lane.ts')],
     { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env },
   )
   let output = ''

@@ -1,4 +1,4 @@
-import { auditedEntities } from '../../catalogue/audit.ts'
+import { auditedEntities } from '../../catalogue/audited-entities.ts'
 import { rights, scopes } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
 import { rotuloOf } from '../../catalogue/labels.ts'

@@ -17,7 +17,15 @@ export interface Found {
 export function asked(listing: Listing, order: string, descending: boolean, filters: object = {}): Selection {
   const read = <S extends InputShape>() => filters as InputOf<S>
   const { conditions } = listing.asked(asking, everything, read)
-  return { listing, conditions, searching: false, order: listing.order(order), descending, zone: asking.zone }
+  return {
+    listing,
+    conditions,
+    searching: false,
+    order: listing.order(order),
+    descending,
+    zone: asking.zone,
+    language: 'pt',
+  }
 }
 
 const many = 200

@@ -1,10 +1,11 @@
 import { must } from '../../common-fields.ts'
 import type { Right } from '../../doors.ts'
 import { code } from '../../fields.ts'
+import { type HealthCode, healthReasons } from '../../health.ts'
 import { tones } from '../../machines/machine.ts'
 import { command } from '../../operation.ts'
-import { day, group, list, number, text, truth } from '../../output.ts'
-import { phrase } from '../../phrase.ts'
+import { day, group, list, number, saidText, text, truth } from '../../output.ts'
+import { type Phrase, phrase, withLabels } from '../../phrase.ts'
 import { countedRows } from '../envelopes.ts'
 import { simular } from '../parts.ts'
 
@@ -18,8 +19,16 @@ export const panelParts = {
   financeiro: phrase('Financeiro', 'Finance'),
   lotes: phrase('Lotes', 'Batches'),
   webhooks: phrase('Webhooks', 'Webhooks'),
+  saude: phrase('Saúde', 'Health'),
+  plataforma: phrase('Saúde da plataforma', 'Health of the platform'),
 } as const
 export type PanelPart = keyof typeof panelParts
+
+/** Parts with findings of health. They are the same, by two rights. */
+export const healthParts = ['saude', 'plataforma'] as const satisfies readonly PanelPart[]
+
+export const isHealthPart = (part: PanelPart): part is (typeof healthParts)[number] =>
+  (healthParts as readonly PanelPart[]).includes(part)
 
 /** Right for each part: that of its lists. */
 export const panelRights = {
@@ -29,10 +38,20 @@ export const panelRights = {
   financeiro: 'financeiro.ver',
   lotes: 'integracao.ver',
   webhooks: 'integracao.ver',
+  saude: 'integracao.ver',
+  plataforma: 'configuracao.alterar',
 } as const satisfies Readonly<Record<PanelPart, Right>>
 
 /** Number of days for which batches are shown per day. */
 export const panelDays = 14
+
+/** Findings per answer. */
+export const mostFindings = 10
+
+const codes = Object.keys(healthReasons) as HealthCode[]
+const titles = withLabels(
+  Object.fromEntries(codes.map((code) => [code, healthReasons[code].title])) as Record<HealthCode, Phrase>,
+)
 
 export const resumoPainel = command({
   family: 'management',
@@ -43,11 +62,13 @@ export const resumoPainel = command({
   doors: { staff: { by: 'parte', rights: panelRights } },
   title: phrase('Resumo do painel', 'Summary of the dashboard'),
   description: phrase(
-    'Uma parte do painel: números do que espera ou está parado, cada um com a lista e os filtros que o contam. Cada parte exige a permissão de ver suas listas, e conta só o que é das unidades de quem pergunta. Não muda nada.',
-    'A part of the panel: numbers of what waits or stands still, each with the list and the filters that count it. Each part needs the right to see its lists, and counts only what belongs to the units of whoever asks. Changes nothing.',
+    'Uma parte do painel: números do que espera ou está parado, cada um com a lista e os filtros que o contam. Cada parte exige a permissão de ver suas listas, e conta só o que é das unidades de quem pergunta. As partes saude e plataforma dizem o que está errado: na plataforma, a quem pode configurar; com os lotes e os webhooks da instituição, a quem os vê. Não muda nada.',
+    'A part of the panel: numbers of what waits or stands still, each with the list and the filters that count it. Each part needs the right to see its lists, and counts only what belongs to the units of whoever asks. The parts saude and plataforma tell what is wrong: with the platform, to those who may configure; with the batches and webhooks of the institution, to those who see them. Changes nothing.',
   ),
   rotulo: phrase('Resumo', 'Summary'),
   on: 'new',
+  // The checks of health may wait for a disk or a database that does not answer.
+  apart: true,
   input: {
     parte: code(
       12,
@@ -111,6 +132,22 @@ export const resumoPainel = command({
       phrase('Dos lotes: se algum já chegou', 'Of batches: whether any has come yet'),
       phrase('Começou', 'Began'),
     ),
+    saude: {
+      ...list({
+        codigo: text(phrase('Código do que está errado', 'Code of what is wrong'), titles),
+        tom: text(phrase('Quanto pesa', 'How much it matters'), tones, phrase('Tom', 'Tone')),
+        titulo: saidText(phrase('O que está errado', 'What is wrong')),
+        texto: {
+          ...saidText(phrase('Como está agora', 'How it is now')),
+          rotulo: phrase('Como está', 'State'),
+        },
+        conserto: {
+          ...saidText(phrase('O que fazer', 'What to do')),
+          rotulo: phrase('O que fazer', 'What to do'),
+        },
+      }),
+      rotulo: phrase('Saúde', 'Health'),
+    },
   },
   changes: [],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],

@@ -132,9 +132,7 @@ function RuleCard({ rule, mode, order, choice, change }: RuleCardProps) {
           <OtherLaw {...{ rule, typed }} onType={setTyped} />
         </details>
       )}
-      {tried && trial && (
-        <Rehearsal key={JSON.stringify([mode, trial])} {...{ rule, mode, trial }} />
-      )}
+      {tried && trial && <Rehearsal key={JSON.stringify([mode, trial])} {...{ rule, mode, trial }} />}
     </Card>
   )
 }

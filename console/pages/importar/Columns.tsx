@@ -1,24 +1,21 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
-import type { ColumnMap } from '../../../client/columns.ts'
+import type { Matched } from '../../../client/columns.ts'
 import { beginning } from '../../derive/format.ts'
 import { rotuloOf } from '../../derive/labels.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import type { Objections, Sheet } from './rows.ts'
+import type { Sheet } from './rows.ts'
 import { text } from './text.ts'
 
 interface Props {
   operation: InboundOperation
   sheet: Sheet
-  chosen: ColumnMap
-  /** Columns whose field is a guess. */
-  suggested: ReadonlySet<string>
-  against: Objections
+  matched: Matched
   onChoose: (column: string, field: string | null) => void
 }
 
 /** Assigns columns to fields, with the value of the first row. */
-export function Columns({ operation: { fields }, sheet, chosen, suggested, against, onChoose }: Props) {
+export function Columns({ operation: { fields }, sheet, matched, onChoose }: Props) {
   const named = (names: readonly string[]) => names.map((name) => rotuloOf(name, fields[name]!)).join(', ')
   const options = [
     { value: '', label: text.none },
@@ -30,14 +27,14 @@ export function Columns({ operation: { fields }, sheet, chosen, suggested, again
   return (
     <Stack gap="sm">
       <Text size="sm">{text.columnsText}</Text>
-      {against.missing.length > 0 && (
+      {matched.missing.length > 0 && (
         <Text size="sm" role="alert" c="var(--tom-erro)">
-          ✗ {text.missing(named(against.missing))}
+          ✗ {text.missing(named(matched.missing))}
         </Text>
       )}
-      {against.twice.length > 0 && (
+      {matched.twice.length > 0 && (
         <Text size="sm" role="alert" c="var(--tom-erro)">
-          ✗ {text.twice(named(against.twice))}
+          ✗ {text.twice(named(matched.twice))}
         </Text>
       )}
       <DataTable
@@ -53,9 +50,9 @@ export function Columns({ operation: { fields }, sheet, chosen, suggested, again
               <NativeSelect
                 size="xs"
                 aria-label={`${text.field}: ${column}`}
-                description={suggested.has(column) ? text.suggestion : undefined}
+                description={matched.guessed.has(column) ? text.suggestion : undefined}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
-                value={chosen[column] ?? ''}
+                value={matched.chosen[column] ?? ''}
                 data={options}
                 onChange={({ currentTarget }) => onChoose(column, currentTarget.value || null)}
               />

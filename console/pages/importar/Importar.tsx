@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isForPeople } from '../../../catalogue/doors.ts'
 import { operations } from '../../../catalogue/index.ts'
 import type { InboundOperation, Operation } from '../../../catalogue/operation.ts'
-import type { ColumnMap } from '../../../client/columns.ts'
+import { type ColumnMap, matchColumns } from '../../../client/columns.ts'
 import { TableTrouble } from '../../../client/table/trouble.ts'
 import type { Search } from '../../derive/address.ts'
 import { say } from '../../text/say.ts'
@@ -12,17 +12,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Columns } from './Columns.tsx'
-import {
-  mapping,
-  modelFile,
-  objections,
-  recordsOf,
-  remember,
-  remembered,
-  type Sheet,
-  sheetIn,
-  suggestions,
-} from './rows.ts'
+import { modelFile, recordsOf, remember, remembered, type Sheet, sheetIn } from './rows.ts'
 import { Sending } from './Sending.tsx'
 import { text } from './text.ts'
 
@@ -44,7 +34,7 @@ export function Importar() {
   const [trouble, setTrouble] = useState('')
   const [told, setTold] = useState<ColumnMap>({})
   const said = { ...remembered(operation.id), ...told }
-  const chosen = sheet && mapping(operation, sheet.columns, said)
+  const matched = sheet && matchColumns(sheet.columns, operation.fields, said)
   const read = async (file: File | null) => {
     if (!file) return
     setTrouble('')
@@ -59,7 +49,6 @@ export function Importar() {
       setReading(false)
     }
   }
-  const against = sheet && chosen ? objections(operation, sheet.columns, chosen) : undefined
   const model = `data:text/csv;charset=utf-8,${encodeURIComponent(modelFile(operation))}`
   return (
     <Stack gap="xl" maw={900}>
@@ -107,25 +96,24 @@ export function Importar() {
           {reading && <Loading />}
         </Stack>
       </Section>
-      {sheet && chosen && against && (
+      {sheet && matched && (
         <>
           <Section title={text.columns}>
             <Columns
-              {...{ operation, sheet, chosen, against }}
-              suggested={suggestions(operation, sheet.columns, said)}
+              {...{ operation, sheet, matched }}
               onChoose={(column, field) => {
                 setTold((before) => ({ ...before, [column]: field }))
                 remember(operation.id, { [column]: field })
               }}
             />
           </Section>
-          {against.missing.length === 0 && against.twice.length === 0 && (
+          {matched.missing.length === 0 && matched.twice.length === 0 && (
             <Section title={text.send}>
               <Sending
-                key={`${operation.id} ${reads} ${JSON.stringify(chosen)}`}
+                key={`${operation.id} ${reads} ${JSON.stringify(matched.chosen)}`}
                 operation={operation}
                 sheet={sheet}
-                records={recordsOf(operation, sheet, chosen)}
+                records={recordsOf(operation, sheet, matched.chosen)}
               />
             </Section>
           )}

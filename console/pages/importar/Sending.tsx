@@ -7,6 +7,7 @@ import { number } from '../../derive/format.ts'
 import { rotuloOf } from '../../derive/labels.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { UnknownFields } from '../lotes/UnknownFields.tsx'
 import { type Rec, refusedFile, type Sheet } from './rows.ts'
 import { nothingYet, type Progress, send } from './run.ts'
 import { text } from './text.ts'
@@ -121,7 +122,7 @@ function SentIn({ lotes }: Pick<Progress, 'lotes'>) {
 }
 
 function Outcome({ operation, sheet, progress, simulated }: OutcomeProps) {
-  const { accepted, refusedCount, refused, waiting, lotes } = progress
+  const { accepted, refusedCount, refused, waiting, lotes, unknown } = progress
   const labelOf = (name: string) =>
     Object.hasOwn(operation.fields, name) ? rotuloOf(name, operation.fields[name]!) : name
   return (
@@ -131,6 +132,7 @@ function Outcome({ operation, sheet, progress, simulated }: OutcomeProps) {
         {waiting > 0 && ` · ${text.waiting(waiting)}`}
       </Text>
       {!simulated && <SentIn lotes={lotes} />}
+      <UnknownFields fields={unknown} />
       {refused.length > 0 && (
         <>
           <Anchor

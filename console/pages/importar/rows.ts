@@ -1,5 +1,5 @@
 import type { InboundOperation } from '../../../catalogue/operation.ts'
-import { type ColumnMap, fieldsOfColumns, valueIn } from '../../../client/columns.ts'
+import { type ColumnMap, valueIn } from '../../../client/columns.ts'
 import { type Encoding, tableIn } from '../../../client/table/read.ts'
 
 export interface Sheet {
@@ -26,36 +26,6 @@ export async function sheetIn(name: string, bytes: Uint8Array<ArrayBuffer>): Pro
 }
 
 export type Rec = Readonly<Record<string, unknown>>
-
-/** Field of each column: chosen, or guessed from its name. */
-export function mapping(operation: InboundOperation, columns: readonly string[], told: ColumnMap): ColumnMap {
-  const { fields, likely } = fieldsOfColumns(columns, operation.fields, told)
-  return Object.fromEntries(
-    columns.map((column) => [column, fields.get(column) ?? likely.get(column) ?? null]),
-  )
-}
-
-/** Columns whose field is a guess. */
-export const suggestions = (
-  operation: InboundOperation,
-  columns: readonly string[],
-  told: ColumnMap,
-): ReadonlySet<string> => new Set(fieldsOfColumns(columns, operation.fields, told).likely.keys())
-
-export interface Objections {
-  missing: readonly string[]
-  twice: readonly string[]
-}
-
-/** Reasons why a file cannot be sent. */
-export function objections(
-  operation: InboundOperation,
-  columns: readonly string[],
-  chosen: ColumnMap,
-): Objections {
-  const { missing, twice } = fieldsOfColumns(columns, operation.fields, chosen)
-  return { missing, twice }
-}
 
 /** Rows as records; empty cells keep stored values. */
 export function recordsOf(operation: InboundOperation, { columns, rows }: Sheet, chosen: ColumnMap): Rec[] {

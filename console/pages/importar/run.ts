@@ -1,6 +1,7 @@
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import type { Connection } from '../../../client/connection.ts'
 import { sendRecords } from '../../../client/send.ts'
+import type { UnknownField } from '../lotes/UnknownFields.tsx'
 import type { Rec, Refused } from './rows.ts'
 
 export interface Progress {
@@ -10,6 +11,7 @@ export interface Progress {
   refusedCount: number
   waiting: number
   lotes: readonly SentIn[]
+  unknown: readonly UnknownField[]
 }
 
 /** A batch of the file. `repeated` if it already existed under the same idempotency key. */
@@ -26,6 +28,7 @@ export const nothingYet: Progress = {
   refusedCount: 0,
   waiting: 0,
   lotes: [],
+  unknown: [],
 }
 
 /** Further reasons are only counted; the page of the batch lists them. */
@@ -78,7 +81,18 @@ export async function send({ connection, operation, records, simulate, label, si
       refusedCount: progress.refusedCount + refusedHere,
       waiting: progress.waiting + (batch.TOTAL_AGUARDANDO ?? 0),
       lotes: [...progress.lotes, { lote, repeated: repetido, refused: refusedHere }],
+      unknown: together(progress.unknown, batch.CAMPOS_DESCONHECIDOS),
     }
     onProgress(progress)
   }
+}
+
+/** Adds up the records that bring each name. */
+function together(before: readonly UnknownField[], found: readonly UnknownField[]): UnknownField[] {
+  const all = new Map(before.map((one) => [one.CAMPO, one]))
+  for (const one of found) {
+    const REGISTROS = (all.get(one.CAMPO)?.REGISTROS ?? 0) + (one.REGISTROS ?? 0)
+    all.set(one.CAMPO, { ...one, REGISTROS })
+  }
+  return [...all.values()]
 }

@@ -15,6 +15,7 @@ import { Tone } from '../../ui/Tone.tsx'
 import { Actions } from './Actions.tsx'
 import { Outcomes } from './Outcomes.tsx'
 import { text } from './text.ts'
+import { UnknownFields } from './UnknownFields.tsx'
 import { type Batch, useBatch } from './useBatch.ts'
 
 const rows = 50

@@ -17,9 +17,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Chart } from './Chart.tsx'
 import { calendarDays } from './days.ts'
+import { Findings } from './Findings.tsx'
 import { listOf, Numbers } from './Numbers.tsx'
 import classes from './Painel.module.css'
-import { openParts } from './parts.ts'
+import { openHealth, openParts } from './parts.ts'
 import { text } from './text.ts'
 
 /** Polling interval in milliseconds. */
@@ -34,9 +35,11 @@ export function Painel() {
   const open = openParts(session)
   const seesBatches = open.includes('lotes')
   const { data: batches } = usePart('lotes', seesBatches)
+  const health = openHealth(session)
   return (
     <Stack gap="lg">
       <PageTitle>{text.title}</PageTitle>
+      {health && <Health parte={health} />}
       {batches?.comecou === false && <Start />}
       {open.length === 0 && <Text>{text.nothing}</Text>}
       <div className={classes.cards}>
@@ -50,6 +53,12 @@ export function Painel() {
       </div>
     </Stack>
   )
+}
+
+/** Without an answer nothing is shown: the other parts tell of an error. */
+function Health({ parte }: { parte: PanelPart }) {
+  const { data } = usePart(parte)
+  return <Findings findings={data?.saude ?? []} />
 }
 
 interface CardProps {

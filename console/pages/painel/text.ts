@@ -6,6 +6,7 @@ export const text = spoken({
     title: 'Painel',
     moreThan: (value: string) => `mais de ${value}`,
     nothing: 'Nada pede atenção aqui.',
+    health: { title: 'Saúde da plataforma', fix: 'O que fazer', targets: 'Ver os destinos' },
     calendar: {
       title: 'Amanhã às 00:05',
       text: 'O que a plataforma vai fazer sozinha nos próximos dias, como as coisas estão agora.',
@@ -51,6 +52,7 @@ export const text = spoken({
     title: 'Dashboard',
     moreThan: (value: string) => `more than ${value}`,
     nothing: 'Nothing here asks for attention.',
+    health: { title: 'Health of the platform', fix: 'What to do', targets: 'See the targets' },
     calendar: {
       title: 'Tomorrow at 00:05',
       text: 'What the platform is going to do by itself in the next days, as things stand now.',

@@ -7,6 +7,7 @@ import { hasEnded } from '../../../client/batch.ts'
 import { useControl } from '../../api/control.ts'
 import { ask } from '../../api/platform.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { UnknownFields } from '../lotes/UnknownFields.tsx'
 import { Correction } from './Correction.tsx'
 import { text } from './text.ts'
 
@@ -48,6 +49,7 @@ function Batch({ lote, label }: { lote: number; label: string }) {
           {text.openBatch}
         </Anchor>
       </Text>
+      <UnknownFields fields={batch.CAMPOS_DESCONHECIDOS} />
       {refused?.OCORRENCIAS.map(({ CAMPO, CODIGO, MENSAGEM }) => (
         <Text key={CODIGO + CAMPO} size="sm" c="var(--tom-erro)">
           {CAMPO}: {MENSAGEM}

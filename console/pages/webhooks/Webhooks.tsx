@@ -11,6 +11,7 @@ import { moment } from '../../derive/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
+import { diagnosisText } from './diagnosis.ts'
 import { NewTarget } from './NewTarget.tsx'
 import type { TargetShown } from './shown.ts'
 import { Target } from './Target.tsx'
@@ -79,6 +80,8 @@ function Head({ target }: { target: TargetShown }) {
   const { SITUACAO, MOTIVO, SITUACAO_DESDE, RETIDOS, FALHAS, SEQUENCIA, SEGREDO_ANTERIOR_ATE } = target
   const { DIAGNOSTICO, PROXIMA_TENTATIVA } = target
   const all = target.ESIWH_TODOS_OS_LOTES === 'S'
+  // A target that failed only once or twice has no reason yet.
+  const told = MOTIVO || (DIAGNOSTICO && diagnosisText(DIAGNOSTICO, ''))
   const facts = [
     SITUACAO_DESDE && text.since(moment(SITUACAO_DESDE)),
     text.told(all),
@@ -96,7 +99,7 @@ function Head({ target }: { target: TargetShown }) {
           {facts.join(' · ')}
         </Text>
       </Group>
-      {MOTIVO && <Text size="sm">{MOTIVO}</Text>}
+      {told && <Text size="sm">{told}</Text>}
       {SEGREDO_ANTERIOR_ATE && <Text size="sm">{text.previousUntil(moment(SEGREDO_ANTERIOR_ATE))}</Text>}
     </Stack>
   )

@@ -1,11 +1,16 @@
 import { type PanelNumber, panelNumbers } from '../../../catalogue/management/painel/numbers.ts'
-import type { PanelPart, resumoPainel } from '../../../catalogue/management/painel/resumo-painel.ts'
+import {
+  isHealthPart,
+  type PanelPart,
+  type resumoPainel,
+} from '../../../catalogue/management/painel/resumo-painel.ts'
 import type { Acting } from '../../domain/machine/bound.ts'
-import type { Verb } from '../../domain/verb.ts'
 import type { Tx } from '../../store/database.ts'
 import { together } from '../../store/together.ts'
+import type { ApartVerb } from '../apart-verb.ts'
 import { daysOfBatches, hasBatches } from './batches.ts'
 import { counted, isCountedFor } from './count.ts'
+import { healthFor } from './health.ts'
 import { targetsInTrouble } from './webhooks.ts'
 
 const declared: Readonly<Partial<Record<PanelPart, readonly PanelNumber[]>>> = panelNumbers
@@ -18,9 +23,15 @@ const countAll = (tx: Tx, acting: Acting, parte: PanelPart) =>
       .map((number) => counted(tx, number, acting)),
   )
 
-export const resume: Verb<typeof resumoPainel> = async (tx, acting, { parte }) => {
-  if (parte === 'webhooks') return { numeros: await targetsInTrouble(tx), dias: [], comecou: true }
-  if (parte !== 'lotes') return { numeros: await countAll(tx, acting, parte), dias: [], comecou: true }
+export const resume: ApartVerb<typeof resumoPainel> = async (call, { parte }) => {
+  const empty = { numeros: [], dias: [], comecou: true, saude: [] }
+  if (isHealthPart(parte)) return { ...empty, saude: await healthFor(call) }
+  return { ...empty, ...(await call.step((tx) => numbersOf(tx, call.acting, parte))) }
+}
+
+async function numbersOf(tx: Tx, acting: Acting, parte: PanelPart) {
+  if (parte === 'webhooks') return { numeros: await targetsInTrouble(tx) }
+  if (parte !== 'lotes') return { numeros: await countAll(tx, acting, parte) }
   const [numeros, dias, comecou] = await together([
     countAll(tx, acting, parte),
     daysOfBatches(tx, acting.today),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { written } from '../../../catalogue/message.ts'
 import { formasMovimento, tiposItem } from '../../../catalogue/values/faturamento.ts'
 import { returnTo, type Word } from '../../../demo/money/bank.ts'
 import { closedMonths } from '../../../demo/money/months.ts'
@@ -14,7 +15,7 @@ import type { Tx } from '../../../server/store/database.ts'
 import { tester } from '../actor.ts'
 import { act, idsBy, make, perform, type Scenario } from './scenario.ts'
 
-const motivo = 'Conforme combinado.'
+const motivo = written('Conforme combinado.')
 
 /** Invoices, receipts, payments, remittances, and recoveries of overpayments. */
 export async function moneyScenario(told: Scenario): Promise<void> {
@@ -74,7 +75,7 @@ async function recoveries(told: Scenario): Promise<void> {
     steppedVerbs.ConfirmaFechamento(
       steps,
       teller(dia),
-      { competencia: dia.slice(0, 7), excluir: null },
+      { competencia: written(dia.slice(0, 7)), excluir: null },
       false,
     ),
   )
