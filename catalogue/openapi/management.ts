@@ -76,19 +76,10 @@ const fileTypes = {
   },
 }
 
-/** The right that the sample request needs. */
-function rightOfExample(operation: ManagementOperation): string {
-  const { staff } = operation.doors
-  const [first = ''] = rightsOf(operation)
-  if (typeof staff !== 'object') return first
-  const { [staff.by]: value } = operation.example as Readonly<Record<string, unknown>>
-  return staff.rights[String(value)] ?? first
-}
-
 function pathItem(operation: ManagementOperation) {
   const { kind, title, description } = operation
   const id = documentName(operation)
-  const permissao = rightOfExample(operation)
+  const [permissao = ''] = rightsOf(operation)
   const asked = { fields: managementInput(operation), metodo: 'POST', permissao, own: samples }
   const { security, parameters } = enteredByPeople
   const answer = {

@@ -10,6 +10,8 @@ import { validValue } from '../support/declared-records.ts'
 import { variantsOf } from '../support/variants.ts'
 import { type Institution, World } from '../support/world.ts'
 
+const alternatives = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
+
 const all: readonly Operation[] = operations
 const queries = all.filter((operation): operation is QueryOperation => operation.family === 'query')
 
@@ -106,7 +108,8 @@ describe('a query request', () => {
       })
 
       it('needs a period, unless a filter replaces it', async () => {
-        const needed = operation.period === 'none' ? periodSubstitutes(operation).join(' ou ') : 'dataInicio'
+        const needed =
+          operation.period === 'none' ? alternatives.format(periodSubstitutes(operation)) : 'dataInicio'
         assert.ok(messageOf((await ask({})).body).includes(`informe ${needed}`))
         for (const [name, { field, disregardsPeriod }] of filters) {
           const { status } = await ask({ quantidade: 1, [name]: validValue(name, field, place) })

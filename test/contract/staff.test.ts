@@ -12,6 +12,8 @@ import { document as whole } from '../support/documented.ts'
 import { Staff } from '../support/staff.ts'
 import { type Institution, World } from '../support/world.ts'
 
+const alternatives = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
+
 const all = sharedOperations(operations)
 const everyRight = Object.keys(rights) as Right[]
 /** Rows without a unit. */
@@ -127,7 +129,7 @@ describe('an operation of staff', () => {
         const names = periodSubstitutes(operation)
         const [code, details] =
           operation.period === 'none'
-            ? ['CAMPO_INVALIDO', { campo: names[0], detalhe: `informe ${names.join(' ou ')}` }]
+            ? ['CAMPO_INVALIDO', { campo: names[0], detalhe: `informe ${alternatives.format(names)}` }]
             : ['PERIODO_INVALIDO', { detalhe: 'informe dataInicio' }]
         assert.equal(codeOf(answer), `400 ${code}`)
         assert.deepEqual(answer.body.error.detalhes, details)

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { Message } from '../../catalogue/message.ts'
+import { render } from '../../catalogue/render.ts'
 import { ReturnRefusal } from '../../server/cnab/lines.ts'
 import { read } from '../../server/cnab/read.ts'
 import { write } from '../../server/cnab/write.ts'
@@ -8,6 +10,7 @@ import { sample } from '../support/returns.ts'
 
 const cents = (items: readonly { valor: number | undefined }[]) =>
   items.reduce((sum, { valor }) => sum + valor!, 0)
+const told = (avisos: readonly Message[]) => avisos.map((aviso) => render(aviso, 'pt'))
 
 describe('published sample files of banks', () => {
   it('a real return of Banco do Brasil: 62 payments, 58 paid, refused ones with a real date and amount', () => {
@@ -32,7 +35,7 @@ describe('published sample files of banks', () => {
     assert.ok(paid.some(({ autenticacao }) => autenticacao))
     assert.ok(refused.every(({ autenticacao }) => autenticacao === undefined))
     // A record is missing in the first lot. The bank's file trailer does not count these records.
-    assert.deepEqual(file.avisos, ['O lote 0001 não tem tantos registros quanto diz.'])
+    assert.deepEqual(told(file.avisos), ['O lote 0001 não tem tantos registros quanto diz.'])
   })
 
   it('a return of Itaú: one payment of 10,000.00 on 12/12/2018', () => {
@@ -52,13 +55,13 @@ describe('published sample files of banks', () => {
       [['Pago', 10_000]],
     )
     assert.deepEqual(file.codigos, ['01'])
-    assert.deepEqual(file.avisos, ['A soma do lote 0001 não é a dos seus pagamentos.'])
+    assert.deepEqual(told(file.avisos), ['A soma do lote 0001 não é a dos seus pagamentos.'])
   })
 
   it('a file of Caixa: two lots, with a lot number in its header that other banks leave at 0000', () => {
     const file = read(sample('caixa-104-salario-dois-lotes.txt'))
     assert.deepEqual([file.banco, file.convenio, file.nsa], ['104', '112007', 101])
-    assert.deepEqual(file.avisos, ['O header do arquivo traz o lote 0090 em vez de 0000.'])
+    assert.deepEqual(told(file.avisos), ['O header do arquivo traz o lote 0090 em vez de 0000.'])
     assert.deepEqual(
       file.itens.map(({ lote, forma, valor, data }) => [lote, forma, valor, data]),
       ['0001', '0001', '0002', '0002', '0002'].map((lote) => [
