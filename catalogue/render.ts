@@ -41,7 +41,7 @@ export function render(told: Told, language: Language): string {
   return fill(inLanguage(phraseOf(told.codigo)!, language), told.valores, language)
 }
 
-const isTold = (value: unknown): value is Message | Phrase => isMessage(value) || isPhrase(value)
+export const isTold = (value: unknown): value is Message | Phrase => isMessage(value) || isPhrase(value)
 
 function textOf(value: unknown, language: Language): string {
   if (Array.isArray(value)) return value.map((one) => textOf(one, language)).join(' ')

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { recebeCursos } from '../../catalogue/academic/recebe-cursos.ts'
+import { articleOf } from '../../catalogue/law/rules.ts'
+import { said } from '../../catalogue/message.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
+import { keptFindings } from '../../server/domain/machine/history.ts'
 import { keepCalendar } from '../../server/jobs/calendar-moves.ts'
 import { Browser, stopClock } from '../support/browser.ts'
 import { insert } from '../support/contracts.ts'
@@ -84,13 +87,14 @@ describe('the language of what the platform says', () => {
       new AbortController().signal,
     )
     const achado = {
-      regra: 'prazo',
-      gravidade: 'alerta',
-      artigo: '',
+      regra: 'jornada',
+      gravidade: 'alerta' as const,
+      artigo: articleOf('jornada')!,
       campo: '',
       valor: '',
       limite: '',
       proposta: '',
+      mensagem: said('pedido.informeSuaSenha'),
     }
     await insert(world, client, 'historico', {
       entidade: 'vaga',
@@ -99,19 +103,30 @@ describe('the language of what the platform says', () => {
       de: 'Aberta',
       para: 'Aberta',
       motivo: 'O prazo terminou.',
-      achados: JSON.stringify([{ ...achado, mensagem: 'Faltam dias.' }]),
+      achados: JSON.stringify([
+        { ...achado, artigo: '', mensagem: 'Faltam dias.' },
+        ...keptFindings([achado]),
+      ]),
     })
     const saidIn = async (headers = {}) => {
       const { body, text } = await ask('ConsultaVaga', { id }, headers)
       assert.ok(body.historico, text)
       return body.historico.map(({ motivo, achados }: Row) => [
         motivo,
-        ...(achados as Row[]).map(({ mensagem }) => mensagem),
+        ...(achados as Row[]).flatMap(({ artigo, mensagem }) => [artigo, mensagem]),
       ])
     }
-    const earlier = ['O prazo terminou.', 'Faltam dias.']
-    assert.deepEqual(await saidIn(), [earlier, ['O prazo de inscrições terminou.'], ['']])
-    assert.deepEqual(await saidIn(english), [earlier, ['The time for applications is over.'], ['']])
+    const earlier = ['O prazo terminou.', '', 'Faltam dias.']
+    assert.deepEqual(await saidIn(), [
+      [...earlier, 'Lei 11.788, art. 10', 'informe a sua senha'],
+      ['O prazo de inscrições terminou.'],
+      [''],
+    ])
+    assert.deepEqual(await saidIn(english), [
+      [...earlier, 'Law 11.788, art. 10', 'tell your password'],
+      ['The time for applications is over.'],
+      [''],
+    ])
   })
 
   it('is asked for occurrences of a batch, and rows of earlier versions keep their text', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Machine, trailOf } from '../../../catalogue/machines/machine.ts'
 import type { Message, Told } from '../../../catalogue/message.ts'
-import { isMessage, render } from '../../../catalogue/render.ts'
+import type { Phrase } from '../../../catalogue/phrase.ts'
+import { isMessage, isTold, render } from '../../../catalogue/render.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Finding } from './finding.ts'
 
@@ -24,10 +25,10 @@ export interface Entry {
 export type FindingShown = Omit<Finding, 'mensagem'> & { mensagem: Told }
 
 /**
- * A finding as the history stores it: Portuguese text, and by field the messages that it was rendered from.
+ * A finding as the history stores it: Portuguese text, and by field the messages and phrases that it was rendered from.
  */
 interface Kept extends Record<keyof Finding, string> {
-  mensagens?: Partial<Record<keyof Finding, Message>>
+  mensagens?: Partial<Record<keyof Finding, Message | Phrase>>
 }
 
 const inPortuguese = (told: Told) => render(told, 'pt')
@@ -35,12 +36,12 @@ const inPortuguese = (told: Told) => render(told, 'pt')
 export const keptFindings = (findings: readonly Finding[]) =>
   findings.map((one) => {
     const texts = Object.entries(one).map(([name, told]) => [name, inPortuguese(told)])
-    const messages = Object.entries(one).filter(([, told]) => isMessage(told))
+    const messages = Object.entries(one).filter(([, told]) => isTold(told))
     return { ...Object.fromEntries(texts), mensagens: Object.fromEntries(messages) }
   })
 
 function shownFinding({ mensagens = {}, ...texts }: Kept): FindingShown {
-  const known = Object.entries(mensagens).filter(([, message]) => isMessage(message))
+  const known = Object.entries(mensagens).filter(([, told]) => isTold(told))
   return { ...(texts as unknown as FindingShown), ...Object.fromEntries(known) }
 }
 
