@@ -21,7 +21,7 @@ export function ownImportsOf(file: string): string[] {
 
 /** Every TypeScript file of the project with its imports. */
 export function importGraph(): Graph {
-  const parts = '{catalogue,client,console,server,demo,cli,test,bench}'
+  const parts = '{build,catalogue,client,console,server,demo,cli,release,test,bench}'
   const files = globSync(`${parts}/**/*.{ts,tsx}`, { cwd: projectRoot, exclude: ['client/dist/**'] })
   return new Map(files.toSorted().map((file) => [file, ownImportsOf(file)]))
 }
