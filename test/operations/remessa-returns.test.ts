@@ -1,13 +1,28 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { effectCodes, effects } from '../../catalogue/management/retorno-item/effects.ts'
-import { inLanguage } from '../../catalogue/phrase.ts'
-import { fill } from '../../catalogue/render.ts'
+import { effectCodes } from '../../catalogue/management/retorno-item/effects.ts'
 import { addAccount, addPayee } from '../support/bank.ts'
 import { codeOf } from '../support/browser.ts'
 import type { Row } from '../support/contracts.ts'
 import { bytesOf, put } from '../support/returns.ts'
 import { payDay, Treasury } from '../support/treasury.ts'
+
+/** Effects as version 0.1.0 wrote them, with the code and the state that it answered. */
+const sentencesOf010: readonly (readonly [sentence: string, code: string, state: string])[] = [
+  ['Nenhum pagamento em aberto corresponde a esta linha.', 'semPagamento', ''],
+  ['O banco não diz o que foi feito do pagamento.', 'semResultado', ''],
+  ['O pagamento já estava Agendado.', 'jaEstava', 'Agendado'],
+  ['Notícia anterior: o pagamento já está Pago.', 'noticiaAnterior', 'Pago'],
+  ['O dia em que o banco pagou falta ou está no futuro.', 'diaInvalido', ''],
+  ['O banco pagou outro valor.', 'outroValor', ''],
+  ['O pagamento voltou antes de ser dado por pago.', 'voltouAntes', ''],
+  ['O movimento deste pagamento já foi estornado, ou não quitou o faturamento.', 'jaEstornado', ''],
+  ['O pagamento está Recusado, e o banco diz Pago.', 'contradiz', 'Recusado'],
+  ['O pagamento passou a Agendado.', 'passou', 'Agendado'],
+  ['Não é de nenhum pagamento da plataforma.', 'alheio', ''],
+  ['Nada mudou no pagamento.', 'nadaMudou', ''],
+  ['', '', ''],
+]
 
 describe('returns of banks', () => {
   let office: Treasury
@@ -136,18 +151,31 @@ describe('returns of banks', () => {
       ['Notícia anterior: o pagamento já está Pago.', 'noticiaAnterior', 'Pago'],
       ['O pagamento está Recusado, e o banco diz Pago.', 'contradiz', 'Recusado'],
     ])
+  })
+
+  it('of version 0.1.0, which stored the sentence only, still tell its code and state', async () => {
+    const { remessa } = await sent(1)
+    const { body } = await ok(office.read(await office.answerOf(remessa, [{ codes: 'ZZ' }])))
     const [row] = await office.rows<{ id: number }>(
       `select id from retorno_item where retorno_id = ${body.id} and situacao = 'Conferir'`,
     )
-    for (const code of effectCodes) {
-      const template = inLanguage(effects[code], 'pt')
-      const sentence = fill(template, { situacao: 'Agendado', resultado: 'Pago' })
-      await office.rows(`update retorno_item set efeito = '${sentence}' where id = ${row!.id} returning id`)
-      const state = template.includes('{situacao}') ? 'Agendado' : ''
+    const told = ({ efeito, efeitoCodigo, efeitoSituacao }: Row) => [efeito, efeitoCodigo, efeitoSituacao]
+    for (const [sentence, code, state] of sentencesOf010) {
+      await office.rows(
+        `update retorno_item set efeito = '${sentence}', efeito_mensagem = null where id = ${row!.id} returning id`,
+      )
       const listed = await ok(office.ana('ListaRetornoItens', { situacao: ['Conferir'], quantidade: 100 }))
       const found = (listed.body.elementos as Row[]).find(({ id }) => id === row!.id)
       assert.deepEqual(told(found!), [sentence, code, state])
+      const page = await ok(office.ana('ConsultaRetornoItem', { id: row!.id }))
+      assert.deepEqual(told(page.body.registro as Row), [sentence, code, state])
+      const whole = await ok(office.ana('ConsultaRetorno', { id: body.id }))
+      assert.deepEqual(((whole.body.registro as Row).itens as Row[]).map(told), [[sentence, code, state]])
     }
+    assert.deepEqual(
+      sentencesOf010.map(([, code]) => code).filter((code) => code),
+      effectCodes,
+    )
   })
 
   it('twice, with other line ends, in parts and out of order: nothing is paid twice, nothing is lost', async () => {
