@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
+import { migrations } from '../../server/store/migration-list.ts'
 import { applicationServer, inDatabase, testServer } from '../support/database.ts'
 import { command, type Settings, temporaryFolder } from '../support/process.ts'
 import { call } from '../support/run-command.ts'
@@ -80,8 +81,17 @@ describe('the start', () => {
 
   it('lets two processes migrate one empty database at once', async () => {
     const both = await Promise.all([command(['migrate'], external), command(['migrate'], external)])
-    const done = { code: 0, stdout: 'O esquema do banco está atualizado.\n', stderr: '' }
-    assert.deepEqual(both, [done, done])
+    for (const { code, stderr } of both) assert.deepEqual({ code, stderr }, { code: 0, stderr: '' })
+    const lines = both.map(({ stdout }) => stdout.split('\n').slice(0, -1))
+    for (const told of lines) assert.equal(told.pop(), 'O esquema do banco está atualizado.')
+    const waited = 'Outro processo está atualizando o esquema; este espera por ele.'
+    const applied = lines.flat().filter((line) => line !== waited)
+    // One process applied every migration; the other had nothing left to do.
+    assert.deepEqual(
+      applied.map((line) => /^(\S+\.sql): \d+ ms$/.exec(line)?.[1]),
+      migrations().map(({ name }) => name),
+    )
+    assert.ok(lines.some((told) => told.every((line) => line === waited)))
   })
 
   it('names a port that is in use', async () => {

@@ -51,7 +51,9 @@ function refuse(stored: readonly CheckValue[], { data }: Config, found: FoundSec
  * they open the values under their number. Missing keys are retired when nothing is sealed with them.
  * Everything else aborts the start without changes.
  */
-export async function settleKeys(owner: Database, config: Config, found: FoundSecrets): Promise<Settled> {
+export async function settleKeys(owner: Database, config: Config, given: FoundSecrets): Promise<Settled> {
+  // Another process of the same data folder may have stored its keys while this one waited to migrate.
+  const found = given.unsaved ? findSecrets(config) : given
   const { absent, unregistered } = refuse(await checkValues(owner.pool), config, found)
   if (absent.length === 0 && unregistered.length === 0) {
     return { found, registered: [], retired: [], unreadable: 0 }
