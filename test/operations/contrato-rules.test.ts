@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { isLimited, legalLimits, limitsOf } from '../../catalogue/law/limits.ts'
 import { contractRules } from '../../catalogue/management/regra/parts.ts'
-import { changeSettings } from '../../server/domain/cliente/settings.ts'
+import { changeSettings, readSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { insert, type Row } from '../support/contracts.ts'
@@ -128,12 +128,26 @@ describe('rules of contracts', () => {
     assert.deepEqual([await tell(16), await tell(17)], [false, true])
   })
 
-  it('institutions begin with the least age of the law', async () => {
-    const { rows } = await world.context.owner.pool.query<{ age: number }>(
-      'select idade_minima as age from cliente where cliente_id = $1',
-      [(await world.institution()).id],
-    )
-    assert.equal(rows[0]!.age, limitsOf('idade', '2026-01-01').anos)
+  it('institutions begin with the least age of the law, which is shown and not stored', async () => {
+    const { id } = await world.institution()
+    const age = async () => {
+      const [row] = await world.rows<{ idade: number | null }>(
+        id,
+        'select idade_minima as idade from cliente where cliente_id = cliente_atual()',
+      )
+      const shown = await readSettings(world.context.owner, id, '2026-03-10')
+      return [row!.idade, shown.idadeMinima]
+    }
+    const ofLaw = limitsOf('idade', '2026-01-01').anos
+    const change = (years: number) =>
+      changeSettings(world.context.owner, id, new Map([['idadeMinima', String(years)]]))
+    assert.deepEqual(await age(), [null, String(ofLaw)])
+    await change(ofLaw + 2)
+    assert.deepEqual(await age(), [ofLaw + 2, String(ofLaw + 2)])
+    await assert.rejects(change(ofLaw - 1), /idadeMinima/)
+    assert.deepEqual(await age(), [ofLaw + 2, String(ofLaw + 2)])
+    await change(ofLaw)
+    assert.deepEqual(await age(), [null, String(ofLaw)])
   })
 
   it('a simulated change of mode changes nothing', async () => {

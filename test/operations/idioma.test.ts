@@ -75,7 +75,9 @@ describe('the language of what the platform says', () => {
     assert.deepEqual([await ofCommand(), await ofCommand(english)], [portuguese, told])
     assert.match(String(portuguese.mensagem), /semana/)
     assert.match(String(told.mensagem), /week/)
-    assert.deepEqual({ ...told, mensagem: '' }, { ...portuguese, mensagem: '' })
+    assert.deepEqual([portuguese.artigo, told.artigo], ['Lei 11.788, art. 10', 'Law 11.788, art. 10'])
+    const plain = { artigo: '', mensagem: '' }
+    assert.deepEqual({ ...told, ...plain }, { ...portuguese, ...plain })
   })
 
   it('is asked for reasons of a history, and rows of earlier versions keep their text', async () => {

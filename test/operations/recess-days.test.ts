@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
+import { limitsOf } from '../../catalogue/law/limits.ts'
 import { entitledDays, takenDays } from '../../server/money/recess.ts'
 import { addContract, insert } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -36,10 +37,12 @@ describe('days of recess', () => {
         })),
       ),
     ]
+    // The database is told the days of a year that the law gives on the first day, as its callers do.
+    const given = cases.map((one) => ({ ...one, yearly: limitsOf('recesso', one.first).diasAno }))
     const rows = await world.rows<{ dias: number }>(
       client.id,
-      `select direito_de_recesso(first, last, fraction) as dias
-         from rows from (json_to_recordset('${JSON.stringify(cases)}') as (first date, last date, fraction integer))
+      `select direito_de_recesso(first, last, fraction, yearly) as dias
+         from rows from (json_to_recordset('${JSON.stringify(given)}') as (first date, last date, fraction integer, yearly integer))
          with ordinality k order by ordinality`,
     )
     for (const [at, { first, last, fraction }] of cases.entries()) {
