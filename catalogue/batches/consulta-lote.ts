@@ -32,6 +32,31 @@ const ocorrenciasDoLote = list({
   GRAVIDADE: text(phrase('Gravidade', 'Severity'), withEnglish({ Alerta: 'Warning' })),
 })
 
+const camposDesconhecidos = {
+  ...list({
+    CAMPO: text(
+      phrase(
+        'Nome enviado; em um elemento de uma lista, LISTA.CAMPO; ? para o que não tem forma de nome',
+        'Name that was sent; in an element of a list, LISTA.CAMPO; ? for what has no form of a name',
+      ),
+    ),
+    REGISTROS: number(
+      phrase(
+        'Registros que o trazem; 0 quando está fora dos registros',
+        'Records that bring it; 0 where it is beside the records',
+      ),
+    ),
+    PARECIDO: text(
+      phrase(
+        'Campo de nome mais parecido; vazio quando não há',
+        'Field with the closest name; empty where there is none',
+      ),
+      phrase('Campo parecido', 'Similar field'),
+    ),
+  }),
+  rotulo: phrase('Campos desconhecidos', 'Unknown fields'),
+}
+
 export const consultaLote = control({
   family: 'control',
   id: 'ConsultaLote',
@@ -128,26 +153,7 @@ export const consultaLote = control({
       INICIO: moment(phrase('Início do processamento', 'Start of the processing')),
       TERMINO: moment(phrase('Término do processamento', 'End of the processing')),
       OCORRENCIAS: ocorrenciasDoLote,
-      CAMPOS_DESCONHECIDOS: list({
-        CAMPO: text(
-          phrase(
-            'Nome enviado; em um elemento de uma lista, LISTA.CAMPO; ? para o que não tem forma de nome',
-            'Name that was sent; in an element of a list, LISTA.CAMPO; ? for what has no form of a name',
-          ),
-        ),
-        REGISTROS: number(
-          phrase(
-            'Registros que o trazem; 0 quando está fora dos registros',
-            'Records that bring it; 0 where it is beside the records',
-          ),
-        ),
-        PARECIDO: text(
-          phrase(
-            'Campo de nome mais parecido; vazio quando não há',
-            'Field with the closest name; empty where there is none',
-          ),
-        ),
-      }),
+      CAMPOS_DESCONHECIDOS: camposDesconhecidos,
     }),
     TOTAL_ELEMENTOS: number(
       phrase('Registros selecionados, em todas as páginas', 'Selected records, on all pages'),
