@@ -15,7 +15,7 @@ export async function setCertificateCommand(
   options: { client: string },
 ): Promise<void> {
   const read = readCertificate(smallTextOf(file, largest, 'um certificado'))
-  if (typeof read === 'string') throw new UsageError(`o arquivo "${file}" não serve: ${read}.`)
+  if (typeof read === 'string') throw new UsageError(`o arquivo ${file} não serve: ${read}.`)
   if (read.validoAte.getTime() < Date.now()) throw new UsageError('o certificado já venceu.')
   await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)

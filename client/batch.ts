@@ -1,6 +1,7 @@
 import { consultaLote } from '../catalogue/batches/consulta-lote.ts'
 import { call } from './call.ts'
 import { type Connection, pause, type Sending } from './connection.ts'
+import { Unreachable } from './problem.ts'
 import type { Answer, Input } from './types.ts'
 
 type Told = Answer<typeof consultaLote>
@@ -48,7 +49,9 @@ export async function batchOf(
   { signal }: Pick<Sending, 'signal'> = {},
 ): Promise<BatchState> {
   const { LOTE } = await call(connection, consultaLote, { LOTE: lote, QUANTIDADE: 1 }, { signal })
-  return LOTE!
+  // Some other server may answer JSON as well.
+  if (typeof LOTE?.SITUACAO !== 'string') throw new Unreachable('no batch')
+  return LOTE
 }
 
 /** Waits for the end of a batch. */

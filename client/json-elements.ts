@@ -60,6 +60,7 @@ export class ElementCutter {
 
   /** The text around the list, after the end. Throws when the text was cut off. */
   end(): unknown {
+    if (this.#state === 'before') throw new Unreachable('no elements')
     if (this.#state !== 'after') throw new Unreachable('the answer broke off')
     try {
       return JSON.parse(this.#around)

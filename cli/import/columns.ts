@@ -26,23 +26,27 @@ function named(name: string, fields: Fields): string {
 }
 
 /** Explains why a table cannot be read. */
-export function objectionTo({ left, twice, missing }: Matched, fields: Fields): string | undefined {
+export function objectionTo(matched: Matched, fields: Fields): string | undefined {
+  const { twice, missing } = matched
   const names = (of: readonly string[]) => of.map((name) => named(name, fields)).join(', ')
   const said = [
     ...twice.map((name) => `o campo ${named(name, fields)} vem em mais de uma coluna`),
-    ...(missing.length > 0
-      ? [`faltam colunas obrigatórias: ${names(missing)}`, ...leftOut(left, fields)]
-      : []),
+    ...(missing.length > 0 ? [`faltam colunas obrigatórias: ${names(missing)}`] : []),
   ]
-  return said.length > 0 ? said.join('\n  ') : undefined
+  return said.length > 0 ? [...said, ...guessedAndLeft(matched, fields)].join('\n  ') : undefined
 }
 
 /** Tells which columns were guessed and which are left out, as the page of the console shows it. */
-export function tellColumns(call: Call, { guessed, left }: Matched, fields: Fields): void {
-  for (const [column, name] of guessed)
-    call.warn(`A coluna "${column}" foi lida como ${named(name, fields)}.`)
-  for (const told of leftOut(left, fields)) call.warn(`${told[0]!.toUpperCase()}${told.slice(1)}.`)
+export function tellColumns(call: Call, matched: Matched, fields: Fields): void {
+  for (const told of guessedAndLeft(matched, fields)) {
+    call.warn(`${told[0]!.toUpperCase()}${told.slice(1)}${told.endsWith('?') ? '' : '.'}`)
+  }
 }
+
+const guessedAndLeft = ({ guessed, left }: Matched, fields: Fields): string[] => [
+  ...[...guessed].map(([column, name]) => `a coluna "${column}" foi lida como ${named(name, fields)}`),
+  ...leftOut(left, fields),
+]
 
 function leftOut(left: Matched['left'], fields: Fields): string[] {
   const told = left.slice(0, mostTold).map(({ column, suggested }) => {

@@ -22,8 +22,11 @@ const mostAttempts = 100
 export function addressOf({ server }: ServerOptions, env: Environment): string {
   const address = server ?? env.VINCULO_SERVER ?? usualServer
   const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
-    throw new UsageError(`"${address}" não é o endereço de um servidor, como https://vinculo.exemplo.edu.br.`)
+  const credentials = url && (url.username || url.password)
+  if (!url || !/^https?:$/.test(url.protocol) || credentials || url.search || url.hash) {
+    // A password in the address is not repeated.
+    const shown = address.replace(/\/\/.*@/s, '//…@')
+    throw new UsageError(`"${shown}" não é o endereço de um servidor, como https://vinculo.exemplo.edu.br.`)
   }
   return url.href.replace(/\/+$/, '')
 }

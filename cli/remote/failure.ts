@@ -44,6 +44,8 @@ const noOne = ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_
 const unknownName = ['ENOTFOUND', 'EAI_AGAIN']
 const untrusted = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
 const settings = '--server ou VINCULO_SERVER'
+/** Causes of answers that came, with a status of success, from something else. */
+const foreign: readonly unknown[] = ['no object', 'no batch', 'no elements', 'no JSON']
 
 /** Why there is no answer of the platform, and what to check. */
 function missing(error: Unreachable, address: string): Missing {
@@ -51,6 +53,12 @@ function missing(error: Unreachable, address: string): Missing {
     return {
       said: `${address} respondeu ${error.status}, e a resposta não é do Vínculo`,
       check: `Confira o endereço em ${settings}, com o prefixo do caminho se houver, e o proxy.`,
+    }
+  }
+  if (error.cause instanceof SyntaxError || foreign.includes(error.cause)) {
+    return {
+      said: `a resposta de ${address} não é do Vínculo`,
+      check: `Confira o endereço em ${settings}, com o prefixo do caminho se houver.`,
     }
   }
   const why = causeOf(error)

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { horarios } from '../../catalogue/common-fields.ts'
 import { openSource } from '../../cli/remote/source.ts'
+import { smallTextOf, unreadable } from '../../cli/unreadable.ts'
 import { fieldsOfColumns, valueIn } from '../../client/columns.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vinculo-fontes-'))
@@ -35,7 +36,37 @@ describe('records of a file', () => {
     await assert.rejects(open('a.ndjson', '{"a":1}\n[1]\n'), /o registro 2 não é um objeto/)
     await assert.rejects(open('a.json', '[]'), /não tem nenhum registro/)
     await assert.rejects(open('a.csv', '\n;;\n'), /não tem nenhum registro/)
-    await assert.rejects(openSource(join(folder, 'nenhum.csv'), 'LISTA'), /não pôde ser lido/)
+  })
+
+  it('that cannot be read at all are reported with the reason', async () => {
+    const missing = join(folder, 'nenhum.csv')
+    const told = `o arquivo ${missing} não existe (procurado em ${missing}).`
+    await assert.rejects(openSource(missing, 'LISTA'), { message: told })
+    await assert.rejects(openSource(join(folder, 'a.json', 'b.csv'), 'LISTA'), /b\.csv não existe/)
+    mkdirSync(join(folder, 'pasta.csv'))
+    await assert.rejects(openSource(join(folder, 'pasta.csv'), 'LISTA'), /pasta\.csv é uma pasta, e não/)
+    symlinkSync('laço.csv', join(folder, 'laço.csv'))
+    await assert.rejects(openSource(join(folder, 'laço.csv'), 'LISTA'), /não pôde ser lido \(ELOOP\)/)
+    await assert.rejects(openSource('/dev/null', 'LISTA'), /não é um arquivo comum/)
+    await assert.rejects(open('vazio.csv', ''), /vazio\.csv está vazio/)
+    await assert.rejects(open('foto.csv', 'a;b\n\x89PNG\0\0'), /não é um texto nem uma planilha XLSX/)
+    await assert.rejects(open('texto.xlsx', 'a;b\n1;2\n'), /é de uma planilha, mas o conteúdo não/)
+    await assert.rejects(open('p.csv', '%PDF-1.7'), /é um PDF/)
+  })
+
+  it('that the account may not read are reported', { skip: process.getuid?.() === 0 && 'root' }, async () => {
+    const path = join(folder, 'fechado.csv')
+    writeFileSync(path, 'a\n1\n', { mode: 0o000 })
+    await assert.rejects(openSource(path, 'LISTA'), /não há permissão para ler o arquivo/)
+  })
+
+  it('of settings that are too large are not read', () => {
+    const path = join(folder, 'grande.json')
+    writeFileSync(path, 'x'.repeat(11))
+    assert.throws(() => smallTextOf(path, 10, 'um mapa'), { message: /é grande demais para ser um mapa\.$/ })
+    assert.equal(smallTextOf(path, 11, 'um mapa'), 'x'.repeat(11))
+    const denied = unreadable(path, Object.assign(new Error('x'), { code: 'EACCES' }))
+    assert.match(denied.message, /não há permissão .*confira o dono/)
   })
 
   it('are not sent when the file changed after it was checked', async () => {

@@ -100,18 +100,29 @@ describe('contracts imported from a file', () => {
       assert.match(stderr, why)
     }
     await wrong(
-      'Modalidade;Aluno;Início;Encerramento;Signo\nEstágio;RA1;;;',
-      /a coluna "Signo" não é de nenhum campo/,
-    )
-    await wrong(
-      'Modalidade;Aluno\nEstágio;RA1',
-      /faltam colunas obrigatórias: inicio \(Início\), encerramento \(Encerramento\)/,
+      'Modalidade;Aluno;Signo\nEstágio;RA1;Leão',
+      /faltam colunas obrigatórias: inicio \(Início\), encerramento \(Encerramento\)\n {2}a coluna "Signo" não é de nenhum campo e fica de fora/,
     )
     await wrong(
       'Modalidade;Aluno;Início;Encerramento;Início\nEstágio;RA1;;;',
       /o campo inicio \(Início\) vem em mais de uma coluna/,
     )
     await wrong('Modalidade;Aluno;Início;Encerramento\n', /nenhum contrato/)
+    assert.equal((await kept()).length, 2)
+  })
+
+  it('are read without a column that is no field, and with guessed ones, as on the page; both are told', async () => {
+    const { code, stdout, stderr } = await bring(
+      'Contrato;Situação;Papéis;Modalidade;Aluno;Início;Encerrmento;Signo\n705;Concluído;Pasta 9;Monitoria;RA1;01/02/2025;31/05/2025;Leão\n',
+      '--dry-run',
+    )
+    assert.deepEqual(
+      [code, /^1 contratos seriam aceitos, 0 recusados/.test(stdout)],
+      [0, true],
+      `${stdout}${stderr}${outcomes()}`,
+    )
+    assert.match(stderr, /A coluna "Encerrmento" foi lida como encerramento \(Encerramento\)\./)
+    assert.match(stderr, /A coluna "Signo" não é de nenhum campo e fica de fora\./)
     assert.equal((await kept()).length, 2)
   })
 })

@@ -159,7 +159,7 @@ describe('operator commands for users', () => {
     ] as const) {
       const path = file(name, text)
       const { code, stderr } = await run(`certificate set ${path}`)
-      assert.deepEqual([code, stderr], [2, `vinculo: o arquivo "${path}" ${sentence}\n`])
+      assert.deepEqual([code, stderr], [2, `vinculo: o arquivo ${path} ${sentence}\n`])
     }
     const over = await run(`certificate set ${file('vencida.pem', old.key + old.cert)}`)
     assert.deepEqual([over.code, over.stderr], [2, 'vinculo: o certificado já venceu.\n'])

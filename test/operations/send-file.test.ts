@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
+import { matchColumns } from '../../client/columns.ts'
 import { xlsxOf } from '../../server/table/xlsx.ts'
 import { cpfOf } from '../support/records.ts'
 import { Relay } from '../support/relay.ts'
@@ -151,9 +153,9 @@ describe('vinculo send', () => {
     ])
     const told = await send('e.csv', strange)
     assert.equal(told.code, 1)
-    assert.match(told.stderr, /a coluna "Cidadde" não é de nenhum campo; seria ESIAL_CIDADE/)
-    assert.match(told.stderr, /a coluna "Nome" não é de nenhum campo; seria ESIAL_ALUNO/)
-    assert.match(told.stderr, /a coluna "Observações" não é de nenhum campo/)
+    assert.match(told.stderr, /a coluna "Cidadde" foi lida como ESIAL_CIDADE/)
+    assert.match(told.stderr, /a coluna "Nome" foi lida como ESIAL_ALUNO/)
+    assert.match(told.stderr, /a coluna "Observações" não é de nenhum campo e fica de fora/)
     assert.match(told.stderr, /faltam colunas obrigatórias: .*ESIAL_CEP \(CEP\)/)
     for (const [content, why] of [
       ['', /está vazio/],
@@ -186,6 +188,36 @@ describe('vinculo send', () => {
       (await send('e.csv', mapped, '--map', at('mapa.json'))).stderr,
       /não é campo de RecebeAlunos/,
     )
+  })
+
+  it('reads columns as the page does, and says which were guessed and left out', async () => {
+    const columns = [
+      'Identificação',
+      'Nome',
+      ...headings.slice(2, 6),
+      'Cidadde',
+      'Estado',
+      'CEP',
+      'Observações',
+    ]
+    const matched = matchColumns(columns, recebeAlunos.fields)
+    assert.deepEqual(Object.fromEntries(matched.guessed), {
+      Nome: 'ESIAL_ALUNO',
+      Cidadde: 'ESIAL_CIDADE',
+      Estado: 'ESIAL_UF',
+    })
+    const row = person({ 1: 'Bia Adivinhada', 6: 'Itu' })
+    const { code, stderr } = await send('adivinhada.csv', csv([columns, [...row, 'nota']]))
+    assert.equal(code, 0, stderr)
+    for (const [column, field] of matched.guessed) {
+      assert.match(stderr, new RegExp(`A coluna "${column}" foi lida como ${field}`))
+    }
+    assert.match(stderr, /A coluna "Observações" não é de nenhum campo e fica de fora/)
+    const stored = await world.rows(
+      client.id,
+      "select nome, cidade, uf from aluno where nome = 'Bia Adivinhada'",
+    )
+    assert.deepEqual(stored, [{ nome: 'Bia Adivinhada', cidade: 'Itu', uf: 'SP' }])
   })
 
   it('refuses a wrong token, server or call with exit code 1, and shows no token', async () => {
