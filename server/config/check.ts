@@ -28,9 +28,12 @@ export function unknownVariables(env: Environment): UnknownVariable[] {
     .filter((name) => name.startsWith('VINCULO_') && !Object.hasOwn(settings, name))
     .sort()
     .slice(0, mostUnknown)
-    .map((name) => ({ name: name.slice(0, longestName), nearest: nearestOf(name, settingNames) }))
+    .map((name) => ({ name: shownName(name), nearest: nearestOf(name, settingNames) }))
     .map(({ name, nearest }) => (nearest ? { name, nearest } : { name }))
 }
+
+/** On one line of a terminal or log. */
+const shownName = (name: string) => name.slice(0, longestName).replace(/[^\w.-]/g, '?')
 
 export const unknownText = ({ name, nearest }: UnknownVariable): string =>
   `${name}: a variável não existe e não tem efeito.${nearest ? ` Seria ${nearest}?` : ''}`
@@ -51,7 +54,8 @@ function masked(name: SettingName, value: string): string {
   const address = URL.parse(value)
   const hasHost = address?.host ? address : undefined
   if (!secret && !hasHost?.password) return value
-  if (!hasHost) return hidden
+  // An unescaped character of a password moves the rest of it to the port and path.
+  if (!hasHost || hasHost.pathname.includes('@') || (value.includes('@') && !hasHost.username)) return hidden
   // Parameters may hold a password, too.
   const { protocol, username, password, host, pathname } = hasHost
   const login = username && `${username}${password && `:${hidden}`}@`
