@@ -157,11 +157,20 @@ describe('every enumerated value of webhook answers', () => {
       },
       120,
     )
-    for (const { client, url } of failing) {
+    for (const { client, url, diagnosis } of failing) {
       await look(client, url)
       const { SDT_INT_WEBHOOK } = await about(client, 'CONSULTAR', url)
       // A deactivated endpoint is registered again before a resend.
       if ((SDT_INT_WEBHOOK as Row).SITUACAO === 'Desativado') await about(client, 'CADASTRAR', url)
+      else {
+        // Resuming an active endpoint changes nothing.
+        const { SDT_INT_WEBHOOK: seen } = await call(client, 'WebhookSituacao', {
+          ESIWH_URL: url,
+          ACAO: 'RETOMAR',
+        })
+        const { SITUACAO, DIAGNOSTICO } = seen as Row
+        assert.deepEqual([SITUACAO, DIAGNOSTICO], ['Falhando', diagnosis])
+      }
       const again = { ESIWH_URL: url, DESDE: day(-2) }
       await call(client, 'WebhookReenvio', { ...again, SIMULAR: 'S' })
       await call(client, 'WebhookReenvio', again)

@@ -88,7 +88,8 @@ describe('a failing endpoint', () => {
       await until('a delivery', async () => (await states()).at(-1) === 'Entregue')
     }
     assert.equal((await states())[0], 'Falhou')
-    assert.equal((await shown(world, client, receiver.url)).SITUACAO, 'Ativo')
+    const { SITUACAO, DIAGNOSTICO, FALHAS } = await shown(world, client, receiver.url)
+    assert.deepEqual([SITUACAO, DIAGNOSTICO, FALHAS], ['Ativo', '', 0], 'it accepts others')
     await receiver.close()
   })
 
@@ -97,8 +98,25 @@ describe('a failing endpoint', () => {
     receiver.behave = answer(503)
     await send('um')
     await until('the first attempt', async () => (await attempts()) === 1)
-    for (let failures = 2; failures <= 5; failures++) await nextAttempt()
-    assert.equal((await shown(world, client, receiver.url)).SITUACAO, 'Ativo', 'it fails not for long yet')
+    const seen = async () => {
+      const { SITUACAO, MOTIVO, DIAGNOSTICO, FALHAS, ESIWH_ATIVO, PROXIMA_TENTATIVA } = await shown(
+        world,
+        client,
+        receiver.url,
+      )
+      assert.match(String(PROXIMA_TENTATIVA), /^\d{4}-\d{2}-\d{2}T/)
+      return [SITUACAO, FALHAS, DIAGNOSTICO, ESIWH_ATIVO, MOTIVO === '']
+    }
+    await nextAttempt()
+    assert.deepEqual(await seen(), ['Ativo', 2, 'ERRO_DO_DESTINO', 'S', true])
+    await nextAttempt()
+    assert.deepEqual(await seen(), ['Falhando', 3, 'ERRO_DO_DESTINO', 'S', false])
+    for (let failures = 4; failures <= 5; failures++) await nextAttempt()
+    assert.deepEqual(
+      await seen(),
+      ['Falhando', 5, 'ERRO_DO_DESTINO', 'S', false],
+      'it fails not for long yet',
+    )
     await failingSince('61 minutes')
     await nextAttempt()
     const { SITUACAO, MOTIVO, FALHAS } = await shown(world, client, receiver.url)
