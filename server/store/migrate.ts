@@ -17,14 +17,18 @@ export interface MigrateOptions {
   onApplied?: (applied: { name: string; ms: number; retries: number }) => void
   /** Called once while another process migrates. */
   onWait?: () => void
-  /** Called in the transaction of a migration, for tests. */
+  /** Called in each transaction of a migration, for tests. */
   beforeCommit?: (client: pg.Client, migration: Migration) => Promise<void>
+  /** Attempts of a transaction before the migration gives up, for tests. */
+  attempts?: number
   signal?: AbortSignal | undefined
 }
 
 /** The transaction gives way after this time, so that others wait for it no longer than that. */
 const lockTimeout = '1s'
 const mostAttempts = 60
+/** An online statement blocks nobody and waits long by itself. */
+const onlineAttempts = 3
 const shortestPause = 100
 const longestPause = 5_000
 /** SQLSTATEs of a lock timeout and of a deadlock. */
@@ -87,27 +91,25 @@ async function prepare(client: pg.Client): Promise<void> {
 
 async function apply(client: pg.Client, migration: Migration, options: MigrateOptions): Promise<number> {
   const { name, mode, text } = migration
+  const { signal, beforeCommit, attempts = mostAttempts } = options
   let retries = 0
+  const patient = <T>(most: number, work: () => Promise<T>) =>
+    retrying(work, { name, signal, most, onRetry: () => retries++ })
   const inTransaction = <T>(work: () => Promise<T>) =>
-    retrying(
-      name,
-      options.signal,
-      () => transaction(client, work),
-      () => retries++,
+    patient(attempts, () =>
+      transaction(client, async () => {
+        const result = await work()
+        await beforeCommit?.(client, migration)
+        return result
+      }),
     )
-  if (mode.kind === 'online')
-    await retrying(
-      name,
-      options.signal,
-      () => runOnline(client, migration),
-      () => retries++,
-    )
-  else if (mode.kind === 'batches') await runBatches(client, migration, mode, inTransaction)
+  if (mode.kind === 'online') {
+    await patient(Math.min(attempts, onlineAttempts), () => runOnline(client, migration))
+  } else if (mode.kind === 'batches') {
+    await runBatches(client, migration, mode, inTransaction)
+  }
   await inTransaction(async () => {
-    if (mode.kind === 'transaction') {
-      await client.query(text)
-      await options.beforeCommit?.(client, migration)
-    }
+    if (mode.kind === 'transaction') await client.query(text)
     await client.query('insert into migracao (nome) values ($1)', [name])
     if (mode.kind === 'batches') await client.query('delete from migracao_andamento where nome = $1', [name])
   })
@@ -127,20 +129,22 @@ async function transaction<T>(client: pg.Client, work: () => Promise<T>): Promis
   }
 }
 
+interface Patience {
+  name: string
+  signal: AbortSignal | undefined
+  most: number
+  onRetry: () => void
+}
+
 /** Repeats work that gave way to other transactions, with growing pauses. */
-async function retrying<T>(
-  name: string,
-  signal: AbortSignal | undefined,
-  work: () => Promise<T>,
-  onRetry: () => void,
-): Promise<T> {
+async function retrying<T>(work: () => Promise<T>, { name, signal, most, onRetry }: Patience): Promise<T> {
   for (let attempt = 1, pause = shortestPause; ; attempt++, pause = Math.min(longestPause, pause * 2)) {
     signal?.throwIfAborted()
     try {
       return await work()
     } catch (error) {
       if (!givingWay.includes((error as { code?: string }).code ?? '')) throw error
-      if (attempt >= mostAttempts) throw new MigrationBlocked(name)
+      if (attempt >= most) throw new MigrationBlocked(name)
       onRetry()
       await sleep(pause, undefined, { signal })
     }

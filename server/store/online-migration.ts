@@ -69,17 +69,19 @@ export async function runBatches(
   for (const number of byClient ? await clientNumbers(client) : [0]) {
     if (number < position.client) continue
     if (number > position.client) position = { client: number, after: null }
-    for (let more = true; more; ) {
-      more = await inTransaction(async () => {
+    for (let last: string[] | undefined = []; last; ) {
+      const { after } = position
+      // The position moves only after the commit, because the transaction may be repeated.
+      last = await inTransaction(async () => {
         if (byClient) await actFor(client, number)
-        const found = await client.query<{ last: string[] }>(lastOfBatch, [number, position.after])
+        const found = await client.query<{ last: string[] }>(lastOfBatch, [number, after])
         const last = found.rows[0]?.last
-        if (!last) return false
-        await client.query(statement, [number, position.after, last])
+        if (!last) return undefined
+        await client.query(statement, [number, after, last])
         await savePosition(client, name, { client: number, after: last })
-        position = { client: number, after: last }
-        return true
+        return last
       })
+      if (last) position = { client: number, after: last }
     }
   }
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import manifest from '../../package.json' with { type: 'json' }
 import { SettingError } from '../config/setting-error.ts'
 import { baseline, lastFormer, type Migration } from './migration-list.ts'
 
@@ -30,7 +31,8 @@ export async function refuseOtherVersions(
     [newer.at(-1)],
   )
   const version = rows[0]?.versao
+  const by = version ? `pela versão ${version} do Vínculo` : 'por uma versão mais nova do Vínculo'
   throw new SettingError(
-    `O banco de dados já foi atualizado por uma versão mais nova do Vínculo${version ? `, a ${version}` : ''} (migração ${newer.at(-1)}). Use essa versão ou outra mais nova; para voltar a esta, restaure uma cópia de segurança feita por ela. Nada foi alterado.`,
+    `O banco de dados já foi atualizado ${by} (migração ${newer.at(-1)}), e esta é a versão ${manifest.version}, que não a conhece. Inicie com a versão que o atualizou ou com outra mais nova; para voltar a esta, restaure uma cópia de segurança feita por ela. Nada foi alterado.`,
   )
 }

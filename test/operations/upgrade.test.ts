@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import pg from 'pg'
+import { ownerConnection } from '../../server/store/connection.ts'
 import { systemClock } from '../../server/values/clock.ts'
+import { createDatabase } from '../support/database.ts'
+import { schemaOf } from '../support/database-schema.ts'
 import { type Released, releasedVersions, unpackReleased } from '../support/released.ts'
 import { World } from '../support/world.ts'
 
@@ -32,6 +36,27 @@ for (const version of releasedVersions) {
       )
       assert.ok(rows.some(({ antes }) => antes))
       assert.equal(new Set(rows.map(({ nome }) => nome)).size, rows.length)
+    })
+
+    it('makes the schema that an empty database gets', async () => {
+      const fresh = await createDatabase()
+      const client = new pg.Client(ownerConnection(fresh.url))
+      await client.connect()
+      try {
+        const [upgraded, made] = [await schemaOf(world.context.owner.pool), await schemaOf(client)]
+        assert.ok(made.length > 1_000, String(made.length))
+        assert.deepEqual(
+          upgraded.filter((one) => !made.includes(one)),
+          [],
+        )
+        assert.deepEqual(
+          made.filter((one) => !upgraded.includes(one)),
+          [],
+        )
+      } finally {
+        await client.end()
+        await fresh.drop()
+      }
     })
 
     it('changes no answer, and no time of a change', async () => {
