@@ -150,3 +150,62 @@ export const healthReasons = {
 } as const satisfies Readonly<Record<string, HealthReason>>
 
 export type HealthCode = keyof typeof healthReasons
+
+/** What `vinculo doctor` finds besides, about an installation that may not even run. */
+export const installationReasons = {
+  CONFIGURACAO_ERRADA: {
+    tone: 'erro',
+    title: phrase('Configuração que não serve', 'Wrong setting'),
+    fix: phrase(
+      'Corrija-a; vinculo config check mostra todas. Com ela a plataforma não inicia.',
+      'Correct it; vinculo config check shows all of them. The platform does not start with it.',
+    ),
+  },
+  VARIAVEL_DESCONHECIDA: {
+    tone: 'atencao',
+    title: phrase('Variável desconhecida', 'Unknown variable'),
+    fix: phrase('Corrija o nome ou retire a variável.', 'Correct the name, or remove the variable.'),
+  },
+  PLATAFORMA_NAO_ATENDE: {
+    tone: 'erro',
+    title: phrase('A plataforma não atende', 'The platform does not answer'),
+    fix: phrase(
+      'Inicie-a com vinculo serve, ou com o serviço da máquina. Se atende em outro endereço, repita com --host e --port; se esta máquina só tem vinculo work, com --work.',
+      'Start it with vinculo serve, or with the service of the machine. If it answers at another address, repeat with --host and --port; if this machine has only vinculo work, with --work.',
+    ),
+  },
+  PASTA_DE_DADOS: {
+    tone: 'erro',
+    title: phrase('Pasta de dados que não serve', 'Unusable data folder'),
+    fix: phrase(
+      'Confira VINCULO_DATA, o dono e as permissões da pasta, e execute o comando com a conta da plataforma.',
+      'Check VINCULO_DATA, owner and permissions of the folder, and run the command as the account of the platform.',
+    ),
+  },
+  BANCO_NAO_ATENDE: {
+    tone: 'erro',
+    title: phrase('O banco de dados não atende', 'The database does not answer'),
+    fix: phrase(
+      'Confira que o PostgreSQL está no ar, e DATABASE_URL e DATABASE_OWNER_URL, se usadas.',
+      'Check that PostgreSQL runs, and DATABASE_URL and DATABASE_OWNER_URL where they are used.',
+    ),
+  },
+  BANCO_DE_OUTRA_VERSAO: {
+    tone: 'erro',
+    title: phrase('Banco de dados de outra versão', 'Database of another version'),
+    fix: phrase(
+      'Use a versão do Vínculo que atualizou o banco, ou outra mais nova.',
+      'Use the version of Vínculo that updated the database, or a newer one.',
+    ),
+  },
+  CHAVES_ERRADAS: {
+    tone: 'erro',
+    title: phrase('Chaves que não são as deste banco', 'Keys that are not those of this database'),
+    fix: phrase(
+      'Devolva secrets.json, ou o valor de VINCULO_KEYS, da cópia que você guarda à parte.',
+      'Put secrets.json, or the value of VINCULO_KEYS, back from the copy that you keep apart.',
+    ),
+  },
+} as const satisfies Readonly<Record<string, Omit<HealthReason, 'platform'>>>
+
+export type InstallationCode = keyof typeof installationReasons

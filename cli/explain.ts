@@ -28,15 +28,15 @@ export function callProblem({ code, message }: CommanderError): string {
 export async function explain(error: unknown): Promise<{ text: string | undefined; wrongCall: boolean }> {
   const { code = '', message, ...where } = error as NodeJS.ErrnoException & { port?: number }
   if (error instanceof SettingError || error instanceof UsageError) return { text: message, wrongCall: true }
-  if (error instanceof RemoteFailure) return { text: message, wrongCall: false }
+  if (error instanceof RemoteFailure || error instanceof Unfinished)
+    return { text: message, wrongCall: false }
   const { ClientExists } = await import('../server/domain/cliente/create.ts')
   const { DataInUse, EmbeddedFailure } = await import('../server/store/embedded/failure.ts')
   const { MigrationBlocked } = await import('../server/store/migrate.ts')
   const { isUnavailable } = await import('../server/store/connection.ts')
   if (error instanceof ClientExists || error instanceof DataInUse) return { text: message, wrongCall: true }
   const failed = (text?: string) => ({ text, wrongCall: false })
-  if (error instanceof EmbeddedFailure || error instanceof MigrationBlocked || error instanceof Unfinished)
-    return failed(message)
+  if (error instanceof EmbeddedFailure || error instanceof MigrationBlocked) return failed(message)
   if (code === 'EADDRINUSE') {
     return failed(`a porta ${where.port} já está em uso. Escolha outra com --port ou VINCULO_PORT.`)
   }

@@ -5,7 +5,6 @@ import type { Config } from '../config/config.ts'
 import type { Events } from '../events.ts'
 import { describeError } from '../facts.ts'
 import type { Database } from '../store/database.ts'
-import type { Readers } from '../store/readers.ts'
 import type { Clock } from '../values/clock.ts'
 import { type BackupProvider, checkBackup } from './backup.ts'
 import { checkDisk, type FreeBytes, freeBytes } from './disk.ts'
@@ -13,7 +12,7 @@ import type { Checked } from './finding.ts'
 import { checkJobs } from './jobs.ts'
 import { checkMail } from './mail.ts'
 import { checkQueue } from './queue.ts'
-import { checkReplica } from './replica.ts'
+import { checkReplica, type ReplicaReadings } from './replica.ts'
 import { checkWebhooks } from './webhooks.ts'
 
 export type HealthReport = Checked
@@ -22,9 +21,9 @@ export interface HealthDeps {
   config: Config
   db: Database
   owner: Database
-  readers: Readers
+  readers: ReplicaReadings
   clock: Clock
-  events: Events
+  events: Pick<Events, 'report'>
 }
 
 interface Check {

@@ -14,7 +14,9 @@ const byState: Readonly<Partial<Record<ReplicaState, { code: HealthCode; text: M
   foreign: { code: 'REPLICA_ALHEIA', text: said('saude.replicaAlheia') },
 }
 
-export function checkReplica(readers: Pick<Readers, 'state' | 'unusableSince'>, clock: Clock): Checked {
+export type ReplicaReadings = Pick<Readers, 'state' | 'unusableSince'>
+
+export function checkReplica(readers: ReplicaReadings, clock: Clock): Checked {
   const { state, unusableSince: since } = readers
   const late = since !== undefined && clock.now().epochMilliseconds - since > patience
   const finding = late && state ? byState[state] : undefined

@@ -160,7 +160,8 @@ export class MigrationBlocked extends Error {
   }
 }
 
-async function requireServerVersion(client: pg.Client): Promise<void> {
+/** Refuses a server that is too old for the schema. */
+export async function requireServerVersion(client: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await client.query('show server_version_num')
   if (Number(rows[0].server_version_num) < 160_000) {
     throw new SettingError(

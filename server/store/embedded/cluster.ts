@@ -6,12 +6,12 @@ import { makeFolderDurably } from '../../durable-file.ts'
 import { DatabaseClient } from '../client.ts'
 import { isUnavailable } from '../connection.ts'
 import type { RetryOptions } from '../until-available.ts'
+import { addressOf } from './address.ts'
 import { installBinaries } from './binaries.ts'
 import { EmbeddedFailure, wrongSecrets } from './failure.ts'
 import { initialise } from './initialise.ts'
 import { type Location, locate, spawnAs } from './location.ts'
 import { requireUnused } from './older-server.ts'
-import { passwordOf } from './passwords.ts'
 import { clearStaleLock, type Postmaster, runningPostmaster } from './postmaster.ts'
 import { holdFolder, openLog, requirePrivate } from './private-files.ts'
 import { ServerLog } from './server-log.ts'
@@ -91,9 +91,7 @@ export class EmbeddedCluster {
   }
 
   url(database: string, role: string): string {
-    const password = encodeURIComponent(passwordOf(this.#options.password, role))
-    const socket = encodeURIComponent(this.#socket)
-    return `postgres://${role}:${password}@localhost:${this.#port}/${database}?host=${socket}&require_auth=scram-sha-256`
+    return addressOf({ socket: this.#socket, port: this.#port }, this.#options.password, database, role)
   }
 
   /** Restarts the server when it dies. Only the serving process calls this. */

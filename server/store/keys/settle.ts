@@ -39,6 +39,14 @@ export async function refuseForeignKeys(owner: Database, config: Config, found: 
   refuse(stored, config, found.unsaved ? findSecrets(config) : found)
 }
 
+/** Refuses the keys that a start would refuse, and registers nothing. */
+export async function verifyKeys(owner: Database, config: Config, found: FoundSecrets): Promise<void> {
+  const { rows } = await owner.pool.query(`select to_regclass('vinculo.chave') is not null as known`)
+  if (!rows[0].known) return
+  const { absent } = refuse(await checkValues(owner.pool), config, found)
+  await requireUnused(absent, owner, () => openFiles(config, new Sealer(found.secrets)), found)
+}
+
 function refuse(stored: readonly CheckValue[], { data }: Config, found: FoundSecrets): Verdict {
   if (found.unsaved && stored.length > 0) throw keysLost(data)
   const verdict = judge(stored, found.secrets)
