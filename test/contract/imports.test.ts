@@ -360,6 +360,7 @@ const allowed: Record<string, string[]> = {
     'server/domain',
     'server/durable-file.ts',
     'server/facts.ts',
+    'server/health',
     'server/inbound/review',
     'server/inbound/run',
     'server/jobs',
