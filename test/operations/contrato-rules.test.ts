@@ -144,8 +144,11 @@ describe('rules of contracts', () => {
     assert.deepEqual(await age(), [null, String(ofLaw)])
     await change(ofLaw + 2)
     assert.deepEqual(await age(), [ofLaw + 2, String(ofLaw + 2)])
-    await assert.rejects(change(ofLaw - 1), /idadeMinima/)
+    await assert.rejects(change(13), /idadeMinima/)
     assert.deepEqual(await age(), [ofLaw + 2, String(ofLaw + 2)])
+    // The law is read in different ways.
+    await change(ofLaw - 2)
+    assert.deepEqual(await age(), [ofLaw - 2, String(ofLaw - 2)])
     await change(ofLaw)
     assert.deepEqual(await age(), [null, String(ofLaw)])
   })
@@ -183,6 +186,8 @@ describe('rules of contracts', () => {
     const answer = await ask('EmiteTermo', { id })
     const { valor, limite, proposta } = answer.body.error.detalhes.achados[0]
     assert.deepEqual([valor, limite, proposta], ['16', '17', '2026-06-01'])
+    await set('idadeMinima', '15')
+    assert.equal(codeOf(await ask('EmiteTermo', { id, SIMULAR: 'S' })), '200 OK')
     await set('idadeMinima', '16')
     assert.equal(codeOf(await ask('EmiteTermo', { id })), '200 OK')
   })

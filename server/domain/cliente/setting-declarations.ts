@@ -1,5 +1,4 @@
 import { limitsOf } from '../../../catalogue/law/limits.ts'
-import { newest } from '../../../catalogue/law/versions.ts'
 import { longestStage } from '../../../catalogue/management/candidatura/fields.ts'
 import { alike, type Phrase, phrase } from '../../../catalogue/phrase.ts'
 import type { Row } from '../../store/database.ts'
@@ -165,15 +164,13 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
     ),
   ),
   idadeMinima: {
-    ...count(
-      'idade_minima',
-      phrase(
-        'Idade mínima de quem faz estágio, no primeiro dia.',
-        'Least age of an intern, on the first day.',
-      ),
-      limitsOf('idade', newest).anos,
-      21,
+    column: 'idade_minima',
+    text: phrase(
+      'Idade mínima de quem faz estágio, no primeiro dia.',
+      'Least age of an intern, on the first day.',
     ),
+    read: (value) => (/^(1[4-9]|2[01])$/.test(value) ? Number(value) : undefined),
+    expected: phrase('anos, de 14 a 21', 'years, from 14 to 21'),
     byLaw: (day) => limitsOf('idade', day).anos,
   },
   exigeConvenio: flag(

@@ -10,10 +10,10 @@ return (
                + (extract(month from termino + 1) - extract(month from inicio))::integer
                - case when extract(day from termino + 1) < extract(day from inicio) then 1 else 0 end as meses) m);
 
--- Null is the least age of the law on a contract's first day. An institution may only set a higher one.
+-- Null is the least age of the law on a contract's first day; an institution may set another one.
 -- 0311 changes the rows, and 0312 checks them.
 alter table cliente
   alter column idade_minima drop not null,
   alter column idade_minima drop default,
   drop constraint cliente_idade_minima_check,
-  add constraint cliente_idade_minima_check check (idade_minima <= 21) not valid;
+  add constraint cliente_idade_minima_check check (idade_minima between 14 and 21) not valid;

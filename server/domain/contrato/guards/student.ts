@@ -47,7 +47,7 @@ function ageOn(birth: string, day: string): number {
   return yearsLater(birth, years) <= day ? years : years - 1
 }
 
-/** The minimum age of the law on the first day, or a higher one that the client sets. */
+/** The minimum age that the client sets, otherwise that of the law on the first day. */
 export const idade: ContratoGuard = async (tx, records, { tried }) => {
   const births = await birthsOf(tx, records)
   const { idade_minima: own } = await tx
@@ -60,7 +60,8 @@ export const idade: ContratoGuard = async (tx, records, { tried }) => {
       const { aluno_id, inicio, encerramento } = contrato
       if (!isInternship(contrato)) return []
       const birth = births.get(aluno_id)?.nascimento
-      const least = Math.max(limitsOf('idade', inicio, tried).anos, own ?? 0)
+      const ofLaw = limitsOf('idade', inicio, tried).anos
+      const least = tried?.regra === 'idade' ? ofLaw : (own ?? ofLaw)
       const limite = String(least)
       if (!birth) {
         const mensagem = said('contrato.dataNascimentoAlunoNaoConhecida')
