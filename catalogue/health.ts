@@ -10,6 +10,12 @@ interface HealthReason {
   fix: Phrase
 }
 
+/**
+ * Failures in a row of a webhook target, the mail server or a scheduled job that count as a problem: each is
+ * tried again, so one or two may be accidents.
+ */
+export const failingAfter = 3
+
 /** Reason codes of `/readyz`, metrics, the panel and `vinculo doctor`. A closed table. */
 export const healthReasons = {
   DISCO_CHEIO: {

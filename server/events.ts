@@ -81,6 +81,8 @@ export class Events {
       help: 'Log that the replica had still to replay when it was last asked',
       registers,
     })
+    // A gauge begins with the value 0, which nobody measured.
+    this.#behind.remove()
   }
 
   #countRecords({ operation, records, refused, waiting }: Extract<Fact, { kind: 'batch.part' }>): void {
@@ -133,7 +135,8 @@ export class Events {
         this.#reads.inc({ from: fact.from, reason: fact.reason })
         return
       case 'replica.standing':
-        if (fact.behind !== undefined) this.#behind.set(fact.behind)
+        if (fact.behind === undefined) this.#behind.remove()
+        else this.#behind.set(fact.behind)
         if (fact.changed) this.#log[fact.state === 'current' ? 'info' : 'warn'](rest, kind)
         return
       case 'webhook.target':

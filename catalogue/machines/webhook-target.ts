@@ -88,10 +88,7 @@ export const toldTargetStates = webhookTarget.moves.desativar.from
 /** Removed endpoints are not shown. */
 export const shownTargetStates = webhookTarget.moves.remover.from
 
-/** Failures in a row after which an active endpoint counts as failing. */
-export const failingAfter = 3
-
-/** An active endpoint that has not accepted anything for a while. Derived: events go out as before. */
+/** An active endpoint that failed several times in a row. Derived: events go out as before. */
 export const failingTarget = 'Falhando'
 
 /** States as callers see them. */

@@ -28,5 +28,11 @@ export interface Checked {
   measures: Measures
 }
 
+/** Results of all checks. */
+export interface HealthReport extends Checked {
+  /** Reasons that nothing is known about, because their check failed or was not made yet. */
+  unknown: readonly HealthCode[]
+}
+
 /** Rows that a check counts at most, so that its cost does not grow with the queue. */
 export const mostCounted = 10_000

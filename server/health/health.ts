@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { HealthCode } from '../../catalogue/health.ts'
+import { type HealthCode, healthReasons } from '../../catalogue/health.ts'
 import { type Message, said } from '../../catalogue/message.ts'
 import type { Config } from '../config/config.ts'
 import type { Events } from '../events.ts'
@@ -8,14 +8,12 @@ import type { Database } from '../store/database.ts'
 import type { Clock } from '../values/clock.ts'
 import { type BackupProvider, checkBackup } from './backup.ts'
 import { checkDisk, type FreeBytes, freeBytes } from './disk.ts'
-import type { Checked } from './finding.ts'
+import type { Checked, HealthReport } from './finding.ts'
 import { checkJobs } from './jobs.ts'
 import { checkMail } from './mail.ts'
 import { checkQueue } from './queue.ts'
 import { checkReplica, type ReplicaReadings } from './replica.ts'
 import { checkWebhooks } from './webhooks.ts'
-
-export type HealthReport = Checked
 
 export interface HealthDeps {
   config: Config
@@ -29,6 +27,8 @@ export interface HealthDeps {
 interface Check {
   /** Names the check when it fails. */
   what: Message
+  /** Reasons that it may find. */
+  finds: readonly HealthCode[]
   run: () => Checked | Promise<Checked>
   /** The run under way: a check that hangs is not started again. */
   pending?: Promise<Checked> | undefined
@@ -36,7 +36,11 @@ interface Check {
 
 /** Milliseconds for which a report is used again. */
 const freshFor = 5_000
-const nothing: HealthReport = { findings: [], measures: {} }
+const nothing: HealthReport = {
+  findings: [],
+  measures: {},
+  unknown: Object.keys(healthReasons) as HealthCode[],
+}
 
 /**
  * Tells what is wrong with the platform while it works. The checks are a few index lookups; their result is
@@ -59,13 +63,41 @@ export class Health {
     this.#deps = deps
     const { config, db, owner, readers } = deps
     this.#checks = [
-      { what: said('saude.verificacaoDisco'), run: () => checkDisk(config, this.freeBytes) },
-      { what: said('saude.verificacaoFila'), run: () => checkQueue(db, config) },
-      { what: said('saude.verificacaoEmail'), run: () => checkMail(owner, config) },
-      { what: said('saude.verificacaoWebhooks'), run: () => checkWebhooks(db) },
-      { what: said('saude.verificacaoReplica'), run: () => checkReplica(readers, deps.clock) },
-      { what: said('saude.verificacaoCopia'), run: () => checkBackup(this.backup, deps.clock) },
-      { what: said('saude.verificacaoTarefas'), run: () => checkJobs(owner) },
+      {
+        what: said('saude.verificacaoDisco'),
+        finds: ['DISCO_CHEIO', 'DISCO_QUASE_CHEIO'],
+        run: () => checkDisk(config, this.freeBytes),
+      },
+      {
+        what: said('saude.verificacaoFila'),
+        finds: ['FILA_PARADA', 'LOTE_ILEGIVEL'],
+        run: () => checkQueue(db, config),
+      },
+      {
+        what: said('saude.verificacaoEmail'),
+        finds: ['EMAIL_FALHANDO', 'EMAIL_NAO_CONFIGURADO'],
+        run: () => checkMail(owner, config),
+      },
+      {
+        what: said('saude.verificacaoWebhooks'),
+        finds: ['WEBHOOK_FALHANDO'],
+        run: () => checkWebhooks(db),
+      },
+      {
+        what: said('saude.verificacaoReplica'),
+        finds: ['REPLICA_ATRASADA', 'REPLICA_FORA_DO_AR', 'REPLICA_ALHEIA'],
+        run: () => checkReplica(readers, deps.clock),
+      },
+      {
+        what: said('saude.verificacaoCopia'),
+        finds: ['COPIA_ATRASADA', 'COPIA_NAO_ENSAIADA', 'COPIA_COM_PROBLEMA'],
+        run: () => checkBackup(this.backup, deps.clock),
+      },
+      {
+        what: said('saude.verificacaoTarefas'),
+        finds: ['TAREFA_FALHANDO'],
+        run: () => checkJobs(owner),
+      },
     ]
   }
 
@@ -94,6 +126,7 @@ export class Health {
     this.#last = {
       findings: checked.flatMap(({ findings }) => findings),
       measures: Object.assign({}, ...checked.map(({ measures }) => measures)),
+      unknown: checked.flatMap(({ unknown }) => unknown),
     }
     this.#made = performance.now()
     const reasons = codesOf(this.#last).join(' ')
@@ -107,7 +140,7 @@ export const codesOf = ({ findings }: HealthReport): HealthCode[] => [
   ...new Set(findings.map(({ code }) => code)),
 ]
 
-async function runOnce(check: Check, longest: number): Promise<Checked> {
+async function runOnce(check: Check, longest: number): Promise<HealthReport> {
   check.pending ??= Promise.resolve()
     .then(check.run)
     .finally(() => {
@@ -118,7 +151,7 @@ async function runOnce(check: Check, longest: number): Promise<Checked> {
   late.catch(() => {})
   try {
     const checked = await Promise.race([check.pending, late])
-    return checked === 'late' ? failed(check, 'ETIMEDOUT') : checked
+    return checked === 'late' ? failed(check, 'ETIMEDOUT') : { ...checked, unknown: [] }
   } catch (error) {
     return failed(check, describeError(error))
   } finally {
@@ -126,7 +159,8 @@ async function runOnce(check: Check, longest: number): Promise<Checked> {
   }
 }
 
-const failed = ({ what: verificacao }: Check, falha: string): Checked => ({
+const failed = ({ what: verificacao, finds }: Check, falha: string): HealthReport => ({
   findings: [{ code: 'VERIFICACAO_FALHOU', text: said('saude.verificacaoFalhou', { verificacao, falha }) }],
   measures: {},
+  unknown: finds,
 })

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { failingAfter } from '../../catalogue/health.ts'
 import { said } from '../../catalogue/message.ts'
 import type { Database } from '../store/database.ts'
 import type { Checked } from './finding.ts'
 
-/** Failures in a row of a job that count as a problem: each run is repeated, so one may be an accident. */
-const failingAfter = 3
 const mostJobs = 20
 
 export const jobsStatement = () => sql<{ nome: string; falhas: number; falha: string }>`

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
+import { failingAfter } from '../../catalogue/health.ts'
 import { said } from '../../catalogue/message.ts'
 import type { Config } from '../config/config.ts'
 import { demoClient } from '../net/demo-mail.ts'
 import type { Database } from '../store/database.ts'
 import { type Checked, type Finding, mostCounted } from './finding.ts'
 
-/** Failures in a row to reach the mail server that count as a problem. */
-const failingAfter = 3
 /** Seconds that a message may wait where no mail server is configured. */
 const patience = 300
 

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { healthReasons } from '../../catalogue/health.ts'
+import { type HealthCode, healthReasons } from '../../catalogue/health.ts'
 import type { Measures } from './finding.ts'
 import { codesOf, type Health } from './health.ts'
 
@@ -54,9 +54,11 @@ export function registerHealth(health: Health, registry: Registry): void {
     labelNames: ['reason'],
     registers: [registry],
     async collect() {
-      const found: readonly string[] = codesOf(await health.soon(patience))
-      for (const reason of Object.keys(healthReasons)) {
-        this.set({ reason }, found.includes(reason) ? 1 : 0)
+      const report = await health.soon(patience)
+      const found = codesOf(report)
+      for (const reason of Object.keys(healthReasons) as HealthCode[]) {
+        if (report.unknown.includes(reason)) this.remove({ reason })
+        else this.set({ reason }, found.includes(reason) ? 1 : 0)
       }
     },
   })

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
-import { failingAfter } from '../../catalogue/machines/webhook-target.ts'
+import { failingAfter } from '../../catalogue/health.ts'
 import { said } from '../../catalogue/message.ts'
 import type { Database } from '../store/database.ts'
 import { type Checked, mostCounted } from './finding.ts'
 
+/** Whether a target of the queue fails. One that was paused on request is not tried, and no problem. */
+export const isFailingEntry = sql<boolean>`(falhas >= ${sql.lit(failingAfter)} and pronto_em < 'infinity')`
+
 /** Targets with events to send: one row each. */
 export const webhookStatement = () => sql<{ waiting: number; failing: number }>`
   select count(*)::integer as waiting,
-         count(*) filter (where falhas >= ${sql.lit(failingAfter)})::integer as failing
-    from (select falhas from fila_webhook limit ${sql.lit(mostCounted)}) f`
+         count(*) filter (where ${isFailingEntry})::integer as failing
+    from (select falhas, pronto_em from fila_webhook limit ${sql.lit(mostCounted)}) f`
 
 export async function checkWebhooks(db: Database): Promise<Checked> {
   const { rows } = await webhookStatement().execute(db.kysely)

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { rights as allRights, type Right, unlimitedRights } from '../../catalogue/doors.ts'
-import { healthReasons } from '../../catalogue/health.ts'
-import { failingAfter } from '../../catalogue/machines/webhook-target.ts'
+import { failingAfter, healthReasons } from '../../catalogue/health.ts'
 import { management } from '../../catalogue/management/index.ts'
 import { panelParts, panelRights } from '../../catalogue/management/painel/resumo-painel.ts'
 import { pageRights } from '../../catalogue/management/registro/page-rights.ts'
@@ -423,7 +422,7 @@ describe('health on the panel', () => {
     await sql`insert into fila (lote_id, cliente_id, pronto_em, adiamentos)
       values (-2, ${theirs.id}, now() - interval '1 day', 0)`.execute(kysely)
     await sql`insert into fila_webhook (destino_id, cliente_id, pronto_em, falhas)
-      values (${destino}, ${theirs.id}, 'infinity', ${failingAfter})`.execute(kysely)
+      values (${destino}, ${theirs.id}, now() + interval '1 day', ${failingAfter})`.execute(kysely)
     const [known, seeing, configuring] = await Promise.all([
       keyOf(ours, 'integracao.ver', 'integracao.alterar'),
       keyOf(theirs, 'integracao.ver'),

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import {
-  failingAfter,
-  shownTargetStates,
-  type WebhookTargetState,
-} from '../../../catalogue/machines/webhook-target.ts'
+import { failingAfter } from '../../../catalogue/health.ts'
+import { shownTargetStates, type WebhookTargetState } from '../../../catalogue/machines/webhook-target.ts'
 import type { DiagnosisCode } from '../../../catalogue/webhook/diagnoses.ts'
 import type { Tx } from '../../store/database.ts'
 import { type Sealer, UnreadableSeal } from '../../store/sealing.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Right } from '../../../catalogue/doors.ts'
 import { type HealthCode, healthReasons } from '../../../catalogue/health.ts'
-import { failingAfter } from '../../../catalogue/machines/webhook-target.ts'
 import { mostFindings } from '../../../catalogue/management/painel/resumo-painel.ts'
 import { isHeld, isStalled } from '../../health/queue.ts'
+import { isFailingEntry } from '../../health/webhooks.ts'
 import { permissionsOf } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -44,9 +44,9 @@ const isOfClients = (code: HealthCode): code is ClientCode => !healthReasons[cod
 async function troublesOf(tx: Tx, minutes: number): Promise<Readonly<Record<ClientCode, boolean>>> {
   const { rows } = await sql<Record<ClientCode, boolean>>`
     select coalesce(${isStalled}, false) as "FILA_PARADA", coalesce(${isHeld}, false) as "LOTE_ILEGIVEL",
-           exists (select from webhook_destino d join fila_webhook w on w.destino_id = d.id
-                    where d.cliente_id = ${currentClient} and w.falhas >= ${sql.lit(failingAfter)})
-             as "WEBHOOK_FALHANDO"
+           exists (select from webhook_destino d
+                    cross join lateral (select from fila_webhook where destino_id = d.id and ${isFailingEntry}) w
+                    where d.cliente_id = ${currentClient}) as "WEBHOOK_FALHANDO"
       from (select now() - ${minutes} * interval '1 minute' as desde) limite
       left join lateral (select pronto_em, adiamentos from fila where cliente_id = ${currentClient}
                           order by lote_id limit 1) f on true
