@@ -3,7 +3,7 @@ import type { Environment } from '../server/config/env.ts'
 import type { Terminal } from './call.ts'
 import { type CallOf, json, withDatabaseOptions } from './options.ts'
 
-/** Commands that look at an installation and change nothing. */
+/** Commands that check an installation. */
 export function addChecks(program: Command, callOf: CallOf, env: Environment, terminal: Terminal): void {
   const config = program.command('config').description('configurações')
   config
@@ -28,6 +28,13 @@ export function addChecks(program: Command, callOf: CallOf, env: Environment, te
     .action(async (options) =>
       (await import('./healthcheck.ts')).healthcheckCommand(callOf(options), options),
     )
+
+  withDatabaseOptions(program.command('mail').description('e-mail da plataforma').command('test'))
+    .description('envia uma mensagem de verdade e mostra como foi cada passo; termina com 1 se não saiu')
+    .requiredOption('--to <endereço>', 'quem recebe a mensagem')
+    .option('--client <código>', 'põe o nome desta instituição na mensagem')
+    .addOption(json)
+    .action(async (options) => (await import('./mail/test.ts')).testMailCommand(callOf(options), options))
 }
 
 const withAddress = (command: Command) =>

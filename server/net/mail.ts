@@ -57,7 +57,7 @@ export class Mailer implements Post {
         messageId: `<${id}@${this.#host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
-      return { outcome: 'taken', response: line(response ?? ''), cut: false }
+      return { outcome: 'taken', response: oneLine(response ?? ''), cut: false }
     } catch (error) {
       return failure(error as SmtpError)
     }
@@ -80,7 +80,7 @@ interface SmtpError {
 const aboutMessage = new Set(['RCPT TO', 'DATA'])
 
 function failure({ code, command = '', responseCode, response, message }: SmtpError): Delivery {
-  const said = line(response ?? code ?? '')
+  const said = oneLine(response ?? code ?? '')
   if (aboutMessage.has(command) && responseCode !== undefined) {
     return { outcome: responseCode >= 500 ? 'refused' : 'later', response: said, cut: false }
   }
@@ -93,7 +93,8 @@ function failure({ code, command = '', responseCode, response, message }: SmtpEr
   return { outcome: 'away', response: said, cut: false }
 }
 
-const line = (text: string) =>
+/** Text of a server without control characters, at a bounded length. */
+export const oneLine = (text: string) =>
   text
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')
     .trim()
