@@ -10,7 +10,7 @@ interface Locked {
   integrity?: string
   license?: string
   dev?: boolean
-  os?: string[]
+  os?: string | string[]
 }
 
 interface Component {
@@ -65,7 +65,8 @@ export function makeSbom(checkout: Checkout, debian: readonly DebianPackage[], o
 const installedPackages = (locked: Record<string, Locked>): Component[] =>
   Object.entries(locked)
     .filter(
-      ([path, { dev, os }]) => path !== '' && !dev && (!os || os.some((name) => released.includes(name))),
+      ([path, { dev, os }]) =>
+        path !== '' && !dev && (!os || [os].flat().some((name) => released.includes(name))),
     )
     .map(([path, one]) => npmComponent(path.slice(path.lastIndexOf('node_modules/') + 13), one, 'installed'))
 
