@@ -54,8 +54,9 @@ export async function takeBatch(
   )
   if (!prepared) throw new Refusal('CORPO_INVALIDO')
   const { envelope, unknown } = prepared
-  tellUnknown(reply, inboundNames(operation), unknown)
   requireConsent(envelope)
+  // Also on refusals of the list, whose name may be the one that is unknown.
+  tellUnknown(reply, inboundNames(operation), unknown)
   if (prepared.list !== 'ok') throw new Refusal('LISTA_INVALIDA', { campo: operation.list })
   if (prepared.records > config.maxRecords)
     throw new Refusal('REGISTROS_DEMAIS', { limite: config.maxRecords })
