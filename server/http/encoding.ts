@@ -9,6 +9,7 @@ import {
   zstdCompress,
 } from 'node:zlib'
 import type { Exchange } from './exchange.ts'
+import { varyOn } from './vary.ts'
 
 /** Content encodings of answers, the cheapest for its result first. */
 export const encodings = ['zstd', 'br', 'gzip'] as const
@@ -61,7 +62,7 @@ export const codecs: Readonly<Record<Encoding, Codec>> = {
 /** Chooses the encoding of an answer that is made for this caller. */
 export function negotiate({ request, reply }: Exchange, compressible: boolean): Encoding | undefined {
   if (!compressible) return undefined
-  reply.header('vary', 'accept-encoding')
+  varyOn(reply, 'accept-encoding')
   return chosenEncoding(String(request.headers['accept-encoding'] ?? ''), encodings)
 }
 
@@ -82,7 +83,8 @@ const longestHeader = 1_000
 
 function weightsIn(header: string): Map<string, number> {
   const weights = new Map<string, number>()
-  for (const one of header.slice(0, longestHeader).split(',')) {
+  const end = header.length > longestHeader ? header.lastIndexOf(',', longestHeader) : header.length
+  for (const one of header.slice(0, Math.max(0, end)).split(',')) {
     const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
     const told = parameters.find((part) => part.startsWith('q='))?.slice(2) ?? '1'
     const weight = /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(told) ? Number(told) : 0

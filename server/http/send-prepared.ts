@@ -7,6 +7,7 @@ import type { Exchange } from './exchange.ts'
 import { sendRefusal } from './failure.ts'
 import type { Prepared } from './prepared.ts'
 import { Sending } from './sending.ts'
+import { varyOn } from './vary.ts'
 
 /** Up to this size an answer fits the socket buffers; longer ones pass the gate and have a minimum pace. */
 const small = 64 * 1024
@@ -31,7 +32,7 @@ export async function sendPrepared(
   const { encoding, bytes } = formOf(prepared, request.headers['accept-encoding'])
   const tag = `"${prepared.tag}${encoding ? `-${encoding}` : ''}"`
   reply.headers({ 'cache-control': 'no-cache', ...headers, etag: tag })
-  if (prepared.packed) reply.header('vary', 'accept-encoding')
+  if (prepared.packed) varyOn(reply, 'accept-encoding')
   if (reply.statusCode === 200 && isKnown(tag, request.headers['if-none-match'])) {
     reply.code(304).send()
     return

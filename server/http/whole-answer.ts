@@ -40,8 +40,17 @@ export async function sendText(
     sendBytes(exchange, operation.id, owner, bytes, headers)
     return
   }
-  const packed = await codecs[encoding].whole(bytes)
+  const giveBack = reserve(exchange, owner, bytes.length)
+  const packed = await codecs[encoding].whole(bytes).finally(giveBack)
   sendBytes(exchange, operation.id, owner, packed, { ...headers, 'content-encoding': encoding })
+}
+
+/** Counts an answer that waits to be compressed. Returns what releases its memory. */
+function reserve({ reply }: Exchange, { memory, clienteId }: Owner, bytes: number): () => void {
+  if (bytes <= small || clienteId === undefined) return () => {}
+  const reservation = memory.of(clienteId, reply.raw)
+  if (!reservation.take(bytes)) throw new Refusal('SOBRECARGA')
+  return () => reservation.giveBack(bytes)
 }
 
 /** The client and the account that the memory is counted in. */
@@ -53,20 +62,19 @@ interface Owner {
 export function sendBytes(
   exchange: Exchange,
   operation: string,
-  { memory: room, clienteId }: Owner,
+  owner: Owner,
   bytes: Buffer,
   headers: Readonly<Record<string, string>>,
 ): void {
   const { reply } = exchange
-  if (bytes.length <= small || clienteId === undefined) {
+  if (bytes.length <= small || owner.clienteId === undefined) {
     for (const [name, value] of Object.entries(headers)) reply.header(name, value)
     reply.send(bytes)
     return
   }
-  const memory = room.of(clienteId, reply.raw)
-  if (!memory.take(bytes.length)) throw new Refusal('SOBRECARGA')
+  const giveBack = reserve(exchange, owner, bytes.length)
   const sending = new Sending(exchange, operation)
   sending.begin({ ...headers, 'content-length': bytes.length })
-  sending.write(bytes, () => memory.giveBack(bytes.length))
+  sending.write(bytes, giveBack)
   sending.end()
 }
