@@ -66,7 +66,9 @@ describe('health', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_010))
     const text = await (await fetch(`${world.base}/metrics`)).text()
     const samples = text.split('\n').filter((line) => /^vinculo_/.test(line))
-    return new Map(samples.map((line) => line.split(/ (?=\S+$)/) as [string, string]).map(([a, b]) => [a, Number(b)]))
+    return new Map(
+      samples.map((line) => line.split(/ (?=\S+$)/) as [string, string]).map(([a, b]) => [a, Number(b)]),
+    )
   }
   const findings = async () => {
     world.context.health.forget()
@@ -153,7 +155,11 @@ describe('health', () => {
         at.id,
         (tx) =>
           escreveMensagens(tx, { today: '2026-03-10', actor: tester }, [
-            { modelo: 'pendencias', para: { parte: 'supervisor', id: 1, nome, email: 'x@exemplo.com.br' }, dados: {} },
+            {
+              modelo: 'pendencias',
+              para: { parte: 'supervisor', id: 1, nome, email: 'x@exemplo.com.br' },
+              dados: {},
+            },
           ]),
         tester,
       )
@@ -162,7 +168,9 @@ describe('health', () => {
         client.id,
         `update mensagem set proxima_em = now() - interval '${interval}' where situacao = 'Pendente' returning id`,
       )
-      await sql`update fila_mensagem set pronto_em = now() - ${interval}::interval`.execute(context.owner.kysely)
+      await sql`update fila_mensagem set pronto_em = now() - ${interval}::interval`.execute(
+        context.owner.kysely,
+      )
     }
     const send = async () => {
       await hurryMail()
@@ -173,7 +181,11 @@ describe('health', () => {
       Object.assign(context, { mail: one && new Mailer(one) }) && Object.assign(context.config, { mail: one })
     await letters(client, 'Ana')
     assert.deepEqual(await reasons(), [], 'it waits for a moment only')
-    await occurs('EMAIL_NAO_CONFIGURADO', () => hurryMail('6 minutes'), () => hurryMail())
+    await occurs(
+      'EMAIL_NAO_CONFIGURADO',
+      () => hurryMail('6 minutes'),
+      () => hurryMail(),
+    )
     use(settings)
     for (let failures = 1; failures < failingAfter; failures++) await send()
     await occurs('EMAIL_FALHANDO', send, async () => {
@@ -187,9 +199,13 @@ describe('health', () => {
     // Messages of the sample client and of sandboxes need no server.
     await letters(client, 'Bia')
     await hurryMail('6 minutes')
-    await sql`update cliente set codigo = 'demo' where cliente_id = ${client.id}`.execute(context.owner.kysely)
+    await sql`update cliente set codigo = 'demo' where cliente_id = ${client.id}`.execute(
+      context.owner.kysely,
+    )
     assert.deepEqual(await reasons(), [])
-    await sql`update cliente set codigo = ${client.codigo} where cliente_id = ${client.id}`.execute(context.owner.kysely)
+    await sql`update cliente set codigo = ${client.codigo} where cliente_id = ${client.id}`.execute(
+      context.owner.kysely,
+    )
     assert.deepEqual(await reasons(), ['EMAIL_NAO_CONFIGURADO'])
     await sql`delete from fila_mensagem`.execute(context.owner.kysely)
   })
@@ -209,7 +225,9 @@ describe('health', () => {
     const state = (ACAO: string) =>
       world.control('WebhookSituacao', { TOKEN: sender.token, ESIWH_URL: receiver.url, ACAO })
     const batch = async () => {
-      await world.work(() => world.process(sender, 'RecebeAlunos', 'SDT_INT_ALUNOS', [student()], { RETORNO: 'r' }))
+      await world.work(() =>
+        world.process(sender, 'RecebeAlunos', 'SDT_INT_ALUNOS', [student()], { RETORNO: 'r' }),
+      )
     }
     await batch()
     await until('the first failure', async () => (await failures()) === 1, 30)
@@ -253,7 +271,11 @@ describe('health', () => {
         if (fails) throw Object.assign(new Error('x'), { code: 'EPIPE' })
       }).catch(() => {})
     for (let failures = 1; failures < failingAfter; failures++) await run(true)
-    await occurs('TAREFA_FALHANDO', () => run(true), () => run(false))
+    await occurs(
+      'TAREFA_FALHANDO',
+      () => run(true),
+      () => run(false),
+    )
   })
 
   it('tells of a check that fails or hangs, and of nothing that it did not find out', async () => {
@@ -332,7 +354,9 @@ describe('health', () => {
     const { context } = world
     const { db } = context
     const gone = new Database(
-      { connectionString: `postgres://x@127.0.0.1:${await freePort()}/x` } as ConstructorParameters<typeof Database>[0],
+      { connectionString: `postgres://x@127.0.0.1:${await freePort()}/x` } as ConstructorParameters<
+        typeof Database
+      >[0],
       1,
     )
     assert.equal(await checkReadiness(gone), false)
@@ -371,11 +395,18 @@ describe('health', () => {
       assert.ok(samples.has(name), name)
     }
     // No backup, replica or other disk.
-    for (const name of ['vinculo_backup_age_seconds', 'vinculo_database_free_bytes', 'vinculo_replica_behind_bytes'])
+    for (const name of [
+      'vinculo_backup_age_seconds',
+      'vinculo_database_free_bytes',
+      'vinculo_replica_behind_bytes',
+    ])
       assert.ok(!samples.has(name), name)
   })
 
   it('has no reason that cannot occur and end', () => {
-    assert.deepEqual(codes.filter((code) => !seen.has(code)), [])
+    assert.deepEqual(
+      codes.filter((code) => !seen.has(code)),
+      [],
+    )
   })
 })
