@@ -39,6 +39,24 @@ function afterLoad({ afterLoad }: Paging['sizes'][number]): [string, string, str
   ]
 }
 
+type Ratios = { time: number; processor: number; bytes: number }
+
+interface Compression {
+  pageKilobytes: number
+  pageMs: number
+  gzip: Ratios
+  br: Ratios
+  zstd: Ratios
+}
+
+function compressionRows({ pageKilobytes, pageMs, ...encodings }: Compression): [string, string, string][] {
+  return Object.entries(encodings).map(([name, { time, processor, bytes }]) => [
+    `A page of 1,000 students as ${name}: time, processor time and bytes against plain (${pageMs} ms, ${pageKilobytes} kB)`,
+    '',
+    `${time}, ${processor}, ${bytes}`,
+  ])
+}
+
 /** The recorded results as a Markdown page. */
 export function report(results: Record<string, unknown>): string {
   const ingest = results.ingest as Numbers | undefined
@@ -47,6 +65,7 @@ export function report(results: Record<string, unknown>): string {
   const latency = results.latency as Numbers | undefined
   const operations = results.operations as Operations | undefined
   const paging = results.paging as Paging | undefined
+  const compression = results.compression as Compression | undefined
   const documents = results.documents as Numbers | undefined
   const webhooks = results.webhooks as Numbers | undefined
   const listing = results.listing as Numbers | undefined
@@ -119,6 +138,7 @@ export function report(results: Record<string, unknown>): string {
       ['A leap to a page where nobody has been (ms)', '', `${one.leapMs}`],
     )
   }
+  if (compression) rows.push(...compressionRows(compression))
   if (listing) {
     rows.push(
       [

@@ -4,6 +4,7 @@
  * ../before` alternates with another version of the program where a section supports it.
  */
 import { parseArgs } from 'node:util'
+import { benchCompression } from './compression.ts'
 import { benchConsole } from './console.ts'
 import { benchContracts } from './contracts.ts'
 import { benchCorrections } from './corrections.ts'
@@ -25,6 +26,7 @@ const sections: Record<string, (place: Installation, scale: number, against?: st
   operations: benchOperations,
   queries: benchQueries,
   paging: benchPaging,
+  compression: benchCompression,
   documents: benchDocuments,
   latency: benchLatency,
   listing: benchListing,

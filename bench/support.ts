@@ -60,7 +60,8 @@ export class Installation {
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-    for (let waited = 0; waited < 300; waited++) {
+    // From its sources, on a busy machine, the program needs a minute.
+    for (let waited = 0; waited < 1_200; waited++) {
       const ready = await fetch(`${this.base}/readyz`).then(
         ({ ok }) => ok,
         () => false,
