@@ -8,7 +8,7 @@ import { keepCalendars } from './calendar-moves.ts'
 import { collectFiles } from './collect-files.ts'
 import { forgetResumes } from './forget-resumes.ts'
 import { hashPasswords } from './hash-passwords.ts'
-import { recorded } from './job-runs.ts'
+import { forgetFormerJobs, recorded } from './job-runs.ts'
 import { joinTotals } from './join-totals.ts'
 import { makeDocuments, stopDrawing } from './make-documents.ts'
 import { moveContents } from './move-contents.ts'
@@ -118,6 +118,10 @@ export class Background {
     const boss = this.#boss
     await boss.start()
     for (const queue of former) await boss.unschedule(queue)
+    await forgetFormerJobs(
+      context.owner,
+      jobs.map(({ queue }) => queue),
+    )
     for (const { queue, cron, hours, atStart, run } of jobs) {
       await boss.createQueue(queue, {
         policy: 'singleton',

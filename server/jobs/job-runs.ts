@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { describeError } from '../facts.ts'
+import type { Database } from '../store/database.ts'
 
 /** Runs a scheduled job and records how it ended. A failure is thrown, so that the job is repeated. */
 export async function recorded(
@@ -25,4 +26,9 @@ export async function recorded(
     on conflict (nome) do update set falhas = 0, falhando_desde = null, falha = null, concluido_em = now()`.execute(
     owner.kysely,
   )
+}
+
+/** Forgets jobs of other versions: a failure of one that never runs again would be reported for ever. */
+export async function forgetFormerJobs(owner: Database, jobs: readonly string[]): Promise<void> {
+  await sql`delete from trabalho_agendado where nome <> all(${[...jobs]})`.execute(owner.kysely)
 }

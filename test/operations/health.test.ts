@@ -11,7 +11,7 @@ import { projectRoot } from '../../server/config/config.ts'
 import { escreveMensagens } from '../../server/domain/mensagem/escreve.ts'
 import type { BackupStatus } from '../../server/health/backup.ts'
 import { checkReadiness } from '../../server/http/health.ts'
-import { recorded } from '../../server/jobs/job-runs.ts'
+import { forgetFormerJobs, recorded } from '../../server/jobs/job-runs.ts'
 import { sendMessages } from '../../server/jobs/send-messages.ts'
 import { Mailer } from '../../server/net/mail.ts'
 import { Database } from '../../server/store/database.ts'
@@ -275,6 +275,13 @@ describe('health', () => {
       'TAREFA_FALHANDO',
       () => run(true),
       () => run(false),
+    )
+    // A job that this version does not have cannot succeed again.
+    for (let failures = 1; failures < failingAfter; failures++) await run(true)
+    await occurs(
+      'TAREFA_FALHANDO',
+      () => run(true),
+      () => forgetFormerJobs(world.context.owner, ['outra']),
     )
   })
 
