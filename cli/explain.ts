@@ -31,6 +31,9 @@ export async function explain(error: unknown): Promise<{ text: string | undefine
   if (error instanceof RemoteFailure || error instanceof Unfinished)
     return { text: message, wrongCall: false }
   const { ClientExists } = await import('../server/domain/cliente/create.ts')
+  const { BackupFailure, BackupRefused } = await import('../server/backup/failure.ts')
+  if (error instanceof BackupRefused) return { text: message, wrongCall: true }
+  if (error instanceof BackupFailure) return { text: message, wrongCall: false }
   const { DataInUse, EmbeddedFailure } = await import('../server/store/embedded/failure.ts')
   const { MigrationBlocked } = await import('../server/store/migrate.ts')
   const { isUnavailable } = await import('../server/store/connection.ts')
@@ -40,7 +43,14 @@ export async function explain(error: unknown): Promise<{ text: string | undefine
   if (code === 'EADDRINUSE') {
     return failed(`a porta ${where.port} já está em uso. Escolha outra com --port ou VINCULO_PORT.`)
   }
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code) && where.path) {
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return failed(`o disco${where.path ? ` de ${where.path}` : ''} está cheio (${code}). Libere espaço.`)
+  }
+  if (code === 'EROFS' || (code === 'ENOENT' && where.syscall === 'mkdir')) {
+    const text = `não é possível criar nada em ${where.path} (${code}).`
+    return failed(`${text} Escolha em VINCULO_DATA uma pasta de um disco em que se escreve.`)
+  }
+  if (['EACCES', 'EPERM', 'ENOTDIR'].includes(code) && where.path) {
     return failed(
       `não foi possível usar ${where.path} (${code}). Confira VINCULO_DATA e as permissões da pasta.`,
     )

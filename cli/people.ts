@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
 import { text as readAll } from 'node:stream/consumers'
 import { render } from '../catalogue/render.ts'
 import { publicAddress } from '../server/config/public-address.ts'
@@ -29,6 +27,7 @@ import type { Store } from '../server/store/open.ts'
 import { systemClock } from '../server/values/clock.ts'
 import { today } from '../server/values/dates.ts'
 import { foldLogin } from '../server/values/fold.ts'
+import { askTwice } from './ask.ts'
 import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 import { requireClient, withStore } from './operator.ts'
@@ -45,7 +44,9 @@ export async function passwordCommand(
   await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const person = await personOf(store, clienteId, tipo, options)
-    const password = options.stdin ? await readLine(call) : await askTwice(call)
+    const password = options.stdin
+      ? await readLine(call)
+      : await askTwice(call, 'Nova senha', 'as duas senhas não são iguais.')
     if (password === '' || password.length > longestPassword)
       throw new UsageError(`a senha tem de 1 a ${longestPassword} caracteres.`)
     const client = await clientByCode(store.db, options.client)
@@ -139,24 +140,6 @@ export async function personOf(
 
 /** The first line of standard input. */
 const readLine = async ({ terminal }: Call) => (await readAll(terminal.input)).split(/\r?\n/, 1)[0] ?? ''
-
-async function askTwice({ terminal: { input, errors } }: Call): Promise<string> {
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input, output: silent, terminal: true })
-  try {
-    const ask = async (question: string) => {
-      errors.write(question)
-      const answer = await lines.question('')
-      errors.write('\n')
-      return answer
-    }
-    const first = await ask('Nova senha: ')
-    if ((await ask('Repita: ')) !== first) throw new UsageError('as duas senhas não são iguais.')
-    return first
-  } finally {
-    lines.close()
-  }
-}
 
 export async function setProviderCommand(
   call: Call,

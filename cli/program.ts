@@ -3,6 +3,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { readConfig } from '../server/config/config.ts'
 import type { Environment } from '../server/config/env.ts'
 import { addAccounts, addCredentials } from './access-commands.ts'
+import { addBackups, addData } from './backup-commands.ts'
 import { Call, type Terminal } from './call.ts'
 import { addChecks } from './check-commands.ts'
 import type { CallOf } from './options.ts'
@@ -66,6 +67,8 @@ export function programFor(env: Environment, terminal: Terminal): Command {
     addProviders,
     addCertificates,
     addEncryption,
+    addBackups,
+    addData,
     addBatches,
     addReasons,
     addContracts,

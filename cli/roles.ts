@@ -1,4 +1,6 @@
+import { realpathSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
+import { basename, join } from 'node:path'
 import { sandboxSample } from '../demo/sandbox.ts'
 import type { UnknownVariable } from '../server/config/check.ts'
 import type { Config } from '../server/config/config.ts'
@@ -19,6 +21,7 @@ export async function runServe(config: Config, unknown: readonly UnknownVariable
   if (!running) return
   // Flushed now, because a killed process could not do it at the end.
   flushCompileCache()
+  tellLocation(running.context)
   console.error(`Vínculo em ${running.address}  (referência: ${running.address}/docs)`)
   if (!config.demo) return
   let fill: Filling | undefined
@@ -48,8 +51,19 @@ export async function runWork(config: Config, unknown: readonly UnknownVariable[
       () => import('../server/serve.ts'),
     )
     reportUnknown(context, unknown)
+    tellLocation(context)
     return work(context, signal)
   })
+}
+
+/** Where everything is that a backup has to have. */
+function tellLocation({ config: { data }, location: { cluster } }: Context): void {
+  const place = cluster ?? 'o PostgreSQL de DATABASE_URL'
+  console.error(`Pasta de dados: ${data}; banco: ${place}`)
+  if (!cluster || realpathSync(cluster) === join(realpathSync(data), basename(cluster))) return
+  console.error(
+    'O banco fica fora da pasta de dados, porque a conta do PostgreSQL não a alcança ou porque foi posto em outro disco. As cópias precisam dos dois: vinculo backup PASTA copia ambos.',
+  )
 }
 
 const reportUnknown = ({ events }: Context, unknown: readonly UnknownVariable[]) => {

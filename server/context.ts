@@ -1,3 +1,4 @@
+import { backupStatus } from './backup/status.ts'
 import type { Config } from './config/config.ts'
 import { Events } from './events.ts'
 import { describeError } from './facts.ts'
@@ -155,6 +156,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
   }
   // The checks see what tests replace in the context, such as its clock.
   const withHealth: Context = Object.assign(context, { health: new Health(context) })
+  if (config.backups) withHealth.health.backup = backupStatus(config.backups, () => withHealth.clock)
   registerHealth(withHealth.health, events.registry)
   return withHealth
 }

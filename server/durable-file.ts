@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import {
   closeSync,
+  createWriteStream,
+  existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -8,9 +10,11 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
+  type WriteStream,
   writeFileSync,
 } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
@@ -38,11 +42,29 @@ export async function flushPath(path: string): Promise<void> {
   }
 }
 
-/** Creates a folder and its missing parents, and flushes them to disk. */
+/**
+ * Creates a folder and its missing parents, and flushes them to disk. One by one: Node's recursive mkdir never
+ * returns below /proc, where it is told that an existing parent does not exist.
+ */
 export function makeFolderDurably(path: string, mode?: number): void {
-  const first = mkdirSync(path, { recursive: true, mode })
-  if (first === undefined) return
-  for (let made = path; made.length >= first.length; made = dirname(made)) syncPath(dirname(made))
+  const missing: string[] = []
+  for (let at = path; !existsSync(at); at = dirname(at)) missing.push(at)
+  for (const folder of missing.reverse()) {
+    makeUnlessThere(folder, mode)
+    syncPath(dirname(folder))
+  }
+  if (missing.length === 0 && !statSync(path).isDirectory()) {
+    throw Object.assign(new Error(`ENOTDIR: ${path}`), { code: 'ENOTDIR', path })
+  }
+}
+
+/** Another process may create it at the same time. */
+function makeUnlessThere(folder: string, mode?: number): void {
+  try {
+    mkdirSync(folder, { mode })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }
 
 /** Name beside a file under which its content is written first; a crash may leave it. */
@@ -106,6 +128,32 @@ export async function putDurably(path: string, bytes: Uint8Array | string, mode 
     throw error
   }
   await flushPath(dirname(path))
+}
+
+/** Creates a file and flushes it. Its caller flushes the folder, after all files of the folder. */
+export async function createFlushed(path: string, bytes: Uint8Array | string, mode = 0o600): Promise<void> {
+  const file = await open(path, 'wx', mode)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A stream to a new file, which is flushed before the stream closes. Its caller flushes the folder. */
+export const flushedStream = (path: string, mode = 0o600): WriteStream =>
+  createWriteStream(path, { flags: 'wx', mode, flush: true })
+
+/** Creates a folder that must not exist. Its caller flushes its parent. */
+export async function createFolder(path: string, mode = 0o700): Promise<void> {
+  await mkdir(path, { mode })
+}
+
+/** Removes a file, which a power failure does not bring back. */
+export function removeDurably(path: string): void {
+  rmSync(path, { force: true })
+  syncPath(dirname(path))
 }
 
 /** Renames what was flushed before. */

@@ -100,6 +100,10 @@ export interface Config {
   diskFull: number
   /** Minutes for which a batch may wait while nothing of its client advances. */
   queueMinutes: number
+  /** Folder of the nightly backups; undefined without them. */
+  backups: string | undefined
+  /** Nightly backups that are kept. */
+  backupsKeep: number
 }
 
 /** Slots for pages and other short answers, besides those for long ones. */
@@ -155,6 +159,8 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     diskLow: size('VINCULO_DISK_LOW', env.VINCULO_DISK_LOW, 2 * 2 ** 30, 2 ** 50),
     diskFull: size('VINCULO_DISK_FULL', env.VINCULO_DISK_FULL, 256 * 2 ** 20, 2 ** 50),
     queueMinutes: integer('VINCULO_QUEUE_MINUTES', env.VINCULO_QUEUE_MINUTES, 15, 1, 10_080),
+    backups: backupsFolder(env),
+    backupsKeep: integer('VINCULO_BACKUPS_KEEP', env.VINCULO_BACKUPS_KEEP, 7, 1, 1_000),
     databaseReadUrl: url('DATABASE_READ_URL', env.DATABASE_READ_URL, ['postgres:', 'postgresql:']),
   }
   return { ...config, ...given }
@@ -169,6 +175,16 @@ function mailSettings({ VINCULO_SMTP_URL, VINCULO_MAIL_FROM: from }: Environment
     )
   }
   return { url: server, from }
+}
+
+function backupsFolder({ VINCULO_BACKUPS: folder, DATABASE_URL }: Environment): string | undefined {
+  if (!folder) return undefined
+  if (DATABASE_URL) {
+    throw new SettingError(
+      'VINCULO_BACKUPS: só serve com o PostgreSQL embutido. Copie o de DATABASE_URL com as ferramentas dele (veja docs/OPERATIONS.md, Backup).',
+    )
+  }
+  return resolve(folder)
 }
 
 function ownerUrl(env: Environment): string | undefined {

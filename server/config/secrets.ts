@@ -20,7 +20,8 @@ export interface FoundSecrets {
   unsaved?: Stored
 }
 
-interface Stored {
+/** Content of secrets.json. */
+export interface Stored {
   keys: string
   digestKey: string
   databasePassword: string
@@ -55,6 +56,17 @@ export function keepSecrets(config: SecretsConfig, found: FoundSecrets): FoundSe
   return findSecrets(config)
 }
 
+/** The secrets as secrets.json has them. */
+export const storedForm = ({ keys, digestKey, databasePassword }: Secrets): Stored => ({
+  keys: keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(','),
+  digestKey: digestKey.toString('base64'),
+  databasePassword,
+})
+
+/** Stores the secrets of a restored data folder, unless the operator put its own there. */
+export const restoreSecrets = (data: string, secrets: Stored): boolean =>
+  createDurably(secretsFile(data), `${JSON.stringify(secrets, null, 2)}\n`)
+
 /** Secrets of a data folder, generated and stored when missing. */
 export const loadSecrets = (config: SecretsConfig): Secrets =>
   keepSecrets(config, findSecrets(config)).secrets
@@ -85,7 +97,7 @@ export function parseKeys(text: string, source: string): Pick<Secrets, 'keys' | 
   return { keys: keys.sort((a, b) => b.id - a.id), digestKey }
 }
 
-const freshSecrets = (): Stored => ({
+export const freshSecrets = (): Stored => ({
   keys: `1:${randomBytes(32).toString('base64')}`,
   digestKey: randomBytes(32).toString('base64'),
   databasePassword: randomBytes(24).toString('base64url'),

@@ -62,6 +62,12 @@ export const settings = {
     standard: '15',
     text: 'minutos de espera de um lote, sem que nada avance, que contam como fila parada',
   },
+  VINCULO_BACKUPS: { text: 'pasta das cópias de segurança, feitas e ensaiadas toda noite' },
+  VINCULO_BACKUPS_KEEP: { standard: '7', text: 'cópias noturnas que se guardam' },
+  VINCULO_BACKUP_PASSPHRASE: {
+    text: 'frase-senha das chaves em vinculo backup --with-keys e vinculo restore',
+    secret: true,
+  },
   VINCULO_CONSOLE: { standard: '1', text: '0: sem console' },
   VINCULO_DEMO: { standard: '1', text: '0: sem cliente de exemplo em um banco vazio' },
   VINCULO_SERVER: { standard: 'http://127.0.0.1:8080', text: 'servidor que send, export e watch chamam' },

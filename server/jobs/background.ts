@@ -4,6 +4,7 @@ import { describeError } from '../facts.ts'
 import { DatabaseClient } from '../store/client.ts'
 import { ownerConnection } from '../store/connection.ts'
 import { tableAnalyzer } from './analyze-tables.ts'
+import { backUp } from './back-up.ts'
 import { keepCalendars } from './calendar-moves.ts'
 import { collectFiles } from './collect-files.ts'
 import { forgetResumes } from './forget-resumes.ts'
@@ -59,6 +60,7 @@ export const jobs: readonly Job[] = [
   { queue: 'conteudos-expurgar', cron: '35 * * * *', run: purgeContents },
   { queue: 'totais-juntar', cron: '15 4 * * *', run: joinTotals },
   { queue: 'fechamentos-rever', cron: '*/5 * * * *', run: reviewClosedMonths },
+  { queue: 'copia-de-seguranca', cron: '15 2 * * *', hours: 12, run: backUp },
   { queue: 'webhooks-expurgar', cron: '50 3 * * *', run: purgeWebhooks },
 ]
 

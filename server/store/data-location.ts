@@ -14,6 +14,10 @@ export interface DataLocation {
   /** Login of migrations and the operator's commands. */
   ownerUrl: string
   embedded: boolean
+  /** Folder of the embedded cluster. */
+  cluster?: string
+  /** Login of the embedded cluster's superuser, for backups. */
+  superuserUrl?: (database: string) => string
   close: () => Promise<void>
 }
 
@@ -53,6 +57,8 @@ export async function openDataLocation(
     url: cluster.url(database, application),
     ownerUrl: cluster.url(database, owner),
     embedded: true,
+    cluster: cluster.base,
+    superuserUrl: (name) => cluster.url(name, 'postgres'),
     close: async () => {
       await cluster.release()
       await withStartLock(data, async () => {

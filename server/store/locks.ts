@@ -34,6 +34,8 @@ export const locks = {
   accesses: 7_262_013,
   /** Preparation of sandboxes, one at a time for all clients. */
   sandbox: 7_262_014,
+  /** Backups of the database. */
+  backup: 7_262_016,
   /** Registering and retiring encryption keys. */
   keys: 7_262_055,
   /** Closing of a client's month. */

@@ -4,6 +4,7 @@ import { makeFolderDurably } from '../durable-file.ts'
 import { applicationConnection, ownerConnection } from './connection.ts'
 import { type DataLocation, openDataLocation } from './data-location.ts'
 import { Database } from './database.ts'
+import { refuseImpossibleStart } from './embedded/first-start.ts'
 import { hasCluster } from './embedded/location.ts'
 import { actAsOwner } from './embedded/owner-of-data.ts'
 import { embeddedSecretsLost } from './keys/refusals.ts'
@@ -12,6 +13,7 @@ import { type MigrateOptions, migrate } from './migrate.ts'
 import { migrations } from './migration-list.ts'
 import { refuseOtherVersions } from './schema-version.ts'
 import { Sealer } from './sealing.ts'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 import { type RetryOptions, untilAvailable } from './until-available.ts'
 
 /** The database, its keys, and its connection pools by role. */
@@ -60,6 +62,8 @@ function secretsFor(config: Config): FoundSecrets {
 /** Opens and migrates the configured database. Fails when the encryption keys do not belong to it. */
 export async function openStore(config: Config, options: StoreOptions = {}): Promise<Store> {
   if (!config.databaseUrl) actAsOwner(config.data)
+  refuseUnfinishedRestore(config.data)
+  if (!config.databaseUrl) refuseImpossibleStart(config.data)
   makeFolderDurably(config.data)
   const found = secretsFor(config)
   const { serving = false, anyKeys = false, onRestart = () => {}, migrating, retry } = options

@@ -227,7 +227,10 @@ const allowed: Record<string, string[]> = {
     'server/store',
     'server/values',
   ],
+  // Copies of database and files, and what is restored of them.
+  'server/backup': ['server/config', 'server/durable-file.ts', 'server/store', 'server/values'],
   'server/context.ts': [
+    'server/backup',
     'server/config',
     'server/events.ts',
     'server/facts.ts',
@@ -241,6 +244,7 @@ const allowed: Record<string, string[]> = {
   ],
   'server/jobs': [
     'catalogue',
+    'server/backup',
     'server/config',
     'server/context.ts',
     'server/documents',
@@ -355,6 +359,7 @@ const allowed: Record<string, string[]> = {
     'catalogue',
     'client',
     'demo',
+    'server/backup',
     'server/config',
     'server/context.ts',
     'server/domain',

@@ -29,6 +29,9 @@ function packagedDistribution(): { folder: string; version: string } {
   }
 }
 
+/** Major version of the embedded PostgreSQL. A cluster works with its own only. */
+export const majorVersion = (): string => packagedDistribution().version.split('.')[0]!
+
 /**
  * Copies the distribution next to the cluster and restores the library links that npm packages cannot
  * contain. The copy keeps a running server independent of a later `npm ci`, and readable by its account.
@@ -40,6 +43,19 @@ export function installBinaries(base: string): string {
   // The start lock is held, so that a partial copy is the rest of a crash.
   const partial = `${target}.new`
   rmSync(partial, { recursive: true, force: true })
+  try {
+    copyDistribution(folder, partial)
+    // A start after a power failure takes the folder's name for a complete copy.
+    syncTree(partial)
+    renameDurably(partial, target)
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true })
+    throw error
+  }
+  return target
+}
+
+function copyDistribution(folder: string, partial: string): void {
   mkdirSync(partial, { recursive: true })
   chmodSync(partial, 0o755)
   cpSync(folder, partial, { recursive: true, verbatimSymlinks: true })
@@ -53,8 +69,4 @@ export function installBinaries(base: string): string {
     symlinkSync(basename(link.source), at)
   }
   for (const name of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(partial, 'bin', name), 0o755)
-  // A start after a power failure takes the folder's name for a complete copy.
-  syncTree(partial)
-  renameDurably(partial, target)
-  return target
 }

@@ -8,6 +8,7 @@ import { isUnavailable } from '../connection.ts'
 import type { RetryOptions } from '../until-available.ts'
 import { addressOf } from './address.ts'
 import { installBinaries } from './binaries.ts'
+import { outsideFolder, recordOwner } from './clusters.ts'
 import { EmbeddedFailure, wrongSecrets } from './failure.ts'
 import { initialise } from './initialise.ts'
 import { type Location, locate, spawnAs } from './location.ts'
@@ -64,6 +65,7 @@ export class EmbeddedCluster {
     this.#options = options
     this.#location = locate(options.data)
     holdFolder(this.#location.base)
+    if (this.#location.base.startsWith(outsideFolder)) recordOwner(this.#location.base, options.data)
     this.#socket = socketFolder(options.data, this.#location)
     this.#port = options.port ?? usualPort
     this.#log = new ServerLog(join(this.#location.base, 'postgres.log'))
@@ -84,6 +86,11 @@ export class EmbeddedCluster {
       }
       return cluster
     })
+  }
+
+  /** Folder of the cluster, its binaries and its log. */
+  get base(): string {
+    return this.#location.base
   }
 
   get #cluster(): string {

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDurably, makeFolderDurably } from '../../durable-file.ts'
 import { type Account, accountForRoot, isReachable } from './account.ts'
+import { outsideFolder, recordOwner } from './clusters.ts'
 import { EmbeddedFailure } from './failure.ts'
 
 export interface Location {
@@ -17,8 +18,23 @@ export interface Location {
  * traverse the folders above it. Then it is under /var/lib/vinculo, and a file in the data folder names it.
  */
 export function locate(data: string): Location {
+  const location = chooseLocation(data)
+  if (location.base.startsWith(outsideFolder) && !existsSync(join(data, pointerName))) {
+    makeFolderDurably(location.base, 0o755)
+    recordOwner(location.base, data)
+    createDurably(join(data, pointerName), `${location.base}\n`, 0o644)
+  }
+  return location
+}
+
+/** Where the cluster of a data folder is or will be. Creates nothing. */
+export const placeOf = (data: string): string => chooseLocation(data).base
+
+const pointerName = 'postgres-place'
+
+function chooseLocation(data: string): Location {
   const root = process.getuid?.() === 0
-  const pointer = join(data, 'postgres-place')
+  const pointer = join(data, pointerName)
   const named = join(data, 'postgres')
   // Links in the data folder are followed: an operator may keep the cluster on another disk.
   const inside = existsSync(named) ? realpathSync(named) : named
@@ -27,14 +43,11 @@ export function locate(data: string): Location {
   if (!wanted.account || existsSync(join(inside, 'pg')) || isReachable(join(inside, 'pg'), wanted.account)) {
     return wanted
   }
-  const base = folderOutside(data)
-  makeFolderDurably(base, 0o755)
-  createDurably(pointer, `${base}\n`, 0o644)
-  return ownedBy(base, root)
+  return ownedBy(folderOutside(data), root)
 }
 
 const folderOutside = (data: string) =>
-  `/var/lib/vinculo/${createHash('sha256').update(data).digest('hex').slice(0, 16)}`
+  `${outsideFolder}/${createHash('sha256').update(data).digest('hex').slice(0, 16)}`
 
 /** Base folder of a data folder's cluster, in any location; undefined when there is none. Creates nothing. */
 export function clusterBase(data: string): string | undefined {
@@ -43,9 +56,20 @@ export function clusterBase(data: string): string | undefined {
   return [...named, join(data, 'postgres'), folderOutside(data)].find((base) => existsSync(join(base, 'pg')))
 }
 
+/**
+ * The cluster of a data folder that is gone, with its keys and files: root's folders have theirs elsewhere.
+ */
+export function clusterWithoutData(data: string): string | undefined {
+  const known = ['postgres-place', 'secrets.json'].some((name) => existsSync(join(data, name)))
+  const base = folderOutside(data)
+  return !known && existsSync(join(base, 'pg')) ? base : undefined
+}
+
 export const hasCluster = (data: string): boolean => clusterBase(data) !== undefined
 
-/** PostgreSQL runs as the owner of an existing cluster. */
+/** A folder as the location of a cluster: PostgreSQL runs as the owner of an existing one. */
+export const locationIn = (base: string): Location => ownedBy(base, process.getuid?.() === 0)
+
 function ownedBy(base: string, root: boolean): Location {
   if (!root) return { base, account: undefined }
   const owner = lstatSync(join(base, 'pg'), { throwIfNoEntry: false })

@@ -49,7 +49,7 @@ function isAbandoned(file: string): boolean {
   }
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -59,7 +59,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Start time of a process in clock ticks; empty where the system does not tell. */
-function startOf(pid: number): string {
+export function startOf(pid: number): string {
   if (process.platform !== 'linux') return ''
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
   return fields[19]!

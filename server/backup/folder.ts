@@ -1,0 +1,140 @@
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { access, constants, readdir, rename, rm, statfs } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { flushPath, makeFolderDurably } from '../durable-file.ts'
+import { BackupRefused } from './failure.ts'
+import { names, readManifest } from './manifest.ts'
+
+const complete = /^vinculo-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(\d{3})Z$/
+/** Under way, or left by a crash. The number is that of the cluster. */
+const partial = /^\.vinculo-\d{8}T\d{9}Z-(\w+)\.parcial$/
+/** Files that do not make a folder one of something else. */
+const ours = new Set(['estado.json', 'lost+found'])
+
+/** A complete backup in a folder of backups. */
+export interface Kept {
+  path: string
+  moment: Temporal.Instant
+}
+
+const stampOf = (moment: Temporal.Instant) =>
+  moment.toString({ smallestUnit: 'millisecond' }).replace(/[-:.]/g, '')
+
+export const nameAt = (moment: Temporal.Instant): string => `vinculo-${stampOf(moment)}`
+
+export const partialAt = (moment: Temporal.Instant, system: string): string =>
+  `.${nameAt(moment)}-${system}.parcial`
+
+function momentIn(name: string): Temporal.Instant | undefined {
+  const [, year, month, day, hour, minute, second, milliseconds] = complete.exec(name) ?? []
+  if (!year) return undefined
+  try {
+    return Temporal.Instant.from(`${year}-${month}-${day}T${hour}:${minute}:${second}.${milliseconds}Z`)
+  } catch {
+    return undefined
+  }
+}
+
+/** Complete backups of a folder, newest first. Unfinished ones have another name. */
+export async function keptIn(folder: string): Promise<Kept[]> {
+  const found: Kept[] = []
+  for (const name of await readdir(folder)) {
+    const moment = momentIn(name)
+    if (moment) found.push({ path: join(folder, name), moment })
+  }
+  return found.sort((a, b) => Temporal.Instant.compare(b.moment, a.moment))
+}
+
+/** The backup that a path means: itself, or the newest one in it. */
+export async function chooseBackup(path: string): Promise<string> {
+  if (existsSync(join(path, names.manifest))) return path
+  const entries = await readdir(path).catch((error: NodeJS.ErrnoException) => {
+    throw new BackupRefused(`A pasta ${path} não pode ser lida (${error.code}).`)
+  })
+  const [newest] = await keptIn(path)
+  if (newest) return newest.path
+  const interrupted = entries.some((name) => partial.test(name))
+  throw new BackupRefused(
+    interrupted
+      ? `A cópia em ${path} foi interrompida e não serve. Faça outra com vinculo backup.`
+      : `Não há cópia de segurança em ${path}.`,
+  )
+}
+
+/** The path without links, also of what does not exist yet. */
+function realPath(path: string): string {
+  for (let known = resolve(path); ; known = dirname(known)) {
+    if (existsSync(known)) return resolve(realpathSync(known), resolve(path).slice(known.length + 1))
+    if (known === dirname(known)) return resolve(path)
+  }
+}
+
+const isInside = (path: string, folder: string) => path === folder || path.startsWith(folder + sep)
+
+/** Refuses a folder that cannot take a backup, and creates it if it is missing. */
+export async function prepareFolder(folder: string, data: readonly string[]): Promise<void> {
+  const real = realPath(folder)
+  const within = data.map(realPath).find((one) => isInside(real, one))
+  if (within) {
+    throw new BackupRefused(
+      `A pasta ${folder} fica dentro da pasta de dados ${within}, e se perderia com ela. Escolha outra, de preferência em outro disco.`,
+    )
+  }
+  try {
+    makeFolderDurably(real, 0o700)
+    if (!statSync(real).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
+    await access(real, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new BackupRefused(
+      `Não é possível escrever em ${folder} (${code}). Confira as permissões da pasta, ou escolha outra.`,
+    )
+  }
+  const other = (await readdir(real)).find(
+    (name) => !momentIn(name) && !partial.test(name) && !ours.has(name),
+  )
+  if (other) {
+    throw new BackupRefused(
+      `A pasta ${folder} tem outras coisas (${other}). Escolha uma pasta vazia, ou uma que só tem cópias.`,
+    )
+  }
+}
+
+/** Refuses a disk that cannot hold so many bytes. */
+export async function requireRoom(folder: string, bytes: number, what: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (free >= bytes) return
+  throw new BackupRefused(
+    `O disco de ${folder} tem só ${mebibytes(free)} livres; ${what} precisa de cerca de ${mebibytes(bytes)}. Libere espaço, ou escolha outra pasta.`,
+  )
+}
+
+export const mebibytes = (bytes: number): string =>
+  `${Math.ceil(bytes / 2 ** 20).toLocaleString('pt-BR')} MiB`
+
+/** Removes what interrupted backups of this cluster left. The caller holds the lock of backups. */
+export async function removePartial(folder: string, system: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (partial.exec(name)?.[1] === system) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/**
+ * Removes the oldest nightly backups of this cluster beyond a number. Each is renamed first, so that an
+ * interrupted removal leaves nothing that looks complete.
+ */
+export async function pruneNightly(folder: string, system: string, keep: number): Promise<number> {
+  const nightly: Kept[] = []
+  for (const kept of await keptIn(folder)) {
+    const manifest = await readManifest(kept.path).catch(() => undefined)
+    if (manifest?.noturna && manifest.banco?.sistema === system) nightly.push(kept)
+  }
+  for (const { path, moment } of nightly.slice(keep)) {
+    const leaving = join(folder, partialAt(moment, system))
+    await rename(path, leaving)
+    await flushPath(folder)
+    await rm(leaving, { recursive: true, force: true })
+  }
+  return Math.max(0, nightly.length - keep)
+}

@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createFlushed } from '../durable-file.ts'
+import { BackupFailure } from './failure.ts'
+
+/** Number of the layout of a backup's folder. */
+export const layout = 1
+
+export const names = {
+  manifest: 'manifesto.json',
+  manifestDigest: 'manifesto.sha256',
+  database: 'banco.tar.zst',
+  files: 'arquivos',
+  fileList: 'arquivos.sha256',
+  keys: 'chaves.json',
+  fingerprint: 'conferencia.json',
+} as const
+
+interface Part {
+  arquivo: string
+  bytes: number
+  sha256: string
+}
+
+/** What a backup is and has. */
+export interface Manifest {
+  formato: number
+  /** Version of the program that made it. */
+  versao: string
+  /** ISO 8601 instant of its beginning. */
+  momento: string
+  /** Made by the nightly job, which removes the older ones. */
+  noturna: boolean
+  duracaoMs: number
+  /** Data folder, and folder of its cluster. */
+  dados: string
+  cluster: string | null
+  /** Null for a backup of files only, beside a PostgreSQL of the operator. */
+  banco: (Part & { postgres: string; sistema: string; bytesAbertos: number; migracoes: string[] }) | null
+  arquivos:
+    | { onde: 'pasta'; quantidade: number; bytes: number; lista: Part }
+    | { onde: 's3'; endereco: string; bucket: string; prefixo: string }
+  /** Null without --with-keys. */
+  chaves: Part | null
+  conferencia: Part | null
+}
+
+/** A manifest of a large installation has some kilobytes. */
+const longestManifest = 4 * 2 ** 20
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  await createFlushed(join(folder, names.manifest), text)
+  await createFlushed(join(folder, names.manifestDigest), `${hash('sha256', text)}  ${names.manifest}\n`)
+}
+
+const damaged = (folder: string, what: string) =>
+  new BackupFailure(
+    `A cópia ${folder} está incompleta ou danificada: ${what}. Use outra cópia, de antes desta.`,
+  )
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readBounded(folder, names.manifest)
+  const [digest] = (await readBounded(folder, names.manifestDigest)).split(' ')
+  if (hash('sha256', text) !== digest) throw damaged(folder, `o resumo de ${names.manifest} não confere`)
+  const manifest = JSON.parse(text) as Manifest
+  if (manifest.formato > layout) {
+    throw new BackupFailure(
+      `A cópia ${folder} foi feita por uma versão mais nova do Vínculo, a ${manifest.versao}. Restaure-a com essa versão ou outra mais nova.`,
+    )
+  }
+  return manifest
+}
+
+async function readBounded(folder: string, name: string): Promise<string> {
+  const path = join(folder, name)
+  try {
+    if ((await stat(path)).size <= longestManifest) return await readFile(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
+    throw damaged(folder, `falta ${name}`)
+  }
+  throw damaged(folder, `${name} é grande demais`)
+}

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import type { FoundSecrets } from '../config/secrets.ts'
+import { ownerConnection } from '../store/connection.ts'
+import { Database } from '../store/database.ts'
+import { installBinaries } from '../store/embedded/binaries.ts'
+import { removeBase } from '../store/embedded/clusters.ts'
+import { clusterBase, type Location, locate, locationIn } from '../store/embedded/location.ts'
+
+import { isAlive, startOf, withStartLock } from '../store/embedded/start-lock.ts'
+import { namedObjects, namingTables } from '../store/files/named-objects.ts'
+import { SealedFiles } from '../store/files/sealed-files.ts'
+import { refuseForeignKeys } from '../store/keys/settle.ts'
+import { Sealer } from '../store/sealing.ts'
+import { BackupFailure, BackupRefused } from './failure.ts'
+import { listedObjects, readObject } from './files.ts'
+import { differences, type Fingerprint, withSuperuser } from './fingerprint.ts'
+import { requireRoom } from './folder.ts'
+import type { Manifest } from './manifest.ts'
+import { layCluster, readListing, readPart, readRestorable } from './restore.ts'
+import { endLeftServer, TemporaryServer } from './temporary-server.ts'
+
+export interface Rehearsal {
+  manifest: Manifest
+  /** Time for the database to be restored and to answer, and for everything. */
+  restauradoMs: number
+  duracaoMs: number
+  /** Compared entries: clients' tables, and sums of the journal. */
+  tabelas: number
+  livro: number
+  /** Tables that changed during the backup, and were not compared. */
+  mudaram: number
+  /** Files whose checksum was compared, and objects that the restored database names. */
+  arquivos: number
+  nomeados: number | undefined
+}
+
+export interface RehearseOptions {
+  backup: string
+  config: Config
+  /** Without them, it is not tested whether the keys open the copy. */
+  found?: FoundSecrets | undefined
+  signal?: AbortSignal | undefined
+}
+
+const workFolder = /^ensaio-(\d+)-(\d*)-[0-9a-f]{8}$/
+/** The differences that a message names. */
+const mostNamed = 5
+
+/** Restores a backup beside the data, compares it with what was noted when it was made, and removes it. */
+export async function rehearse(options: RehearseOptions): Promise<Rehearsal> {
+  const { backup, config, signal } = options
+  const began = performance.now()
+  const manifest = await readRestorable(backup)
+  const { banco, conferencia, arquivos } = manifest
+  if (!banco || !conferencia) {
+    throw new BackupRefused(
+      'Esta cópia só tem os arquivos: o banco é de um PostgreSQL próprio. Ensaie-o com as ferramentas dele (veja docs/OPERATIONS.md).',
+    )
+  }
+  const fingerprint = JSON.parse(await readPart(backup, conferencia)) as Fingerprint
+  const parent = clusterBase(config.data) ?? tmpdir()
+  await removeLeft(parent)
+  await requireRoom(parent, banco.bytesAbertos, 'o ensaio')
+  const binaries = await binariesFor(config.data)
+  const work = join(parent, `ensaio-${process.pid}-${startOf(process.pid)}-${randomBytes(4).toString('hex')}`)
+  mkdirSync(work, { mode: 0o700 })
+  try {
+    const location = { ...locationFor(config.data, work), base: work }
+    const inside = binaries ?? installBinaries(work)
+    await layCluster(backup, banco, location, signal)
+    openTo(location)
+    const server = await TemporaryServer.start(location, inside)
+    const restauradoMs = Math.round(performance.now() - began)
+    try {
+      const compare = async (client: Parameters<typeof differences>[0]) => {
+        const found = await differences(client, fingerprint)
+        if (found.length > 0) throw notAlike(backup, found)
+      }
+      await withSuperuser(server.url('vinculo', 'postgres'), compare, signal)
+      const objects = arquivos.onde === 'pasta' ? await verifyFiles(backup, arquivos, signal) : undefined
+      const nomeados = await verifyKeys(server, options, objects)
+      return {
+        manifest,
+        restauradoMs,
+        duracaoMs: Math.round(performance.now() - began),
+        tabelas: Object.keys(fingerprint.tabelas).length,
+        livro: Object.keys(fingerprint.livro).length,
+        mudaram: fingerprint.mudaram,
+        arquivos: objects?.size ?? 0,
+        nomeados,
+      }
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await removeBase(work)
+  }
+}
+
+function notAlike(backup: string, found: readonly string[]): BackupFailure {
+  const more = found.length > mostNamed ? `; e mais ${found.length - mostNamed}` : ''
+  return new BackupFailure(
+    `O banco restaurado de ${backup} não é o que foi copiado: ${found.slice(0, mostNamed).join('; ')}${more}.`,
+  )
+}
+
+/** As the data folder's cluster; without one, as a new cluster would be. */
+const locationFor = (data: string, work: string): Location =>
+  clusterBase(data) ? locate(data) : locationIn(work)
+
+/** The programs of the data folder's cluster, if there is one: they are large. */
+async function binariesFor(data: string): Promise<string | undefined> {
+  const base = clusterBase(data)
+  return base && withStartLock(data, async () => installBinaries(base))
+}
+
+/** Lets the server's account enter. */
+function openTo({ base, account }: Location): void {
+  if (account) chmodSync(base, 0o755)
+}
+
+/** Checksums of all files of a backup; returns the names of the objects. */
+async function verifyFiles(
+  backup: string,
+  { lista, quantidade }: Extract<Manifest['arquivos'], { onde: 'pasta' }>,
+  signal?: AbortSignal,
+): Promise<Set<string>> {
+  await readListing(backup, lista)
+  const found = new Set<string>()
+  for await (const { name, sha256 } of listedObjects(backup)) {
+    signal?.throwIfAborted()
+    await readObject(backup, name, sha256)
+    found.add(name)
+  }
+  if (found.size === quantidade) return found
+  throw new BackupFailure(`A cópia está incompleta: tem ${found.size} de ${quantidade} arquivos.`)
+}
+
+/**
+ * With the keys, also tests that they are those of the restored database, and that the copy has every file it
+ * names. Returns how many those are.
+ */
+async function verifyKeys(
+  server: TemporaryServer,
+  { config, found, backup }: RehearseOptions,
+  objects: ReadonlySet<string> | undefined,
+): Promise<number | undefined> {
+  if (!found || (found.unsaved && !config.keys)) return undefined
+  const { unsaved: _, ...keys } = found
+  const owner = new Database(ownerConnection(server.url('vinculo', 'vinculo')), 1)
+  try {
+    await refuseForeignKeys(owner, config, keys)
+    if (!objects) return undefined
+    // Only the names of the objects are needed, which depend on the keys.
+    const files = new SealedFiles(undefined as never, new Sealer(found.secrets))
+    const tables = await namingTables(owner)
+    const { rows } = await owner.pool.query<{ id: number }>('select cliente_id as id from cliente')
+    let many = 0
+    for (const { id } of rows) {
+      const named = await namedObjects(owner, files, id, tables)
+      const older = await olderObjects(owner, files, id)
+      const missing = [...named].find((name) => !objects.has(name) && !older.has(name))
+      if (missing) {
+        throw new BackupFailure(
+          `A cópia ${backup} está incompleta: o banco cita o arquivo ${missing}, que falta.`,
+        )
+      }
+      many += named.size
+    }
+    return many
+  } finally {
+    await owner.close()
+  }
+}
+
+/** Contents that an earlier version kept in the database, and are still there. */
+async function olderObjects(owner: Database, files: SealedFiles, clienteId: number): Promise<Set<string>> {
+  const rows = await owner.reading(clienteId, (tx) =>
+    tx.selectFrom('arquivo_conteudo').select('sha256').where('cliente_id', '=', clienteId).execute(),
+  )
+  return new Set(rows.map(({ sha256 }) => files.nameOf(clienteId, sha256)))
+}
+
+/** Removes rehearsals that a killed process left, with their servers. */
+async function removeLeft(parent: string): Promise<void> {
+  for (const name of readdirSync(parent)) {
+    const [, pid, start] = workFolder.exec(name) ?? []
+    if (!pid) continue
+    const work = join(parent, name)
+    const { uid } = lstatSync(work)
+    const known = uid === process.getuid!() || (process.getuid!() === 0 && parent !== tmpdir())
+    const runs = isAlive(Number(pid)) && sameStart(Number(pid), start!)
+    if (!known || runs) continue
+    await endLeftServer(work)
+    await removeBase(work)
+  }
+}
+
+function sameStart(pid: number, start: string): boolean {
+  try {
+    return startOf(pid) === start
+  } catch {
+    return false
+  }
+}

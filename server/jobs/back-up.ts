@@ -1,0 +1,64 @@
+import { basename } from 'node:path'
+import { BackupFailure, BackupRefused } from '../backup/failure.ts'
+import { keptIn, pruneNightly } from '../backup/folder.ts'
+import { makeBackup } from '../backup/make.ts'
+import { readManifest } from '../backup/manifest.ts'
+import { rehearse } from '../backup/rehearse.ts'
+import { type BackupState, readState, writeState } from '../backup/status.ts'
+import { findSecrets } from '../config/secrets.ts'
+import type { Context } from '../context.ts'
+import { describeError } from '../facts.ts'
+
+/** A repeated run of the same night rehearses the backup that it finds. */
+const sameNight = { hours: 12 }
+
+/** Makes the nightly backup, rehearses its restore, and removes the oldest ones. */
+export async function backUp(context: Context, signal: AbortSignal): Promise<void> {
+  const { config, clock, events, health } = context
+  const folder = config.backups
+  if (!folder) return
+  const tentativa = clock.now().toString()
+  try {
+    const path = (await ofThisNight(context, folder)) ?? (await make(context, folder, signal))
+    const found = findSecrets(config)
+    const { duracaoMs, restauradoMs } = await rehearse({ backup: path, config, found, signal })
+    const momento = clock.now().toString()
+    const ensaio = { copia: basename(path), momento, duracaoMs, restauradoMs }
+    writeState(folder, { tentativa, ensaio })
+    events.report({ kind: 'backup.rehearsed', backup: ensaio.copia, ms: duracaoMs })
+  } catch (error) {
+    if (!signal.aborted) remember(folder, { ...readState(folder), tentativa, problema: reasonOf(error) })
+    throw error
+  } finally {
+    health.forget()
+  }
+}
+
+/** The folder itself may be what cannot be written; then the job's own record has the failure. */
+function remember(folder: string, state: BackupState): void {
+  try {
+    writeState(folder, state)
+  } catch {
+    // The original error is thrown.
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof BackupFailure || error instanceof BackupRefused ? error.message : describeError(error)
+
+async function make(context: Context, folder: string, signal: AbortSignal): Promise<string> {
+  const { clock, events, config } = context
+  const { path, manifest } = await makeBackup(context, { folder, moment: clock.now(), nightly: true, signal })
+  const removed = await pruneNightly(folder, manifest.banco!.sistema, config.backupsKeep)
+  events.report({ kind: 'backup.made', backup: basename(path), ms: manifest.duracaoMs, removed })
+  return path
+}
+
+/** The nightly backup of some hours ago that is not rehearsed yet. */
+async function ofThisNight({ clock }: Context, folder: string): Promise<string | undefined> {
+  const [newest] = await keptIn(folder).catch(() => [])
+  if (!newest || newest.moment.until(clock.now()).total('hours') > sameNight.hours) return undefined
+  const manifest = await readManifest(newest.path).catch(() => undefined)
+  const isRehearsed = readState(folder).ensaio?.copia === basename(newest.path)
+  return manifest?.noturna && !isRehearsed ? newest.path : undefined
+}

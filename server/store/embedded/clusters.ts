@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { replaceDurably, syncPath } from '../../durable-file.ts'
+import { spawnAs } from './location.ts'
+import { runningPostmaster } from './postmaster.ts'
+import { readPlainFile } from './private-files.ts'
+
+/** Folder of the clusters that PostgreSQL's account could not reach in root's data folders. */
+export const outsideFolder = '/var/lib/vinculo'
+
+/** Names the data folder that a cluster outside of it belongs to. */
+const ownerFile = 'pasta-de-dados'
+const outsideName = /^[0-9a-f]{16}$/
+const run = promisify(execFile)
+
+export type ClusterState = 'em uso' | 'da pasta de dados' | 'órfão' | 'dono desconhecido'
+
+export interface OutsideCluster {
+  base: string
+  /** Undefined for a cluster of an older version, which did not record it. */
+  data: string | undefined
+  state: ClusterState
+  bytes: number
+}
+
+/** Records whose cluster this is, for a data folder that was moved, too. */
+export function recordOwner(base: string, data: string): void {
+  if (process.getuid?.() !== 0 || readPlainFile(join(base, ownerFile))?.trimEnd() === data) return
+  replaceDurably(join(base, ownerFile), `${data}\n`, 0o644)
+}
+
+/** The clusters outside of data folders, by path. */
+export function outsideClusters(): OutsideCluster[] {
+  return entriesOf(outsideFolder)
+    .filter((name) => outsideName.test(name))
+    .map((name) => join(outsideFolder, name))
+    .filter((base) => !isGone(join(base, 'pg')))
+    .sort()
+    .map((base) => {
+      const data = readPlainFile(join(base, ownerFile))?.trimEnd()
+      return { base, data, state: stateOf(base, data), bytes: bytesIn(base) }
+    })
+}
+
+/** A cluster by its path or the last part of it. */
+export const findCluster = (named: string): OutsideCluster | undefined =>
+  outsideClusters().find(({ base }) => base === named || basename(base) === named)
+
+function stateOf(base: string, data: string | undefined): ClusterState {
+  if (runningPostmaster(join(base, 'pg'))) return 'em uso'
+  if (data === undefined) return 'dono desconhecido'
+  return isGone(data) ? 'órfão' : 'da pasta de dados'
+}
+
+/** What may not be looked at counts as existing. */
+function isGone(path: string): boolean {
+  try {
+    lstatSync(path)
+    return false
+  } catch (error) {
+    return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+  }
+}
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function bytesIn(folder: string): number {
+  let bytes = 0
+  for (const name of entriesOf(folder)) {
+    const found = lstatSync(join(folder, name), { throwIfNoEntry: false })
+    bytes += found?.isDirectory() ? bytesIn(join(folder, name)) : (found?.size ?? 0)
+  }
+  return bytes
+}
+
+/**
+ * Removes a folder with a cluster. What belongs to the server's account is removed as that account, which
+ * cannot delete anything else through a link.
+ */
+export async function removeBase(base: string): Promise<void> {
+  const real = realpathSync(base)
+  const cluster = lstatSync(join(real, 'pg'), { throwIfNoEntry: false })
+  if (process.getuid?.() === 0 && cluster && cluster.uid !== 0) {
+    const account = { name: String(cluster.uid), uid: cluster.uid, gid: cluster.gid }
+    chmodSync(real, 0o755)
+    for (const name of ['pg', 'socket']) {
+      const folder = join(real, name)
+      if (lstatSync(folder, { throwIfNoEntry: false })?.uid !== account.uid) continue
+      await run('find', [folder, '-mindepth', '1', '-delete'], spawnAs({ base: real, account }))
+    }
+  }
+  rmSync(real, { recursive: true, force: true })
+  syncPath(join(real, '..'))
+}

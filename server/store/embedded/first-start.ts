@@ -1,0 +1,38 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { SettingError } from '../../config/setting-error.ts'
+import { clusterWithoutData, hasCluster, placeOf } from './location.ts'
+
+/** Programs, an empty cluster with its log, and what the first minutes write. */
+const leastFree = 400 * 2 ** 20
+
+/**
+ * Refuses a start that would lose something or stop halfway: with a cluster whose data folder is gone, or
+ * without room for a new one. Creates nothing.
+ */
+export function refuseImpossibleStart(data: string): void {
+  const left = clusterWithoutData(data)
+  if (left) throw dataFolderGone(data, left)
+  if (hasCluster(data)) return
+  for (const folder of [data, placeOf(data)]) {
+    const { bavail, bsize } = statfsSync(existingAbove(folder))
+    const free = bavail * bsize
+    if (free < leastFree) throw diskTooSmall(folder, free)
+  }
+}
+
+function existingAbove(path: string): string {
+  return existsSync(path) ? path : existingAbove(dirname(path))
+}
+
+const mebibytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)} MiB`
+
+const diskTooSmall = (folder: string, free: number) =>
+  new SettingError(
+    `O disco de ${folder} tem só ${mebibytes(free)} livres, e o primeiro início precisa de ${mebibytes(leastFree)}. Libere espaço, ou escolha outra pasta com VINCULO_DATA. Nada foi criado.`,
+  )
+
+const dataFolderGone = (data: string, cluster: string) =>
+  new SettingError(
+    `A pasta de dados ${data} foi apagada ou está em um disco desmontado, mas o banco dela ainda está em ${cluster}. Para continuar com ele, devolva a pasta da cópia de segurança, ao menos secrets.json e arquivos. Para restaurar uma cópia inteira, use vinculo restore com outra pasta. Para começar do zero, remova antes o banco com: vinculo data remove ${cluster}. Nada foi alterado.`,
+  )
