@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { importaContratos } from '../../catalogue/management/contrato/importa-contratos.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
@@ -28,6 +28,7 @@ export class OutcomeFile {
   }
 
   close(): void {
+    fsyncSync(this.#handle)
     closeSync(this.#handle)
   }
 }

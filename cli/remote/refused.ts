@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import type { Outcome } from '../../client/batch.ts'
 
 /** Columns added to each refused row. After correction, the file can be sent as it is. */
@@ -27,6 +27,7 @@ export class RefusedFile {
   }
 
   close(): void {
+    fsyncSync(this.#handle)
     closeSync(this.#handle)
   }
 

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { copyFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import { type Asked, askable, type Shape, visible } from '../../catalogue/output.ts'
 import { portuguese } from '../../catalogue/phrase.ts'
+import { flushPath } from '../../server/durable-file.ts'
 import { columnsOf, type Element } from '../../server/table/columns.ts'
 import { csvOf } from '../../server/table/csv.ts'
 import { xlsxOf } from '../../server/table/xlsx.ts'
@@ -43,7 +45,9 @@ export async function writeFrom(
         write(columnsOf(shapeOf(operation, question), 'pt'), rowsIn(lines), portuguese(operation.title)),
       )
     else await copyFile(lines, next)
+    await flushPath(next)
     await rename(next, out)
+    await flushPath(dirname(out))
   } finally {
     await rm(next, { force: true })
   }
