@@ -22,7 +22,7 @@ import { insert } from '../support/contracts.ts'
 import { MailServer } from '../support/mail-server.ts'
 import { until } from '../support/process.ts'
 import { student } from '../support/records.ts'
-import { answer, hurry, Receiver, register, shown } from '../support/webhook-receiver.ts'
+import { answer, hurry, Receiver, register } from '../support/webhook-receiver.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const codes = Object.keys(healthReasons) as HealthCode[]
@@ -216,7 +216,12 @@ describe('health', () => {
     receiver.behave = answer(500)
     const sender = await world.institution()
     await register(world, sender, receiver.url)
-    const failures = async () => Number((await shown(world, sender, receiver.url)).FALHAS)
+    // The queue's entry is updated after the target.
+    const failures = async () => {
+      const { rows } = await sql<{ falhas: number }>`
+        select falhas from fila_webhook where cliente_id = ${sender.id}`.execute(world.context.owner.kysely)
+      return rows[0]?.falhas ?? 0
+    }
     const fail = async () => {
       const before = await failures()
       await hurry(world, sender)
