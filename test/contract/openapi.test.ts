@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { BaseResolver, createConfig, lintDocument, Source } from '@redocly/openapi-core'
 import type { Field } from '../../catalogue/fields.ts'
 import { operations } from '../../catalogue/index.ts'
-import { openApi } from '../../catalogue/openapi.ts'
+import { integrationOpenApi, openApi } from '../../catalogue/openapi.ts'
 import {
   type InboundOperation,
   type InputShape,
@@ -41,6 +41,7 @@ interface Document {
 
 const all: readonly Operation[] = operations
 const document = read as unknown as Document
+const integration = JSON.parse(JSON.stringify(integrationOpenApi())) as Document
 
 /** The document in named parts, so that a difference can be named. */
 function pieces(whole: Document): Map<string, string> {
@@ -102,11 +103,38 @@ describe('the OpenAPI document', () => {
         `#/paths/${path.replaceAll('/', '~1')}/get/responses`,
     )
     assert.deepEqual(await lint(document), redirects)
+    assert.deepEqual(await lint(integration), [])
     // Checks that the rules are active.
     const [[path, { post }] = assert.fail()] = Object.entries(document.paths)
     const nameless = { ...document, paths: { [path]: { post: { ...post, operationId: 'não vale' } } } }
     const objected = await lint({ ...nameless, components: {} })
     assert.ok(objected.some((one) => one.startsWith('operation-operationId-url-safe')))
+  })
+
+  test('for integrators has their operations, as in the complete one, and nothing of the console', () => {
+    assert.deepEqual(Object.keys(integration.paths), all.map(pathOf))
+    for (const [path, item] of Object.entries(integration.paths))
+      assert.deepEqual(item, document.paths[path], path)
+    const text = JSON.stringify(integration)
+    const referred = new Set([...text.matchAll(/"#\/components\/([^"]+)"/g)].map(([, name]) => name!))
+    const defined = Object.entries(integration.components).flatMap(([kind, parts]) =>
+      kind === 'securitySchemes' ? [] : Object.keys(parts).map((name) => `${kind}/${name}`),
+    )
+    assert.deepEqual(
+      [...referred].filter((name) => !defined.includes(name)),
+      [],
+    )
+    assert.deepEqual(
+      defined.filter((name) => !referred.has(name)),
+      [],
+    )
+    for (const [kind, parts] of Object.entries(integration.components)) {
+      for (const [name, part] of Object.entries(parts))
+        assert.deepEqual(part, document.components[kind]![name], name)
+    }
+    assert.doesNotMatch(text, /"\/gestao\/|"\/sessao/)
+    assert.ok(text.length < JSON.stringify(document).length / 2)
+    assert.equal(JSON.stringify(integrationOpenApi()), text)
   })
 
   test('has no example that violates its schema', () => {

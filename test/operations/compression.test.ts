@@ -147,7 +147,7 @@ describe('compressed answers', () => {
   })
 
   it('of shared texts have tags of their own, no body for HEAD, and nothing for 304', async () => {
-    const path = '/openapi.json'
+    const path = '/openapi-integracao.json'
     const gzip = { 'accept-encoding': 'gzip' }
     const [plain, packed] = [await get(path, undefined), await get(path, undefined, gzip)]
     assert.notEqual(plain.headers.etag, packed.headers.etag)
