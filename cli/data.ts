@@ -1,11 +1,7 @@
 import { mebibytes } from '../server/backup/folder.ts'
-import {
-  findCluster,
-  type OutsideCluster,
-  outsideClusters,
-  removeBase,
-} from '../server/store/embedded/clusters.ts'
+import { findCluster, type OutsideCluster, outsideClusters } from '../server/store/embedded/clusters.ts'
 import { clusterBase } from '../server/store/embedded/location.ts'
+import { removeBase } from '../server/store/embedded/remove-cluster.ts'
 import type { Call } from './call.ts'
 import { confirmed, requireConfirmable } from './confirm.ts'
 import { UsageError } from './errors.ts'

@@ -72,7 +72,7 @@ it('keeps address, token, key and administrator of the sample client in a file o
     assert.equal((await serving.end('SIGTERM')).code, 0)
     assert.match(
       serving.stderr,
-      /^Vínculo em \S+ {2}\(referência: \S+\)\nOs dados de exemplo estão prontos\.\n$/,
+      /^Pasta de dados: \S+; banco: \S+\nVínculo em \S+ {2}\(referência: \S+\)\nOs dados de exemplo estão prontos\.\n$/,
     )
   } finally {
     await serving.end('SIGKILL')

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { chmodSync, lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { lstatSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { promisify } from 'node:util'
-import { replaceDurably, syncPath } from '../../durable-file.ts'
-import { spawnAs } from './location.ts'
+import { replaceDurably } from '../../durable-file.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { readPlainFile } from './private-files.ts'
 
@@ -13,7 +10,6 @@ export const outsideFolder = '/var/lib/vinculo'
 /** Names the data folder that a cluster outside of it belongs to. */
 const ownerFile = 'pasta-de-dados'
 const outsideName = /^[0-9a-f]{16}$/
-const run = promisify(execFile)
 
 export type ClusterState = 'em uso' | 'da pasta de dados' | 'órfão' | 'dono desconhecido'
 
@@ -79,24 +75,4 @@ function bytesIn(folder: string): number {
     bytes += found?.isDirectory() ? bytesIn(join(folder, name)) : (found?.size ?? 0)
   }
   return bytes
-}
-
-/**
- * Removes a folder with a cluster. What belongs to the server's account is removed as that account, which
- * cannot delete anything else through a link.
- */
-export async function removeBase(base: string): Promise<void> {
-  const real = realpathSync(base)
-  const cluster = lstatSync(join(real, 'pg'), { throwIfNoEntry: false })
-  if (process.getuid?.() === 0 && cluster && cluster.uid !== 0) {
-    const account = { name: String(cluster.uid), uid: cluster.uid, gid: cluster.gid }
-    chmodSync(real, 0o755)
-    for (const name of ['pg', 'socket']) {
-      const folder = join(real, name)
-      if (lstatSync(folder, { throwIfNoEntry: false })?.uid !== account.uid) continue
-      await run('find', [folder, '-mindepth', '1', '-delete'], spawnAs({ base: real, account }))
-    }
-  }
-  rmSync(real, { recursive: true, force: true })
-  syncPath(join(real, '..'))
 }

@@ -15,7 +15,8 @@ export function refuseImpossibleStart(data: string): void {
   if (left) throw dataFolderGone(data, left)
   if (hasCluster(data)) return
   for (const folder of [data, placeOf(data)]) {
-    const { bavail, bsize } = statfsSync(existingAbove(folder))
+    const { blocks, bavail, bsize } = statfsSync(existingAbove(folder))
+    if (blocks === 0) throw noDisk(folder)
     const free = bavail * bsize
     if (free < leastFree) throw diskTooSmall(folder, free)
   }
@@ -30,6 +31,12 @@ const mebibytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)} MiB`
 const diskTooSmall = (folder: string, free: number) =>
   new SettingError(
     `O disco de ${folder} tem só ${mebibytes(free)} livres, e o primeiro início precisa de ${mebibytes(leastFree)}. Libere espaço, ou escolha outra pasta com VINCULO_DATA. Nada foi criado.`,
+  )
+
+/** Such as /proc. */
+const noDisk = (folder: string) =>
+  new SettingError(
+    `${folder} não fica em um disco em que se guardam arquivos. Escolha outra pasta com VINCULO_DATA. Nada foi criado.`,
   )
 
 const dataFolderGone = (data: string, cluster: string) =>
