@@ -21,7 +21,7 @@ export const linkProblems = {
     409,
     'Esta plataforma não envia e-mail, e sem o código enviado por e-mail o link não abre. Entre com o seu login, se tiver um, ou peça à instituição que registre a assinatura feita fora da plataforma.',
     'This platform sends no e-mail, and without the code sent by e-mail the link does not open. Sign in, if you can, or ask the institution to register a signature made elsewhere.',
-    'Não há servidor de e-mail configurado (`VINCULO_SMTP_URL`), ou o link é de um ambiente de ensaio, de onde nada sai.',
+    'Não há servidor de e-mail configurado (VINCULO_SMTP_URL), ou o link é de um ambiente de ensaio, de onde nada sai.',
     'Configure o servidor de e-mail. Enquanto isso, assina-se em sessão, ou a instituição usa RegistraAssinaturaExterna.',
   ),
   LINK_SEM_ENDERECO: problem(

@@ -38,6 +38,7 @@ const guideLinks = html`<ul>
 <li><a href="../docs">Início da documentação</a></li>
 <li><a href="guias/integrador">Guia do integrador</a></li>
 <li><a href="guias/secretaria">Guia da secretaria</a></li>
+<li><a href="guias/operador">Guia do operador</a></li>
 <li><a href="../openapi-integracao.json">OpenAPI dos sistemas</a></li>
 <li><a href="../openapi.json">OpenAPI de tudo</a></li>
 </ul>`
@@ -119,7 +120,7 @@ ${uploadSection()}
 ${managementSections()}
 ${sessionSections()}
 <h2 id="problemas">Problemas</h2>
-<p>O que um pedido recusado pode responder. Entre chaves, a parte do texto que varia. Cada código tem <a href="problemas">uma página sua</a>, com um exemplo e quem o responde.</p>
+<p>O que um pedido recusado pode responder. Em itálico, a parte do texto que varia. Cada código tem <a href="problemas">uma página sua</a>, com um exemplo e quem o responde.</p>
 ${problemTable()}
 <h2 id="ocorrencias">Ocorrências</h2>
 <p>O que se registra de cada registro de um lote. <strong>Erro</strong> recusa o registro; <strong>Alerta</strong> e <strong>Informação</strong> não. Cada código tem <a href="ocorrencias">uma página sua</a>.</p>

@@ -1,7 +1,8 @@
 import { type OccurrenceCode, occurrences } from '../occurrences.ts'
-import { inLanguage, type Phrase, portuguese } from '../phrase.ts'
+import { type Phrase, portuguese } from '../phrase.ts'
 import { type ProblemCode, problems } from '../problems.ts'
 import { block, type Html, html, json, nothing, prose } from '../reference/html.ts'
+import { exampleOf, told } from '../reference/placeholders.ts'
 import { helpHeader, helpPath, problemHeader } from '../wire/headers.ts'
 import { framed } from './frame.ts'
 import { occurrenceSources } from './occurrence-sources.ts'
@@ -18,13 +19,13 @@ interface Told {
 }
 
 const facts = (kind: Html, { text, cause, fix }: Told, remedy: Remedy) => html`<dl class="facts">
-<dt>Texto</dt><dd>${text}<span class="english" lang="en">${inLanguage(text, 'en')}</span></dd>
+<dt>Texto</dt><dd>${told(text, 'pt')}<span class="english" lang="en">${told(text, 'en')}</span></dd>
 ${kind}
 <dt>Causa</dt><dd>${cause}</dd>
 <dt>O que fazer</dt><dd>${fix}</dd>
 <dt>Um programa</dt><dd><strong>${remedy.name}.</strong> ${prose(remedy.text)}</dd>
 </dl>
-${portuguese(text).includes('{') ? html`<p>No texto, o que está entre chaves muda de caso para caso.</p>` : nothing}`
+${portuguese(text).includes('{') ? html`<p>No texto, o que está em itálico muda de caso para caso.</p>` : nothing}`
 
 /** Folds a long list, so that the page stays short. */
 function sourceList(place: string, anchors: readonly string[]): Html {
@@ -53,7 +54,7 @@ function headOf(code: ProblemCode, { body }: ProblemSource): string {
 
 /** The shape of a refusal differs by family, so the first sample is enough. */
 function problemExample(code: ProblemCode, sources: readonly ProblemSource[]): Html {
-  const source = sources[0] ?? { anchor: '', body: { MsgRetorno: problems[code].pt } }
+  const source = sources[0] ?? { anchor: '', body: { MsgRetorno: exampleOf(problems[code]) } }
   const whose = source.anchor ? html` de <code>${source.anchor}</code>` : nothing
   return html`<h2 id="exemplo">Exemplo</h2>
 <p>Uma resposta${whose}. Outras operações dão o mesmo código na forma da sua família; o cabeçalho <code>${problemHeader}</code> vem em todas.</p>
@@ -83,7 +84,7 @@ ${back(place, 'problemas', 'Todos os problemas')}`
 
 const occurrenceExample = (code: OccurrenceCode) => {
   const { severity, text } = occurrences[code]
-  return json({ CAMPO: '', CODIGO: code, GRAVIDADE: severity, MENSAGEM: portuguese(text) })
+  return json({ CAMPO: '', CODIGO: code, GRAVIDADE: severity, MENSAGEM: exampleOf(text) })
 }
 
 export function occurrencePage(code: OccurrenceCode): string {

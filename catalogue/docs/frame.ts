@@ -15,15 +15,20 @@ export interface Page {
   /** Sections for the menu. */
   sections?: readonly Section[]
   script?: string
+  /** Language of the text, where it is not Portuguese. */
+  language?: string
 }
 
 const menu = [
   { place: '', title: 'Início' },
   { place: 'guias/integrador', title: 'Guia do integrador' },
   { place: 'guias/secretaria', title: 'Guia da secretaria' },
+  { place: 'guias/operador', title: 'Guia do operador' },
   { place: 'referencia', title: 'Referência' },
   { place: 'problemas', title: 'Problemas' },
   { place: 'ocorrencias', title: 'Ocorrências' },
+  { place: 'operations', title: 'Operating (English)' },
+  { place: 'webhooks', title: 'Webhooks (English)' },
 ] as const
 
 const inner = (sections: readonly Section[]) =>
@@ -46,7 +51,7 @@ const contents = (sections: readonly Section[]) =>
 
 /** A self-contained page of the documentation; only pictures are requested separately. */
 export function framed(page: Page): string {
-  const { title, body, sections = [], script } = page
+  const { title, body, sections = [], script, language = 'pt-BR' } = page
   return html`<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -60,7 +65,7 @@ export function framed(page: Page): string {
 <a class="skip" href="#conteudo">Ir para o conteúdo</a>
 <div class="layout">
 ${navigation(page)}
-<main id="conteudo">
+<main id="conteudo"${language === 'pt-BR' ? nothing : html` lang="${language}"`}>
 <h1>${title}</h1>
 ${sections.length > 0 ? contents(sections) : nothing}
 ${body}

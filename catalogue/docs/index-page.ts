@@ -18,6 +18,11 @@ const cards = [
     'Para quem trabalha no console: contratos, assinaturas, pendências, lotes recusados, o mês financeiro, regras da lei e perfis.',
   ],
   [
+    'guias/operador',
+    'Guia do operador',
+    'Para quem instala e mantém a plataforma: primeiro início, TLS, e-mail, cópias de segurança, restauração, atualização e vigilância.',
+  ],
+  [
     'referencia',
     'Referência',
     'Todas as operações, com campos, exemplos e respostas. Tem busca e funciona sem rede.',
@@ -31,6 +36,16 @@ const cards = [
     'ocorrencias',
     'Ocorrências',
     'O que se diz de cada registro de um lote, e o que fazer. Um endereço por código.',
+  ],
+  [
+    'operations',
+    'Operating Vínculo',
+    'Em inglês, para consultar: todos os comandos, configurações e métricas, chaves e limites.',
+  ],
+  [
+    'webhooks',
+    'Receiving webhooks',
+    'Em inglês, para quem recebe webhooks: o evento, um receptor, repetições e a troca do segredo.',
   ],
 ] as const
 

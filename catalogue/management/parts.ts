@@ -115,8 +115,8 @@ export const correcoes = list({
   campo: text(phrase('Campo, como nos lotes', 'Field, as in batches')),
   valor: text(
     phrase(
-      'Valor que vale; *** sem a permissão de vê-lo',
-      'Value that holds; *** without the right to see it',
+      'Valor que vale; três asteriscos sem a permissão de vê-lo',
+      'Value that holds; three asterisks without the right to see it',
     ),
   ),
   autor: text(phrase('Quem corrigiu', 'Who corrected it')),

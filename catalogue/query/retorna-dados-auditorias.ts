@@ -12,8 +12,8 @@ export const retornaDadosAuditorias = query({
   doors: { integration: 'auditoria', staff: 'auditoria.ver', unlimited: true },
   title: phrase('Auditoria', 'Audit trail'),
   description: phrase(
-    'Quem incluiu, alterou, inativou ou consultou o quê, campo a campo. Senhas, deficiências e dados bancários aparecem sempre como ***.',
-    'Who included, changed, made inactive or read what, field by field. Passwords, disabilities and bank data always appear as ***.',
+    'Quem incluiu, alterou, inativou ou consultou o quê, campo a campo. Senhas, deficiências e dados bancários aparecem sempre como três asteriscos.',
+    'Who included, changed, made inactive or read what, field by field. Passwords, disabilities and bank data always appear as three asterisks.',
   ),
   wrapper: { kind: 'A', name: 'auditorias', response: true },
   period: 'inclusao',

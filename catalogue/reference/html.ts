@@ -40,7 +40,7 @@ export function prose(text: string): Html {
 /** A table that scrolls sideways on narrow windows and can be reached by keyboard to do so. */
 export function table(
   label: string,
-  columns: readonly string[],
+  columns: readonly (string | Html)[],
   rows: readonly Html[],
   kind = 'fields',
 ): Html {

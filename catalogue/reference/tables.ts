@@ -2,18 +2,21 @@ import { incomeTax } from '../law/income-tax.ts'
 import { isLimited, legalLimits } from '../law/limits.ts'
 import { incomeTaxRows, type LimitRow, limitRows } from '../law/table.ts'
 import { occurrences } from '../occurrences.ts'
-import { inLanguage, type Phrase, portuguese } from '../phrase.ts'
+import { type Phrase, portuguese } from '../phrase.ts'
 import { problems } from '../problems.ts'
 import { type Html, html, table } from './html.ts'
+import { told } from './placeholders.ts'
 
 /** The closed tables of problems and occurrences, and the limits of law. */
 
-const both = (pt: string, en: string) => html`${pt}<span class="english" lang="en">${en}</span>`
+/** A text in both languages. */
+const both = (text: Phrase) =>
+  html`${told(text, 'pt')}<span class="english" lang="en">${told(text, 'en')}</span>`
 
 export function problemTable(): Html {
   const rows = Object.entries(problems).map(
-    ([code, { status, pt, en, cause, fix }]) =>
-      html`<tr id="${code}"><th scope="row"><a href="problemas/${code}"><code>${code}</code></a></th><td>${status}</td><td>${both(pt, en)}</td><td>${cause}</td><td>${fix}</td></tr>
+    ([code, { status, cause, fix, ...text }]) =>
+      html`<tr id="${code}"><th scope="row"><a href="problemas/${code}"><code>${code}</code></a></th><td>${status}</td><td>${both(text)}</td><td>${cause}</td><td>${fix}</td></tr>
 `,
   )
   return table('Problemas', ['Código', 'HTTP', 'Texto', 'Causa', 'O que fazer'], rows, 'codes-table')
@@ -24,7 +27,7 @@ const severityClass = { Erro: 'erro', Alerta: 'alerta', Informação: 'informaca
 export function occurrenceTable(): Html {
   const rows = Object.entries(occurrences).map(
     ([code, { severity, text, cause, fix }]) =>
-      html`<tr id="${code}"><th scope="row"><a href="ocorrencias/${code}"><code>${code}</code></a></th><td><span class="badge ${severityClass[severity]}">${severity}</span></td><td>${both(inLanguage(text, 'pt'), inLanguage(text, 'en'))}</td><td>${cause}</td><td>${fix}</td></tr>
+      html`<tr id="${code}"><th scope="row"><a href="ocorrencias/${code}"><code>${code}</code></a></th><td><span class="badge ${severityClass[severity]}">${severity}</span></td><td>${both(text)}</td><td>${cause}</td><td>${fix}</td></tr>
 `,
   )
   return table(

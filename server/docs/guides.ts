@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { shownIn } from '../../catalogue/docs/declared.ts'
 import { framed } from '../../catalogue/docs/frame.ts'
@@ -10,8 +10,15 @@ import { problems } from '../../catalogue/problems.ts'
 import { type Html, html } from '../../catalogue/reference/html.ts'
 import { render } from './markdown.ts'
 
-export const guides = ['integrador', 'secretaria'] as const
-export type Guide = (typeof guides)[number]
+/** Documents of the repository that are pages, by their path under /docs. */
+export const guides = {
+  'guias/integrador': { file: 'guias/integrador.md', language: 'pt-BR' },
+  'guias/secretaria': { file: 'guias/secretaria.md', language: 'pt-BR' },
+  'guias/operador': { file: 'guias/operador.md', language: 'pt-BR' },
+  operations: { file: 'OPERATIONS.md', language: 'en' },
+  webhooks: { file: 'WEBHOOKS.md', language: 'en' },
+} as const
+export type Guide = keyof typeof guides
 
 export const docsFolder = fileURLToPath(new URL('../../docs/', import.meta.url))
 
@@ -33,11 +40,32 @@ function codeAt(place: string): (text: string) => Html {
   }
 }
 
-export const guideSource = (guide: Guide): Promise<string> =>
-  readFile(join(docsFolder, 'guias', `${guide}.md`), 'utf8')
+/** Address of a document that a guide links to by its file; undefined for one that is no page. */
+function linkAt(place: Guide): (href: string) => string | undefined {
+  const { file } = guides[place]
+  return (href) => {
+    if (/^https?:/.test(href)) return undefined
+    const [path = '', part] = href.split('#')
+    if (!path.endsWith('.md')) return href
+    const target = posix.join(posix.dirname(file), path)
+    const found = Object.entries(guides).find(([, one]) => one.file === target)
+    return found && between(place, found[0]) + (part ? `#${part}` : '')
+  }
+}
 
-export async function guidePage(guide: Guide): Promise<string> {
-  const place = `guias/${guide}`
-  const source = await guideSource(guide)
-  return framed({ place, ...render(source, { code: codeAt(place), fence: shownIn }) })
+const fenced = /^```(\w+ [^\n]+)\n([\s\S]*?)^```$/gm
+
+/** A guide with the current request or answer in each block that stands for one. */
+export const withDeclared = (source: string): string =>
+  source.replace(fenced, (_, info: string, text: string) => {
+    return `\`\`\`${info}\n${shownIn({ info, text: text.trimEnd() })}\n\`\`\``
+  })
+
+export const guideSource = (guide: Guide): Promise<string> =>
+  readFile(join(docsFolder, guides[guide].file), 'utf8')
+
+export async function guidePage(place: Guide): Promise<string> {
+  const { language } = guides[place]
+  const reading = { code: codeAt(place), fence: shownIn, link: linkAt(place) }
+  return framed({ place, language, ...render(await guideSource(place), reading) })
 }

@@ -14,6 +14,8 @@ export interface Reading {
   code: (text: string) => Html
   /** The text to show for a fenced code block. */
   fence: (fence: Fence) => string
+  /** The address for a link of the source; undefined where it leads out of the documentation. */
+  link: (href: string) => string | undefined
 }
 
 const slug = (text: string) =>
@@ -58,14 +60,16 @@ export function render(source: string, reading: Reading): Rendered {
           html`<tr><th scope="row">${cell(first!)}</th>${others.map((one) => html`<td>${cell(one)}</td>`)}</tr>
 `,
       )
-      const columns = header.map(({ text }) => text)
-      return table(columns.join(', '), columns, shown, 'text').text
+      const label = header.map(({ text }) => text.replaceAll('`', '')).join(', ')
+      return table(label, header.map(cell), shown, 'text').text
     },
     image: ({ href, text }) => html`<img src="${href}" alt="${text}" loading="lazy">`.text,
-    // Guides link to each other's files; pages have addresses without `.md`.
+    // The documentation is read without a network, so addresses outside of it are only shown.
     link({ href, tokens }) {
-      return html`<a href="${href.replace(/\.md(?=#|$)/, '')}">${new Html(this.parser.parseInline(tokens))}</a>`
-        .text
+      const shown = new Html(this.parser.parseInline(tokens))
+      const target = reading.link(href)
+      if (target !== undefined) return html`<a href="${target}">${shown}</a>`.text
+      return (/^https?:/.test(href) ? html`${shown} (<code>${href}</code>)` : shown).text
     },
   }
   const body = new Html(new Marked({ renderer }).parse(source, { async: false }))

@@ -4,7 +4,7 @@ import { indexPage } from '../../catalogue/docs/index-page.ts'
 import { type ProblemSources, problemSources } from '../../catalogue/docs/problem-sources.ts'
 import { type OccurrenceCode, occurrences } from '../../catalogue/occurrences.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
-import { guidePage, guides } from './guides.ts'
+import { type Guide, guidePage, guides } from './guides.ts'
 
 export { missingPage } from '../../catalogue/docs/code-indexes.ts'
 export { docsPolicy } from './policy.ts'
@@ -18,7 +18,7 @@ const pages = new Map<string, Make>([
   ['', indexPage],
   ['problemas', problemIndex],
   ['ocorrencias', occurrenceIndex],
-  ...guides.map((guide): [string, Make] => [`guias/${guide}`, () => guidePage(guide)]),
+  ...(Object.keys(guides) as Guide[]).map((place): [string, Make] => [place, () => guidePage(place)]),
   ...codes<ProblemCode>(problems).map((code): [string, Make] => [
     `problemas/${code}`,
     () => {

@@ -1,24 +1,33 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { remedyOf } from '../../catalogue/docs/remedies.ts'
 import { occurrences } from '../../catalogue/occurrences.ts'
-import { inLanguage } from '../../catalogue/phrase.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
 import { html } from '../../catalogue/reference/html.ts'
+import { told } from '../../catalogue/reference/placeholders.ts'
 import { referencePage } from '../../catalogue/reference-page.ts'
 import { Problem } from '../../client/problem.ts'
 import { isPassing } from '../../client/retry.ts'
-import { docsFolder } from '../../server/docs/guides.ts'
-import { render } from '../../server/docs/markdown.ts'
+import { docsFolder, type Guide, guideSource, guides, withDeclared } from '../../server/docs/guides.ts'
+import { fencesOf, render } from '../../server/docs/markdown.ts'
 import { docsPolicy, pageAt, places } from '../../server/docs/site.ts'
 
 const pages = new Map<string, string>([['referencia', referencePage()]])
 for (const place of places) pages.set(place, (await pageAt(place))!)
 
+/** Addresses that are served besides the pages and pictures. */
+const documents = ['/openapi.json', '/openapi-integracao.json']
+
 const idsOf = (page: string) => [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!)
+const bodyOf = (page: string) => page.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
+/** The texts of a page that are not code. */
+const proseOf = (page: string) =>
+  bodyOf(page)
+    .replace(/<(pre|code)\b[\s\S]*?<\/\1>/g, 'código')
+    .split(/<[^>]+>/)
 const shown = (text: string) => html`${text}`.text
 
 describe('every code', () => {
@@ -32,8 +41,8 @@ describe('every code', () => {
   it('has a page with its text, cause, fix and reaction of a program', () => {
     for (const [place, { text, cause, fix }] of all) {
       const page = pages.get(place) ?? ''
-      for (const part of [inLanguage(text, 'pt'), inLanguage(text, 'en'), cause, fix])
-        assert.ok(page.includes(shown(part)), `${place}: ${part}`)
+      for (const part of [told(text, 'pt').text, told(text, 'en').text, shown(cause), shown(fix)])
+        assert.ok(page.includes(part), `${place}: ${part}`)
       assert.match(page, /<dt>Um programa<\/dt><dd><strong>[^<]+/, place)
       assert.match(page, /<pre [^>]+><code>[^<]*(X-Problema|CODIGO)/, place)
     }
@@ -73,12 +82,43 @@ describe('the pages of the documentation', () => {
         const part = decodeURIComponent(hash.slice(1))
         const fine = there
           ? part === '' || there.has(part)
-          : pathname === '/openapi.json' ||
+          : documents.includes(pathname) ||
             (pathname.startsWith('/docs/images/') && existsSync(join(docsFolder, to)))
         if (origin !== base.origin || !fine) dead.push(`${place}: ${target}`)
       }
     }
     assert.deepEqual(dead, [])
+  })
+
+  it('offer the description for systems beside the complete one', () => {
+    for (const place of ['', 'referencia']) {
+      const targets = [...pages.get(place)!.matchAll(/ href="([^"]+)"/g)].map(([, target]) => target!)
+      for (const document of documents)
+        assert.ok(
+          targets.some((target) => target.endsWith(document.slice(1))),
+          `${place}: ${document}`,
+        )
+    }
+  })
+
+  it('show no marks of Markdown and no names in braces outside of code', () => {
+    const marks = /\*|`|~~|\]\(|^\s*#+ |\{\w+\}/m
+    const wrong = [...pages].flatMap(([place, page]) =>
+      proseOf(page)
+        .filter((text) => marks.test(text))
+        .map((text) => `${place}: ${text.trim().slice(0, 100)}`),
+    )
+    assert.deepEqual(wrong, [])
+  })
+
+  it('show no names in braces in the examples of codes', () => {
+    const wrong = [...pages].filter(
+      ([place, page]) => /^(problemas|ocorrencias)\//.test(place) && /\{[a-z]+\}/.test(bodyOf(page)),
+    )
+    assert.deepEqual(
+      wrong.map(([place]) => place),
+      [],
+    )
   })
 
   it('have unique ids, and no style or script outside their policy', () => {
@@ -103,10 +143,23 @@ describe('the pages of the documentation', () => {
   })
 })
 
+describe('the files of the guides', () => {
+  it('have the current examples of the declarations', async () => {
+    for (const place of Object.keys(guides) as Guide[]) {
+      const source = await guideSource(place)
+      const current = withDeclared(source)
+      if (process.env.UPDATE_SNAPSHOT) writeFileSync(join(docsFolder, guides[place].file), current)
+      else assert.equal(source, current, `${place}: run with UPDATE_SNAPSHOT=1`)
+      for (const { info, text } of fencesOf(current)) assert.notEqual(text.trim(), '', `${place}: ${info}`)
+    }
+  })
+})
+
 describe('the Markdown of the guides', () => {
   const reading = {
     code: (text: string) => html`<code>${text}</code>`,
     fence: ({ text }: { text: string }) => text,
+    link: (href: string) => (href.startsWith('http') ? undefined : href),
   }
   const body = (source: string) => render(source, reading).body.text
 
@@ -122,6 +175,13 @@ describe('the Markdown of the guides', () => {
       '| <b> |\n|---|\n| <b> |',
     ])
       assert.ok(!body(source).includes('<b>') && body(source).includes('&lt;b&gt;'), source)
+  })
+
+  it('only shows an address outside of the documentation', () => {
+    assert.equal(
+      body('[fora](https://exemplo.edu.br) e [dentro](#parte)'),
+      '<p>fora (<code>https://exemplo.edu.br</code>) e <a href="#parte">dentro</a></p>\n',
+    )
   })
 
   it('keeps a fence whole, and numbers and bullets apart', () => {

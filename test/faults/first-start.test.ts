@@ -84,7 +84,7 @@ it('keeps address, token, key and administrator of the sample client in a file o
 /** The queries of the integrators' guide all return data after a first start. */
 async function asksAsTheGuide(settings: { VINCULO: string; TOKEN: string }): Promise<void> {
   if (spawnSync('curl', ['--version']).status !== 0) return
-  const asked = fencesOf(await guideSource('integrador')).filter(
+  const asked = fencesOf(await guideSource('guias/integrador')).filter(
     ({ info, text }) => info === 'sh' && /Retorna\w+/.test(text) && !/\$LOTE|ontem|npx/.test(text),
   )
   assert.ok(asked.length >= 3)

@@ -13,7 +13,7 @@ import { fencesOf } from '../../server/docs/markdown.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const run = promisify(execFile)
-const fences = fencesOf(await guideSource('integrador'))
+const fences = fencesOf(await guideSource('guias/integrador'))
 const fence = (info: string) => fences.find((one) => one.info === info)!.text
 
 function has(program: string): boolean {
@@ -40,6 +40,9 @@ describe('the served documentation', () => {
       ['/referencia', 200],
       ['/guias/integrador', 200],
       ['/guias/secretaria', 200],
+      ['/guias/operador', 200],
+      ['/operations', 200],
+      ['/webhooks', 200],
       ['/problemas', 200],
       ['/problemas/LIMITE_EXCEDIDO', 200],
       ['/ocorrencias/CPF_INVALIDO', 200],

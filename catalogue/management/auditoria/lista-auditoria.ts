@@ -14,8 +14,8 @@ export const listaAuditoria = listing({
   doors: { staff: 'auditoria.ver', unlimited: true },
   title: phrase('Auditoria', 'Audit trail'),
   description: phrase(
-    'Quem incluiu, alterou, inativou, consultou ou assinou o quê. Senhas, deficiências e dados bancários aparecem sempre como ***.',
-    'Who included, changed, inactivated, queried or signed what. Passwords, disabilities and bank data are always shown as ***.',
+    'Quem incluiu, alterou, inativou, consultou ou assinou o quê. Senhas, deficiências e dados bancários aparecem sempre como três asteriscos.',
+    'Who included, changed, inactivated, queried or signed what. Passwords, disabilities and bank data are always shown as three asterisks.',
   ),
   columns: {
     id: number(phrase('Número do lançamento', 'Number of the entry')),

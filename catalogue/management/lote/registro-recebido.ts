@@ -42,8 +42,8 @@ export const registroRecebido = command({
       rotulo: text(phrase('Campo, em palavras', 'Field, in words')),
       valor: text(
         phrase(
-          'Valor recebido; *** sem a permissão de vê-lo',
-          'Value received; *** without the right to see it',
+          'Valor recebido; três asteriscos sem a permissão de vê-lo',
+          'Value received; three asterisks without the right to see it',
         ),
       ),
       coberto: truth(

@@ -21,8 +21,8 @@ export const alteraModeloMensagem = command({
   doors: { staff: 'configuracao.alterar', unlimited: true },
   title: phrase('Alterar o texto de uma mensagem', 'Change the text of a message'),
   description: phrase(
-    'Troca o assunto e o texto de uma mensagem pelos da instituição, e mostra como fica. Entre chaves vão só os campos da mensagem; o assunto não leva valor pessoal além do nome. As mensagens que abrem um acesso não levam endereço além de {endereco}, sozinho em sua linha, e enquanto o texto guardado levar outro vai o da plataforma. O que vem vazio volta a ser o texto da plataforma; o que não vem fica como está.',
-    "Puts the institution's subject and text in place of those of a message, and shows the result. Only the fields of the message go between braces; the subject takes no personal value besides the name. Messages that open an access take no address but {endereco}, alone on its line, and while the stored text has another one the platform's text is sent. What comes empty is the platform's text again; what does not come stays.",
+    'Troca o assunto e o texto de uma mensagem pelos da instituição, e mostra como fica. Entre chaves vão só os campos da mensagem; o assunto não leva valor pessoal além do nome. As mensagens que abrem um acesso não levam endereço além do campo endereco, sozinho em sua linha, e enquanto o texto guardado levar outro vai o da plataforma. O que vem vazio volta a ser o texto da plataforma; o que não vem fica como está.',
+    "Puts the institution's subject and text in place of those of a message, and shows the result. Only the fields of the message go between braces; the subject takes no personal value besides the name. Messages that open an access take no address but the field endereco, alone on its line, and while the stored text has another one the platform's text is sent. What comes empty is the platform's text again; what does not come stays.",
   ),
   rotulo: phrase('Alterar texto', 'Change the text'),
   on: 'new',

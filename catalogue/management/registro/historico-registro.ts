@@ -42,11 +42,17 @@ export const historicoRegistro = command({
             campo: text(phrase('Campo', 'Field')),
             rotulo: text(phrase('Campo, em palavras', 'Field, in words'), phrase('Campo', 'Field')),
             antes: text(
-              phrase('Valor anterior; *** onde não se mostra', 'Value before; *** where it is not shown'),
+              phrase(
+                'Valor anterior; três asteriscos onde não se mostra',
+                'Value before; three asterisks where it is not shown',
+              ),
               phrase('Antes', 'Before'),
             ),
             depois: text(
-              phrase('Valor novo; *** onde não se mostra', 'New value; *** where it is not shown'),
+              phrase(
+                'Valor novo; três asteriscos onde não se mostra',
+                'New value; three asterisks where it is not shown',
+              ),
               phrase('Depois', 'After'),
             ),
           }),
