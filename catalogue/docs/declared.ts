@@ -27,7 +27,7 @@ function requestOf(id: string, name?: string): string {
   const examples = requestExamples(operation)
   const { value } = (name ? examples[name] : Object.values(examples)[0])!
   const body = written(value).replaceAll("'", "'\\''").replaceAll(placeholders.token, `'"$TOKEN"'`)
-  return `curl -s "$VINCULO${pathOf(operation)}" -H 'Content-Type: application/json' -d '${body}'`
+  return `curl -s "$VINCULO${pathOf(operation)}" \\\n  -H 'Content-Type: application/json' -d '${body}'`
 }
 
 const answerOf = (id: string): string => written(Object.values(answerExamples(operationOf(id)))[0]!.value)
