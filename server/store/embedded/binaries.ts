@@ -1,4 +1,13 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { renameDurably, syncTree } from '../../durable-file.ts'
@@ -32,6 +41,14 @@ function packagedDistribution(): { folder: string; version: string } {
 /** Major version of the embedded PostgreSQL. A cluster works with its own only. */
 export const majorVersion = (): string => packagedDistribution().version.split('.')[0]!
 
+/** A copy has the modes of its source, which is read-only where the program is installed so. */
+function makeFoldersWritable(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) makeFoldersWritable(join(folder, entry.name))
+  }
+}
+
 /**
  * Copies the distribution next to the cluster and restores the library links that npm packages cannot
  * contain. The copy keeps a running server independent of a later `npm ci`, and readable by its account.
@@ -59,6 +76,7 @@ function copyDistribution(folder: string, partial: string): void {
   mkdirSync(partial, { recursive: true })
   chmodSync(partial, 0o755)
   cpSync(folder, partial, { recursive: true, verbatimSymlinks: true })
+  makeFoldersWritable(partial)
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(folder, 'pg-symlinks.json'), 'utf8'),
   )
