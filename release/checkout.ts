@@ -21,17 +21,32 @@ export function checkOut(project: string, { tag, trial }: Options, folder: strin
   git('archive', '--format=tar', `--output=${packed}`, commit)
   run('tar', ['-xf', packed, '-C', folder])
   const { version } = manifestOf(folder)
-  if (!trial && tag !== `v${version}`) {
-    throw new ReleaseError(
-      `A etiqueta ${tag} tem a versão ${version} em package.json; deveria ser v${version}.`,
-    )
-  }
+  if (!trial) requireReleased(folder, tag, version)
   // Its script "prepare" builds dist.
   run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder })
   if (!existsSync(join(folder, 'dist/vinculo.mjs'))) {
     throw new ReleaseError('"npm ci" não compilou o programa: falta dist/vinculo.mjs.')
   }
   return { folder, version, commit, time: Number(git('log', '-1', '--format=%ct', commit)) }
+}
+
+/** The first dated heading of the changelog: its version and day. */
+export const newestEntry = (changelog: string): { version: string; day: string } | undefined => {
+  const found = /^## \[(\d+\.\d+\.\d+\S*)\] - (\d{4}-\d{2}-\d{2})$/m.exec(changelog)
+  return found ? { version: found[1]!, day: found[2]! } : undefined
+}
+
+function requireReleased(folder: string, tag: string, version: string): void {
+  if (tag !== `v${version}`) {
+    throw new ReleaseError(
+      `A etiqueta ${tag} tem a versão ${version} em package.json; deveria ser v${version}.`,
+    )
+  }
+  if (newestEntry(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8'))?.version !== version) {
+    throw new ReleaseError(
+      `Em CHANGELOG.md falta "## [${version}] - AAAA-MM-DD" como primeira versão com data.`,
+    )
+  }
 }
 
 function commitOf(git: (...args: string[]) => string, tag: string, trial: boolean): string {

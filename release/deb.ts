@@ -47,7 +47,7 @@ export function makeDebianPackage(
     normalise(tree, checkout.time)
     const target = join(out, `vinculo_${debianVersion(checkout.version)}_${platform.architecture}.deb`)
     // One thread: the bytes would otherwise depend on the number of processors.
-    const form = ['--root-owner-group', '-Zxz', '-z1', '--threads-max=1']
+    const form = ['--root-owner-group', '-Zzstd', '-z12', '--threads-max=1']
     const env = { ...plainEnvironment(), SOURCE_DATE_EPOCH: String(checkout.time) }
     run('dpkg-deb', ['--build', ...form, tree, target], { env })
   } finally {

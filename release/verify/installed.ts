@@ -73,7 +73,7 @@ export class Served {
 export function createToken(installed: Installed): string {
   call(installed, 'client', 'create', 'ufx')
   const made = call(installed, 'token', 'create', '--client', 'ufx', '--json')
-  return /vinc_int_\w+/.exec(made)![0]
+  return /vinc_int_[\w-]+/.exec(made)![0]
 }
 
 const student = {

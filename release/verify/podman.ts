@@ -19,8 +19,11 @@ function probe(): typeof podman {
   return { problem: false, options: [...(hybrid ? ['--runtime', 'runc'] : []), ...limits] }
 }
 
+/** Enough for one container. */
+const most = 8192
+
 function limit(name: string, title: string): string[] {
   const line = readFileSync('/proc/self/limits', 'utf8').match(new RegExp(`^${title} +(\\w+) +(\\w+)`, 'm'))
-  const [, , hard = 'unlimited'] = line ?? []
-  return hard === 'unlimited' ? [] : ['--ulimit', `${name}=${hard}:${hard}`]
+  const hard = Math.min(Number(line?.[2]) || most, most)
+  return ['--ulimit', `${name}=${hard}:${hard}`]
 }
