@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseKeys } from '../../server/config/secrets.ts'
 import { run } from '../run.ts'
-import { artefacts, missing } from './artefacts.ts'
+import { artefacts, here, missing } from './artefacts.ts'
 import { scratch } from './folders.ts'
+import { podman } from './podman.ts'
 
 const found = artefacts(/-compose\.tar\.gz$/)
+const images = artefacts(new RegExp(`-oci-${here}\\.tar$`))
 const whyNot = missing(found, 'O compose')
 
 const unpacked = (folder: string): string => {
@@ -34,16 +37,58 @@ test('prepara.sh writes passwords and keys once, for its owner only', { skip: wh
   assert.equal(readFileSync(file, 'utf8'), text)
 })
 
-const composer = ['podman-compose', 'docker-compose'].find((name) => !spawnSync(name, ['--version']).error)
+const composer = spawnSync('podman-compose', ['--version']).error
+  ? 'podman-compose não está instalado'
+  : (false as const)
 
-for (const name of ['compose.yaml', 'compose.postgres.yaml']) {
-  test(`${name} is read by a composer`, {
-    skip: whyNot || (composer ? false : 'podman-compose não está instalado'),
-  }, (t) => {
-    const folder = unpacked(scratch(t))
-    run('./prepara.sh', [], { cwd: folder })
-    const read = run(composer!, ['-f', name, 'config'], { cwd: folder })
-    assert.match(read, /localhost\/vinculo:\d+\.\d+\.\d+/)
-    assert.doesNotMatch(read, /@VERSION@/)
+test('compose.yaml serves, and its health check finds it healthy', {
+  skip: whyNot || composer || podman.problem || missing(images, 'A imagem'),
+}, async (t) => {
+  const folder = unpacked(scratch(t))
+  const file = join(folder, 'compose.yaml')
+  // Another program may use the port.
+  writeFileSync(file, readFileSync(file, 'utf8').replace('127.0.0.1:8080:8080', '127.0.0.1::8080'))
+  run('podman', ['load', '-i', images[0]!])
+  const project = `vinculo-verify-${process.pid}`
+  const container = `${project}_vinculo_1`
+  const compose = (...words: string[]) =>
+    run('podman-compose', [
+      '-p',
+      project,
+      `--podman-run-args=${podman.options.join(' ')}`,
+      '-f',
+      file,
+      ...words,
+    ])
+  t.after(() => {
+    compose('down')
+    spawnSync('podman', ['volume', 'rm', '--force', `${project}_dados`])
   })
-}
+  compose('up', '-d')
+  for (const end = Date.now() + 120_000; ; await sleep(500)) {
+    const health = spawnSync('podman', ['healthcheck', 'run', container], { encoding: 'utf8' })
+    if (health.status === 0) break
+    const { stdout, stderr } = spawnSync('podman', ['logs', container], { encoding: 'utf8' })
+    assert.ok(Date.now() < end, health.stdout + health.stderr + stdout + stderr)
+  }
+  const settings = JSON.parse(run('podman', ['inspect', container]))[0].HostConfig
+  assert.equal(settings.ReadonlyRootfs, true)
+  assert.equal(settings.ShmSize, 256 * 2 ** 20)
+})
+
+test('compose.postgres.yaml names its image, settings and roles', { skip: whyNot || composer }, (t) => {
+  const folder = unpacked(scratch(t))
+  const up = () =>
+    spawnSync('podman-compose', ['--dry-run', '-f', 'compose.postgres.yaml', 'up', '-d'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+  assert.match(up().stderr, /prepara\.sh/)
+  run('./prepara.sh', [], { cwd: folder })
+  const { stdout, stderr } = up()
+  const commands = stdout + stderr
+  assert.match(commands, /localhost\/vinculo:\d+\.\d+\.\d+\S* serve/)
+  assert.match(commands, /localhost\/vinculo:\d+\.\d+\.\d+\S* work/)
+  assert.match(commands, /DATABASE_URL=postgres:\/\/vinculo_app:[\w-]{32}@postgres\/vinculo/)
+  assert.doesNotMatch(commands, /@VERSION@|:\?Execute/)
+})
