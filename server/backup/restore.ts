@@ -19,7 +19,9 @@ import {
 import { majorVersion } from '../store/embedded/binaries.ts'
 import { type Location, locate } from '../store/embedded/location.ts'
 import { verifierOf } from '../store/embedded/passwords.ts'
+import { runningPostmaster } from '../store/embedded/postmaster.ts'
 import { giveFolder, holdFolder } from '../store/embedded/private-files.ts'
+import { removeBase } from '../store/embedded/remove-cluster.ts'
 import { withStartLock } from '../store/embedded/start-lock.ts'
 import { lastFormer, migrations } from '../store/migration-list.ts'
 import { unfinishedRestore } from '../store/unfinished-restore.ts'
@@ -173,11 +175,17 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     requireEmpty(data)
     const files = manifest.arquivos.onde === 'pasta' ? manifest.arquivos.bytes : 0
     await requireRoom(data, files + (manifest.banco?.bytesAbertos ?? 0), 'a restauração')
+    const isRepeated = existsSync(join(data, unfinishedRestore))
     createDurably(join(data, unfinishedRestore), `${backup}\n`)
     const location = manifest.banco ? locate(data) : undefined
     if (manifest.banco && location) {
+      if (existsSync(join(location.base, 'pg'))) {
+        // Laid by the restore that was interrupted; a start there was refused.
+        if (!isRepeated || runningPostmaster(join(location.base, 'pg')))
+          throw takenCluster(location.base, data)
+        await removeBase(location.base)
+      }
       holdFolder(location.base)
-      if (existsSync(join(location.base, 'pg'))) throw takenCluster(location.base, data)
     }
     await restoreFiles(backup, manifest, data)
     const found = await placeKeys(data, keys, options)

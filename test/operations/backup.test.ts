@@ -1,15 +1,5 @@
 import assert from 'node:assert/strict'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
@@ -346,7 +336,10 @@ describe('a backup', () => {
     const restored = await call(['restore', join(backups, copies[0]!), '--data', target], {})
     assert.equal(restored.code, 0, restored.stderr)
     assert.equal(existsSync(join(target, 'restauracao-incompleta')), false)
-    chmodSync(target, 0o755)
-    renameSync(target, `${target}-2`)
+    // Killed after the cluster got its name.
+    writeFileSync(join(target, 'restauracao-incompleta'), 'x\n')
+    const again = await call(['restore', join(backups, copies[0]!), '--data', target], {})
+    assert.equal(again.code, 0, again.stderr)
+    assert.equal(existsSync(join(target, 'postgres/pg/PG_VERSION')), true)
   })
 })
