@@ -2,6 +2,7 @@ import { access, constants, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type HealthCode, healthReasons, type InstallationCode } from '../../catalogue/health.ts'
 import { render } from '../../catalogue/render.ts'
+import { backupStatus } from '../../server/backup/status.ts'
 import type { Config } from '../../server/config/config.ts'
 import { type FoundSecrets, findSecrets } from '../../server/config/secrets.ts'
 import { describeError } from '../../server/facts.ts'
@@ -37,9 +38,6 @@ const seenByServing: readonly string[] = [
   'REPLICA_ATRASADA',
   'REPLICA_FORA_DO_AR',
   'REPLICA_ALHEIA',
-  'COPIA_ATRASADA',
-  'COPIA_NAO_ENSAIADA',
-  'COPIA_COM_PROBLEMA',
 ] satisfies HealthCode[]
 
 /** Examines an installation, whether it runs or not, and changes nothing of it. */
@@ -167,8 +165,18 @@ export class Examination {
       }
       const readers = await this.#replica(db)
       const deps = { config: this.#config, db, owner, readers, clock: systemClock, events: { report() {} } }
-      looked.push('fila de lotes', 'e-mail', 'webhooks', 'réplica', 'tarefas agendadas')
-      const { findings } = await new Health(deps).report()
+      const health = new Health(deps)
+      const { backups } = this.#config
+      if (backups) health.backup = backupStatus(backups, () => systemClock)
+      looked.push(
+        'fila de lotes',
+        'e-mail',
+        'webhooks',
+        'réplica',
+        'cópias de segurança',
+        'tarefas agendadas',
+      )
+      const { findings } = await health.report()
       this.#hasChecked = true
       this.#addFindings(findings.filter(({ code }) => !has(code)))
     } finally {

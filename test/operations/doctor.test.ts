@@ -88,6 +88,16 @@ describe('doctor', () => {
     }
   })
 
+  it('tells of a folder without backups', async () => {
+    const { path, remove } = temporaryFolder()
+    try {
+      const { code, codes } = await doctor({ ...settings, VINCULO_BACKUPS: join(path, 'nenhuma') })
+      assert.deepEqual([code, codes], [1, ['COPIA_ATRASADA']])
+    } finally {
+      remove()
+    }
+  })
+
   it('tells an address at which nothing of this data folder serves', async () => {
     const { code, problemas } = await doctor(settings, '--port', await freePort())
     assert.equal(code, 1)
