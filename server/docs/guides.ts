@@ -44,7 +44,8 @@ function codeAt(place: string): (text: string) => Html {
 function linkAt(place: Guide): (href: string) => string | undefined {
   const { file } = guides[place]
   return (href) => {
-    if (/^https?:/.test(href)) return undefined
+    // Samples of settings are files beside the program.
+    if (/^https?:|^exemplos\//.test(href)) return undefined
     const [path = '', part] = href.split('#')
     if (!path.endsWith('.md')) return href
     const target = posix.join(posix.dirname(file), path)

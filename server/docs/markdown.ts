@@ -37,14 +37,23 @@ export const fencesOf = (source: string): Fence[] =>
 export function render(source: string, reading: Reading): Rendered {
   let title = ''
   const sections: Section[] = []
+  const used = new Map<string, number>()
+  /** A repeated heading gets a number, as on GitHub, so that links are the same there. */
+  const idOf = (text: string) => {
+    const id = slug(text)
+    const before = used.get(id) ?? 0
+    used.set(id, before + 1)
+    return before === 0 ? id : `${id}-${before}`
+  }
   const renderer: RendererObject = {
     heading({ depth, text, tokens }) {
       if (depth === 1) {
         title = text
         return ''
       }
-      if (depth === 2) sections.push({ id: slug(text), title: text })
-      return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      const id = idOf(text)
+      if (depth === 2) sections.push({ id, title: text })
+      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
     },
     // HTML tags in a guide are shown as text.
     html: ({ text }) => html`${text}`.text,
@@ -69,7 +78,8 @@ export function render(source: string, reading: Reading): Rendered {
       const shown = new Html(this.parser.parseInline(tokens))
       const target = reading.link(href)
       if (target !== undefined) return html`<a href="${target}">${shown}</a>`.text
-      return (/^https?:/.test(href) ? html`${shown} (<code>${href}</code>)` : shown).text
+      const isNamed = href.includes('.md') || shown.text === href
+      return (isNamed ? shown : html`${shown} (<code>${href}</code>)`).text
     },
   }
   const body = new Html(new Marked({ renderer }).parse(source, { async: false }))
