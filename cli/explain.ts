@@ -36,10 +36,13 @@ export async function explain(error: unknown): Promise<{ text: string | undefine
   if (error instanceof BackupFailure) return { text: message, wrongCall: false }
   const { DataInUse, EmbeddedFailure } = await import('../server/store/embedded/failure.ts')
   const { MigrationBlocked } = await import('../server/store/migrate.ts')
+  const { PortableFailure, PortableRefused } = await import('../server/portable/failure.ts')
   const { isUnavailable } = await import('../server/store/connection.ts')
-  if (error instanceof ClientExists || error instanceof DataInUse) return { text: message, wrongCall: true }
+  const refused = [ClientExists, DataInUse, PortableRefused]
+  if (refused.some((kind) => error instanceof kind)) return { text: message, wrongCall: true }
   const failed = (text?: string) => ({ text, wrongCall: false })
-  if (error instanceof EmbeddedFailure || error instanceof MigrationBlocked) return failed(message)
+  const expected = [EmbeddedFailure, MigrationBlocked, PortableFailure]
+  if (expected.some((kind) => error instanceof kind)) return failed(message)
   if (code === 'EADDRINUSE') {
     return failed(`a porta ${where.port} já está em uso. Escolha outra com --port ou VINCULO_PORT.`)
   }

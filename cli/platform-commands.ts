@@ -76,6 +76,24 @@ export function addEncryption(program: Command, callOf: CallOf): void {
     .action(async (options) => (await sealing()).resealCommand(callOf(options), options))
 }
 
+/** The database as files, to move it to another PostgreSQL. */
+export function addDataExport(program: Command, callOf: CallOf): void {
+  const data =
+    program.commands.find((command) => command.name() === 'data') ??
+    program.command('data').description('pasta de dados')
+  const commands = () => import('./data-export.ts')
+  withDatabaseOptions(data.command('export <pasta>'))
+    .description(
+      'escreve todo o banco em uma pasta nova, com a plataforma em uso, para levá-lo a outro PostgreSQL; sem chaves e sem arquivos',
+    )
+    .addOption(json)
+    .action(async (target, options) => (await commands()).exportDataCommand(callOf(options), target, options))
+  withDatabaseOptions(data.command('import <pasta>'))
+    .description('faz de uma exportação um banco novo, e o confere; a pasta de dados já tem o secrets.json')
+    .addOption(json)
+    .action(async (source, options) => (await commands()).importDataCommand(callOf(options), source, options))
+}
+
 /** Batches that cannot continue by themselves. */
 export function addBatches(program: Command, callOf: CallOf): void {
   const batch = program.command('batch').description('lotes que não seguem sozinhos')

@@ -13,6 +13,7 @@ import { type MigrateOptions, migrate } from './migrate.ts'
 import { migrations } from './migration-list.ts'
 import { refuseOtherVersions } from './schema-version.ts'
 import { Sealer } from './sealing.ts'
+import { refuseUnfinishedImport } from './unfinished-import.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 import { type RetryOptions, untilAvailable } from './until-available.ts'
 
@@ -67,6 +68,7 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
   makeFolderDurably(config.data)
   const found = secretsFor(config)
   const { serving = false, anyKeys = false, onRestart = () => {}, migrating, retry } = options
+  refuseUnfinishedImport(config.data)
   const location = await openDataLocation(config, found.secrets, { serving, onRestart, retry })
   const owner = new Database(ownerConnection(location.ownerUrl), 2)
   let settled: Settled = { found, registered: [], retired: [], unreadable: 0 }

@@ -217,6 +217,8 @@ const allowed: Record<string, string[]> = {
     'server/store',
     'server/values',
   ],
+  // The database as files, and a new database of them.
+  'server/portable': ['server/config', 'server/durable-file.ts', 'server/store'],
   // What is wrong with the platform, found by its own checks.
   'server/health': [
     'catalogue',
@@ -373,6 +375,7 @@ const allowed: Record<string, string[]> = {
     'server/net',
     'server/nouns',
     'server/oidc',
+    'server/portable',
     'server/refusal.ts',
     'server/serve.ts',
     'server/store',

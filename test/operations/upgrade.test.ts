@@ -5,11 +5,8 @@ import { ownerConnection } from '../../server/store/connection.ts'
 import { systemClock } from '../../server/values/clock.ts'
 import { createDatabase } from '../support/database.ts'
 import { schemaOf } from '../support/database-schema.ts'
-import { type Released, releasedVersions, unpackReleased } from '../support/released.ts'
+import { archivedAt, type Released, releasedVersions, unpackReleased } from '../support/released.ts'
 import { World } from '../support/world.ts'
-
-/** When the archived data were made: states that follow from dates are compared as of that day. */
-const then: Readonly<Record<string, string>> = { '0.1.0': '2026-11-18T23:45:00Z' }
 
 for (const version of releasedVersions) {
   describe(`an upgrade of the data folder of version ${version}`, () => {
@@ -23,7 +20,7 @@ for (const version of releasedVersions) {
         databaseOwnerUrl: undefined,
         processing: false,
       })
-      world.context.clock = { ...systemClock, now: () => Temporal.Instant.from(then[version]!) }
+      world.context.clock = { ...systemClock, now: () => Temporal.Instant.from(archivedAt(version)) }
     })
     after(async () => {
       await world?.close()

@@ -14,6 +14,10 @@ export const releasedVersions = readdirSync(archives)
   .filter((name) => name.endsWith(ending))
   .map((name) => name.slice(0, -ending.length))
 
+/** When the archived data were made: states that follow from dates are compared as of that day. */
+const made: Readonly<Record<string, string>> = { '0.1.0': '2026-11-18T23:45:00Z' }
+export const archivedAt = (version: string): string => made[version]!
+
 /** What a released version answered to queries over its sample data, by operation. */
 export interface Released {
   data: string

@@ -13,6 +13,7 @@ import { EmbeddedFailure, wrongSecrets } from './failure.ts'
 import { initialise } from './initialise.ts'
 import { type Location, locate, spawnAs } from './location.ts'
 import { requireUnused } from './older-server.ts'
+import { refuseOtherMajor } from './other-major.ts'
 import { clearStaleLock, type Postmaster, runningPostmaster } from './postmaster.ts'
 import { holdFolder, openLog, requirePrivate } from './private-files.ts'
 import { ServerLog } from './server-log.ts'
@@ -76,6 +77,7 @@ export class EmbeddedCluster {
     makeFolderDurably(options.data, 0o755)
     return withStartLock(options.data, async () => {
       const cluster = new EmbeddedCluster(options)
+      refuseOtherMajor(cluster.#cluster)
       const joined = runningPostmaster(cluster.#cluster)?.older === false
       try {
         await cluster.#start()

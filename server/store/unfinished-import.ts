@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { SettingError } from '../config/setting-error.ts'
+
+/** Marks a data folder while an export is imported into it. */
+export const unfinishedImport = 'importacao-incompleta'
+
+/** A start would take the half-filled database for a new installation. */
+export function refuseUnfinishedImport(data: string): void {
+  if (!existsSync(join(data, unfinishedImport))) return
+  throw new SettingError(
+    `A importação em ${data} não terminou. Repita "vinculo data import" com a mesma pasta de dados: ela recomeça. Nada foi alterado.`,
+  )
+}
