@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -11,8 +11,10 @@ export const dist = join(projectRoot, 'dist')
 export const common = [
   'package.json',
   'package-lock.json',
+  'tsconfig.json',
   'build/dist.ts',
   'build/inputs.mjs',
+  'build/lock.ts',
   'build/main.ts',
 ]
 
@@ -34,16 +36,31 @@ export const recordSources = (inputs: Set<string>): Plugin => ({
   },
 })
 
+const temporary = '.building-'
+
 /** Works in a new folder of dist, which is removed afterwards. */
 export async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {
   mkdirSync(dist, { recursive: true })
-  const folder = mkdtempSync(join(dist, '.building-'))
+  const folder = mkdtempSync(join(dist, temporary))
   try {
     await work(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Removes what killed builds left. No other build is running. */
+export function removeAbandoned(): void {
+  for (const name of readdirSync(dist)) {
+    if (name.startsWith(temporary)) rmSync(join(dist, name), { recursive: true, force: true })
+  }
+}
+
+/**
+ * Called before anything is replaced: until the new list of inputs is there, the part counts as not built,
+ * even if its sources become again those of the previous list.
+ */
+export const forgetInputs = (part: Part): void => rmSync(join(dist, `${part}.json`), { force: true })
 
 /** Renames a complete folder into place. */
 export function replaceFolder(made: string, target: string): void {

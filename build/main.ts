@@ -1,7 +1,8 @@
 /** Builds server, command line and console into dist. Parts whose sources did not change are kept. */
 import { parseArgs } from 'node:util'
-import { projectRoot } from './dist.ts'
+import { projectRoot, removeAbandoned } from './dist.ts'
 import { type Part, stateOf } from './inputs.mjs'
+import { alone } from './lock.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,11 +24,24 @@ if (!hasTools() && values['if-possible']) {
   console.error('As ferramentas de compilação não estão instaladas; o Vínculo não foi compilado.')
 } else {
   try {
-    for (const part of wanted) if (stateOf(projectRoot, part) !== 'current') await builders[part]()
+    const isWanted = (part: Part) => stateOf(projectRoot, part) !== 'current'
+    if (wanted.some(isWanted)) {
+      await alone(async () => {
+        removeAbandoned()
+        // Another build may have ended meanwhile.
+        for (const part of wanted.filter(isWanted)) await timed(part, builders[part])
+      })
+    }
   } catch (error) {
     console.error((error as Error).message)
     process.exitCode = 1
   }
+}
+
+async function timed(part: Part, build: () => Promise<void>): Promise<void> {
+  const began = performance.now()
+  await build()
+  console.log(`${part}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
 function hasTools(): boolean {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { dirname, join, posix, relative, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import {
   common,
   dist,
+  forgetInputs,
   inTemporaryFolder,
   projectRoot,
   recordSources,
@@ -47,6 +48,9 @@ export const buildProgram = (): Promise<void> =>
             entryFileNames: '[name].mjs',
             chunkFileNames: '[name]-[hash].mjs',
             sourcemapExcludeSources: true,
+            // As seen from the folder's place in dist, which is not where it is made.
+            sourcemapPathTransform: (source, map) =>
+              relative(join(dist, 'program'), resolve(dirname(map), source)),
           },
         },
       },
@@ -56,6 +60,7 @@ export const buildProgram = (): Promise<void> =>
       for (const input of filesOf(path)) inputs.add(input)
     }
     const name = `program-${hashOf(made)}`
+    forgetInputs('program')
     if (!existsSync(join(dist, name))) replaceFolder(made, join(dist, name))
     replaceFile(folder, 'vinculo.mjs', `import './${name}/main.mjs'\n`)
     writeInputs(folder, 'program', inputs)

@@ -5,6 +5,7 @@ import { build } from 'vite'
 import {
   common,
   dist,
+  forgetInputs,
   inTemporaryFolder,
   projectRoot,
   recordSources,
@@ -55,6 +56,7 @@ export const buildConsole = (): Promise<void> =>
       renameSync(join(made, 'index.html'), join(made, `${language}.html`))
     }
     compressAssets(made)
+    forgetInputs('console')
     replaceFolder(made, join(dist, 'console'))
     writeInputs(folder, 'console', inputs)
   })

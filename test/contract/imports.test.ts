@@ -9,9 +9,9 @@ import { circlesBetweenFolders, circlesIn, importGraph, importsOf } from '../sup
 const allowed: Record<string, string[]> = {
   catalogue: [],
   client: ['catalogue'],
-  // Building reads the sources as files, and imports only how the console is built.
+  // Building reads the sources as files, and imports only how the console is built and how to be alone.
   'build/dist.ts': [],
-  build: ['build/dist.ts', 'console'],
+  build: ['build/dist.ts', 'console', 'server/store'],
   // Releases are made of what was built.
   release: ['build', 'build/dist.ts', 'catalogue', 'server/config'],
   // The console reaches the platform as any other client does. What of it runs in a server: how to know its sources.
