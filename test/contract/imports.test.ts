@@ -503,7 +503,9 @@ describe('structure', () => {
   })
 
   it('the environment is read in one place', () => {
-    const readers = files.filter((file) =>
+    // Scripts that make releases pass theirs on to other programs.
+    const program = files.filter((file) => !file.startsWith('release/'))
+    const readers = program.filter((file) =>
       readFileSync(join(projectRoot, file), 'utf8').includes('process.env'),
     )
     assert.deepEqual(readers, ['server/config/env.ts'])
