@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
+/** Open files and processes: enough for one container. */
+const most = 8192
+
 /** Options with which Podman works on this machine. */
 export const podman: { problem: string | false; options: readonly string[] } = probe()
 
@@ -18,9 +21,6 @@ function probe(): typeof podman {
   const hybrid = readFileSync('/proc/self/cgroup', 'utf8').split('\n').length > 2
   return { problem: false, options: [...(hybrid ? ['--runtime', 'runc'] : []), ...limits] }
 }
-
-/** Enough for one container. */
-const most = 8192
 
 function limit(name: string, title: string): string[] {
   const line = readFileSync('/proc/self/limits', 'utf8').match(new RegExp(`^${title} +(\\w+) +(\\w+)`, 'm'))
