@@ -4,8 +4,8 @@ import { plainEnvironment, ReleaseError, run } from './run.ts'
 
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg'
 const mirror = 'http://deb.debian.org'
-/** C and C++ libraries of Node and PostgreSQL, and the programs that initdb and the first start call. */
-const names = ['libc6', 'libgcc-s1', 'libstdc++6', 'libatomic1', 'busybox-static']
+/** C and C++ libraries of Node and PostgreSQL, the locale C.UTF-8, and the programs that a first start calls. */
+const names = ['libc6', 'libc-bin', 'libgcc-s1', 'libstdc++6', 'libatomic1', 'busybox-static']
 
 export interface DebianPackage {
   name: string
