@@ -42,7 +42,7 @@ export async function* membersOf(archive: AsyncIterable<Buffer>): AsyncGenerator
 
 function readHeader(header: Buffer): Omit<Member, 'content'> {
   const text = (from: number, length: number) =>
-    header.toString('utf8', from, from + length).replace(/\0[\s\S]*$/, '')
+    header.toString('utf8', from, from + length).split('\0', 1)[0]!
   const number = (from: number, length: number) => Number.parseInt(text(from, length).trim() || '0', 8)
   const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
   const name = text(0, 100)
