@@ -16,6 +16,7 @@ import {
   type Settings,
   stopPostgres,
   temporaryFolder,
+  until,
 } from '../support/process.ts'
 import { call } from '../support/run-command.ts'
 import { seededFolder } from '../support/seed.ts'
@@ -85,6 +86,11 @@ describe('doctor', () => {
       assert.equal(text.stderr, 'vinculo: foi encontrado 1 problema.\n')
     } finally {
       await owner.pool.query(`delete from trabalho_agendado where nome = 'arquivos'`)
+      // The process that serves answers with the result of its last check for some seconds.
+      await until(
+        'the report',
+        async () => (await (await fetch(`${serving.base}/readyz`)).json()).status === 'ok',
+      )
     }
   })
 
