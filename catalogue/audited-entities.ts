@@ -8,7 +8,7 @@ type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Tables of machines. A second machine of the same table is not its name. */
+/** Tables with a state machine. Of two machines of a table, the one that is audited under the table's name labels it. */
 const withStates = Object.fromEntries(
   Object.values(machines)
     .filter((machine) => trailOf(machine) === machine.table)
@@ -89,7 +89,7 @@ const others = {
   cliente: phrase('Cliente', 'Client'),
 } as const
 
-/** Entities with audit entries, by their name there, with labels. */
+/** Labels of the audited entities, by the name in their audit entries. */
 export const auditedEntities = { ...withStates, ...others }
 
 export type AuditedEntity = keyof typeof auditedEntities

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Environment } from '../server/config/env.ts'
 import { type CallOf, json, withDatabaseOptions } from './options.ts'
 
-/** Backups, and what is restored of them. */
+/** Commands that make and restore backups. */
 export function addBackups(program: Command, callOf: CallOf, env: Environment): void {
   withDatabaseOptions(program.command('backup <pasta>'))
     .description(
@@ -31,7 +31,7 @@ export function addBackups(program: Command, callOf: CallOf, env: Environment): 
     )
 }
 
-/** Clusters that are not in their data folder. */
+/** Commands for clusters that are not in their data folder. */
 export function addData(program: Command, callOf: CallOf): void {
   const data = program.command('data').description('onde ficam os dados')
   const commands = () => import('./data.ts')

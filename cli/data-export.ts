@@ -19,7 +19,7 @@ const summary = ({ versao, momento, tabelas }: Manifest) => ({
 const told = ({ tabelas, linhas }: ReturnType<typeof summary>) =>
   `${linhas.toLocaleString('pt-BR')} linhas de ${tabelas} tabelas`
 
-/** The database is opened with any keys: nothing is decrypted. */
+/** Nothing is decrypted, so any keys will do to open the database. */
 export async function exportDataCommand(
   call: Call,
   target: string,

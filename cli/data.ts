@@ -48,7 +48,7 @@ export async function removeDataCommand(
     call.say('Nada foi removido.')
     return
   }
-  // Somebody may have started it while the question was open.
+  // It may have been started while the question was open.
   if (findCluster(cluster.base)?.state === 'em uso') {
     throw new UsageError(`o banco ${cluster.base} foi iniciado agora e não foi removido.`)
   }

@@ -6,11 +6,11 @@ import { Unfinished } from './errors.ts'
 
 const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** Where a process of these settings listens, as this machine reaches it. */
+/** Address at which this machine reaches a process with these settings. */
 export const ownAddress = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
   publicAddress({ publicUrl: undefined, host: everywhere[host] ?? host }, port)
 
-/** Why nothing of ours answered, in one sentence. */
+/** Why no Vínculo answered, in one sentence. */
 export function unanswered(error: unknown, address: string): string {
   if (error instanceof ForeignAnswer) return `o que responde em ${address} não é o Vínculo.`
   const { code, name } = error as NodeJS.ErrnoException
@@ -19,7 +19,7 @@ export function unanswered(error: unknown, address: string): string {
   return `ninguém responde em ${address} (${code ?? name}).`
 }
 
-/** For containers and supervisors: succeeds when the process at the own address answers. */
+/** For containers and supervisors: succeeds if the process at this machine's address answers. */
 export async function healthcheckCommand(
   call: Call,
   options: { ready?: boolean; json?: boolean },

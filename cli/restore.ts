@@ -77,7 +77,7 @@ function textOf(backup: string, { data }: Config, { manifest, keys, cluster }: R
 
 async function rehearseCommand(call: Call, backup: string, options: Options): Promise<void> {
   const { config } = call
-  // Without the keys, the rehearsal compares everything but them.
+  // Without keys, the rehearsal compares everything else.
   const found = findSecrets({ ...config, databaseUrl: undefined })
   const rehearsal = await rehearse({ backup, config, found })
   remember(backup, config, rehearsal)

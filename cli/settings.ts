@@ -3,7 +3,7 @@ import type { Environment } from '../server/config/env.ts'
 import type { Terminal } from './call.ts'
 import { UsageError } from './errors.ts'
 
-/** Shows every setting with its source, and fails when one is wrong. */
+/** Shows every setting with its source. Throws if one is wrong. */
 export function checkSettingsCommand(
   env: Environment,
   terminal: Terminal,

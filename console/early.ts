@@ -5,7 +5,7 @@ import { choosing, prefix } from './api/prefix.ts'
 import { filesAt } from './pages/files.ts'
 
 const path = location.pathname.slice(prefix.length)
-/** Milliseconds by which the files of the page are delayed so that its data are requested first. */
+/** Maximum milliseconds by which files of the page wait for the requests of its data. */
 const patience = 30
 
 // Data and files of the page load in parallel with the first script. Data come first: they take longest, and

@@ -4,7 +4,7 @@ import { type Checkout, manifestOf } from './checkout.ts'
 import { normalise, writeTarGz } from './files.ts'
 import { copyProgram } from './program.ts'
 
-/** Writes the npm package. It contains dist and names what npm installs beside it. */
+/** Writes the npm package. It contains dist; its dependencies are the packages that are not bundled. */
 export async function makeNpmPackage(checkout: Checkout, scratch: string, out: string): Promise<void> {
   const around = join(scratch, 'npm')
   const target = join(around, 'package')

@@ -82,7 +82,7 @@ export async function makeImage(
   return packages
 }
 
-/** What the packages' own scripts and other packages would add. */
+/** Adds what the packages' installation scripts and other packages would create. */
 function completeSystem(tree: string): void {
   for (const folder of ['etc', 'tmp', 'proc', 'sys', 'dev', 'run', 'usr/bin']) {
     mkdirSync(join(tree, folder), { recursive: true })
@@ -106,7 +106,7 @@ async function addProgram(layout: string, program: string, time: number): Promis
   return layer
 }
 
-/** The folder of the volume: a new volume takes its owner over. */
+/** The folder of the volume. A new volume gets the owner of this folder. */
 async function addData(layout: string, tree: string, time: number): Promise<Layer> {
   mkdirSync(join(tree, 'data'), { recursive: true })
   return addLayer(layout, tree, time, 'data', account)

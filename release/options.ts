@@ -8,7 +8,7 @@ export type ArtefactKind = (typeof artefactKinds)[number]
 
 export interface Options {
   tag: string
-  /** Any commit is taken, and its version need not be the tag's. */
+  /** Allows any commit instead of the tag of its version. */
   trial: boolean
   key: string | undefined
   platforms: readonly PlatformName[]

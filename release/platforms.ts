@@ -7,7 +7,7 @@ export interface Platform {
   cpu: 'x64' | 'arm64'
   /** npm package with the platform's Node. */
   node: string
-  /** Debian's name of the architecture, which images use too. Undefined where there is neither. */
+  /** Debian's name of the architecture, also used in images. Undefined if there is no package and no image. */
   architecture?: 'amd64' | 'arm64'
 }
 

@@ -15,7 +15,7 @@ export function copyProgram({ folder }: Checkout, target: string): void {
   mkdirSync(join(target, 'bin'))
   for (const name of launcher) cpSync(join(folder, 'bin', name), join(target, 'bin', name))
   cpSync(join(folder, 'dist'), join(target, 'dist'), { recursive: true })
-  // They list the sources of a build with their times, and only a clone reads them.
+  // Left out: lists of the sources of a build with their times, which only a clone reads.
   for (const name of ['program.json', 'console.json']) rmSync(join(target, 'dist', name))
 }
 
@@ -29,7 +29,7 @@ export function makeProgram(checkout: Checkout, platform: Platform, scratch: str
   cpSync(join(packages, 'node_modules'), modules, { recursive: true, verbatimSymlinks: true })
   rmSync(packages, { recursive: true })
   takeNode(modules, platform, join(target, 'node'))
-  // npm's own list of what it installed, and links to programs of packages.
+  // npm's list of installed packages, and links to their programs: nothing reads them.
   for (const name of ['.package-lock.json', '.bin'])
     rmSync(join(modules, name), { recursive: true, force: true })
   writeFileSync(join(target, 'package.json'), manifestText(checkout))

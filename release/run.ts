@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** What went wrong, as a sentence for the person who releases. */
+/** A failed release. The message is for the person who releases. */
 export class ReleaseError extends Error {}
 
 interface RunOptions {
@@ -33,7 +33,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   return done.stdout
 }
 
-/** Variables with which `npm run` describes its own project. npm would use them in the other folder. */
+/** Variables with which `npm run` describes this project. An npm started in another folder would use them, too. */
 const ofThisProject = /^(npm_package_|npm_lifecycle_|npm_config_local_prefix$|npm_command$|INIT_CWD$)/
 
 /** Our environment without this project, in one language and time zone. */

@@ -43,8 +43,8 @@ export async function flushPath(path: string): Promise<void> {
 }
 
 /**
- * Creates a folder and its missing parents, and flushes them to disk. One by one: Node's recursive mkdir never
- * returns below /proc, where it is told that an existing parent does not exist.
+ * Creates a folder and its missing parents, and flushes them to disk. It creates one folder at a time, because
+ * Node's recursive mkdir never returns under /proc, where mkdir fails with ENOENT although the parent exists.
  */
 export function makeFolderDurably(path: string, mode?: number): void {
   const missing: string[] = []

@@ -81,7 +81,7 @@ export class Events {
       help: 'Log that the replica had still to replay when it was last asked',
       registers,
     })
-    // A gauge begins with the value 0, which nobody measured.
+    // A new gauge has the value 0. Without a measurement it must have none.
     this.#behind.remove()
   }
 

@@ -14,16 +14,16 @@ export interface DeclaredNames {
 export interface UnknownName {
   /** Within an element of a list, `LIST.NAME`. */
   name: string
-  /** Records that bring it; 0 beside the records. */
+  /** Number of records with this name; 0 for a name outside of the records. */
   records: number
 }
 
-/** Names that are told of one request; the others are only ignored. */
+/** Maximum unknown names that the answer to a request reports. */
 export const mostUnknown = 20
 const otherName = '?'
 
 /**
- * Only names that look like fields are repeated: another key may be a misplaced value, even a secret. No field
+ * Only names that look like fields are reported: another key may be a misplaced value, even a secret. No field
  * is longer than 40 characters.
  */
 const plainName = /^[\p{L}_][\p{L}\p{N}_-]{0,39}$/u
@@ -38,7 +38,7 @@ function kept(operation: object, make: () => DeclaredNames): DeclaredNames {
   return known
 }
 
-/** Both families accept the token in either spelling. */
+/** Inbound operations and queries both accept either spelling. */
 const tokens = ['TOKEN', 'token']
 
 export const inboundNames = (operation: InboundOperation): DeclaredNames =>

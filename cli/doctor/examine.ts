@@ -28,12 +28,12 @@ import { explain } from '../explain.ts'
 import { ownAddress, unanswered } from '../healthcheck.ts'
 import type { Report } from './report.ts'
 
-/** Milliseconds for an embedded server that does not run to start: it may have to recover first. */
+/** Maximum milliseconds for a stopped embedded server to start: it may have to recover first. */
 const longestStart = 60_000
 /** Milliseconds after which a replica that has not caught up is reported. */
 const longestCatchUp = 5_000
 
-/** What the process that serves knows better; its report on everything else may be some seconds old. */
+/** Reasons taken from the serving process. All others are checked here, because its report may be some seconds old. */
 const seenByServing: readonly string[] = [
   'REPLICA_ATRASADA',
   'REPLICA_FORA_DO_AR',
@@ -58,7 +58,7 @@ export class Examination {
     if (asking) await this.#address(serving)
   }
 
-  /** Runs a step; its failure is reported. */
+  /** Runs a step and reports its failure under `code`. */
   async #attempt<T>(code: InstallationCode, step: () => T | Promise<T>): Promise<T | undefined> {
     try {
       return await step()
@@ -193,14 +193,14 @@ export class Examination {
     try {
       const end = performance.now() + longestCatchUp
       while (!isUsed() && performance.now() < end) await sleep(100)
-      // The checks of a server wait for a minute before they report a replica; here it had its time.
+      // `checkReplica` reports only what has lasted for a minute. The wait above was enough, so this counts as longer.
       return { state: readers.state ?? 'down', unusableSince: isUsed() ? undefined : 0 }
     } finally {
       await readers.close()
     }
   }
 
-  /** Asks the process that serves: some problems only it can see. */
+  /** Asks the serving process: it alone sees some problems. */
   async #address(serving: boolean | undefined): Promise<void> {
     const report = this.#report
     const address = ownAddress(this.#config)
@@ -222,7 +222,7 @@ export class Examination {
   }
 }
 
-/** False when there is no such folder yet. */
+/** False if the folder does not exist yet; throws if this account cannot use it. */
 async function isUsable(data: string): Promise<boolean> {
   const folder = await stat(data).catch((error) => {
     if (error.code === 'ENOENT') return undefined

@@ -6,7 +6,7 @@ import { Problem, Unreachable } from '../../client/problem.ts'
 /** A request to a server failed for good; the message names the server. */
 export class RemoteFailure extends Error {}
 
-/** Failures of a request with the address that was called; others unchanged. */
+/** Adds the called address to the failure of a request. Other errors stay unchanged. */
 export function withAddress(error: unknown, address: string): unknown {
   if (error instanceof Stalled)
     return new RemoteFailure(
@@ -18,7 +18,7 @@ export function withAddress(error: unknown, address: string): unknown {
   return new RemoteFailure(`${said}. ${check} O mesmo comando continua de onde parou.`)
 }
 
-/** Lines for an operator who waits: what failed, and when it is tried again. */
+/** Lines for the operator: what failed, and when it is tried again. */
 export function sayRetry({ error, attempt, of, wait }: Retry, address: string): string {
   const why =
     error instanceof Unreachable
@@ -44,10 +44,10 @@ const noOne = ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_
 const unknownName = ['ENOTFOUND', 'EAI_AGAIN']
 const untrusted = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
 const settings = '--server ou VINCULO_SERVER'
-/** Causes of answers that came, with a status of success, from something else. */
+/** Causes of an answer with a success status that is not from Vínculo. */
 const foreign: readonly unknown[] = ['no object', 'no batch', 'no elements', 'no JSON']
 
-/** Why there is no answer of the platform, and what to check. */
+/** Why Vínculo did not answer, and what to check. */
 function missing(error: Unreachable, address: string): Missing {
   if (error.status) {
     return {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Open files and processes: enough for one container. */
+/** Maximum open files and processes: enough for one container. */
 const most = 8192
 
 /** Options with which Podman works on this machine. */
@@ -10,8 +10,8 @@ export const podman: { problem: string | false; options: readonly string[] } = p
 export const containerOptions = (): readonly string[] => podman.options
 
 /**
- * A machine may forbid higher limits of files and processes than its own, and its control groups may need runc
- * in place of crun.
+ * Finds the options: limits of files and processes no higher than this machine's, and runc instead of crun where
+ * version 1 of control groups is mounted.
  */
 function probe(): typeof podman {
   const found = spawnSync('podman', ['info'], { encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { DatabaseClient } from '../store/client.ts'
 
-/** Chunks that may wait for the reader before the server is slowed down, and that let it go on. */
+/** Backpressure: waiting chunks at which reading from the server pauses, and at which it goes on. */
 const mostWaiting = 64
 const fewWaiting = 16
 

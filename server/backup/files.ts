@@ -11,7 +11,7 @@ import { names } from './manifest.ts'
 /** Names that the file store gives its objects. */
 const object = /^[0-9a-f]{16}\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{28}$/
 const atOnce = 4
-/** Objects are removed a day after the last row that named them, at the earliest. */
+/** Shorter than a day: an object is removed at the earliest a day after the last row that named it. */
 const longestCopy = 20 * 3_600_000
 
 export interface CopiedFiles {
@@ -51,8 +51,8 @@ export interface Progress {
 }
 
 /**
- * Copies all objects and writes their checksums, one per line as sha256sum reads them. After the copy of the
- * database, so that everything named there is here: an object is stored before the row that names it commits.
+ * Copies all objects and writes their checksums in the format of sha256sum. It must run after the copy of the
+ * database: an object is stored before the row that names it commits, so every object named there exists now.
  */
 export async function copyObjects(
   from: string,
@@ -70,7 +70,7 @@ export async function copyObjects(
     if (performance.now() - began > longestCopy) {
       throw new BackupFailure('A cópia dos arquivos demorou demais, e o banco já pode ter removido alguns.')
     }
-    // Removed as no row named it any more.
+    // Missing if it was removed meanwhile because no row names it.
     const content = await readFile(join(from, name)).catch(unlessMissing(undefined))
     if (!content) return
     await createFlushed(join(target, name), content)

@@ -6,9 +6,9 @@ import { BackupRefused } from './failure.ts'
 import { names, readManifest } from './manifest.ts'
 
 const complete = /^vinculo-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(\d{3})Z$/
-/** Under way, or left by a crash. The number is that of the cluster. */
+/** Name of an unfinished backup, with the number of its cluster. */
 const partial = /^\.vinculo-\d{8}T\d{9}Z-(\w+)\.parcial$/
-/** Files that do not make a folder one of something else. */
+/** Entries besides backups that a folder of backups may contain. */
 const ours = new Set(['estado.json', 'lost+found'])
 
 /** A complete backup in a folder of backups. */
@@ -45,7 +45,7 @@ export async function keptIn(folder: string): Promise<Kept[]> {
   return found.sort((a, b) => Temporal.Instant.compare(b.moment, a.moment))
 }
 
-/** The backup that a path means: itself, or the newest one in it. */
+/** The backup at a path, or the newest backup in the folder there. */
 export async function chooseBackup(path: string): Promise<string> {
   if (existsSync(join(path, names.manifest))) return path
   const entries = await readdir(path).catch((error: NodeJS.ErrnoException) => {

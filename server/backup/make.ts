@@ -41,7 +41,7 @@ export interface Made {
 
 export const filesFolder = (data: string) => join(data, 'arquivos')
 
-/** The database compresses to less than this part of its size, except for encrypted contents. */
+/** A database compresses to less than a quarter of its size, except for encrypted contents. */
 const leastShare = 4
 
 /** Backs up while the platform works. The backup gets its name when it is complete and on disk. */
@@ -76,7 +76,7 @@ async function makeIn(folder: string, store: Store, options: BackupOptions): Pro
   }
 }
 
-/** Number of the cluster; of a PostgreSQL of the operator's, the database's own mark. */
+/** Identifier of the cluster; for an external PostgreSQL, the OID of the database. */
 async function systemOf({ location, owner }: Store): Promise<string> {
   if (!location.superuserUrl) {
     const { rows } = await owner.pool.query(

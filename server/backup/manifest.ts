@@ -30,7 +30,7 @@ export interface Manifest {
   versao: string
   /** ISO 8601 instant of its beginning. */
   momento: string
-  /** Made by the nightly job, which removes the older ones. */
+  /** Made by the nightly job. Only such backups are removed when newer ones exist. */
   noturna: boolean
   duracaoMs: number
   /** Data folder, and folder of its cluster. */

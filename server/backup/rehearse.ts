@@ -25,10 +25,10 @@ import { endLeftServer, TemporaryServer } from './temporary-server.ts'
 
 export interface Rehearsal {
   manifest: Manifest
-  /** Time for the database to be restored and to answer, and for everything. */
+  /** Milliseconds until the restored database answered, and for the whole rehearsal. */
   restauradoMs: number
   duracaoMs: number
-  /** Compared entries: clients' tables, and sums of the journal. */
+  /** Compared tables of clients, and compared sums of the money journal. */
   tabelas: number
   livro: number
   /** Tables that changed during the backup, and were not compared. */
@@ -41,16 +41,16 @@ export interface Rehearsal {
 export interface RehearseOptions {
   backup: string
   config: Config
-  /** Without them, it is not tested whether the keys open the copy. */
+  /** The installation's keys. Without them, the rehearsal does not test whether they decrypt the backup. */
   found?: FoundSecrets | undefined
   signal?: AbortSignal | undefined
 }
 
 const workFolder = /^ensaio-(\d+)-(\d*)-[0-9a-f]{8}$/
-/** The differences that a message names. */
+/** Maximum differences listed in an error message. */
 const mostNamed = 5
 
-/** Restores a backup beside the data, compares it with what was noted when it was made, and removes it. */
+/** Restores a backup into a temporary cluster, compares it with its fingerprint, and removes the cluster. */
 export async function rehearse(options: RehearseOptions): Promise<Rehearsal> {
   const { backup, config, signal } = options
   const began = performance.now()
@@ -108,22 +108,22 @@ function notAlike(backup: string, found: readonly string[]): BackupFailure {
   )
 }
 
-/** As the data folder's cluster; without one, as a new cluster would be. */
+/** Uses the account of the data folder's cluster; without a cluster, the account that a new one would get. */
 const locationFor = (data: string, work: string): Location =>
   clusterBase(data) ? locate(data) : locationIn(work)
 
-/** The programs of the data folder's cluster, if there is one: they are large. */
+/** Reuses the PostgreSQL programs beside the data folder's cluster, because a copy of them is large. */
 async function binariesFor(data: string): Promise<string | undefined> {
   const base = clusterBase(data)
   return base && withStartLock(data, async () => installBinaries(base))
 }
 
-/** Lets the server's account enter. */
+/** Lets the server's account enter the folder. */
 function openTo({ base, account }: Location): void {
   if (account) chmodSync(base, 0o755)
 }
 
-/** Checksums of all files of a backup; returns the names of the objects. */
+/** Compares the checksums of all files of a backup; returns the names of the objects. */
 async function verifyFiles(
   backup: string,
   { lista, quantidade }: Extract<Manifest['arquivos'], { onde: 'pasta' }>,
@@ -141,8 +141,8 @@ async function verifyFiles(
 }
 
 /**
- * With the keys, also tests that they are those of the restored database, and that the copy has every file it
- * names. Returns how many those are.
+ * Tests that the installation's keys are those of the restored database, and that the backup contains every
+ * file that its rows name. Returns the number of these files; undefined without keys or without files.
  */
 async function verifyKeys(
   server: TemporaryServer,
@@ -155,7 +155,7 @@ async function verifyKeys(
   try {
     await refuseForeignKeys(owner, config, keys)
     if (!objects) return undefined
-    // Only the names of the objects are needed, which depend on the keys.
+    // Names of objects are derived from the keys. The contents are not read.
     const files = new SealedFiles(undefined as never, new Sealer(found.secrets))
     const tables = await namingTables(owner)
     const { rows } = await owner.pool.query<{ id: number }>('select cliente_id as id from cliente')
@@ -177,7 +177,7 @@ async function verifyKeys(
   }
 }
 
-/** Contents that an earlier version kept in the database, and are still there. */
+/** Names of contents that an earlier version stored in the database and that are still there. */
 async function olderObjects(owner: Database, files: SealedFiles, clienteId: number): Promise<Set<string>> {
   const rows = await owner.reading(clienteId, (tx) =>
     tx.selectFrom('arquivo_conteudo').select('sha256').where('cliente_id', '=', clienteId).execute(),
@@ -185,7 +185,7 @@ async function olderObjects(owner: Database, files: SealedFiles, clienteId: numb
   return new Set(rows.map(({ sha256 }) => files.nameOf(clienteId, sha256)))
 }
 
-/** Removes rehearsals that a killed process left, with their servers. */
+/** Ends the servers of killed rehearsals and removes their folders. */
 async function removeLeft(parent: string): Promise<void> {
   for (const name of readdirSync(parent)) {
     const [, pid, start] = workFolder.exec(name) ?? []

@@ -78,8 +78,8 @@ export async function readPart(backup: string, { arquivo, sha256 }: Part): Promi
 }
 
 /**
- * Lays the cluster of a backup at a location, under its name only when it is complete and on disk. Until its
- * folder is given away, nobody but us can enter.
+ * Unpacks the cluster of a backup to a location. It gets its final name when it is complete and on disk. Only
+ * this account can enter its folder until the folder is given to PostgreSQL's account.
  */
 export async function layCluster(
   backup: string,
@@ -149,12 +149,12 @@ export interface Restored {
   keys: 'pasta' | 'VINCULO_KEYS' | 'faltam'
 }
 
-/** What a data folder that a restore may fill has at most. */
+/** Entries that a data folder may have before a restore. */
 const allowedBefore = new Set(['secrets.json', 'start.lock', unfinishedRestore])
 
 function requireEmpty(data: string): void {
   const entries = existsSync(data) ? readdirSync(data) : []
-  // What an interrupted restore left is made again.
+  // A repeated restore overwrites what the interrupted one left.
   if (entries.includes(unfinishedRestore)) return
   const other = entries.find((name) => !allowedBefore.has(name))
   if (other) {
@@ -180,7 +180,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     const location = manifest.banco ? locate(data) : undefined
     if (manifest.banco && location) {
       if (existsSync(join(location.base, 'pg'))) {
-        // Laid by the restore that was interrupted; a start there was refused.
+        // An interrupted restore left this cluster. No start has used it, because the mark refuses one.
         if (!isRepeated || runningPostmaster(join(location.base, 'pg')))
           throw takenCluster(location.base, data)
         await removeBase(location.base)
@@ -213,8 +213,8 @@ async function keysOf(
 }
 
 /**
- * Puts the keys into the data folder. With VINCULO_KEYS only the cluster's password is missing, which gets a
- * new value.
+ * Puts the keys into the data folder. If VINCULO_KEYS has them, only the cluster's password is lost; it gets a new
+ * value.
  */
 async function placeKeys(data: string, keys: Stored | undefined, { keysGiven }: RestoreOptions) {
   if (existsSync(secretsFile(data))) return { keys: 'pasta' as const }

@@ -4,7 +4,7 @@ import { replaceDurably } from '../durable-file.ts'
 import type { Clock } from '../values/clock.ts'
 import { keptIn } from './folder.ts'
 
-/** What became of the last nightly run; beside the backups, so that it survives the loss of the database. */
+/** Result of the last nightly run. Stored beside the backups, so that it survives the loss of the database. */
 export interface BackupState {
   /** ISO 8601 instant of the last attempt. */
   tentativa?: string
@@ -16,7 +16,7 @@ export interface BackupState {
 
 const stateFile = (folder: string) => join(folder, 'estado.json')
 
-/** Nothing is known of a folder without a readable state. */
+/** The state of a folder; empty if its file is missing or unreadable. */
 export function readState(folder: string): BackupState {
   try {
     return JSON.parse(readFileSync(stateFile(folder), 'utf8')) as BackupState
@@ -37,7 +37,7 @@ export const backupStatus = (folder: string, clock: () => Clock) => async () => 
     const now = clock().now()
     const ageSeconds = newest && Math.max(0, newest.moment.until(now).total('seconds'))
     const rehearsedAt = state.ensaio?.momento
-    // A backup made after the failure, by hand, has none of its problem.
+    // A backup made by hand after the failure ends the problem.
     const isOver =
       newest &&
       state.tentativa &&

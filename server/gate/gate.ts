@@ -1,6 +1,6 @@
 import { FairQueue } from './fair-queue.ts'
 
-/** Caller of `Gate.run`. */
+/** Caller of `Gate.run`, as far as the limits depend on it. */
 export interface Guest {
   /** Groups whose concurrency and waiting are bounded together: a network, a login, a client. */
   crowds: readonly string[]

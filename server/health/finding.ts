@@ -30,9 +30,9 @@ export interface Checked {
 
 /** Results of all checks. */
 export interface HealthReport extends Checked {
-  /** Reasons that nothing is known about, because their check failed or was not made yet. */
+  /** Codes whose check failed or has not run yet. */
   unknown: readonly HealthCode[]
 }
 
-/** Rows that a check counts at most, so that its cost does not grow with the queue. */
+/** Maximum rows that a check counts, so that its cost does not grow with the queue. */
 export const mostCounted = 10_000

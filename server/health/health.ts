@@ -34,7 +34,7 @@ interface Check {
   pending?: Promise<Checked> | undefined
 }
 
-/** Milliseconds for which a report is used again. */
+/** Milliseconds for which a report is reused. */
 const freshFor = 5_000
 const nothing: HealthReport = {
   findings: [],
@@ -115,7 +115,7 @@ export class Health {
     return Promise.race([this.report(), sleep(patience, undefined, { ref: false }).then(() => this.#last)])
   }
 
-  /** Makes the next report new, for tests and after a change. */
+  /** Discards the last report, for tests and after a change. */
   forget(): void {
     this.#made = Number.NEGATIVE_INFINITY
   }

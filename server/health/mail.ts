@@ -6,10 +6,10 @@ import { demoClient } from '../net/demo-mail.ts'
 import type { Database } from '../store/database.ts'
 import { type Checked, type Finding, mostCounted } from './finding.ts'
 
-/** Seconds that a message may wait where no mail server is configured. */
+/** Seconds after which a waiting message is reported if no mail server is configured. */
 const patience = 300
 
-/** Entries of the queue of messages, oldest first. Sandboxes and the sample client need no mail server. */
+/** State of the oldest entries of the message queue. Sandboxes and the sample client need no mail server. */
 export const mailStatement = () => sql<{ clients: number; overdue: number; failures: number }>`
   select count(distinct cliente_id)::integer as clients,
          coalesce(extract(epoch from now() - min(pronto_em)), 0)::float8 as overdue,

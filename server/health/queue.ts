@@ -4,13 +4,13 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../store/database.ts'
 import { type Checked, type Finding, mostCounted } from './finding.ts'
 
-/** Clients whose oldest batch is looked at. */
+/** Maximum clients whose oldest batch is checked. */
 const mostClients = 1_000
 
 /** Whether a client's oldest batch cannot be decrypted. */
 export const isHeld = sql<boolean>`adiamentos > 0`
 
-/** Whether a client's oldest batch is due since before `desde`, and nothing of the client advanced since. */
+/** Whether a client's oldest batch was due before `desde` and no batch of the client has advanced since. */
 export const isStalled = sql<boolean>`
   (adiamentos = 0 and pronto_em < desde and coalesce(servido_em, '-infinity') < desde)`
 

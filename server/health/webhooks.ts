@@ -4,7 +4,7 @@ import { said } from '../../catalogue/message.ts'
 import type { Database } from '../store/database.ts'
 import { type Checked, mostCounted } from './finding.ts'
 
-/** Whether a target of the queue fails. One that was paused on request is not tried, and no problem. */
+/** Whether a target has failed often enough to be reported. Targets paused on request (`infinity`) do not count. */
 export const isFailingEntry = sql<boolean>`(falhas >= ${sql.lit(failingAfter)} and pronto_em < 'infinity')`
 
 /** Targets with events to send: one row each. */

@@ -34,7 +34,7 @@ export async function backUp(context: Context, signal: AbortSignal): Promise<voi
   }
 }
 
-/** The folder itself may be what cannot be written; then the job's own record has the failure. */
+/** If the folder cannot be written, the failure is only in the job's record (`trabalho_agendado`). */
 function remember(folder: string, state: BackupState): void {
   try {
     writeState(folder, state)
@@ -54,7 +54,7 @@ async function make(context: Context, folder: string, signal: AbortSignal): Prom
   return path
 }
 
-/** The nightly backup of some hours ago that is not rehearsed yet. */
+/** The nightly backup of the last hours, if it is not rehearsed yet. */
 async function ofThisNight({ clock }: Context, folder: string): Promise<string | undefined> {
   const [newest] = await keptIn(folder).catch(() => [])
   if (!newest || newest.moment.until(clock.now()).total('hours') > sameNight.hours) return undefined

@@ -28,7 +28,7 @@ export async function recorded(
   )
 }
 
-/** Forgets jobs of other versions: a failure of one that never runs again would be reported for ever. */
+/** Removes jobs that this version does not have: their failures would be reported for ever. */
 export async function forgetFormerJobs(owner: Database, jobs: readonly string[]): Promise<void> {
   await sql`delete from trabalho_agendado where nome <> all(${[...jobs]})`.execute(owner.kysely)
 }

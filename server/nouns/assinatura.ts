@@ -28,7 +28,7 @@ export const assinatura: Noun<'assinatura'> = {
     also: ['devida'],
     acao: assinaturas.machine.alterations.assinar.rotulo,
   },
-  // Signatures and files are rows of the same table.
+  // A signature is a row of the table `arquivo`, so the scope of files applies.
   scope: arquivo.scope!,
   listings: { ListaAssinaturas: assinaturasListing },
   page: { source: arquivoPage },

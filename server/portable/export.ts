@@ -25,8 +25,8 @@ import { columnList, durableTables, renderings, sequenceNames, type Table } from
 export type OnTable = (table: string, done: number, total: number) => void
 
 /**
- * Writes all tables of the database into a new folder, from one snapshot, while others work. The folder gets
- * its name when everything in it is on disk.
+ * Writes all tables of the database into a new folder, from one snapshot, while the platform may serve. The
+ * folder gets its name when everything in it is on disk.
  */
 export async function exportDatabase(ownerUrl: string, target: string, onTable: OnTable): Promise<Manifest> {
   const folder = resolve(target)
@@ -48,7 +48,7 @@ export async function exportDatabase(ownerUrl: string, target: string, onTable: 
   }
 }
 
-/** An empty folder may be given, as a mount point is. */
+/** The target may be an empty folder, such as a mount point. */
 function requireFree(folder: string): void {
   let names: string[]
   try {

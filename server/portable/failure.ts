@@ -1,5 +1,5 @@
 /** The database cannot be exported or imported. The message is for the operator. */
 export class PortableFailure extends Error {}
 
-/** The same for a wrong argument: nothing was begun. */
+/** Like `PortableFailure`, but for a wrong argument: nothing was begun. */
 export class PortableRefused extends Error {}

@@ -7,9 +7,8 @@ interface ForeignKey {
 }
 
 /**
- * Empties tables and runs work while nothing else happens in them: no trigger, no row-level security, no
- * foreign key, so that any order is right. The foreign keys are checked when they are made again. All of it
- * belongs to the open transaction.
+ * Empties tables and runs `work` without their triggers, row-level security and foreign keys, so that rows can be
+ * inserted in any order. Adding the foreign keys again checks them. Everything belongs to the open transaction.
  */
 export async function withoutRules(
   client: pg.ClientBase,
@@ -20,7 +19,7 @@ export async function withoutRules(
     client.query(names.map((name) => change(`"${name}"`)).join(';'))
   const keys = await foreignKeys(client)
   const forced = await forcedTables(client)
-  // The migrations fill some tables.
+  // Removes the rows that migrations insert.
   await client.query(`truncate ${tables.map((name) => `"${name}"`).join(', ')}`)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint "${name}"`)
   await each(tables, (name) => `alter table ${name} disable trigger user`)

@@ -18,8 +18,8 @@ export interface InspectedLocation {
 }
 
 /**
- * Addresses of the database, to look at it. A running embedded server is used as it is, without files of our own:
- * its disk may be full. One that does not run is started, and stopped by `close`.
+ * Addresses with which `vinculo doctor` looks at the database. A running embedded server is used without creating
+ * a file, because its disk may be full. A stopped one is started; `close` stops it again.
  */
 export async function openForInspection(
   config: Config,

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * How a migration runs, as its first line declares it. Other processes may serve meanwhile, so a transaction
- * must be short: it gives way to others, and is repeated.
+ * must be short. It waits only briefly for a lock and is then repeated.
  */
 export type Mode =
   | { kind: 'transaction' }
   /** A statement outside of a transaction that blocks neither reads nor writes. */
   | { kind: 'online' }
-  /** A statement for all rows of a table, so many at a time, each time in its own transaction. */
+  /** A statement for all rows of a table, in batches of `rows`, each in its own transaction. */
   | { kind: 'batches'; table: string; rows: number }
 
 export interface Migration {
@@ -19,10 +19,10 @@ export interface Migration {
   text: string
 }
 
-/** Every migration of a database of version 0.1.0 came before this one. */
+/** Creates the schema of version 0.1.0, which older databases got by the migrations up to `lastFormer`. */
 export const baseline = '0001-versao-0.1.0.sql'
 
-/** The last of the migrations that the baseline replaced. Later ones have higher numbers. */
+/** The last migration that the baseline replaced. Later migrations have higher numbers. */
 export const lastFormer = '0301-recesso-no-fim-do-mes.sql'
 
 const declaration = /^-- migration: (transaction|online)(?:, batches of ([1-9]\d{0,4}) rows of ([a-z_]+))?$/

@@ -5,7 +5,7 @@ import { SettingError } from '../config/setting-error.ts'
 /** Marks a data folder while an export is imported into it. */
 export const unfinishedImport = 'importacao-incompleta'
 
-/** A start would take the half-filled database for a new installation. */
+/** Otherwise a start would treat the half-filled database as a complete one. */
 export function refuseUnfinishedImport(data: string): void {
   if (!existsSync(join(data, unfinishedImport))) return
   throw new SettingError(

@@ -5,7 +5,7 @@ import { SettingError } from '../config/setting-error.ts'
 /** Marks a data folder while a backup is restored into it. */
 export const unfinishedRestore = 'restauracao-incompleta'
 
-/** A start would take what is missing for a new installation. */
+/** Otherwise a start would treat the incomplete folder as a new installation. */
 export function refuseUnfinishedRestore(data: string): void {
   if (!existsSync(join(data, unfinishedRestore))) return
   throw new SettingError(

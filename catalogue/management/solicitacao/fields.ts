@@ -20,7 +20,7 @@ export const termosPedidos = {
   planoEstagio,
 }
 
-/** Fields that every request has. */
+/** Fields of every request (`solicitacao`). */
 export const pedidoFields = {
   motivo: varchar(255, phrase('Por quê; na rescisão, obrigatório.', 'Why; mandatory for a termination.'), {
     ...ours,

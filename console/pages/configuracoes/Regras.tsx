@@ -107,7 +107,7 @@ interface RuleCardProps {
   change?: ReactNode
 }
 
-/** A rule with its limits and, if contracts are checked against it, its rehearsal. */
+/** A rule with its limits. A rule that contracts are checked against has a button that tries other limits. */
 function RuleCard({ rule, mode, order, choice, change }: RuleCardProps) {
   const [trial, setTrial] = useState<Trial>()
   const [typed, setTyped] = useState<Typed>({})

@@ -4,7 +4,7 @@ import { text } from './text.ts'
 /** A name in a batch that is no field of its operation. */
 export interface UnknownField {
   CAMPO: string
-  /** Records that bring it; 0 beside the records. */
+  /** Number of records with this name; 0 for a name outside of the records. */
   REGISTROS: number | null
   /** The field with the closest name; empty where there is none. */
   PARECIDO: string

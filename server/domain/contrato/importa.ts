@@ -191,7 +191,7 @@ async function bring(tx: Tx, acting: Acting, situacao: State, rows: readonly Jud
   }))
 }
 
-/** Guards for contracts with an issued term: whether the student still attends does not matter. */
+/** Guards of a contract whose term is already issued: the student need not be enrolled any more. */
 const ofThePast = ['prazoOrdenado', 'unidadePropria'] as const
 
 /** Numbers in the rows that contracts already have. */

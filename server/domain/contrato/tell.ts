@@ -15,7 +15,7 @@ export async function tellContracts(
   records: readonly DoneRecord[],
   deed: ToldDeed,
 ): Promise<void> {
-  // Activities have no kind.
+  // registro_atividade has no column "tipo".
   const tipo = part === 'registro_atividade' ? sql`''` : sql`x.tipo`
   const { rows } = await sql<{ id: number; contrato: number; tipo: string }>`
     select x.id, x.contrato_id as contrato, ${tipo} as tipo from ${sql.table(part)} x

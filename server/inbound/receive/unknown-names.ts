@@ -6,11 +6,11 @@ import {
 } from '../../../catalogue/wire/unknown.ts'
 import type { Scanner } from '../../json/scanner.ts'
 
-/** Depths of records in a body, and of the elements of their lists. */
+/** Nesting depth of records in a body, and of the elements of their lists. */
 const ofRecord = 2
 const ofElement = 4
 
-/** Names of the last object at a depth, and twice their number, as the scanner counts. */
+/** Names of the last object at a depth. `count` is twice their number: the scanner counts starts and ends. */
 interface Level {
   names: ReadonlySet<string>
   count: number
@@ -60,7 +60,7 @@ export class UnknownNames {
     this.#inRecord = false
   }
 
-  /** A name beside the records. */
+  /** Checks a name outside of the records. */
   passEnvelope(name: string): void {
     if (!this.#envelope.has(name)) this.#counter('', shownName(name), 'envelope')
   }

@@ -62,7 +62,7 @@ export function installBinaries(base: string): string {
   rmSync(partial, { recursive: true, force: true })
   try {
     copyDistribution(folder, partial)
-    // A start after a power failure takes the folder's name for a complete copy.
+    // Flushed before the rename: a start takes a folder of this name for a complete copy, also after a power failure.
     syncTree(partial)
     renameDurably(partial, target)
   } catch (error) {

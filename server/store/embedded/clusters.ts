@@ -4,10 +4,10 @@ import { replaceDurably } from '../../durable-file.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { readPlainFile } from './private-files.ts'
 
-/** Folder of the clusters that PostgreSQL's account could not reach in root's data folders. */
+/** Holds the clusters of data folders of root that PostgreSQL's account cannot enter. */
 export const outsideFolder = '/var/lib/vinculo'
 
-/** Names the data folder that a cluster outside of it belongs to. */
+/** File beside a cluster; contains the path of the data folder that the cluster belongs to. */
 const ownerFile = 'pasta-de-dados'
 const outsideName = /^[0-9a-f]{16}$/
 
@@ -15,13 +15,13 @@ export type ClusterState = 'em uso' | 'da pasta de dados' | 'órfão' | 'dono de
 
 export interface OutsideCluster {
   base: string
-  /** Undefined for a cluster of an older version, which did not record it. */
+  /** Data folder; undefined for a cluster of an older version, which did not record it. */
   data: string | undefined
   state: ClusterState
   bytes: number
 }
 
-/** Records whose cluster this is, for a data folder that was moved, too. */
+/** Records the data folder of a cluster, and records it again after the folder was moved. */
 export function recordOwner(base: string, data: string): void {
   if (process.getuid?.() !== 0 || readPlainFile(join(base, ownerFile))?.trimEnd() === data) return
   replaceDurably(join(base, ownerFile), `${data}\n`, 0o644)
@@ -50,7 +50,7 @@ function stateOf(base: string, data: string | undefined): ClusterState {
   return isGone(data) ? 'órfão' : 'da pasta de dados'
 }
 
-/** What may not be looked at counts as existing. */
+/** A path that this account may not look at counts as existing. */
 function isGone(path: string): boolean {
   try {
     lstatSync(path)

@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { SettingError } from '../../config/setting-error.ts'
 import { clusterWithoutData, hasCluster, placeOf } from './location.ts'
 
-/** Programs, an empty cluster with its log, and what the first minutes write. */
+/** Bytes of PostgreSQL's programs, an empty cluster with its log, and what the first minutes write. */
 const leastFree = 400 * 2 ** 20
 
 /**
- * Refuses a start that would lose something or stop halfway: with a cluster whose data folder is gone, or
- * without room for a new one. Creates nothing.
+ * Refuses a start if the data folder is gone but its cluster is still there, or if a new cluster does not fit on
+ * the disk. Creates nothing.
  */
 export function refuseImpossibleStart(data: string): void {
   const left = clusterWithoutData(data)
@@ -33,7 +33,7 @@ const diskTooSmall = (folder: string, free: number) =>
     `O disco de ${folder} tem só ${mebibytes(free)} livres, e o primeiro início precisa de ${mebibytes(leastFree)}. Libere espaço, ou escolha outra pasta com VINCULO_DATA. Nada foi criado.`,
   )
 
-/** Such as /proc. */
+/** File systems without blocks, such as /proc. */
 const noDisk = (folder: string) =>
   new SettingError(
     `${folder} não fica em um disco em que se guardam arquivos. Escolha outra pasta com VINCULO_DATA. Nada foi criado.`,

@@ -27,7 +27,7 @@ export class SealedFiles implements FileStore {
   readonly #sealer: Sealer
   readonly #older: OlderContents | undefined
 
-  /** `older` holds contents from before there was a store; readers pass it. */
+  /** `older` reads contents that earlier versions stored in the database. Only readers need it. */
   constructor(objects: Objects, sealer: Sealer, older?: OlderContents) {
     this.#objects = objects
     this.#sealer = sealer

@@ -122,7 +122,7 @@ class Reading {
     return ''
   }
 
-  /** The value of the last key begins. */
+  /** A value begins: it belongs to the last key. */
   #begin(): void {
     if (this.#key === undefined) return
     this.#about = this.#key
