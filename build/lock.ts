@@ -3,7 +3,7 @@ import { withStartLock } from '../server/store/embedded/start-lock.ts'
 import { dist } from './dist.ts'
 
 /** One build at a time: two starts of a clone would otherwise replace each other's files. */
-export function alone<T>(work: () => Promise<T>): Promise<T> {
+export function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
   mkdirSync(dist, { recursive: true })
   return withStartLock(dist, work)
 }

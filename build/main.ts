@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { projectRoot, removeAbandoned } from './dist.ts'
 import { type Part, stateOf } from './inputs.mjs'
-import { alone } from './lock.ts'
+import { withBuildLock } from './lock.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ if (!hasTools() && values['if-possible']) {
   try {
     const isWanted = (part: Part) => stateOf(projectRoot, part) !== 'current'
     if (wanted.some(isWanted)) {
-      await alone(async () => {
+      await withBuildLock(async () => {
         removeAbandoned()
         // Another build may have ended meanwhile.
         for (const part of wanted.filter(isWanted)) await timed(part, builders[part])

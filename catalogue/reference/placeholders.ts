@@ -32,14 +32,17 @@ function labelOf(name: string, language: Language): string {
   return inLanguage(label, language)
 }
 
-const place = /\{(\w+)\}/
+const placeholder = /\{(\w+)\}/
 
 /** A text whose varying parts are marked and named. */
 export const told = (text: Phrase, language: Language): Html =>
   html`${inLanguage(text, language)
-    .split(place)
+    .split(placeholder)
     .map((part, index) => (index % 2 === 1 ? html`<var>${labelOf(part, language)}</var>` : html`${part}`))}`
 
 /** A text as an answer would have it, with names in place of the varying parts. */
 export const exampleOf = (text: Phrase): string =>
-  inLanguage(text, 'pt').replace(new RegExp(place, 'g'), (_, name: string) => `‹${labelOf(name, 'pt')}›`)
+  inLanguage(text, 'pt').replace(
+    new RegExp(placeholder, 'g'),
+    (_, name: string) => `‹${labelOf(name, 'pt')}›`,
+  )

@@ -14,7 +14,7 @@ export function withAddress(error: unknown, address: string): unknown {
     )
   if (error instanceof Problem) return new RemoteFailure(refusedBy(address, error))
   if (!(error instanceof Unreachable)) return error
-  const { said, check } = missing(error, address)
+  const { said, check } = whyNoAnswer(error, address)
   return new RemoteFailure(`${said}. ${check} O mesmo comando continua de onde parou.`)
 }
 
@@ -22,7 +22,7 @@ export function withAddress(error: unknown, address: string): unknown {
 export function sayRetry({ error, attempt, of, wait }: Retry, address: string): string {
   const why =
     error instanceof Unreachable
-      ? missing(error, address).said
+      ? whyNoAnswer(error, address).said
       : `o servidor ${address} pede para esperar: ${(error as Error).message.replace(/\.$/, '')}`
   const seconds = Math.max(0.1, wait / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
   return `${why.charAt(0).toUpperCase()}${why.slice(1)}; tentativa ${attempt} de ${of} em ${seconds} s.`
@@ -35,41 +35,41 @@ function refusedBy(address: string, error: Problem): string {
   return `${address} recusou: ${said.join(' ')}`
 }
 
-interface Missing {
+interface NoAnswer {
   said: string
   check: string
 }
 
-const noOne = ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
-const unknownName = ['ENOTFOUND', 'EAI_AGAIN']
+const noAnswerCodes = ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+const unknownHostCodes = ['ENOTFOUND', 'EAI_AGAIN']
 const untrusted = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
 const settings = '--server ou VINCULO_SERVER'
 /** Causes of an answer with a success status that is not from Vínculo. */
-const foreign: readonly unknown[] = ['no object', 'no batch', 'no elements', 'no JSON']
+const foreignCauses: readonly unknown[] = ['no object', 'no batch', 'no elements', 'no JSON']
 
 /** Why Vínculo did not answer, and what to check. */
-function missing(error: Unreachable, address: string): Missing {
+function whyNoAnswer(error: Unreachable, address: string): NoAnswer {
   if (error.status) {
     return {
       said: `${address} respondeu ${error.status}, e a resposta não é do Vínculo`,
       check: `Confira o endereço em ${settings}, com o prefixo do caminho se houver, e o proxy.`,
     }
   }
-  if (error.cause instanceof SyntaxError || foreign.includes(error.cause)) {
+  if (error.cause instanceof SyntaxError || foreignCauses.includes(error.cause)) {
     return {
       said: `a resposta de ${address} não é do Vínculo`,
       check: `Confira o endereço em ${settings}, com o prefixo do caminho se houver.`,
     }
   }
   const why = causeOf(error)
-  if (error.cause === 'silence' || noOne.includes(why)) {
+  if (error.cause === 'silence' || noAnswerCodes.includes(why)) {
     const cause = why === '' ? 'silêncio' : why
     return {
       said: `ninguém responde em ${address} (${cause})`,
       check: `Confira se o servidor está no ar, e o endereço e a porta em ${settings}.`,
     }
   }
-  if (unknownName.includes(why)) {
+  if (unknownHostCodes.includes(why)) {
     return {
       said: `o nome do servidor em ${address} não é conhecido (${why})`,
       check: `Confira o endereço em ${settings}.`,

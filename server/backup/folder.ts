@@ -12,7 +12,7 @@ const partial = /^\.vinculo-\d{8}T\d{9}Z-(\w+)\.parcial$/
 const ours = new Set(['estado.json', 'lost+found'])
 
 /** A complete backup in a folder of backups. */
-export interface Kept {
+export interface CompleteBackup {
   path: string
   moment: Temporal.Instant
 }
@@ -36,8 +36,8 @@ function momentIn(name: string): Temporal.Instant | undefined {
 }
 
 /** Complete backups of a folder, newest first. Unfinished ones have another name. */
-export async function keptIn(folder: string): Promise<Kept[]> {
-  const found: Kept[] = []
+export async function backupsIn(folder: string): Promise<CompleteBackup[]> {
+  const found: CompleteBackup[] = []
   for (const name of await readdir(folder)) {
     const moment = momentIn(name)
     if (moment) found.push({ path: join(folder, name), moment })
@@ -51,7 +51,7 @@ export async function chooseBackup(path: string): Promise<string> {
   const entries = await readdir(path).catch((error: NodeJS.ErrnoException) => {
     throw new BackupRefused(`A pasta ${path} não pode ser lida (${error.code}).`)
   })
-  const [newest] = await keptIn(path)
+  const [newest] = await backupsIn(path)
   if (newest) return newest.path
   const interrupted = entries.some((name) => partial.test(name))
   throw new BackupRefused(
@@ -125,10 +125,10 @@ export async function removePartial(folder: string, system: string): Promise<voi
  * interrupted removal leaves nothing that looks complete.
  */
 export async function pruneNightly(folder: string, system: string, keep: number): Promise<number> {
-  const nightly: Kept[] = []
-  for (const kept of await keptIn(folder)) {
-    const manifest = await readManifest(kept.path).catch(() => undefined)
-    if (manifest?.noturna && manifest.banco?.sistema === system) nightly.push(kept)
+  const nightly: CompleteBackup[] = []
+  for (const backup of await backupsIn(folder)) {
+    const manifest = await readManifest(backup.path).catch(() => undefined)
+    if (manifest?.noturna && manifest.banco?.sistema === system) nightly.push(backup)
   }
   for (const { path, moment } of nightly.slice(keep)) {
     const leaving = join(folder, partialAt(moment, system))

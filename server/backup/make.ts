@@ -42,7 +42,7 @@ export interface Made {
 export const filesFolder = (data: string) => join(data, 'arquivos')
 
 /** A database compresses to less than a quarter of its size, except for encrypted contents. */
-const leastShare = 4
+const leastCompression = 4
 
 /** Backs up while the platform works. The backup gets its name when it is complete and on disk. */
 export async function makeBackup(store: Store, options: BackupOptions): Promise<Made> {
@@ -170,7 +170,7 @@ async function writeArchive(
   const digest = createHash('sha256')
   let bytesAbertos = 0
   try {
-    await requireRoom(partial, filesBytes + backup.estimate / leastShare, 'a cópia')
+    await requireRoom(partial, filesBytes + backup.estimate / leastCompression, 'a cópia')
     const counted = async function* () {
       for await (const chunk of backup.archive) {
         bytesAbertos += chunk.length

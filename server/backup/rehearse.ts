@@ -20,8 +20,8 @@ import { listedObjects, readObject } from './files.ts'
 import { differences, type Fingerprint, withSuperuser } from './fingerprint.ts'
 import { requireRoom } from './folder.ts'
 import type { Manifest } from './manifest.ts'
-import { layCluster, readListing, readPart, readRestorable } from './restore.ts'
-import { endLeftServer, TemporaryServer } from './temporary-server.ts'
+import { readListing, readPart, readRestorable, unpackCluster } from './restore.ts'
+import { endAbandonedServer, TemporaryServer } from './temporary-server.ts'
 
 export interface Rehearsal {
   manifest: Manifest
@@ -63,7 +63,7 @@ export async function rehearse(options: RehearseOptions): Promise<Rehearsal> {
   }
   const fingerprint = JSON.parse(await readPart(backup, conferencia)) as Fingerprint
   const parent = clusterBase(config.data) ?? tmpdir()
-  await removeLeft(parent)
+  await removeAbandoned(parent)
   await requireRoom(parent, banco.bytesAbertos, 'o ensaio')
   const binaries = await binariesFor(config.data)
   const work = join(parent, `ensaio-${process.pid}-${startOf(process.pid)}-${randomBytes(4).toString('hex')}`)
@@ -71,14 +71,14 @@ export async function rehearse(options: RehearseOptions): Promise<Rehearsal> {
   try {
     const location = { ...locationFor(config.data, work), base: work }
     const inside = binaries ?? installBinaries(work)
-    await layCluster(backup, banco, location, signal)
-    openTo(location)
+    await unpackCluster(backup, banco, location, signal)
+    letAccountEnter(location)
     const server = await TemporaryServer.start(location, inside)
     const restauradoMs = Math.round(performance.now() - began)
     try {
       const compare = async (client: Parameters<typeof differences>[0]) => {
         const found = await differences(client, fingerprint)
-        if (found.length > 0) throw notAlike(backup, found)
+        if (found.length > 0) throw differenceFailure(backup, found)
       }
       await withSuperuser(server.url('vinculo', 'postgres'), compare, signal)
       const objects = arquivos.onde === 'pasta' ? await verifyFiles(backup, arquivos, signal) : undefined
@@ -101,7 +101,7 @@ export async function rehearse(options: RehearseOptions): Promise<Rehearsal> {
   }
 }
 
-function notAlike(backup: string, found: readonly string[]): BackupFailure {
+function differenceFailure(backup: string, found: readonly string[]): BackupFailure {
   const more = found.length > mostNamed ? `; e mais ${found.length - mostNamed}` : ''
   return new BackupFailure(
     `O banco restaurado de ${backup} não é o que foi copiado: ${found.slice(0, mostNamed).join('; ')}${more}.`,
@@ -119,7 +119,7 @@ async function binariesFor(data: string): Promise<string | undefined> {
 }
 
 /** Lets the server's account enter the folder. */
-function openTo({ base, account }: Location): void {
+function letAccountEnter({ base, account }: Location): void {
   if (account) chmodSync(base, 0o755)
 }
 
@@ -186,7 +186,7 @@ async function olderObjects(owner: Database, files: SealedFiles, clienteId: numb
 }
 
 /** Ends the servers of killed rehearsals and removes their folders. */
-async function removeLeft(parent: string): Promise<void> {
+async function removeAbandoned(parent: string): Promise<void> {
   for (const name of readdirSync(parent)) {
     const [, pid, start] = workFolder.exec(name) ?? []
     if (!pid) continue
@@ -195,7 +195,7 @@ async function removeLeft(parent: string): Promise<void> {
     const known = uid === process.getuid!() || (process.getuid!() === 0 && parent !== tmpdir())
     const runs = isAlive(Number(pid)) && sameStart(Number(pid), start!)
     if (!known || runs) continue
-    await endLeftServer(work)
+    await endAbandonedServer(work)
     await removeBase(work)
   }
 }

@@ -81,7 +81,7 @@ export async function readPart(backup: string, { arquivo, sha256 }: Part): Promi
  * Unpacks the cluster of a backup to a location. It gets its final name when it is complete and on disk. Only
  * this account can enter its folder until the folder is given to PostgreSQL's account.
  */
-export async function layCluster(
+export async function unpackCluster(
   backup: string,
   { arquivo, bytes, sha256 }: NonNullable<Manifest['banco']>,
   { base, account }: Location,
@@ -190,7 +190,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await restoreFiles(backup, manifest, data)
     const found = await placeKeys(data, keys, options)
     if (manifest.banco && location) {
-      await layCluster(backup, manifest.banco, location, options.signal)
+      await unpackCluster(backup, manifest.banco, location, options.signal)
       if (found.reset) await resetPassword(location, found.reset)
     }
     removeDurably(join(data, unfinishedRestore))

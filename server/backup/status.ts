@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceDurably } from '../durable-file.ts'
 import type { Clock } from '../values/clock.ts'
-import { keptIn } from './folder.ts'
+import { backupsIn } from './folder.ts'
 
 /** Result of the last nightly run. Stored beside the backups, so that it survives the loss of the database. */
 export interface BackupState {
@@ -33,7 +33,7 @@ export function writeState(folder: string, state: BackupState): void {
 export const backupStatus = (folder: string, clock: () => Clock) => async () => {
   const state = readState(folder)
   try {
-    const [newest] = await keptIn(folder)
+    const [newest] = await backupsIn(folder)
     const now = clock().now()
     const ageSeconds = newest && Math.max(0, newest.moment.until(now).total('seconds'))
     const rehearsedAt = state.ensaio?.momento

@@ -119,7 +119,7 @@ export class TemporaryServer {
 }
 
 /** Ends a server that a killed process left on a cluster, and removes its traces. */
-export async function endLeftServer(base: string): Promise<void> {
+export async function endAbandonedServer(base: string): Promise<void> {
   const server = runningPostmaster(join(base, 'pg'))
   if (server) {
     process.kill(server.pid, 'SIGQUIT')

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { BackupFailure, BackupRefused } from '../backup/failure.ts'
-import { keptIn, pruneNightly } from '../backup/folder.ts'
+import { backupsIn, pruneNightly } from '../backup/folder.ts'
 import { makeBackup } from '../backup/make.ts'
 import { readManifest } from '../backup/manifest.ts'
 import { rehearse } from '../backup/rehearse.ts'
@@ -56,7 +56,7 @@ async function make(context: Context, folder: string, signal: AbortSignal): Prom
 
 /** The nightly backup of the last hours, if it is not rehearsed yet. */
 async function ofThisNight({ clock }: Context, folder: string): Promise<string | undefined> {
-  const [newest] = await keptIn(folder).catch(() => [])
+  const [newest] = await backupsIn(folder).catch(() => [])
   if (!newest || newest.moment.until(clock.now()).total('hours') > sameNight.hours) return undefined
   const manifest = await readManifest(newest.path).catch(() => undefined)
   const isRehearsed = readState(folder).ensaio?.copia === basename(newest.path)

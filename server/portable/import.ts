@@ -25,7 +25,7 @@ import { PortableFailure, PortableRefused } from './failure.ts'
 import { damaged, type ExportedTable, type Manifest, readManifest } from './manifest.ts'
 import { RowDigest } from './row-digest.ts'
 import { columnList, durableTables, renderings, sequenceNames } from './schema.ts'
-import { withoutRules } from './without-rules.ts'
+import { withoutConstraints } from './without-constraints.ts'
 
 export interface ImportOptions {
   onTable: OnTable
@@ -52,7 +52,7 @@ export async function importDatabase(
   makeFolderDurably(config.data)
   const location = await openDataLocation(config, secrets.secrets, { serving: true, onRestart: () => {} })
   try {
-    if (again && location.embedded) await forget(location.ownerUrl)
+    if (again && location.embedded) await dropSchema(location.ownerUrl)
     await requireEmpty(location.ownerUrl)
     createDurably(join(config.data, unfinishedImport), `${folder}\n`)
     await migrate(location.ownerUrl, { list })
@@ -134,7 +134,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
 }
 
 /** Removes what an interrupted import left in the data folder's own database. */
-const forget = (url: string) =>
+const dropSchema = (url: string) =>
   connected(url, (client) => client.query('drop schema if exists vinculo cascade'))
 
 const requireEmpty = (url: string) =>
@@ -158,7 +158,7 @@ const inTransaction = (url: string, work: (client: pg.Client) => Promise<void>) 
 async function fill(client: pg.Client, folder: string, exported: Manifest, onTable: OnTable): Promise<void> {
   const { tabelas, sequencias } = exported
   await requireSameShape(client, folder, exported)
-  await withoutRules(
+  await withoutConstraints(
     client,
     tabelas.map(({ nome }) => nome),
     async () => {

@@ -73,7 +73,7 @@ export async function runBatches(
       const { after } = position
       // The position moves only after the commit, because the transaction may be repeated.
       last = await inTransaction(async () => {
-        if (byClient) await actFor(client, number)
+        if (byClient) await actAsMigration(client, number)
         const found = await client.query<{ last: string[] }>(lastOfBatch, [number, after])
         const last = found.rows[0]?.last
         if (!last) return undefined
@@ -87,7 +87,7 @@ export async function runBatches(
 }
 
 /** An update by a migration is no change of what records show. */
-const actFor = (client: pg.Client, number: number) =>
+const actAsMigration = (client: pg.Client, number: number) =>
   client.query(
     `select set_config('vinculo.cliente', $1, true), set_config('vinculo.historico', 'S', true),
             set_config('vinculo.operacao', 'migrate', true)`,

@@ -10,7 +10,7 @@ interface ForeignKey {
  * Empties tables and runs `work` without their triggers, row-level security and foreign keys, so that rows can be
  * inserted in any order. Adding the foreign keys again checks them. Everything belongs to the open transaction.
  */
-export async function withoutRules(
+export async function withoutConstraints(
   client: pg.ClientBase,
   tables: readonly string[],
   work: () => Promise<void>,
