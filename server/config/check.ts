@@ -1,5 +1,5 @@
 import { nearestOf } from '../../catalogue/nearest.ts'
-import { readConfig, SettingError, url } from './config.ts'
+import { defaultData, readConfig, SettingError, url } from './config.ts'
 import type { Environment } from './env.ts'
 import { parseKeys } from './secrets.ts'
 import { type Setting, type SettingName, settingNames, settings } from './settings.ts'
@@ -41,11 +41,18 @@ export const unknownText = ({ name, nearest }: UnknownVariable): string =>
 /** Every setting with its source and value. */
 export const shownSettings = (env: Environment): ShownSetting[] =>
   settingNames.map((name) => {
-    const { standard, text }: Setting = settings[name]
+    const { text }: Setting = settings[name]
+    const standard = standardOf(name)
     const given = env[name] || undefined
     const source = given ? 'ambiente' : standard === undefined ? 'ausente' : 'padrão'
     return { name, source, value: given ? masked(name, given) : standard, standard, text }
   })
+
+/** The data folder of an installed program is not that of a clone. */
+function standardOf(name: SettingName): string | undefined {
+  const { standard }: Setting = settings[name]
+  return name === 'VINCULO_DATA' ? defaultData() : standard
+}
 
 const hidden = '***'
 

@@ -246,7 +246,7 @@ function folder(value: string | undefined): string {
  * Beside the sources in a clone. An installed program may be read-only, and its folder is replaced by an upgrade, so
  * its data are in the account's home.
  */
-function defaultData(): string {
+export function defaultData(): string {
   const isClone = existsSync(join(projectRoot, 'server'))
   return isClone ? join(projectRoot, 'data') : join(homedir(), '.local/share/vinculo')
 }
