@@ -87,10 +87,10 @@ describe('doctor', () => {
     } finally {
       await owner.pool.query(`delete from trabalho_agendado where nome = 'arquivos'`)
       // The process that serves answers with the result of its last check for some seconds.
-      await until(
-        'the report',
-        async () => (await (await fetch(`${serving.base}/readyz`)).json()).status === 'ok',
-      )
+      await until('the report', async () => {
+        const answer = (await (await fetch(`${serving.base}/readyz`)).json()) as { status: string }
+        return answer.status === 'ok'
+      })
     }
   })
 
