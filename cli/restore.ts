@@ -92,7 +92,8 @@ async function rehearseCommand(call: Call, backup: string, options: Options): Pr
 }
 
 function rehearsedText(backup: string, rehearsal: Rehearsal, age: number): string {
-  const { manifest, restauradoMs, duracaoMs, tabelas, livro, mudaram, arquivos, nomeados } = rehearsal
+  const { manifest, restauradoMs, duracaoMs, tabelas, livro, mudaram, respostas, arquivos, nomeados } =
+    rehearsal
   const seconds = (ms: number) => `${Math.ceil(ms / 1000).toLocaleString('pt-BR')} s`
   const lines = [
     `A cópia ${basename(backup)} foi restaurada em ${seconds(restauradoMs)} e confere; o ensaio levou ${seconds(duracaoMs)}.`,
@@ -101,12 +102,28 @@ function rehearsedText(backup: string, rehearsal: Rehearsal, age: number): strin
   ]
   if (mudaram > 0)
     lines.push(`Mudaram durante a cópia e não foram comparadas: ${mudaram} tabelas de clientes.`)
+  if (respostas) lines.push(...answersText(respostas))
   lines.push(
     nomeados === undefined
-      ? 'Sem as chaves não se conferiu se elas abrem esta cópia, nem se cada arquivo citado está nela.'
+      ? 'Sem as chaves não se conferiu se elas abrem esta cópia, nem as consultas, nem se cada arquivo citado está nela.'
       : `As chaves são as desta cópia, e ela tem os ${nomeados} arquivos que o banco cita.`,
   )
   return lines.join('\n')
+}
+
+function answersText(respostas: NonNullable<Rehearsal['respostas']>): string[] {
+  const { iguais, mudaram, naoLidas, outraVersao, clientesDeFora } = respostas
+  const left = [
+    [mudaram, 'mudaram durante a cópia'],
+    [naoLidas, 'não foram lidas no tempo, ou falharam já na cópia'],
+    [outraVersao, 'são de consultas que esta versão responde de outro modo'],
+  ].filter(([many]) => many !== 0)
+  const lines = [`Respostas de consultas conferidas: ${iguais}.`]
+  if (left.length > 0) {
+    lines.push(`Respostas não comparadas: ${left.map(([many, why]) => `${many} ${why}`).join('; ')}.`)
+  }
+  if (clientesDeFora > 0) lines.push(`Clientes cujas consultas não foram comparadas: ${clientesDeFora}.`)
+  return lines
 }
 
 function ageText(seconds: number): string {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { DatabaseClient } from '../store/client.ts'
+import type { Answers } from './answers.ts'
 
 /** Number of rows, and a sum of their hashes. */
 type Digest = readonly [rows: string, hash: string]
@@ -17,6 +18,8 @@ export interface Fingerprint {
   tabelas: Readonly<Record<string, Digest>>
   /** Tables of clients that changed during the backup. */
   mudaram: number
+  /** Missing in backups of earlier versions. */
+  respostas?: Answers
 }
 
 /** Runs on the superuser's connection, because row-level security hides the rows from every other role. */

@@ -12,6 +12,7 @@ import { createFlushed, createFolder, flushedStream, flushPath } from '../durabl
 import { tryExclusively } from '../store/exclusive.ts'
 import { locks } from '../store/locks.ts'
 import type { Store } from '../store/open.ts'
+import { keepSame, takeAnswers } from './answers.ts'
 import { openBaseBackup } from './base-backup.ts'
 import { BackupFailure, BackupRefused } from './failure.ts'
 import { copyObjects, sizeOfObjects } from './files.ts'
@@ -59,8 +60,8 @@ async function makeIn(folder: string, store: Store, options: BackupOptions): Pro
   const system = await systemOf(store)
   await removePartial(folder, system)
   const partial = join(folder, partialAt(options.moment, system))
-  await createFolder(partial)
   try {
+    await createFolder(partial)
     const manifest = await fill(partial, system, store, options)
     await writeManifest(partial, manifest)
     await flushPath(partial)
@@ -130,22 +131,27 @@ async function copyDatabase(
   partial: string,
   filesBytes: number,
   system: string,
-  { location }: Store,
+  { location, sealer }: Store,
   options: BackupOptions,
 ) {
   const { superuserUrl } = location
   if (!superuserUrl)
     throw new BackupRefused('O banco é de um PostgreSQL próprio: copie-o com as ferramentas dele.')
   const { onProgress, signal } = options
+  const answering = { url: location.url, sealer, signal }
   const work = async (client: pg.Client) => {
     onProgress?.('conferência', 0, 1)
     const before = await takeFingerprint(client)
+    const asked = await takeAnswers(client, answering)
     onProgress?.('conferência', 1, 1)
     const { rows } = await client.query('select nome from migracao order by nome')
     const version = await client.query(`select current_setting('server_version') as version`)
     const archive = await writeArchive(partial, filesBytes, superuserUrl('postgres'), options)
     return {
-      fingerprint: await keepUnchanged(client, before),
+      fingerprint: {
+        ...(await keepUnchanged(client, before)),
+        respostas: await keepSame(asked, answering),
+      },
       banco: {
         arquivo: names.database,
         ...archive,

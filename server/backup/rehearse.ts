@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import type { Config } from '../config/config.ts'
 import type { FoundSecrets } from '../config/secrets.ts'
 import { ownerConnection } from '../store/connection.ts'
@@ -9,12 +10,13 @@ import { Database } from '../store/database.ts'
 import { installBinaries } from '../store/embedded/binaries.ts'
 import { clusterBase, type Location, locate, locationIn } from '../store/embedded/location.ts'
 import { removeBase } from '../store/embedded/remove-cluster.ts'
-
+import { application } from '../store/embedded/roles.ts'
 import { isAlive, startOf, withStartLock } from '../store/embedded/start-lock.ts'
 import { namedObjects, namingTables } from '../store/files/named-objects.ts'
 import { SealedFiles } from '../store/files/sealed-files.ts'
 import { refuseForeignKeys } from '../store/keys/settle.ts'
 import { Sealer } from '../store/sealing.ts'
+import { type Compared, compareAnswers } from './answers.ts'
 import { BackupFailure, BackupRefused } from './failure.ts'
 import { listedObjects, readObject } from './files.ts'
 import { differences, type Fingerprint, withSuperuser } from './fingerprint.ts'
@@ -33,6 +35,8 @@ export interface Rehearsal {
   livro: number
   /** Tables that changed during the backup, and were not compared. */
   mudaram: number
+  /** Answers of queries; undefined without the keys, and of backups of earlier versions. */
+  respostas: Omit<Compared, 'differences'> | undefined
   /** Files whose checksum was compared, and objects that the restored database names. */
   arquivos: number
   nomeados: number | undefined
@@ -76,13 +80,9 @@ export async function rehearse(options: RehearseOptions): Promise<Rehearsal> {
     const server = await TemporaryServer.start(location, inside)
     const restauradoMs = Math.round(performance.now() - began)
     try {
-      const compare = async (client: Parameters<typeof differences>[0]) => {
-        const found = await differences(client, fingerprint)
-        if (found.length > 0) throw differenceFailure(backup, found)
-      }
-      await withSuperuser(server.url('vinculo', 'postgres'), compare, signal)
+      const respostas = await compareDatabase(server, fingerprint, options)
       const objects = arquivos.onde === 'pasta' ? await verifyFiles(backup, arquivos, signal) : undefined
-      const nomeados = await verifyKeys(server, options, objects)
+      const nomeados = await countNamed(server, options, objects)
       return {
         manifest,
         restauradoMs,
@@ -90,6 +90,7 @@ export async function rehearse(options: RehearseOptions): Promise<Rehearsal> {
         tabelas: Object.keys(fingerprint.tabelas).length,
         livro: Object.keys(fingerprint.livro).length,
         mudaram: fingerprint.mudaram,
+        respostas,
         arquivos: objects?.size ?? 0,
         nomeados,
       }
@@ -101,11 +102,52 @@ export async function rehearse(options: RehearseOptions): Promise<Rehearsal> {
   }
 }
 
-function differenceFailure(backup: string, found: readonly string[]): BackupFailure {
-  const more = found.length > mostNamed ? `; e mais ${found.length - mostNamed}` : ''
+/** Rows and journal, and with the keys also the answers of queries. */
+async function compareDatabase(
+  server: TemporaryServer,
+  fingerprint: Fingerprint,
+  options: RehearseOptions,
+): Promise<Rehearsal['respostas']> {
+  const { backup, signal } = options
+  const keys = keysOf(options)
+  const work = async (client: pg.Client) => {
+    const found = await differences(client, fingerprint)
+    // With other keys, every answer would differ.
+    if (keys && found.length === 0) await requireOwnKeys(server, options, keys)
+    const compared = await compareWithKeys(client, server, fingerprint, keys, signal)
+    if (found.length > 0 || compared?.differences.length) {
+      throw differenceFailure(backup, found, compared?.differences ?? [])
+    }
+    if (!compared) return undefined
+    const { differences: _, ...figures } = compared
+    return figures
+  }
+  return withSuperuser(server.url('vinculo', 'postgres'), work, signal)
+}
+
+async function compareWithKeys(
+  client: pg.Client,
+  server: TemporaryServer,
+  { respostas }: Fingerprint,
+  keys: Keys | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Compared | undefined> {
+  if (!respostas || !keys) return undefined
+  const url = server.url('vinculo', application)
+  return compareAnswers(client, respostas, { url, sealer: new Sealer(keys.secrets), signal })
+}
+
+function differenceFailure(backup: string, rows: readonly string[], answers: readonly string[]): BackupFailure {
+  const parts = [listed(rows)]
+  if (answers.length > 0) parts.push(`consultas que respondem outra coisa: ${listed(answers)}`)
   return new BackupFailure(
-    `O banco restaurado de ${backup} não é o que foi copiado: ${found.slice(0, mostNamed).join('; ')}${more}.`,
+    `O banco restaurado de ${backup} não é o que foi copiado: ${parts.filter(Boolean).join('; ')}.`,
   )
+}
+
+function listed(found: readonly string[]): string {
+  const more = found.length > mostNamed ? `; e mais ${found.length - mostNamed}` : ''
+  return `${found.slice(0, mostNamed).join('; ')}${more}`
 }
 
 /** Uses the account of the data folder's cluster; without a cluster, the account that a new one would get. */
@@ -140,23 +182,40 @@ async function verifyFiles(
   throw new BackupFailure(`A cópia está incompleta: tem ${found.size} de ${quantidade} arquivos.`)
 }
 
-/**
- * Tests that the installation's keys are those of the restored database, and that the backup contains every
- * file that its rows name. Returns the number of these files; undefined without keys or without files.
- */
-async function verifyKeys(
-  server: TemporaryServer,
-  { config, found, backup }: RehearseOptions,
-  objects: ReadonlySet<string> | undefined,
-): Promise<number | undefined> {
+type Keys = Omit<FoundSecrets, 'unsaved'>
+
+/** The keys at hand; undefined if there are none but those that a first start would make. */
+function keysOf({ config, found }: RehearseOptions): Keys | undefined {
   if (!found || (found.unsaved && !config.keys)) return undefined
   const { unsaved: _, ...keys } = found
+  return keys
+}
+
+/** Refuses keys that are not those of the restored database. */
+async function requireOwnKeys(server: TemporaryServer, { config }: RehearseOptions, keys: Keys) {
+  await withOwner(server, (owner) => refuseForeignKeys(owner, config, keys))
+}
+
+async function withOwner<T>(server: TemporaryServer, work: (owner: Database) => Promise<T>): Promise<T> {
   const owner = new Database(ownerConnection(server.url('vinculo', 'vinculo')), 1)
   try {
-    await refuseForeignKeys(owner, config, keys)
-    if (!objects) return undefined
-    // Names of objects are derived from the keys. The contents are not read.
-    const files = new SealedFiles(undefined as never, new Sealer(found.secrets))
+    return await work(owner)
+  } finally {
+    await owner.close()
+  }
+}
+
+/** Tests that the copy has every file that the restored database names. Returns how many those are. */
+async function countNamed(
+  server: TemporaryServer,
+  options: RehearseOptions,
+  objects: ReadonlySet<string> | undefined,
+): Promise<number | undefined> {
+  const keys = keysOf(options)
+  if (!keys || !objects) return undefined
+  // Only the names of the objects are needed, which depend on the keys.
+  const files = new SealedFiles(undefined as never, new Sealer(keys.secrets))
+  return withOwner(server, async (owner) => {
     const tables = await namingTables(owner)
     const { rows } = await owner.pool.query<{ id: number }>('select cliente_id as id from cliente')
     let many = 0
@@ -166,15 +225,13 @@ async function verifyKeys(
       const missing = [...named].find((name) => !objects.has(name) && !older.has(name))
       if (missing) {
         throw new BackupFailure(
-          `A cópia ${backup} está incompleta: o banco cita o arquivo ${missing}, que falta.`,
+          `A cópia ${options.backup} está incompleta: o banco cita o arquivo ${missing}, que falta.`,
         )
       }
       many += named.size
     }
     return many
-  } finally {
-    await owner.close()
-  }
+  })
 }
 
 /** Names of contents that an earlier version stored in the database and that are still there. */

@@ -182,7 +182,7 @@ class PageCut {
 export async function openPage(
   client: pg.PoolClient,
   selection: Selection,
-  walk: QuestionWalk,
+  walk: Pick<QuestionWalk, 'begin' | 'goOn'>,
   known: KnownWalk | undefined,
 ): Promise<Page> {
   const now: Wanted['walk'] = known ?? (await count(client, selection))

@@ -84,7 +84,7 @@ export function readQuery(operation: QueryOperation, body: Body, asker: Asker): 
 }
 
 /** The first declared name is the default. */
-const firstOf = (declared: object | string | undefined): string | undefined =>
+export const firstOf = (declared: object | string | undefined): string | undefined =>
   typeof declared === 'object' ? Object.keys(declared)[0] : undefined
 
 type ReadField = (name: string, field: Field) => string | undefined

@@ -229,8 +229,15 @@ const allowed: Record<string, string[]> = {
     'server/store',
     'server/values',
   ],
-  // Copies of database and files, and what is restored of them.
-  'server/backup': ['server/config', 'server/durable-file.ts', 'server/store', 'server/values'],
+  // Copies of database and files, and what is restored of them. A rehearsal answers queries from the restored database.
+  'server/backup': [
+    'catalogue',
+    'server/config',
+    'server/durable-file.ts',
+    'server/query',
+    'server/store',
+    'server/values',
+  ],
   'server/context.ts': [
     'server/backup',
     'server/config',
