@@ -86,6 +86,8 @@ export async function prepareFolder(folder: string, data: readonly string[]): Pr
     await access(real, constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      throw new BackupRefused(`O disco de ${folder} está cheio. Libere espaço.`)
     throw new BackupRefused(
       `Não é possível escrever em ${folder} (${code}). Confira as permissões da pasta, ou escolha outra.`,
     )

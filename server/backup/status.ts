@@ -16,8 +16,13 @@ export interface BackupState {
 
 const stateFile = (folder: string) => join(folder, 'estado.json')
 
+/** States that could not be written, as on a full disk. This process knows them, and writes the next one. */
+const unwritten = new Map<string, BackupState>()
+
 /** The state of a folder; empty if its file is missing or unreadable. */
 export function readState(folder: string): BackupState {
+  const known = unwritten.get(folder)
+  if (known) return known
   try {
     return JSON.parse(readFileSync(stateFile(folder), 'utf8')) as BackupState
   } catch {
@@ -26,7 +31,9 @@ export function readState(folder: string): BackupState {
 }
 
 export function writeState(folder: string, state: BackupState): void {
+  unwritten.set(folder, state)
   replaceDurably(stateFile(folder), `${JSON.stringify(state, null, 2)}\n`)
+  unwritten.delete(folder)
 }
 
 /** Reads the state of a folder of backups, for the platform's health. */
