@@ -50,8 +50,9 @@ export type Fact =
   | { kind: 'table.analyzed'; table: string; changed: number; ms: number }
   | { kind: 'limits.trouble'; reason: string }
   | { kind: 'walks.trouble'; reason: string }
-  | { kind: 'backup.made'; backup: string; ms: number; removed: number }
+  | { kind: 'backup.made'; backup: string; ms: number }
   | { kind: 'backup.rehearsed'; backup: string; ms: number }
+  | { kind: 'backup.pruned'; removed: number }
   | { kind: 'files.moved'; client: number; files: number; unreadable: number }
   | { kind: 'files.removed'; client: number; files: number }
   | {

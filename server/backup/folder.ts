@@ -1,9 +1,9 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
-import { access, constants, readdir, rename, rm, statfs } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { access, constants, lstat, readdir, rename, rm, statfs } from 'node:fs/promises'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { flushPath, makeFolderDurably } from '../durable-file.ts'
 import { BackupRefused } from './failure.ts'
-import { names, readManifest } from './manifest.ts'
+import { hasAllParts, names, readManifest } from './manifest.ts'
 
 const complete = /^vinculo-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(\d{3})Z$/
 /** Name of an unfinished backup, with the number of its cluster. */
@@ -123,20 +123,35 @@ export async function removePartial(folder: string, system: string): Promise<voi
 }
 
 /**
- * Removes the oldest nightly backups of this cluster beyond a number. Each is renamed first, so that an
- * interrupted removal leaves nothing that looks complete.
+ * Removes the oldest nightly backups of this cluster beyond a number, but never the one whose restore was
+ * rehearsed last: until another is, it is the newest that is known to be good. Each is renamed first, so that
+ * an interrupted removal leaves nothing that looks complete.
  */
-export async function pruneNightly(folder: string, system: string, keep: number): Promise<number> {
+export async function pruneNightly(
+  folder: string,
+  system: string,
+  { keep, rehearsed }: { keep: number; rehearsed: string | undefined },
+): Promise<number> {
   const nightly: CompleteBackup[] = []
   for (const backup of await backupsIn(folder)) {
-    const manifest = await readManifest(backup.path).catch(() => undefined)
-    if (manifest?.noturna && manifest.banco?.sistema === system) nightly.push(backup)
+    if (await isNightlyOf(backup.path, system)) nightly.push(backup)
   }
-  for (const { path, moment } of nightly.slice(keep)) {
+  if (!nightly.some(({ path }) => basename(path) === rehearsed)) return 0
+  const surplus = nightly.slice(keep).filter(({ path }) => basename(path) !== rehearsed)
+  for (const { path, moment } of surplus) {
     const leaving = join(folder, partialAt(moment, system))
     await rename(path, leaving)
     await flushPath(folder)
     await rm(leaving, { recursive: true, force: true })
   }
-  return Math.max(0, nightly.length - keep)
+  return surplus.length
+}
+
+/** A link, a damaged backup and one that lacks a part are left to the operator, and do not count. */
+async function isNightlyOf(path: string, system: string): Promise<boolean> {
+  if (!(await lstat(path)).isDirectory()) return false
+  const manifest = await readManifest(path).catch(() => undefined)
+  return (
+    manifest?.noturna === true && manifest.banco?.sistema === system && (await hasAllParts(path, manifest))
+  )
 }

@@ -73,6 +73,27 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest
 }
 
+/** Whether every part is there with its size, and the folder of the files. Checksums are verified by a restore. */
+export async function hasAllParts(folder: string, manifest: Manifest): Promise<boolean> {
+  const { banco, arquivos, chaves, conferencia } = manifest
+  const list = arquivos.onde === 'pasta' ? arquivos.lista : null
+  const parts = [banco, chaves, conferencia, list].filter((part) => part !== null)
+  const found = await Promise.all(parts.map(({ arquivo, bytes }) => hasFile(join(folder, arquivo), bytes)))
+  return found.every(Boolean) && (!list || (await isFolder(join(folder, names.files))))
+}
+
+const hasFile = (path: string, bytes: number): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile() && found.size === bytes,
+    () => false,
+  )
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+
 async function readBounded(folder: string, name: string): Promise<string> {
   const path = join(folder, name)
   try {

@@ -20,12 +20,17 @@ export async function backUp(context: Context, signal: AbortSignal): Promise<voi
   const tentativa = clock.now().toString()
   try {
     const path = (await ofThisNight(context, folder)) ?? (await make(context, folder, signal))
-    const found = findSecrets(config)
-    const { duracaoMs, restauradoMs } = await rehearse({ backup: path, config, found, signal })
-    const momento = clock.now().toString()
-    const ensaio = { copia: basename(path), momento, duracaoMs, restauradoMs }
-    writeState(folder, { tentativa, ensaio })
-    events.report({ kind: 'backup.rehearsed', backup: ensaio.copia, ms: duracaoMs })
+    try {
+      const found = findSecrets(config)
+      const { duracaoMs, restauradoMs } = await rehearse({ backup: path, config, found, signal })
+      const momento = clock.now().toString()
+      const ensaio = { copia: basename(path), momento, duracaoMs, restauradoMs }
+      writeState(folder, { tentativa, ensaio })
+      events.report({ kind: 'backup.rehearsed', backup: ensaio.copia, ms: duracaoMs })
+    } finally {
+      // Also after a failed rehearsal, or failing nights would fill the disk.
+      if (!signal.aborted) await prune(context, folder, path)
+    }
   } catch (error) {
     if (!signal.aborted) remember(folder, { ...readState(folder), tentativa, problema: reasonOf(error) })
     throw error
@@ -47,11 +52,22 @@ const reasonOf = (error: unknown): string =>
   error instanceof BackupFailure || error instanceof BackupRefused ? error.message : describeError(error)
 
 async function make(context: Context, folder: string, signal: AbortSignal): Promise<string> {
-  const { clock, events, config } = context
+  const { clock, events } = context
   const { path, manifest } = await makeBackup(context, { folder, moment: clock.now(), nightly: true, signal })
-  const removed = await pruneNightly(folder, manifest.banco!.sistema, config.backupsKeep)
-  events.report({ kind: 'backup.made', backup: basename(path), ms: manifest.duracaoMs, removed })
+  events.report({ kind: 'backup.made', backup: basename(path), ms: manifest.duracaoMs })
   return path
+}
+
+/** After the rehearsal, which tells whether the newest one may take the place of an older one. */
+async function prune({ config, events }: Context, folder: string, path: string): Promise<void> {
+  const manifest = await readManifest(path).catch(() => undefined)
+  if (!manifest?.banco) return
+  const { ensaio } = readState(folder)
+  const removed = await pruneNightly(folder, manifest.banco.sistema, {
+    keep: config.backupsKeep,
+    rehearsed: ensaio?.copia,
+  })
+  if (removed > 0) events.report({ kind: 'backup.pruned', removed })
 }
 
 /** The nightly backup of the last hours, if it is not rehearsed yet. */

@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { hash } from 'node:crypto'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { pruneNightly } from '../../server/backup/folder.ts'
+import { makeBackup } from '../../server/backup/make.ts'
 import { readConfig } from '../../server/config/config.ts'
 import { type Context, openContext } from '../../server/context.ts'
 import { codesOf } from '../../server/health/health.ts'
@@ -33,6 +45,12 @@ describe('the nightly backup', () => {
       .filter((name) => name.startsWith('vinculo-'))
       .sort()
   const state = () => JSON.parse(readFileSync(join(backups, 'estado.json'), 'utf8'))
+  const manifestOf = (name: string) => JSON.parse(readFileSync(join(backups, name, 'manifesto.json'), 'utf8'))
+  const rewrite = (path: string, manifest: object) => {
+    const text = JSON.stringify(manifest)
+    writeFileSync(join(path, 'manifesto.json'), text)
+    writeFileSync(join(path, 'manifesto.sha256'), hash('sha256', text))
+  }
   const night = () => backUp(context, never)
 
   before(async () => {
@@ -100,8 +118,9 @@ describe('the nightly backup', () => {
     await night()
     const newest = join(backups, state().ensaio.copia)
     // As after a run that was interrupted before its rehearsal.
-    const { ensaio: _, ...rest } = state()
-    writeFileSync(join(backups, 'estado.json'), JSON.stringify(rest))
+    const { ensaio, ...rest } = state()
+    const former = { ...ensaio, copia: kept()[0] }
+    writeFileSync(join(backups, 'estado.json'), JSON.stringify({ ...rest, ensaio: former }))
     const path = join(newest, 'conferencia.json')
     const whole = readFileSync(path)
     writeFileSync(path, 'x')
@@ -113,6 +132,88 @@ describe('the nightly backup', () => {
     await night()
     assert.equal(state().problema, undefined)
     assert.deepEqual(await codes(), [])
+  })
+
+  describe('that was rehearsed last', () => {
+    const damage = (name: string) => {
+      const path = join(backups, name, 'conferencia.json')
+      writeFileSync(path, 'x'.repeat(statSync(path).size))
+    }
+    /** A night whose run was interrupted before the rehearsal, which then finds a damaged backup. */
+    const badNight = async () => {
+      pass(24)
+      const moment = now
+      const { path } = await makeBackup(context, { folder: backups, moment, nightly: true })
+      damage(basename(path))
+      pass(1)
+      await assert.rejects(night(), /danificada/)
+    }
+
+    it('is kept while newer ones are damaged, and until another was rehearsed', async () => {
+      pass(24)
+      await night()
+      const good: string = state().ensaio.copia
+      for (let nights = 0; nights < 3; nights++) await badNight()
+      assert.equal(state().ensaio.copia, good)
+      // The two newest, and the last good one.
+      assert.equal(kept().length, 3)
+      assert.equal(kept()[0], good)
+      pass(24)
+      await night()
+      assert.equal(kept().length, 2)
+      assert.equal(kept()[1], state().ensaio.copia)
+    })
+
+    it('is kept also when a clock that was ahead made others look newer', async () => {
+      const future = '2099-01-01T00:00:00Z'
+      for (const days of [0, 1, 2]) {
+        const moment = Temporal.Instant.from(future).add({ hours: days * 24 })
+        await makeBackup(context, { folder: backups, moment, nightly: true })
+      }
+      const good: string = state().ensaio.copia
+      const { sistema } = manifestOf(good).banco
+      assert.ok((await pruneNightly(backups, sistema, { keep: 2, rehearsed: good })) > 0)
+      assert.ok(kept().includes(good))
+      assert.equal(await pruneNightly(backups, sistema, { keep: 1, rehearsed: undefined }), 0)
+      for (const name of kept()) if (name > 'vinculo-2099') rmSync(join(backups, name), { recursive: true })
+    })
+
+    it('is followed by a removal that leaves what is not a complete nightly backup of this cluster', async () => {
+      pass(24)
+      await night()
+      const good: string = state().ensaio.copia
+      const copyOf = (name: string) => {
+        cpSync(join(backups, good), join(backups, name), { recursive: true })
+        return join(backups, name)
+      }
+      const others = [1, 2, 3, 4, 5, 6].map((day) => `vinculo-2020010${day}T000000000Z`)
+      const [whole, foreign, byHand, truncated, empty, link] = others as [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+      ]
+      copyOf(whole)
+      const manifest = manifestOf(good)
+      rewrite(copyOf(foreign), { ...manifest, banco: { ...manifest.banco, sistema: '1' } })
+      rewrite(copyOf(byHand), { ...manifest, noturna: false })
+      writeFileSync(join(copyOf(truncated), 'banco.tar.zst'), 'x')
+      mkdirSync(join(backups, empty))
+      cpSync(join(backups, good), join(outside.path, 'longe'), { recursive: true })
+      symlinkSync(join(outside.path, 'longe'), join(backups, link))
+      const others2 = ['notas.txt', '.oculto']
+      for (const name of others2) writeFileSync(join(backups, name), 'x')
+      const { sistema } = manifest.banco
+      await pruneNightly(backups, sistema, { keep: 1, rehearsed: good })
+      assert.deepEqual(
+        readdirSync(backups).sort(),
+        [...others2, 'estado.json', ...others.slice(1), good].sort(),
+      )
+      assert.ok(readdirSync(join(outside.path, 'longe')).length > 3)
+      for (const name of [...others.slice(1), ...others2]) rmSync(join(backups, name), { recursive: true })
+    })
   })
 
   it('has a problem when the folder cannot be written', async () => {
