@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
@@ -70,6 +71,8 @@ describe('a backup', () => {
       while (!ended) {
         await send(number++)
         acknowledged++
+        // Every batch is processed again by the restored server.
+        await sleep(20)
       }
     })()
     await until('some load', () => acknowledged > 5)
