@@ -68,9 +68,14 @@ test('compose.yaml serves, and its health check finds it healthy', {
     const { stdout, stderr } = spawnSync('podman', ['logs', container], { encoding: 'utf8' })
     assert.ok(Date.now() < end, health.stdout + health.stderr + stdout + stderr)
   }
-  const settings = JSON.parse(run('podman', ['inspect', container]))[0].HostConfig
-  assert.equal(settings.ReadonlyRootfs, true)
-  assert.equal(settings.ShmSize, 256 * 2 ** 20)
+  const { Config, HostConfig } = JSON.parse(run('podman', ['inspect', container]))[0]
+  // A command without its words would succeed with the help text.
+  assert.match(Config.Healthcheck.Test.join(' '), /vinculo'? '?healthcheck'? '?--ready/)
+  assert.equal(HostConfig.ReadonlyRootfs, true)
+  assert.equal(HostConfig.ShmSize, 256 * 2 ** 20)
+  // Nobody answers on another port, and the check says so.
+  const elsewhere = ['exec', '--env', 'VINCULO_PORT=8081', container, 'vinculo', 'healthcheck', '--ready']
+  assert.notEqual(spawnSync('podman', elsewhere).status, 0)
 })
 
 test('compose.postgres.yaml names its image, settings and roles', { skip: whyNot || composer }, (t) => {
