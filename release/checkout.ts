@@ -30,10 +30,16 @@ export function checkOut(project: string, { tag, trial }: Options, folder: strin
   return { folder, version, commit, time: Number(git('log', '-1', '--format=%ct', commit)) }
 }
 
+const heading = /^## \[(\d+\.\d+\.\d+\S*)\] - (\d{4}-\d{2}-\d{2})$/gm
+
+/** The versions of the changelog that have a date, newest first. */
+export const datedVersions = (changelog: string): string[] =>
+  [...changelog.matchAll(heading)].map((found) => found[1]!)
+
 /** The first dated heading of the changelog: its version and day. */
 export const newestEntry = (changelog: string): { version: string; day: string } | undefined => {
-  const found = /^## \[(\d+\.\d+\.\d+\S*)\] - (\d{4}-\d{2}-\d{2})$/m.exec(changelog)
-  return found ? { version: found[1]!, day: found[2]! } : undefined
+  const [found] = changelog.matchAll(heading)
+  return found && { version: found[1]!, day: found[2]! }
 }
 
 function requireReleased(folder: string, tag: string, version: string): void {

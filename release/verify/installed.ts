@@ -40,13 +40,19 @@ export class Served {
 
   static async start(installed: Installed, args = ['serve', '--port', '0']): Promise<Served> {
     const served = new Served(installed, args)
-    for (const end = Date.now() + longest; ; await sleep(100)) {
-      served.base = /Vínculo em (\S+)/.exec(served.#output)?.[1] ?? ''
-      if (served.base) return served
-      const { exitCode, signalCode } = served.#child
+    served.base = (await served.says(/Vínculo em (http\S+)/))[1]!
+    return served
+  }
+
+  /** Waits until the output has this; a program that ends or takes too long is killed. */
+  async says(what: RegExp, most = longest): Promise<RegExpExecArray> {
+    for (const end = Date.now() + most; ; await sleep(100)) {
+      const found = what.exec(this.#output)
+      if (found) return found
+      const { exitCode, signalCode } = this.#child
       if (exitCode !== null || signalCode !== null || Date.now() > end) {
-        await served.stop('SIGKILL')
-        throw new Error(`serve did not start: ${served.#output}`)
+        await this.stop('SIGKILL')
+        throw new Error(`serve did not say ${what}: ${this.#output}`)
       }
     }
   }

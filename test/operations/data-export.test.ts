@@ -38,7 +38,7 @@ import {
   temporaryFolder,
   until,
 } from '../support/process.ts'
-import { archivedAt, type Released, unpackReleased } from '../support/released.ts'
+import { type Released, unpackReleased } from '../support/released.ts'
 import { call } from '../support/run-command.ts'
 import { World } from '../support/world.ts'
 
@@ -178,7 +178,7 @@ describe('an export of the database', () => {
     cpSync(join(released.data, 'arquivos'), join(data, 'arquivos'), { recursive: true })
     const world = await World.open({ data, ...nothing })
     try {
-      world.context.clock = { ...systemClock, now: () => Temporal.Instant.from(archivedAt('0.1.0')) }
+      world.context.clock = { ...systemClock, now: () => Temporal.Instant.from(released.made) }
       const asked = { token: released.token, dataInicio: '2000-01-01', dataFim: '2099-12-31' }
       assert.ok(Object.keys(released.answers).length > 25)
       for (const [operation, answer] of Object.entries(released.answers)) {

@@ -14,13 +14,17 @@ export const releasedVersions = readdirSync(archives)
   .filter((name) => name.endsWith(ending))
   .map((name) => name.slice(0, -ending.length))
 
-/** When the archived data were made: states that follow from dates are compared as of that day. */
-const made: Readonly<Record<string, string>> = { '0.1.0': '2026-11-18T23:45:00Z' }
-export const archivedAt = (version: string): string => made[version]!
+/** The archive of version 0.1.0 does not say when it was made. */
+const madeFirst = '2026-11-18T23:45:00Z'
+
+/** Written by release/keep-version.ts. */
+type Kept = Pick<Released, 'token' | 'answers'> & { made?: string }
 
 /** What a released version answered to queries over its sample data, by operation. */
 export interface Released {
   data: string
+  /** When it answered: states that follow from dates are compared as of that moment. */
+  made: string
   token: string
   answers: Record<string, string>
   remove: () => void
@@ -36,11 +40,16 @@ export function unpackReleased(version: string): Released {
   })
   const cluster = join(folder, 'postgres')
   const pg = join(folder, 'pg')
-  const known = JSON.parse(readFileSync(join(folder, 'answers.json'), 'utf8'))
+  const known: Kept = JSON.parse(readFileSync(join(folder, 'answers.json'), 'utf8'))
   execFileSync('mkdir', ['-m', '755', cluster])
   renameSync(pg, join(cluster, 'pg'))
   const account = process.getuid?.() === 0 ? accountForRoot() : undefined
   if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, cluster])
   rmSync(join(folder, 'answers.json'))
-  return { data: folder, ...known, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return {
+    data: folder,
+    made: madeFirst,
+    ...known,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
 }
