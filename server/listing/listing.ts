@@ -3,6 +3,8 @@ import type { Output, Shape } from '../../catalogue/output.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
 import type { Reach } from '../domain/machine/reach.ts'
 import { type Reader, renderElement } from '../query/render-sql.ts'
+import { withColumns } from '../query/source.ts'
+import type { Tables } from '../store/schema.ts'
 import { wordsOf } from '../values/search.ts'
 import { anyOf, type Condition, matching, reached } from './condition.ts'
 import type { Asking, ListingSource, Order } from './source.ts'
@@ -34,8 +36,12 @@ export interface Asked {
 }
 
 /** Connects a declaration with its source; the types of each check the other. */
-export function bind<const L extends ListingOperation>(operation: L, source: ListingSource<L>): Listing {
-  const { table, alias, joins, id, columns } = source
+export function bind<const L extends ListingOperation>(
+  operation: L,
+  source: ListingSource<L, keyof Tables>,
+): Listing {
+  const { table, alias = 'x', joins = '' } = source
+  const columns = withColumns(operation.columns, source.columns, alias)
   const filtered = <K extends keyof L['filters']>(name: K, values: InputOf<L['filters']>, asking: Asking) => {
     const value = values[name]
     return value === null || value === undefined ? [] : [source.filters[name](value, asking)]
@@ -45,7 +51,7 @@ export function bind<const L extends ListingOperation>(operation: L, source: Lis
     base: `${table} ${alias}`,
     alias,
     joins,
-    id,
+    id: `${alias}.id`,
     element: (reader) => renderElement(operation.columns, columns, reader),
     exactElement: (reader) => renderElement(exact(operation.columns), columns, reader),
     order: (name) => source.orders[name]!,

@@ -1,6 +1,6 @@
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
-import type { Sources } from '../query/source.ts'
+import type { RowSources } from '../query/source.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Condition, Holds } from './condition.ts'
 
@@ -32,17 +32,17 @@ type Filters<F extends ListingOperation['filters']> = {
 /**
  * SQL of a listing. Its types follow the declaration: a column, filter or order without SQL does not compile.
  */
-export interface ListingSource<L extends ListingOperation> {
+export interface ListingSource<L extends ListingOperation, T extends keyof Tables> {
   /** Base table; it determines which rows a caller may see. */
-  table: keyof Tables
-  /** Alias of the base table in every expression. */
-  alias: string
+  table: T
+  /** Alias of the base table in every expression, by default `x`. */
+  alias?: string
   /** Joins for columns of other tables. */
-  joins: string
+  joins?: string
   /** Condition on the base table for rows of this listing. */
   where?: (asking: Asking) => Condition
-  id: string
-  columns: Sources<L['columns']>
+  /** Columns of the table need no source. */
+  columns: RowSources<L['columns'], T>
   filters: Filters<L['filters']>
   /** Conditions in which a word may match. Subqueries that run once come first: they cost least per row. */
   search: (holds: Holds) => readonly Condition[]

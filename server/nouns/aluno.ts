@@ -1,7 +1,7 @@
 import type { Belongs } from '../domain/machine/scope.ts'
 import { alunos } from '../listing/sources/cadastros.ts'
 import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
-import { type Noun, versioned } from './noun.ts'
+import type { Noun } from './noun.ts'
 import { ofCourses, own } from './scopes.ts'
 
 /** Students of the courses in which a professor teaches. */
@@ -19,5 +19,5 @@ export const aluno: Noun<'aluno'> = {
     { table: 'aluno', column: 'dados_deficiencia' },
   ],
   listings: { ListaAlunos: alunos },
-  page: { table: 'aluno', source: versioned(integracaoAlunos), key: 'x.identificacao' },
+  page: { table: 'aluno', source: integracaoAlunos, key: 'x.identificacao' },
 }

@@ -6,7 +6,7 @@ import { renova } from '../domain/convenio/renova.ts'
 import { vence } from '../domain/convenio/vence.ts'
 import { convenios as conveniosListing } from '../listing/sources/convenios.ts'
 import { convenios as conveniosPage } from '../query/sources/convenios.ts'
-import { type Noun, versioned } from './noun.ts'
+import type { Noun } from './noun.ts'
 import { everyUnit } from './scopes.ts'
 
 export const convenio: Noun<'convenio'> = {
@@ -20,5 +20,5 @@ export const convenio: Noun<'convenio'> = {
   due: { vencer: vence },
   scope: { convenio: everyUnit },
   listings: { ListaConvenios: conveniosListing },
-  page: { source: versioned(conveniosPage) },
+  page: { source: conveniosPage },
 }

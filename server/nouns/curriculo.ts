@@ -17,6 +17,6 @@ export const curriculo: Noun<'curriculo'> = {
   listings: { ListaCurriculos: curriculos },
   page: {
     table: 'curriculo',
-    source: { ...curriculoPage, element: { ...curriculoPage.element, anonimizacao: 'x.anonimizacao' } },
+    source: curriculoPage,
   },
 }

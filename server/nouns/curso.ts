@@ -1,6 +1,6 @@
 import { cursos } from '../listing/sources/cadastros.ts'
 import { integracaoCursos } from '../query/sources/integracao-cursos.ts'
-import { type Noun, versioned } from './noun.ts'
+import type { Noun } from './noun.ts'
 import { among, everybody } from './scopes.ts'
 
 export const curso: Noun<'curso'> = {
@@ -8,5 +8,5 @@ export const curso: Noun<'curso'> = {
     curso: { units: among('unidade_id'), parties: { aluno: everybody, professor: everybody } },
   },
   listings: { ListaCursos: cursos },
-  page: { table: 'curso', source: versioned(integracaoCursos), key: 'x.identificacao' },
+  page: { table: 'curso', source: integracaoCursos, key: 'x.identificacao' },
 }

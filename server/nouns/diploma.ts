@@ -4,7 +4,7 @@ import { diplomas } from '../domain/diploma/guards.ts'
 import { registra } from '../domain/diploma/registra.ts'
 import { diplomas as diplomasListing } from '../listing/sources/diplomas.ts'
 import { diplomas as diplomasPage } from '../query/sources/diplomas.ts'
-import { type Noun, versioned } from './noun.ts'
+import type { Noun } from './noun.ts'
 import { ofItsCourse, own } from './scopes.ts'
 
 export const diploma: Noun<'diploma'> = {
@@ -18,5 +18,5 @@ export const diploma: Noun<'diploma'> = {
     diploma: { units: ofItsCourse, parties: { aluno: own('aluno_id') } },
   },
   listings: { ListaDiplomas: diplomasListing },
-  page: { source: versioned(diplomasPage) },
+  page: { source: diplomasPage },
 }

@@ -28,9 +28,6 @@ export const equivalencia: Noun<'equivalencia'> = {
   },
   listings: { ListaEquivalencias: equivalenciasListing },
   page: {
-    source: {
-      ...equivalenciaPage,
-      element: { ...equivalenciaPage.element, descricao: 'x.descricao', versao: 'x.versao' },
-    },
+    source: equivalenciaPage,
   },
 }

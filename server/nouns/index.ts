@@ -7,10 +7,12 @@ import type { ListingSource } from '../listing/source.ts'
 import type { SealedColumn } from '../store/keys/sealed-columns.ts'
 import type { Tables } from '../store/schema.ts'
 import * as list from './list.ts'
-import type { Noun, NounName, PageSource, Waits } from './noun.ts'
+import type { Noun, NounName, Page, Waits } from './noun.ts'
 
 /** Every noun. A missing one does not compile. */
 const all: { readonly [N in NounName]: Noun<N> } = list
+
+export type AnyPage = Page & { table?: keyof Tables }
 
 /** A noun without the types of its declarations, for code that handles all nouns. */
 export interface AnyNoun {
@@ -18,10 +20,10 @@ export interface AnyNoun {
   readonly waits?: Waits<Stored>
   readonly due?: Readonly<Record<string, DueVerb | Message>>
   readonly verbs?: Readonly<Record<string, unknown>>
-  readonly listings?: Readonly<Record<string, ListingSource<ListingOperation>>>
+  readonly listings?: Readonly<Record<string, ListingSource<ListingOperation, keyof Tables>>>
   readonly scope?: Scopes
   readonly sealed?: readonly SealedColumn[]
-  readonly page?: PageSource & { table?: keyof Tables }
+  readonly page?: AnyPage
 }
 
 export const nouns = all as unknown as Readonly<Record<NounName, AnyNoun>>

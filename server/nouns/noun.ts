@@ -2,12 +2,13 @@ import type { PartyKind } from '../../catalogue/doors.ts'
 import type { CalendarMoveOf, GuardOf } from '../../catalogue/machines/machine.ts'
 import type { Command, Listing, machines, management, RecordPage } from '../../catalogue/management/index.ts'
 import type { Message, Told } from '../../catalogue/message.ts'
+import type { Shape } from '../../catalogue/output.ts'
 import type { Acting, Bound, Stored } from '../domain/machine/bound.ts'
 import type { DueVerb } from '../domain/machine/registry.ts'
 import type { Scopes } from '../domain/machine/scope.ts'
 import type { SteppedVerb, Verb } from '../domain/verb.ts'
 import type { ListingSource } from '../listing/source.ts'
-import type { QuerySource, Sources } from '../query/source.ts'
+import type { PageSource } from '../query/source.ts'
 import type { Tx } from '../store/database.ts'
 import type { SealedColumn } from '../store/keys/sealed-columns.ts'
 import type { Tables } from '../store/schema.ts'
@@ -64,23 +65,28 @@ export interface Waits<M extends Stored> {
 export type Days = Readonly<Record<string, string | null>>
 
 /** SQL of the page of a record. */
-export interface PageSource<O extends RecordPage = RecordPage> {
-  source: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id' | 'entity'> & { element: Sources<O['element']> }
+export interface Page<S extends Shape = Shape, T extends keyof Tables = keyof Tables> {
+  source: PageSource<S, T>
   /** Dates on which the calendar moves the record, if they are not in its own row. */
   days?: (tx: Tx, id: number, acting: Acting) => Promise<Days>
   /** Reduced view for some parties, and the records it covers. It has no history. */
   less?: {
     to: readonly PartyKind[]
-    source: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & { element: Sources<O['element']> }
+    source: PageSource<S, T>
     where: (acting: Acting) => string
   }
   /** SQL of the key that batches use, if batches feed the record. */
   key?: string | undefined
 }
 
-type Page<N extends NounName, O extends RecordPage> = [O] extends [never]
+/** A page, of the machine's table or of one that it names. */
+type Paged<N extends NounName, O extends RecordPage> = [O] extends [never]
   ? unknown
-  : { readonly page: PageSource<O> & ([MachineOf<N>] extends [never] ? { table: keyof Tables } : unknown) }
+  : {
+      readonly page: [MachineOf<N>] extends [never]
+        ? Page<O['element']> & { table: keyof Tables }
+        : Page<O['element'], MachineOf<N>['table']>
+    }
 
 /** Parts of nouns with states. */
 type Stated<M extends Stored> = [M] extends [never]
@@ -110,11 +116,8 @@ interface Common {
 export type Noun<N extends NounName> = Common &
   Stated<MachineOf<N>> &
   Part<'verbs', Verbs<N>> &
-  Part<'listings', { readonly [L in Extract<Listing, { noun: N }> as L['id']]: ListingSource<L> }> &
-  Page<N, Extract<RecordPage, { noun: N }>>
-
-/** Adds the version to a page, because commands send it back. */
-export const versioned = <S extends { element: object }>(source: S) => ({
-  ...source,
-  element: { ...source.element, versao: 'x.versao' } as S['element'] & { versao: string },
-})
+  Part<
+    'listings',
+    { readonly [L in Extract<Listing, { noun: N }> as L['id']]: ListingSource<L, keyof Tables> }
+  > &
+  Paged<N, Extract<RecordPage, { noun: N }>>

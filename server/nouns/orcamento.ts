@@ -3,7 +3,7 @@ import { orcamentos } from '../domain/orcamento/guards.ts'
 import { inclui } from '../domain/orcamento/inclui.ts'
 import { orcamentos as orcamentosListing } from '../listing/sources/orcamentos.ts'
 import { orcamentos as orcamentosPage } from '../query/sources/orcamentos.ts'
-import { type Noun, versioned } from './noun.ts'
+import type { Noun } from './noun.ts'
 import { among } from './scopes.ts'
 
 export const orcamento: Noun<'orcamento'> = {
@@ -17,5 +17,5 @@ export const orcamento: Noun<'orcamento'> = {
     orcamento: { units: among('unidade_id') },
   },
   listings: { ListaOrcamentos: orcamentosListing },
-  page: { source: versioned(orcamentosPage) },
+  page: { source: orcamentosPage },
 }

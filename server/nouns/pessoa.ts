@@ -1,7 +1,7 @@
 import type { Belongs } from '../domain/machine/scope.ts'
 import { pessoas } from '../listing/sources/cadastros.ts'
 import { pessoas as pessoasPage } from '../query/sources/pessoas.ts'
-import { type Noun, versioned } from './noun.ts'
+import type { Noun } from './noun.ts'
 import { everyUnit } from './scopes.ts'
 
 const organization: Belongs = (alias) => `${alias}.tipo = 'J'`
@@ -13,5 +13,5 @@ export const pessoa: Noun<'pessoa'> = {
   },
   sealed: [{ table: 'pessoa', column: 'dados_bancarios' }],
   listings: { ListaPessoas: pessoas },
-  page: { table: 'pessoa', source: versioned(pessoasPage), key: 'x.documento' },
+  page: { table: 'pessoa', source: pessoasPage, key: 'x.documento' },
 }

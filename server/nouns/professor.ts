@@ -1,6 +1,6 @@
 import { professores } from '../listing/sources/cadastros.ts'
 import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
-import { type Noun, versioned } from './noun.ts'
+import type { Noun } from './noun.ts'
 import { everyUnit, own } from './scopes.ts'
 
 export const professor: Noun<'professor'> = {
@@ -8,5 +8,5 @@ export const professor: Noun<'professor'> = {
     professor: { ...everyUnit, parties: { professor: own('id') } },
   },
   listings: { ListaProfessores: professores },
-  page: { table: 'professor', source: versioned(integracaoProfessores), key: 'x.identificacao' },
+  page: { table: 'professor', source: integracaoProfessores, key: 'x.identificacao' },
 }

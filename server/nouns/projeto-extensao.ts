@@ -4,7 +4,7 @@ import { projetosExtensao } from '../domain/projeto-extensao/guards.ts'
 import { inclui } from '../domain/projeto-extensao/inclui.ts'
 import { projetosExtensao as projetosExtensaoListing } from '../listing/sources/projetos-extensao.ts'
 import { projetosExtensao as projetosExtensaoPage } from '../query/sources/projetos-extensao.ts'
-import { type Noun, versioned } from './noun.ts'
+import type { Noun } from './noun.ts'
 import { among, own } from './scopes.ts'
 
 export const projetoExtensao: Noun<'projeto_extensao'> = {
@@ -19,5 +19,5 @@ export const projetoExtensao: Noun<'projeto_extensao'> = {
     projeto_extensao: { units: among('unidade_id'), parties: { professor: own('professor_id') } },
   },
   listings: { ListaProjetosExtensao: projetosExtensaoListing },
-  page: { source: versioned(projetosExtensaoPage) },
+  page: { source: projetosExtensaoPage },
 }

@@ -5,7 +5,7 @@ import { inclui } from '../domain/proposta/inclui.ts'
 import { propoe } from '../domain/proposta/propoe.ts'
 import { propostas as propostasListing } from '../listing/sources/propostas.ts'
 import { projetos } from '../query/sources/projetos.ts'
-import { type Noun, versioned } from './noun.ts'
+import type { Noun } from './noun.ts'
 import { own, ownOrOfCourse } from './scopes.ts'
 
 export const proposta: Noun<'proposta'> = {
@@ -21,5 +21,5 @@ export const proposta: Noun<'proposta'> = {
     proposta: { units: ownOrOfCourse, parties: { professor: own('professor_id') } },
   },
   listings: { ListaPropostas: propostasListing },
-  page: { source: versioned(projetos) },
+  page: { source: projetos },
 }

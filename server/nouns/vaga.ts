@@ -7,7 +7,7 @@ import { vagas as vagasListing } from '../listing/sources/vagas.ts'
 import { vagasAbertas } from '../listing/sources/vagas-abertas.ts'
 import { vaga as vagaPage } from '../query/sources/vaga.ts'
 import { vagaAosCandidatos, vagasDosCandidatos } from '../query/sources/vaga-aos-candidatos.ts'
-import { type Noun, versioned } from './noun.ts'
+import type { Noun } from './noun.ts'
 import { everybody, everyUnit, own } from './scopes.ts'
 
 export const vaga: Noun<'vaga'> = {
@@ -27,7 +27,7 @@ export const vaga: Noun<'vaga'> = {
   },
   listings: { ListaVagas: vagasListing, ListaVagasAbertas: vagasAbertas },
   page: {
-    source: versioned(vagaPage),
+    source: vagaPage,
     less: { to: ['aluno', 'professor'], source: vagaAosCandidatos, where: vagasDosCandidatos },
   },
 }

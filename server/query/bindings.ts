@@ -1,6 +1,7 @@
-import type { Query } from '../../catalogue/index.ts'
+import { operations, type Query } from '../../catalogue/index.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
-import type { QuerySource, SourceOf } from './source.ts'
+import type { Tables } from '../store/schema.ts'
+import { type QuerySource, type SourceOf, withColumns } from './source.ts'
 import { arquivos } from './sources/arquivos.ts'
 import { auditorias } from './sources/auditorias.ts'
 import { contratacoes } from './sources/contratacoes.ts'
@@ -38,7 +39,7 @@ import { valoresRecebidos } from './sources/valores-recebidos.ts'
 import { valoresRecebidosGeral } from './sources/valores-recebidos-geral.ts'
 
 /** Source of each query. A missing one does not compile. */
-export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
+const declared: { readonly [Q in Query as Q['id']]: SourceOf<Q> | SourceOf<Q, keyof Tables> } = {
   RetornaDadosContratosMonitoria: contratosMonitoria,
   RetornaDadosContratos: contratos,
   RetornaDadosContratacoes: contratacoes,
@@ -76,6 +77,15 @@ export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   RetornaFaturamentosAPagar: faturamentosAPagar,
   RetornaDadosFaturamentoAPagar: dadosFaturamentoAPagar,
   RetornaDadosRemessaBanco: remessaBanco,
+}
+
+export const sources = Object.fromEntries(
+  operations.flatMap((one) => (one.family === 'query' ? [[one.id, completed(one, declared[one.id])]] : [])),
+) as { readonly [Q in Query as Q['id']]: QuerySource }
+
+function completed({ element: shape }: QueryOperation, source: (typeof declared)[Query['id']]): QuerySource {
+  const { element, alias } = source
+  return { ...source, ...(element && { element: withColumns(shape, element, alias) }) }
 }
 
 export const sourceOf = ({ id }: QueryOperation): QuerySource => sources[id as keyof typeof sources]

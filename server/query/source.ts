@@ -22,6 +22,36 @@ export type Sources<S extends Shape> = {
             : string
 }
 
+/** Column of a leaf: `prazoEntrega` shows `prazo_entrega`, and `identificador` shows `id`. */
+type ColumnOf<K> = K extends 'identificador'
+  ? 'id'
+  : K extends `${infer C}${infer Rest}`
+    ? `${C extends Lowercase<C> ? C : `_${Lowercase<C>}`}${ColumnPart<Rest>}`
+    : K
+type ColumnPart<K extends string> = K extends `${infer C}${infer Rest}`
+  ? `${C extends Lowercase<C> ? C : `_${Lowercase<C>}`}${ColumnPart<Rest>}`
+  : K
+
+type TableColumn<T extends keyof Tables> = T extends unknown ? keyof Tables[T] : never
+
+/** Leaves that show a column of the table unless their source says otherwise. */
+type Plain<S extends Shape, T extends keyof Tables> = {
+  [K in keyof S]: Sources<S>[K] extends string ? (ColumnOf<K> extends TableColumn<T> ? K : never) : never
+}[keyof S]
+
+/** Sources of a row of a table. Only what is not a column of it has to be written. */
+export type RowSources<S extends Shape, T extends keyof Tables> = Omit<Sources<S>, Plain<S, T>> &
+  Partial<Pick<Sources<S>, Plain<S, T>>>
+
+const columnOf = (name: string): string =>
+  name === 'identificador' ? 'id' : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Completes the sources of a row by its columns. */
+export const withColumns = <S extends Shape>(shape: S, sources: object, alias: string): AnySources =>
+  Object.fromEntries(
+    Object.keys(shape).map((name) => [name, Reflect.get(sources, name) ?? `${alias}.${columnOf(name)}`]),
+  )
+
 /** The same for a shape that is known only at run time. */
 export interface AnySources {
   readonly [key: string]: AnySource
@@ -153,6 +183,10 @@ export interface GroupSource<T> {
   element: T
 }
 
+/** Source of the page of a record. */
+export type PageSource<S extends Shape, T extends keyof Tables> = Pick<SourceBase, 'entity'> &
+  Partial<Pick<SourceBase, 'base' | 'alias' | 'joins' | 'id'>> & { element: RowSources<S, T> }
+
 /** Source of an operation. Its elements are rows, or groups of rows. */
 export interface QuerySource extends SourceBase {
   element?: AnySources
@@ -170,21 +204,25 @@ export interface QuerySource extends SourceBase {
 /** Filters that are conditions; `formato` is not. */
 type Conditions<O extends QueryOperation> = Exclude<keyof O['filters'] & string, 'formato'>
 
-/** Source of one operation. Declared fields without SQL do not compile, nor does SQL for undeclared ones. */
-export type SourceOf<O extends QueryOperation> = SourceBase & {
+/**
+ * Source of one operation. Declared fields without SQL do not compile, nor does SQL for undeclared ones. If the
+ * base is a table, its columns need none.
+ */
+export type SourceOf<O extends QueryOperation, T extends keyof Tables = never> = SourceBase & {
   filters: { readonly [K in Conditions<O>]: Condition }
   spread?: (filters: { readonly [K in Conditions<O>]?: string }) => Spread
-} & Elements<O> &
+} & ([T] extends [never] ? unknown : { base: `${T} ${string}` }) &
+  Elements<O, T> &
   Spellings<O> &
   Moments<O['period']>
 
-type Elements<O extends QueryOperation> = O extends { groups: infer G extends object }
+type Elements<O extends QueryOperation, T extends keyof Tables> = O extends { groups: infer G extends object }
   ? {
       groups: { readonly [K in keyof G]: GroupSource<Sources<O['element']>> }
       groupIf?: string
       element?: never
     }
-  : { element: Sources<O['element']>; groups?: never; groupIf?: never }
+  : { element: RowSources<O['element'], T>; groups?: never; groupIf?: never }
 
 type Spellings<O extends QueryOperation> = O extends {
   formats: infer F extends Readonly<Record<string, Shape>>

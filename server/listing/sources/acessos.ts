@@ -5,21 +5,12 @@ import { named, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byMoment, byText } from './parts.ts'
 
-export const perfis: ListingSource<typeof listaPerfis> = {
+export const perfis: ListingSource<typeof listaPerfis, 'perfil'> = {
   table: 'perfil',
-  alias: 'x',
-  joins: '',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    codigo: 'x.codigo',
-    nome: 'x.nome',
     permissoes: 'to_json(x.permissoes)',
     oferta: `to_json(${offered('x')})`,
-    porUnidade: 'x.por_unidade',
-    porIntegracao: 'x.por_integracao',
     usuarios: '(select count(*) from usuario u where u.cliente_id = x.cliente_id and u.perfil_id = x.id)',
-    inclusao: 'x.inclusao',
   },
   filters: {},
   search: (holds) => [holds('x.codigo', 'x.nome')],
@@ -30,26 +21,17 @@ export const perfis: ListingSource<typeof listaPerfis> = {
 const ended = (today: string) => where`x.validade < ${today}::date`
 const situacao = `case when x.validade < hoje_do_cliente() then 'Inativo' else 'Ativo' end`
 
-export const usuarios: ListingSource<typeof listaUsuarios> = {
+export const usuarios: ListingSource<typeof listaUsuarios, 'usuario'> = {
   table: 'usuario',
-  alias: 'x',
   joins: `join perfil p on p.cliente_id = x.cliente_id and p.id = x.perfil_id
     left join unidade n on n.cliente_id = x.cliente_id and n.id = x.unidade_id`,
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    login: 'x.login',
-    nome: 'x.nome',
-    email: 'x.email',
     situacao,
     perfil: { codigo: 'p.codigo', nome: 'p.nome' },
     unidade: { codigo: 'n.codigo', nome: 'n.nome' },
     loginUnico: 'x.autentica',
-    validade: 'x.validade',
     acesso: `(select max(s.usada_em) from sessao s where s.cliente_id = x.cliente_id and s.tipo = 'usuario'
       and s.pessoa_id = x.id and s.encerrada_em is null)`,
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: (value, { today }) => (value === 'Inativo' ? ended(today) : where`${ended(today)} is not true`),

@@ -3,22 +3,11 @@ import { among, equal, notAfter, notBefore } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byText, indexed, nameOf, ofPerson } from './parts.ts'
 
-export const apolices: ListingSource<typeof listaApolices> = {
+export const apolices: ListingSource<typeof listaApolices, 'apolice'> = {
   table: 'apolice',
-  alias: 'x',
   joins: 'left join pessoa pc on pc.cliente_id = x.cliente_id and pc.id = x.concedente_id',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    apolice: 'x.apolice',
-    seguradora: 'x.seguradora',
-    titular: 'x.titular',
-    situacao: 'x.situacao',
     concedente: { nome: nameOf('pc'), documento: 'pc.documento' },
-    inicio: 'x.inicio',
-    termino: 'x.termino',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),

@@ -15,21 +15,11 @@ const ofContracts = (condition: Condition) =>
 
 const shown = {
   table: 'arquivo',
-  alias: 'x',
   joins: `left join contrato c on c.cliente_id = x.cliente_id and c.id = x.contrato_id
     left join aluno e on e.cliente_id = c.cliente_id and e.id = c.aluno_id`,
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    nome: 'x.nome',
-    tipo: 'x.tipo',
-    situacao: 'x.situacao',
-    situacaoAssinatura: 'x.situacao_assinatura',
     contrato: 'c.numero',
     estagiario: { nome: 'coalesce(e.nome_social, e.nome)' },
-    prazo: 'x.prazo',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),
@@ -46,13 +36,13 @@ const orders = {
   prazo: indexed({ ...byDay('x.prazo'), nullable: true }),
 } as const
 
-export const arquivos: ListingSource<typeof listaArquivos> = {
+export const arquivos: ListingSource<typeof listaArquivos, 'arquivo'> = {
   ...shown,
   orders: { ...orders, situacao: indexed(byState(arquivoMachine, 'x.situacao')) },
 }
 
 /** Files with requested signatures. */
-export const assinaturas: ListingSource<typeof listaAssinaturas> = {
+export const assinaturas: ListingSource<typeof listaAssinaturas, 'arquivo'> = {
   ...shown,
   where: () => where`x.situacao_assinatura <> ${assinaturaMachine.initial[0]}`,
   orders: { ...orders, situacaoAssinatura: indexed(byState(assinaturaMachine, 'x.situacao_assinatura')) },

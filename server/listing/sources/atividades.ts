@@ -5,22 +5,12 @@ import { among, notAfter, notBefore, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, indexed, ofContracts, studentNamed } from './parts.ts'
 
-export const atividades: ListingSource<typeof listaAtividades> = {
+export const atividades: ListingSource<typeof listaAtividades, 'registro_atividade'> = {
   table: 'registro_atividade',
-  alias: 'x',
   joins: joined(by('k', 'contrato', 'x.contrato_id'), by('a', 'aluno', 'k.aluno_id')),
-  id: 'x.id',
   columns: {
-    id: 'x.id',
     contrato: 'k.numero',
     aluno: { nome: 'coalesce(a.nome_social, a.nome)' },
-    situacao: 'x.situacao',
-    inicio: 'x.inicio',
-    termino: 'x.termino',
-    atividades: 'x.atividades',
-    aprovacao: 'x.aprovacao',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),

@@ -9,21 +9,10 @@ const mudancas = `left((select string_agg(
     (c.item->>0) || ': ' || coalesce(nullif(c.item->>1, ''), 'vazio') || ' → ' || coalesce(nullif(c.item->>2, ''), 'vazio'), '; ' order by c.n)
   from json_array_elements(x.campos) with ordinality c(item, n)), 1000)`
 
-export const auditoria: ListingSource<typeof listaAuditoria> = {
+export const auditoria: ListingSource<typeof listaAuditoria, 'auditoria'> = {
   table: 'auditoria',
-  alias: 'x',
-  joins: '',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    data: 'x.data',
-    usuario: 'x.usuario',
-    origem: 'x.origem',
-    operacao: 'x.operacao',
-    acao: 'x.acao',
-    entidade: 'x.entidade',
     registro: 'case when x.quantidade = 1 then x.menor end',
-    quantidade: 'x.quantidade',
     mudancas,
   },
   filters: {

@@ -19,22 +19,13 @@ const ofCourse = (link: string, column: string) => (curso: number) =>
   where`x.id in (select ${named(column)} from ${named(link)}
     where cliente_id = (select cliente_atual()) and curso_id = ${curso}::bigint and ativo)`
 
-const received = { versao: 'x.versao', atualizacao: 'x.atualizacao' }
-
 /** Students and professors have the same columns; each has its own table of links to courses. */
 const people = (link: string, column: string) => ({
   alias: 'x',
   joins: '',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
     nome: shownName,
-    identificacao: 'x.identificacao',
-    matricula: 'x.matricula',
-    cpf: 'x.cpf',
-    email: 'x.email',
     situacao: standing,
-    ...received,
   },
   filters: { curso: ofCourse(link, column), cpf: equal('x.cpf'), ativo: active, bloqueado: blocked },
   search: (holds: Holds) => [
@@ -48,29 +39,22 @@ const people = (link: string, column: string) => ({
   },
 })
 
-export const alunos: ListingSource<typeof listaAlunos> = {
+export const alunos: ListingSource<typeof listaAlunos, 'aluno'> = {
   table: 'aluno',
   ...people('aluno_curso', 'aluno_id'),
 }
 
-export const professores: ListingSource<typeof listaProfessores> = {
+export const professores: ListingSource<typeof listaProfessores, 'professor'> = {
   table: 'professor',
   ...people('curso_professor', 'professor_id'),
 }
 
-export const cursos: ListingSource<typeof listaCursos> = {
+export const cursos: ListingSource<typeof listaCursos, 'curso'> = {
   table: 'curso',
-  alias: 'x',
   joins: 'left join unidade u on u.cliente_id = x.cliente_id and u.id = x.unidade_id',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    nome: 'x.nome',
-    identificacao: 'x.identificacao',
-    nivel: 'x.nivel',
     unidade: 'u.nome',
     situacao: standing,
-    ...received,
   },
   filters: {
     nivel: equal('x.nivel'),
@@ -87,21 +71,11 @@ export const cursos: ListingSource<typeof listaCursos> = {
   },
 }
 
-export const pessoas: ListingSource<typeof listaPessoas> = {
+export const pessoas: ListingSource<typeof listaPessoas, 'pessoa'> = {
   table: 'pessoa',
-  alias: 'x',
-  joins: '',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
     nome: nameOf('x'),
-    documento: 'x.documento',
-    tipo: 'x.tipo',
-    papel: 'x.papel',
-    cidade: 'x.cidade',
-    email: 'x.email',
     situacao: standing,
-    ...received,
   },
   filters: {
     papel: (papel) => where`x.papel::jsonb ? ${papel}`,
@@ -117,23 +91,18 @@ export const pessoas: ListingSource<typeof listaPessoas> = {
   },
 }
 
-export const unidades: ListingSource<typeof listaUnidades> = {
+export const unidades: ListingSource<typeof listaUnidades, 'unidade'> = {
   table: 'unidade',
-  alias: 'x',
   joins: 'left join unidade us on us.cliente_id = x.cliente_id and us.id = x.superior_id',
-  id: 'x.id',
-  columns: { id: 'x.id', nome: 'x.nome', codigo: 'x.codigo', superior: 'us.nome' },
+  columns: { superior: 'us.nome' },
   filters: { superior: equal('x.superior_id') },
   search: (holds) => [holds('x.nome', 'x.codigo')],
   orders: { nome: byText('x.nome'), codigo: byText('x.codigo') },
 }
 
-export const disciplinas: ListingSource<typeof listaDisciplinas> = {
+export const disciplinas: ListingSource<typeof listaDisciplinas, 'disciplina'> = {
   table: 'disciplina',
-  alias: 'x',
-  joins: '',
-  id: 'x.id',
-  columns: { id: 'x.id', nome: 'x.nome', identificacao: 'x.identificacao', situacao: standing },
+  columns: { situacao: standing },
   filters: { curso: ofCourse('curso_disciplina', 'disciplina_id'), ativo: active },
   search: (holds) => [holds('x.nome', 'x.identificacao')],
   orders: { nome: byText('x.nome'), identificacao: byText('x.identificacao') },

@@ -11,23 +11,14 @@ const mine = where`cliente_id = (select cliente_atual())`
 const missing = `(select ${unmet('w', 's.aluno_id')} from vaga w, curriculo s
   where w.cliente_id = x.cliente_id and w.id = x.vaga_id and s.cliente_id = x.cliente_id and s.id = x.curriculo_id)`
 
-export const candidaturas: ListingSource<typeof listaCandidaturas> = {
+export const candidaturas: ListingSource<typeof listaCandidaturas, 'candidatura'> = {
   table: 'candidatura',
-  alias: 'x',
   joins: `left join vaga v on v.cliente_id = x.cliente_id and v.id = x.vaga_id
     left join curriculo r on r.cliente_id = x.cliente_id and r.id = x.curriculo_id`,
-  id: 'x.id',
   columns: {
-    id: 'x.id',
     vaga: { identificador: 'v.id', titulo: 'v.titulo' },
     curriculo: { identificador: 'r.id', nome: 'coalesce(r.nome_social, r.nome)' },
-    situacao: 'x.situacao',
-    etapa: 'x.etapa',
     naoAtende: missing,
-    contratacao: 'x.contratacao',
-    inclusao: 'x.inclusao',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),

@@ -10,32 +10,21 @@ const situacao = `case when x.registros > 0 then 'Aberta' when x.resolvida_em is
 const ofCause = 'from causa_registro r where r.cliente_id = x.cliente_id and r.causa_id = x.id'
 const open = `('Recebido', 'Em processamento')`
 
-export const causas: ListingSource<typeof listaCausas> = {
+export const causas: ListingSource<typeof listaCausas, 'causa'> = {
   table: 'causa',
-  alias: 'x',
   joins: 'left join usuario u on u.cliente_id = x.cliente_id and u.id = x.responsavel_id',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    operacao: 'x.operacao',
-    codigo: 'x.codigo',
-    campo: 'x.campo',
-    forma: 'x.forma',
     situacao,
-    registros: 'x.registros',
     pessoas: `case when x.registros <= ${counted} then (select count(distinct r.pessoa) ${ofCause}) end`,
     reenviados: `case when x.registros <= ${counted} then (select count(*) from causa_registro r
       join lote n on n.cliente_id = r.cliente_id and n.id = r.reenvio_id and n.situacao in ${open}
       where r.cliente_id = x.cliente_id and r.causa_id = x.id) end`,
-    desde: 'x.desde',
-    ultima: 'x.ultima',
     lote: 'x.lote_id',
     espera: `case when x.codigo = 'AGUARDANDO_REFERENCIA' and x.registros <= ${counted} then (select min(e.expira_em)
       from causa_registro r join espera e on e.cliente_id = r.cliente_id and e.lote_id = r.lote_id
        and e.sequencia = r.sequencia where r.cliente_id = x.cliente_id and r.causa_id = x.id) end`,
     responsavel: 'u.login',
     resolucao: 'x.motivo',
-    versao: 'x.versao',
   },
   filters: {
     situacao: among(situacao),
@@ -69,25 +58,19 @@ const resending = `exists (select from lote n where n.cliente_id = x.cliente_id 
   and n.situacao in ${open})`
 const stands = `case when ${resending} then 'Em reenvio' else 'Aberto' end`
 
-export const afetados: ListingSource<typeof listaAfetados> = {
+export const afetados: ListingSource<typeof listaAfetados, 'causa_registro'> = {
   table: 'causa_registro',
-  alias: 'x',
   joins: `join causa c on c.cliente_id = x.cliente_id and c.id = x.causa_id
     left join aluno a on a.cliente_id = x.cliente_id and a.identificacao = x.detentor and x.operacao = 'RecebeAlunos'
     left join professor p on p.cliente_id = x.cliente_id and p.identificacao = x.detentor
       and x.operacao = 'RecebeProfessores'
     left join pessoa e on e.cliente_id = x.cliente_id and e.documento = x.detentor and x.operacao = 'CadastraPessoa'`,
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    identificacao: 'x.identificacao',
-    operacao: 'x.operacao',
     codigo: 'c.codigo',
     campo: 'c.campo',
     forma: 'c.forma',
     situacao: stands,
     lote: 'x.lote_id',
-    sequencia: 'x.sequencia',
     reenvio: `case when ${resending} then x.reenvio_id end`,
     detentor: {
       when: 'x.detentor is not null',

@@ -17,29 +17,21 @@ const present = (day: string, condition: Condition) => where`exists (
    where p.cliente_id = x.cliente_id and p.colaborador_id = x.id
      and p.id = periodo_em(x.cliente_id, x.id, ${day}::date) and ${condition})`
 
-export const colaboradores: ListingSource<typeof listaColaboradores> = {
+export const colaboradores: ListingSource<typeof listaColaboradores, 'colaborador'> = {
   table: 'colaborador',
-  alias: 'x',
   joins: `left join colaborador_contrato p on p.cliente_id = x.cliente_id and p.colaborador_id = x.id
      and p.id = periodo_em(x.cliente_id, x.id, ${today})
     left join lotacao_atual l on l.cliente_id = p.cliente_id and l.contrato_id = p.id
     left join unidade u on u.cliente_id = l.cliente_id and u.id = l.unidade_id
     left join area a on a.cliente_id = l.cliente_id and a.id = l.area_id
     left join cargo g on g.cliente_id = l.cliente_id and g.id = l.cargo_id`,
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    nome: 'x.nome',
-    cpf: 'x.cpf',
-    email: 'x.email',
     situacao: `situacao_colaborador(x.cliente_id, x.id, ${today})`,
     inicio: 'p.inicio',
     saida: 'p.saida',
     unidade: 'u.nome',
     area: 'a.nome',
     cargo: 'g.nome',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: (states, { today: day }) => where`situacao_colaborador(x, ${day}::date) in ${states}`,
@@ -54,24 +46,18 @@ export const colaboradores: ListingSource<typeof listaColaboradores> = {
 
 /** Areas and positions both have only a code and a name. */
 const coded = {
-  alias: 'x',
-  joins: '',
-  id: 'x.id',
-  columns: { id: 'x.id', nome: 'x.nome', referencia: 'x.referencia' },
+  columns: {},
   filters: {},
   search: (holds: Holds) => [holds('x.nome', 'x.referencia')],
   orders: { nome: byText('x.nome'), referencia: byText('x.referencia') },
 }
 
-export const areas: ListingSource<typeof listaAreas> = { table: 'area', ...coded }
-export const cargos: ListingSource<typeof listaCargos> = { table: 'cargo', ...coded }
+export const areas: ListingSource<typeof listaAreas, 'area'> = { table: 'area', ...coded }
+export const cargos: ListingSource<typeof listaCargos, 'cargo'> = { table: 'cargo', ...coded }
 
-export const horarios: ListingSource<typeof listaHorarios> = {
+export const horarios: ListingSource<typeof listaHorarios, 'horario'> = {
   table: 'horario',
-  alias: 'x',
-  joins: '',
-  id: 'x.id',
-  columns: { id: 'x.id', descricao: 'x.descricao', referencia: 'x.referencia', validade: 'x.validade' },
+  columns: {},
   filters: {
     ativo: (active, { today: day }) =>
       where`(x.validade is null or x.validade >= ${day}::date) = ${named(active ? 'true' : 'false')}`,

@@ -4,22 +4,11 @@ import { among, equal } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byMoment, byState, byText } from './parts.ts'
 
-export const contasBancarias: ListingSource<typeof listaContasBancarias> = {
+export const contasBancarias: ListingSource<typeof listaContasBancarias, 'conta_bancaria'> = {
   table: 'conta_bancaria',
-  alias: 'x',
-  joins: '',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    nome: 'x.nome',
-    situacao: 'x.situacao',
-    banco: 'x.banco',
-    titular: 'x.titular',
-    convenio: 'x.convenio',
     conta: 'x.conta_mascarada',
     alteracaoPendente: `case when x.proposta is null then 'Não' else 'Sim' end`,
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: { situacao: among('x.situacao'), banco: equal('x.banco') },
   search: (holds) => [holds('x.nome'), holds('x.titular'), holds('x.convenio')],

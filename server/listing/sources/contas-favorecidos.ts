@@ -4,22 +4,14 @@ import { among, equal } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byMoment, byState, nameOf, personNamed, studentOf } from './parts.ts'
 
-export const contasFavorecidos: ListingSource<typeof listaContasFavorecidos> = {
+export const contasFavorecidos: ListingSource<typeof listaContasFavorecidos, 'conta_favorecido'> = {
   table: 'conta_favorecido',
-  alias: 'x',
   joins: `left join aluno a on a.cliente_id = x.cliente_id and a.id = x.aluno_id
     left join pessoa p on p.cliente_id = x.cliente_id and p.id = x.pessoa_id`,
-  id: 'x.id',
   columns: {
-    id: 'x.id',
     aluno: { identificador: 'a.id', nome: 'coalesce(a.nome_social, a.nome)' },
     pessoa: { identificador: 'p.id', nome: nameOf('p') },
-    situacao: 'x.situacao',
     conta: 'x.conta_mascarada',
-    esperaAte: 'x.espera_ate',
-    inclusao: 'x.inclusao',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),

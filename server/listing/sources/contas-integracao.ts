@@ -7,22 +7,15 @@ const situacao = `case when x.revogada_em is not null then 'Revogada' when x.ant
   else 'Ativa' end`
 
 /** Accounts that request tokens, including revoked ones. */
-export const contasIntegracao: ListingSource<typeof listaContasIntegracao> = {
+export const contasIntegracao: ListingSource<typeof listaContasIntegracao, 'conta_integracao'> = {
   table: 'conta_integracao',
-  alias: 'x',
-  joins: '',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    usuario: 'x.usuario',
     situacao,
-    inicio: 'x.inicio',
     escopos: 'to_json(x.escopos)',
     usada: 'x.usada_em',
     tokens: `(select count(*) from credencial t where t.cliente_id = x.cliente_id and t.conta_id = x.id
       and t.revogada_em is null and t.expira_em > now())`,
     anteriorAte: 'case when x.revogada_em is null and x.anterior_ate > now() then x.anterior_ate end',
-    inclusao: 'x.inclusao',
   },
   filters: { situacao: among(situacao) },
   search: (holds) => [holds('x.usuario', 'x.inicio')],

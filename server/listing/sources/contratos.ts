@@ -16,29 +16,19 @@ import {
 
 const mine = where`cliente_id = (select cliente_atual())`
 
-export const contratos: ListingSource<typeof listaContratos> = {
+export const contratos: ListingSource<typeof listaContratos, 'contrato'> = {
   table: 'contrato',
   alias: 'c',
   joins: `left join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
     left join pessoa pc on pc.cliente_id = c.cliente_id and pc.id = c.concedente_id
     left join curso cu on cu.cliente_id = c.cliente_id and cu.id = c.curso_id
     left join unidade u on u.cliente_id = c.cliente_id and u.id = coalesce(c.unidade_id, cu.unidade_id)`,
-  id: 'c.id',
   columns: {
-    id: 'c.id',
     contrato: 'c.numero',
-    sequencia: 'c.sequencia',
-    modalidade: 'c.modalidade',
-    tipoEstagio: 'c.tipo_estagio',
-    situacao: 'c.situacao',
     aluno: { nome: 'coalesce(a.nome_social, a.nome)', cpf: 'a.cpf' },
     concedente: { nome: nameOf('pc'), documento: 'pc.documento' },
     curso: 'cu.nome',
     unidade: 'u.nome',
-    inicio: 'c.inicio',
-    encerramento: 'c.encerramento',
-    versao: 'c.versao',
-    atualizacao: 'c.atualizacao',
   },
   filters: {
     situacao: among('c.situacao'),

@@ -4,21 +4,11 @@ import { among, equal, notAfter, notBefore } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, byText, indexed, nameOf, ofPerson, personNamed } from './parts.ts'
 
-export const convenios: ListingSource<typeof listaConvenios> = {
+export const convenios: ListingSource<typeof listaConvenios, 'convenio'> = {
   table: 'convenio',
-  alias: 'x',
   joins: 'left join pessoa pc on pc.cliente_id = x.cliente_id and pc.id = x.concedente_id',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    convenio: 'x.convenio',
-    tipo: 'x.tipo',
-    situacao: 'x.situacao',
     concedente: { nome: nameOf('pc'), documento: 'pc.documento' },
-    inicio: 'x.inicio',
-    termino: 'x.termino',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),

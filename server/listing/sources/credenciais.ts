@@ -7,29 +7,20 @@ const situacao = `case when x.revogada_em is not null then 'Revogada' when x.exp
   when x.sucessora_id is not null then 'Em troca' else 'Ativa' end`
 
 /** Leaves out tokens issued to accounts: they are created and expire automatically. */
-export const credenciais: ListingSource<typeof listaCredenciais> = {
+export const credenciais: ListingSource<typeof listaCredenciais, 'credencial'> = {
   table: 'credencial',
-  alias: 'x',
   joins: `left join usuario u on u.cliente_id = x.cliente_id and u.id = x.usuario_id
     left join credencial s on s.cliente_id = x.cliente_id and s.id = x.sucessora_id`,
   where: () => where`x.conta_id is null`,
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    nome: 'x.nome',
-    tipo: 'x.tipo',
     situacao,
-    inicio: 'x.inicio',
     escopos: 'to_json(x.escopos)',
     dono: 'u.nome',
     usada: 'x.usada_em',
-    usadaDe: 'x.usada_de',
-    usadaPor: 'x.usada_por',
     expira: 'x.expira_em',
     sucessora: 'x.sucessora_id',
     sucessoraUsada: 's.usada_em',
     silencio: 'x.silencio_dias',
-    inclusao: 'x.inclusao',
   },
   filters: { situacao: among(situacao), tipo: equal('x.tipo') },
   search: (holds) => [holds('x.nome', 'x.inicio')],

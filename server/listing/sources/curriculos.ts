@@ -15,21 +15,14 @@ const fitting = (vaga: number) =>
     and not exists (select from candidatura k where k.cliente_id = x.cliente_id and k.vaga_id = ${vaga}::bigint
           and k.curriculo_id = x.id)`
 
-export const curriculos: ListingSource<typeof listaCurriculos> = {
+export const curriculos: ListingSource<typeof listaCurriculos, 'curriculo'> = {
   table: 'curriculo',
-  alias: 'x',
   joins: 'left join aluno a on a.cliente_id = x.cliente_id and a.id = x.aluno_id',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    identificacao: 'x.identificacao',
     nome: shownName,
     aluno: { identificador: 'a.id', matricula: 'a.matricula' },
-    cidade: 'x.cidade',
-    uf: 'x.uf',
     dtConsentimento: 'x.consentimento',
     situacao: standing,
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: equal(standing),

@@ -2,12 +2,9 @@ import type { listaDeficiencias } from '../../../catalogue/management/deficienci
 import type { ListingSource } from '../source.ts'
 import { byText } from './parts.ts'
 
-export const deficiencias: ListingSource<typeof listaDeficiencias> = {
+export const deficiencias: ListingSource<typeof listaDeficiencias, 'deficiencia'> = {
   table: 'deficiencia',
-  alias: 'x',
-  joins: '',
-  id: 'x.id',
-  columns: { id: 'x.id', codigo: 'x.codigo', descricao: 'x.descricao' },
+  columns: {},
   filters: {},
   search: (holds) => [holds('x.codigo', 'x.descricao')],
   orders: { codigo: byText('x.codigo'), descricao: byText('x.descricao') },

@@ -4,22 +4,13 @@ import { among, equal, notAfter, notBefore } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, studentOf } from './parts.ts'
 
-export const diplomas: ListingSource<typeof listaDiplomas> = {
+export const diplomas: ListingSource<typeof listaDiplomas, 'diploma'> = {
   table: 'diploma',
-  alias: 'x',
   joins: `left join aluno a on a.cliente_id = x.cliente_id and a.id = x.aluno_id
     left join curso c on c.cliente_id = x.cliente_id and c.id = x.curso_id`,
-  id: 'x.id',
   columns: {
-    id: 'x.id',
     aluno: { identificador: 'a.id', nome: 'coalesce(a.nome_social, a.nome)', matricula: 'a.matricula' },
     curso: { identificador: 'c.id', nome: 'c.nome' },
-    situacao: 'x.situacao',
-    codigoValidacao: 'x.codigo_validacao',
-    conclusao: 'x.conclusao',
-    expedicao: 'x.expedicao',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),

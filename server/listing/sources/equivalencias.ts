@@ -4,26 +4,15 @@ import { among, equal } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, studentOf } from './parts.ts'
 
-export const equivalencias: ListingSource<typeof listaEquivalencias> = {
+export const equivalencias: ListingSource<typeof listaEquivalencias, 'equivalencia'> = {
   table: 'equivalencia',
-  alias: 'x',
   joins: `left join aluno a on a.cliente_id = x.cliente_id and a.id = x.aluno_id
     left join curso c on c.cliente_id = x.cliente_id and c.id = x.curso_id
     left join professor p on p.cliente_id = x.cliente_id and p.id = x.professor_id`,
-  id: 'x.id',
   columns: {
-    id: 'x.id',
     aluno: { identificador: 'a.id', nome: 'coalesce(a.nome_social, a.nome)', matricula: 'a.matricula' },
     curso: { identificador: 'c.id', nome: 'c.nome' },
-    tipo: 'x.tipo',
-    situacao: 'x.situacao',
-    horasSolicitadas: 'x.horas_solicitadas',
-    horasDeferidas: 'x.horas_deferidas',
     professor: { identificador: 'p.id', nome: 'p.nome' },
-    inicio: 'x.inicio',
-    termino: 'x.termino',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),

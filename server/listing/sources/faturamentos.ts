@@ -17,11 +17,9 @@ const standing = (state: string) => {
 }
 const ofEachKind = indexedOf("x.tipo = 'R'", "x.tipo = 'P'")
 
-export const faturamentos: ListingSource<typeof listaFaturamentos> = {
+export const faturamentos: ListingSource<typeof listaFaturamentos, 'faturamento'> = {
   table: 'faturamento',
-  alias: 'x',
   joins: parts.by('u', 'unidade', 'x.unidade_id'),
-  id: 'x.id',
   columns: faturamentoColumns,
   filters: {
     situacao: (states) => where`(${states.map(standing).reduce(either, where`false`)})`,

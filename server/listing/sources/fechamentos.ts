@@ -18,23 +18,13 @@ const differing = `fechamento_pendente p
 
 const differs = `(${newest} and exists (select from ${differing}))`
 
-export const fechamentos: ListingSource<typeof listaFechamentos> = {
+export const fechamentos: ListingSource<typeof listaFechamentos, 'execucao'> = {
   table: 'execucao',
-  alias: 'x',
   joins: `left join lateral (select count(*)::integer as contratos, sum(p.a_pagar) as a_pagar, sum(p.a_receber) as a_receber
     from ${differing}) d on ${newest}`,
   where: () => where`x.situacao in ${situacoesFechamento}`,
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    competencia: 'x.competencia',
-    situacao: 'x.situacao',
     fechamento: 'x.inclusao',
-    usuario: 'x.usuario',
-    contratos: 'x.contratos',
-    faturamentos: 'x.faturamentos',
-    aPagar: 'x.a_pagar',
-    aReceber: 'x.a_receber',
     diferentes: 'coalesce(d.contratos, 0)',
     diferencaAPagar: 'coalesce(d.a_pagar, 0)',
     diferencaAReceber: 'coalesce(d.a_receber, 0)',

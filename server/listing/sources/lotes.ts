@@ -10,24 +10,9 @@ operacoesLote satisfies Readonly<Record<Inbound['id'], Phrase>>
 
 const zone = '(select fuso from cliente where cliente_id = (select cliente_atual()))'
 
-export const lotes: ListingSource<typeof listaLotes> = {
+export const lotes: ListingSource<typeof listaLotes, 'lote'> = {
   table: 'lote',
-  alias: 'x',
-  joins: '',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    operacao: 'x.operacao',
-    situacao: 'x.situacao',
-    registros: 'x.registros',
-    incluidos: 'x.incluidos',
-    atualizados: 'x.atualizados',
-    inalterados: 'x.inalterados',
-    recusados: 'x.recusados',
-    aguardando: 'x.aguardando',
-    credencial: 'x.credencial',
-    retorno: 'x.retorno',
-    simulado: 'x.simulado',
     origem: 'x.origem_id',
     recebimento: 'x.recebido_em',
     termino: 'x.terminado_em',

@@ -7,11 +7,9 @@ import { byMoment, byState, byText, indexed } from './parts.ts'
 
 const day = `(x.inclusao at time zone (select fuso from cliente where cliente_id = (select cliente_atual())))::date`
 
-export const mensagens: ListingSource<typeof listaMensagens> = {
+export const mensagens: ListingSource<typeof listaMensagens, 'mensagem'> = {
   table: 'mensagem',
-  alias: 'x',
   joins: 'left join contrato c on c.cliente_id = x.cliente_id and c.id = x.contrato_id',
-  id: 'x.id',
   columns: mensagemColumns,
   filters: {
     situacao: among('x.situacao'),

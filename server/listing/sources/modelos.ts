@@ -4,21 +4,9 @@ import { among, equal } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byMoment, byState, byText } from './parts.ts'
 
-export const modelos: ListingSource<typeof listaModelos> = {
+export const modelos: ListingSource<typeof listaModelos, 'modelo'> = {
   table: 'modelo',
-  alias: 'x',
-  joins: '',
-  id: 'x.id',
-  columns: {
-    id: 'x.id',
-    tipo: 'x.tipo',
-    titulo: 'x.titulo',
-    edicao: 'x.edicao',
-    situacao: 'x.situacao',
-    autor: 'x.autor',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
-  },
+  columns: {},
   filters: { situacao: among('x.situacao'), tipo: equal('x.tipo') },
   search: (holds) => [holds('x.titulo')],
   orders: {

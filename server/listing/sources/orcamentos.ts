@@ -4,23 +4,11 @@ import { among, equal, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byMoment, byState } from './parts.ts'
 
-export const orcamentos: ListingSource<typeof listaOrcamentos> = {
+export const orcamentos: ListingSource<typeof listaOrcamentos, 'orcamento'> = {
   table: 'orcamento',
-  alias: 'x',
   joins: 'left join unidade u on u.cliente_id = x.cliente_id and u.id = x.unidade_id',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    exercicio: 'x.exercicio',
-    semestre: 'x.semestre',
-    tipo: 'x.tipo',
-    situacao: 'x.situacao',
     unidade: { identificador: 'u.id', nome: 'u.nome' },
-    centroCusto: 'x.centro_custo',
-    valorPrevisto: 'x.valor_previsto',
-    vagasPrevistas: 'x.vagas_previstas',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),

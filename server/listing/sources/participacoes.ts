@@ -4,23 +4,13 @@ import { equal, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, studentOf } from './parts.ts'
 
-export const participacoes: ListingSource<typeof listaParticipacoes> = {
+export const participacoes: ListingSource<typeof listaParticipacoes, 'participacao'> = {
   table: 'participacao',
-  alias: 'x',
   joins: `left join aluno a on a.cliente_id = x.cliente_id and a.id = x.aluno_id
     left join projeto_extensao j on j.cliente_id = x.cliente_id and j.id = x.projeto_extensao_id`,
-  id: 'x.id',
   columns: {
-    id: 'x.id',
     aluno: { nome: 'coalesce(a.nome_social, a.nome)', matricula: 'a.matricula' },
     projeto: { identificador: 'j.id', titulo: 'j.titulo' },
-    papel: 'x.papel',
-    situacao: 'x.situacao',
-    horasPrevistas: 'x.horas_previstas',
-    inicio: 'x.inicio',
-    termino: 'x.termino',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: equal('x.situacao'),

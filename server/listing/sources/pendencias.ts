@@ -7,26 +7,17 @@ import { byDay, byMoment, byState, indexed, nameOf, ofContracts, studentNamed, s
 
 const waiting = pendenciaMachine.moves.entregar.from[0]
 
-export const pendencias: ListingSource<typeof listaPendencias> = {
+export const pendencias: ListingSource<typeof listaPendencias, 'pendencia'> = {
   table: 'pendencia',
-  alias: 'x',
   joins: joined(
     by('k', 'contrato', 'x.contrato_id'),
     by('a', 'aluno', 'coalesce(k.aluno_id, x.aluno_id)'),
     by('pc', 'pessoa', 'k.concedente_id'),
   ),
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    tipo: 'x.tipo',
-    situacao: 'x.situacao',
     contrato: 'k.numero',
     aluno: { nome: 'coalesce(a.nome_social, a.nome)' },
     concedente: { nome: nameOf('pc') },
-    prazoEntrega: 'x.prazo_entrega',
-    entrega: 'x.entrega',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),

@@ -4,22 +4,13 @@ import { byMoment, byState, byText, ofTeacher, teacherNamed } from './parts.ts'
 
 /** Common SQL of the listings of proposals and of extension projects. */
 export const projects = {
-  alias: 'x',
   joins: `left join professor p on p.cliente_id = x.cliente_id and p.id = x.professor_id
     left join unidade u on u.cliente_id = x.cliente_id and u.id = x.unidade_id`,
-  id: 'x.id',
 }
 
 export const projectColumns = {
-  id: 'x.id',
-  titulo: 'x.titulo',
-  situacao: 'x.situacao',
   professor: ofTeacher('p'),
   unidade: 'u.nome',
-  inicio: 'x.inicio',
-  termino: 'x.termino',
-  versao: 'x.versao',
-  atualizacao: 'x.atualizacao',
 }
 
 export const projectFilters = {

@@ -5,10 +5,10 @@ import type { ListingSource } from '../source.ts'
 import { byDay } from './parts.ts'
 import { projectColumns, projectFilters, projectOrders, projectSearch, projects } from './projects.ts'
 
-export const projetosExtensao: ListingSource<typeof listaProjetosExtensao> = {
+export const projetosExtensao: ListingSource<typeof listaProjetosExtensao, 'projeto_extensao'> = {
   table: 'projeto_extensao',
   ...projects,
-  columns: { ...projectColumns, modalidade: 'x.modalidade', areaTematica: 'x.area_tematica' },
+  columns: { ...projectColumns },
   filters: {
     ...projectFilters,
     modalidade: equal('x.modalidade'),

@@ -5,10 +5,10 @@ import type { ListingSource } from '../source.ts'
 import { byDay } from './parts.ts'
 import { projectColumns, projectFilters, projectOrders, projectSearch, projects } from './projects.ts'
 
-export const propostas: ListingSource<typeof listaPropostas> = {
+export const propostas: ListingSource<typeof listaPropostas, 'proposta'> = {
   table: 'proposta',
   ...projects,
-  columns: { ...projectColumns, tipo: 'x.tipo', edital: 'x.edital' },
+  columns: { ...projectColumns },
   filters: { ...projectFilters, tipo: equal('x.tipo') },
   search: projectSearch('x.edital'),
   orders: { ...projectOrders(propostaMachine), termino: { ...byDay('x.termino'), nullable: true } },

@@ -9,24 +9,16 @@ import { byDay, byMoment, byState, indexed } from './parts.ts'
 
 const mine = where`cliente_id = (select cliente_atual())`
 
-export const remessas: ListingSource<typeof listaRemessas> = {
+export const remessas: ListingSource<typeof listaRemessas, 'remessa'> = {
   table: 'remessa',
-  alias: 'x',
   joins: 'join conta_bancaria c on c.cliente_id = x.cliente_id and c.id = x.conta_bancaria_id',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    nomeArquivo: 'x.nome_arquivo',
-    situacao: 'x.situacao',
     banco: 'c.banco',
     conta: { identificador: 'c.id', nome: 'c.nome' },
     sequencialArquivo: 'x.nsa',
     quantidade: 'x.quantidade_itens',
-    valorTotal: 'x.valor_total',
     aprovadaPor: 'x.aprovada_por_nome',
     geracao: 'x.inclusao',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),
@@ -51,24 +43,14 @@ export const remessas: ListingSource<typeof listaRemessas> = {
 const stillOwed = where`x.faturamento_id in (
   select id from faturamento where ${mine} and tipo = 'P' and ${named(payableNow('faturamento'))})`
 
-export const remessaItens: ListingSource<typeof listaRemessaItens> = {
+export const remessaItens: ListingSource<typeof listaRemessaItens, 'remessa_item'> = {
   table: 'remessa_item',
-  alias: 'x',
   joins: 'join faturamento f on f.cliente_id = x.cliente_id and f.id = x.faturamento_id',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    seuNumero: 'x.seu_numero',
-    situacao: 'x.situacao',
     remessa: 'x.remessa_id',
     faturamento: 'x.faturamento_id',
     nome: 'f.nome',
-    forma: 'x.forma',
-    valor: 'x.valor',
     dataPagamento: 'x.data',
-    dataReal: 'x.data_real',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),

@@ -6,20 +6,12 @@ import { among, equal } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, indexed } from './parts.ts'
 
-export const retornos: ListingSource<typeof listaRetornos> = {
+export const retornos: ListingSource<typeof listaRetornos, 'retorno'> = {
   table: 'retorno',
-  alias: 'x',
   joins: 'join conta_bancaria c on c.cliente_id = x.cliente_id and c.id = x.conta_bancaria_id',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    arquivoNome: 'x.arquivo_nome',
-    banco: 'x.banco',
     conta: { identificador: 'c.id', nome: 'c.nome' },
-    geracao: 'x.geracao',
     quantidade: 'x.quantidade_itens',
-    usuario: 'x.usuario',
-    atualizacao: 'x.atualizacao',
   },
   filters: { conta: equal('x.conta_bancaria_id'), banco: equal('x.banco') },
   search: (holds) => [holds('x.arquivo_nome')],
@@ -29,23 +21,13 @@ export const retornos: ListingSource<typeof listaRetornos> = {
   },
 }
 
-export const retornoItens: ListingSource<typeof listaRetornoItens> = {
+export const retornoItens: ListingSource<typeof listaRetornoItens, 'retorno_item'> = {
   table: 'retorno_item',
-  alias: 'x',
-  joins: '',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    seuNumero: 'x.seu_numero',
-    situacao: 'x.situacao',
     retorno: 'x.retorno_id',
     pagamento: 'x.remessa_item_id',
-    resultado: 'x.resultado',
     ...effectOf('x'),
-    valor: 'x.valor',
     dataPagamento: 'x.data',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),

@@ -6,27 +6,17 @@ import { among, equal, notAfter, notBefore } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, indexed, studentNamed, studentOf } from './parts.ts'
 
-export const solicitacoes: ListingSource<typeof listaSolicitacoes> = {
+export const solicitacoes: ListingSource<typeof listaSolicitacoes, 'solicitacao'> = {
   table: 'solicitacao',
-  alias: 'x',
   joins: joined(
     query.joins,
     record('k', 'contrato', 'x.contrato_id'),
     record('ka', 'aluno', 'coalesce(k.aluno_id, x.aluno_id)'),
   ),
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    tipo: 'x.tipo',
-    situacao: 'x.situacao',
     solicitante: { tipo: 'x.solicitante', nome: askerName },
     contrato: 'x.contrato_numero',
     aluno: { nome: 'coalesce(ka.nome_social, ka.nome)' },
-    data: 'x.data',
-    prazo: 'x.prazo',
-    versao: 'x.versao',
-    inclusao: 'x.inclusao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),

@@ -4,27 +4,13 @@ import { equal, named, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byText, nameOf, personNamed } from './parts.ts'
 
-export const vagasAbertas: ListingSource<typeof listaVagasAbertas> = {
+export const vagasAbertas: ListingSource<typeof listaVagasAbertas, 'vaga'> = {
   table: 'vaga',
-  alias: 'x',
   joins:
     'left join pessoa pc on pc.cliente_id = x.cliente_id and pc.id = x.concedente_id and not x.confidencial',
   where: ({ today }) => where`${named(openTo('x', today))}`,
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    identificacao: 'x.identificacao',
-    titulo: 'x.titulo',
-    tipo: 'x.tipo',
     concedente: { nome: nameOf('pc') },
-    quantidade: 'x.quantidade',
-    modalidade: 'x.modalidade',
-    cidade: 'x.cidade',
-    uf: 'x.uf',
-    horasSemanais: 'x.horas_semanais',
-    bolsaValor: 'x.bolsa_valor',
-    bolsaTipo: 'x.bolsa_tipo',
-    fimInscricao: 'x.fim_inscricao',
   },
   filters: { tipo: equal('x.tipo'), modalidade: equal('x.modalidade'), uf: equal('x.uf') },
   search: (holds) => [

@@ -4,23 +4,11 @@ import { among, equal, notAfter, notBefore } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, byText, indexed, nameOf, ofPerson, personNamed } from './parts.ts'
 
-export const vagas: ListingSource<typeof listaVagas> = {
+export const vagas: ListingSource<typeof listaVagas, 'vaga'> = {
   table: 'vaga',
-  alias: 'x',
   joins: 'left join pessoa pc on pc.cliente_id = x.cliente_id and pc.id = x.concedente_id',
-  id: 'x.id',
   columns: {
-    id: 'x.id',
-    identificacao: 'x.identificacao',
-    titulo: 'x.titulo',
-    tipo: 'x.tipo',
-    situacao: 'x.situacao',
     concedente: { nome: nameOf('pc'), documento: 'pc.documento' },
-    quantidade: 'x.quantidade',
-    inicioInscricao: 'x.inicio_inscricao',
-    fimInscricao: 'x.fim_inscricao',
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {
     situacao: among('x.situacao'),

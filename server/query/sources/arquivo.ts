@@ -1,35 +1,23 @@
 import type { arquivoElement } from '../../../catalogue/management/arquivo/element.ts'
-import type { QuerySource, Sources } from '../source.ts'
+import type { PageSource } from '../source.ts'
 import { originOfFile, studentOfFile } from './arquivo-parts.ts'
 import * as parts from './integracao-parts.ts'
 
 /** A file with its signatories, for its page. */
-export const arquivo: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
-  element: Sources<typeof arquivoElement>
-} = {
-  base: 'arquivo x',
-  alias: 'x',
+export const arquivo: PageSource<typeof arquivoElement, 'arquivo'> = {
   joins: parts.joined(
     studentOfFile,
     parts.by('v', 'convenio', 'x.convenio_id'),
     'left join documento d on d.cliente_id = x.cliente_id and d.arquivo_id = x.id',
   ),
-  id: 'x.id',
   element: {
-    identificador: 'x.id',
     nomeArquivo: 'x.nome',
     tipoArquivo: 'x.tipo',
-    situacao: 'x.situacao',
-    situacaoAssinatura: 'x.situacao_assinatura',
     origem: originOfFile,
     contrato: 'contrato.numero',
     estagiario: { nome: 'coalesce(e.nome_social, e.nome)' },
     convenio: 'v.convenio',
-    prazo: 'x.prazo',
-    tamanho: 'x.tamanho',
-    tipoMime: 'x.tipo_mime',
     hash: 'x.arquivo_sha256',
-    motivoRecusa: 'x.motivo_recusa',
     codigo: 'd.codigo',
     assinaturas: {
       from: 'assinatura s where s.cliente_id = x.cliente_id and s.arquivo_id = x.id',
@@ -48,8 +36,5 @@ export const arquivo: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
         dataAssinatura: 's.assinado_em',
       },
     },
-    inclusao: 'x.inclusao',
-    atualizacao: 'x.atualizacao',
-    versao: 'x.versao',
   },
 }

@@ -5,7 +5,7 @@ import { originOfFile, studentOfFile, studentsOfFiles } from './arquivo-parts.ts
 import { arquivo } from './contrato-parts.ts'
 import * as parts from './integracao-parts.ts'
 
-export const arquivos: SourceOf<typeof retornaDadosArquivos> = {
+export const arquivos: SourceOf<typeof retornaDadosArquivos, 'arquivo'> = {
   base: 'arquivo x',
   alias: 'x',
   joins: studentOfFile,
@@ -16,10 +16,7 @@ export const arquivos: SourceOf<typeof retornaDadosArquivos> = {
     origem: originOfFile,
     contrato: 'contrato.numero',
     estagiario: parts.estagiario('e'),
-    tamanho: 'x.tamanho',
-    tipoMime: 'x.tipo_mime',
     hash: 'x.arquivo_sha256',
-    motivoRecusa: 'x.motivo_recusa',
     link: linkInSql('arquivo', 'x'),
     ...parts.received,
   },

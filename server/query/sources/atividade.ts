@@ -1,24 +1,13 @@
+import type { consultaAtividade } from '../../../catalogue/management/atividade/consulta-atividade.ts'
+import type { PageSource } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
 /** An activity record, for its page. */
-export const atividade = {
-  base: 'registro_atividade x',
-  alias: 'x',
-  id: 'x.id',
+export const atividade: PageSource<typeof consultaAtividade.element, 'registro_atividade'> = {
   joins: parts.joined(parts.by('k', 'contrato', 'x.contrato_id'), parts.by('a', 'aluno', 'k.aluno_id')),
   element: {
-    identificador: 'x.id',
     contratoIdentificador: 'k.id',
     contrato: 'k.numero',
     estagiario: parts.estagiario('a'),
-    situacao: 'x.situacao',
-    inicio: 'x.inicio',
-    termino: 'x.termino',
-    realizacao: 'x.realizacao',
-    atividades: 'x.atividades',
-    aprovacao: 'x.aprovacao',
-    usuario: 'x.usuario',
-    ...parts.received,
-    versao: 'x.versao',
   },
 }

@@ -31,7 +31,7 @@ const oneTarget = (target: string): Spread => ({
   position: 't.posicao',
 })
 
-export const auditorias: SourceOf<typeof retornaDadosAuditorias> = {
+export const auditorias: SourceOf<typeof retornaDadosAuditorias, 'auditoria'> = {
   base: 'auditoria a',
   alias: 'a',
   joins: '',
@@ -41,13 +41,7 @@ export const auditorias: SourceOf<typeof retornaDadosAuditorias> = {
   spread: ({ identificador }) => (identificador ? oneTarget(`${identificador}::bigint`) : everyTarget),
   element: {
     identificador: `a.id * ${targetsPerRow} + t.posicao`,
-    data: 'a.data',
-    usuario: 'a.usuario',
-    origem: 'a.origem',
-    operacao: 'a.operacao',
-    entidade: 'a.entidade',
     entidadeIdentificador: 't.alvo',
-    acao: 'a.acao',
     campos: {
       from: `json_array_elements(${fields}) with ordinality c(item, n)`,
       order: 'c.n',

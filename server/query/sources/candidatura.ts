@@ -1,13 +1,9 @@
 import type { candidaturaElement } from '../../../catalogue/management/candidatura/element.ts'
 import { unmet } from '../../domain/vaga/requirements.ts'
-import type { QuerySource, Sources } from '../source.ts'
+import type { PageSource } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-export const candidatura: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
-  element: Sources<typeof candidaturaElement>
-} = {
-  base: 'candidatura x',
-  alias: 'x',
+export const candidatura: PageSource<typeof candidaturaElement, 'candidatura'> = {
   joins: parts.joined(
     parts.by('v', 'vaga', 'x.vaga_id'),
     `${parts.by('h', 'pessoa', 'v.concedente_id')} and not v.confidencial`,
@@ -16,9 +12,7 @@ export const candidatura: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> &
     parts.by('o', 'colaborador', 'x.colaborador_id'),
     'left join contrato t on t.cliente_id = x.cliente_id and t.candidatura_id = x.id',
   ),
-  id: 'x.id',
   element: {
-    identificador: 'x.id',
     vaga: {
       identificador: 'v.id',
       titulo: 'v.titulo',
@@ -36,12 +30,7 @@ export const candidatura: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> &
       when: 'a.id is not null',
       show: { identificador: 'a.id', nome: 'coalesce(a.nome_social, a.nome)', matricula: 'a.matricula' },
     },
-    situacao: 'x.situacao',
-    etapa: 'x.etapa',
-    reservada: 'x.reservada',
     naoAtende: unmet('v', 'r.aluno_id'),
-    apresentacao: 'x.apresentacao',
-    contratacao: 'x.contratacao',
     contrato: { when: 't.id is not null', show: { identificador: 't.id', contrato: 't.numero' } },
     colaborador: { when: 'o.id is not null', show: { identificador: 'o.id', nome: 'o.nome' } },
     etapas: {
@@ -49,7 +38,5 @@ export const candidatura: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> &
       order: 'e.id',
       item: { etapa: 'e.etapa', momento: 'e.momento', autor: 'e.autor' },
     },
-    versao: 'x.versao',
-    ...parts.received,
   },
 }

@@ -1,5 +1,5 @@
 import type { consultaColaborador } from '../../../catalogue/management/colaborador/consulta-colaborador.ts'
-import type { QuerySource, Sources } from '../source.ts'
+import type { PageSource } from '../source.ts'
 
 const day = '(select hoje_do_cliente())'
 
@@ -16,26 +16,12 @@ const named = `
   left join cargo g on g.cliente_id = l.cliente_id and g.id = l.cargo_id
   left join horario h on h.cliente_id = l.cliente_id and h.id = l.horario_id`
 
-type Source = Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
-  element: Sources<(typeof consultaColaborador)['element']>
-}
-
 /** An employee as of today, with all periods, for the page. */
-export const colaboradorPagina: Source = {
-  base: 'colaborador x',
-  alias: 'x',
+export const colaboradorPagina: PageSource<typeof consultaColaborador.element, 'colaborador'> = {
   joins: `left join lotacao_atual l on l.cliente_id = x.cliente_id and l.colaborador_id = x.id
      and l.contrato_id = periodo_em(x.cliente_id, x.id, ${day}) ${named}`,
-  id: 'x.id',
   element: {
-    identificador: 'x.id',
-    nome: 'x.nome',
-    cpf: 'x.cpf',
     situacao: `situacao_colaborador(x, ${day})`,
-    nascimento: 'x.nascimento',
-    email: 'x.email',
-    celular: 'x.celular',
-    telefone: 'x.telefone',
     lotacao: { when: 'l.contrato_id is not null', show: names },
     periodos: {
       from: `colaborador_contrato p
@@ -59,8 +45,5 @@ export const colaboradorPagina: Source = {
       order: 'l.desde desc, l.id desc',
       item: { desde: 'l.desde', ...names },
     },
-    versao: 'x.versao',
-    inclusao: 'x.inclusao',
-    atualizacao: 'x.atualizacao',
   },
 }

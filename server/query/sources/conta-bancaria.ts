@@ -1,8 +1,5 @@
 import type { consultaContaBancaria } from '../../../catalogue/management/conta-bancaria/consulta-conta-bancaria.ts'
-import type { QuerySource, Sources } from '../source.ts'
-import * as parts from './integracao-parts.ts'
-
-type PageSource<S> = Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id' | 'entity'> & { element: S }
+import type { PageSource } from '../source.ts'
 
 /** Members are stored under the names they are shown by. */
 const dados = {
@@ -23,20 +20,9 @@ const dados = {
   uf: 'uf',
 }
 
-export const contaBancaria: PageSource<Sources<typeof consultaContaBancaria.element>> = {
-  base: 'conta_bancaria x',
-  alias: 'x',
+export const contaBancaria: PageSource<typeof consultaContaBancaria.element, 'conta_bancaria'> = {
   entity: 'contaBancaria',
-  joins: '',
-  id: 'x.id',
   element: {
-    identificador: 'x.id',
-    nome: 'x.nome',
-    situacao: 'x.situacao',
-    banco: 'x.banco',
-    titular: 'x.titular',
-    documento: 'x.documento',
-    convenio: 'x.convenio',
     dados: { column: 'x.dados', members: dados },
     alteracao: {
       column: 'x.proposta',
@@ -44,7 +30,5 @@ export const contaBancaria: PageSource<Sources<typeof consultaContaBancaria.elem
     },
     ultimoArquivo: `(select s.ultimo_nsa from conta_bancaria_sequencia s
       where s.cliente_id = x.cliente_id and s.conta_bancaria_id = x.id)`,
-    ...parts.received,
-    versao: 'x.versao',
   },
 }

@@ -1,17 +1,11 @@
 import type { consultaContaFavorecido } from '../../../catalogue/management/conta-favorecido/consulta-conta-favorecido.ts'
-import type { QuerySource, Sources } from '../source.ts'
+import type { PageSource } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-type PageSource<S> = Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id' | 'entity'> & { element: S }
-
-export const contaFavorecido: PageSource<Sources<typeof consultaContaFavorecido.element>> = {
-  base: 'conta_favorecido x',
-  alias: 'x',
+export const contaFavorecido: PageSource<typeof consultaContaFavorecido.element, 'conta_favorecido'> = {
   entity: 'contaFavorecido',
   joins: parts.joined(parts.by('al', 'aluno', 'x.aluno_id'), parts.by('pe', 'pessoa', 'x.pessoa_id')),
-  id: 'x.id',
   element: {
-    identificador: 'x.id',
     aluno: {
       when: 'al.id is not null',
       show: {
@@ -21,7 +15,6 @@ export const contaFavorecido: PageSource<Sources<typeof consultaContaFavorecido.
       },
     },
     pessoa: { when: 'pe.id is not null', show: { identificador: 'pe.id', nome: 'pe.nome' } },
-    situacao: 'x.situacao',
     conta: 'x.conta_mascarada',
     dados: {
       column: 'x.dados',
@@ -34,8 +27,5 @@ export const contaFavorecido: PageSource<Sources<typeof consultaContaFavorecido.
         chavePix: 'chavePix',
       },
     },
-    esperaAte: 'x.espera_ate',
-    ...parts.received,
-    versao: 'x.versao',
   },
 }

@@ -15,7 +15,7 @@ const hiring = `case when c.sequencia > 1 then 'Prorrogação'
 const level = `case cu.nivel when 'EF' then 1 when 'EM' then 2 when 'TE' then 3 when 'GR' then 4 when 'PG' then 4
   when 'EE' then 8 end`
 
-export const contratacoes: SourceOf<typeof retornaDadosContratacoes> = {
+export const contratacoes: SourceOf<typeof retornaDadosContratacoes, 'contrato'> = {
   base: 'contrato c',
   entity: 'contrato',
   alias: 'c',
@@ -34,14 +34,8 @@ export const contratacoes: SourceOf<typeof retornaDadosContratacoes> = {
   changed: 'c.atualizacao',
   moments: { contratacao: 'c.contratacao' },
   element: {
-    identificador: 'c.id',
     contrato: 'c.numero',
-    sequencia: 'c.sequencia',
     tipoContratacao: hiring,
-    tipoContrato: 'c.tipo_contrato',
-    contratacao: 'c.contratacao',
-    inicio: 'c.inicio',
-    encerramento: 'c.encerramento',
     estagiario: parts.aluno('a'),
     concedente: shared.party('pc'),
     instituicao: shared.party('pi'),
@@ -70,8 +64,6 @@ export const contratacoes: SourceOf<typeof retornaDadosContratacoes> = {
         previsaoTermino: 'c.encerramento',
       },
     },
-    inclusao: 'c.inclusao',
-    atualizacao: 'c.atualizacao',
   },
   filters: {
     cpf: ofStudent,

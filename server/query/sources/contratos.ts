@@ -35,7 +35,7 @@ export const ofHost = (literal: string) =>
 export const ofStudent = (literal: string) =>
   `c.aluno_id in (select id from aluno where cliente_id = (select cliente_atual()) and cpf = ${literal})`
 
-export const contratos: SourceOf<typeof retornaDadosContratos> = {
+export const contratos: SourceOf<typeof retornaDadosContratos, 'contrato'> = {
   base: 'contrato c',
   entity: 'contrato',
   alias: 'c',
@@ -46,7 +46,6 @@ export const contratos: SourceOf<typeof retornaDadosContratos> = {
   changed: 'c.atualizacao',
   element: {
     ...shared.opening,
-    tipoEstagio: 'c.tipo_estagio',
     estagiario: shared.student,
     ...shared.parties,
     professor: shared.professor,
@@ -65,21 +64,16 @@ export const contratos: SourceOf<typeof retornaDadosContratos> = {
       when: 'pl.id is not null',
       show: { nome: 'coalesce(pl.nome_social, pl.nome)', cpf: 'pl.documento' },
     },
-    inicio: 'c.inicio',
-    encerramento: 'c.encerramento',
     bolsa: shared.bolsa,
     auxilioTransporte: {
       when: shared.given('c.auxilio_transporte_valor', 'c.auxilio_transporte_tipo'),
       show: { valor: 'c.auxilio_transporte_valor', tipo: 'c.auxilio_transporte_tipo' },
     },
     banco: shared.banco,
-    beneficio: 'c.beneficio',
     horas: {
       when: shared.given('c.horas_semanal', 'c.horas_diaria', 'c.horas_total'),
       show: { semanal: 'c.horas_semanal', diaria: 'c.horas_diaria', total: 'c.horas_total' },
     },
-    atividades: 'c.atividades',
-    horarioDias: 'c.horario_dias',
     ...shared.standing,
     recesso: {
       when: 're.direito is not null',
@@ -89,7 +83,6 @@ export const contratos: SourceOf<typeof retornaDadosContratos> = {
     ...shared.lists,
     solicitacoesRescisao: shared.solicitacoesRescisao,
     ...shared.closing,
-    planoEstagio: 'c.plano_estagio',
     registrosAtividades: shared.activities,
     aditivos: {
       from: `contrato x where x.cliente_id = c.cliente_id and x.numero = c.numero and x.sequencia > 1`,

@@ -8,7 +8,7 @@ import * as parts from './integracao-parts.ts'
 const { vigorar, vencer, encerrar } = convenioMachine.moves
 const sinceInForce = [vigorar, vencer, encerrar].map(({ to }) => `'${to}'`).join(', ')
 
-export const convenios: SourceOf<typeof retornaDadosConvenios> = {
+export const convenios: SourceOf<typeof retornaDadosConvenios, 'convenio'> = {
   base: 'convenio x',
   alias: 'x',
   joins: parts.joined(
@@ -18,16 +18,9 @@ export const convenios: SourceOf<typeof retornaDadosConvenios> = {
   ),
   ...parts.moments,
   element: {
-    identificador: 'x.id',
-    convenio: 'x.convenio',
-    tipo: 'x.tipo',
-    situacao: 'x.situacao',
     concedente: parts.pessoa('pc'),
     instituicao: parts.pessoa('pi'),
     agenteIntegrador: parts.pessoa('pa'),
-    inicio: 'x.inicio',
-    termino: 'x.termino',
-    assinatura: 'x.assinatura',
     renovacaoAutomatica: parts.yesNo('x.renovacao_automatica'),
     cursos: {
       from: `convenio_curso l join curso lc on lc.cliente_id = l.cliente_id and lc.id = l.curso_id
@@ -36,7 +29,6 @@ export const convenios: SourceOf<typeof retornaDadosConvenios> = {
       item: parts.curso('lc').show,
     },
     arquivos: arquivosDe('convenio_id'),
-    ...parts.received,
   },
   filters: {
     documentoConcedente: parts.ofPerson('concedente_id'),

@@ -25,27 +25,16 @@ const ownOrStudents = (column: string) => (literal: string) =>
   union all select c.id from curriculo c join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
    where c.cliente_id = (select cliente_atual()) and ${applied('c')} and a.${column} = ${literal})`
 
-export const curriculo: SourceOf<typeof retornaDadosCurriculo> = {
+export const curriculo: SourceOf<typeof retornaDadosCurriculo, 'curriculo'> = {
   base: 'curriculo x',
   entity: 'curriculo',
   alias: 'x',
   joins: parts.by('al', 'aluno', 'x.aluno_id'),
   ...parts.moments,
   element: {
-    identificador: 'x.id',
-    identificacao: 'x.identificacao',
     alunoIdentificador: 'x.aluno_id',
-    nome: 'x.nome',
-    nomeSocial: 'x.nome_social',
     cpf: `case when ${applied('x')} then al.cpf else x.cpf end`,
-    documento: 'x.documento',
     email: `case when ${applied('x')} then coalesce(al.email, '') else x.email end`,
-    telefone: 'x.telefone',
-    nascimento: 'x.nascimento',
-    sexo: 'x.sexo',
-    cidade: 'x.cidade',
-    uf: 'x.uf',
-    cep: 'x.cep',
     pcd: { column: 'x.dados_deficiencia', member: 'pcd' },
     deficiencia: {
       column: 'x.dados_deficiencia',
@@ -55,8 +44,6 @@ export const curriculo: SourceOf<typeof retornaDadosCurriculo> = {
         informacao: 'informacao_deficiencia',
       },
     },
-    objetivo: 'x.objetivo',
-    pretensao: 'x.pretensao',
     formacoes: received('formacoes', {
       instituicao: at('INSTITUICAO'),
       curso: at('CURSO'),
@@ -73,9 +60,6 @@ export const curriculo: SourceOf<typeof retornaDadosCurriculo> = {
       descricao: at('DESCRICAO'),
     }),
     idiomas: received('idiomas', { idioma: at('IDIOMA'), nivel: at('NIVEL') }),
-    arquivoNome: 'x.arquivo_nome',
-    arquivoTipo: 'x.arquivo_tipo',
-    arquivoTamanho: 'x.arquivo_tamanho',
     arquivoHash: 'x.arquivo_sha256',
     link: linkInSql('curriculo', 'x'),
     dtConsentimento: 'x.consentimento',

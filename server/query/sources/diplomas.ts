@@ -17,13 +17,12 @@ const institution = (name: string) => ({
 
 const course = parts.curso('c')
 
-export const diplomas: SourceOf<typeof retornaDiplomaDigital> = {
+export const diplomas: SourceOf<typeof retornaDiplomaDigital, 'diploma'> = {
   base: 'diploma x',
   alias: 'x',
   joins: parts.joined(parts.by('a', 'aluno', 'x.aluno_id'), parts.by('c', 'curso', 'x.curso_id')),
   ...parts.moments,
   element: {
-    identificador: 'x.id',
     aluno: parts.aluno('a'),
     curso: {
       when: course.when,
@@ -36,9 +35,6 @@ export const diplomas: SourceOf<typeof retornaDiplomaDigital> = {
     },
     iesEmissora: institution('emissora'),
     iesRegistradora: institution('registradora'),
-    conclusao: 'x.conclusao',
-    colacaoGrau: 'x.colacao_grau',
-    expedicao: 'x.expedicao',
     registro: {
       when: 'num_nonnulls(x.registro_livro, x.registro_folha, x.registro_numero, x.registro_processo, x.registro_data) > 0',
       show: {
@@ -49,17 +45,10 @@ export const diplomas: SourceOf<typeof retornaDiplomaDigital> = {
         data: 'x.registro_data',
       },
     },
-    situacao: 'x.situacao',
-    versaoLeiaute: 'x.versao_leiaute',
-    codigoValidacao: 'x.codigo_validacao',
-    urlXml: 'x.url_xml',
-    urlRepresentacaoVisual: 'x.url_representacao_visual',
-    hashXml: 'x.hash_xml',
     anulacao: {
       when: 'x.anulacao_data is not null',
       show: { data: 'x.anulacao_data', motivo: 'x.anulacao_motivo' },
     },
-    ...parts.received,
   },
   filters: {
     cpf: parts.ofCpf,

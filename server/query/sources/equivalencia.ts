@@ -7,7 +7,7 @@ import * as parts from './integracao-parts.ts'
 const decided = `(select max(h.momento) from historico h where h.cliente_id = x.cliente_id
   and h.entidade = 'equivalencia' and h.registro_id = x.id and h.movimento ~ 'deferir')`
 
-export const equivalencia: SourceOf<typeof retornaDadosEquivalencia> = {
+export const equivalencia: SourceOf<typeof retornaDadosEquivalencia, 'equivalencia'> = {
   base: 'equivalencia x',
   alias: 'x',
   joins: parts.joined(
@@ -19,22 +19,13 @@ export const equivalencia: SourceOf<typeof retornaDadosEquivalencia> = {
   ),
   ...parts.moments,
   element: {
-    identificador: 'x.id',
     aluno: parts.aluno('a'),
     curso: parts.curso('c'),
     disciplina: parts.disciplina('d'),
-    tipo: 'x.tipo',
     organizacao: parts.pessoa('o'),
-    inicio: 'x.inicio',
-    termino: 'x.termino',
-    horasSolicitadas: 'x.horas_solicitadas',
-    horasDeferidas: 'x.horas_deferidas',
-    situacao: 'x.situacao',
     professor: parts.professor('p'),
-    parecer: 'x.parecer',
     dataParecer: decided,
     arquivos: arquivosDe('equivalencia_id'),
-    ...parts.received,
   },
   filters: { cpf: parts.ofCpf, situacao: parts.equal('situacao'), tipo: parts.equal('tipo') },
 }

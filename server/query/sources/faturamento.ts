@@ -2,14 +2,12 @@ import type { faturamentoElement } from '../../../catalogue/management/faturamen
 import type { listaFaturamentos } from '../../../catalogue/management/faturamento/lista-faturamentos.ts'
 import { netOf, openOf, reversed, stateOf } from '../../domain/faturamento/amounts.ts'
 import { personOf, studentOf } from '../../domain/faturamento/party.ts'
-import type { Sources } from '../source.ts'
+import type { PageSource, RowSources } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
 /** Columns of lists and pages of invoices; `u` is the unit. */
-export const faturamentoColumns: Sources<(typeof listaFaturamentos)['columns']> = {
-  id: 'x.id',
+export const faturamentoColumns: RowSources<(typeof listaFaturamentos)['columns'], 'faturamento'> = {
   numero: 'coalesce(x.numero, x.numero_externo)',
-  tipo: 'x.tipo',
   situacao: stateOf('x'),
   parte: {
     documento: 'x.documento',
@@ -17,36 +15,21 @@ export const faturamentoColumns: Sources<(typeof listaFaturamentos)['columns']> 
     alunoIdentificador: studentOf('x'),
     pessoaIdentificador: personOf('x'),
   },
-  competencia: 'x.competencia',
-  emissao: 'x.emissao',
-  vencimento: 'x.vencimento',
   valorLiquido: netOf('x'),
   saldo: openOf('x'),
-  origem: 'x.origem',
   unidade: parts.ownUnit('u'),
-  versao: 'x.versao',
-  atualizacao: 'x.atualizacao',
 }
 
 /** An invoice, for its page. */
-export const faturamento = {
-  base: 'faturamento x',
-  alias: 'x',
+export const faturamento: PageSource<typeof faturamentoElement, 'faturamento'> = {
   joins: parts.joined(parts.by('u', 'unidade', 'x.unidade_id'), parts.by('k', 'contrato', 'x.contrato_id')),
-  id: 'x.id',
   element: {
     ...faturamentoColumns,
-    identificacao: 'x.identificacao',
     contrato: 'k.numero',
     contratoIdentificador: 'k.id',
     valorBruto: 'x.valor',
     desconto: 'coalesce(x.desconto, 0)',
     acrescimo: 'coalesce(x.juros, 0) + coalesce(x.multa, 0)',
-    movimentado: 'x.movimentado',
-    centroCusto: 'x.centro_custo',
-    historico: 'x.historico',
-    cancelamento: 'x.cancelamento',
-    pixCopiaCola: 'x.pix_copia_cola',
     itens: {
       from: `faturamento_item i left join contrato ik on ik.cliente_id = i.cliente_id and ik.id = i.contrato_id
         where i.cliente_id = x.cliente_id and i.faturamento_id = x.id`,
@@ -96,6 +79,5 @@ export const faturamento = {
         usuario: 'm.usuario',
       },
     },
-    inclusao: 'x.inclusao',
-  } satisfies Sources<typeof faturamentoElement>,
+  },
 }

@@ -2,17 +2,17 @@ import type { retornaDadosIntegracaoCursoDisciplina } from '../../../catalogue/q
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-export const integracaoCursoDisciplina: SourceOf<typeof retornaDadosIntegracaoCursoDisciplina> = {
+export const integracaoCursoDisciplina: SourceOf<
+  typeof retornaDadosIntegracaoCursoDisciplina,
+  'curso_disciplina'
+> = {
   base: 'curso_disciplina x',
   alias: 'x',
   joins: parts.joined(parts.by('c', 'curso', 'x.curso_id'), parts.by('d', 'disciplina', 'x.disciplina_id')),
   ...parts.moments,
   element: {
-    identificador: 'x.id',
     curso: parts.curso('c'),
     disciplina: parts.disciplina('d'),
-    matriz: 'x.matriz',
-    periodo: 'x.periodo',
     obrigatoria: parts.flag('x.obrigatoria'),
     ...parts.closing,
   },

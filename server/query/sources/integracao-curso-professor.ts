@@ -2,18 +2,17 @@ import type { retornaDadosIntegracaoCursoProfessor } from '../../../catalogue/qu
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-export const integracaoCursoProfessor: SourceOf<typeof retornaDadosIntegracaoCursoProfessor> = {
+export const integracaoCursoProfessor: SourceOf<
+  typeof retornaDadosIntegracaoCursoProfessor,
+  'curso_professor'
+> = {
   base: 'curso_professor x',
   alias: 'x',
   joins: parts.joined(parts.by('c', 'curso', 'x.curso_id'), parts.by('p', 'professor', 'x.professor_id')),
   ...parts.moments,
   element: {
-    identificador: 'x.id',
     curso: parts.curso('c'),
     professor: parts.professor('p'),
-    funcao: 'x.funcao',
-    inicio: 'x.inicio',
-    termino: 'x.termino',
     ...parts.closing,
   },
   filters: { codigoCurso: parts.ofCurso, codigoProfessor: parts.ofProfessor },

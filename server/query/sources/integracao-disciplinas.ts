@@ -2,19 +2,13 @@ import type { retornaDadosIntegracaoDisciplinas } from '../../../catalogue/query
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-export const integracaoDisciplinas: SourceOf<typeof retornaDadosIntegracaoDisciplinas> = {
+export const integracaoDisciplinas: SourceOf<typeof retornaDadosIntegracaoDisciplinas, 'disciplina'> = {
   base: 'disciplina x',
   alias: 'x',
   joins: parts.by('u', 'unidade', 'x.unidade_id'),
   ...parts.moments,
   element: {
-    identificador: 'x.id',
-    identificacao: 'x.identificacao',
     disciplina: 'x.nome',
-    sigla: 'x.sigla',
-    cargaHoraria: 'x.carga_horaria',
-    creditos: 'x.creditos',
-    tipo: 'x.tipo',
     codigoUnidade: 'u.codigo',
     ...parts.closing,
   },

@@ -5,7 +5,7 @@ import type { SourceOf } from '../source.ts'
 const by = (alias: string, table: string, source: string) =>
   `left join ${table} ${alias} on ${alias}.cliente_id = x.cliente_id and ${alias}.id = ${source}`
 
-export const notasAtividades: SourceOf<typeof retornaDadosNotasAtividades> = {
+export const notasAtividades: SourceOf<typeof retornaDadosNotasAtividades, 'pendencia'> = {
   base: 'pendencia x',
   alias: 'x',
   joins: [
@@ -34,7 +34,6 @@ export const notasAtividades: SourceOf<typeof retornaDadosNotasAtividades> = {
       show: { identificador: 'd.id', descricao: 'd.nome', codigoIntegracao: 'd.identificacao' },
     },
     situacaoRelatorio: 'x.situacao',
-    prazoEntrega: 'x.prazo_entrega',
     dataEntrega: 'x.entrega',
     dataParecerEstagiario: 'x.parecer_estagiario_em',
     dataParecerConcedente: 'x.parecer_concedente_em',
@@ -42,13 +41,9 @@ export const notasAtividades: SourceOf<typeof retornaDadosNotasAtividades> = {
     professorIdentificacao: 'p.id',
     professorNome: 'p.nome',
     professorCpf: 'p.cpf',
-    avaliacao: 'x.avaliacao',
-    nota: 'x.nota',
     unidadeIdentificacao: 'u.id',
     unidade: 'u.nome',
     tipoEstagio: `coalesce(c.tipo_estagio, case c.modalidade when 'monitoria' then 'Monitoria' end)`,
-    inclusao: 'x.inclusao',
-    atualizacao: 'x.atualizacao',
   },
   filters: {},
 }

@@ -1,7 +1,7 @@
 import type { retornaDadosOcorrencias } from '../../../catalogue/query/retorna-dados-ocorrencias.ts'
 import type { SourceOf } from '../source.ts'
 
-export const ocorrencias: SourceOf<typeof retornaDadosOcorrencias> = {
+export const ocorrencias: SourceOf<typeof retornaDadosOcorrencias, 'ocorrencia'> = {
   base: 'ocorrencia o',
   alias: 'o',
   joins: 'join lote l on l.cliente_id = o.cliente_id and l.id = o.lote_id',
@@ -9,15 +9,7 @@ export const ocorrencias: SourceOf<typeof retornaDadosOcorrencias> = {
   created: 'o.inclusao',
   changed: 'o.inclusao',
   element: {
-    identificador: 'o.id',
     lote: 'o.lote_id',
-    idRetorno: 'o.id_retorno',
-    operacao: 'o.operacao',
-    sequencia: 'o.sequencia',
-    chave: 'o.chave',
-    campo: 'o.campo',
-    codigo: 'o.codigo',
-    gravidade: 'o.gravidade',
     mensagem: {
       text: 'o.mensagem',
       // As stored by `storedValues`: the values of the code's text, or the whole message.
@@ -26,7 +18,6 @@ export const ocorrencias: SourceOf<typeof retornaDadosOcorrencias> = {
         else jsonb_build_object('codigo', o.codigo, 'valores', o.valores) end`,
     },
     situacaoLote: 'l.situacao',
-    inclusao: 'o.inclusao',
     atualizacao: 'o.inclusao',
   },
   filters: {

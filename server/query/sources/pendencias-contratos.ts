@@ -14,7 +14,7 @@ const opinion = (who: string) => ({
 const ofContracts = (condition: string) =>
   `x.contrato_id in (select k.id from contrato k where k.cliente_id = (select cliente_atual()) and ${condition})`
 
-export const pendenciasContratos: SourceOf<typeof retornaDadosPendenciasContratos> = {
+export const pendenciasContratos: SourceOf<typeof retornaDadosPendenciasContratos, 'pendencia'> = {
   base: 'pendencia x',
   alias: 'x',
   joins: parts.joined(
@@ -27,7 +27,6 @@ export const pendenciasContratos: SourceOf<typeof retornaDadosPendenciasContrato
   where: 'x.contrato_id is not null',
   ...parts.moments,
   element: {
-    identificador: 'x.id',
     contratoIdentificador: 'k.id',
     contrato: 'k.numero',
     sequencia: 'k.sequencia',
@@ -43,8 +42,6 @@ export const pendenciasContratos: SourceOf<typeof retornaDadosPendenciasContrato
     pendenciaSituacao: 'x.situacao',
     pendenciaPrazoEntrega: 'x.prazo_entrega',
     pendenciaEntrega: 'x.entrega',
-    validade: 'x.validade',
-    usuario: 'x.usuario',
     parecerEstagiario: opinion('estagiario'),
     parecerConcedente: opinion('concedente'),
     parecerProfessor: opinion('professor'),

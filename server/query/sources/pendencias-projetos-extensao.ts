@@ -6,7 +6,10 @@ import { overdue } from './pendencias-contratos.ts'
 const ofPeople = (table: string, literal: string) =>
   `x.${table}_id in (select id from ${table} where cliente_id = (select cliente_atual()) and cpf = ${literal})`
 
-export const pendenciasProjetosExtensao: SourceOf<typeof retornaDadosPendenciasProjetosExtensao> = {
+export const pendenciasProjetosExtensao: SourceOf<
+  typeof retornaDadosPendenciasProjetosExtensao,
+  'pendencia'
+> = {
   base: 'pendencia x',
   alias: 'x',
   joins: parts.joined(
@@ -17,7 +20,6 @@ export const pendenciasProjetosExtensao: SourceOf<typeof retornaDadosPendenciasP
   where: 'x.projeto_extensao_id is not null',
   ...parts.moments,
   element: {
-    identificador: 'x.id',
     projetoIdentificador: 'x.projeto_extensao_id',
     titulo: 'j.titulo',
     responsavel: {

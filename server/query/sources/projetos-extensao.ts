@@ -10,16 +10,12 @@ const joinedBy = (table: string, name: string) =>
   `${table} l join ${name} k on k.cliente_id = l.cliente_id and k.id = l.${name}_id
     where l.cliente_id = x.cliente_id and l.projeto_extensao_id = x.id`
 
-export const projetosExtensao: SourceOf<typeof retornaDadosProjetosExtensao> = {
+export const projetosExtensao: SourceOf<typeof retornaDadosProjetosExtensao, 'projeto_extensao'> = {
   base: 'projeto_extensao x',
   alias: 'x',
   joins: parts.joined(parts.by('u', 'unidade', 'x.unidade_id'), parts.by('p', 'professor', 'x.professor_id')),
   ...parts.moments,
   element: {
-    identificador: 'x.id',
-    titulo: 'x.titulo',
-    modalidade: 'x.modalidade',
-    areaTematica: 'x.area_tematica',
     unidade: parts.ownUnit('u'),
     coordenador: parts.professor('p'),
     cursos: {
@@ -32,11 +28,6 @@ export const projetosExtensao: SourceOf<typeof retornaDadosProjetosExtensao> = {
       order: 'l.id',
       item: parts.pessoa('k').show,
     },
-    publicoAlvo: 'x.publico_alvo',
-    inicio: 'x.inicio',
-    termino: 'x.termino',
-    horas: 'x.horas',
-    situacao: 'x.situacao',
     participantes: {
       from: joinedBy('participacao', 'aluno'),
       order: 'l.id',

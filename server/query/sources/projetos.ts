@@ -9,7 +9,7 @@ const participants = `(select distinct on (c.numero) c.cliente_id, c.numero, c.a
     order by c.numero, c.situacao = 'Ativo' desc, c.sequencia desc) k
   join aluno ka on ka.cliente_id = k.cliente_id and ka.id = k.aluno_id`
 
-export const projetos: SourceOf<typeof retornaDadosProjetos> = {
+export const projetos: SourceOf<typeof retornaDadosProjetos, 'proposta'> = {
   base: 'proposta x',
   alias: 'x',
   joins: parts.joined(
@@ -19,11 +19,6 @@ export const projetos: SourceOf<typeof retornaDadosProjetos> = {
   ),
   ...parts.moments,
   element: {
-    identificador: 'x.id',
-    titulo: 'x.titulo',
-    tipo: 'x.tipo',
-    edital: 'x.edital',
-    situacao: 'x.situacao',
     unidade: parts.ownUnit('u'),
     curso: parts.curso('c'),
     coordenador: parts.professor('p'),
@@ -33,15 +28,10 @@ export const projetos: SourceOf<typeof retornaDadosProjetos> = {
       order: 'l.id',
       item: { codigoIntegracao: 'd.identificacao', disciplina: 'd.nome', turma: 'l.turma' },
     },
-    vagasBolsistas: 'x.vagas_bolsistas',
-    vagasVoluntarios: 'x.vagas_voluntarios',
     bolsa: {
       when: 'num_nonnulls(x.bolsa_valor, x.bolsa_tipo) > 0',
       show: { valor: 'x.bolsa_valor', tipo: 'x.bolsa_tipo' },
     },
-    horasSemanais: 'x.horas_semanais',
-    inicio: 'x.inicio',
-    termino: 'x.termino',
     participantes: {
       from: participants,
       order: 'k.numero',

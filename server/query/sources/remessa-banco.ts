@@ -2,7 +2,7 @@ import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
 import type { consultaRemessa } from '../../../catalogue/management/remessa/consulta-remessa.ts'
 import type { retornaDadosRemessaBanco } from '../../../catalogue/query/retorna-dados-remessa-banco.ts'
 import { bancosDeRemessa } from '../../../catalogue/values/conta-bancaria.ts'
-import type { QuerySource, SourceOf, Sources } from '../source.ts'
+import type { PageSource, SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 import { contratoIdentificador, pagamento } from './remessa-parts.ts'
 
@@ -14,25 +14,17 @@ const byBank = (member: 'ispb' | 'name') =>
     .join(' ')} end`
 
 const shown = {
-  identificador: 'x.id',
   banco: { codigo: 'c.banco', ispb: byBank('ispb'), nome: byBank('name') },
   convenio: 'c.convenio',
   leiaute: `'CNAB240'`,
   tipo: `'Pagamento'`,
   sequencialArquivo: 'x.nsa',
-  nomeArquivo: 'x.nome_arquivo',
   geracao: 'x.inclusao',
-  quantidadeLotes: 'x.quantidade_lotes',
-  quantidadeRegistros: 'x.quantidade_registros',
-  valorTotal: 'x.valor_total',
-  situacao: 'x.situacao',
-  hash: 'x.hash',
   itens: {
     from: 'remessa_item i where i.cliente_id = x.cliente_id and i.remessa_id = x.id',
     order: 'i.sequencia',
     item: pagamento,
   },
-  ...parts.received,
 }
 
 const base = {
@@ -47,7 +39,7 @@ const base = {
 const approved = `(select k.conteudo from remessa_conteudo k
   where k.cliente_id = x.cliente_id and k.remessa_id = x.id and x.aprovada_em is not null)`
 
-export const remessaBanco: SourceOf<typeof retornaDadosRemessaBanco> = {
+export const remessaBanco: SourceOf<typeof retornaDadosRemessaBanco, 'remessa'> = {
   ...base,
   moments: { geracao: 'x.inclusao', atualizacao: 'x.atualizacao' },
   element: {
@@ -63,9 +55,7 @@ export const remessaBanco: SourceOf<typeof retornaDadosRemessaBanco> = {
   },
 }
 
-type PageSource<S> = Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id' | 'entity'> & { element: S }
-
-export const remessaPagina: PageSource<Sources<typeof consultaRemessa.element>> = {
+export const remessaPagina: PageSource<typeof consultaRemessa.element, 'remessa'> = {
   ...base,
   element: {
     ...shown,
@@ -79,6 +69,5 @@ export const remessaPagina: PageSource<Sources<typeof consultaRemessa.element>> 
     aprovacao: 'x.aprovada_em',
     envio: 'x.enviada_em',
     avisos: { text: 'x.avisos', message: 'x.avisos_mensagens' },
-    versao: 'x.versao',
   },
 }

@@ -1,11 +1,9 @@
 import type { consultaRetorno } from '../../../catalogue/management/retorno/consulta-retorno.ts'
 import type { consultaRetornoItem } from '../../../catalogue/management/retorno-item/consulta-retorno-item.ts'
-import type { QuerySource, Sources } from '../source.ts'
+import type { PageSource } from '../source.ts'
 import { effectOf } from './effect-parts.ts'
 import * as parts from './integracao-parts.ts'
 import { ocorrenciasDe } from './remessa-parts.ts'
-
-type PageSource<S> = Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id' | 'entity'> & { element: S }
 
 /** Row of a return, with alias `i`. */
 const item = {
@@ -27,43 +25,28 @@ const item = {
   ...effectOf('i'),
 }
 
-export const retorno: PageSource<Sources<typeof consultaRetorno.element>> = {
-  base: 'retorno x',
-  alias: 'x',
+export const retorno: PageSource<typeof consultaRetorno.element, 'retorno'> = {
   entity: 'retorno',
   joins: parts.by('c', 'conta_bancaria', 'x.conta_bancaria_id'),
-  id: 'x.id',
   element: {
-    identificador: 'x.id',
-    arquivoNome: 'x.arquivo_nome',
     arquivoHash: 'x.arquivo_sha256',
     conta: { identificador: 'c.id', nome: 'c.nome' },
-    banco: 'x.banco',
-    geracao: 'x.geracao',
-    etapa: 'x.etapa',
     avisos: { text: 'x.avisos', message: 'x.avisos_mensagens' },
     itens: {
       from: 'retorno_item i where i.cliente_id = x.cliente_id and i.retorno_id = x.id',
       order: 'i.linha',
       item,
     },
-    usuario: 'x.usuario',
-    ...parts.received,
   },
 }
 
-export const retornoItem: PageSource<Sources<typeof consultaRetornoItem.element>> = {
-  base: 'retorno_item i',
+export const retornoItem: PageSource<typeof consultaRetornoItem.element, 'retorno_item'> = {
   alias: 'i',
   entity: 'retornoItem',
   joins: parts.by('r', 'retorno', 'i.retorno_id', 'i'),
-  id: 'i.id',
   element: {
     ...item,
     retornoIdentificador: 'i.retorno_id',
     retorno: 'r.arquivo_nome',
-    inclusao: 'i.inclusao',
-    atualizacao: 'i.atualizacao',
-    versao: 'i.versao',
   },
 }

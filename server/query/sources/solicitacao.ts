@@ -1,8 +1,10 @@
+import type { consultaSolicitacao } from '../../../catalogue/management/solicitacao/consulta-solicitacao.ts'
+import type { PageSource } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 import { solicitacoes } from './solicitacoes.ts'
 
 /** A request with its subject and result, for its page. */
-export const solicitacao = {
+export const solicitacao: PageSource<typeof consultaSolicitacao.element, 'solicitacao'> = {
   ...solicitacoes,
   joins: parts.joined(
     solicitacoes.joins,
@@ -17,21 +19,9 @@ export const solicitacao = {
     aluno: { when: 'ka.id is not null', show: { nome: 'coalesce(ka.nome_social, ka.nome)' } },
     concedente: { when: 'kc.id is not null', show: { nome: 'coalesce(kc.nome_fantasia, kc.nome)' } },
     curso: parts.curso('c'),
-    inicio: 'x.inicio',
-    termino: 'x.termino',
-    modalidade: 'x.modalidade',
-    tipoEstagio: 'x.tipo_estagio',
-    horasDiaria: 'x.horas_diaria',
-    horasSemanal: 'x.horas_semanal',
-    bolsaValor: 'x.bolsa_valor',
-    auxilioTransporteValor: 'x.auxilio_transporte_valor',
-    planoEstagio: 'x.plano_estagio',
-    atividade: 'x.atividade',
-    horasSolicitadas: 'x.horas_solicitadas',
     resultado: {
       when: 'x.resultado is not null',
       show: { tipo: 'x.resultado', identificador: 'x.resultado_id' },
     },
-    versao: 'x.versao',
   },
 }

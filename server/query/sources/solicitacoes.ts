@@ -37,7 +37,7 @@ export const askerName = asker(
   'x.usuario',
 )
 
-export const solicitacoes: SourceOf<typeof retornaDadosSolicitacoes> = {
+export const solicitacoes: SourceOf<typeof retornaDadosSolicitacoes, 'solicitacao'> = {
   base: 'solicitacao x',
   alias: 'x',
   joins: parts.joined(
@@ -47,21 +47,13 @@ export const solicitacoes: SourceOf<typeof retornaDadosSolicitacoes> = {
   ),
   ...parts.moments,
   element: {
-    identificador: 'x.id',
-    tipo: 'x.tipo',
-    situacao: 'x.situacao',
     solicitante: {
       tipo: 'x.solicitante',
       nome: askerName,
       documento: asker('a.cpf', 'p.cpf', 'pe.documento', 'null'),
     },
     contrato: 'x.contrato_numero',
-    motivo: 'x.motivo',
-    descricao: 'x.descricao',
     dataSolicitada: 'x.data',
-    prazo: 'x.prazo',
-    atendimento: 'x.atendimento',
-    responsavel: 'x.responsavel',
     historicos: {
       from: `historico h where h.cliente_id = x.cliente_id and h.entidade = 'solicitacao' and h.registro_id = x.id`,
       order: 'h.id',

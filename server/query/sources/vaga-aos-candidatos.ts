@@ -2,16 +2,14 @@ import type { consultaVaga } from '../../../catalogue/management/vaga/consulta-v
 import type { Acting } from '../../domain/machine/bound.ts'
 import { reachOf, withinSql } from '../../domain/machine/reach.ts'
 import { openTo } from '../../domain/vaga/open.ts'
-import type { QuerySource, Sources } from '../source.ts'
+import type { PageSource } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 import { vaga } from './vaga.ts'
 
 const unlessConfidential = (expression: string) => `case when not x.confidencial then ${expression} end`
 
 /** A vacancy as applicants see it: without a confidential host and without numbers of applicants. */
-export const vagaAosCandidatos: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
-  element: Sources<(typeof consultaVaga)['element']>
-} = {
+export const vagaAosCandidatos: PageSource<typeof consultaVaga.element, 'vaga'> = {
   ...vaga,
   joins: `${parts.by('pc', 'pessoa', 'x.concedente_id')} and not x.confidencial`,
   element: {
@@ -19,7 +17,6 @@ export const vagaAosCandidatos: Pick<QuerySource, 'base' | 'alias' | 'joins' | '
     contatoEmail: unlessConfidential('x.contato_email'),
     candidatos: 'null',
     contratados: 'null',
-    versao: 'x.versao',
   },
 }
 

@@ -12,39 +12,14 @@ const reasons = Object.entries(motivosEncerramento.values).map(
 /** Filled positions: as stated when the vacancy ended, or else counted. */
 const hired = `coalesce(x.quantidade_preenchida, ${takenPlaces('x')})`
 
-export const vaga: SourceOf<typeof retornaDadosVaga> = {
+export const vaga: SourceOf<typeof retornaDadosVaga, 'vaga'> = {
   base: 'vaga x',
   alias: 'x',
   joins: parts.by('pc', 'pessoa', 'x.concedente_id'),
   ...parts.moments,
   element: {
-    identificador: 'x.id',
-    identificacao: 'x.identificacao',
-    origem: 'x.origem',
-    situacao: 'x.situacao',
-    titulo: 'x.titulo',
-    tipo: 'x.tipo',
     concedente: parts.pessoa('pc'),
-    quantidade: 'x.quantidade',
-    quantidadePcd: 'x.quantidade_pcd',
-    descricao: 'x.descricao',
-    requisitos: 'x.requisitos',
-    cursos: 'x.cursos',
-    nivel: 'x.nivel',
-    periodoMinimo: 'x.periodo_minimo',
-    horasDiarias: 'x.horas_diarias',
-    horasSemanais: 'x.horas_semanais',
-    horario: 'x.horario',
-    bolsaValor: 'x.bolsa_valor',
-    bolsaTipo: 'x.bolsa_tipo',
     auxilioTransporte: parts.flag('x.auxilio_transporte'),
-    beneficios: 'x.beneficios',
-    modalidade: 'x.modalidade',
-    cidade: 'x.cidade',
-    uf: 'x.uf',
-    inicioInscricao: 'x.inicio_inscricao',
-    fimInscricao: 'x.fim_inscricao',
-    contatoEmail: 'x.contato_email',
     confidencial: parts.flag('x.confidencial'),
     encerramento: {
       when: 'num_nonnulls(x.encerramento_data, x.encerramento_motivo) > 0',

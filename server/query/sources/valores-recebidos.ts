@@ -5,7 +5,7 @@ import * as shared from './faturamento-parts.ts'
 import * as parts from './integracao-parts.ts'
 
 /** Receipts. A reversal only marks the receipt. */
-export const valoresRecebidos: SourceOf<typeof declared> = {
+export const valoresRecebidos: SourceOf<typeof declared, 'movimento'> = {
   base: 'movimento x',
   alias: 'x',
   joins: parts.by('f', 'faturamento', 'x.faturamento_id'),
@@ -15,7 +15,6 @@ export const valoresRecebidos: SourceOf<typeof declared> = {
   changed: 'x.inclusao',
   moments: { recebimento: 'x.data' },
   element: {
-    identificador: 'x.id',
     faturamentoIdentificador: 'x.faturamento_id',
     numero: 'coalesce(f.numero, f.numero_externo)',
     sacado: {
@@ -26,7 +25,6 @@ export const valoresRecebidos: SourceOf<typeof declared> = {
     recebimento: 'x.data',
     valorRecebido: 'x.valor',
     ...shared.movimento('x'),
-    inclusao: 'x.inclusao',
     atualizacao: `coalesce((select e.inclusao from movimento e
       where e.cliente_id = x.cliente_id and e.estorno_de = x.id), x.inclusao)`,
   },
