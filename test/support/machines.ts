@@ -1,66 +1,25 @@
 import type { GuardOf, Machine, MoveOf } from '../../catalogue/machines/machine.ts'
-import type { machines } from '../../catalogue/management/index.ts'
-import { type MoveCommand as Command, moveCommands } from '../../catalogue/management/index.ts'
+import { type MoveCommand as Command, machines, moveCommands } from '../../catalogue/management/index.ts'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Fixture } from './fixture.ts'
-import { apoliceFixture } from './fixtures/apolice.ts'
-import { arquivoFixture } from './fixtures/arquivo.ts'
-import { assinaturaFixture } from './fixtures/assinatura.ts'
-import { atividadeFixture } from './fixtures/atividade.ts'
-import { candidaturaFixture } from './fixtures/candidatura.ts'
-import { colaboradorFixture } from './fixtures/colaborador.ts'
-import { contaBancariaFixture } from './fixtures/conta-bancaria.ts'
-import { contaFavorecidoFixture } from './fixtures/conta-favorecido.ts'
-import { contratoFixture } from './fixtures/contrato.ts'
-import { convenioFixture } from './fixtures/convenio.ts'
-import { diplomaFixture } from './fixtures/diploma.ts'
-import { equivalenciaFixture } from './fixtures/equivalencia.ts'
-import { faturamentoFixture } from './fixtures/faturamento.ts'
-import { mensagemFixture } from './fixtures/mensagem.ts'
-import { modeloFixture } from './fixtures/modelo.ts'
-import { orcamentoFixture } from './fixtures/orcamento.ts'
-import { participacaoFixture } from './fixtures/participacao.ts'
-import { pendenciaFixture } from './fixtures/pendencia.ts'
-import { projetoExtensaoFixture } from './fixtures/projeto-extensao.ts'
-import { propostaFixture } from './fixtures/proposta.ts'
-import { remessaFixture, remessaItemFixture } from './fixtures/remessa.ts'
-import { retornoItemFixture } from './fixtures/retorno.ts'
-import { solicitacaoFixture } from './fixtures/solicitacao.ts'
-import { vagaFixture } from './fixtures/vaga.ts'
+import * as every from './fixtures.ts'
 import type { Row } from './records.ts'
 import { addHost } from './vacancies.ts'
 import type { Institution, World } from './world.ts'
 
 type Declared = (typeof machines)[number]
 
-/** Every machine with its fixture. A missing one does not compile. */
-export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<M>, M> } = {
-  vaga: vagaFixture,
-  candidatura: candidaturaFixture,
-  convenio: convenioFixture,
-  proposta: propostaFixture,
-  projeto_extensao: projetoExtensaoFixture,
-  participacao: participacaoFixture,
-  equivalencia: equivalenciaFixture,
-  orcamento: orcamentoFixture,
-  diploma: diplomaFixture,
-  contrato: contratoFixture,
-  apolice: apoliceFixture,
-  arquivo: arquivoFixture,
-  assinatura: assinaturaFixture,
-  modelo: modeloFixture,
-  solicitacao: solicitacaoFixture,
-  pendencia: pendenciaFixture,
-  atividade: atividadeFixture,
-  mensagem: mensagemFixture,
-  faturamento: faturamentoFixture,
-  conta_bancaria: contaBancariaFixture,
-  conta_favorecido: contaFavorecidoFixture,
-  remessa: remessaFixture,
-  remessa_item: remessaItemFixture,
-  retorno_item: retornoItemFixture,
-  colaborador: colaboradorFixture,
-}
+type Camel<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S & string
+
+/** A missing fixture does not compile. */
+const all: { readonly [M in Declared as `${Camel<M['noun']>}Fixture`]: Fixture<GuardOf<M>, M> } = every
+
+const camel = (noun: string) => noun.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Every machine with its fixture. */
+export const fixtures = Object.fromEntries(
+  machines.map(({ noun }) => [noun, all[`${camel(noun)}Fixture` as keyof typeof all]]),
+) as { readonly [M in Declared as M['noun']]: Fixture<GuardOf<M>, M> }
 
 /** Adds a record for a guard; `host` overrides its host's columns. */
 export async function addFor(
