@@ -113,6 +113,7 @@ describe('machines', () => {
             and attgenerated = ''`,
         [table],
       )
+      assert.ok(rows[0], `a migration has to say: call versionar('${table}')`)
       const uncounted = columns.rows
         .map(({ name }) => name as string)
         .filter((name) => !new RegExp(`\\bold\\.${name}\\)?(::text)? IS DISTINCT`).test(rows[0].trigger))

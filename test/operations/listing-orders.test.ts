@@ -50,7 +50,9 @@ describe('long lists', () => {
             all.slice(begin, begin + size).map(({ id }) => id),
           )
           // One further scan for rows without a value, and one for files without signers in between.
-          assert.ok((await looked(listing, statement)) <= 3 * size, `from row ${begin}`)
+          const rows = await looked(listing, statement)
+          const index = `is there an index by ${listing.order(order).by}, from call ordenar(…) in a migration?`
+          assert.ok(rows <= 3 * size, `${rows} rows read from row ${begin}: ${index}`)
         }
       })
     }

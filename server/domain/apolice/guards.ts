@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { apoliceMachine } from '../../../catalogue/machines/apolice.ts'
 import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
-import { anyOf, currentClient } from '../../store/expressions.ts'
+import { currentClient } from '../../store/expressions.ts'
 import { standing } from '../contrato/states.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { unique } from '../machine/unique.ts'
 
 const columns = [
   'apolice',
@@ -18,26 +19,11 @@ const columns = [
 type Apolice = Standing & Pick<Row<'apolice'>, (typeof columns)[number]>
 
 /** A policy number is unique per insurer. */
-const numeroLivre: Guard<Apolice> = async (tx, records) => {
-  const held = await tx
-    .selectFrom('apolice')
-    .select(['id', 'apolice', 'seguradora'])
-    .where('cliente_id', '=', currentClient)
-    .where('apolice', '=', anyOf(records.map(({ apolice }) => apolice)))
-    .execute()
-  const key = ({ seguradora, apolice }: Pick<Apolice, 'seguradora' | 'apolice'>) =>
-    `${seguradora}\n${apolice}`
-  const holders = new Map(held.map((one) => [key(one), one.id]))
-  return {
-    judge: (one) => {
-      const holder = holders.get(key(one))
-      if (holder === undefined || holder === one.id) return []
-      const mensagem = said('apolice.haApoliceDestaSeguradoraEste')
-      return [{ regra: 'numeroLivre', campo: 'apolice', valor: one.apolice, mensagem }]
-    },
-    take: (one) => holders.set(key(one), one.id),
-  }
-}
+const numeroLivre = unique('apolice', 'apolice', {
+  regra: 'numeroLivre',
+  mensagem: said('apolice.haApoliceDestaSeguradoraEste'),
+  within: ['seguradora'],
+})
 
 const prazoOrdenado: Guard<Apolice> = () => ({
   judge: ({ inicio, termino }) => {

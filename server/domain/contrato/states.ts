@@ -1,4 +1,5 @@
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
+import { statesAfter } from '../../../catalogue/machines/machine.ts'
 
 const { emitirTermo, ativar, cancelar, concluir, rescindir } = contratoMachine.moves
 
@@ -10,7 +11,7 @@ export const open: readonly string[] = [...contratoMachine.initial, emitirTermo.
 export const spent: readonly string[] = [...standing, concluir.to, rescindir.to]
 export const inForce = ativar.to
 /** Came into force, and may have ended. */
-export const begun: readonly string[] = [ativar.to, concluir.to, rescindir.to]
+export const begun: readonly string[] = statesAfter(contratoMachine, ativar.to)
 
 interface Sequence {
   sequencia: number

@@ -1,8 +1,8 @@
 import { convenioMachine } from '../../../catalogue/machines/convenio.ts'
 import { said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
-import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { unique } from '../machine/unique.ts'
 import { activeHost } from '../pessoa/active-host.ts'
 
 const columns = [
@@ -15,25 +15,10 @@ const columns = [
 
 type Convenio = Standing & Pick<Row<'convenio'>, (typeof columns)[number]>
 
-/** Names of agreements are unique. */
-const nomeLivre: Guard<Convenio> = async (tx, records) => {
-  const held = await tx
-    .selectFrom('convenio')
-    .select(['id', 'convenio'])
-    .where('cliente_id', '=', currentClient)
-    .where('convenio', '=', anyOf(records.map(({ convenio }) => convenio)))
-    .execute()
-  const holders = new Map(held.map(({ id, convenio }) => [convenio, id]))
-  return {
-    judge: ({ id, convenio }) => {
-      const holder = holders.get(convenio)
-      if (holder === undefined || holder === id) return []
-      const mensagem = said('convenio.haConvenioEsteNome')
-      return [{ regra: 'nomeLivre', campo: 'convenio', valor: convenio, mensagem }]
-    },
-    take: ({ id, convenio }) => holders.set(convenio, id),
-  }
-}
+const nomeLivre = unique('convenio', 'convenio', {
+  regra: 'nomeLivre',
+  mensagem: said('convenio.haConvenioEsteNome'),
+})
 
 const prazoOrdenado: Guard<Convenio> = () => ({
   judge: ({ inicio, termino, renovacao_automatica }) => {

@@ -1,8 +1,8 @@
 import { diplomaMachine } from '../../../catalogue/machines/diploma.ts'
 import { type Message, said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
-import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { unique } from '../machine/unique.ts'
 
 const columns = [
   'conclusao',
@@ -65,25 +65,11 @@ const datasOrdenadas: Guard<Diploma> = (_tx, _records, { today }) => ({
   },
 })
 
-const codigoLivre: Guard<Diploma> = async (tx, records) => {
-  const codes = records.flatMap(({ codigo_validacao }) => codigo_validacao ?? [])
-  const held = await tx
-    .selectFrom('diploma')
-    .select(['id', 'codigo_validacao'])
-    .where('cliente_id', '=', currentClient)
-    .where('codigo_validacao', '=', anyOf(codes))
-    .execute()
-  const holders = new Map(held.map(({ id, codigo_validacao }) => [codigo_validacao, id]))
-  return {
-    judge: ({ id, codigo_validacao }) => {
-      const holder = codigo_validacao === null ? undefined : holders.get(codigo_validacao)
-      if (holder === undefined || holder === id) return []
-      const mensagem = said('diploma.outroDiplomaTemEsteCodigo')
-      return [{ regra: 'codigoLivre', campo: 'codigoValidacao', valor: codigo_validacao!, mensagem }]
-    },
-    take: ({ id, codigo_validacao }) => holders.set(codigo_validacao, id),
-  }
-}
+const codigoLivre = unique('diploma', 'codigo_validacao', {
+  regra: 'codigoLivre',
+  campo: 'codigoValidacao',
+  mensagem: said('diploma.outroDiplomaTemEsteCodigo'),
+})
 
 export const diplomas = bind({
   machine: diplomaMachine,

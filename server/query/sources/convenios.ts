@@ -1,12 +1,14 @@
 import { convenioMachine } from '../../../catalogue/machines/convenio.ts'
+import { statesAfter } from '../../../catalogue/machines/machine.ts'
 import type { retornaDadosConvenios } from '../../../catalogue/query/retorna-dados-convenios.ts'
 import type { SourceOf } from '../source.ts'
 import { arquivosDe } from './contrato-parts.ts'
 import * as parts from './integracao-parts.ts'
 
 /** States of an agreement that has come into force. */
-const { vigorar, vencer, encerrar } = convenioMachine.moves
-const sinceInForce = [vigorar, vencer, encerrar].map(({ to }) => `'${to}'`).join(', ')
+const sinceInForce = statesAfter(convenioMachine, 'Vigente')
+  .map((state) => `'${state}'`)
+  .join(', ')
 
 export const convenios: SourceOf<typeof retornaDadosConvenios, 'convenio'> = {
   base: 'convenio x',
