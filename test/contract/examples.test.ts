@@ -134,9 +134,9 @@ describe('every example of the documentation', () => {
     const answer = await (proven.has(path)
       ? signer(path, body)
       : browser.go(method, address, body, headersFor(path)))
-    const told = 'has test/support/story*.ts the record that the example names, in a state that allows it?'
+    const hint = 'has test/support/story*.ts the record that the example names, in a state that allows it?'
     const asked = `${described.operationId} ${name} ${JSON.stringify(body)}`
-    assert.equal(answer.status, 200, `${asked}: ${answer.text}\n${told}`)
+    assert.equal(answer.status, 200, `${asked}: ${answer.text}\n${hint}`)
     const { schema, examples = {} } = answerOf(described, 200)!
     assert.deepEqual(objections(schema, answer.body), [], described.operationId)
     if (['EntraSessao', 'EntraEnsaio', 'SaiEnsaio'].includes(described.operationId))
