@@ -137,7 +137,11 @@ async function compareWithKeys(
   return compareAnswers(client, respostas, { url, sealer: new Sealer(keys.secrets), signal })
 }
 
-function differenceFailure(backup: string, rows: readonly string[], answers: readonly string[]): BackupFailure {
+function differenceFailure(
+  backup: string,
+  rows: readonly string[],
+  answers: readonly string[],
+): BackupFailure {
   const parts = [listed(rows)]
   if (answers.length > 0) parts.push(`consultas que respondem outra coisa: ${listed(answers)}`)
   return new BackupFailure(
