@@ -3,7 +3,8 @@ import { render } from '../catalogue/render.ts'
 import { publicAddress } from '../server/config/public-address.ts'
 import { clientByCode } from '../server/domain/cliente/by-code.ts'
 import { emiteSegredos, linkAddress } from '../server/domain/link/emite.ts'
-import { findPeople, type PersonKind, personKinds } from '../server/domain/login/person.ts'
+import { findPeople, type Person, type PersonKind, personKinds } from '../server/domain/login/person.ts'
+import { loadWays, wrongWay } from '../server/domain/login/way.ts'
 import { removeFactor } from '../server/domain/segundo-fator/enrol.ts'
 import { makePasswordLink } from '../server/domain/senha/link.ts'
 import { setPassword } from '../server/domain/senha/store.ts'
@@ -57,11 +58,21 @@ export async function passwordCommand(
     if (weak) throw new UsageError(render(weak, 'pt'))
     await setPassword(store.db, clienteId, person, password, systemClock.now(), operator('user password'))
     call.say(`Senha de ${person.login} trocada; as sessões abertas foram encerradas.`)
-    if (person.autentica)
-      call.warn(
-        'Aviso: este usuário está marcado para login único (ESIUS_AUTENTICA = S) e não entra por senha.',
-      )
+    await warnOfProvider(call, store, clienteId, person)
   })
+}
+
+/** Tells when the password that a person gets cannot be used. */
+async function warnOfProvider(call: Call, store: Store, clienteId: number, person: Person): Promise<void> {
+  const ways = await store.db.inClient(clienteId, loadWays, operator('user password'))
+  if (!wrongWay(person, 'senha', ways)) return
+  const left =
+    ways === 'senha'
+      ? ' O cliente não tem provedor de login único: configure-o com "oidc set", ou envie o usuário com ESIUS_AUTENTICA = N.'
+      : ''
+  call.warn(
+    `Aviso: este usuário está marcado para login único (ESIUS_AUTENTICA = S) e não entra por senha.${left}`,
+  )
 }
 
 /** Creates a link with which a person chooses their own password, for the operator to hand over. */
@@ -82,6 +93,7 @@ export async function inviteCommand(
     const endereco = linkAddress(publicAddress(config, config.port), secret, 'senha')
     call.print(options, { login: person.login, endereco }, endereco)
     call.warn('O endereço serve uma vez, por três dias, e não será mostrado de novo.')
+    await warnOfProvider(call, store, clienteId, person)
   })
 }
 

@@ -48,6 +48,11 @@ test('compose.yaml serves, and its health check finds it healthy', {
   const file = join(folder, 'compose.yaml')
   // Another program may use the port.
   writeFileSync(file, readFileSync(file, 'utf8').replace('127.0.0.1:8080:8080', '127.0.0.1::8080'))
+  const settings = join(folder, 'vinculo.env')
+  writeFileSync(
+    settings,
+    readFileSync(settings, 'utf8').replace(/^#(VINCULO_(PUBLIC_URL|MAIL_FROM)=)/gm, '$1'),
+  )
   run('podman', ['load', '-i', images[0]!])
   const project = `vinculo-verify-${process.pid}`
   const container = `${project}_vinculo_1`
@@ -69,6 +74,10 @@ test('compose.yaml serves, and its health check finds it healthy', {
     assert.ok(Date.now() < end, health.stdout + health.stderr + stdout + stderr)
   }
   const { Config, HostConfig } = JSON.parse(run('podman', ['inspect', container]))[0]
+  assert.ok(Config.Env.includes('VINCULO_PUBLIC_URL=https://estagios.exemplo.edu.br'))
+  const shown = run('podman', ['exec', container, 'vinculo', 'config', 'check'])
+  assert.match(shown, /VINCULO_MAIL_FROM +Estágios <estagios@exemplo\.edu\.br>/)
+  assert.match(shown, /VINCULO_DEMO +0/)
   // A command without its words would succeed with the help text.
   assert.match(Config.Healthcheck.Test.join(' '), /vinculo'? '?healthcheck'? '?--ready/)
   assert.equal(HostConfig.ReadonlyRootfs, true)
@@ -92,5 +101,6 @@ test('compose.postgres.yaml names its image, settings and roles', { skip: whyNot
   assert.match(commands, /localhost\/vinculo:\d+\.\d+\.\d+\S* serve/)
   assert.match(commands, /localhost\/vinculo:\d+\.\d+\.\d+\S* work/)
   assert.match(commands, /DATABASE_URL=postgres:\/\/vinculo_app:[\w-]{32}@postgres\/vinculo/)
+  assert.match(commands, /--env-file \S*vinculo\.env/)
   assert.doesNotMatch(commands, /@VERSION@|:\?Execute/)
 })

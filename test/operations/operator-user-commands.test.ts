@@ -53,7 +53,10 @@ describe('operator commands for users', () => {
     await addUsuario(world, client, 'externo', { autentica: true })
     const { code, stderr } = await runWith('x1', 'user password --login externo --stdin')
     assert.equal(code, 0)
-    assert.match(stderr, /^Aviso: .*ESIUS_AUTENTICA = S/)
+    assert.match(stderr, /^Aviso: .*ESIUS_AUTENTICA = S.*não tem provedor de login único/)
+    const invited = await runWith('', 'user invite --login externo')
+    assert.deepEqual([invited.code, invited.stderr.includes(stderr)], [0, true])
+    assert.doesNotMatch((await runWith('', 'user invite --login mariana --type aluno')).stderr, /Aviso/)
   })
 
   it('assign any profile, and report a missing one', async () => {
