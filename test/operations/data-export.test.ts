@@ -26,7 +26,6 @@ import { ownerConnection } from '../../server/store/connection.ts'
 import { openDataLocation } from '../../server/store/data-location.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { migrations } from '../../server/store/migration-list.ts'
-import { systemClock } from '../../server/values/clock.ts'
 import { applicationServer, createDatabase, createEmptyDatabase, inDatabase } from '../support/database.ts'
 import { schemaOf } from '../support/database-schema.ts'
 import {
@@ -38,7 +37,7 @@ import {
   temporaryFolder,
   until,
 } from '../support/process.ts'
-import { type Released, unpackReleased } from '../support/released.ts'
+import { type Released, setToArchive, unpackReleased } from '../support/released.ts'
 import { call } from '../support/run-command.ts'
 import { World } from '../support/world.ts'
 
@@ -178,7 +177,7 @@ describe('an export of the database', () => {
     cpSync(join(released.data, 'arquivos'), join(data, 'arquivos'), { recursive: true })
     const world = await World.open({ data, ...nothing })
     try {
-      world.context.clock = { ...systemClock, now: () => Temporal.Instant.from(released.made) }
+      await setToArchive(world.context, released)
       const asked = { token: released.token, dataInicio: '2000-01-01', dataFim: '2099-12-31' }
       assert.ok(Object.keys(released.answers).length > 25)
       for (const [operation, answer] of Object.entries(released.answers)) {

@@ -3,10 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { migrations } from '../../server/store/migration-list.ts'
-import { systemClock } from '../../server/values/clock.ts'
 import { createDatabase } from '../support/database.ts'
 import { schemaOf } from '../support/database-schema.ts'
-import { type Released, releasedVersions, unpackReleased } from '../support/released.ts'
+import { type Released, releasedVersions, setToArchive, unpackReleased } from '../support/released.ts'
 import { World } from '../support/world.ts'
 
 for (const version of releasedVersions) {
@@ -21,7 +20,6 @@ for (const version of releasedVersions) {
         databaseOwnerUrl: undefined,
         processing: false,
       })
-      world.context.clock = { ...systemClock, now: () => Temporal.Instant.from(released.made) }
     })
     after(async () => {
       await world?.close()
@@ -63,6 +61,7 @@ for (const version of releasedVersions) {
     })
 
     it('changes no answer, and no time of a change', async () => {
+      await setToArchive(world.context, released)
       const asked = { token: released.token, dataInicio: '2000-01-01', dataFim: '2099-12-31' }
       assert.ok(Object.keys(released.answers).length > 25)
       for (const [operation, answer] of Object.entries(released.answers)) {

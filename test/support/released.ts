@@ -3,8 +3,11 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
+import pg from 'pg'
 import { projectRoot } from '../../server/config/config.ts'
+import type { Context } from '../../server/context.ts'
 import { accountForRoot } from '../../server/store/embedded/account.ts'
+import { systemClock } from '../../server/values/clock.ts'
 
 const archives = join(projectRoot, 'test/support/versions')
 const ending = '.tar.zst'
@@ -52,4 +55,14 @@ export function unpackReleased(version: string): Released {
     ...known,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+/** Sets the clock of program and database to when the archive was made: some states depend on the day. */
+export async function setToArchive(context: Context, { made }: Released): Promise<void> {
+  context.clock = { ...systemClock, now: () => Temporal.Instant.from(made) }
+  await context.owner.pool.query(
+    `create or replace function hoje_do_cliente() returns date language sql stable begin atomic
+       select (${pg.escapeLiteral(made)}::timestamptz at time zone fuso)::date from cliente where cliente_id = cliente_atual();
+     end`,
+  )
 }
