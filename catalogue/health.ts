@@ -113,8 +113,8 @@ export const healthReasons = {
     platform: true,
     title: phrase('Cópia de segurança atrasada', 'Backup outdated'),
     fix: phrase(
-      'Faça uma cópia e confira o que a faz toda noite.',
-      'Make a backup, and check what makes it every night.',
+      'Faça uma cópia com "vinculo backup PASTA", e confira se a plataforma pode escrever na pasta de VINCULO_BACKUPS.',
+      'Make a backup with "vinculo backup FOLDER", and check that the platform can write to the folder of VINCULO_BACKUPS.',
     ),
   },
   COPIA_NAO_ENSAIADA: {
@@ -122,8 +122,8 @@ export const healthReasons = {
     platform: true,
     title: phrase('Cópia de segurança não ensaiada', 'Backup not rehearsed'),
     fix: phrase(
-      'Ensaie a restauração: só uma cópia que foi restaurada é uma cópia.',
-      'Rehearse restoring it: only a backup that was restored is one.',
+      'Ensaie a restauração com "vinculo restore PASTA --rehearse": só uma cópia que foi restaurada é uma cópia.',
+      'Rehearse restoring it with "vinculo restore FOLDER --rehearse": only a backup that was restored is one.',
     ),
   },
   COPIA_COM_PROBLEMA: {

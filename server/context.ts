@@ -156,7 +156,9 @@ export async function openContext(config: Config, options: ContextOptions = {}):
   }
   // The checks see what tests replace in the context, such as its clock.
   const withHealth: Context = Object.assign(context, { health: new Health(context) })
-  if (config.backups) withHealth.health.backup = backupStatus(config.backups, () => withHealth.clock)
+  if (config.backups) {
+    withHealth.health.backup = backupStatus(config.backups, () => withHealth.clock, store.owner)
+  }
   registerHealth(withHealth.health, events.registry)
   return withHealth
 }

@@ -167,7 +167,7 @@ export class Examination {
       const deps = { config: this.#config, db, owner, readers, clock: systemClock, events: { report() {} } }
       const health = new Health(deps)
       const { backups } = this.#config
-      if (backups) health.backup = backupStatus(backups, () => systemClock)
+      if (backups) health.backup = backupStatus(backups, () => systemClock, owner)
       looked.push(
         'fila de lotes',
         'e-mail',

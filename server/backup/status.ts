@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { replaceDurably } from '../durable-file.ts'
+import type { Database } from '../store/database.ts'
 import type { Clock } from '../values/clock.ts'
 import { backupsIn } from './folder.ts'
+import { readManifest } from './manifest.ts'
 
 /** Result of the last nightly run. Stored beside the backups, so that it survives the loss of the database. */
 export interface BackupState {
@@ -36,11 +39,51 @@ export function writeState(folder: string, state: BackupState): void {
   unwritten.delete(folder)
 }
 
+/** Cluster numbers by the path of a complete backup, which never changes. */
+const clusters = new Map<string, string | undefined>()
+
+async function clusterOf(path: string): Promise<string | undefined> {
+  if (!clusters.has(path)) {
+    const manifest = await readManifest(path).catch(() => undefined)
+    clusters.set(path, manifest?.banco?.sistema)
+  }
+  return clusters.get(path)
+}
+
+/**
+ * A backup of another database: a data folder whose disk is not mounted begins empty, and would otherwise be
+ * backed up as if nothing had been lost.
+ */
+async function foreignAmong(paths: readonly string[], own: string | undefined): Promise<string | undefined> {
+  if (own === undefined) return undefined
+  for (const path of paths) {
+    const cluster = await clusterOf(path)
+    if (cluster && cluster !== own) return path
+  }
+  return undefined
+}
+
+/** Undefined while the database does not answer. */
+async function ownCluster(db: Database): Promise<string | undefined> {
+  try {
+    const { rows } = await sql<{ id: string }>`
+      select system_identifier::text as id from pg_control_system()`.execute(db.kysely)
+    return rows[0]?.id
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads the state of a folder of backups, for the platform's health. */
-export const backupStatus = (folder: string, clock: () => Clock) => async () => {
+export const backupStatus = (folder: string, clock: () => Clock, db: Database) => async () => {
   const state = readState(folder)
   try {
-    const [newest] = await backupsIn(folder)
+    const backups = await backupsIn(folder)
+    const foreign = await foreignAmong(
+      backups.map(({ path }) => path),
+      await ownCluster(db),
+    )
+    const [newest] = backups
     const now = clock().now()
     const ageSeconds = newest && Math.max(0, newest.moment.until(now).total('seconds'))
     const rehearsedAt = state.ensaio?.momento
@@ -53,6 +96,9 @@ export const backupStatus = (folder: string, clock: () => Clock) => async () => 
       ...(ageSeconds !== undefined && { ageSeconds }),
       ...(rehearsedAt && { rehearsedAt }),
       ...(state.problema && !isOver && { problem: state.problema }),
+      ...(foreign && {
+        problem: `${foreign} é de outro banco de dados. Se esta plataforma devia ter os dados dela, pare-a e confira se a pasta de dados é a certa e se o disco está montado; senão, leve essa cópia para outra pasta`,
+      }),
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

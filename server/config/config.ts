@@ -311,9 +311,11 @@ function oneOf(name: string, value: string | undefined, options: string[], fallb
 export function url(name: string, value: string | undefined, protocols: string[]): string | undefined {
   if (!value) return undefined
   const parsed = URL.parse(value)
-  if (!parsed || !protocols.includes(parsed.protocol)) {
-    // The value is not repeated, because it may contain a password.
-    throw new SettingError(`${name}: o endereço não serve; deve começar com ${protocols.join('// ou ')}//.`)
-  }
-  return value
+  if (parsed && protocols.includes(parsed.protocol)) return value
+  // The value is not repeated, because it may contain a password.
+  const begins = protocols.some((protocol) => value.startsWith(`${protocol}//`))
+  const told = begins
+    ? 'em uma senha, escreva / como %2F, ? como %3F, # como %23 e @ como %40'
+    : `deve começar com ${protocols.join('// ou ')}//`
+  throw new SettingError(`${name}: o endereço não serve; ${told}.`)
 }

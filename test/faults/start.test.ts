@@ -18,6 +18,7 @@ const wrong: [setting: Settings, sentence: RegExp][] = [
   ],
   [{ VINCULO_PORT: '65536' }, /^vinculo: VINCULO_PORT: "65536" não serve;/],
   [{ VINCULO_WORKERS: '-1' }, /^vinculo: VINCULO_WORKERS: "-1" não serve;/],
+  [{ DATABASE_URL: 'postgres://a:b/c@d/e' }, /em uma senha, escreva \/ como %2F/],
   [{ DATABASE_URL: 'foo' }, /^vinculo: DATABASE_URL: o endereço não serve; deve começar com postgres:\/\//],
   [{ DATABASE_URL: 'mysql://u:segredo@h/b' }, /^vinculo: DATABASE_URL: (?!.*segredo)/],
   [{ DATABASE_READ_URL: 'foo' }, /^vinculo: DATABASE_READ_URL: /],

@@ -113,6 +113,17 @@ describe('the nightly backup', () => {
     rmSync(copia, { recursive: true })
   })
 
+  it('has a problem while the folder has backups of another database', async () => {
+    const [newest] = kept()
+    const manifest = manifestOf(newest!)
+    const other = join(backups, 'vinculo-20200131T000000000Z')
+    cpSync(join(backups, newest!), other, { recursive: true })
+    rewrite(other, { ...manifest, banco: { ...manifest.banco, sistema: '1' } })
+    assert.deepEqual(await codes(), ['COPIA_COM_PROBLEMA'])
+    rmSync(other, { recursive: true })
+    assert.deepEqual(await codes(), [])
+  })
+
   it('that is damaged is found by the rehearsal of a repeated run, which makes no other', async () => {
     pass(24)
     await night()
