@@ -177,7 +177,7 @@ async function stopClock(superuser: pg.Client, momento: string): Promise<void> {
   await superuser.query(`create or replace function hoje_do_cliente() returns date language sql stable
     begin atomic
       select (${superuser.escapeLiteral(momento)}::timestamptz at time zone fuso)::date
-        from cliente where cliente_id = cliente_atual();
+        from cliente where cliente_id = (select cliente_atual());
     end`)
 }
 
