@@ -100,7 +100,9 @@ describe('causes of refusals', () => {
     ])
     const clerk = await keyOf(['integracao.ver', 'cadastros.alterar', 'acessos.alterar', 'cadastros.ver'], of)
     const [cause] = (await ask('ListaCausas', {}, clerk)).body.elementos
-    const rows: Row[] = (await ask('ListaAfetados', { causa: cause.id, ordem: 'id' }, clerk)).body.elementos
+    const listed: Row[] = (await ask('ListaAfetados', { causa: cause.id }, clerk)).body.elementos
+    // By their position in the batch, which their numbers need not follow.
+    const rows = listed.toSorted((one, other) => Number(one.sequencia) - Number(other.sequencia))
     const repaired = async (at: number, campos: object[], by = clerk) => {
       const body = { causa: cause.id, modo: 'campos', afetados: [{ id: rows[at]!.id }], campos, SIMULAR: 'S' }
       const answer = await ask('CorrigeRegistros', body, by)
