@@ -6,7 +6,7 @@ interface HealthReason {
   /** Concerns the whole platform, and not only some clients. */
   platform: boolean
   title: Phrase
-  /** What the operator does. */
+  /** Instruction for the operator. */
   fix: Phrase
 }
 
@@ -157,7 +157,7 @@ export const healthReasons = {
 
 export type HealthCode = keyof typeof healthReasons
 
-/** What `vinculo doctor` finds besides, about an installation that may not even run. */
+/** Problems that only `vinculo doctor` reports: those of an installation that may not start. */
 export const installationReasons = {
   CONFIGURACAO_ERRADA: {
     tone: 'erro',

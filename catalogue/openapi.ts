@@ -98,7 +98,7 @@ const integrationPaths = () =>
 
 const groupTags = grouped(all).map(({ id, title, text }) => ({ name: id, description: `${title}. ${text}` }))
 
-/** What every document says of this server, with the parts that differ. */
+/** Common parts of the OpenAPI documents, combined with the parts that differ. */
 const documentAt = (address: string | undefined, title: string, parts: object) => ({
   openapi: '3.1.0',
   info: {

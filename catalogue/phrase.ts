@@ -57,7 +57,7 @@ export type Values<V extends string = string> = readonly V[] & {
   readonly labels?: Readonly<Record<V, Phrase>>
 }
 
-/** What people read in place of a value of data: the value itself where none is declared. */
+/** Label of a data value; the value itself where no label is declared. */
 export const labelOf = (
   values: { readonly labels?: Readonly<Record<string, Phrase>> },
   value: string,

@@ -80,7 +80,7 @@ function summaryOf({ path, manifest }: Made): string {
   return `Cópia de segurança em ${path}: ${parts.join(', ')}; ${Math.ceil(duracaoMs / 1000)} s.`
 }
 
-/** What a restore needs besides this backup. */
+/** Items that a restore needs besides this backup. */
 function missingFrom({ manifest }: Made, config: Config): string[] {
   const missing: string[] = []
   if (!manifest.banco) missing.push('o banco, copiado antes desta cópia com as ferramentas dele.')

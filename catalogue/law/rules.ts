@@ -135,7 +135,7 @@ const all: Readonly<Record<LegalRule | FixedRule, Rule>> = { ...legalRules, ...f
 export const articleOf = (rule: string): Phrase | undefined =>
   isLegalRule(rule) || isFixedRule(rule) ? all[rule].artigo : undefined
 
-/** What a rule says, with the limits in force on a day. */
+/** Text of a rule, with the limits in force on a day. */
 export const ruleText = (rule: LegalRule | FixedRule, day: string = newest): Phrase =>
   composed((say) => {
     const limits: Readonly<Record<string, number>> = isLimited(rule) ? limitsOf(rule, day) : {}
@@ -155,7 +155,7 @@ export const ruleSentence = (rule: LegalRule | FixedRule, day?: string): Phrase 
 export const ruleWithArticle = (rule: LegalRule | FixedRule, day?: string): Phrase =>
   composed((say) => `${say(all[rule].artigo)}: ${say(ruleText(rule, day))}`)
 
-/** Of the law of internships, only the enrolment applies to monitors. */
+/** The only rule of the internship law that also applies to monitoring contracts is enrolment. */
 export const appliesToMonitors = (rule: LegalRule | FixedRule): boolean => rule === 'matricula'
 
 /** Effect of breaking a rule: refusal, alert, or none. */

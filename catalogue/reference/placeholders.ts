@@ -1,7 +1,7 @@
 import { inLanguage, type Language, type Phrase, phrase } from '../phrase.ts'
 import { type Html, html } from './html.ts'
 
-/** What a value in a text of a problem or occurrence is called in the documentation. */
+/** Name of a placeholder in the documentation of problems and occurrences. */
 const labels: Readonly<Record<string, Phrase>> = {
   atual: phrase('versão atual', 'current version'),
   campo: phrase('campo', 'field'),

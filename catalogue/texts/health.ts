@@ -1,6 +1,6 @@
 import { phrase } from '../phrase.ts'
 
-/** What is wrong with the platform itself. `../health.ts` has the code and the remedy of each. */
+/** Texts of the health findings. `../health.ts` has the code and the remedy of each. */
 export const health = {
   discoCheio: phrase(
     'O disco {onde} está cheio: restam {livre}.',

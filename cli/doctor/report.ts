@@ -18,10 +18,10 @@ export interface Trouble {
 
 const reasons = { ...healthReasons, ...installationReasons }
 
-/** What an examination found. */
+/** Result of an examination. */
 export class Report {
   readonly #troubles: Trouble[] = []
-  /** What was looked at. */
+  /** Names of the checks that were made. */
   readonly looked: string[] = []
   /** What is worth knowing and not wrong. */
   readonly notes: string[] = []

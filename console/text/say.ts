@@ -4,6 +4,6 @@ import { language } from './language.ts'
 /** A text of the catalogue, in the language of this console. */
 export const say = (text: Phrase): string => inLanguage(text, language)
 
-/** What people read in place of a value of data: the value itself where none is declared. */
+/** Label of a data value; the value itself where no label is declared. */
 export const sayValue = (labels: Readonly<Record<string, Phrase>> | undefined, value: string): string =>
   labels && Object.hasOwn(labels, value) ? say(labels[value]!) : value

@@ -45,7 +45,8 @@ const clusters = new Map<string, string | undefined>()
 async function clusterOf(path: string): Promise<string | undefined> {
   if (!clusters.has(path)) {
     const manifest = await readManifest(path).catch(() => undefined)
-    clusters.set(path, manifest?.banco?.sistema)
+    // A manifest that could not be read is read again.
+    if (manifest) clusters.set(path, manifest.banco?.sistema)
   }
   return clusters.get(path)
 }

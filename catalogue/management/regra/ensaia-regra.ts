@@ -13,7 +13,7 @@ import { modo, regraDeContrato, triedRules } from './parts.ts'
 /** Maximum number of contracts per rehearsal. */
 export const rehearsed = 2_000
 
-/** What a rule does to a contract. */
+/** Effect of a rule on a contract. */
 export const ruleEffects = withEnglish({ recusa: 'refuses', alerta: 'warns', nada: 'nothing' })
 
 const mostLimits = Math.max(
