@@ -1,10 +1,10 @@
 import { SingleBar } from 'cli-progress'
-import { mebibytes } from '../server/backup/folder.ts'
 import { requirePassphrase } from '../server/backup/keys.ts'
 import { type Made, makeBackup, type Stage } from '../server/backup/make.ts'
 import type { Config } from '../server/config/config.ts'
 import type { Environment } from '../server/config/env.ts'
 import { secretsFile } from '../server/config/secrets.ts'
+import { bytesText } from '../server/values/bytes-text.ts'
 import { systemClock } from '../server/values/clock.ts'
 import { askTwice } from './ask.ts'
 import type { Call } from './call.ts'
@@ -71,9 +71,9 @@ async function newPassphrase(call: Call, env: Environment): Promise<string> {
 function summaryOf({ path, manifest }: Made): string {
   const { banco, arquivos, chaves, duracaoMs } = manifest
   const parts = [
-    banco ? `banco de ${mebibytes(banco.bytesAbertos)} (${mebibytes(banco.bytes)} na cópia)` : 'sem banco',
+    banco ? `banco de ${bytesText(banco.bytesAbertos)} (${bytesText(banco.bytes)} na cópia)` : 'sem banco',
     arquivos.onde === 'pasta'
-      ? `${arquivos.quantidade.toLocaleString('pt-BR')} arquivos (${mebibytes(arquivos.bytes)})`
+      ? `${arquivos.quantidade.toLocaleString('pt-BR')} arquivos (${bytesText(arquivos.bytes)})`
       : 'sem arquivos',
     chaves ? 'chaves cifradas' : 'sem chaves',
   ]

@@ -1,7 +1,7 @@
-import { mebibytes } from '../server/backup/folder.ts'
 import { findCluster, type OutsideCluster, outsideClusters } from '../server/store/embedded/clusters.ts'
 import { clusterBase } from '../server/store/embedded/location.ts'
 import { removeBase } from '../server/store/embedded/remove-cluster.ts'
+import { bytesText } from '../server/values/bytes-text.ts'
 import type { Call } from './call.ts'
 import { confirmed, requireConfirmable } from './confirm.ts'
 import { UsageError } from './errors.ts'
@@ -13,7 +13,7 @@ export function listDataCommand(call: Call, options: { json?: boolean }): void {
   const clusters = outsideClusters()
   const place = databaseUrl ? 'no PostgreSQL de DATABASE_URL' : base ? `em ${base}` : 'ainda não criado'
   const lines = clusters.map(
-    (one) => `${one.base}\t${one.state}\t${mebibytes(one.bytes)}\t${one.data ?? '(sem registro do dono)'}`,
+    (one) => `${one.base}\t${one.state}\t${bytesText(one.bytes)}\t${one.data ?? '(sem registro do dono)'}`,
   )
   call.print(
     options,
@@ -53,7 +53,7 @@ export async function removeDataCommand(
     throw new UsageError(`o banco ${cluster.base} foi iniciado agora e não foi removido.`)
   }
   await removeBase(cluster.base)
-  call.say(`O banco ${cluster.base} (${mebibytes(cluster.bytes)}) foi removido.`)
+  call.say(`O banco ${cluster.base} (${bytesText(cluster.bytes)}) foi removido.`)
 }
 
 async function mayRemove(
@@ -61,7 +61,7 @@ async function mayRemove(
   { base, data, state, bytes }: OutsideCluster,
   options: { yes?: boolean; confirm?: string },
 ): Promise<boolean> {
-  const size = mebibytes(bytes)
+  const size = bytesText(bytes)
   if (state === 'órfão') {
     requireConfirmable(call, options, 'a remoção')
     const question = `Remover o banco ${base} (${size}), cuja pasta de dados ${data} não existe? Se ela só está em um disco desmontado, responda não.`

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
-import { chooseBackup, mebibytes } from '../server/backup/folder.ts'
+import { chooseBackup } from '../server/backup/folder.ts'
 import { type Rehearsal, rehearse } from '../server/backup/rehearse.ts'
 import { type Restored, readRestorable, restoreBackup } from '../server/backup/restore.ts'
 import { readState, writeState } from '../server/backup/status.ts'
@@ -8,6 +8,7 @@ import type { Config } from '../server/config/config.ts'
 import type { Environment } from '../server/config/env.ts'
 import { findSecrets, secretsFile } from '../server/config/secrets.ts'
 import { actAsOwner } from '../server/store/embedded/owner-of-data.ts'
+import { bytesText } from '../server/values/bytes-text.ts'
 import { systemClock } from '../server/values/clock.ts'
 import { askOnce } from './ask.ts'
 import type { Call } from './call.ts'
@@ -97,7 +98,7 @@ function rehearsedText(backup: string, rehearsal: Rehearsal, age: number): strin
   const seconds = (ms: number) => `${Math.ceil(ms / 1000).toLocaleString('pt-BR')} s`
   const lines = [
     `A cópia ${basename(backup)} foi restaurada em ${seconds(restauradoMs)} e confere; o ensaio levou ${seconds(duracaoMs)}.`,
-    `Idade: ${ageText(age)}. Banco: ${mebibytes(manifest.banco?.bytesAbertos ?? 0)}.`,
+    `Idade: ${ageText(age)}. Banco: ${bytesText(manifest.banco?.bytesAbertos ?? 0)}.`,
     `Conferidos: ${tabelas} tabelas de clientes, ${livro} somas do livro de movimentos, ${arquivos} arquivos.`,
   ]
   if (mudaram > 0)

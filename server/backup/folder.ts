@@ -2,6 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { access, constants, lstat, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { flushPath, makeFolderDurably } from '../durable-file.ts'
+import { bytesText } from '../values/bytes-text.ts'
 import { BackupRefused } from './failure.ts'
 import { hasAllParts, names, readManifest } from './manifest.ts'
 
@@ -108,12 +109,9 @@ export async function requireRoom(folder: string, bytes: number, what: string): 
   const free = bavail * bsize
   if (free >= bytes) return
   throw new BackupRefused(
-    `O disco de ${folder} tem só ${mebibytes(free)} livres; ${what} precisa de cerca de ${mebibytes(bytes)}. Libere espaço, ou escolha outra pasta.`,
+    `O disco de ${folder} tem só ${bytesText(free)} livres; ${what} precisa de cerca de ${bytesText(bytes)}. Libere espaço, ou escolha outra pasta.`,
   )
 }
-
-export const mebibytes = (bytes: number): string =>
-  `${Math.ceil(bytes / 2 ** 20).toLocaleString('pt-BR')} MiB`
 
 /** Removes what interrupted backups of this cluster left. The caller holds the lock of backups. */
 export async function removePartial(folder: string, system: string): Promise<void> {

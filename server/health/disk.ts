@@ -2,6 +2,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { type Message, said } from '../../catalogue/message.ts'
 import type { Config } from '../config/config.ts'
 import { clusterBase } from '../store/embedded/location.ts'
+import { bytesText } from '../values/bytes-text.ts'
 import type { Checked, Finding } from './finding.ts'
 
 export type FreeBytes = (folder: string) => Promise<number>
@@ -37,12 +38,4 @@ function judge(free: number, onde: Message, { diskLow, diskFull }: DiskConfig): 
   if (free < diskFull) return [{ code: 'DISCO_CHEIO', text: said('saude.discoCheio', values) }]
   if (free < diskLow) return [{ code: 'DISCO_QUASE_CHEIO', text: said('saude.discoQuaseCheio', values) }]
   return []
-}
-
-const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB']
-
-/** A size in the largest fitting unit, such as 1.5 GiB. */
-export function bytesText(bytes: number): string {
-  const unit = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
-  return `${Math.round((bytes / 2 ** (10 * unit)) * 10) / 10} ${units[unit]}`
 }
