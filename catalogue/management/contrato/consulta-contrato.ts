@@ -1,10 +1,41 @@
 import { contratoMachine } from '../../machines/contrato.ts'
 import { record } from '../../operation.ts'
-import { coded, day, group, list, number, text } from '../../output.ts'
-import { phrase, withEnglish } from '../../phrase.ts'
+import { coded, day, decimal, group, list, number, numberOf, text } from '../../output.ts'
+import { type Phrase, phrase, withEnglish } from '../../phrase.ts'
 import { estudante } from '../../query/contrato-parts.ts'
 import { contratoEstagio } from '../../query/retorna-dados-contratos.ts'
 import { modalidadesContrato } from '../../values/contrato.ts'
+
+const idOf = (text: Phrase) => ({ identificador: number(text) })
+const personOf = (text: Phrase) => ({ identificador: numberOf('pessoa', text) })
+
+/** The page names the records of a contract, so that it links to them and forms start with them. */
+const named = {
+  unidade: group({
+    ...idOf(phrase('Identificador da unidade', 'Identifier of the unit')),
+    ...contratoEstagio.unidade.fields,
+  }),
+  convenio: group({
+    ...idOf(phrase('Identificador do convênio', 'Identifier of the agreement')),
+    ...contratoEstagio.convenio.fields,
+  }),
+  curso: group({
+    ...idOf(phrase('Identificador do curso', 'Identifier of the course')),
+    ...contratoEstagio.curso.fields,
+  }),
+  supervisor: group({
+    ...personOf(phrase('Identificador do supervisor', 'Identifier of the supervisor')),
+    ...contratoEstagio.supervisor.fields,
+  }),
+  responsavelLegal: group({
+    ...personOf(phrase('Identificador do responsável legal', 'Identifier of the legal guardian')),
+    ...contratoEstagio.responsavelLegal.fields,
+  }),
+  apolice: group({
+    ...idOf(phrase('Identificador da apólice', 'Identifier of the policy')),
+    numero: text(phrase('Número da apólice', 'Number of the policy')),
+  }),
+}
 
 export const consultaContrato = record({
   family: 'management',
@@ -21,10 +52,19 @@ export const consultaContrato = record({
   machine: contratoMachine,
   element: {
     ...contratoEstagio,
+    ...named,
     // The page links to the student.
     estagiario: estudante,
     modalidade: coded(phrase('Modalidade', 'Mode'), { values: modalidadesContrato }),
     semestre: text(phrase('Semestre', 'Semester')),
+    horas: group({
+      ...contratoEstagio.horas.fields,
+      emAula: decimal(phrase('Horas em aula', 'Hours in class')),
+      extraclasse: decimal(phrase('Horas extraclasse', 'Hours outside class')),
+    }),
+    modalidadeAtendimento: text(phrase('Modalidade de atendimento', 'How it is held')),
+    localAtendimento: text(phrase('Local de atendimento', 'Where it is held')),
+    areaAtuacao: text(phrase('Área de atuação', 'Field of work')),
     proposta: group({
       identificador: number(phrase('Identificador da proposta', 'Identifier of the proposal')),
       titulo: text(phrase('Título da proposta', 'Title of the proposal')),

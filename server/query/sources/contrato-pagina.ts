@@ -1,16 +1,51 @@
 import type { consultaContrato } from '../../../catalogue/management/contrato/consulta-contrato.ts'
 import type { PageSource } from '../source.ts'
 import { contratos, joins } from './contratos.ts'
-import { by, child } from './contratos-monitoria.ts'
+import { by, child, given } from './contratos-monitoria.ts'
 import * as parts from './integracao-parts.ts'
 
 /** A contract for its page, internship or monitoring. */
 export const contratoPagina: PageSource<typeof consultaContrato.element, 'contrato'> = {
   alias: contratos.alias,
   entity: 'contrato',
-  joins: `${joins}\n${by('pr', 'proposta', 'proposta_id')}`,
+  joins: `${joins}\n${by('pr', 'proposta', 'proposta_id')}\n${by('ap', 'apolice', 'apolice_id')}`,
   element: {
     ...contratos.element,
+    unidade: { when: 'u.id is not null', show: { identificador: 'u.id', unidade: 'u.nome' } },
+    convenio: { when: 'v.id is not null', show: { identificador: 'v.id', convenio: 'v.convenio' } },
+    curso: { when: 'cu.id is not null', show: { identificador: 'cu.id', curso: 'cu.nome' } },
+    supervisor: {
+      when: 'ps.id is not null',
+      show: {
+        identificador: 'ps.id',
+        nome: 'coalesce(ps.nome_social, ps.nome)',
+        cpf: 'ps.documento',
+        cargo: 'c.supervisor_cargo',
+        email: 'ps.email',
+        formacao: 'c.supervisor_formacao',
+      },
+    },
+    responsavelLegal: {
+      when: 'pl.id is not null',
+      show: { identificador: 'pl.id', nome: 'coalesce(pl.nome_social, pl.nome)', cpf: 'pl.documento' },
+    },
+    apolice: { when: 'ap.id is not null', show: { identificador: 'ap.id', numero: 'ap.apolice' } },
+    horas: {
+      when: given(
+        'c.horas_semanal',
+        'c.horas_diaria',
+        'c.horas_total',
+        'c.horas_em_aula',
+        'c.horas_extraclasse',
+      ),
+      show: {
+        semanal: 'c.horas_semanal',
+        diaria: 'c.horas_diaria',
+        total: 'c.horas_total',
+        emAula: 'c.horas_em_aula',
+        extraclasse: 'c.horas_extraclasse',
+      },
+    },
     estagiario: parts.estagiario('a').show,
     proposta: { when: 'pr.id is not null', show: { identificador: 'pr.id', titulo: 'pr.titulo' } },
     horarios: {
