@@ -4,12 +4,15 @@ import type { Institution, World } from './world.ts'
 
 let made = 0
 
+/** A number in letters: a search for a name with digits would find records of that number as well. */
+const lettersOf = (number: number) => [...String(number)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
+
 /** A host that may offer internships. */
 export const addHost = (world: World, client: Institution, values: Row = {}): Promise<number> =>
   insert(world, client, 'pessoa', {
     tipo: 'J',
     documento: cnpjAt(++made),
-    nome: `Concedente ${made}`,
+    nome: `Concedente ${lettersOf(made)}`,
     ...values,
   })
 
