@@ -54,7 +54,7 @@ export class Events {
     })
     this.#messages = new Counter({
       name: 'vinculo_messages_total',
-      help: 'Messages by what became of an attempt to send them',
+      help: 'Messages that were due, by what became of them',
       labelNames: ['move', 'diagnosis'],
       registers,
     })
@@ -124,8 +124,11 @@ export class Events {
         this.#log.debug(rest, kind)
         return
       case 'message.sent':
+      case 'message.withheld':
+      case 'message.postponed':
+      case 'message.undelivered':
         this.#messages.inc({ move: fact.move, diagnosis: fact.diagnosis }, fact.messages)
-        this.#log.info(rest, kind)
+        this.#log[fact.kind === 'message.undelivered' ? 'warn' : 'info'](rest, kind)
         return
       case 'table.analyzed':
         this.#analyzed.inc({ table: fact.table })

@@ -27,7 +27,7 @@ export type Fact =
   | { kind: 'batch.failed'; batch: number; operation: string; reason: string; final: boolean; client: number }
   | { kind: 'calendar.moved'; client: number; day: string; noun: string; move: string; records: number }
   | { kind: 'demo.filled'; client: number; stage: string; total: number }
-  | { kind: 'message.sent'; move: string; diagnosis: string; messages: number }
+  | MessageFact
   | { kind: 'token.issued'; client: number; account: number }
   | { kind: 'webhook.attempt'; client: number; target: number; diagnosis: string; ms: number }
   | { kind: 'webhook.target'; client: number; target: number; change: string }
@@ -70,6 +70,20 @@ export type Fact =
   | { kind: 'failure'; requestId: string; operation: string; error: string }
   | { kind: 'started'; role: string; address?: string }
   | { kind: 'stopped'; role: string }
+
+/** What became of messages that were due. */
+export interface MessageFact {
+  /** `withheld`: of a sandbox, which counts them as delivered. */
+  kind: 'message.sent' | 'message.withheld' | 'message.postponed' | 'message.undelivered'
+  client: number
+  move: string
+  diagnosis: string
+  messages: number
+  /** Local part of the Message-ID, to find the message in the log of the mail server. */
+  id?: string | undefined
+  /** Not tried again before this moment. */
+  until?: string | undefined
+}
 
 /** Reports a sealed value that could not be opened: its key is missing, or the value does not match it. */
 export const sealFact = ({ key, missing }: { key: number; missing: boolean }, where: string) =>

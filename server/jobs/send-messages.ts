@@ -3,9 +3,9 @@ import { type Context, postFor } from '../context.ts'
 import { clientByCode } from '../domain/cliente/by-code.ts'
 import { institutionName, type Letter, letters, ownTexts } from '../domain/mensagem/carta.ts'
 import { clientsWaiting, planNext } from '../domain/mensagem/fila.ts'
-import { registraEnvio, type Sent } from '../domain/mensagem/registra.ts'
+import { type Recorded, registraEnvio, type Sent } from '../domain/mensagem/registra.ts'
 import { type Day, tomaMensagens } from '../domain/mensagem/toma.ts'
-import { describeError, sealFact } from '../facts.ts'
+import { describeError, type MessageFact, sealFact } from '../facts.ts'
 import { demoClient } from '../net/demo-mail.ts'
 import type { Delivery, Post } from '../net/mail.ts'
 import { system } from '../store/actor.ts'
@@ -41,10 +41,14 @@ const serveAlone = async (context: Context, mail: Post, id: number, signal: Abor
 
 async function serve(context: Context, mail: Post, id: number, signal: AbortSignal): Promise<boolean> {
   const inClient = <T>(work: (tx: Tx) => Promise<T>) => context.db.inClient(id, work, actor)
+  const report = (became: Became, withheld = false) =>
+    context.events.report(messageFact(id, became, withheld))
   let worked = false
   let away = false
+  let waiting = 0
   while (!away && !signal.aborted) {
-    const { letters, day, ensaio } = await inClient((tx) => takeRound(tx, context))
+    const { letters, day, ensaio, aside } = await inClient((tx) => takeRound(tx, context))
+    for (const some of aside) report(some)
     if (letters.length === 0) break
     worked = true
     for (const letter of letters) {
@@ -59,13 +63,28 @@ async function serve(context: Context, mail: Post, id: number, signal: AbortSign
             ? kept
             : await handOver(mail, letter)
       away ||= sent.outcome === 'away'
-      const { name, diagnosis } = await inClient((tx) => registraEnvio(tx, letter.parts, sent, day.acting))
+      const became = await inClient((tx) => registraEnvio(tx, letter.parts, sent, day.acting))
       const messages = letter.parts.length
-      context.events.report({ kind: 'message.sent', move: name, diagnosis: diagnosis ?? '', messages })
+      if (sent.outcome === 'away') waiting += messages
+      else report({ ...became, messages, id: letter.parts[0].identificador }, sent === kept)
     }
   }
-  await inClient((tx) => planNext(tx, id, away))
+  const until = await inClient((tx) => planNext(tx, id, away))
+  if (waiting > 0) report({ name: 'adiar', diagnosis: 'SERVIDOR_INDISPONIVEL', messages: waiting, until })
   return worked && !away
+}
+
+type Became = Pick<MessageFact, 'messages' | 'id' | 'until'> & Pick<Recorded, 'name' | 'diagnosis'>
+
+function messageFact(client: number, { name, diagnosis, ...rest }: Became, withheld: boolean): MessageFact {
+  const kind = withheld ? 'message.withheld' : kindOf[name]
+  return { kind, client, move: name, diagnosis: diagnosis ?? '', ...rest }
+}
+
+const kindOf: Readonly<Record<Recorded['name'], MessageFact['kind']>> = {
+  entregar: 'message.sent',
+  adiar: 'message.postponed',
+  desistir: 'message.undelivered',
 }
 
 const unasked: Delivery = { outcome: 'away', response: '', cut: false }
@@ -87,16 +106,16 @@ async function takeRound(tx: Tx, { sealer, clock, config }: Context) {
     .where('cliente_id', '=', (eb) => eb.fn<number>('cliente_atual'))
     .executeTakeFirstOrThrow()
   const day = dayOf(client.fuso, clock.now())
-  const taken = await tomaMensagens(tx, sealer, day)
+  const { taken, aside } = await tomaMensagens(tx, sealer, day)
   const ensaio = Boolean(client.ensaio)
-  if (taken.length === 0) return { day, ensaio, letters: [] }
+  if (taken.length === 0) return { day, ensaio, aside, letters: [] }
   const desk = {
     texts: await ownTexts(tx),
     instituicao: await institutionName(tx),
     sealer,
     base: publicAddress(config, config.port),
   }
-  return { day, ensaio, letters: letters(taken, desk) }
+  return { day, ensaio, aside, letters: letters(taken, desk) }
 }
 
 function dayOf(zone: string, now: Temporal.Instant): Day {

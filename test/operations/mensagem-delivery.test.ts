@@ -9,6 +9,7 @@ import {
   type WrittenMessage,
 } from '../../server/domain/mensagem/escreve.ts'
 import { reenvia } from '../../server/domain/mensagem/reenvia.ts'
+import type { Fact, MessageFact } from '../../server/facts.ts'
 import { sendMessages } from '../../server/jobs/send-messages.ts'
 import { Mailer } from '../../server/net/mail.ts'
 import { Sealer } from '../../server/store/sealing.ts'
@@ -321,6 +322,88 @@ describe('outgoing messages', () => {
     await send()
     assert.equal(server.received.length, 4)
     await limit(20)
+  })
+
+  /** What is reported while the client's due messages are sent. */
+  const reported = async (context = world.context, from = client): Promise<MessageFact[]> => {
+    const found: Fact[] = []
+    const { events } = context
+    const report = events.report.bind(events)
+    events.report = (fact) => {
+      found.push(fact)
+      report(fact)
+    }
+    try {
+      await sendMessages(context, new AbortController().signal)
+    } finally {
+      events.report = report
+    }
+    return found.filter(
+      (fact): fact is MessageFact => 'move' in fact && 'client' in fact && fact.client === from.id,
+    )
+  }
+  const told = (facts: readonly MessageFact[]) =>
+    facts.map(({ kind, diagnosis, messages }) => `${kind} ${diagnosis} ${messages}`.replace('  ', ' ')).sort()
+  /** Minutes until the next attempt that a fact names. */
+  const minutesUntil = ({ until }: MessageFact) => Math.round((Date.parse(until!) - Date.now()) / 60_000)
+
+  it('are reported as sent, put off until a moment, or given up', async () => {
+    const [good, later] = [receiver(), receiver('depois@exemplo.com.br')]
+    const [sent] = await write(plain(good), plain(receiver('ninguem@exemplo.com.br')), plain(later))
+    server.onReceiver = (address) =>
+      address === later.email
+        ? MailServer.later
+        : address.startsWith('ninguem')
+          ? MailServer.never
+          : undefined
+    const facts = await reported()
+    assert.deepEqual(told(facts), [
+      'message.postponed ADIADA 1',
+      'message.sent 1',
+      'message.undelivered RECUSADA 1',
+    ])
+    const of = (kind: MessageFact['kind']) => facts.find((fact) => fact.kind === kind)!
+    assert.equal(minutesUntil(of('message.postponed')), 1)
+    assert.equal(of('message.sent').until, undefined)
+    assert.equal(of('message.sent').id, (await rowOf(sent!.id)).identificador)
+    assert.doesNotMatch(JSON.stringify(facts), /exemplo/)
+  })
+
+  it('are reported as put off where the limit, the digest or an absent server keeps them', async () => {
+    const other = await world.institution()
+    const writeTo = (...wanted: readonly NewMessage[]) =>
+      world.context.db.inClient(other.id, (tx) => escreveMensagens(tx, acting, wanted), tester)
+    const limit = 'update cliente set mensagens_por_dia = 1 where cliente_id = $1'
+    await world.context.owner.pool.query(limit, [other.id])
+    const para = receiver()
+    await writeTo(...Array.from({ length: 30 }, () => plain(para)))
+    const limited = await reported(world.context, other)
+    assert.equal(limited.filter(({ kind }) => kind === 'message.sent').length, 1)
+    const rest = limited.filter(({ kind }) => kind === 'message.postponed')
+    assert.deepEqual([...new Set(rest.map(({ diagnosis }) => diagnosis))], ['LIMITE_DIARIO'])
+    assert.equal(
+      rest.reduce((sum, { messages }) => sum + messages, 0),
+      29,
+    )
+    assert.ok(rest.length <= 2 && rest.every((one) => minutesUntil(one) <= 24 * 60))
+    const reminded = receiver()
+    const reminder: NewMessage = { modelo: 'lembrete', para: reminded, dados: { item: 'A', prazo: '' } }
+    await writeTo(reminder)
+    assert.deepEqual(told(await reported(world.context, other)), ['message.sent 1'])
+    await writeTo(reminder, reminder)
+    const digest = ['message.postponed RESUMO_DE_HOJE_JA_ENVIADO 2']
+    assert.deepEqual(told(await reported(world.context, other)), digest)
+    const gone = await MailServer.open()
+    const { settings } = gone
+    await gone.close()
+    const away = { ...world.context, mail: new Mailer(settings) }
+    await writeTo(plain(), plain(), plain())
+    const facts = await reported(away, other)
+    away.mail.close()
+    assert.deepEqual(told(facts), ['message.postponed SERVIDOR_INDISPONIVEL 3'])
+    const pause = Date.parse(facts[0]!.until!) - Date.now()
+    assert.ok(pause > 1_000 && pause < 60_000, String(pause))
+    await world.rows(other.id, 'delete from fila_mensagem where cliente_id = cliente_atual() returning id')
   })
 
   it('stay visible to staff without a mail server', async () => {

@@ -18,18 +18,22 @@ export async function clientsWaiting(db: Database, only?: number): Promise<numbe
 /**
  * Replaces the client's queue entries by one for its next due message. Messages are read after the deletion,
  * so those of deleted entries are seen; later ones add entries of their own. While the mail server is away,
- * the entry counts the failures in a row and waits longer after each.
+ * the entry counts the failures in a row and waits longer after each. Returns when the client is served again.
  */
-export async function planNext(tx: Tx, clienteId: number, away: boolean): Promise<void> {
+export async function planNext(tx: Tx, clienteId: number, away: boolean): Promise<string | undefined> {
   const { rows } = await sql<{ falhas: number; desde: string | null }>`
     with fora as (delete from fila_mensagem where cliente_id = ${clienteId} returning falhas, falhando_desde)
     select coalesce(max(falhas), 0) as falhas, min(falhando_desde)::text as desde from fora`.execute(tx)
   const { falhas, desde } = rows[0]!
   const [failures, pause] = away ? [falhas + 1, awayPause(falhas + 1)] : [0, 0]
-  await sql`insert into fila_mensagem (cliente_id, pronto_em, falhas, falhando_desde)
+  const next = await sql<{
+    at: Date
+  }>`insert into fila_mensagem (cliente_id, pronto_em, falhas, falhando_desde)
     select ${clienteId}, greatest(min(proxima_em), now() + ${pause} * interval '1 second'), ${failures},
            case when ${away} then coalesce(${desde}::timestamptz, now()) end
       from mensagem
      where cliente_id = ${currentClient} and situacao = any(${mensagemMachine.moves.enviar.from})
-    having count(*) > 0`.execute(tx)
+    having count(*) > 0
+    returning pronto_em as at`.execute(tx)
+  return next.rows[0] && new Date(next.rows[0].at).toISOString()
 }

@@ -1,5 +1,3 @@
-import type { MoveOf } from '../../../catalogue/machines/machine.ts'
-import type { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
 import { type Diagnosis, diagnosticos } from '../../../catalogue/management/mensagem/parts.ts'
 import { type Message, said } from '../../../catalogue/message.ts'
 import { codeMessages } from '../../../catalogue/messages.ts'
@@ -18,11 +16,19 @@ export interface Sent {
   cut: boolean
 }
 
+/** Move that follows from an attempt. */
+export type Became = 'entregar' | 'adiar' | 'desistir'
+
 interface Ending {
-  name: MoveOf<typeof mensagemMachine>
+  name: Became
   diagnosis: Diagnosis | null
   /** Seconds until the next attempt. */
   delay?: number
+}
+
+export interface Recorded extends Pick<Ending, 'name' | 'diagnosis'> {
+  /** Moment of the next attempt. */
+  until: string | undefined
 }
 
 /** Records the result of an e-mail for its message, or for all messages of a digest. */
@@ -31,15 +37,15 @@ export async function registraEnvio(
   sent: readonly Taken[],
   { outcome, response, cut }: Sent,
   acting: Acting,
-): Promise<Ending> {
+): Promise<Recorded> {
   const [{ tentativas, modelo }] = sent as [Taken]
   const isCode = codeMessages.includes(modelo)
-  const ending = endingOf(outcome, cut, tentativas)
-  const { name, diagnosis, delay = 0 } = ending
+  const { name, diagnosis, delay = 0 } = endingOf(outcome, cut, tentativas)
+  const next = new Date(Date.now() + delay * 1_000).toISOString()
   const values = {
     diagnostico: diagnosis,
     resposta: response,
-    proxima_em: new Date(Date.now() + delay * 1_000).toISOString(),
+    proxima_em: next,
     ...(name === 'entregar' ? { enviada_em: new Date().toISOString(), segredo: null } : {}),
     // An undelivered code is discarded, because a new request makes a new one; an undelivered link can be
     // sent again.
@@ -54,7 +60,7 @@ export async function registraEnvio(
     values: { ...values, tentativas: own - back },
   }))
   await move(tx, mensagens, name, wanted, acting)
-  return ending
+  return { name, diagnosis, until: name === 'adiar' ? next : undefined }
 }
 
 /** A diagnosis as a reason, with what the mail server said. */

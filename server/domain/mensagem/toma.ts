@@ -43,17 +43,30 @@ const mostReminders = 100
 const columns = sql`id, identificador, modelo, nome, email, dados, link_id, segredo, lembrete, resumo_id, tentativas`
 const { enviar } = mensagemMachine.moves
 
+/** Due messages that are not sent now, and why. */
+export interface SetAside {
+  name: 'adiar' | 'desistir'
+  diagnosis: Diagnosis
+  messages: number
+  until?: string
+}
+
 /**
  * Takes due messages and marks them as being sent. The caller holds the client's lock, so a message already
  * marked was left by a dead process and is sent again with the same identifier.
  */
-export async function tomaMensagens(tx: Tx, sealer: Sealer, day: Day): Promise<Taken[]> {
-  await dropLapsedCodes(tx, day)
+export async function tomaMensagens(
+  tx: Tx,
+  sealer: Sealer,
+  day: Day,
+): Promise<{ taken: Taken[]; aside: SetAside[] }> {
+  const lapsed = await dropLapsedCodes(tx, day)
   const due = await dueMessages(tx)
   const all = [...due, ...(await companions(tx, due))]
   const postponed = await overfed(tx, all, day)
+  const aside = [...lapsed, ...postponedBy(postponed, day)]
   const taken = all.filter(({ id }) => !postponed.has(id))
-  if (taken.length === 0) return []
+  if (taken.length === 0) return { taken, aside }
   await sealSecrets(tx, day.acting, sealer, taken)
   gatherDigests(taken)
   const wanted = taken.map(({ id, tentativas, resumo_id }) => ({
@@ -61,11 +74,11 @@ export async function tomaMensagens(tx: Tx, sealer: Sealer, day: Day): Promise<T
     values: { tentativas: tentativas + 1, resumo_id },
   }))
   await move(tx, mensagens, 'enviar', wanted, day.acting)
-  return taken.map((one) => ({ ...one, tentativas: one.tentativas + 1 }))
+  return { taken: taken.map((one) => ({ ...one, tentativas: one.tentativas + 1 })), aside }
 }
 
 /** Expired and replaced codes are not sent. */
-async function dropLapsedCodes(tx: Tx, { acting, now }: Day): Promise<void> {
+async function dropLapsedCodes(tx: Tx, { acting, now }: Day): Promise<SetAside[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from mensagem m join codigo_link k on k.cliente_id = m.cliente_id and k.mensagem_id = m.id
      where m.cliente_id = ${currentClient} and m.situacao = any(${enviar.from}) and m.modelo = any(${codeMessages})
@@ -77,7 +90,9 @@ async function dropLapsedCodes(tx: Tx, { acting, now }: Day): Promise<void> {
     motivo: said('motivo.naoEntregue', { diagnostico: diagnosticos[diagnostico] }),
     values: { diagnostico, segredo: null },
   }))
-  if (wanted.length > 0) await move(tx, mensagens, 'desistir', wanted, acting)
+  if (wanted.length === 0) return []
+  await move(tx, mensagens, 'desistir', wanted, acting)
+  return [{ name: 'desistir', diagnosis: diagnostico, messages: wanted.length }]
 }
 
 async function dueMessages(tx: Tx): Promise<Taken[]> {
@@ -105,8 +120,8 @@ async function companions(tx: Tx, due: readonly Taken[]): Promise<Taken[]> {
  * counted in the history, because resending keeps the row. Warnings and codes are exempt; codes are limited
  * where they are requested.
  */
-async function overfed(tx: Tx, all: readonly Taken[], { start, end }: Day): Promise<Set<number>> {
-  if (all.length === 0) return new Set()
+async function overfed(tx: Tx, all: readonly Taken[], { start, end }: Day): Promise<Map<number, Diagnosis>> {
+  if (all.length === 0) return new Map()
   const { rows } = await sql<{ email: string; sent: number; digests: number }>`
     select m.email, count(distinct (coalesce(m.resumo_id, m.id), h.momento))::integer as sent,
            count(*) filter (where m.lembrete)::integer as digests
@@ -131,8 +146,17 @@ async function overfed(tx: Tx, all: readonly Taken[], { start, end }: Day): Prom
     await sql`update mensagem set proxima_em = ${end}, diagnostico = ${diagnosis}
       where cliente_id = ${currentClient} and id = any(${some.map(([id]) => id)})`.execute(tx)
   }
-  return new Set(late.keys())
+  return late
 }
+
+/** Messages that wait for the next day, counted by reason. */
+const postponedBy = (late: ReadonlyMap<number, Diagnosis>, { end }: Day): SetAside[] =>
+  [...Map.groupBy(late.values(), (diagnosis) => diagnosis)].map(([diagnosis, some]) => ({
+    name: 'adiar',
+    diagnosis,
+    messages: some.length,
+    until: end,
+  }))
 
 async function mostPerDay(tx: Tx): Promise<number> {
   const { rows } = await sql<{ most: number }>`
