@@ -1,6 +1,10 @@
 import type { Logger } from 'pino'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Fact } from './facts.ts'
+import { LineLimit } from './line-limit.ts'
+
+/** Milliseconds between two log lines about the same failure of a webhook target. */
+const failedDeliveryPause = 10 * 60_000
 
 /** Turns facts into log lines and metrics. */
 export class Events {
@@ -16,6 +20,7 @@ export class Events {
   readonly #reads: Counter
   readonly #analyzed: Counter
   readonly #behind: Gauge
+  readonly #failedDeliveries = new LineLimit(failedDeliveryPause)
 
   constructor(log: Logger) {
     this.#log = log
@@ -92,6 +97,12 @@ export class Events {
     }
   }
 
+  #logFailedDelivery({ kind, ...rest }: Extract<Fact, { kind: 'webhook.failed' }>): void {
+    const skipped = this.#failedDeliveries.pass(`${rest.target} ${rest.diagnosis}`)
+    if (skipped === undefined) this.#log.debug(rest, kind)
+    else this.#log.warn(skipped > 0 ? { ...rest, skipped } : rest, kind)
+  }
+
   report(fact: Fact): void {
     const { kind, ...rest } = fact
     switch (fact.kind) {
@@ -122,6 +133,10 @@ export class Events {
       case 'webhook.attempt':
         this.#attempts.inc({ diagnosis: fact.diagnosis })
         this.#log.debug(rest, kind)
+        return
+      case 'webhook.failed':
+        this.#attempts.inc({ diagnosis: fact.diagnosis })
+        this.#logFailedDelivery(fact)
         return
       case 'message.sent':
       case 'message.withheld':

@@ -30,6 +30,19 @@ export type Fact =
   | MessageFact
   | { kind: 'token.issued'; client: number; account: number }
   | { kind: 'webhook.attempt'; client: number; target: number; diagnosis: string; ms: number }
+  | {
+      kind: 'webhook.failed'
+      client: number
+      target: number
+      event: string
+      diagnosis: string
+      status?: number
+      ms: number
+      /** How many times the event was sent, with this one. */
+      attempt: number
+      /** Moment of the next attempt; missing when there is none. */
+      next?: string
+    }
   | { kind: 'webhook.target'; client: number; target: number; change: string }
   | { kind: 'query.aborted'; operation: string; requestId: string }
   | { kind: 'query.stalled'; operation: string; requestId: string }

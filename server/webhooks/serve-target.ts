@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { withLink } from '../../catalogue/wire/webhook-event.ts'
 import type { Config } from '../config/config.ts'
 import { type Claim, claimEvents, putBack } from '../domain/webhook/claim.ts'
-import { type Change, recordDelivered, recordFailed, type Sent } from '../domain/webhook/record.ts'
+import { type FailureRecord, recordDelivered, recordFailed, type Sent } from '../domain/webhook/record.ts'
 import { secretsOf } from '../domain/webhook/target.ts'
 import type { Fact } from '../facts.ts'
 import type { Outbound } from '../net/outbound.ts'
@@ -79,21 +79,34 @@ async function sendAll(claim: Claim, deps: TargetDeps): Promise<boolean> {
   return failed
 }
 
+type Failed = Sent & FailureRecord
+
+const told = ({ event, attempt: { diagnosis, status, ms }, next }: Failed) => ({
+  event: event.id,
+  diagnosis,
+  ...(status === undefined ? {} : { status }),
+  ms,
+  attempt: event.envios,
+  ...(next === undefined ? {} : { next }),
+})
+
 async function record(claim: Claim, sent: readonly Sent[], deps: TargetDeps): Promise<void> {
   const [delivered, others] = [true, false].map((good) =>
     sent.filter(({ attempt }) => (attempt.diagnosis === 'ENTREGUE') === good),
   ) as [Sent[], Sent[]]
-  const changes = await inClient(deps, claim.clienteId, async (tx) => {
-    const found: Change[] = []
+  const { failures, changes } = await inClient(deps, claim.clienteId, async (tx) => {
+    const failures: Failed[] = []
     // Failures first: they lock the target, which is locked before any event to avoid deadlocks.
-    for (const one of others) found.push(await recordFailed(tx, claim, one))
-    if (delivered.length > 0) found.push(await recordDelivered(tx, claim, delivered))
-    return found
+    for (const one of others) failures.push({ ...one, ...(await recordFailed(tx, claim, one)) })
+    const changes = failures.map(({ change }) => change)
+    if (delivered.length > 0) changes.push(await recordDelivered(tx, claim, delivered))
+    return { failures, changes }
   })
   const about = { client: claim.clienteId, target: claim.destinoId }
-  for (const { attempt } of sent) {
+  for (const { attempt } of delivered) {
     deps.report({ kind: 'webhook.attempt', ...about, diagnosis: attempt.diagnosis, ms: attempt.ms })
   }
+  for (const failed of failures) deps.report({ kind: 'webhook.failed', ...about, ...told(failed) })
   for (const change of changes) if (change) deps.report({ kind: 'webhook.target', ...about, change })
 }
 

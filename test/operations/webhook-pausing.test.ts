@@ -76,6 +76,50 @@ describe('a failing endpoint', () => {
     assert.equal(read(undefined), undefined)
   })
 
+  interface Line {
+    level: number
+    msg: string
+    target: number
+    diagnosis: string
+    status?: number
+    attempt: number
+    next?: string
+  }
+  const failures = async () => {
+    const [target] = await world.rows<{ id: number }>(client.id, 'select id from webhook_destino')
+    return world.logs
+      .map((line): Line => JSON.parse(line))
+      .filter((line) => line.msg === 'webhook.failed' && line.level >= 40 && line.target === target!.id)
+  }
+
+  it('has a log line for each way to fail, not for each attempt, and without its address', async () => {
+    receiver = await Receiver.open()
+    client = await world.institution()
+    await register(world, client, `${receiver.url}?chave=segredo-do-endereco`)
+    receiver.behave = answer(503, {}, 'segredo-da-resposta')
+    await send('um')
+    await until('the first line', async () => (await failures()).length === 1)
+    for (let attempt = 2; attempt <= 4; attempt++) await nextAttempt()
+    receiver.behave = (request) => request.socket.destroy()
+    await nextAttempt()
+    receiver.behave = answer(410)
+    await nextAttempt()
+    await until('the last line', async () => (await failures()).length === 3)
+    const lines = await failures()
+    assert.deepEqual(
+      lines.map(({ diagnosis, status, attempt, next }) => [diagnosis, status, attempt, !next]),
+      [
+        ['ERRO_DO_DESTINO', 503, 1, false],
+        ['CONEXAO_INTERROMPIDA', undefined, 5, false],
+        ['DESTINO_EXTINTO', 410, 6, true],
+      ],
+    )
+    const wait = Date.parse(lines[0]!.next!) - Date.now()
+    assert.ok(wait > 0 && wait <= 11_000, String(wait))
+    assert.doesNotMatch(world.logs.join(''), /segredo-d|127\.0\.0\.1:\d+\/webhook/)
+    await receiver.close()
+  })
+
   it('loses an event after the last retry only if it accepts others, and it can be sent again', async () => {
     await begin()
     receiver.behave = (request, response, got) =>

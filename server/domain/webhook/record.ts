@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DiagnosisCode } from '../../../catalogue/webhook/diagnoses.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Claim, Sending } from './claim.ts'
-import { leftBy, madeBy } from './event-states.ts'
+import { leftBy, madeBy, pending } from './event-states.ts'
 import { holdDelay, pauseAfter, pauseInDrain, probeDelay, retryDelay } from './schedule.ts'
 import { deactivate, pause, release } from './state.ts'
 import { target as targetStates } from './target-states.ts'
@@ -70,13 +70,35 @@ interface Failing {
   drenoAte: number
 }
 
+/** What follows from a failed attempt. */
+export interface FailureRecord {
+  change: Change
+  /** Moment of the event's next attempt; undefined when there is none. */
+  next: string | undefined
+}
+
 /** Records a failed attempt, schedules the retry and updates the target. */
-export async function recordFailed(tx: Tx, claim: Claim, { event, attempt }: Sent): Promise<Change> {
-  const { destinoId, mode } = claim
+export async function recordFailed(tx: Tx, claim: Claim, sent: Sent): Promise<FailureRecord> {
+  const { destinoId } = claim
   await lockTarget(tx, destinoId)
-  await logAttempts(tx, destinoId, [{ event, attempt }])
+  await logAttempts(tx, destinoId, [sent])
   // An event cancelled meanwhile says nothing about the target, which may be gone or changed.
-  if (!(await isOurs(tx, event))) return undefined
+  const change = (await isOurs(tx, sent.event)) ? await planRetry(tx, claim, sent) : undefined
+  return { change, next: await nextAttempt(tx, destinoId, sent.event) }
+}
+
+/** The event waits for its own retry and for its target. */
+async function nextAttempt(tx: Tx, destinoId: number, { id }: Sending): Promise<string | undefined> {
+  const found = await sql<{ next: Date }>`
+    select greatest(e.proxima_em, d.nao_antes) as next from webhook_evento e
+      join webhook_destino d on d.cliente_id = e.cliente_id and d.id = e.destino_id
+     where e.cliente_id = (select cliente_atual()) and e.id = ${id} and e.situacao in ${pending}
+       and d.id = ${destinoId} and d.motivo is distinct from 'PEDIDO'
+       and isfinite(greatest(e.proxima_em, d.nao_antes))`.execute(tx)
+  return found.rows[0] && new Date(found.rows[0].next).toISOString()
+}
+
+async function planRetry(tx: Tx, { destinoId, mode }: Claim, { event, attempt }: Sent): Promise<Change> {
   const target = await countFailure(tx, destinoId)
   const { diagnosis, retryAfter } = attempt
   if (diagnosis === 'DESTINO_EXTINTO') {
