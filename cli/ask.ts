@@ -1,7 +1,14 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { text as readAll } from 'node:stream/consumers'
 import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
+
+export const longestPassword = 100
+
+/** The first line of standard input. */
+export const firstLine = async ({ terminal }: Call): Promise<string> =>
+  (await readAll(terminal.input)).split(/\r?\n/, 1)[0] ?? ''
 
 /** Asks questions in the terminal without showing the answers. */
 async function askSecretly(call: Call, questions: readonly string[]): Promise<string[]> {

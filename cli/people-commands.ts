@@ -38,6 +38,21 @@ export function addRegisters(program: Command, callOf: CallOf): void {
 /** Users who sign in. */
 export function addPeople(program: Command, callOf: CallOf): void {
   const user = program.command('user').description('pessoas que entram na plataforma')
+  withDatabaseOptions(user.command('create'))
+    .description('cria um usuário e mostra um link, uma única vez, em que ele escolhe a própria senha')
+    .requiredOption('--client <código>', 'cliente')
+    .requiredOption('--login <login>', 'login com que entra')
+    .requiredOption('--name <nome>', 'nome da pessoa')
+    .requiredOption('--profile <perfil>', 'perfil, como ADMIN; "register list perfil" mostra os do cliente')
+    .option('--email <endereço>', 'e-mail, para convites e para redefinir a senha')
+    .option('--unit <código>', 'unidade a que pertence')
+    .option('--password', 'pergunta a senha, em vez de fazer um link')
+    .option('--stdin', 'lê a senha da entrada padrão, em vez de fazer um link')
+    .option('--generate', 'sorteia a senha e a mostra, uma única vez')
+    .option('--single-sign-on', 'entra pelo login único da instituição, e não por senha')
+    .addOption(json)
+    .action(async (options) => (await import('./create-user.ts')).createUserCommand(callOf(options), options))
+
   const password = withDatabaseOptions(user.command('password'))
     .description('troca a senha de alguém e encerra suas sessões')
     .requiredOption('--client <código>', 'cliente')

@@ -1,4 +1,3 @@
-import { text as readAll } from 'node:stream/consumers'
 import { render } from '../catalogue/render.ts'
 import { publicAddress } from '../server/config/public-address.ts'
 import { clientByCode } from '../server/domain/cliente/by-code.ts'
@@ -28,12 +27,10 @@ import type { Store } from '../server/store/open.ts'
 import { systemClock } from '../server/values/clock.ts'
 import { today } from '../server/values/dates.ts'
 import { foldLogin } from '../server/values/fold.ts'
-import { askTwice } from './ask.ts'
+import { askTwice, firstLine, longestPassword } from './ask.ts'
 import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 import { requireClient, withStore } from './operator.ts'
-
-const longestPassword = 100
 
 export async function passwordCommand(
   call: Call,
@@ -46,7 +43,7 @@ export async function passwordCommand(
     const clienteId = await requireClient(store, options.client)
     const person = await personOf(store, clienteId, tipo, options)
     const password = options.stdin
-      ? await readLine(call)
+      ? await firstLine(call)
       : await askTwice(call, 'Nova senha', 'as duas senhas não são iguais.')
     if (password === '' || password.length > longestPassword)
       throw new UsageError(`a senha tem de 1 a ${longestPassword} caracteres.`)
@@ -150,9 +147,6 @@ export async function personOf(
   return person
 }
 
-/** The first line of standard input. */
-const readLine = async ({ terminal }: Call) => (await readAll(terminal.input)).split(/\r?\n/, 1)[0] ?? ''
-
 export async function setProviderCommand(
   call: Call,
   options: {
@@ -170,7 +164,7 @@ export async function setProviderCommand(
     throw new UsageError('--issuer: informe um endereço https, sem parâmetros; http só na própria máquina.')
   const scopes = options.scopes.split(/[\s,]+/).filter(Boolean)
   if (!scopes.includes('openid')) throw new UsageError('--scopes: falta o escopo openid.')
-  const secret = options.secretStdin ? await readLine(call) : undefined
+  const secret = options.secretStdin ? await firstLine(call) : undefined
   if (secret === '') throw new UsageError('--secret-stdin: a entrada padrão veio vazia.')
   const provider: Provider = {
     emissor: options.issuer,

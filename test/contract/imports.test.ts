@@ -383,6 +383,7 @@ const allowed: Record<string, string[]> = {
     'server/net',
     'server/nouns',
     'server/oidc',
+    'server/operations',
     'server/portable',
     'server/refusal.ts',
     'server/serve.ts',

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough, Writable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
+import { run as runProgram } from '../../cli/run.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { certificate } from '../support/certificate.ts'
 import { addAluno, addUsuario } from '../support/people.ts'
-import { commandWith } from '../support/process.ts'
+import { commandWith, plainSettings } from '../support/process.ts'
 import { call } from '../support/run-command.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -100,6 +102,128 @@ describe('operator commands for users', () => {
       const { code, stderr } = await runWith(input, call)
       assert.deepEqual([code, stderr], [2, `vinculo: ${sentence}\n`])
     }
+  })
+
+  const create = (login: string, ...more: string[]) => {
+    const about = ['--login', login, '--name', 'Ana Maria', '--client', client.codigo]
+    return call(['user', 'create', ...about, ...more], settings())
+  }
+  const admin = ['--profile', 'ADMIN']
+
+  it('create an administrator with a link for choosing a password', async () => {
+    const made = await create('Primeira.Pessoa', ...admin, '--email', 'ana@exemplo.edu.br')
+    assert.equal(made.code, 0, made.stderr)
+    const [said, endereco = ''] = made.stdout.split('\n')
+    assert.equal(said, 'Usuário Primeira.Pessoa criado com o perfil ADMIN.')
+    assert.match(endereco, /^http:\/\/.+\/senha#[\w-]{43}$/)
+    assert.match(made.stderr, /^Nesse endereço a pessoa escolhe a senha. Ele serve uma vez/)
+    const page = new Browser(world.base)
+    const segredo = endereco.split('#')[1]
+    const done = await page.go('POST', '/sessao/senha', { segredo, senha: 'jacaranda-azul-7' })
+    assert.equal(codeOf(done), '200 OK', JSON.stringify(done.body))
+    const entered = await enter('primeira.pessoa', 'jacaranda-azul-7')
+    assert.equal(codeOf(entered), '200 OK')
+    assert.match(JSON.stringify(entered.body), /acessos\.alterar/)
+    const audited = await world.rows(
+      client.id,
+      `select usuario, operacao from auditoria where entidade = 'usuario' and acao = 'Inclusão' order by id desc limit 1`,
+    )
+    assert.deepEqual(audited, [{ usuario: 'operador', operacao: 'user create' }])
+  })
+
+  it('create one with a given or generated password, shown once', async () => {
+    const given = await call(
+      [...words('user create --login dita --name Ana --profile CONSULTA --stdin --json')],
+      settings(),
+      'jacaranda-azul-7\n',
+    )
+    assert.deepEqual(given, { code: 0, stdout: '{"login":"dita","perfil":"CONSULTA"}\n', stderr: '' })
+    assert.equal(codeOf(await enter('dita', 'jacaranda-azul-7')), '200 OK')
+    const drawn = await create('sorteada', ...admin, '--generate', '--json')
+    const { senha } = JSON.parse(drawn.stdout)
+    assert.match(senha, /^[\w-]{20}$/)
+    assert.match(drawn.stderr, /não será mostrada de novo/)
+    assert.equal(codeOf(await enter('sorteada', senha)), '200 OK')
+    const told = words('user create --login perguntada --name Ana --profile CONSULTA --password')
+    const asked = await call(told, settings())
+    assert.equal(asked.code, 2)
+    assert.match(asked.stderr, /sem terminal para perguntar a senha/)
+    assert.deepEqual(await answering(told, ['jacaranda-azul-7', 'outra']), {
+      code: 2,
+      shown: 'Senha: \nRepita: \nvinculo: as duas senhas não são iguais.\n',
+    })
+    assert.deepEqual(await answering(told, ['jacaranda-azul-7', 'jacaranda-azul-7']), {
+      code: 0,
+      shown: 'Senha: \nRepita: \nUsuário perguntada criado com o perfil CONSULTA.\n',
+    })
+    assert.equal(codeOf(await enter('perguntada', 'jacaranda-azul-7')), '200 OK')
+  })
+
+  /** Runs a command in a terminal and gives an answer at each question. */
+  async function answering(args: readonly string[], answers: string[]) {
+    const input = Object.assign(new PassThrough(), { isTTY: true })
+    let shown = ''
+    const screen = new Writable({
+      write(chunk, _encoding, done) {
+        shown += chunk
+        if (/: $/.test(shown)) setImmediate(() => input.write(`${answers.shift()}\n`))
+        done()
+      },
+    })
+    const env = { ...plainSettings, ...settings() }
+    return { code: await runProgram(args, env, { input, output: screen, errors: screen }), shown }
+  }
+
+  it('create one for single sign-on, and warn where there is none', async () => {
+    const made = await create('pelo.provedor', ...admin, '--single-sign-on')
+    assert.equal(made.code, 0, made.stderr)
+    assert.match(made.stderr, /^Aviso: o cliente ainda não tem login único/)
+    const rows = await world.rows(client.id, `select autentica from usuario where login = 'pelo.provedor'`)
+    assert.deepEqual(rows, [{ autentica: true }])
+  })
+
+  it('create none with a known login, also of two commands at once, and leave the known one as it is', async () => {
+    await addUsuario(world, client, 'conhecida', { nome: 'Outra' })
+    const again = await create('CONHECIDA', ...admin)
+    assert.equal(again.code, 2)
+    assert.match(again.stderr, /--login: já há um usuário "conhecida" .*nada mudou.*user invite/)
+    const both = await Promise.all([create('gemea', ...admin), create('GEMEA', ...admin)])
+    assert.deepEqual(both.map(({ code }) => code).sort(), [0, 2], JSON.stringify(both))
+    assert.match(both.find(({ code }) => code === 2)!.stderr, /--login: .*(há um usuário|login)/)
+    const rows = await world.rows<{ nome: string }>(
+      client.id,
+      `select nome from usuario where login_chave in ('conhecida', 'gemea') order by nome`,
+    )
+    assert.deepEqual(rows, [{ nome: 'Ana Maria' }, { nome: 'Outra' }])
+  })
+
+  it('create none with a wrong value or a weak password', async () => {
+    const before = await world.rows(client.id, 'select from usuario')
+    const email = ['--email', 'igual@exemplo.edu.br']
+    assert.equal((await create('com.email', ...admin, ...email)).code, 0)
+    const wrong: [login: string, options: string[], sentence: RegExp][] = [
+      ['nova', ['--profile', 'NADA'], /^vinculo: --profile: Não há perfil/],
+      ['nova', [...admin, '--unit', 'X9'], /^vinculo: --unit: Não há unidade/],
+      ['nova', [...admin, '--email', 'sem-arroba'], /^vinculo: --email: /],
+      ['nova', [...admin, ...email], /^vinculo: --email: .*e-mail/],
+      ['x'.repeat(101), admin, /^vinculo: --login: .*100/],
+      [' ', admin, /^vinculo: --login: /],
+      ['nova', [...admin, '--generate', '--stdin'], /use só uma de --password/],
+      ['nova', [], /--profile <perfil>" é obrigatória/],
+    ]
+    for (const [login, options, sentence] of wrong) {
+      const { code, stderr } = await create(login, ...options)
+      assert.equal(code, 2, stderr)
+      assert.match(stderr, sentence)
+    }
+    for (const senha of ['', 'curta1', 'Senha123', 'anamaria', 'x'.repeat(101)]) {
+      const told = ['user', 'create', '--login', 'nova', '--name', 'Ana Maria', ...admin, '--stdin']
+      const { code, stderr } = await call([...told, '--client', client.codigo], settings(), senha)
+      assert.deepEqual([code, /senha/.test(stderr)], [2, true], `${senha} ${stderr}`)
+    }
+    const elsewhere = ['user', 'create', '--login', 'nova', '--name', 'Ana', ...admin, '--client', 'nenhum']
+    assert.match((await call(elsewhere, settings())).stderr, /o cliente "nenhum" não existe/)
+    assert.equal((await world.rows(client.id, 'select from usuario')).length, before.length + 1)
   })
 
   it('set, show and remove the identity provider of a client, without its secret', async () => {
