@@ -17,8 +17,10 @@ export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   readonly retryAfter: number | undefined
   /** Request id, for the operator's log. */
   readonly requestId: string
+  /** Address that refused; empty where it is not known. */
+  readonly url: string
 
-  constructor(told: Told<C>, status: number, headers: Headers) {
+  constructor(told: Told<C>, status: number, headers: Headers, url = '') {
     super(told.mensagem)
     this.code = told.codigo
     this.status = status
@@ -26,6 +28,7 @@ export class Problem<C extends ProblemCode = ProblemCode> extends Error {
     this.details = told.detalhes ?? {}
     this.retryAfter = Number(headers.get('retry-after')) || undefined
     this.requestId = headers.get('x-request-id') ?? ''
+    this.url = url
   }
 }
 
@@ -74,9 +77,9 @@ export class Unreachable extends Error {
 export const isRefusal = ({ ok, headers }: Response): boolean => !ok || headers.has(problemHeader)
 
 /** Reads a refusal in the shape of any family. An answer without a code is not the platform's. */
-export function refusalIn({ status, headers }: Response, body: unknown): Problem | Unreachable {
+export function refusalIn({ status, headers, url }: Response, body: unknown): Problem | Unreachable {
   const told = errorIn(body) ?? messageIn(body, headers.get(problemHeader))
-  return told ? new Problem(told, status, headers) : new Unreachable(status)
+  return told ? new Problem(told, status, headers, url) : new Unreachable(status)
 }
 
 const member = (value: unknown, name: string): unknown =>

@@ -8,6 +8,7 @@ import type { Call } from '../call.ts'
 import { UsageError } from '../errors.ts'
 import { Stages } from '../stages.ts'
 import type { ServerOptions } from './connection.ts'
+import { sayStopped, stoppedBy } from './failure.ts'
 import { queryCalled } from './operation.ts'
 import { PartFile } from './part.ts'
 import { type Asked, type Question, questionOf } from './question.ts'
@@ -31,6 +32,8 @@ interface Progress {
   bytes: number
   /** When the page arrived, in milliseconds. */
   at: number
+  /** Code of the refusal that stopped it. */
+  stopped?: string | undefined
 }
 
 const pageSize = 1_000
@@ -50,8 +53,9 @@ export async function exportCommand(
   const state = new StateFile<Progress>(options.state ?? `${options.out}.exportacao.json`)
   const part = new PartFile(`${options.out}.parcial`)
   const stages = new Stages(call)
+  let done: Progress | undefined
   try {
-    const done = await begin(call, part, state.read(), {
+    done = await begin(call, part, state.read(), {
       server: connection.base,
       operation: operation.id,
       question,
@@ -68,6 +72,10 @@ export async function exportCommand(
     await part.remove()
     const said = { operacao: operation.id, arquivo: options.out, elementos: done.elements }
     call.print(options, said, `${done.elements} elementos em ${options.out}.`)
+  } catch (error) {
+    const stopped = stoppedBy(error)
+    if (done && done.page > 0 && stopped !== undefined) state.amend({ ...done, stopped })
+    throw error
   } finally {
     stages.end()
     await part.close()
@@ -90,10 +98,11 @@ async function begin(
   const { server, operation, question } = before ?? {}
   const same = JSON.stringify([server, operation, question]) === JSON.stringify(Object.values(wanted))
   if (before && same && Date.now() - before.at < longestBreak && (await part.open(before.bytes))) {
-    call.warn(`Uma exportação foi interrompida; ela continua depois de ${before.elements} elementos.`)
-    return before
+    const how = sayStopped(before.stopped, 'foi interrompida')
+    call.warn(`Uma exportação ${how}; ela continua depois de ${before.elements} elementos.`)
+    return { ...before, stopped: undefined }
   }
-  if (before) call.warn('A exportação interrompida é outra, ou de muito antes; esta começa do início.')
+  if (before) call.warn('A exportação que não terminou é outra, ou de muito antes; esta começa do início.')
   await part.open(0)
   return { ...wanted, page: 0, pages: 0, elements: 0, bytes: 0, at: Date.now() }
 }

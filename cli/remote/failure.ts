@@ -28,12 +28,28 @@ export function sayRetry({ error, attempt, of, wait }: Retry, address: string): 
   return `${why.charAt(0).toUpperCase()}${why.slice(1)}; tentativa ${attempt} de ${of} em ${seconds} s.`
 }
 
-function refusedBy(address: string, error: Problem): string {
+/** Refusals that another token may end. */
+const ofCredential: readonly ProblemCode[] = ['CREDENCIAL_INVALIDA', 'CREDENCIAL_AUSENTE', 'ESCOPO_AUSENTE']
+
+function refusedBy(address: string, { code, status, message, requestId, url }: Problem): string {
+  const operation = URL.parse(url)?.pathname.split('/').at(-1)
   // A newer server may have codes that this version does not know.
-  const fix = (problems as Partial<typeof problems>)[error.code as ProblemCode]?.fix ?? ''
-  const said = [error.message, fix, error.requestId && `(pedido ${error.requestId})`].filter(Boolean)
-  return `${address} recusou: ${said.join(' ')}`
+  const fix = (problems as Partial<typeof problems>)[code as ProblemCode]?.fix ?? ''
+  const goesOn = ofCredential.includes(code)
+    ? 'Com um token que sirva, o mesmo comando continua de onde parou.'
+    : ''
+  const facts = [`${status} ${code}`, requestId && `pedido ${requestId}`].filter(Boolean).join(', ')
+  const said = [message, fix, goesOn, `(${facts})`].filter(Boolean).join(' ')
+  return `${address} recusou${operation ? ` ${operation}` : ''}: ${said}`
 }
+
+/** Why a command stopped, for its next run; undefined when the reason is not a refusal. */
+export const stoppedBy = (error: unknown): string | undefined =>
+  error instanceof Problem ? error.code : undefined
+
+/** How the command stopped before, in words. */
+export const sayStopped = (code: string | undefined, interrupted: string): string =>
+  code === undefined ? interrupted : `parou porque o servidor recusou um pedido (${code})`
 
 interface NoAnswer {
   said: string

@@ -8,6 +8,7 @@ import { counted } from '../counted.ts'
 import { SomeRefused, Unfinished, UsageError } from '../errors.ts'
 import { Stages } from '../stages.ts'
 import type { ServerOptions } from './connection.ts'
+import { sayStopped, stoppedBy } from './failure.ts'
 import { type Empty, mapperFor, readMap, type ToRecord } from './map.ts'
 import { inboundCalled } from './operation.ts'
 import { RefusedFile } from './refused.ts'
@@ -30,6 +31,8 @@ export interface SendCommandOptions extends ServerOptions {
 interface Begun {
   run: string
   digest: string
+  /** Code of the refusal that stopped it. */
+  stopped?: string
 }
 
 /** A row of the file; `toJSON` gives the record to send. */
@@ -59,7 +62,7 @@ export async function sendCommand(
   }
   const toRecord = mapperFor(call, operation, source, map, options.empty)
   const state = options.dryRun ? undefined : new StateFile<Begun>(options.state ?? `${path}.envio.json`)
-  const run = runOf(call, state, identity(operation, connection, source, map, options))
+  const begun = begin(call, state, identity(operation, connection, source, map, options))
   const refused = options.refused ? new RefusedFile(options.refused, source.columns) : undefined
   const tally: Tally = { lotes: [], aceitos: 0, recusados: 0, aguardando: 0, falhas: [] }
   const stages = new Stages(call)
@@ -67,13 +70,20 @@ export async function sendCommand(
     const sending = sendRecords(connection, operation, linesOf(source, toRecord), {
       simulate: options.dryRun === true,
       records,
-      keyOf: ({ first, texts }: Slice) => `${run}-${first}-${hash('sha256', texts.join('\n')).slice(0, 32)}`,
+      keyOf: ({ first, texts }: Slice) =>
+        `${begun.run}-${first}-${hash('sha256', texts.join('\n')).slice(0, 32)}`,
       ...(options.label === undefined ? {} : { label: options.label }),
     })
     for await (const sent of sending) {
       await note(call, sent, tally, refused)
       stages.show(options.dryRun ? 'conferidos' : 'enviados', sent.first + sent.records.length, source.count)
     }
+  } catch (error) {
+    stages.end()
+    if (tally.lotes.length > 0) call.warn(`Até aqui: ${summary(options, tally)}.`)
+    const stopped = stoppedBy(error)
+    if (stopped !== undefined) state?.amend({ ...begun, stopped })
+    throw error
   } finally {
     stages.end()
     refused?.close()
@@ -99,18 +109,20 @@ const identity = (
   { empty, label, batchSize }: SendCommandOptions,
 ) => hash('sha256', JSON.stringify([operation.id, base, digest, map, empty, label, batchSize]))
 
-/** The run of this send: that of an interrupted send of the same content, else a new one. */
-function runOf(call: Call, state: StateFile<Begun> | undefined, digest: string): string {
+/** An unfinished send of the same content, else a new one. */
+function begin(call: Call, state: StateFile<Begun> | undefined, digest: string): Begun {
   const before = state?.read()
   if (before?.digest === digest) {
-    call.warn('Um envio deste arquivo foi interrompido; ele continua, e nada vai em dobro.')
-    return before.run
+    const how = sayStopped(before.stopped, 'foi interrompido')
+    call.warn(`Um envio deste arquivo ${how}; ele continua, e nada vai em dobro.`)
+    const { run } = before
+    return { run, digest }
   }
   if (before)
-    call.warn('O arquivo, ou o que ele significa, mudou desde o envio interrompido; tudo vai de novo.')
-  const run = randomUUID()
-  state?.write({ run, digest })
-  return run
+    call.warn('O arquivo, ou o que ele significa, mudou desde o envio que não terminou; tudo vai de novo.')
+  const begun = { run: randomUUID(), digest }
+  state?.write(begun)
+  return begun
 }
 
 async function* linesOf(source: Source, toRecord: ToRecord): AsyncGenerator<Line> {
@@ -141,8 +153,7 @@ async function note(
   }
 }
 
-function conclude(call: Call, path: string, options: SendCommandOptions, tally: Tally): void {
-  const { aceitos, recusados, aguardando, lotes, falhas } = tally
+function summary(options: SendCommandOptions, { aceitos, recusados, aguardando, lotes }: Tally): string {
   const accepted = options.dryRun
     ? counted(aceitos, 'registro seria aceito', 'registros seriam aceitos')
     : counted(aceitos, 'registro aceito', 'registros aceitos')
@@ -152,8 +163,13 @@ function conclude(call: Call, path: string, options: SendCommandOptions, tally: 
   const where =
     recusados > 0 && options.refused ? `; os recusados, com os motivos, estão em ${options.refused}` : ''
   const batches = counted(lotes.length, 'lote', 'lotes')
-  const text = `${accepted}, ${refused}${waiting}, em ${batches}${where}.`
-  call.print(options, { arquivo: path, simulado: options.dryRun === true, ...tally }, text)
+  return `${accepted}, ${refused}${waiting}, em ${batches}${where}`
+}
+
+function conclude(call: Call, path: string, options: SendCommandOptions, tally: Tally): void {
+  const { recusados, falhas } = tally
+  const told = { arquivo: path, simulado: options.dryRun === true, ...tally }
+  call.print(options, told, `${summary(options, tally)}.`)
   if (falhas.length > 0) throw new Unfinished(`houve falha técnica: ${falhas.join('; ')}. Envie de novo.`)
   if (recusados > 0)
     throw new SomeRefused(`${counted(recusados, 'registro foi recusado', 'registros foram recusados')}.`)

@@ -28,6 +28,15 @@ export class StateFile<T extends object> {
     }
   }
 
+  /** Like `write`, but a failure does not hide the error that stopped the command. */
+  amend(state: T): void {
+    try {
+      this.write(state)
+    } catch {
+      // The state of before remains and is as good for continuing.
+    }
+  }
+
   forget(): void {
     rmSync(this.path, { force: true })
   }

@@ -99,7 +99,12 @@ describe('a command that gets no answer from its server', () => {
     const refusing = await Scripted.open((_, response) =>
       answer(response, 403, { MsgRetorno: 'Falta o escopo.' }, { 'x-problema': 'ESCOPO_AUSENTE' }),
     )
-    await sayAll(refusing.base, new RegExp(`vinculo: ${refusing.base} recusou: Falta o escopo\\.`))
+    for (const [at, text] of (await said(refusing.base)).entries()) {
+      const operation = ['RecebeCursos', 'RetornaDadosPessoas', 'ConsultaLote'][at]
+      const start = `vinculo: ${refusing.base} recusou ${operation}: Falta o escopo. `
+      const end = 'Com um token que sirva, o mesmo comando continua de onde parou. (403 ESCOPO_AUSENTE)\n'
+      assert.ok(text.includes(start) && text.endsWith(end), text)
+    }
     refusing.close()
     const busy = { 'x-problema': 'LIMITE_EXCEDIDO', 'retry-after': '1' }
     const waiting = await Scripted.open((_, response) =>

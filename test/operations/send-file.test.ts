@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { matchColumns } from '../../client/columns.ts'
+import { insertCredential } from '../../server/domain/credencial/insert.ts'
 import { xlsxOf } from '../../server/table/xlsx.ts'
+import { tester } from '../support/actor.ts'
 import { cpfOf } from '../support/records.ts'
 import { Relay } from '../support/relay.ts'
 import { call } from '../support/run-command.ts'
@@ -276,9 +278,14 @@ describe('vinculo send', () => {
         : 'pass'
     const broken = await send('q.csv', csv(rows), '--batch-size', '1')
     assert.deepEqual([broken.code, existsSync(at('q.csv.envio.json'))], [1, true], broken.stderr)
+    assert.doesNotMatch(broken.stderr, /interromp/)
     relay.fate = () => 'pass'
     const rest = await send('q.csv', undefined, '--batch-size', '1')
-    assert.deepEqual([rest.code, /foi interrompido; ele continua/.test(rest.stderr)], [0, true])
+    assert.equal(rest.code, 0, rest.stderr)
+    assert.match(
+      rest.stderr,
+      /^Um envio deste arquivo parou porque o servidor recusou um pedido \(ESCOPO_AUSENTE\); ele continua/,
+    )
     assert.deepEqual(
       [await kept(), await batches(), existsSync(at('q.csv.envio.json'))],
       [before + 4, lots + 4, false],
@@ -294,8 +301,43 @@ describe('vinculo send', () => {
     assert.equal((await send('q.csv', csv([...rows, person()]))).code, 1)
     relay.fate = () => 'pass'
     const changed = await send('q.csv', csv([...rows, person(), person()]))
-    assert.deepEqual([changed.code, /mudou desde o envio interrompido/.test(changed.stderr)], [0, true])
+    assert.deepEqual([changed.code, /mudou desde o envio que não terminou/.test(changed.stderr)], [0, true])
     assert.equal(await kept(), before + 7)
+  })
+
+  it('says what was refused, why and what is done when its token ends in the middle', async () => {
+    const before = await kept()
+    const own = await world.context.db.inClient(
+      client.id,
+      (tx) => insertCredential(tx, { kind: 'integracao', name: 'curta', scopes: ['recebe'] }),
+      tester,
+    )
+    const revoke = `update credencial set revogada_em = now() where id = ${own.id} returning id`
+    const turn = relay.count('RecebeAlunos')
+    let revoked: Promise<unknown> | undefined
+    relay.fate = (path, nth) => {
+      if (path !== 'RecebeAlunos' || nth !== turn + 5) return 'pass'
+      return (response) => {
+        revoked = world.rows(client.id, revoke).finally(() => response.destroy())
+      }
+    }
+    writeFileSync(at('t.csv'), csv([headings, ...Array.from({ length: 6 }, () => person())]))
+    const words = ['send', at('t.csv'), '--operation', 'RecebeAlunos', '--batch-size', '1']
+    const settings = { VINCULO_TOKEN: own.token, VINCULO_SERVER: relay.base }
+    const ended = await call(words, settings)
+    assert.ok(await revoked)
+    assert.equal(ended.code, 1)
+    const [done = '', last = ''] = ended.stderr.trimEnd().split('\n').slice(-2)
+    assert.match(done, /^Até aqui: 2 registros aceitos, 0 recusados, em 2 lotes\.$/)
+    assert.ok(last.startsWith(`vinculo: ${relay.base} recusou `), last)
+    assert.match(last, /Credencial inválida\. Foi revogada em .*Com um token que sirva, o mesmo comando/)
+    assert.match(last, /\(401 CREDENCIAL_INVALIDA, pedido [\w-]+\)$/)
+    assert.ok(!ended.stderr.includes(own.token))
+    relay.fate = () => 'pass'
+    const rest = await call(words, { ...settings, VINCULO_TOKEN: client.token })
+    assert.deepEqual([rest.code, await kept()], [0, before + 6], rest.stderr)
+    assert.match(rest.stderr, /recusou um pedido \(CREDENCIAL_INVALIDA\); ele continua, e nada vai em dobro/)
+    assert.match(rest.stdout, /^6 registros aceitos/)
   })
 
   it('follows a batch to its end', async () => {
