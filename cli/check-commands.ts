@@ -33,6 +33,7 @@ export function addChecks(program: Command, callOf: CallOf, env: Environment, te
     .description('envia uma mensagem de verdade e mostra como foi cada passo; termina com 1 se não saiu')
     .requiredOption('--to <endereço>', 'quem recebe a mensagem')
     .option('--client <código>', 'põe o nome desta instituição na mensagem')
+    .option('--plain-password', 'envia a senha também por uma conexão sem cifra com outra máquina')
     .addOption(json)
     .action(async (options) => (await import('./mail/test.ts')).testMailCommand(callOf(options), options))
 }

@@ -1,4 +1,9 @@
-import type { MailFailure, MailServerFacts, MailStep } from '../../server/net/mail-trial.ts'
+import {
+  type MailFailure,
+  type MailServerFacts,
+  type MailStep,
+  plainPassword,
+} from '../../server/net/mail-trial.ts'
 
 export const stepLabels: Readonly<Record<MailStep, string>> = {
   nome: 'Nome do servidor',
@@ -102,10 +107,16 @@ const byStep: Readonly<Record<MailStep, (found: Case) => Diagnosis>> = {
       fix: 'Confira a porta em VINCULO_SMTP_URL e as versões de TLS que o servidor aceita.',
     }
   },
-  autenticacao: ({ failure: { said }, server: { user } }) => ({
-    text: `O servidor não aceitou o usuário ${user} e a senha: ${said}.`,
-    fix: 'Confira usuário e senha em VINCULO_SMTP_URL. Neles, @ se escreve %40, : se escreve %3A e / se escreve %2F. Muitos provedores pedem uma senha de aplicativo, ou que o SMTP seja ligado na conta.',
-  }),
+  autenticacao: ({ failure: { said, code }, server: { user } }) =>
+    code === plainPassword
+      ? {
+          text: 'A senha não foi enviada: sem cifra, quem escuta a rede a lê.',
+          fix: 'Use um servidor ou uma porta com TLS: o usual é 587 com smtp:// e 465 com smtps://. A plataforma, como está configurada, envia a senha assim a cada conexão; para testar mesmo assim, acrescente --plain-password.',
+        }
+      : {
+          text: `O servidor não aceitou o usuário ${user} e a senha: ${said}.`,
+          fix: 'Confira usuário e senha em VINCULO_SMTP_URL. Neles, @ se escreve %40, : se escreve %3A e / se escreve %2F. Muitos provedores pedem uma senha de aplicativo, ou que o SMTP seja ligado na conta.',
+        },
   remetente: ({ failure: { said, status }, from, server: { user } }) =>
     status === 530 || (status !== undefined && !user && /auth/i.test(said))
       ? {

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { type Config, SettingError } from '../../server/config/config.ts'
 import { publicAddress } from '../../server/config/public-address.ts'
-import { type MailTrial, tryMail } from '../../server/net/mail-trial.ts'
+import { type MailStep, type MailStepDone, type MailTrial, tryMail } from '../../server/net/mail-trial.ts'
 import type { Call } from '../call.ts'
 import { Unfinished, UsageError } from '../errors.ts'
 import { requireClient, withStore } from '../operator.ts'
@@ -10,6 +10,7 @@ import { type Diagnosis, diagnose, stepLabels } from './diagnosis.ts'
 interface Options {
   to: string
   client?: string
+  plainPassword?: boolean
   json?: boolean
 }
 
@@ -23,10 +24,15 @@ export async function testMailCommand(call: Call, options: Options): Promise<voi
   if (!mail) throw new SettingError('VINCULO_SMTP_URL: falta; sem servidor de e-mail nada pode ser enviado.')
   if (!address.test(to)) throw new UsageError(`--to: "${to}" não é um endereço de e-mail.`)
   const institution = options.client && (await institutionOf(call, options.client))
-  const trial = await tryMail(mail.url, { ...letter(call.config, institution), from: mail.from, to })
+  const message = { ...letter(call.config, institution), from: mail.from, to }
+  const trial = await tryMail(mail.url, message, {
+    plainPassword: options.plainPassword === true,
+    onServer: ({ host, port }) => options.json || call.say(`Servidor ${host}, porta ${port}`),
+    onStep: (done) => options.json || call.say(lineOf(done)),
+  })
   const { failure, server } = trial
   const diagnosis = failure && diagnose({ failure, server, from: mail.from, to })
-  call.print(options, dataOf(trial, diagnosis), textOf(trial, diagnosis, to))
+  call.print(options, dataOf(trial, diagnosis), endOf(trial, diagnosis, to))
   if (diagnosis) throw new Unfinished('a mensagem de teste não foi enviada.')
 }
 
@@ -61,30 +67,27 @@ const dataOf = ({ server, done, failure, encrypted }: MailTrial, diagnosis: Diag
   servidor: server.host,
   porta: server.port,
   cifrada: encrypted,
-  passos: done.map(({ step, detail }) => ({ passo: step, detalhe: detail })),
+  passos: done.map(({ step, state, detail }) => ({
+    passo: step,
+    detalhe: detail,
+    ...(state === 'open' ? { aviso: openAdvice } : {}),
+  })),
   falha: failure && diagnosis && { passo: failure.step, texto: diagnosis.text, conserto: diagnosis.fix },
 })
 
-function textOf(
-  { server, done, failure, encrypted }: MailTrial,
-  diagnosis: Diagnosis | undefined,
-  to: string,
-) {
-  const line = (mark: string, step: keyof typeof stepLabels, detail: string) =>
-    `${mark} ${stepLabels[step]}${detail && `: ${detail}`}`
-  const steps = [
-    `Servidor ${server.host}, porta ${server.port}`,
-    ...done.map((one) => line('✓', one.step, one.detail)),
-  ]
-  if (failure && diagnosis) {
-    return [...steps, line('✗', failure.step, diagnosis.text), `O que fazer: ${diagnosis.fix}`].join('\n')
-  }
-  const open = encrypted
-    ? []
-    : ['Atenção: a conexão não foi cifrada. Fora desta máquina, use um servidor que ofereça TLS.']
-  return [
-    ...steps,
-    ...open,
-    `O servidor aceitou a mensagem. Confira a caixa de ${to}, e a de spam. Se ela não chegar, confira o SPF e o DKIM do domínio do remetente.`,
-  ].join('\n')
+const marks: Readonly<Record<MailStepDone['state'], string>> = { ok: '✓', open: '!', unused: '–' }
+
+const line = (mark: string, step: MailStep, detail: string) =>
+  `${mark} ${stepLabels[step]}${detail && `: ${detail}`}`
+
+/** A step as soon as it is done: a warning comes before what it warns about. */
+export const lineOf = ({ step, state, detail }: MailStepDone): string =>
+  line(marks[state], step, state === 'open' ? `${detail}. ${openAdvice}` : detail)
+
+const openAdvice =
+  'Quem controla a rede pode ler as mensagens, e a senha se houver. Fora desta máquina, use um servidor que ofereça TLS com um certificado válido.'
+
+function endOf({ failure }: MailTrial, diagnosis: Diagnosis | undefined, to: string): string {
+  if (failure && diagnosis) return `${line('✗', failure.step, diagnosis.text)}\nO que fazer: ${diagnosis.fix}`
+  return `O servidor aceitou a mensagem. Confira a caixa de ${to}, e a de spam. Se ela não chegar, confira o SPF e o DKIM do domínio do remetente.`
 }

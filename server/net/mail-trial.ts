@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { isLoopbackAddress } from '../values/network.ts'
 import { oneLine } from './mail.ts'
 import { troubleOf } from './trouble.ts'
 
@@ -40,10 +41,17 @@ export interface MailFailure {
   said: string
 }
 
+/** A step that did not fail. `open`: it succeeded, and others can read or change what is sent. */
+export interface MailStepDone {
+  step: MailStep
+  state: 'ok' | 'open' | 'unused'
+  /** Such as the server's answer. */
+  detail: string
+}
+
 export interface MailTrial {
   server: MailServerFacts
-  /** What succeeded, with a detail such as the server's answer. */
-  done: { step: MailStep; detail: string }[]
+  done: MailStepDone[]
   failure: MailFailure | undefined
   /** Whether the connection was encrypted when the login and the message were sent. */
   encrypted: boolean
@@ -64,11 +72,30 @@ export interface TrialWaits {
 }
 const usualWaits: TrialWaits = { dns: 10_000, connection: 10_000, answer: 20_000 }
 
+export interface TrialOptions {
+  waits?: TrialWaits
+  /** Sends the password over a connection that others can read, too. */
+  plainPassword?: boolean
+  /** Whether a connection to this address leaves the machine; it is given in tests. */
+  leaves?: (address: string) => boolean
+  onServer?: (server: MailServerFacts) => void
+  onStep?: (done: MailStepDone) => void
+}
+
+/** Code of a failure: the password was not sent, because others could read it. */
+export const plainPassword = 'VINCULO_PLAIN_PASSWORD'
+
 /** Sends one message step by step, and tells how far it came. */
 export async function tryMail(
   url: string,
   message: TrialMessage,
-  waits: TrialWaits = usualWaits,
+  {
+    waits = usualWaits,
+    plainPassword: mayBePlain = false,
+    leaves = (address) => !isLoopbackAddress(address),
+    onServer = () => {},
+    onStep = () => {},
+  }: TrialOptions = {},
 ): Promise<MailTrial> {
   const options = parseConnectionUrl(url)
   const { host = 'localhost', secure = false } = options
@@ -80,7 +107,12 @@ export async function tryMail(
     failure: undefined,
     encrypted: false,
   }
-  const passed = (step: MailStep, detail = '') => trial.done.push({ step, detail: oneLine(detail) })
+  onServer(trial.server)
+  const passed = (step: MailStep, detail = '', state: MailStepDone['state'] = 'ok') => {
+    const done = { step, state, detail: oneLine(detail) }
+    trial.done.push(done)
+    onStep(done)
+  }
   let step: MailStep = 'nome'
   let connection: SMTPConnection | undefined
   let socket: Socket | undefined
@@ -101,10 +133,18 @@ export async function tryMail(
     await answered(talk, (done) => talk.connect(done))
     trial.encrypted = talk.secure
     passed('saudacao')
-    passed('tls', talk.secure ? 'cifrada' : 'sem cifra')
+    const isOpen = !talk.secure && leaves(socket.remoteAddress ?? '')
+    if (isOpen) passed('tls', 'a conexão não é cifrada', 'open')
+    else if (!talk.secure) passed('tls', 'sem cifra, dentro desta máquina', 'unused')
+    else if (options.tls?.rejectUnauthorized === false)
+      passed('tls', 'cifrada, mas o certificado não é conferido (tls.rejectUnauthorized)', 'open')
+    else passed('tls', 'cifrada')
     step = 'autenticacao'
-    if (user) await answered(talk, (done) => talk.login(loginOf(options.auth), done))
-    passed(step, user ? `como ${user}` : 'não foi pedida')
+    if (user) {
+      if (isOpen && !mayBePlain) throw Object.assign(new Error(plainPassword), { code: plainPassword })
+      await answered(talk, (done) => talk.login(loginOf(options.auth), done))
+      passed(step, `como ${user}`)
+    } else passed(step, 'sem usuário em VINCULO_SMTP_URL', 'unused')
     step = 'remetente'
     const { envelope, raw } = await composed(message)
     const { response } = await answered<{ response?: string }>(talk, (done) => talk.send(envelope, raw, done))

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { tryMail } from '../../server/net/mail-trial.ts'
+import { diagnose } from '../../cli/mail/diagnosis.ts'
+import { lineOf } from '../../cli/mail/test.ts'
+import { type MailStepDone, tryMail } from '../../server/net/mail-trial.ts'
 import { certificate } from '../support/certificate.ts'
 import { MailServer } from '../support/mail-server.ts'
 import { stopPostgres } from '../support/process.ts'
@@ -15,7 +17,7 @@ const to = 'operador@exemplo.edu.br'
 
 interface Told {
   cifrada: boolean
-  passos: { passo: string; detalhe: string }[]
+  passos: { passo: string; detalhe: string; aviso?: string }[]
   falha?: { passo: string; texto: string; conserto: string }
 }
 
@@ -83,8 +85,9 @@ describe('mail test', () => {
     )
     assert.match(
       ended.stdout,
-      /não foi cifrada.*\nO servidor aceitou a mensagem\. Confira a caixa de operador@/,
+      /^– TLS: sem cifra, dentro desta máquina\n– Autenticação: sem usuário em VINC/m,
     )
+    assert.match(ended.stdout, /\nO servidor aceitou a mensagem\. Confira a caixa de operador@/)
     const [message] = server.received.splice(0)
     assert.equal(message!.to, to)
     assert.equal(message!.subject, 'Teste de e-mail do Vínculo')
@@ -167,6 +170,9 @@ describe('mail test', () => {
       assert.match(falha!.texto, /^O certificado do servidor não é confiável: .*self-signed/)
       const allowed = await test(`smtps://127.0.0.1:${port}?tls.rejectUnauthorized=false`)
       assert.deepEqual([allowed.code, allowed.cifrada], [0, true])
+      const unchecked = allowed.passos.find(({ passo }) => passo === 'tls')!
+      assert.match(unchecked.detalhe, /o certificado não é conferido/)
+      assert.ok(unchecked.aviso)
     })
     await withSmtp({ ...tls }, async (port) => {
       assert.equal((await test(`smtp://127.0.0.1:${port}`)).falha?.passo, 'tls')
@@ -202,6 +208,44 @@ describe('mail test', () => {
     )
   })
 
+  it('warns of an open connection before it sends anything, and sends no password there unless told to', async () => {
+    const tried: string[] = []
+    const options: SMTPServerOptions = {
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => {
+        tried.push(String(password))
+        done(null, { user: username })
+      },
+    }
+    const message = { from, to, subject: 'x', text: 'x' }
+    await withSmtp(options, async (port) => {
+      const lines: string[] = []
+      const remote = {
+        leaves: () => true,
+        onStep: (done: MailStepDone) => lines.push(`${lineOf(done)} [${tried.length}]`),
+      }
+      const url = (login: string) => `smtp://${login}127.0.0.1:${port}`
+      const { failure, server: facts } = await tryMail(url('conta:clara@'), message, remote)
+      assert.deepEqual([failure?.step, tried], ['autenticacao', []])
+      assert.match(lines.at(-1)!, /^! TLS: a conexão não é cifrada\. Quem controla a rede pode ler .*\[0\]$/)
+      const { text, fix } = diagnose({ failure: failure!, server: facts, from, to })
+      assert.match(text, /^A senha não foi enviada/)
+      assert.match(fix, /--plain-password/)
+      lines.length = 0
+      const told = await tryMail(url('conta:clara@'), message, { ...remote, plainPassword: true })
+      assert.deepEqual([told.failure, tried, told.encrypted], [undefined, ['clara'], false])
+      assert.match(lines[3]!, /^! TLS: .*\[0\]$/)
+      const without = await tryMail(url(''), message, remote)
+      assert.deepEqual(
+        without.done.slice(3, 5).map(({ state }) => state),
+        ['open', 'unused'],
+      )
+      const own = await test(url('conta:clara@'), '--plain-password')
+      assert.deepEqual([own.code, own.passos.some(({ aviso }) => aviso)], [0, false])
+    })
+  })
+
   it('waits for a silent server no longer than it says', async () => {
     const message = { from, to, subject: 'x', text: 'x' }
     await withTcp(
@@ -209,7 +253,7 @@ describe('mail test', () => {
       async (port) => {
         for (const scheme of ['smtp', 'smtps']) {
           const waits = { dns: 200, connection: 200, answer: 200 }
-          const { failure } = await tryMail(`${scheme}://127.0.0.1:${port}`, message, waits)
+          const { failure } = await tryMail(`${scheme}://127.0.0.1:${port}`, message, { waits })
           assert.equal(failure?.code, 'ETIMEDOUT')
         }
       },
