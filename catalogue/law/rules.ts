@@ -25,6 +25,13 @@ export const legalRules = {
       'limit of hours by day and by week according to the level of education.',
     ),
   },
+  sobreposicao: {
+    artigo: legalLimits.jornada.artigo,
+    texto: phrase(
+      'os contratos de um aluno ao mesmo tempo, somados, ficam no limite de horas, e seus horários não coincidem.',
+      'the contracts of a student at the same time stay together within the limit of hours, and their timetables do not cross.',
+    ),
+  },
   compensacao: {
     artigo: phrase('Lei 11.788, art. 12', 'Law 11.788, art. 12'),
     texto: phrase(
@@ -155,8 +162,9 @@ export const ruleSentence = (rule: LegalRule | FixedRule, day?: string): Phrase 
 export const ruleWithArticle = (rule: LegalRule | FixedRule, day?: string): Phrase =>
   composed((say) => `${say(all[rule].artigo)}: ${say(ruleText(rule, day))}`)
 
-/** The only rule of the internship law that also applies to monitoring contracts is enrolment. */
-export const appliesToMonitors = (rule: LegalRule | FixedRule): boolean => rule === 'matricula'
+/** Rules that also apply to monitoring contracts, which count among the contracts of a student. */
+export const appliesToMonitors = (rule: LegalRule | FixedRule): boolean =>
+  rule === 'matricula' || rule === 'sobreposicao'
 
 /** Effect of breaking a rule: refusal, alert, or none. */
 export const ruleModes = ['recusar', 'alertar', 'desligado'] as const
@@ -168,6 +176,7 @@ export type RuleModes = Readonly<Partial<Record<LegalRule, RuleMode>>>
 const usualModes: Readonly<Record<LegalRule, RuleMode>> = {
   registroConcedente: 'recusar',
   jornada: 'recusar',
+  sobreposicao: 'recusar',
   compensacao: 'recusar',
   equiparacao: 'recusar',
   reservaPcd: 'alertar',

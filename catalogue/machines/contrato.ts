@@ -5,7 +5,7 @@ const staff = { right: 'contratos.alterar' } as const
 
 /** Guards that hold from the creation of a contract. */
 const always = ['prazoOrdenado', 'sequenciaSeguinte', 'unidadePropria', 'alunoAtivo', 'matricula'] as const
-const written = [...always, 'propostaAberta'] as const
+const written = [...always, 'propostaAberta', 'inicioPassado', 'recessoAposFim'] as const
 
 export const contratoMachine = machine({
   noun: 'contrato',
@@ -104,7 +104,7 @@ export const contratoMachine = machine({
       ),
       by: [staff],
       in: ['Ativo'],
-      guards: ['jornada', 'horarioAulas'],
+      guards: ['jornada', 'horarioAulas', 'sobreposicao'],
     },
     alterarPlano: {
       rotulo: phrase('Alterar plano', 'Change the plan'),
@@ -141,11 +141,14 @@ export const contratoMachine = machine({
       by: [staff],
       guards: [
         ...always,
+        'inicioPassado',
+        'recessoAposFim',
         'completo',
         'concedenteAtiva',
         'idade',
         'responsavelLegal',
         'jornada',
+        'sobreposicao',
         'doisAnos',
         'supervisao',
         'seguro',

@@ -82,7 +82,7 @@ export const solicitacaoMachine = machine({
       from: ['Incluída'],
       to: 'Atendida',
       by: [staff],
-      guards: ['contratoAtivo', 'dataNoContrato', 'completa', 'atendivel'],
+      guards: ['contratoAtivo', 'dataNoContrato', 'completa', 'atendivel', 'recessoAposFim'],
     },
     cancelar: {
       rotulo: phrase('Cancelar', 'Cancel'),

@@ -32,8 +32,8 @@ export const rules = {
       'There are contracts that begin before.',
     ),
     haContratosTerminamDepois: phrase(
-      'Há contratos que terminam depois.',
-      'There are contracts that end after it.',
+      'Há contratos que terminam depois: será preciso renovar de novo.',
+      'There are contracts that end after it: another renewal will be needed.',
     ),
   },
   arquivo: {
@@ -465,6 +465,26 @@ export const rules = {
       'A instituição paga a bolsa e não tem os dados bancários do aluno.',
       'The institution pays the grant and lacks the bank data of the student.',
     ),
+    contratosAlunoPassamSemana: phrase(
+      'Com os contratos do aluno no mesmo período ({contratos}), seriam {horas} horas por semana; o limite é {limite}.',
+      'With the contracts of the student in the same period ({contratos}), it would be {horas} hours a week; the limit is {limite}.',
+    ),
+    contratosAlunoPassamDia: phrase(
+      'Com os contratos do aluno no mesmo período ({contratos}), seriam {horas} horas no mesmo dia; o limite é {limite}. Se são dias diferentes, informe os horários da semana de cada contrato.',
+      'With the contracts of the student in the same period ({contratos}), it would be {horas} hours on the same day; the limit is {limite}. If the days differ, tell the timetable of each contract.',
+    ),
+    horarioCoincideOutroContrato: phrase(
+      'O horário coincide com o do contrato {contrato} do aluno: {horario}.',
+      'The timetable crosses that of contract {contrato} of the student: {horario}.',
+    ),
+    inicioPassou: phrase(
+      'O primeiro dia já passou: o estágio ou a monitoria não pode começar antes das assinaturas.',
+      'The first day has passed: an internship or assistance cannot begin before the signatures.',
+    ),
+    recessoDepoisFim: phrase(
+      'Há recesso registrado depois do último dia: {dias}. Corrija ou cancele o recesso.',
+      'Recess is recorded after the last day: {dias}. Correct or cancel the recess.',
+    ),
     recessoFicaDentroContrato: phrase(
       'O recesso fica dentro do contrato.',
       'The recess lies within the contract.',
@@ -520,8 +540,8 @@ export const rules = {
       'The contract begins before the policy.',
     ),
     apoliceTerminaAntesContrato: phrase(
-      'A apólice termina antes do contrato.',
-      'The policy ends before the contract.',
+      'A apólice termina antes do contrato: renove-a até lá.',
+      'The policy ends before the contract: renew it by then.',
     ),
     naoHaRegistroEstaIdentificacao: phrase(
       'Não há registro com esta identificação.',

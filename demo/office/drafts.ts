@@ -26,7 +26,7 @@ export async function makeDrafts(
 ): Promise<undefined> {
   const from = portion * draftsAtOnce
   const count = Math.min(draftsAtOnce, sizes.drafts + sizes.issued - from)
-  const students = await studentsOf(tx, dia, { from: firstStudent, count: draftsAtOnce })
+  const students = await studentsOf(tx, dia, { from: firstStudent, count: draftsAtOnce, free: true })
   if (students.length === 0) return
   const first = sizes.supervisors.drafts + Math.floor(from / internsEach)
   const workplaces = await workplacesOf(tx, first, Math.ceil(count / internsEach))
@@ -60,6 +60,7 @@ export async function makeDrafts(
     }
   })
   const made = idsOf(await include(tx, contratos, contents, on(dia)))
-  const issued = made.slice(Math.max(0, sizes.drafts - from))
+  // Each of another student.
+  const issued = made.slice(Math.max(0, sizes.drafts - from)).slice(0, students.length)
   await act(tx, on(dia), 'EmiteTermo', {}, issued)
 }

@@ -26,9 +26,9 @@ export async function beginLife(tx: Tx, nth: number, filling: Filling, sizes: Si
   const from = minor ? 0 : firstStudent + nth
   // Without minors in the institution, the contract is with an adult.
   const [student] = [
-    ...(await studentsOf(tx, dia, { from, count: 1, minors: minor })),
-    ...(await studentsOf(tx, dia, { from: firstStudent + nth, count: 1 })),
-    ...(await studentsOf(tx, dia, { from: 0, count: 1 })),
+    ...(await studentsOf(tx, dia, { from, count: 1, minors: minor, free: true })),
+    ...(await studentsOf(tx, dia, { from: firstStudent + nth, count: 1, free: true })),
+    ...(await studentsOf(tx, dia, { from: 0, count: 1, free: true })),
   ]
   if (!student) return {}
   const day = issuedOn(dia, end)

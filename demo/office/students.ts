@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { standing } from '../../server/domain/contrato/states.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { currentClient } from '../../server/store/expressions.ts'
 import { yearsBefore } from '../../server/values/dates.ts'
@@ -24,14 +25,24 @@ export async function namedStudent(tx: Tx): Promise<Student | undefined> {
   return rows[0]
 }
 
+interface Wanted {
+  from: number
+  count: number
+  minors?: boolean
+  /** Without a contract: the hours of several could exceed the limit. */
+  free?: boolean
+}
+
 /** Enrolled students from an index on, adults or minors, in order of id. */
 export async function studentsOf(
   tx: Tx,
   dia: string,
-  { from, count, minors = false }: { from: number; count: number; minors?: boolean },
+  { from, count, minors = false, free = false }: Wanted,
 ): Promise<Student[]> {
   const limit = yearsBefore(dia, majority)
   const age = minors ? sql`a.nascimento > ${limit}` : sql`a.nascimento <= ${limit}`
+  const unbound = sql`not exists (select from contrato k where k.cliente_id = a.cliente_id and k.aluno_id = a.id
+    and k.situacao = any(${standing}))`
   const { rows } = await sql<Student>`
     select a.id, m.curso, p.professor
       from aluno a
@@ -39,7 +50,7 @@ export async function studentsOf(
           and x.aluno_id = a.id and x.situacao = 'C' and x.ativo) m on m.curso is not null
       join lateral (select min(x.professor_id) as professor from curso_professor x where x.cliente_id = a.cliente_id
           and x.curso_id = m.curso and x.funcao = 'O' and x.ativo) p on p.professor is not null
-     where a.cliente_id = ${currentClient} and a.ativo and a.validade is null and ${age}
+     where a.cliente_id = ${currentClient} and a.ativo and a.validade is null and ${age} and ${free ? unbound : sql`true`}
      order by a.id offset ${from} limit ${count}`.execute(tx)
   return rows
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { ativa } from '../../server/domain/contrato/ativa.ts'
 import { rescinde } from '../../server/domain/contrato/rescinde.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
@@ -38,6 +39,8 @@ describe('the life of a contract', () => {
     const curso = await addCourse(world, client)
     const aluno = await addStudent(world, client, { nascimento: '2004-05-20' })
     await enrol(world, client, aluno, curso)
+    // All contracts are of one student.
+    await changeSettings(world.context.owner, client.id, new Map([['regra.sobreposicao', 'desligado']]))
     told = {
       modalidade: 'estagio',
       tipoEstagio: 'Não obrigatório',

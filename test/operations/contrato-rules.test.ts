@@ -208,6 +208,131 @@ describe('rules of contracts', () => {
     )
   })
 
+  it('the contracts of a student add up, those earlier in a list too, and an amendment counts once with what it changes', async () => {
+    const hours = { horas_diaria: '3', horas_semanal: '15', modalidade: 'estagio' }
+    const first = await addInternship(world, client, hours)
+    const [{ aluno_id, curso_id }] = (await world.rows<Row>(
+      client.id,
+      `select aluno_id, curso_id from contrato where id = ${first}`,
+    )) as [Row]
+    const same = { ...hours, aluno_id, curso_id }
+    const ids = [first]
+    for (let at = 0; at < 2; at++) ids.push(await addInternship(world, client, same, { matricula: '' }))
+    const answer = await ask('EmiteTermo', { registros: ids.map((id) => ({ id })) })
+    assert.deepEqual(
+      answer.body.resultados.map(({ aceito, achados }: Row) => [
+        aceito,
+        (achados as Row[]).map(({ regra, campo, valor }) => [regra, campo, valor]),
+      ]),
+      [
+        [true, []],
+        [true, []],
+        [
+          false,
+          [
+            ['sobreposicao', 'horasSemanal', '45'],
+            ['sobreposicao', 'horasDiaria', '9'],
+          ],
+        ],
+      ],
+    )
+    // The waiting sequence and the one in force are one contract of 15 hours.
+    const [{ numero }] = (await world.rows<Row>(
+      client.id,
+      `update contrato set situacao = 'Ativo' where id = ${ids[1]} returning numero`,
+    )) as [Row]
+    await addInternship(
+      world,
+      client,
+      { ...same, numero, sequencia: 2, inicio: '2026-06-01', situacao: 'Aguardando assinatura' },
+      { matricula: '' },
+    )
+    await world.rows(client.id, `update contrato set situacao = 'Cancelado' where id = ${first} returning id`)
+    assert.equal(codeOf(await ask('EmiteTermo', { id: ids[2] })), '200 OK')
+  })
+
+  it('a new timetable does not cross that of another contract of the student', async () => {
+    const morning = { horarios: JSON.stringify([{ dia: 2, inicio: '08:00', termino: '10:00' }]) }
+    const few = { horas_diaria: '2', horas_semanal: '2', modalidade: 'monitoria', ...morning }
+    const other = { horas_diaria: '2', horas_semanal: '10', situacao: 'Ativo' }
+    const id = await addInternship(world, client, other, { besides: few })
+    const change = (inicio: string, termino: string) =>
+      ask('AlteraHorario', { id, horarios: [{ dia: 2, inicio, termino }] })
+    const [finding, ...more] = (await change('09:00', '11:00')).body.error.detalhes.achados
+    const { regra, campo, limite } = finding
+    assert.deepEqual(
+      [regra, campo, limite, more],
+      ['sobreposicao', 'horarios', 'segunda, 08:00 às 10:00', []],
+    )
+    assert.equal(codeOf(await change('10:00', '12:00')), '200 OK')
+  })
+
+  it('a policy that ends before its contracts is renewed step by step, and listed until it covers them', async () => {
+    const apolice = { termino: '2026-06-30' }
+    const id = await addInternship(world, client, {}, { apolice })
+    const [{ apolice_id }] = (await world.rows<Row>(
+      client.id,
+      `select apolice_id from contrato where id = ${id}`,
+    )) as [Row]
+    const due = async () => {
+      const { body } = await ask('ListaApolices', { terminaAntes: 'S' })
+      return body.elementos.map((one: Row) => one.id)
+    }
+    assert.deepEqual(await due(), [])
+    const issued = await ask('EmiteTermo', { id })
+    const warned = (issued.body.resultados[0].achados as Row[]).map(({ regra, gravidade }) => [
+      regra,
+      gravidade,
+    ])
+    assert.deepEqual(warned, [['seguro', 'alerta']])
+    assert.deepEqual(await due(), [apolice_id])
+    const renew = async (termino: string) => {
+      const answer = await ask('RenovaApolice', { id: apolice_id, termino })
+      assert.equal(codeOf(answer), '200 OK', answer.text)
+      return (answer.body.resultados[0].achados as Row[]).map(({ regra, limite }) => [regra, limite])
+    }
+    assert.deepEqual(await renew('2026-09-30'), [['cobreContratos', '2026-12-31']])
+    assert.deepEqual(await due(), [apolice_id])
+    assert.deepEqual(await renew('2026-12-31'), [])
+    assert.deepEqual(await due(), [])
+  })
+
+  it('recess after the end is refused, and an earlier end names the recess that it leaves outside', async () => {
+    const begun = { situacao: 'Ativo', inicio: '2026-01-05', contratacao: '2026-01-05' }
+    const id = await addInternship(world, client, begun)
+    const rest = (termino: string) => ask('RegistraRecesso', { id, inicio: '2026-11-20', termino })
+    assert.equal(codeOf(await rest('2026-11-24')), '200 OK')
+    const amended = await ask('AditaContrato', {
+      id,
+      aditivoTipo: 'Encerramento antecipado',
+      inicio: '2026-10-01',
+      encerramento: '2026-11-22',
+      SIMULAR: 'S',
+    })
+    const [{ regra, gravidade, limite, mensagem }] = amended.body.resultados[0].achados
+    assert.deepEqual([regra, gravidade, limite], ['recessoAposFim', 'alerta', '2026-11-24'])
+    assert.match(mensagem, /20\/11\/2026 – 24\/11\/2026/)
+    const asked = await ask('IncluiSolicitacao', {
+      tipo: 'Rescisão',
+      contrato: id,
+      data: '2026-11-15',
+      motivo: 'Mudança de curso.',
+    })
+    const request = asked.body.resultados[0].id
+    assert.equal(codeOf(await ask('EnviaSolicitacao', { id: request })), '200 OK')
+    const ended = await ask('AtendeSolicitacao', { id: request })
+    assert.deepEqual(
+      ended.body.resultados[0].achados.map((one: Row) => [one.regra, one.gravidade, one.campo]),
+      [['recessoAposFim', 'alerta', 'data']],
+    )
+    const late = await ask('RegistraRecesso', { id, inicio: '2026-11-14', termino: '2026-11-16' })
+    const [finding] = late.body.error.detalhes.achados
+    assert.deepEqual(
+      [finding.regra, finding.limite, finding.proposta],
+      ['recesso', '2026-11-15', '2026-11-15'],
+    )
+  })
+
   it('consecutive interns of a supervisor are not concurrent', async () => {
     const supervisor_id = await addSupervisor(world, client)
     for (let at = 0; at < 10; at++) {

@@ -245,6 +245,25 @@ describe('the machines', () => {
             )
           })
 
+        const warned = guards
+          .filter(stops)
+          .flatMap(({ guard, state, warns = [] }) => warns.map((one) => ({ guard, state, ...one })))
+
+        if (warned.length > 0)
+          it(`${name} is made where its guards only warn`, async () => {
+            const said = await tried(command, await addAll(warned))
+            assert.deepEqual(
+              said.map(({ codigo, achados }) => [
+                codigo,
+                achados.map(({ artigo: _, mensagem: __, ...seen }) => seen),
+              ]),
+              warned.map(({ guard, state: _, values: __, ...limits }) => [
+                '',
+                [{ regra: guard, gravidade: 'alerta', ...limits }],
+              ]),
+            )
+          })
+
         const ofLaw = beyond.filter(({ law }) => law)
         if (ofLaw.length > 0)
           it(`${name} follows the client’s mode of legal rules`, async () => {

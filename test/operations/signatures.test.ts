@@ -72,6 +72,8 @@ describe('the signatures of a contract, over HTTP', () => {
       email_chave: 'joana@exemplo.edu.br',
     })
     await enrol(world, client, aluno, curso)
+    // One student signs all the contracts.
+    await changeSettings(world.context.owner, client.id, new Map([['regra.sobreposicao', 'desligado']]))
     told = {
       modalidade: 'estagio',
       tipoEstagio: 'Não obrigatório',

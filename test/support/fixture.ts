@@ -11,6 +11,8 @@ export interface Sides {
   /** The states in which the guard applies, unless it does in all. */
   in?: readonly string[]
   within: readonly Row[]
+  /** Values about which it only warns. */
+  warns?: readonly { values: Row; campo: string; valor: string; limite: string; proposta: string }[]
   beyond: readonly { values: Row; campo: string; valor: string; limite: string; proposta: string }[]
 }
 

@@ -88,8 +88,10 @@ export interface Around {
   interns?: number
   /** Earlier internships with the same host. */
   served?: readonly (readonly [inicio: string, encerramento: string])[]
-  /** The sequence that the contract amends. */
-  before?: Row
+  /** The sequence that the contract amends, and the first and last day of a recess in it. */
+  before?: Row & { recesso?: readonly [inicio: string, termino: string] }
+  /** Another contract in force of the same student, without a host. */
+  besides?: Row
 }
 
 let numbers = -1_000_000
@@ -174,8 +176,15 @@ export async function addInternship(
       active({ inicio, encerramento, situacao: 'Concluído', supervisor_id: null }),
     ),
   ])
+  if (around.besides) {
+    const other = { horas_diaria: null, concedente_id: null, supervisor_id: null, modalidade: 'monitoria' }
+    await insert(world, client, 'contrato', active({ ...other, ...around.besides }))
+  }
   if (around.before) {
-    await insert(world, client, 'contrato', { ...contrato, situacao: 'Ativo', ...around.before })
+    const { recesso, ...before } = around.before
+    const id = await insert(world, client, 'contrato', { ...contrato, situacao: 'Ativo', ...before })
+    const [inicio, termino] = recesso ?? []
+    if (recesso) await insert(world, client, 'contrato_recesso', { contrato_id: id, inicio, termino })
     contrato.sequencia = 2
   }
   return insert(world, client, 'contrato', contrato)

@@ -5,12 +5,18 @@ import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
 /** Contracts in the examples of commands, by id. */
-const contracts: readonly [id: number, state: StateOf<typeof contratoMachine>][] = [
-  [301, 'Incluído'],
-  [302, 'Incluído'],
-  [303, 'Aguardando assinatura'],
-  [304, 'Incluído'],
-  [305, 'Ativo'],
+const contracts: readonly [
+  id: number,
+  state: StateOf<typeof contratoMachine>,
+  first: string,
+  last: string,
+][] = [
+  [301, 'Incluído', '2026-04-01', '2026-12-31'],
+  // One after the other: they are of one student.
+  [302, 'Incluído', '2027-07-01', '2027-12-31'],
+  [303, 'Aguardando assinatura', '2027-01-01', '2027-06-30'],
+  [304, 'Incluído', '2026-04-01', '2026-12-31'],
+  [305, 'Ativo', '2026-04-01', '2026-12-31'],
 ]
 
 const policies = [311, 312]
@@ -32,14 +38,14 @@ export function addStoryInternships({ context }: World, { id: client }: Institut
           select cliente_id, ${id}, ${`82.${id}`}, 'Segura S/A', 'Concedente', id, '2026-01-01', '2028-12-31'
             from pessoa where documento = '11444777000161'`.execute(tx)
       }
-      for (const [id, situacao] of contracts) {
+      for (const [id, situacao, first, last] of contracts) {
         await sql`insert into contrato (cliente_id, id, numero, modalidade, tipo_contrato, tipo_estagio, situacao, aluno_id,
             curso_id, professor_id, concedente_id, supervisor_id, supervisor_cargo, apolice_id, inicio, encerramento,
             bolsa_valor, bolsa_tipo, auxilio_transporte_valor, auxilio_transporte_tipo, horas_diaria, horas_semanal,
             plano_estagio, seguro, seguro_apolice, seguro_seguradora, contratacao)
           overriding system value
           select p.cliente_id, ${id}, ${id}, 'estagio', 'Estágio', 'Não obrigatório', ${situacao}, a.id, c.id, d.id, p.id, p.id,
-                 'Gerente', 311, '2026-04-01', '2026-12-31', 1200, 'Mensal', 220, 'Mensal', 6, 30,
+                 'Gerente', 311, ${first}::date, ${last}::date, 1200, 'Mensal', 220, 'Mensal', 6, 18,
                  'Apoio ao desenvolvimento e aos testes de sistemas.', 'Concedente', '82.311', 'Segura S/A',
                  case ${situacao} when 'Ativo' then date '2026-03-02' end
             from pessoa p, (select min(id) as id from aluno) a, (select min(id) as id from curso) c,

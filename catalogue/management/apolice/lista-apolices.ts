@@ -1,4 +1,4 @@
-import { code, documento, listed, ours } from '../../fields.ts'
+import { code, documento, flag, listed, ours } from '../../fields.ts'
 import { apoliceMachine } from '../../machines/apolice.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
@@ -47,6 +47,16 @@ export const listaApolices = listing({
       rotulo: phrase('Concedente', 'Host'),
     }),
     ...endFilters,
+    terminaAntes: flag(
+      phrase(
+        'S: só as que terminam antes de um contrato que cobrem, e por isso se renovam; N: só as outras.',
+        'S: only those that end before a contract that they cover, and so are to be renewed; N: only the others.',
+      ),
+      {
+        ...ours,
+        rotulo: phrase('Termina antes de contratos', 'Ends before contracts'),
+      },
+    ),
   },
   search: phrase('número da apólice e seguradora', 'number of the policy and insurer'),
   orders: {

@@ -78,6 +78,16 @@ export const panelNumbers = {
       lista: 'ListaPendencias',
       filtros: { situacao: [pendenciaMachine.moves.aprovar.from[0]] },
     },
+    {
+      nome: 'apolicesARenovar',
+      rotulo: phrase(
+        'Renovar apólices que terminam antes de contratos',
+        'Renew policies that end before contracts',
+      ),
+      tom: 'atencao',
+      lista: 'ListaApolices',
+      filtros: { terminaAntes: 'S' },
+    },
   ],
   contratos: [
     {

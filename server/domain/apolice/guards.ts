@@ -44,14 +44,15 @@ const titularCoberto: Guard<Apolice> = () => ({
   },
 })
 
-/** The new period must cover the contracts that rely on the policy. */
+/** The new period covers the contracts that rely on the policy; one that ends too early is renewed again. */
 const cobreContratos: Guard<Apolice> = async (tx, records) => {
   const { rows } = await sql<{ id: number; primeiro: string; ultimo: string }>`
-    select apolice_id as id, min(inicio) as primeiro, max(encerramento) as ultimo from contrato
+    select apolice_id as id, min(inicio) as primeiro, max(least(encerramento, rescisao)) as ultimo from contrato
      where cliente_id = ${currentClient} and apolice_id = any(${records.map(({ id }) => id)}::bigint[])
        and situacao = any(${standing}) group by apolice_id`.execute(tx)
   const relying = new Map(rows.map((one) => [one.id, one]))
   const regra = 'cobreContratos'
+  const gravidade = 'alerta'
   return {
     judge: ({ id, inicio, termino }) => {
       const span = relying.get(id)
@@ -61,7 +62,7 @@ const cobreContratos: Guard<Apolice> = async (tx, records) => {
         return [{ regra, campo: 'inicio', ...limits, mensagem: said('apolice.haContratosComecamAntes') }]
       }
       if (termino >= span.ultimo) return []
-      const limits = { valor: termino, limite: span.ultimo, proposta: span.ultimo }
+      const limits = { valor: termino, limite: span.ultimo, proposta: span.ultimo, gravidade } as const
       return [{ regra, campo: 'termino', ...limits, mensagem: said('apolice.haContratosTerminamDepois') }]
     },
   }

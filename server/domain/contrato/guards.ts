@@ -7,7 +7,8 @@ import { saldoOrcamento } from './guards/budget.ts'
 import { jornada, orientador } from './guards/course.ts'
 import { cota, doisAnos, supervisao } from './guards/host.ts'
 import * as monitoring from './guards/monitoring.ts'
-import { recesso } from './guards/recess.ts'
+import { sobreposicao } from './guards/overlap.ts'
+import { recesso, recessoAposFim } from './guards/recess.ts'
 import * as student from './guards/student.ts'
 import { compensacao, seguro } from './guards/terms.ts'
 import { columns } from './seen.ts'
@@ -21,6 +22,7 @@ export const contratos = bind({
     ...monitoring,
     alunoAtivo,
     jornada,
+    sobreposicao,
     orientador,
     doisAnos,
     supervisao,
@@ -28,6 +30,7 @@ export const contratos = bind({
     compensacao,
     seguro,
     recesso,
+    recessoAposFim,
     saldoOrcamento,
     concedenteAtiva: activeHost,
   },

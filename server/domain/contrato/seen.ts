@@ -19,6 +19,7 @@ export const columns = [
   'apolice_id',
   'inicio',
   'encerramento',
+  'rescisao',
   'bolsa_valor',
   'auxilio_transporte_valor',
   'horas_diaria',

@@ -11,6 +11,8 @@ export interface Breach {
   limite?: string | Told
   proposta?: string | Told
   mensagem: Message
+  /** An alert never refuses, whatever the mode of its rule. */
+  gravidade?: 'impede' | 'alerta'
 }
 
 /** A breach with its severity for this client, as answers show it and the history stores it. */
@@ -26,7 +28,7 @@ export function findingOf(breach: Breach, modes: RuleModes): Finding | undefined
   const { regra, campo = '', valor = '', limite = '', proposta = '', mensagem } = breach
   const mode = isLegalRule(regra) ? modeOf(modes, regra) : 'recusar'
   if (mode === 'desligado') return undefined
-  const gravidade = mode === 'recusar' ? 'impede' : 'alerta'
+  const gravidade = mode === 'recusar' && breach.gravidade !== 'alerta' ? 'impede' : 'alerta'
   const artigo = articleOf(regra) ?? ''
   return { regra, gravidade, artigo, campo, valor, limite, proposta, mensagem }
 }

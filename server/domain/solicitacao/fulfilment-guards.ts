@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
 import { said } from '../../../catalogue/message.ts'
 import { solicitantePorParte, type TipoSolicitacao } from '../../../catalogue/values/solicitacao.ts'
 import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { beyondTheEnd } from '../contrato/guards/recess.ts'
 import { contratos } from '../contrato/guards.ts'
 import { type Acting, type Guard, platform, type Standing } from '../machine/bound.ts'
 import type { Breach, Finding } from '../machine/finding.ts'
@@ -48,6 +51,29 @@ export const atendivel: AskedGuard = async (tx, records, acting) => {
     for (const [at, found] of judged.entries()) findings.set(asked[at]!.id, found)
   }
   return { judge: ({ id }) => findings.get(id) ?? [] }
+}
+
+/** Recess recorded after the day of the termination. */
+export const recessoAposFim: AskedGuard = async (tx, records) => {
+  const ending = records.filter(({ tipo }) => tipo === 'Rescisão')
+  const contracts = ending.flatMap(({ contrato_id }) => contrato_id ?? [])
+  const { rows } = await sql<{ id: number; inicio: string; termino: string }>`
+    select c.id, r.inicio, r.termino from contrato c
+      join contrato n on n.cliente_id = c.cliente_id and n.numero = c.numero
+      join contrato_recesso r on r.cliente_id = n.cliente_id and r.contrato_id = n.id
+     where c.cliente_id = ${currentClient} and c.id = any(${contracts}::bigint[]) order by r.inicio`.execute(
+    tx,
+  )
+  return {
+    judge: ({ tipo, contrato_id, data }) =>
+      tipo === 'Rescisão' && data !== null
+        ? beyondTheEnd(
+            rows.filter(({ id }) => id === contrato_id),
+            data,
+            { regra: 'recessoAposFim', campo: 'data' },
+          )
+        : [],
+  }
 }
 
 const hasPeriod = ({ contrato_id, inicio, termino }: Asked) =>

@@ -14,7 +14,7 @@ import { contractsOf } from '../contrato/of-parts.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
 import { inStatements } from '../state-statements.ts'
-import { atendivel, completa } from './fulfilment-guards.ts'
+import { atendivel, completa, recessoAposFim } from './fulfilment-guards.ts'
 import { type Asked, askedColumns } from './request.ts'
 
 type Solicitacao = Standing & Asked
@@ -170,5 +170,6 @@ export const solicitacoes = bind({
     umaAberta,
     completa,
     atendivel,
+    recessoAposFim,
   },
 })

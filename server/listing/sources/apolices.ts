@@ -1,5 +1,6 @@
 import type { listaApolices } from '../../../catalogue/management/apolice/lista-apolices.ts'
-import { among, equal, notAfter, notBefore } from '../condition.ts'
+import { standing } from '../../domain/contrato/states.ts'
+import { among, equal, notAfter, notBefore, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byText, indexed, nameOf, ofPerson } from './parts.ts'
 
@@ -15,6 +16,12 @@ export const apolices: ListingSource<typeof listaApolices, 'apolice'> = {
     concedente: ofPerson('x.concedente_id'),
     terminoDe: notBefore('x.termino'),
     terminoAte: notAfter('x.termino'),
+    terminaAntes: (wanted) => {
+      const outlived = where`exists (select from contrato c
+        where c.cliente_id = x.cliente_id and c.apolice_id = x.id and c.situacao in ${standing}
+          and least(c.encerramento, c.rescisao) > x.termino)`
+      return wanted ? outlived : where`not ${outlived}`
+    },
   },
   search: (holds) => [holds('x.apolice', 'x.seguradora')],
   orders: {

@@ -19,6 +19,16 @@ export const prazoOrdenado: ContratoGuard = () => ({
   },
 })
 
+/** The first day has passed. Contracts on paper are recorded late, so it only warns. */
+export const inicioPassado: ContratoGuard = (_tx, _records, { today }) => ({
+  judge: ({ inicio }) => {
+    if (inicio >= today) return []
+    const limits = { valor: inicio, limite: today, proposta: today }
+    const mensagem = said('contrato.inicioPassou')
+    return [{ regra: 'inicioPassado', campo: 'inicio', ...limits, mensagem, gravidade: 'alerta' }]
+  },
+})
+
 /** All sequences of the contract numbers. */
 async function sequencesOf(tx: Tx, records: readonly Contrato[]) {
   const rows = await tx

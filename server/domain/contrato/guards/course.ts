@@ -4,6 +4,7 @@ import { anyOf, currentClient } from '../../../store/expressions.ts'
 import type { Breach } from '../../machine/finding.ts'
 import { hoursOf } from '../../vaga/rules.ts'
 import { type Contrato, type ContratoGuard, isInternship, named, stretchesOf } from '../seen.ts'
+import { lengthOf, written } from './timetable.ts'
 
 type Course = Pick<Row<'curso'>, 'id' | 'nivel' | 'permite_40h'>
 
@@ -47,11 +48,6 @@ export const jornada: ContratoGuard = async (tx, records, { tried }) => {
     },
   }
 }
-
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-const lengthOf = ({ inicio, termino }: { inicio: string; termino: string }) =>
-  (minutes(termino) - minutes(inicio)) / 60
-const written = (hours: number) => String(Math.round(hours * 100) / 100)
 
 function beyond(campo: string, hours: string | null, limit: number, span: Message): Breach[] {
   if (Number(hours ?? 0) <= limit) return []

@@ -5,7 +5,7 @@ import type { Tx } from '../../../store/database.ts'
 import { currentClient } from '../../../store/expressions.ts'
 import { limitOn } from '../../../store/legal-limits.ts'
 import type { Breach } from '../../machine/finding.ts'
-import { type Contrato, type ContratoGuard, isInternship } from '../seen.ts'
+import { type Contrato, type ContratoGuard, isInternship, named } from '../seen.ts'
 
 interface Rest {
   id: number
@@ -58,7 +58,8 @@ export const recesso: ContratoGuard = async (tx, records) => {
       rest.dias.push(taken)
       rest.gozado += daysOf(taken)
     },
-    judge: ({ id, inicio, encerramento, recesso: wanted }): Breach[] => {
+    judge: ({ id, inicio, encerramento: agreed, rescisao, recesso: wanted }): Breach[] => {
+      const encerramento = rescisao !== null && rescisao < agreed ? rescisao : agreed
       const rest = rests.get(id)
       if (!wanted || !rest) return []
       if (wanted.termino < wanted.inicio) {
@@ -110,6 +111,48 @@ export const recesso: ContratoGuard = async (tx, records) => {
       ]
     },
   }
+}
+
+/** Days are data of a message, so both languages show them alike. */
+const shown = (day: string) => day.split('-').reverse().join('/')
+
+interface Recess {
+  numero: number
+  inicio: string
+  termino: string
+}
+
+/** Days of recess that an earlier end leaves outside the contract: they stay, and somebody has to decide. */
+export const recessoAposFim: ContratoGuard = async (tx, records) => {
+  const amendments = records.filter(({ sequencia }) => sequencia > 1)
+  const { rows } = await sql<Recess>`
+    select c.numero, r.inicio, r.termino from contrato c
+      join contrato_recesso r on r.cliente_id = c.cliente_id and r.contrato_id = c.id
+     where c.cliente_id = ${currentClient} and c.numero = any(${named(amendments, 'numero')}::bigint[])
+     order by r.inicio`.execute(tx)
+  return {
+    judge: ({ numero, sequencia, encerramento }) =>
+      sequencia > 1
+        ? beyondTheEnd(
+            rows.filter((one) => one.numero === numero),
+            encerramento,
+            { regra: 'recessoAposFim', campo: 'encerramento' },
+          )
+        : [],
+  }
+}
+
+/** An alert that names the days of recess after the last day of a contract. */
+export function beyondTheEnd(
+  recesses: readonly { inicio: string; termino: string }[],
+  last: string,
+  of: Pick<Breach, 'regra' | 'campo'>,
+): Breach[] {
+  const late = recesses.filter(({ termino }) => termino > last)
+  if (late.length === 0) return []
+  const dias = late.map(({ inicio, termino }) => `${shown(inicio)} – ${shown(termino)}`).join(', ')
+  const mensagem = said('contrato.recessoDepoisFim', { dias })
+  return [{ ...of, valor: last, limite: late.at(-1)!.termino, mensagem, gravidade: 'alerta' }]
 }
 
 /** For rehearsals: the recess that is registered already stays within the days the student is entitled to. */

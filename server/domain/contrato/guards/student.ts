@@ -95,7 +95,7 @@ export const responsavelLegal: ContratoGuard = async (tx, records, { tried }) =>
 }
 
 const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
-const stretchText = ({ dia, inicio, termino }: Stretch) =>
+export const stretchText = ({ dia, inicio, termino }: Stretch) =>
   said('contrato.trecho', { dia: said(`semana.${weekdays[dia - 1]!}`), inicio, termino })
 
 /** Timetable of students from their enrolments, or from their classes if the enrolments have none. */

@@ -65,9 +65,9 @@ export const seguro: ContratoGuard = async (tx, records) => {
         return breach('inicio', said('contrato.contratoComecaAntesApolice'), limits)
       }
       if (policy.termino < encerramento) {
-        const proposta = policy.termino >= inicio ? { proposta: policy.termino } : {}
-        const limits = { valor: encerramento, limite: policy.termino, ...proposta }
-        return breach('encerramento', said('contrato.apoliceTerminaAntesContrato'), limits)
+        // Policies run for a year and are renewed: a listing of those to renew follows from the same dates.
+        const limits = { valor: encerramento, limite: policy.termino, gravidade: 'alerta' } as const
+        return breach('apolice', said('contrato.apoliceTerminaAntesContrato'), limits)
       }
       return []
     },
