@@ -166,7 +166,7 @@ export function isEmpty(value: TypedValue | undefined): boolean {
   return parts.every(isEmpty)
 }
 
-const same = (one: TypedValue | undefined, other: TypedValue | undefined) =>
+export const same = (one: TypedValue | undefined, other: TypedValue | undefined) =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '') || (isEmpty(one) && isEmpty(other))
 
 /**

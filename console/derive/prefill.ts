@@ -12,7 +12,7 @@ export interface Prefilled {
 export const nameKey = (noun: string, id: string | number) => `${noun}:${id}`
 
 /** Fields of batches are named after their record: ESIAL_NOME_SOCIAL is nomeSocial. */
-const keyOf = (name: string): string => {
+export const keyOf = (name: string): string => {
   if (!/^[A-Z0-9]+_/.test(name)) return name
   const words = name.toLowerCase().split('_').slice(1)
   return words.map((word, at) => (at === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('')

@@ -21,6 +21,7 @@ import { text } from '../text/text.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Changes } from './Changes.tsx'
 import classes from './CommandForm.module.css'
+import { Clashes, useConflict } from './Conflict.tsx'
 import { GroupInput } from './FieldInput.tsx'
 import { Lasting } from './Lasting.tsx'
 
@@ -36,7 +37,8 @@ interface Props {
   draft: string
   busy: boolean
   error: unknown
-  onSubmit: (told: Told, onDone: () => void) => void
+  /** `version` is the one whose changes were shown here, after the record had changed meanwhile. */
+  onSubmit: (told: Told, onDone: () => void, version?: number) => void
   onClose?: () => void
   /** Runs a simulation, where it tells something. */
   onSimulate?: (told: Told) => void
@@ -68,14 +70,20 @@ export function CommandForm(props: Props) {
   const fields = fillable(asked, (noun) =>
     nounRoutes.some((one) => one.noun === noun && mayOpen(session, one)),
   )
-  const [before] = useState(() => record && prefilled(fields, record))
+  // The record is that of the moment when the form opened: what changes later is a conflict to decide.
+  const [opened] = useState(() => record && prefilled(fields, record))
   const [kept] = useState(() => drafts.read(draft))
-  const [typed, setTyped] = useState<Typed>({ ...before?.typed, ...kept, ...given })
+  const [typed, setTyped] = useState<Typed>({ ...opened?.typed, ...kept, ...given })
   const [names, setNames] = useState<Prefilled['names']>({})
   const [tried, setTried] = useState(false)
   const [unchanged, setUnchanged] = useState(false)
   /** Input of an irreversible command until it is confirmed. */
   const [lasting, setLasting] = useState<Told>()
+  const clash = useConflict(
+    { fields, record, opened, typed, names, kept, error, draft },
+    { merge: setTyped, change: (next) => change(next) },
+  )
+  const { before } = clash
   const missing = tried ? missingIn(fields, typed) : []
   const errors = {
     ...fieldErrors(error),
@@ -84,7 +92,7 @@ export function CommandForm(props: Props) {
   const change = (next: Typed) => {
     setTyped(next)
     setUnchanged(false)
-    drafts.keep(draft, fields, next)
+    drafts.keep(draft, fields, next, before?.typed)
   }
   const changeOne: Writing['change'] = (name, value, called) => {
     const control = fields.find((field) => field.name === name)?.control
@@ -96,10 +104,14 @@ export function CommandForm(props: Props) {
     change({ ...typed, [name]: value })
   }
   const send = (told: Told) =>
-    onSubmit(told, () => {
-      drafts.drop(draft)
-      setLasting(undefined)
-    })
+    onSubmit(
+      told,
+      () => {
+        drafts.drop(draft)
+        setLasting(undefined)
+      },
+      clash.version,
+    )
   const simulate = () => {
     setTried(true)
     if (missingIn(fields, typed).length === 0) onSimulate?.(inputOf(fields, typed, before?.typed))
@@ -107,7 +119,7 @@ export function CommandForm(props: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (missingIn(fields, typed).length > 0) return
+    if (clash.open || missingIn(fields, typed).length > 0) return
     const told = inputOf(fields, typed, before?.typed)
     if (before && Object.keys(told).length === 0) return setUnchanged(true)
     if (command.lasting) setLasting(told)
@@ -117,7 +129,7 @@ export function CommandForm(props: Props) {
     <>
       <form onSubmit={submit} noValidate>
         <Stack>
-          {!lasting && error !== null && error !== undefined && <Notice error={error} />}
+          {!lasting && !clash.shown && error !== null && error !== undefined && <Notice error={error} />}
           {kept && (
             <Text size="sm" role="status">
               {text.move.draft}
@@ -141,6 +153,7 @@ export function CommandForm(props: Props) {
               {text.form.unchanged}
             </Text>
           )}
+          <Clashes {...clash} />
           <Group justify="end" gap="xs" className={beside ? classes.buttons : undefined}>
             {onClose && (
               <Button variant="default" onClick={onClose}>
@@ -152,7 +165,7 @@ export function CommandForm(props: Props) {
                 {text.answer.simulate}
               </Button>
             )}
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={busy} disabled={clash.open}>
               {say(command.rotulo)}
             </Button>
           </Group>

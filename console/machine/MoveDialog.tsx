@@ -28,6 +28,9 @@ interface Props {
 /** Dialog of a move: its effects, its form, and the button that makes it. */
 export function MoveDialog({ command, action, id, version, record, onClose, onMade }: Props) {
   const { mutate, isPending, error } = useCommand(command)
+  // Version of the moment when the dialog opened: the page is read again after a refusal.
+  const [opened] = useState(version)
+  const [seen] = useState(() => seenIn(command.input, record))
   const [answer, setAnswer] = useState<object>()
   const pathOf = usePaths()
   // One idempotency key per dialog, so that a second click or a retry runs the command once.
@@ -66,9 +69,9 @@ export function MoveDialog({ command, action, id, version, record, onClose, onMa
             record={command.version ? record : undefined}
             draft={`${command.id}.${id}`}
             busy={isPending}
-            onSubmit={(told, onDone) =>
+            onSubmit={(told, onDone, decided = opened) =>
               mutate(
-                { input: { ...seenIn(command.input, record), ...told, id, versao: version }, key },
+                { input: { ...seen, ...told, id, versao: decided }, key },
                 {
                   onSuccess: (told) => {
                     onDone()
