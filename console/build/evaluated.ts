@@ -13,6 +13,7 @@ const modules = [
 /** Sources that decide about the values and that no page needs to import. */
 export const evaluatedFrom = [
   'catalogue/machines/*.ts',
+  'catalogue/management/list.ts',
   'catalogue/management/noun-operations.ts',
   'catalogue/management/*/index.ts',
 ]

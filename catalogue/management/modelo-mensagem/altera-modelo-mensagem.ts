@@ -65,3 +65,5 @@ export const alteraModeloMensagem = command({
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
   example: { modelo: 'pendencias', assunto: '{instituicao} espera por você, {nome}' },
 })
+
+export const modeloMensagemOperations = [alteraModeloMensagem] as const

@@ -67,3 +67,5 @@ export const ofereceVaga = {
   rotulo: phrase('Oferecer', 'Offer'),
   changes: ['oferta', 'vaga'],
 } as const
+
+export const ofertaOperations = [ofereceVaga] as const
