@@ -21,6 +21,7 @@ export const contratoMachine = machine({
         'Can still be changed; the term was not issued.',
       ),
       tone: 'neutro',
+      counts: 'never',
     },
     'Aguardando assinatura': {
       label: phrase('Aguardando assinatura', 'Waiting for signature'),
@@ -29,11 +30,13 @@ export const contratoMachine = machine({
         'The term was issued; signatures are missing.',
       ),
       tone: 'espera',
+      counts: 'lasting',
     },
     Ativo: {
       label: phrase('Ativo', 'Active'),
       text: phrase('Assinado por todos e em vigor.', 'Signed by everybody and in force.'),
       tone: 'ok',
+      counts: 'lasting',
     },
     Concluído: {
       label: phrase('Concluído', 'Completed'),
@@ -43,18 +46,21 @@ export const contratoMachine = machine({
       ),
       tone: 'encerrado',
       final: true,
+      counts: 'passed',
     },
     Cancelado: {
       label: phrase('Cancelado', 'Cancelled'),
       text: phrase('Desfeito antes de entrar em vigor.', 'Undone before it came into force.'),
       tone: 'encerrado',
       final: true,
+      counts: 'never',
     },
     Rescindido: {
       label: phrase('Rescindido', 'Terminated'),
       text: phrase('Encerrado antes do prazo.', 'Ended before its term.'),
       tone: 'encerrado',
       final: true,
+      counts: 'passed',
     },
   },
   initial: ['Incluído'],

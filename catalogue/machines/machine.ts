@@ -13,6 +13,8 @@ export interface State {
   tone: Tone
   /** No move leaves it. */
   final?: true
+  /** Whether limits of law and budget count the record: as one that lasts, as one that has passed, or not. */
+  counts?: 'lasting' | 'passed' | 'never'
 }
 
 /** Date on which the platform makes a move by itself. */
@@ -163,6 +165,16 @@ export const outcomesOf = <S extends string>({ to, or }: Pick<Move<S>, 'to' | 'o
   to,
   ...(or ?? []),
 ]
+
+/** States of a machine that limits count in one of these ways. */
+export const countedStates = <M extends Machine>(
+  machine: M,
+  ...how: readonly NonNullable<State['counts']>[]
+): StateOf<M>[] =>
+  statesOf(machine).filter((name) => {
+    const { counts } = machine.states[name as keyof typeof machine.states]!
+    return counts !== undefined && how.includes(counts)
+  })
 
 export const movesFrom = <M extends Machine>({ moves }: M, state: string): [MoveOf<M>, Move][] =>
   (Object.entries(moves) as [MoveOf<M>, Move][]).filter(([, { from }]) => from.includes(state))

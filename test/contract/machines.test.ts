@@ -139,6 +139,14 @@ describe('machines', () => {
       })
     assert.deepEqual(lists, [])
   })
+
+  it('rules name several states by what the declaration says of them', () => {
+    const lists = globSync('server/{domain,listing,nouns,query}/**/*.ts', { cwd: projectRoot }).filter(
+      (file) => /\[[^[\]]*\.to\b[^[\]]*\.to\b[^[\]]*\]/.test(readFileSync(join(projectRoot, file), 'utf8')),
+    )
+    // Dates of the vacancy tell whether it was open before it was closed.
+    assert.deepEqual(lists, ['server/domain/colaborador/vacancy.ts'])
+  })
 })
 
 const isListOf = (names: readonly string[], states: object) =>

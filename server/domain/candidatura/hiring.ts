@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openStates, statesAfter } from '../../../catalogue/machines/machine.ts'
 import { propostaMachine } from '../../../catalogue/machines/proposta.ts'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import { said } from '../../../catalogue/message.ts'
@@ -9,7 +10,8 @@ import { isInternship } from '../vaga/rules.ts'
 import type { CandidaturaGuard } from './seen.ts'
 import { type Vacancy, vacanciesOf } from './vacancies.ts'
 
-const selecting: readonly string[] = [vagaMachine.moves.aprovar.to, vagaMachine.moves.suspender.to]
+const afterApproval: readonly string[] = statesAfter(vagaMachine, vagaMachine.moves.aprovar.to)
+const selecting: readonly string[] = openStates(vagaMachine).filter((state) => afterApproval.includes(state))
 
 /** Hiring is possible while applications are suspended, but not before the vacancy was approved. */
 export const vagaEmSelecao: CandidaturaGuard = async (tx, records) => {

@@ -24,7 +24,7 @@ import { tellHistory } from './history.ts'
 import { rebuildInstalments } from './instalments.ts'
 import { nextNumbers } from './number.ts'
 import { findReferences, type Named } from './references.ts'
-import { inForce, spent } from './states.ts'
+import { begun, inForce, spent } from './states.ts'
 
 type Told = Parameters<Verb<typeof importaContratos>>[2]['contratos'][number]
 type Line = ToldOf<(typeof importaContratos)['output']['linhas']['fields']>
@@ -135,7 +135,7 @@ function objection(one: Told, { missing, ids }: Named, taken: ReadonlySet<number
       return ['pagoAte', 'CAMPO_INVALIDO', said('contrato.ultimoMesPagoFicaEntre')]
     }
   }
-  const signed = spent.includes(one.situacao ?? '') && one.situacao !== contratoMachine.moves.emitirTermo.to
+  const signed = begun.includes(one.situacao ?? '')
   if (signed && !one.papeis) {
     return ['papeis', 'CAMPO_OBRIGATORIO', said('contrato.digaOndeEstaoPapeisProvam')]
   }
@@ -144,7 +144,7 @@ function objection(one: Told, { missing, ids }: Named, taken: ReadonlySet<number
 
 function rowOf(linha: number, one: Told, { ids }: Named): Row {
   const situacao = one.situacao ?? contratoMachine.initial[0]
-  const began = spent.includes(situacao) && situacao !== contratoMachine.moves.emitirTermo.to
+  const began = begun.includes(situacao)
   const content = {
     tipo_contrato: portuguese(modalidadesContrato[one.modalidade]),
     ...included(importedFields, one),

@@ -1,17 +1,28 @@
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
-import { statesAfter } from '../../../catalogue/machines/machine.ts'
+import {
+  countedStates,
+  type State,
+  type StateOf,
+  statesAfter,
+  statesOf,
+} from '../../../catalogue/machines/machine.ts'
 
-const { emitirTermo, ativar, cancelar, concluir, rescindir } = contratoMachine.moves
+const { ativar, cancelar } = contratoMachine.moves
+
+type Counted = Required<Pick<State, 'counts'>>
+contratoMachine.states satisfies Readonly<Record<StateOf<typeof contratoMachine>, Counted>>
 
 /** Counted among the interns of a supervisor or host: term issued, or in force. */
-export const standing: readonly string[] = [emitirTermo.to, ativar.to]
-/** Not fully signed yet. */
-export const open: readonly string[] = [...contratoMachine.initial, emitirTermo.to]
+export const standing: readonly string[] = countedStates(contratoMachine, 'lasting')
 /** Counted as time with a host, past or agreed. */
-export const spent: readonly string[] = [...standing, concluir.to, rescindir.to]
+export const spent: readonly string[] = countedStates(contratoMachine, 'lasting', 'passed')
 export const inForce = ativar.to
 /** Came into force, and may have ended. */
-export const begun: readonly string[] = statesAfter(contratoMachine, ativar.to)
+export const begun: readonly string[] = statesAfter(contratoMachine, inForce)
+/** Not fully signed yet. */
+export const open: readonly string[] = statesOf(contratoMachine).filter(
+  (state) => !begun.includes(state) && statesAfter(contratoMachine, state).includes(inForce),
+)
 
 interface Sequence {
   sequencia: number

@@ -22,8 +22,8 @@ export interface SentPayment extends Sent {
   devolvivel: boolean
 }
 
-const { enviar, agendar } = remessaItemMachine.moves
-const waiting: readonly string[] = [enviar.to, agendar.to]
+/** The bank has the payment and has not ended it. */
+const waiting: readonly string[] = remessaItemMachine.moves.pagar.from
 const approved = sql`(r.situacao = ${remessaMachine.initial[0]} and r.aprovada_em is not null)`
 
 interface Row
