@@ -52,6 +52,8 @@ export function affectedTests(changed: readonly string[], graph: Graph = importG
 
 /** The modules that a changed file belongs to; undefined when any test may be affected. */
 function standIns(file: string, graph: Graph): string[] | undefined {
+  // All fixtures are imported by one module, which reads their folder.
+  if (file.startsWith('test/support/fixtures/')) return [file, 'test/support/fixtures.ts']
   if (graph.has(file)) return [file]
   // A deleted module: its importers changed as well.
   if (file.endsWith('.ts') && !file.endsWith('.d.ts')) return []

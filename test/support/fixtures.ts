@@ -1,31 +1,13 @@
-/** The fixtures of every noun: `xFixture` of its machine, `listedXs` of its listing `ListaXs`. */
+import { globSync } from 'node:fs'
 
-export * from './fixtures/acessos.ts'
-export * from './fixtures/apolice.ts'
-export * from './fixtures/arquivo.ts'
-export * from './fixtures/assinatura.ts'
-export * from './fixtures/atividade.ts'
-export * from './fixtures/cadastros.ts'
-export * from './fixtures/candidatura.ts'
-export * from './fixtures/causa.ts'
-export * from './fixtures/colaborador.ts'
-export * from './fixtures/conta-bancaria.ts'
-export * from './fixtures/conta-favorecido.ts'
-export * from './fixtures/contrato.ts'
-export * from './fixtures/convenio.ts'
-export * from './fixtures/diploma.ts'
-export * from './fixtures/equivalencia.ts'
-export * from './fixtures/faturamento.ts'
-export * from './fixtures/fechamento.ts'
-export * from './fixtures/lote.ts'
-export * from './fixtures/mensagem.ts'
-export * from './fixtures/modelo.ts'
-export * from './fixtures/orcamento.ts'
-export * from './fixtures/participacao.ts'
-export * from './fixtures/pendencia.ts'
-export * from './fixtures/projeto-extensao.ts'
-export * from './fixtures/proposta.ts'
-export * from './fixtures/remessa.ts'
-export * from './fixtures/retorno.ts'
-export * from './fixtures/solicitacao.ts'
-export * from './fixtures/vaga.ts'
+const folder = 'fixtures'
+const files = globSync(`${folder}/*.ts`, { cwd: import.meta.dirname })
+const modules: object[] = await Promise.all(files.map((file) => import(`./${file}`)))
+const exported: Readonly<Record<string, unknown>> = Object.assign({}, ...modules)
+
+/** A fixture of the folder: `xFixture` of a machine, `listedXs` of its listing `ListaXs`. */
+export function fixtureNamed(name: string): unknown {
+  const found = exported[name]
+  if (found === undefined) throw new Error(`No file in test/support/fixtures exports ${name}.`)
+  return found
+}

@@ -2,23 +2,18 @@ import type { GuardOf, Machine, MoveOf } from '../../catalogue/machines/machine.
 import { type MoveCommand as Command, machines, moveCommands } from '../../catalogue/management/index.ts'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Fixture } from './fixture.ts'
-import * as every from './fixtures.ts'
+import { fixtureNamed } from './fixtures.ts'
 import type { Row } from './records.ts'
 import { addHost } from './vacancies.ts'
 import type { Institution, World } from './world.ts'
 
 type Declared = (typeof machines)[number]
 
-type Camel<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S & string
-
-/** A missing fixture does not compile. */
-const all: { readonly [M in Declared as `${Camel<M['noun']>}Fixture`]: Fixture<GuardOf<M>, M> } = every
-
 const camel = (noun: string) => noun.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** Every machine with its fixture. */
 export const fixtures = Object.fromEntries(
-  machines.map(({ noun }) => [noun, all[`${camel(noun)}Fixture` as keyof typeof all]]),
+  machines.map(({ noun }) => [noun, fixtureNamed(`${camel(noun)}Fixture`)]),
 ) as { readonly [M in Declared as M['noun']]: Fixture<GuardOf<M>, M> }
 
 /** Adds a record for a guard; `host` overrides its host's columns. */
