@@ -204,6 +204,22 @@ export const installationReasons = {
       'Use the version of Vínculo that updated the database, or a newer one.',
     ),
   },
+  POSTGRES_DE_OUTRA_VERSAO: {
+    tone: 'erro',
+    title: phrase('PostgreSQL de outra versão', 'PostgreSQL of another version'),
+    fix: phrase(
+      'Com um PostgreSQL seu, use a versão 16 ou uma mais nova. Os dados do embutido passam de uma versão a outra com vinculo data export e vinculo data import.',
+      'With a PostgreSQL of your own, use version 16 or newer. The data of the embedded one move between versions with vinculo data export and vinculo data import.',
+    ),
+  },
+  PASTA_INCOMPLETA: {
+    tone: 'erro',
+    title: phrase('Restauração ou importação que não terminou', 'Restore or import that has not ended'),
+    fix: phrase(
+      'Repita o comando, com a mesma pasta de dados, até o fim. Antes disso nada inicia nela.',
+      'Repeat the command to its end, with the same data folder. Nothing starts there before.',
+    ),
+  },
   CHAVES_ERRADAS: {
     tone: 'erro',
     title: phrase('Chaves que não são as deste banco', 'Keys that are not those of this database'),

@@ -13,16 +13,20 @@ import type { ReplicaReadings } from '../../server/health/replica.ts'
 import { askOwn } from '../../server/net/own-address.ts'
 import { applicationConnection, ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
+import { OtherMajor, WrongSecrets, wrongPassword } from '../../server/store/embedded/failure.ts'
+import { refuseImpossibleStart } from '../../server/store/embedded/first-start.ts'
 import { clusterBase } from '../../server/store/embedded/location.ts'
 import { actAsOwner } from '../../server/store/embedded/owner-of-data.ts'
 import { type InspectedLocation, openForInspection, servingStatement } from '../../server/store/inspect.ts'
 import { embeddedSecretsLost } from '../../server/store/keys/refusals.ts'
 import { verifyKeys } from '../../server/store/keys/settle.ts'
 import { ownsTables } from '../../server/store/login.ts'
-import { requireServerVersion } from '../../server/store/migrate.ts'
+import { OldServer, requireServerVersion } from '../../server/store/migrate.ts'
 import { migrations } from '../../server/store/migration-list.ts'
 import { Readers } from '../../server/store/readers.ts'
 import { appliedMigrations, refuseOtherVersions } from '../../server/store/schema-version.ts'
+import { refuseUnfinishedImport } from '../../server/store/unfinished-import.ts'
+import { refuseUnfinishedRestore } from '../../server/store/unfinished-restore.ts'
 import { systemClock } from '../../server/values/clock.ts'
 import { explain } from '../explain.ts'
 import { ownAddress, unanswered } from '../healthcheck.ts'
@@ -58,15 +62,23 @@ export class Examination {
     if (asking) await this.#address(serving)
   }
 
-  /** Runs a step and reports its failure under `code`. */
+  /** Runs a step and reports its failure, under `code` unless the error has a code of its own. */
   async #attempt<T>(code: InstallationCode, step: () => T | Promise<T>): Promise<T | undefined> {
     try {
       return await step()
-    } catch (error) {
+    } catch (thrown) {
+      const error = this.#refusedLogin(thrown)
       const { text } = await explain(error)
-      this.#report.add(code, text ?? `${describeError(error)}.`)
+      this.#report.add(codeOf(error) ?? code, text ?? `${describeError(error)}.`)
       return undefined
     }
+  }
+
+  /** A running embedded server refuses the password of another installation. */
+  #refusedLogin(error: unknown): unknown {
+    const { databaseUrl, data } = this.#config
+    const isRefused = !databaseUrl && (error as { code?: string }).code === wrongPassword
+    return isRefused ? new WrongSecrets(data) : error
   }
 
   #addFindings(findings: readonly Finding[]): void {
@@ -87,11 +99,27 @@ export class Examination {
       const disk = await this.#attempt('PASTA_DE_DADOS', () => checkDisk(this.#config))
       this.#addFindings(disk?.findings ?? [])
     }
+    if (there && !(await this.#complete())) return false
     if (databaseUrl) return true
     if (there === undefined) return false
     if (there && clusterBase(data)) return true
-    notes.push(`Ainda não há banco de dados em ${data}: o primeiro início o cria.`)
+    const isPossible = await this.#attempt('PASTA_DE_DADOS', () => {
+      refuseImpossibleStart(data)
+      return true
+    })
+    if (isPossible) notes.push(`Ainda não há banco de dados em ${data}: o primeiro início o cria.`)
     return false
+  }
+
+  /** False for a folder that a restore or an import has not finished: a start refuses it. */
+  async #complete(): Promise<boolean> {
+    const { data } = this.#config
+    const isComplete = await this.#attempt('PASTA_INCOMPLETA', () => {
+      refuseUnfinishedRestore(data)
+      refuseUnfinishedImport(data)
+      return true
+    })
+    return isComplete === true
   }
 
   #secrets(): Promise<FoundSecrets | undefined> {
@@ -220,6 +248,13 @@ export class Examination {
       report.add('PLATAFORMA_NAO_ATENDE', elsewhere + unanswered(error, address))
     }
   }
+}
+
+/** Finding of an error that a step may meet whatever it examines. */
+function codeOf(error: unknown): InstallationCode | undefined {
+  if (error instanceof WrongSecrets) return 'CHAVES_ERRADAS'
+  if (error instanceof OldServer || error instanceof OtherMajor) return 'POSTGRES_DE_OUTRA_VERSAO'
+  return undefined
 }
 
 /** False if the folder does not exist yet; throws if this account cannot use it. */

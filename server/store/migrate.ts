@@ -160,12 +160,15 @@ export class MigrationBlocked extends Error {
   }
 }
 
+/** The operator's PostgreSQL is too old for the schema. */
+export class OldServer extends SettingError {
+  constructor() {
+    super('DATABASE_URL: o servidor é mais antigo que o PostgreSQL 16, de que o Vínculo precisa.')
+  }
+}
+
 /** Refuses a server that is too old for the schema. */
 export async function requireServerVersion(client: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await client.query('show server_version_num')
-  if (Number(rows[0].server_version_num) < 160_000) {
-    throw new SettingError(
-      'DATABASE_URL: o servidor é mais antigo que o PostgreSQL 16, de que o Vínculo precisa.',
-    )
-  }
+  if (Number(rows[0].server_version_num) < 160_000) throw new OldServer()
 }

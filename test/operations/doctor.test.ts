@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { healthReasons, installationReasons } from '../../catalogue/health.ts'
+import { freshSecrets } from '../../server/config/secrets.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
+import { unfinishedImport } from '../../server/store/unfinished-import.ts'
+import { unfinishedRestore } from '../../server/store/unfinished-restore.ts'
+import { answeringPostgres } from '../support/answering-postgres.ts'
 import {
   command,
   embeddedUrl,
@@ -30,6 +34,14 @@ async function doctor(settings: Settings, ...more: string[]) {
   const ended = await call(['doctor', '--json', ...more], settings)
   const told: Told = JSON.parse(ended.stdout)
   return { ...told, code: ended.code, codes: told.problemas.map(({ codigo }) => codigo) }
+}
+
+/** Gives a data folder the secrets.json of another installation. */
+function withForeignSecrets(data: string): { undo: () => void } {
+  const file = join(data, 'secrets.json')
+  const own = readFileSync(file)
+  writeFileSync(file, JSON.stringify(freshSecrets()))
+  return { undo: () => writeFileSync(file, own) }
 }
 
 /** A port on which nothing listens. */
@@ -127,6 +139,17 @@ describe('doctor', () => {
     }
   })
 
+  it('names the secrets of another installation while the database runs', async () => {
+    const foreign = withForeignSecrets(folder.path)
+    try {
+      const { codes, problemas } = await doctor(settings)
+      assert.deepEqual(codes, ['CHAVES_ERRADAS'])
+      assert.match(problemas[0]!.texto, /secrets\.json não é o deste PostgreSQL embutido/)
+    } finally {
+      foreign.undo()
+    }
+  })
+
   it('leaves missing migrations to the next start', async () => {
     const { rows } = await owner.pool.query('delete from migracao where nome like $1 returning *', ['0308%'])
     try {
@@ -189,9 +212,71 @@ describe('doctor of a platform that does not run', () => {
     } finally {
       renameSync(`${file}.longe`, file)
     }
+    const foreign = withForeignSecrets(data)
+    try {
+      const { codes, problemas } = await doctor(settings, '--work')
+      assert.deepEqual(codes, ['CHAVES_ERRADAS'])
+      assert.match(problemas[0]!.texto, /secrets\.json não é o deste PostgreSQL embutido/)
+      assert.equal(postmasterOf(data), undefined)
+    } finally {
+      foreign.undo()
+    }
     const url = `postgres://a:b@127.0.0.1:${await freePort()}/nada`
     const { codes } = await doctor({ ...settings, DATABASE_URL: url }, '--work')
     assert.deepEqual(codes, ['BANCO_NAO_ATENDE'])
+  })
+
+  it('names a PostgreSQL that is too old, and a cluster of another major version', async () => {
+    const old = await answeringPostgres('server_version_num', '150014')
+    try {
+      const { codes, problemas } = await doctor({ ...settings, DATABASE_URL: old.url }, '--work')
+      assert.deepEqual(codes, ['POSTGRES_DE_OUTRA_VERSAO'])
+      assert.match(problemas[0]!.texto, /mais antigo que o PostgreSQL 16/)
+    } finally {
+      old.close()
+    }
+    const version = join(data, 'postgres/pg/PG_VERSION')
+    const ours = readFileSync(version)
+    writeFileSync(version, '17\n')
+    try {
+      const { codes, problemas } = await doctor(settings, '--work')
+      assert.deepEqual(codes, ['POSTGRES_DE_OUTRA_VERSAO'])
+      assert.match(problemas[0]!.texto, /é do PostgreSQL 17, .*vinculo data export/)
+    } finally {
+      writeFileSync(version, ours)
+    }
+  })
+
+  it('names a folder that a restore or an import has not finished', async () => {
+    for (const [mark, what] of [
+      [unfinishedRestore, /restauração em .* não terminou\. Repita vinculo restore/],
+      [unfinishedImport, /importação em .* não terminou\. Repita "vinculo data import"/],
+    ] as const) {
+      writeFileSync(join(data, mark), '')
+      try {
+        const { code, problemas } = await doctor(settings, '--work')
+        assert.deepEqual([code, problemas.map(({ codigo }) => codigo)], [1, ['PASTA_INCOMPLETA']])
+        assert.match(problemas[0]!.texto, what)
+        assert.equal(postmasterOf(data), undefined)
+      } finally {
+        rmSync(join(data, mark))
+      }
+    }
+    // Also one whose restore was cut off before it had a database.
+    const { path, remove } = temporaryFolder()
+    try {
+      writeFileSync(join(path, unfinishedRestore), '')
+      const { codes, notas } = await doctor({ VINCULO_DATA: path }, '--work')
+      assert.deepEqual([codes, notas], [['PASTA_INCOMPLETA'], []])
+    } finally {
+      remove()
+    }
+  })
+
+  it('names a data folder in which the first start is refused', async () => {
+    const { codes, notas, problemas } = await doctor({ VINCULO_DATA: '/proc/vinculo' }, '--work')
+    assert.deepEqual([codes, notas], [['PASTA_DE_DADOS'], []])
+    assert.match(problemas[0]!.texto, /não fica em um disco/)
   })
 
   it('creates nothing where there is nothing yet', async () => {

@@ -9,7 +9,7 @@ import type { RetryOptions } from '../until-available.ts'
 import { addressOf } from './address.ts'
 import { installBinaries } from './binaries.ts'
 import { outsideFolder, recordOwner } from './clusters.ts'
-import { EmbeddedFailure, wrongSecrets } from './failure.ts'
+import { EmbeddedFailure, WrongSecrets, wrongPassword } from './failure.ts'
 import { initialise } from './initialise.ts'
 import { type Location, locate, spawnAs } from './location.ts'
 import { requireUnused } from './older-server.ts'
@@ -43,8 +43,6 @@ export interface EmbeddedOptions {
   /** Runs under the start lock, before another process may start or stop the server. */
   settle?: (cluster: EmbeddedCluster) => Promise<void>
 }
-
-const wrongPassword = '28P01'
 
 /** The server exited before it answered. */
 class ServerGone extends Error {}
@@ -208,7 +206,7 @@ export class EmbeddedCluster {
       } catch (error) {
         await client.end().catch(() => {})
         const { message } = error as Error
-        if ((error as { code?: string }).code === wrongPassword) throw wrongSecrets(this.#options.data)
+        if ((error as { code?: string }).code === wrongPassword) throw new WrongSecrets(this.#options.data)
         if (!isUnavailable(error)) {
           throw new EmbeddedFailure(`O PostgreSQL de ${this.#location.base} não deixa entrar: ${message}`)
         }

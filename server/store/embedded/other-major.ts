@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { majorVersion } from './binaries.ts'
-import { EmbeddedFailure } from './failure.ts'
+import { OtherMajor } from './failure.ts'
 
 /** PostgreSQL does not read a cluster of another major version, and pg_upgrade is not part of the package. */
 export function refuseOtherMajor(cluster: string): void {
@@ -15,7 +15,7 @@ export function refuseOtherMajor(cluster: string): void {
   }
   const ours = majorVersion()
   if (found === ours) return
-  throw new EmbeddedFailure(
+  throw new OtherMajor(
     `O banco de ${cluster} é do PostgreSQL ${found}, e este Vínculo traz o ${ours}, que não o lê. Com a versão do Vínculo usada até agora, execute "vinculo data export PASTA"; com esta, "vinculo data import PASTA --data NOVA" (docs/OPERATIONS.md, Upgrading). Nada foi alterado.`,
   )
 }
