@@ -108,13 +108,22 @@ export const healthReasons = {
       'Under Integration, Webhooks, each target shows its last failure and who has to do what. If all fail, check that the network lets requests out to port 443.',
     ),
   },
+  COPIA_SEM_PASTA: {
+    tone: 'erro',
+    platform: true,
+    title: phrase('Pasta das cópias que não serve', 'Unusable folder for backups'),
+    fix: phrase(
+      'Dê a pasta de VINCULO_BACKUPS à conta da plataforma, ou escolha outra. No serviço do Debian, permita-a também com ReadWritePaths= (systemctl edit vinculo); no contêiner, em volumes.',
+      'Give the folder of VINCULO_BACKUPS to the account of the platform, or choose another one. In the service of Debian, also allow it with ReadWritePaths= (systemctl edit vinculo); in a container, under volumes.',
+    ),
+  },
   COPIA_ATRASADA: {
     tone: 'erro',
     platform: true,
     title: phrase('Cópia de segurança atrasada', 'Backup outdated'),
     fix: phrase(
-      'Faça uma cópia com "vinculo backup PASTA", e confira se a plataforma pode escrever na pasta de VINCULO_BACKUPS.',
-      'Make a backup with "vinculo backup FOLDER", and check that the platform can write to the folder of VINCULO_BACKUPS.',
+      'Faça uma cópia com "vinculo backup PASTA", e procure no registro por que a da noite falhou (job.failed).',
+      'Make a backup with "vinculo backup FOLDER", and look in the log for why the nightly one failed (job.failed).',
     ),
   },
   COPIA_NAO_ENSAIADA: {

@@ -81,7 +81,7 @@ async function rehearseCommand(call: Call, backup: string, options: Options): Pr
   // Without keys, the rehearsal compares everything else.
   const found = findSecrets({ ...config, databaseUrl: undefined })
   const rehearsal = await rehearse({ backup, config, found })
-  remember(backup, config, rehearsal)
+  await remember(backup, config, rehearsal)
   const now = systemClock.now()
   const idade = Math.round(Temporal.Instant.from(rehearsal.manifest.momento).until(now).total('seconds'))
   const { manifest, ...figures } = rehearsal
@@ -134,11 +134,15 @@ function ageText(seconds: number): string {
 }
 
 /** A rehearsal of a backup of the configured folder counts for the platform's health. */
-function remember(backup: string, { backups }: Config, { duracaoMs, restauradoMs }: Rehearsal): void {
+async function remember(
+  backup: string,
+  { backups }: Config,
+  { duracaoMs, restauradoMs }: Rehearsal,
+): Promise<void> {
   try {
     if (!backups || realpathSync(dirname(backup)) !== realpathSync(backups)) return
     const ensaio = { copia: basename(backup), momento: systemClock.now().toString(), duracaoMs, restauradoMs }
-    writeState(backups, { ...readState(backups), ensaio })
+    writeState(backups, { ...(await readState(backups)), ensaio })
   } catch {
     // The folder may be read-only here; the rehearsal itself went well.
   }

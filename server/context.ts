@@ -1,3 +1,4 @@
+import { foldersOfData } from './backup/folder.ts'
 import { backupStatus } from './backup/status.ts'
 import type { Config } from './config/config.ts'
 import { Events } from './events.ts'
@@ -157,7 +158,12 @@ export async function openContext(config: Config, options: ContextOptions = {}):
   // The checks see what tests replace in the context, such as its clock.
   const withHealth: Context = Object.assign(context, { health: new Health(context) })
   if (config.backups) {
-    withHealth.health.backup = backupStatus(config.backups, () => withHealth.clock, store.owner)
+    withHealth.health.backup = backupStatus({
+      folder: config.backups,
+      data: foldersOfData(config, store.location.cluster),
+      clock: () => withHealth.clock,
+      db: store.owner,
+    })
   }
   registerHealth(withHealth.health, events.registry)
   return withHealth

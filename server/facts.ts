@@ -79,7 +79,7 @@ export type Fact =
     }
   | { kind: 'keys.settled'; registered: number[]; retired: number[]; unreadable: number }
   /** Reason codes of the problems that there are now, separated by spaces; empty when all is well. */
-  | { kind: 'health.changed'; reasons: string }
+  | { kind: 'health.changed'; reasons: string; text: string }
   | { kind: 'failure'; requestId: string; operation: string; error: string }
   | { kind: 'started'; role: string; address?: string }
   | { kind: 'stopped'; role: string }

@@ -47,6 +47,10 @@ export const health = {
     'A restauração da cópia de segurança não foi ensaiada nos últimos {dias} dias.',
     'Restoring the backup has not been rehearsed in the last {dias} days.',
   ),
+  copiaSemPasta: phrase(
+    'A cópia da noite não pode ser feita. {problema}',
+    'The nightly backup cannot be made. {problema}',
+  ),
   copiaComProblema: phrase(
     'A cópia de segurança tem um problema: {problema}.',
     'The backup has a problem: {problema}.',

@@ -2,6 +2,7 @@ import { access, constants, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type HealthCode, healthReasons, type InstallationCode } from '../../catalogue/health.ts'
 import { render } from '../../catalogue/render.ts'
+import { foldersOfData } from '../../server/backup/folder.ts'
 import { backupStatus } from '../../server/backup/status.ts'
 import type { Config } from '../../server/config/config.ts'
 import { type FoundSecrets, findSecrets } from '../../server/config/secrets.ts'
@@ -42,6 +43,8 @@ const seenByServing: readonly string[] = [
   'REPLICA_ATRASADA',
   'REPLICA_FORA_DO_AR',
   'REPLICA_ALHEIA',
+  // Its service may be allowed less than this command.
+  'COPIA_SEM_PASTA',
 ] satisfies HealthCode[]
 
 /** Examines an installation, whether it runs or not, and changes nothing of it. */
@@ -194,8 +197,11 @@ export class Examination {
       const readers = await this.#replica(db)
       const deps = { config: this.#config, db, owner, readers, clock: systemClock, events: { report() {} } }
       const health = new Health(deps)
-      const { backups } = this.#config
-      if (backups) health.backup = backupStatus(backups, () => systemClock, owner)
+      const { backups: folder, data } = this.#config
+      if (folder) {
+        const folders = foldersOfData(this.#config, clusterBase(data))
+        health.backup = backupStatus({ folder, data: folders, clock: () => systemClock, db: owner })
+      }
       looked.push(
         'fila de lotes',
         'e-mail',

@@ -1,5 +1,5 @@
-import { existsSync, realpathSync, statSync } from 'node:fs'
-import { access, constants, lstat, readdir, rename, rm, statfs } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, constants, lstat, readdir, realpath, rename, rm, statfs } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { flushPath, makeFolderDurably } from '../durable-file.ts'
 import { bytesText } from '../values/bytes-text.ts'
@@ -62,44 +62,60 @@ export async function chooseBackup(path: string): Promise<string> {
   )
 }
 
-/** The path without links, also of what does not exist yet. */
-function realPath(path: string): string {
+/** The path without links, and the part of it that exists. A file system may hang, so nothing here is synchronous. */
+async function realPath(path: string): Promise<{ real: string; existing: string }> {
   for (let known = resolve(path); ; known = dirname(known)) {
-    if (existsSync(known)) return resolve(realpathSync(known), resolve(path).slice(known.length + 1))
-    if (known === dirname(known)) return resolve(path)
+    try {
+      const existing = await realpath(known)
+      return { real: resolve(existing, resolve(path).slice(known.length + 1)), existing }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
   }
 }
 
 const isInside = (path: string, folder: string) => path === folder || path.startsWith(folder + sep)
 
+/** Folders in which no backup may be. */
+export const foldersOfData = ({ data }: { data: string }, cluster: string | undefined): string[] =>
+  cluster ? [data, cluster] : [data]
+
+/** Why a folder cannot take backups; undefined if it can. Creates nothing. */
+export async function whyUnusable(folder: string, data: readonly string[]): Promise<string | undefined> {
+  try {
+    // The first backup makes a missing folder.
+    const { real, existing } = await realPath(folder)
+    const paths = await Promise.all(data.map(realPath))
+    const within = paths.find((one) => isInside(real, one.real))
+    if (within) {
+      return `A pasta ${folder} fica dentro da pasta de dados ${within.real}, e se perderia com ela. Escolha outra, de preferência em outro disco.`
+    }
+    await access(existing, constants.W_OK | constants.X_OK)
+    const other = existing === real && (await readdir(real)).find(isForeign)
+    return other
+      ? `A pasta ${folder} tem outras coisas (${other}). Escolha uma pasta vazia, ou uma que só tem cópias.`
+      : undefined
+  } catch (error) {
+    return unwritableText(folder, error)
+  }
+}
+
+const isForeign = (name: string) => !momentIn(name) && !partial.test(name) && !ours.has(name)
+
+const unwritableText = (folder: string, error: unknown) =>
+  `Não é possível escrever em ${folder} (${(error as NodeJS.ErrnoException).code}). Confira as permissões da pasta, ou escolha outra.`
+
 /** Refuses a folder that cannot take a backup, and creates it if it is missing. */
 export async function prepareFolder(folder: string, data: readonly string[]): Promise<void> {
-  const real = realPath(folder)
-  const within = data.map(realPath).find((one) => isInside(real, one))
-  if (within) {
-    throw new BackupRefused(
-      `A pasta ${folder} fica dentro da pasta de dados ${within}, e se perderia com ela. Escolha outra, de preferência em outro disco.`,
-    )
-  }
+  const reason = await whyUnusable(folder, data)
+  if (reason) throw new BackupRefused(reason)
   try {
-    makeFolderDurably(real, 0o700)
-    if (!statSync(real).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
-    await access(real, constants.W_OK | constants.X_OK)
+    makeFolderDurably((await realPath(folder)).real, 0o700)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOSPC' || code === 'EDQUOT')
       throw new BackupRefused(`O disco de ${folder} está cheio. Libere espaço.`)
-    throw new BackupRefused(
-      `Não é possível escrever em ${folder} (${code}). Confira as permissões da pasta, ou escolha outra.`,
-    )
-  }
-  const other = (await readdir(real)).find(
-    (name) => !momentIn(name) && !partial.test(name) && !ours.has(name),
-  )
-  if (other) {
-    throw new BackupRefused(
-      `A pasta ${folder} tem outras coisas (${other}). Escolha uma pasta vazia, ou uma que só tem cópias.`,
-    )
+    throw new BackupRefused(unwritableText(folder, error))
   }
 }
 

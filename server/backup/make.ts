@@ -17,7 +17,7 @@ import { openBaseBackup } from './base-backup.ts'
 import { BackupFailure, BackupRefused } from './failure.ts'
 import { copyObjects, sizeOfObjects } from './files.ts'
 import { keepUnchanged, takeFingerprint, withSuperuser } from './fingerprint.ts'
-import { nameAt, partialAt, prepareFolder, removePartial, requireRoom } from './folder.ts'
+import { foldersOfData, nameAt, partialAt, prepareFolder, removePartial, requireRoom } from './folder.ts'
 import { requirePassphrase, sealKeys } from './keys.ts'
 import { layout, type Manifest, names, writeManifest } from './manifest.ts'
 
@@ -49,7 +49,7 @@ const leastCompression = 4
 export async function makeBackup(store: Store, options: BackupOptions): Promise<Made> {
   const { config, location, owner } = store
   if (options.passphrase !== undefined) requirePassphrase(options.passphrase)
-  await prepareFolder(options.folder, [config.data, ...(location.cluster ? [location.cluster] : [])])
+  await prepareFolder(options.folder, foldersOfData(config, location.cluster))
   const folder = realpathSync(options.folder)
   const made = await tryExclusively(owner, [locks.backup, 0], () => makeIn(folder, store, options))
   if (made) return made

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { replaceDurably } from '../durable-file.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../values/clock.ts'
-import { backupsIn } from './folder.ts'
+import { backupsIn, whyUnusable } from './folder.ts'
 import { readManifest } from './manifest.ts'
 
 /** Result of the last nightly run. Stored beside the backups, so that it survives the loss of the database. */
@@ -23,11 +23,11 @@ const stateFile = (folder: string) => join(folder, 'estado.json')
 const unwritten = new Map<string, BackupState>()
 
 /** The state of a folder; empty if its file is missing or unreadable. */
-export function readState(folder: string): BackupState {
+export async function readState(folder: string): Promise<BackupState> {
   const known = unwritten.get(folder)
   if (known) return known
   try {
-    return JSON.parse(readFileSync(stateFile(folder), 'utf8')) as BackupState
+    return JSON.parse(await readFile(stateFile(folder), 'utf8')) as BackupState
   } catch {
     return {}
   }
@@ -75,36 +75,51 @@ async function ownCluster(db: Database): Promise<string | undefined> {
   }
 }
 
+interface Watched {
+  /** Folder of the backups. */
+  folder: string
+  /** Folders of the data, in which no backup may be. */
+  data: readonly string[]
+  clock: () => Clock
+  db: Database
+}
+
 /** Reads the state of a folder of backups, for the platform's health. */
-export const backupStatus = (folder: string, clock: () => Clock, db: Database) => async () => {
-  const state = readState(folder)
+export const backupStatus = (watched: Watched) => async () => {
+  const { folder, data } = watched
+  const unusable = await whyUnusable(folder, data)
   try {
-    const backups = await backupsIn(folder)
-    const foreign = await foreignAmong(
-      backups.map(({ path }) => path),
-      await ownCluster(db),
-    )
-    const [newest] = backups
-    const now = clock().now()
-    const ageSeconds = newest && Math.max(0, newest.moment.until(now).total('seconds'))
-    const rehearsedAt = state.ensaio?.momento
-    // A backup made by hand after the failure ends the problem.
-    const isOver =
-      newest &&
-      state.tentativa &&
-      Temporal.Instant.compare(newest.moment, Temporal.Instant.from(state.tentativa)) > 0
-    return {
-      ...(ageSeconds !== undefined && { ageSeconds }),
-      ...(rehearsedAt && { rehearsedAt }),
-      ...(state.problema && !isOver && { problem: state.problema }),
-      ...(foreign && {
-        problem: `${foreign} é de outro banco de dados. Se esta plataforma devia ter os dados dela, pare-a e confira se a pasta de dados é a certa e se o disco está montado; senão, leve essa cópia para outra pasta`,
-      }),
-    }
+    return { ...(unusable && { unusable }), ...(await stateOf(watched)) }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
+    if (unusable) return { unusable }
     // The first backup makes the folder.
     if (code === 'ENOENT') return {}
     return { problem: `a pasta ${folder} não pode ser lida (${code})` }
+  }
+}
+
+async function stateOf({ folder, clock, db }: Watched) {
+  const state = await readState(folder)
+  const backups = await backupsIn(folder)
+  const foreign = await foreignAmong(
+    backups.map(({ path }) => path),
+    await ownCluster(db),
+  )
+  const [newest] = backups
+  const ageSeconds = newest && Math.max(0, newest.moment.until(clock().now()).total('seconds'))
+  const rehearsedAt = state.ensaio?.momento
+  // A backup made by hand after the failure ends the problem.
+  const isOver =
+    newest &&
+    state.tentativa &&
+    Temporal.Instant.compare(newest.moment, Temporal.Instant.from(state.tentativa)) > 0
+  return {
+    ...(ageSeconds !== undefined && { ageSeconds }),
+    ...(rehearsedAt && { rehearsedAt }),
+    ...(state.problema && !isOver && { problem: state.problema }),
+    ...(foreign && {
+      problem: `${foreign} é de outro banco de dados. Se esta plataforma devia ter os dados dela, pare-a e confira se a pasta de dados é a certa e se o disco está montado; senão, leve essa cópia para outra pasta`,
+    }),
   }
 }

@@ -10,6 +10,8 @@ export interface BackupStatus {
   rehearsedAt?: string
   /** What is wrong with the backups, in Portuguese. */
   problem?: string
+  /** Why the folder cannot take a backup, in Portuguese. */
+  unusable?: string
 }
 
 /** Reads the state of the backups; undefined where none are configured. */
@@ -23,10 +25,14 @@ const hour = 3_600
 export async function checkBackup(provider: BackupProvider, clock: Clock): Promise<Checked> {
   const status = await provider()
   if (!status) return { findings: [], measures: {} }
-  const { ageSeconds, problem } = status
+  const { ageSeconds, problem, unusable } = status
   const findings: Finding[] = []
+  if (unusable) {
+    findings.push({ code: 'COPIA_SEM_PASTA', text: said('saude.copiaSemPasta', { problema: unusable }) })
+  }
   if (problem) {
-    findings.push({ code: 'COPIA_COM_PROBLEMA', text: said('saude.copiaComProblema', { problema: problem }) })
+    const problema = problem.replace(/\.$/, '')
+    findings.push({ code: 'COPIA_COM_PROBLEMA', text: said('saude.copiaComProblema', { problema }) })
   }
   if (ageSeconds === undefined) {
     findings.push({ code: 'COPIA_ATRASADA', text: said('saude.copiaAusente') })

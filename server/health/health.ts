@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type HealthCode, healthReasons } from '../../catalogue/health.ts'
 import { type Message, said } from '../../catalogue/message.ts'
+import { render } from '../../catalogue/render.ts'
 import type { Config } from '../config/config.ts'
 import type { Events } from '../events.ts'
 import { describeError } from '../facts.ts'
@@ -90,7 +91,7 @@ export class Health {
       },
       {
         what: said('saude.verificacaoCopia'),
-        finds: ['COPIA_ATRASADA', 'COPIA_NAO_ENSAIADA', 'COPIA_COM_PROBLEMA'],
+        finds: ['COPIA_SEM_PASTA', 'COPIA_ATRASADA', 'COPIA_NAO_ENSAIADA', 'COPIA_COM_PROBLEMA'],
         run: () => checkBackup(this.backup, deps.clock),
       },
       {
@@ -130,7 +131,10 @@ export class Health {
     }
     this.#made = performance.now()
     const reasons = codesOf(this.#last).join(' ')
-    if (reasons !== before.join(' ')) this.#deps.events.report({ kind: 'health.changed', reasons })
+    if (reasons !== before.join(' ')) {
+      const text = this.#last.findings.map((one) => render(one.text, 'pt')).join(' ')
+      this.#deps.events.report({ kind: 'health.changed', reasons, text })
+    }
     return this.#last
   }
 }

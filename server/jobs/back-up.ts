@@ -32,7 +32,8 @@ export async function backUp(context: Context, signal: AbortSignal): Promise<voi
       if (!signal.aborted) await prune(context, folder, path)
     }
   } catch (error) {
-    if (!signal.aborted) remember(folder, { ...readState(folder), tentativa, problema: reasonOf(error) })
+    if (!signal.aborted)
+      remember(folder, { ...(await readState(folder)), tentativa, problema: reasonOf(error) })
     throw error
   } finally {
     health.forget()
@@ -62,7 +63,7 @@ async function make(context: Context, folder: string, signal: AbortSignal): Prom
 async function prune({ config, events }: Context, folder: string, path: string): Promise<void> {
   const manifest = await readManifest(path).catch(() => undefined)
   if (!manifest?.banco) return
-  const { ensaio } = readState(folder)
+  const { ensaio } = await readState(folder)
   const removed = await pruneNightly(folder, manifest.banco.sistema, {
     keep: config.backupsKeep,
     rehearsed: ensaio?.copia,
@@ -75,6 +76,6 @@ async function ofThisNight({ clock }: Context, folder: string): Promise<string |
   const [newest] = await backupsIn(folder).catch(() => [])
   if (!newest || newest.moment.until(clock.now()).total('hours') > sameNight.hours) return undefined
   const manifest = await readManifest(newest.path).catch(() => undefined)
-  const isRehearsed = readState(folder).ensaio?.copia === basename(newest.path)
+  const isRehearsed = (await readState(folder)).ensaio?.copia === basename(newest.path)
   return manifest?.noturna && !isRehearsed ? newest.path : undefined
 }

@@ -100,6 +100,20 @@ describe('a disk that fills', { skip: isRoot ? false : 'needs Linux and root, to
       assert.equal(made().length, 1)
     })
 
+    it('is reported before the night when it cannot be written at all, and no longer when it can', async (t) => {
+      if (!mounted) return t.skip(cannot)
+      const unusable = async () => {
+        context.health.forget()
+        const { findings } = await context.health.report()
+        return findings.some(({ code }) => code === 'COPIA_SEM_PASTA')
+      }
+      assert.equal(await unusable(), false)
+      resize(disk.path, 'ro')
+      assert.equal(await unusable(), true)
+      resize(disk.path, 'rw')
+      assert.equal(await unusable(), false)
+    })
+
     it('says so also when it has no more names for files', async (t) => {
       if (!mounted) return t.skip(cannot)
       const objects = join(source.path, 'arquivos', '0'.repeat(16), '00', '00')

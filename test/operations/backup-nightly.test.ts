@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { render } from '../../catalogue/render.ts'
 import { pruneNightly } from '../../server/backup/folder.ts'
 import { makeBackup } from '../../server/backup/make.ts'
 import { readConfig } from '../../server/config/config.ts'
@@ -73,6 +75,36 @@ describe('the nightly backup', () => {
   it('is scheduled, and reported as missing until it was made', async () => {
     assert.ok(jobs.some(({ run }) => run === backUp))
     assert.deepEqual(await codes(), ['COPIA_ATRASADA'])
+  })
+
+  it('is reported as impossible from the start while its folder cannot take one, and creates nothing', async () => {
+    const { config } = context
+    const made = join(outside.path, 'outra')
+    mkdirSync(made)
+    const unusable = join(outside.path, 'arquivo', 'copias')
+    writeFileSync(join(outside.path, 'arquivo'), '')
+    writeFileSync(join(made, 'notas.txt'), '')
+    for (const [folder, why] of [
+      [unusable, /Não é possível escrever em \S+copias \(ENOTDIR\)/],
+      [join(source.path, 'copias'), /fica dentro da pasta de dados/],
+      [join(context.location.cluster!, 'copias'), /fica dentro da pasta de dados/],
+      [made, /tem outras coisas \(notas\.txt\)/],
+    ] as const) {
+      const other = await openContext({ ...config, backups: folder })
+      try {
+        const { findings } = await other.health.report()
+        const found = findings.find(({ code }) => code === 'COPIA_SEM_PASTA')
+        assert.match(render(found!.text, 'pt'), why)
+        assert.match(render(found!.text, 'pt'), /^A cópia da noite não pode ser feita\. /)
+        assert.match(await other.events.registry.metrics(), /degraded\{reason="COPIA_SEM_PASTA"\} 1/)
+      } finally {
+        await other.close()
+      }
+    }
+    assert.deepEqual(readdirSync(outside.path).sort(), ['arquivo', 'outra'])
+    assert.equal(existsSync(join(source.path, 'copias')), false)
+    rmSync(join(outside.path, 'arquivo'))
+    rmSync(made, { recursive: true })
   })
 
   it('is made and rehearsed, and its age is measured', async () => {

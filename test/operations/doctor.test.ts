@@ -116,6 +116,26 @@ describe('doctor', () => {
     }
   })
 
+  it('tells of a folder for backups that cannot take one, or that only the serving process may not use', async () => {
+    const { problemas } = await doctor({ ...settings, VINCULO_BACKUPS: '/etc/passwd/copias' })
+    assert.deepEqual(
+      problemas.map(({ codigo }) => codigo),
+      ['COPIA_SEM_PASTA', 'COPIA_ATRASADA'],
+    )
+    assert.match(problemas[0]!.texto, /^A cópia da noite não pode ser feita\. .* \/etc\/passwd\/copias \(ENOTDIR\)/)
+    const body = '{"status":"degraded","reasons":["COPIA_SEM_PASTA"]}'
+    const service = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1')
+    await once(service, 'listening')
+    try {
+      const { port } = service.address() as AddressInfo
+      const { codes } = await doctor(settings, '--port', String(port))
+      assert.deepEqual(codes, ['COPIA_SEM_PASTA'])
+    } finally {
+      service.closeAllConnections()
+      service.close()
+    }
+  })
+
   it('tells an address at which nothing of this data folder serves', async () => {
     const { code, problemas } = await doctor(settings, '--port', await freePort())
     assert.equal(code, 1)

@@ -263,8 +263,15 @@ describe('health', () => {
       ['COPIA_NAO_ENSAIADA', { ageSeconds: 3_600 }],
       ['COPIA_NAO_ENSAIADA', { ...good, rehearsedAt: hours(8 * 24 + 1) }],
       ['COPIA_COM_PROBLEMA', { ...good, problem: 'falta um arquivo' }],
+      ['COPIA_SEM_PASTA', { ...good, unusable: 'Não é possível escrever em /copias (EROFS).' }],
     ]
     for (const [code, one] of bad) await occurs(code, status(one), status(good))
+    status({ ...good, problem: 'O disco está cheio. Libere espaço.' })()
+    const [finding] = await findings()
+    assert.equal(
+      render(finding!.text, 'pt'),
+      'A cópia de segurança tem um problema: O disco está cheio. Libere espaço.',
+    )
     status(good)()
     health.forget()
     assert.equal((await metrics()).get('vinculo_backup_age_seconds'), 3_600)
@@ -357,6 +364,7 @@ describe('health', () => {
     health.backup = async () => ({})
     for (const _ of [1, 2]) await findings()
     assert.equal(logged(), before + 1)
+    assert.match(world.logs.at(-1)!, /"reasons":"COPIA_ATRASADA","text":"Ainda não há cópia de segurança\."/)
     health.backup = async () => undefined
     for (const _ of [1, 2]) await findings()
     assert.equal(logged(), before + 2)
