@@ -4,13 +4,18 @@ import { basename, join } from 'node:path'
 import { sandboxSample } from '../demo/sandbox.ts'
 import type { UnknownVariable } from '../server/config/check.ts'
 import type { Config } from '../server/config/config.ts'
+import { requirePorts } from '../server/config/ports.ts'
 import { type Context, openContext } from '../server/context.ts'
 import { describeError } from '../server/facts.ts'
+import { actAsOwner } from '../server/store/embedded/owner-of-data.ts'
 import type { Filling } from './first-start.ts'
 
 /** Serves until a signal stops it. */
 export async function runServe(config: Config, unknown: readonly UnknownVariable[]): Promise<void> {
   const { running, isStopping } = await start(async (signal) => {
+    // As the account that will listen: only root may use some ports.
+    if (!config.databaseUrl) actAsOwner(config.data)
+    await requirePorts(config)
     const [{ serve }, context] = await whileOpening(
       openContext(config, { serving: true, signal, sample: sandboxSample }),
       () => import('../server/serve.ts'),

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { SettingError } from './config/config.ts'
+import { metricsRefused, portRefused } from './config/ports.ts'
 import { publicAddress } from './config/public-address.ts'
 import { type Context, retryOptionsOf } from './context.ts'
 import { createMetricsServer, createServer } from './http/server.ts'
@@ -37,16 +37,14 @@ export async function serve(context: Context, signal: AbortSignal): Promise<Runn
       webhooks?.stop(),
     ])
   try {
-    await server.listen({ host: config.host, port: config.port }).catch((error) => {
-      if (error.code === 'EADDRINUSE') throw error
-      throw new SettingError(
-        `VINCULO_HOST: não é possível escutar em ${config.host}:${config.port} (${error.code}).`,
-      )
+    const { host, port } = config
+    await server.listen({ host, port }).catch((error) => {
+      throw portRefused({ host, port }, error)
     })
     if (config.metrics) {
-      const { host, port } = config.metrics
-      await metrics!.listen({ host, port }).catch((error) => {
-        throw new SettingError(`VINCULO_METRICS: não é possível escutar em ${host}:${port} (${error.code}).`)
+      const at = config.metrics
+      await metrics!.listen({ host: at.host, port: at.port }).catch((error) => {
+        throw metricsRefused(at, error)
       })
     }
     workers = new BatchWorkers(context)

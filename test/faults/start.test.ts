@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
+import { projectRoot } from '../../server/config/config.ts'
 import { migrations } from '../../server/store/migration-list.ts'
 import { applicationServer, inDatabase, testServer } from '../support/database.ts'
 import { command, type Settings, temporaryFolder } from '../support/process.ts'
@@ -106,6 +110,46 @@ describe('the start', () => {
       stdout: '',
       stderr: `vinculo: a porta ${port} já está em uso. Escolha outra com --port ou VINCULO_PORT.\n`,
     })
+  })
+
+  it('names a port that is in use, or forbidden, before it does anything', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    const data = join(folder.path, 'nada')
+    const embedded = { VINCULO_DATA: data }
+    const busy = await command(['serve', '--port', String(port)], embedded)
+    const metrics = { ...embedded, VINCULO_METRICS: `127.0.0.1:${port}` }
+    const busyMetrics = await command(['serve', '--port', '0'], metrics)
+    other.close()
+    assert.match(busy.stderr, new RegExp(`^vinculo: a porta ${port} já está em uso\\.`))
+    assert.match(busyMetrics.stderr, /^vinculo: VINCULO_METRICS: .*\(EADDRINUSE\)\.\n$/)
+    const same = { ...embedded, VINCULO_METRICS: `127.0.0.1:${port}` }
+    assert.match(
+      (await command(['serve', '--port', String(port)], same)).stderr,
+      /VINCULO_METRICS: .*EADDRINUSE/,
+    )
+    const far = await command(['serve', '--port', '0', '--host', '192.0.2.1'], embedded)
+    assert.match(far.stderr, /^vinculo: VINCULO_HOST: .*\(EADDRNOTAVAIL\)\.\n$/)
+    assert.equal(existsSync(data), false)
+  })
+
+  it('names a port that this account may not use', (t) => {
+    const first = '/proc/sys/net/ipv4/ip_unprivileged_port_start'
+    if (!existsSync(first) || Number(readFileSync(first, 'utf8')) < 2)
+      return t.skip('every port is free for all')
+    const data = join(folder.path, 'nada')
+    const right = '-net_bind_service'
+    const without = ['setpriv', `--bounding-set=${right}`, `--inh-caps=${right}`]
+    const [program = '', ...words] = [
+      ...(process.getuid?.() === 0 ? without : []),
+      ...[process.execPath, join(projectRoot, 'bin/vinculo.mjs'), 'serve', '--port', '1'],
+    ]
+    const env = { PATH: process.env.PATH, VINCULO_DATA: data }
+    const ended = spawnSync(program, words, { env, encoding: 'utf8', timeout: 60_000 })
+    if (ended.error) return t.skip(`needs setpriv (${ended.error.message})`)
+    assert.match(ended.stderr, /^vinculo: VINCULO_PORT: esta conta não pode escutar na porta 1 \(EACCES\)\./)
+    assert.deepEqual([ended.status, existsSync(data)], [2, false])
   })
 
   it('names an address it cannot listen on', async () => {

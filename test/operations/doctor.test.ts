@@ -122,7 +122,10 @@ describe('doctor', () => {
       problemas.map(({ codigo }) => codigo),
       ['COPIA_SEM_PASTA', 'COPIA_ATRASADA'],
     )
-    assert.match(problemas[0]!.texto, /^A cópia da noite não pode ser feita\. .* \/etc\/passwd\/copias \(ENOTDIR\)/)
+    assert.match(
+      problemas[0]!.texto,
+      /^A cópia da noite não pode ser feita\. .* \/etc\/passwd\/copias \(ENOTDIR\)/,
+    )
     const body = '{"status":"degraded","reasons":["COPIA_SEM_PASTA"]}'
     const service = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1')
     await once(service, 'listening')
