@@ -1,7 +1,7 @@
+import { bytesText } from '../server/bytes-text.ts'
 import { findCluster, type OutsideCluster, outsideClusters } from '../server/store/embedded/clusters.ts'
 import { clusterBase } from '../server/store/embedded/location.ts'
 import { removeBase } from '../server/store/embedded/remove-cluster.ts'
-import { bytesText } from '../server/values/bytes-text.ts'
 import type { Call } from './call.ts'
 import { confirmed, requireConfirmable } from './confirm.ts'
 import { UsageError } from './errors.ts'

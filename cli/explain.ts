@@ -31,17 +31,14 @@ export async function explain(error: unknown): Promise<{ text: string | undefine
   if (error instanceof RemoteFailure || error instanceof Unfinished)
     return { text: message, wrongCall: false }
   const { ClientExists } = await import('../server/domain/cliente/create.ts')
-  const { BackupFailure, BackupRefused } = await import('../server/backup/failure.ts')
-  if (error instanceof BackupRefused) return { text: message, wrongCall: true }
-  if (error instanceof BackupFailure) return { text: message, wrongCall: false }
   const { DataInUse, EmbeddedFailure } = await import('../server/store/embedded/failure.ts')
   const { MigrationBlocked } = await import('../server/store/migrate.ts')
-  const { PortableFailure, PortableRefused } = await import('../server/portable/failure.ts')
+  const { CopyFailure, CopyRefused } = await import('../server/copy-failure.ts')
   const { isUnavailable } = await import('../server/store/connection.ts')
-  const refused = [ClientExists, DataInUse, PortableRefused]
+  const refused = [ClientExists, DataInUse, CopyRefused]
   if (refused.some((kind) => error instanceof kind)) return { text: message, wrongCall: true }
   const failed = (text?: string) => ({ text, wrongCall: false })
-  const expected = [EmbeddedFailure, MigrationBlocked, PortableFailure]
+  const expected = [EmbeddedFailure, MigrationBlocked, CopyFailure]
   if (expected.some((kind) => error instanceof kind)) return failed(message)
   if (code === 'EADDRINUSE') {
     return failed(`a porta ${where.port} já está em uso. Escolha outra com --port ou VINCULO_PORT.`)

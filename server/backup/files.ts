@@ -4,8 +4,8 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { CopyFailure } from '../copy-failure.ts'
 import { createFlushed, createFolder, flushedStream, flushPath } from '../durable-file.ts'
-import { BackupFailure } from './failure.ts'
 import { names } from './manifest.ts'
 
 /** Names that the file store gives its objects. */
@@ -68,7 +68,7 @@ export async function copyObjects(
   const copy = async (name: string) => {
     signal?.throwIfAborted()
     if (performance.now() - began > longestCopy) {
-      throw new BackupFailure('A cópia dos arquivos demorou demais, e o banco já pode ter removido alguns.')
+      throw new CopyFailure('A cópia dos arquivos demorou demais, e o banco já pode ter removido alguns.')
     }
     // Missing if it was removed meanwhile because no row names it.
     const content = await readFile(join(from, name)).catch(unlessMissing(undefined))
@@ -163,7 +163,7 @@ export async function* listedObjects(backup: string): AsyncGenerator<{ name: str
   for await (const line of lines) {
     const sha256 = line.slice(0, 64)
     const name = line.slice(66 + names.files.length + 1)
-    if (!object.test(name)) throw new BackupFailure(`${names.fileList} está danificado: ${line.slice(0, 80)}`)
+    if (!object.test(name)) throw new CopyFailure(`${names.fileList} está danificado: ${line.slice(0, 80)}`)
     yield { name, sha256 }
   }
 }
@@ -172,8 +172,8 @@ export async function* listedObjects(backup: string): AsyncGenerator<{ name: str
 export async function readObject(backup: string, name: string, sha256: string): Promise<Buffer> {
   const path = join(backup, names.files, name)
   const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new BackupFailure(`A cópia está incompleta: ${path} não pode ser lido (${error.code}).`)
+    throw new CopyFailure(`A cópia está incompleta: ${path} não pode ser lido (${error.code}).`)
   })
   if (hash('sha256', content) === sha256) return content
-  throw new BackupFailure(`A cópia está danificada: o resumo de ${path} não confere.`)
+  throw new CopyFailure(`A cópia está danificada: o resumo de ${path} não confere.`)
 }

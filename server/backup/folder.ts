@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { access, constants, lstat, readdir, realpath, rename, rm, statfs } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
+import { bytesText } from '../bytes-text.ts'
+import { CopyRefused } from '../copy-failure.ts'
 import { flushPath, makeFolderDurably } from '../durable-file.ts'
-import { bytesText } from '../values/bytes-text.ts'
-import { BackupRefused } from './failure.ts'
 import { hasAllParts, names, readManifest } from './manifest.ts'
 
 const complete = /^vinculo-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(\d{3})Z$/
@@ -50,12 +50,12 @@ export async function backupsIn(folder: string): Promise<CompleteBackup[]> {
 export async function chooseBackup(path: string): Promise<string> {
   if (existsSync(join(path, names.manifest))) return path
   const entries = await readdir(path).catch((error: NodeJS.ErrnoException) => {
-    throw new BackupRefused(`A pasta ${path} não pode ser lida (${error.code}).`)
+    throw new CopyRefused(`A pasta ${path} não pode ser lida (${error.code}).`)
   })
   const [newest] = await backupsIn(path)
   if (newest) return newest.path
   const interrupted = entries.some((name) => partial.test(name))
-  throw new BackupRefused(
+  throw new CopyRefused(
     interrupted
       ? `A cópia em ${path} foi interrompida e não serve. Faça outra com vinculo backup.`
       : `Não há cópia de segurança em ${path}.`,
@@ -108,14 +108,14 @@ const unwritableText = (folder: string, error: unknown) =>
 /** Refuses a folder that cannot take a backup, and creates it if it is missing. */
 export async function prepareFolder(folder: string, data: readonly string[]): Promise<void> {
   const reason = await whyUnusable(folder, data)
-  if (reason) throw new BackupRefused(reason)
+  if (reason) throw new CopyRefused(reason)
   try {
     makeFolderDurably((await realPath(folder)).real, 0o700)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOSPC' || code === 'EDQUOT')
-      throw new BackupRefused(`O disco de ${folder} está cheio. Libere espaço.`)
-    throw new BackupRefused(unwritableText(folder, error))
+      throw new CopyRefused(`O disco de ${folder} está cheio. Libere espaço.`)
+    throw new CopyRefused(unwritableText(folder, error))
   }
 }
 
@@ -124,7 +124,7 @@ export async function requireRoom(folder: string, bytes: number, what: string): 
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   if (free >= bytes) return
-  throw new BackupRefused(
+  throw new CopyRefused(
     `O disco de ${folder} tem só ${bytesText(free)} livres; ${what} precisa de cerca de ${bytesText(bytes)}. Libere espaço, ou escolha outra pasta.`,
   )
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Stored } from '../config/secrets.ts'
-import { BackupFailure, BackupRefused } from './failure.ts'
+import { CopyFailure, CopyRefused } from '../copy-failure.ts'
 
 /** Encrypted keys of a backup. The parameters are in the file, so that later versions may raise them. */
 interface SealedKeys {
@@ -28,7 +28,7 @@ const derive = promisify(scrypt) as (
 
 export function requirePassphrase(passphrase: string): void {
   if (passphrase.length >= shortestPassphrase && passphrase.length <= longestPassphrase) return
-  throw new BackupRefused(
+  throw new CopyRefused(
     `A frase-senha das chaves tem de ${shortestPassphrase} a ${longestPassphrase} caracteres.`,
   )
 }
@@ -57,7 +57,7 @@ export async function openKeys(text: string, passphrase: string): Promise<Stored
   // The parameters come from a file: larger ones would use up memory and time.
   const { n, r, p } = parameters
   if (formato !== 1 || !(128 * n * r <= mostMemory / 2) || !(p >= 1 && p <= 4)) {
-    throw new BackupFailure('As chaves desta cópia têm um formato que esta versão não conhece.')
+    throw new CopyFailure('As chaves desta cópia têm um formato que esta versão não conhece.')
   }
   const key = await keyFrom(passphrase, parameters)
   const decipher = createDecipheriv(algorithm, key, Buffer.from(iv, 'base64'), { authTagLength: 16 })
@@ -66,6 +66,6 @@ export async function openKeys(text: string, passphrase: string): Promise<Stored
     const opened = Buffer.concat([decipher.update(Buffer.from(conteudo, 'base64')), decipher.final()])
     return JSON.parse(opened.toString()) as Stored
   } catch {
-    throw new BackupRefused('A frase-senha não abre as chaves desta cópia. Nada foi restaurado.')
+    throw new CopyRefused('A frase-senha não abre as chaves desta cópia. Nada foi restaurado.')
   }
 }

@@ -8,13 +8,13 @@ import { createZstdCompress } from 'node:zlib'
 import type pg from 'pg'
 import manifestOfProgram from '../../package.json' with { type: 'json' }
 import { storedForm } from '../config/secrets.ts'
+import { CopyFailure, CopyRefused } from '../copy-failure.ts'
 import { createFlushed, createFolder, flushedStream, flushPath } from '../durable-file.ts'
 import { tryExclusively } from '../store/exclusive.ts'
 import { locks } from '../store/locks.ts'
 import type { Store } from '../store/open.ts'
 import { keepSame, takeAnswers } from './answers.ts'
 import { openBaseBackup } from './base-backup.ts'
-import { BackupFailure, BackupRefused } from './failure.ts'
 import { copyObjects, sizeOfObjects } from './files.ts'
 import { keepUnchanged, takeFingerprint, withSuperuser } from './fingerprint.ts'
 import { foldersOfData, nameAt, partialAt, prepareFolder, removePartial, requireRoom } from './folder.ts'
@@ -53,7 +53,7 @@ export async function makeBackup(store: Store, options: BackupOptions): Promise<
   const folder = realpathSync(options.folder)
   const made = await tryExclusively(owner, [locks.backup, 0], () => makeIn(folder, store, options))
   if (made) return made
-  throw new BackupRefused('Outra cópia de segurança deste banco está em andamento. Espere que termine.')
+  throw new CopyRefused('Outra cópia de segurança deste banco está em andamento. Espere que termine.')
 }
 
 async function makeIn(folder: string, store: Store, options: BackupOptions): Promise<Made> {
@@ -73,7 +73,7 @@ async function makeIn(folder: string, store: Store, options: BackupOptions): Pro
     await rm(partial, { recursive: true, force: true })
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOSPC' && code !== 'EDQUOT') throw error
-    throw new BackupFailure(`O disco de ${folder} encheu durante a cópia, que foi desfeita. Libere espaço.`)
+    throw new CopyFailure(`O disco de ${folder} encheu durante a cópia, que foi desfeita. Libere espaço.`)
   }
 }
 
@@ -136,7 +136,7 @@ async function copyDatabase(
 ) {
   const { superuserUrl } = location
   if (!superuserUrl)
-    throw new BackupRefused('O banco é de um PostgreSQL próprio: copie-o com as ferramentas dele.')
+    throw new CopyRefused('O banco é de um PostgreSQL próprio: copie-o com as ferramentas dele.')
   const { onProgress, signal } = options
   const answering = { url: location.url, sealer, signal }
   const work = async (client: pg.Client) => {
@@ -203,7 +203,7 @@ async function writeArchive(
 function explained(error: unknown): unknown {
   const { code, message } = error as { code?: string; message: string }
   if (code !== 'XX001') return error
-  return new BackupFailure(
+  return new CopyFailure(
     `O banco tem páginas danificadas no disco (${message}). A cópia foi desfeita; guarde as anteriores, e confira o disco e postgres.log.`,
   )
 }

@@ -1,15 +1,14 @@
-import { hash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createFlushed } from '../durable-file.ts'
-import { BackupFailure } from './failure.ts'
+import { CopyFailure, CopyRefused } from '../copy-failure.ts'
+import { digestName, manifestName, readManifestFile, writeManifestFile } from '../manifest-file.ts'
 
 /** Number of the layout of a backup's folder. */
 export const layout = 1
 
 export const names = {
-  manifest: 'manifesto.json',
-  manifestDigest: 'manifesto.sha256',
+  manifest: manifestName,
+  manifestDigest: digestName,
   database: 'banco.tar.zst',
   files: 'arquivos',
   fileList: 'arquivos.sha256',
@@ -46,27 +45,18 @@ export interface Manifest {
   conferencia: Part | null
 }
 
-/** A manifest of a large installation has some kilobytes. */
-const longestManifest = 4 * 2 ** 20
-
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const text = `${JSON.stringify(manifest, null, 2)}\n`
-  await createFlushed(join(folder, names.manifest), text)
-  await createFlushed(join(folder, names.manifestDigest), `${hash('sha256', text)}  ${names.manifest}\n`)
-}
+export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
+  writeManifestFile(folder, manifest)
 
 const damaged = (folder: string, what: string) =>
-  new BackupFailure(
+  new CopyFailure(
     `A cópia ${folder} está incompleta ou danificada: ${what}. Use outra cópia, de antes desta.`,
   )
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readBounded(folder, names.manifest)
-  const [digest] = (await readBounded(folder, names.manifestDigest)).split(' ')
-  if (hash('sha256', text) !== digest) throw damaged(folder, `o resumo de ${names.manifest} não confere`)
-  const manifest = JSON.parse(text) as Manifest
+  const manifest = (await readManifestFile(folder, (what) => damaged(folder, what))) as Manifest
   if (manifest.formato > layout) {
-    throw new BackupFailure(
+    throw new CopyRefused(
       `A cópia ${folder} foi feita por uma versão mais nova do Vínculo, a ${manifest.versao}. Restaure-a com essa versão ou outra mais nova.`,
     )
   }
@@ -93,15 +83,3 @@ const isFolder = (path: string): Promise<boolean> =>
     (found) => found.isDirectory(),
     () => false,
   )
-
-async function readBounded(folder: string, name: string): Promise<string> {
-  const path = join(folder, name)
-  try {
-    if ((await stat(path)).size <= longestManifest) return await readFile(path, 'utf8')
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
-    throw damaged(folder, `falta ${name}`)
-  }
-  throw damaged(folder, `${name} é grande demais`)
-}

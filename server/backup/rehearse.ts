@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../config/config.ts'
 import type { FoundSecrets } from '../config/secrets.ts'
+import { CopyFailure, CopyRefused } from '../copy-failure.ts'
 import { ownerConnection } from '../store/connection.ts'
 import { Database } from '../store/database.ts'
 import { installBinaries } from '../store/embedded/binaries.ts'
@@ -17,7 +18,6 @@ import { SealedFiles } from '../store/files/sealed-files.ts'
 import { refuseForeignKeys } from '../store/keys/settle.ts'
 import { Sealer } from '../store/sealing.ts'
 import { type Compared, compareAnswers } from './answers.ts'
-import { BackupFailure, BackupRefused } from './failure.ts'
 import { listedObjects, readObject } from './files.ts'
 import { differences, type Fingerprint, withSuperuser } from './fingerprint.ts'
 import { requireRoom } from './folder.ts'
@@ -61,7 +61,7 @@ export async function rehearse(options: RehearseOptions): Promise<Rehearsal> {
   const manifest = await readRestorable(backup)
   const { banco, conferencia, arquivos } = manifest
   if (!banco || !conferencia) {
-    throw new BackupRefused(
+    throw new CopyRefused(
       'Esta cópia só tem os arquivos: o banco é de um PostgreSQL próprio. Ensaie-o com as ferramentas dele (veja docs/OPERATIONS.md).',
     )
   }
@@ -137,14 +137,10 @@ async function compareWithKeys(
   return compareAnswers(client, respostas, { url, sealer: new Sealer(keys.secrets), signal })
 }
 
-function differenceFailure(
-  backup: string,
-  rows: readonly string[],
-  answers: readonly string[],
-): BackupFailure {
+function differenceFailure(backup: string, rows: readonly string[], answers: readonly string[]): CopyFailure {
   const parts = [listed(rows)]
   if (answers.length > 0) parts.push(`consultas que respondem outra coisa: ${listed(answers)}`)
-  return new BackupFailure(
+  return new CopyFailure(
     `O banco restaurado de ${backup} não é o que foi copiado: ${parts.filter(Boolean).join('; ')}.`,
   )
 }
@@ -183,7 +179,7 @@ async function verifyFiles(
     found.add(name)
   }
   if (found.size === quantidade) return found
-  throw new BackupFailure(`A cópia está incompleta: tem ${found.size} de ${quantidade} arquivos.`)
+  throw new CopyFailure(`A cópia está incompleta: tem ${found.size} de ${quantidade} arquivos.`)
 }
 
 type Keys = Omit<FoundSecrets, 'unsaved'>
@@ -228,7 +224,7 @@ async function countNamed(
       const older = await olderObjects(owner, files, id)
       const missing = [...named].find((name) => !objects.has(name) && !older.has(name))
       if (missing) {
-        throw new BackupFailure(
+        throw new CopyFailure(
           `A cópia ${options.backup} está incompleta: o banco cita o arquivo ${missing}, que falta.`,
         )
       }

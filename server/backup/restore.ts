@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import manifestOfProgram from '../../package.json' with { type: 'json' }
 import { freshSecrets, restoreSecrets, type Stored, secretsFile } from '../config/secrets.ts'
+import { CopyFailure, CopyRefused } from '../copy-failure.ts'
 import {
   createDurably,
   createFlushed,
@@ -25,7 +26,6 @@ import { removeBase } from '../store/embedded/remove-cluster.ts'
 import { withStartLock } from '../store/embedded/start-lock.ts'
 import { lastFormer, migrations } from '../store/migration-list.ts'
 import { unfinishedRestore } from '../store/unfinished-restore.ts'
-import { BackupFailure, BackupRefused } from './failure.ts'
 import { enter, listedObjects, readObject } from './files.ts'
 import { withSuperuser } from './fingerprint.ts'
 import { requireRoom } from './folder.ts'
@@ -37,7 +37,7 @@ import { TemporaryServer } from './temporary-server.ts'
 type Part = NonNullable<Manifest['chaves']>
 
 const damaged = (path: string, what: string) =>
-  new BackupFailure(`A cópia está danificada: ${path} ${what}. Use outra cópia, de antes desta.`)
+  new CopyFailure(`A cópia está danificada: ${path} ${what}. Use outra cópia, de antes desta.`)
 
 /** Reads the manifest of a backup that this version can restore. */
 export async function readRestorable(backup: string): Promise<Manifest> {
@@ -46,13 +46,13 @@ export async function readRestorable(backup: string): Promise<Manifest> {
   const known = new Set(migrations().map(({ name }) => name))
   const isNewer = banco?.migracoes.some((name) => name > lastFormer && !known.has(name))
   if (isNewer || isLater(versao, manifestOfProgram.version)) {
-    throw new BackupRefused(
+    throw new CopyRefused(
       `A cópia é da versão ${versao} do Vínculo, mais nova que esta, a ${manifestOfProgram.version}. Restaure-a com a ${versao} ou outra mais nova.`,
     )
   }
   const major = banco?.postgres.split('.')[0]
   if (major && major !== majorVersion()) {
-    throw new BackupRefused(
+    throw new CopyRefused(
       `A cópia é de um PostgreSQL ${major}, e esta versão do Vínculo traz o ${majorVersion()}. Restaure-a com a versão ${versao} do Vínculo, e depois atualize.`,
     )
   }
@@ -158,7 +158,7 @@ function requireEmpty(data: string): void {
   if (entries.includes(unfinishedRestore)) return
   const other = entries.find((name) => !allowedBefore.has(name))
   if (other) {
-    throw new BackupRefused(
+    throw new CopyRefused(
       `A pasta ${data} não está vazia (${other}). Informe em --data uma pasta nova; nada é sobrescrito. Só um secrets.json pode já estar nela.`,
     )
   }
@@ -199,7 +199,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 }
 
 const takenCluster = (base: string, data: string) =>
-  new BackupRefused(
+  new CopyRefused(
     `Em ${base} já há um banco, de uma restauração que terminou ou de uma pasta apagada. Veja vinculo data list; depois de vinculo data remove, restaure de novo em ${data}.`,
   )
 

@@ -1,4 +1,4 @@
-import { BackupFailure } from './failure.ts'
+import { CopyFailure } from '../copy-failure.ts'
 
 /** A member of an archive. Its content must be read before the next member is asked for. */
 export interface Member {
@@ -50,7 +50,7 @@ function readHeader(header: Buffer): Omit<Member, 'content'> {
   const kind = type === '5' ? 'folder' : type === '0' || type === '' ? 'file' : undefined
   const leaves = name.startsWith('/') || name.split('/').includes('..')
   if (sum !== number(148, 8) || !kind || !(size >= 0) || !name || leaves || text(345, 155)) {
-    throw new BackupFailure('A cópia do banco está danificada: um de seus cabeçalhos não pode ser lido.')
+    throw new CopyFailure('A cópia do banco está danificada: um de seus cabeçalhos não pode ser lido.')
   }
   return { name: name.replace(/^\.\//, '').replace(/\/$/, ''), kind, mode: mode & 0o777, size }
 }
@@ -68,7 +68,7 @@ class Bytes {
   async some(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const { value, done } = await this.#chunks.next()
-      if (done) throw new BackupFailure('A cópia do banco está incompleta: termina no meio de um arquivo.')
+      if (done) throw new CopyFailure('A cópia do banco está incompleta: termina no meio de um arquivo.')
       this.#rest = value
     }
     const taken = this.#rest.subarray(0, most)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CopyFailure } from '../copy-failure.ts'
 import { replaceDurably } from '../durable-file.ts'
 import { DatabaseClient } from '../store/client.ts'
 import { installBinaries } from '../store/embedded/binaries.ts'
@@ -11,7 +12,6 @@ import { openLog, readPlainFile } from '../store/embedded/private-files.ts'
 import { ServerLog } from '../store/embedded/server-log.ts'
 import { serverFlags } from '../store/embedded/settings.ts'
 import { socketFolder } from '../store/embedded/socket.ts'
-import { BackupFailure } from './failure.ts'
 
 const port = 5432
 const longestStart = 30 * 60_000
@@ -108,7 +108,7 @@ export class TemporaryServer {
         const gone = pid === undefined || exitCode !== null || signalCode !== null
         if (gone || Date.now() > end) {
           const reason = log.sinceMark() || (error as Error).message
-          throw new BackupFailure(`O banco restaurado não iniciou: ${reason}`)
+          throw new CopyFailure(`O banco restaurado não iniciou: ${reason}`)
         }
         await sleep(50)
       } finally {

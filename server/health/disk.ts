@@ -1,8 +1,8 @@
 import { stat, statfs } from 'node:fs/promises'
 import { type Message, said } from '../../catalogue/message.ts'
+import { bytesText } from '../bytes-text.ts'
 import type { Config } from '../config/config.ts'
 import { clusterBase } from '../store/embedded/location.ts'
-import { bytesText } from '../values/bytes-text.ts'
 import type { Checked, Finding } from './finding.ts'
 
 export type FreeBytes = (folder: string) => Promise<number>

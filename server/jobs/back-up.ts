@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { BackupFailure, BackupRefused } from '../backup/failure.ts'
+import { CopyFailure, CopyRefused } from '../copy-failure.ts'
 import { backupsIn, pruneNightly } from '../backup/folder.ts'
 import { makeBackup } from '../backup/make.ts'
 import { readManifest } from '../backup/manifest.ts'
@@ -50,7 +50,7 @@ function remember(folder: string, state: BackupState): void {
 }
 
 const reasonOf = (error: unknown): string =>
-  error instanceof BackupFailure || error instanceof BackupRefused ? error.message : describeError(error)
+  error instanceof CopyFailure || error instanceof CopyRefused ? error.message : describeError(error)
 
 async function make(context: Context, folder: string, signal: AbortSignal): Promise<string> {
   const { clock, events } = context

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { CopyFailure, CopyRefused } from '../copy-failure.ts'
 import { flushedStream, flushPath, makeFolderDurably, renameDurably } from '../durable-file.ts'
 import { DatabaseClient } from '../store/client.ts'
 import { ownerConnection } from '../store/connection.ts'
 import { appliedMigrations } from '../store/schema-version.ts'
-import { PortableFailure, PortableRefused } from './failure.ts'
 import {
   type ExportedSequence,
   type ExportedTable,
@@ -41,8 +41,9 @@ export async function exportDatabase(ownerUrl: string, target: string, onTable: 
     return made
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-    throw new PortableFailure(
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOSPC' && code !== 'EDQUOT') throw error
+    throw new CopyFailure(
       `Não há espaço no disco de ${dirname(folder)} para a exportação. O que foi escrito foi removido; nada mais foi alterado.`,
     )
   }
@@ -57,9 +58,9 @@ function requireFree(folder: string): void {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return
     if (code !== 'ENOTDIR') throw error
-    throw new PortableRefused(`${folder} não é uma pasta. Informe uma pasta nova.`)
+    throw new CopyRefused(`${folder} não é uma pasta. Informe uma pasta nova.`)
   }
-  if (names.length > 0) throw new PortableRefused(`A pasta ${folder} não está vazia. Informe uma pasta nova.`)
+  if (names.length > 0) throw new CopyRefused(`A pasta ${folder} não está vazia. Informe uma pasta nova.`)
 }
 
 function takeName(partial: string, folder: string): void {
@@ -67,8 +68,7 @@ function takeName(partial: string, folder: string): void {
     rmdirSync(folder)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOTEMPTY')
-      throw new PortableRefused(`A pasta ${folder} deixou de estar vazia. Informe outra.`)
+    if (code === 'ENOTEMPTY') throw new CopyRefused(`A pasta ${folder} deixou de estar vazia. Informe outra.`)
     if (code !== 'ENOENT') throw error
   }
   renameDurably(partial, folder)

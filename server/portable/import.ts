@@ -8,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Config } from '../config/config.ts'
 import { type FoundSecrets, findSecrets, keepSecrets } from '../config/secrets.ts'
+import { CopyFailure, CopyRefused } from '../copy-failure.ts'
 import { createDurably, makeFolderDurably, removeDurably } from '../durable-file.ts'
 import { DatabaseClient } from '../store/client.ts'
 import { ownerConnection } from '../store/connection.ts'
@@ -21,7 +22,6 @@ import { migrate } from '../store/migrate.ts'
 import { lastFormer, type Migration, migrations } from '../store/migration-list.ts'
 import { unfinishedImport } from '../store/unfinished-import.ts'
 import { type OnTable, rowsOf } from './export.ts'
-import { PortableFailure, PortableRefused } from './failure.ts'
 import { damaged, type ExportedTable, type Manifest, readManifest } from './manifest.ts'
 import { RowDigest } from './row-digest.ts'
 import { columnList, durableTables, renderings, sequenceNames } from './schema.ts'
@@ -78,7 +78,7 @@ function schemaOf({ migracoes, versao }: Manifest, folder: string): Migration[] 
   const known = new Set(all.map(({ name }) => name))
   const newer = migracoes.filter((name) => name > lastFormer && !known.has(name))
   if (newer.length > 0) {
-    throw new PortableRefused(
+    throw new CopyRefused(
       `A exportação ${folder} foi feita pela versão ${versao} do Vínculo e tem a migração ${newer.at(-1)}, que esta versão, a ${manifest.version}, não conhece. Importe-a com a versão que a fez ou outra mais nova.`,
     )
   }
@@ -93,14 +93,14 @@ function requireKeys(config: Config): FoundSecrets {
   if (!found.unsaved) return found
   // Only the password of the new embedded server is generated then.
   if (config.keys) return keepSecrets(config, found)
-  throw new PortableRefused(
+  throw new CopyRefused(
     `Falta ${found.source}: a exportação não traz as chaves. Copie antes para ${config.data} o secrets.json da instalação exportada, ou informe as chaves dela em VINCULO_KEYS. Nada foi alterado.`,
   )
 }
 
 function requireNoCluster({ data }: Config): void {
   if (!hasCluster(data)) return
-  throw new PortableRefused(
+  throw new CopyRefused(
     `A pasta de dados ${data} já tem um banco. Informe em --data uma pasta nova, só com o secrets.json. Nada foi alterado.`,
   )
 }
@@ -141,7 +141,7 @@ const requireEmpty = (url: string) =>
   connected(url, async (client) => {
     const { rows } = await client.query(`select to_regclass('vinculo.migracao') is not null as used`)
     if (!rows[0].used) return
-    throw new PortableRefused(
+    throw new CopyRefused(
       'O banco de dados não está vazio. Crie um banco novo para a importação. Nada foi alterado.',
     )
   })
@@ -150,7 +150,7 @@ const inTransaction = (url: string, work: (client: pg.Client) => Promise<void>) 
   connected(url, async (client) => {
     await client.query(`begin; ${renderings}`)
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [locks.migration])
-    if (!rows[0].mine) throw new PortableFailure('Outro processo está usando o banco novo. Pare-o e repita.')
+    if (!rows[0].mine) throw new CopyFailure('Outro processo está usando o banco novo. Pare-o e repita.')
     await work(client)
     await client.query('commit')
   })
@@ -204,7 +204,7 @@ async function fillTable(client: pg.Client, folder: string, table: ExportedTable
     digest.update(chunk)
   }
   if (digest.rows === linhas && digest.digest() === conteudo) return
-  throw new PortableFailure(
+  throw new CopyFailure(
     `A tabela ${nome} não ficou igual à exportada (${digest.rows} de ${linhas} linhas). Nada foi importado; repita, e se acontecer de novo exporte de novo.`,
   )
 }

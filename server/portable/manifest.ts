@@ -1,14 +1,10 @@
-import { hash } from 'node:crypto'
-import { open, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import manifest from '../../package.json' with { type: 'json' }
-import { createFlushed } from '../durable-file.ts'
-import { PortableFailure, PortableRefused } from './failure.ts'
+import { CopyFailure, CopyRefused } from '../copy-failure.ts'
+import { manifestName, readManifestFile, writeManifestFile } from '../manifest-file.ts'
 
 /** Number of the layout of an export's folder. */
 const layout = 1
-export const manifestName = 'manifesto.json'
-const digestName = 'manifesto.sha256'
 
 export interface ExportedTable {
   nome: string
@@ -48,29 +44,23 @@ export const newManifest = (found: Omit<Manifest, 'formato' | 'versao'>): Manife
   ...found,
 })
 
-/** Written last: a folder without it is no export. */
-export async function writeManifest(folder: string, made: Manifest): Promise<void> {
-  const text = `${JSON.stringify(made, null, 2)}\n`
-  await createFlushed(join(folder, digestName), `${hash('sha256', text)}  ${manifestName}\n`)
-  await createFlushed(join(folder, manifestName), text)
-}
+export const writeManifest = (folder: string, made: Manifest): Promise<void> =>
+  writeManifestFile(folder, made)
 
-/** A few hundred tables are a few hundred kilobytes. */
-const longestManifest = 8 * 2 ** 20
 const name = /^[a-z_][a-z0-9_]{0,62}$/
 const hex = /^[0-9a-f]{64}$/
 
 const damaged = (folder: string, what: string) =>
-  new PortableFailure(`A exportação ${folder} está incompleta ou danificada: ${what}. Exporte de novo.`)
+  new CopyFailure(`A exportação ${folder} está incompleta ou danificada: ${what}. Exporte de novo.`)
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readBounded(folder, manifestName)
-  const [digest] = (await readBounded(folder, digestName)).split(' ')
-  if (hash('sha256', text) !== digest) throw damaged(folder, `o resumo de ${manifestName} não confere`)
-  const found = JSON.parse(text) as Manifest
+  await readdir(folder).catch(() => {
+    throw new CopyRefused(`A pasta ${folder} não existe ou não pode ser lida.`)
+  })
+  const found = (await readManifestFile(folder, (what) => damaged(folder, what))) as Manifest
   if (!Number.isInteger(found.formato)) throw damaged(folder, `${manifestName} não é de uma exportação`)
   if (found.formato > layout) {
-    throw new PortableRefused(
+    throw new CopyRefused(
       `A exportação ${folder} foi feita pela versão ${found.versao} do Vínculo, mais nova que esta, a ${manifest.version}. Importe-a com essa versão ou outra mais nova.`,
     )
   }
@@ -97,23 +87,5 @@ function isValid({ migracoes, tabelas, sequencias }: Manifest): boolean {
 
 /** File of a table's rows in COPY's text format. */
 export const fileOf = (table: string): string => `${table}.copy.zst`
-
-async function readBounded(folder: string, file: string): Promise<string> {
-  let handle: Awaited<ReturnType<typeof open>>
-  try {
-    handle = await open(join(folder, file))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    const exists = await readdir(folder).catch(() => undefined)
-    if (!exists) throw new PortableRefused(`A pasta ${folder} não existe ou não pode ser lida.`)
-    throw damaged(folder, `falta ${file}`)
-  }
-  try {
-    if ((await handle.stat()).size > longestManifest) throw damaged(folder, `${file} é grande demais`)
-    return await handle.readFile('utf8')
-  } finally {
-    await handle.close()
-  }
-}
 
 export { damaged }

@@ -25,9 +25,9 @@ const reasons: Readonly<Record<string, string>> = {
   'server/backup/rehearse.ts': 'a rehearsal is removed afterwards',
   'server/backup/restore.ts':
     'the tree is flushed before it gets its name, and the folders of files after them',
+  'server/manifest-file.ts': 'only reads with it',
   'server/net/hosts-file.ts': 'only reads',
   'server/portable/export.ts': 'files and folder are flushed before the folder gets its name',
-  'server/portable/manifest.ts': 'only reads',
   'server/store/embedded/binaries.ts': 'the tree is flushed before it gets its name',
   'server/store/embedded/initialise.ts': 'initdb flushes the cluster, and the folder is temporary',
   'server/store/embedded/private-files.ts': 'the log of the server',

@@ -82,7 +82,10 @@ const allowed: Record<string, string[]> = {
   'server/json': ['catalogue'],
   // Files of banks, as bytes and as payments: they know neither tables nor requests.
   'server/cnab': ['catalogue', 'server/values'],
+  'server/bytes-text.ts': [],
+  'server/copy-failure.ts': [],
   'server/durable-file.ts': [],
+  'server/manifest-file.ts': ['server/durable-file.ts'],
   // Unknown settings are reported with the nearest known name.
   'server/config': ['catalogue', 'server/durable-file.ts'],
   'server/facts.ts': [],
@@ -93,7 +96,7 @@ const allowed: Record<string, string[]> = {
   'server/gate': [],
   'server/threads': [],
   'server/net': ['catalogue', 'server/durable-file.ts', 'server/gate', 'server/values'],
-  'server/store': ['catalogue', 'server/config', 'server/durable-file.ts'],
+  'server/store': ['catalogue', 'server/bytes-text.ts', 'server/config', 'server/durable-file.ts'],
   'server/records': ['catalogue', 'server/store', 'server/values'],
   'server/domain': [
     'catalogue',
@@ -219,10 +222,17 @@ const allowed: Record<string, string[]> = {
     'server/values',
   ],
   // The database as files, and a new database of them.
-  'server/portable': ['server/config', 'server/durable-file.ts', 'server/store'],
+  'server/portable': [
+    'server/config',
+    'server/copy-failure.ts',
+    'server/durable-file.ts',
+    'server/manifest-file.ts',
+    'server/store',
+  ],
   // What is wrong with the platform, found by its own checks.
   'server/health': [
     'catalogue',
+    'server/bytes-text.ts',
     'server/config',
     'server/events.ts',
     'server/facts.ts',
@@ -233,8 +243,11 @@ const allowed: Record<string, string[]> = {
   // Copies of database and files, and what is restored of them. A rehearsal answers queries from the restored database.
   'server/backup': [
     'catalogue',
+    'server/bytes-text.ts',
     'server/config',
+    'server/copy-failure.ts',
     'server/durable-file.ts',
+    'server/manifest-file.ts',
     'server/query',
     'server/store',
     'server/values',
@@ -257,6 +270,7 @@ const allowed: Record<string, string[]> = {
     'server/backup',
     'server/config',
     'server/context.ts',
+    'server/copy-failure.ts',
     'server/documents',
     'server/domain',
     'server/facts.ts',
@@ -322,6 +336,7 @@ const allowed: Record<string, string[]> = {
   'server/docs': ['catalogue', 'server/config'],
   'server/http': [
     'catalogue',
+    'server/bytes-text.ts',
     'server/config',
     'server/console',
     'server/context.ts',
@@ -370,8 +385,10 @@ const allowed: Record<string, string[]> = {
     'client',
     'demo',
     'server/backup',
+    'server/bytes-text.ts',
     'server/config',
     'server/context.ts',
+    'server/copy-failure.ts',
     'server/domain',
     'server/durable-file.ts',
     'server/facts.ts',

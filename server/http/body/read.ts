@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { bytesText } from '../../bytes-text.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Exchange } from '../exchange.ts'
 import { BodyStream } from '../transport/body-stream.ts'
 import { Pace } from '../transport/pace.ts'
-import { sizeText } from '../transport/size-text.ts'
 import { BodyBuffer } from './body-buffer.ts'
 
 /** Whether a body is gzipped. Other encodings are refused. */
@@ -76,4 +76,4 @@ export async function readBody(exchange: Exchange, limit: number, identify?: Ide
   }
 }
 
-const tooLarge = (limit: number) => new Refusal('CORPO_GRANDE', { limite: sizeText(limit) })
+const tooLarge = (limit: number) => new Refusal('CORPO_GRANDE', { limite: bytesText(limit) })

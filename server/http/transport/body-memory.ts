@@ -1,7 +1,7 @@
 import { said } from '../../../catalogue/message.ts'
+import { bytesText } from '../../bytes-text.ts'
 import type { Config } from '../../config/config.ts'
 import { Refusal } from '../../refusal.ts'
-import { sizeText } from './size-text.ts'
 
 /** Memory limits for bodies, in bytes. */
 export interface BodyLimits {
@@ -54,7 +54,7 @@ export class BodyMemory {
    */
   lendUnauthenticated(hold: BodyHold, more: number): void {
     if (hold.bytes + more > this.limits.perCaller) {
-      throw new Refusal('CREDENCIAL_TARDIA', { limite: sizeText(this.limits.perCaller) })
+      throw new Refusal('CREDENCIAL_TARDIA', { limite: bytesText(this.limits.perCaller) })
     }
     for (const oldest of this.#evictable) {
       if (this.#unauthenticated + more <= this.limits.unauthenticated) break
@@ -72,7 +72,7 @@ export class BodyMemory {
   lendClient(client: number, more: number): void {
     const held = this.#clients.get(client) ?? 0
     if (held + more > this.limits.client) {
-      const detalhe = said('pedido.esteClienteTemEnviosAndamento', { tamanho: sizeText(held) })
+      const detalhe = said('pedido.esteClienteTemEnviosAndamento', { tamanho: bytesText(held) })
       throw new Refusal('SIMULTANEOS_DEMAIS', { detalhe, segundos: 5 })
     }
     if (this.#authenticated + more > this.limits.authenticated) throw new Refusal('SOBRECARGA')

@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { bytesText } from '../../bytes-text.ts'
 import { SettingError } from '../../config/setting-error.ts'
 import { clusterWithoutData, hasCluster, placeOf } from './location.ts'
 
@@ -26,11 +27,9 @@ function existingAbove(path: string): string {
   return existsSync(path) ? path : existingAbove(dirname(path))
 }
 
-const mebibytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)} MiB`
-
 const diskTooSmall = (folder: string, free: number) =>
   new SettingError(
-    `O disco de ${folder} tem só ${mebibytes(free)} livres, e o primeiro início precisa de ${mebibytes(leastFree)}. Libere espaço, ou escolha outra pasta com VINCULO_DATA. Nada foi criado.`,
+    `O disco de ${folder} tem só ${bytesText(free)} livres, e o primeiro início precisa de ${bytesText(leastFree)}. Libere espaço, ou escolha outra pasta com VINCULO_DATA. Nada foi criado.`,
   )
 
 /** File systems without blocks, such as /proc. */
