@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, rmSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CopyFailure } from '../copy-failure.ts'
 import { replaceDurably } from '../durable-file.ts'
-import { DatabaseClient } from '../store/client.ts'
 import { installBinaries } from '../store/embedded/binaries.ts'
-import { type Location, spawnAs } from '../store/embedded/location.ts'
+import type { Location } from '../store/embedded/location.ts'
 import { runningPostmaster } from '../store/embedded/postmaster.ts'
-import { openLog, readPlainFile } from '../store/embedded/private-files.ts'
+import { readPlainFile } from '../store/embedded/private-files.ts'
 import { ServerLog } from '../store/embedded/server-log.ts'
+import { isRunning, loginError, spawnServer } from '../store/embedded/server-process.ts'
 import { serverFlags } from '../store/embedded/settings.ts'
 import { socketFolder } from '../store/embedded/socket.ts'
 
@@ -38,13 +38,12 @@ export class TemporaryServer {
     location: Location,
     binaries = installBinaries(location.base),
   ): Promise<TemporaryServer> {
-    const { base, account } = location
+    const { base } = location
     const socket = socketFolder(base, location)
     replaceDurably(join(base, accessFile), 'local all all trust\n', 0o644)
     const log = new ServerLog(join(base, 'postgres.log'))
     log.mark()
-    const file = openLog(log.path, account)
-    const flags = {
+    const settings = {
       hba_file: join(base, accessFile),
       archive_mode: 'off',
       primary_conninfo: '',
@@ -54,18 +53,11 @@ export class TemporaryServer {
       shared_buffers: '64MB',
       autovacuum: 'off',
     }
-    const child = spawn(
-      join(binaries, 'bin', 'postgres'),
-      [
-        '-D',
-        join(base, 'pg'),
-        ...serverFlags({ socket, port, listen: false }),
-        ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-      ],
-      { ...spawnAs(location), stdio: ['ignore', file, file] },
-    )
-    child.on('error', () => {})
-    closeSync(file)
+    const flags = [
+      ...serverFlags({ socket, port, listen: false }),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ]
+    const child = spawnServer(location, { binaries, log, flags })
     const server = new TemporaryServer(location, socket, child)
     try {
       await server.#untilReady(log)
@@ -81,8 +73,7 @@ export class TemporaryServer {
   }
 
   async stop(): Promise<void> {
-    const { exitCode, signalCode, pid } = this.#child
-    if (pid !== undefined && exitCode === null && signalCode === null) {
+    if (isRunning(this.#child)) {
       const ended = new Promise((resolve) => this.#child.once('exit', resolve))
       this.#child.kill('SIGINT')
       const late = setTimeout(() => this.#child.kill('SIGQUIT'), longestStop)
@@ -95,25 +86,12 @@ export class TemporaryServer {
   async #untilReady(log: ServerLog): Promise<void> {
     const end = Date.now() + longestStart
     for (;;) {
-      const client = new DatabaseClient({
-        connectionString: this.url('postgres', 'postgres'),
-        connectionTimeoutMillis: 5_000,
-      })
-      client.on('error', () => {})
-      try {
-        await client.connect()
-        return
-      } catch (error) {
-        const { exitCode, signalCode, pid } = this.#child
-        const gone = pid === undefined || exitCode !== null || signalCode !== null
-        if (gone || Date.now() > end) {
-          const reason = log.sinceMark() || (error as Error).message
-          throw new CopyFailure(`O banco restaurado não iniciou: ${reason}`)
-        }
-        await sleep(50)
-      } finally {
-        await client.end().catch(() => {})
+      const error = await loginError(this.url('postgres', 'postgres'))
+      if (!error) return
+      if (!isRunning(this.#child) || Date.now() > end) {
+        throw new CopyFailure(`O banco restaurado não iniciou: ${log.sinceMark() || error.message}`)
       }
+      await sleep(50)
     }
   }
 }

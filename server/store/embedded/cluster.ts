@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolderDurably } from '../../durable-file.ts'
-import { DatabaseClient } from '../client.ts'
 import { isUnavailable } from '../connection.ts'
 import type { RetryOptions } from '../until-available.ts'
 import { addressOf } from './address.ts'
@@ -11,12 +10,13 @@ import { installBinaries } from './binaries.ts'
 import { outsideFolder, recordOwner } from './clusters.ts'
 import { EmbeddedFailure, WrongSecrets, wrongPassword } from './failure.ts'
 import { initialise } from './initialise.ts'
-import { type Location, locate, spawnAs } from './location.ts'
+import { type Location, locate } from './location.ts'
 import { requireUnused } from './older-server.ts'
 import { refuseOtherMajor } from './other-major.ts'
 import { clearStaleLock, type Postmaster, runningPostmaster } from './postmaster.ts'
-import { holdFolder, openLog, requirePrivate } from './private-files.ts'
+import { holdFolder, requirePrivate } from './private-files.ts'
 import { ServerLog } from './server-log.ts'
+import { isRunning, loginError, spawnServer } from './server-process.ts'
 import { serverFlags } from './settings.ts'
 import { socketFolder } from './socket.ts'
 import { withStartLock } from './start-lock.ts'
@@ -176,16 +176,13 @@ export class EmbeddedCluster {
     }
     clearStaleLock(this.#cluster)
     const reach = { socket: this.#socket, port: this.#port, listen: this.#port === this.#options.port }
-    const log = openLog(this.#log.path, this.#location.account)
-    const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', this.#cluster, ...serverFlags(reach)], {
-      ...spawnAs(this.#location),
-      stdio: ['ignore', log, log],
+    const child = spawnServer(
+      this.#location,
+      { binaries, log: this.#log, flags: serverFlags(reach) },
       // A process group of its own, so that Ctrl-C does not reach the server; we stop it after our own work.
-      detached: true,
-    })
+      { detached: true },
+    )
     child.unref()
-    child.on('error', () => {})
-    closeSync(log)
     this.#child = child
   }
 
@@ -194,37 +191,27 @@ export class EmbeddedCluster {
     const { retry } = this.#options
     for (let tell = Date.now() + tellEvery; ; ) {
       retry?.signal.throwIfAborted()
-      const client = new DatabaseClient({
-        connectionString: this.url('postgres', 'postgres'),
-        connectionTimeoutMillis: 5_000,
-      })
-      client.on('error', () => {})
-      try {
-        await client.connect()
-        await client.end()
-        return
-      } catch (error) {
-        await client.end().catch(() => {})
-        const { message } = error as Error
-        if ((error as { code?: string }).code === wrongPassword) throw new WrongSecrets(this.#options.data)
-        if (!isUnavailable(error)) {
-          throw new EmbeddedFailure(`O PostgreSQL de ${this.#location.base} não deixa entrar: ${message}`)
-        }
-        if (!this.#isAlive() || runningPostmaster(this.#cluster)?.older) throw new ServerGone(message)
-        if (Date.now() > end) throw new EmbeddedFailure(`O PostgreSQL embutido não respondeu: ${message}`)
-        if (Date.now() > tell) {
-          retry?.onUnavailable(error)
-          tell = Date.now() + tellEvery
-        }
-        await sleep(20)
+      const error = await loginError(this.url('postgres', 'postgres'))
+      if (!error) return
+      const { message } = error
+      if ((error as { code?: string }).code === wrongPassword) throw new WrongSecrets(this.#options.data)
+      if (!isUnavailable(error)) {
+        throw new EmbeddedFailure(`O PostgreSQL de ${this.#location.base} não deixa entrar: ${message}`)
       }
+      if (!this.#isAlive() || runningPostmaster(this.#cluster)?.older) throw new ServerGone(message)
+      if (Date.now() > end) throw new EmbeddedFailure(`O PostgreSQL embutido não respondeu: ${message}`)
+      if (Date.now() > tell) {
+        retry?.onUnavailable(error)
+        tell = Date.now() + tellEvery
+      }
+      await sleep(20)
     }
   }
 
   /** Whether a server runs or ours is starting. */
   #isAlive(): boolean {
-    const child = this.#child
-    const starting = child?.pid !== undefined && child.exitCode === null && child.signalCode === null
-    return starting || runningPostmaster(this.#cluster) !== undefined
+    return (
+      (this.#child !== undefined && isRunning(this.#child)) || runningPostmaster(this.#cluster) !== undefined
+    )
   }
 }
