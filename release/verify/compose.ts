@@ -47,7 +47,9 @@ test('compose.yaml serves, and its health check finds it healthy', {
   const folder = unpacked(scratch(t))
   const file = join(folder, 'compose.yaml')
   // Another program may use the port.
-  writeFileSync(file, readFileSync(file, 'utf8').replace('127.0.0.1:8080:8080', '127.0.0.1::8080'))
+  const text = readFileSync(file, 'utf8').replace('127.0.0.1:8080:8080', '127.0.0.1::8080')
+  // Never the volume of an installation on this machine.
+  writeFileSync(file, text.replace('name: vinculo_dados', `name: vinculo-verify-${process.pid}_dados`))
   const settings = join(folder, 'vinculo.env')
   writeFileSync(
     settings,
@@ -85,6 +87,21 @@ test('compose.yaml serves, and its health check finds it healthy', {
   // Nobody answers on another port, and the check says so.
   const elsewhere = ['exec', '--env', 'VINCULO_PORT=8081', container, 'vinculo', 'healthcheck', '--ready']
   assert.notEqual(spawnSync('podman', elsewhere).status, 0)
+})
+
+test('the volumes have the same names in every folder', { skip: whyNot || composer }, (t) => {
+  const folder = unpacked(scratch(t))
+  run('./prepara.sh', [], { cwd: folder })
+  for (const [file, volumes] of [
+    ['compose.yaml', ['vinculo_dados:/data']],
+    ['compose.postgres.yaml', ['vinculo_postgres:/var/lib/postgresql', 'vinculo_arquivos:/data']],
+  ] as const) {
+    const { stdout, stderr } = spawnSync('podman-compose', ['--dry-run', '-f', file, 'up', '-d'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    for (const volume of volumes) assert.ok((stdout + stderr).includes(`-v ${volume}`), stdout + stderr)
+  }
 })
 
 test('compose.postgres.yaml names its image, settings and roles', { skip: whyNot || composer }, (t) => {
