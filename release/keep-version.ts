@@ -54,13 +54,15 @@ async function keepVersion(): Promise<void> {
   if (!trial) requireReleased(version)
   const target = join(out, `${version}.tar.zst`)
   if (existsSync(target)) throw new ReleaseError(`${target} já existe e não foi alterado.`)
+  const ending = endingSignal()
   const scratch = mkdtempSync(join(tmpdir(), 'vinculo-keep-'))
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
   // When we are root, PostgreSQL runs under another account that must reach its folder.
   chmodSync(scratch, 0o755)
   const data = join(scratch, 'data')
-  const kept = await makeData(data)
+  const kept = await makeData(data, ending)
   const packed = await pack(data, kept, scratch)
+  ending.throwIfAborted()
   if (packed.length > largest) {
     throw new ReleaseError(
       `O arquivo teria ${packed.length} bytes, mais que ${largest}. Diminua os dados de exemplo.`,
@@ -102,8 +104,16 @@ function requireReleased(version: string): void {
   }
 }
 
+/** Aborts at a signal of the system. The program that serves is then ended before its folder is removed. */
+function endingSignal(): AbortSignal {
+  const ending = new AbortController()
+  const end = () => ending.abort(new ReleaseError('Interrompido; nada foi guardado.'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  return ending.signal
+}
+
 /** Starts the program in an empty folder and asks it when its sample data are complete. */
-async function makeData(data: string): Promise<Kept> {
+async function makeData(data: string, ending: AbortSignal): Promise<Kept> {
   const command = [process.execPath, join(project, 'bin/vinculo.mjs')]
   const env = {
     PATH: process.env.PATH ?? '',
@@ -111,18 +121,19 @@ async function makeData(data: string): Promise<Kept> {
     VINCULO_LOG: 'warn',
     VINCULO_RATE_UNPAGED: '1000000',
   }
-  const served = await Served.start({ command, env })
-  const stopped = async (signal: NodeJS.Signals) => {
-    await served.stop(signal)
-    process.exit(1)
-  }
-  process.once('SIGINT', stopped).once('SIGTERM', stopped)
+  const served = await Served.start({ command, env }, ['serve', '--port', '0'], ending).catch((error) => {
+    ending.throwIfAborted()
+    throw error
+  })
   try {
     await served.says(/Os dados de exemplo estão prontos\./, longestFill)
     const credentials = join(data, 'primeiro-acesso.txt')
     const token = /vinc_int_\S+/.exec(readFileSync(credentials, 'utf8'))![0]
     const answers = await settled(() => ask(served.base, token))
     return { made: new Date().toISOString(), token, answers }
+  } catch (error) {
+    ending.throwIfAborted()
+    throw error
   } finally {
     await served.stop()
   }

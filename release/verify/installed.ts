@@ -38,8 +38,15 @@ export class Served {
     }
   }
 
-  static async start(installed: Installed, args = ['serve', '--port', '0']): Promise<Served> {
+  /** The signal ends the program, also while it starts; then waiting for its words fails. */
+  static async start(
+    installed: Installed,
+    args = ['serve', '--port', '0'],
+    signal?: AbortSignal,
+  ): Promise<Served> {
+    signal?.throwIfAborted()
     const served = new Served(installed, args)
+    signal?.addEventListener('abort', () => served.#child.kill('SIGTERM'), { once: true })
     served.base = (await served.says(/Vínculo em (http\S+)/))[1]!
     return served
   }
