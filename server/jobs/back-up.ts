@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { CopyFailure, CopyRefused } from '../copy-failure.ts'
 import { backupsIn, pruneNightly } from '../backup/folder.ts'
 import { makeBackup } from '../backup/make.ts'
 import { readManifest } from '../backup/manifest.ts'
@@ -7,6 +6,7 @@ import { rehearse } from '../backup/rehearse.ts'
 import { type BackupState, readState, writeState } from '../backup/status.ts'
 import { findSecrets } from '../config/secrets.ts'
 import type { Context } from '../context.ts'
+import { CopyFailure, CopyRefused } from '../copy-failure.ts'
 import { describeError } from '../facts.ts'
 
 /** A repeated run of the same night rehearses the backup that it finds. */
