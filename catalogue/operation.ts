@@ -177,6 +177,8 @@ export interface RecordOperation extends ManagementCommon {
   machine?: Machine
   /** Inbound operation that feeds such records; their page shows corrections. */
   fed?: string
+  /** Fields that name the record as people do, in place of its id. The first is enough. */
+  numbered?: InputShape
 }
 
 export type ManagementOperation = CommandOperation | ListingOperation | RecordOperation

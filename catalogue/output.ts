@@ -32,6 +32,8 @@ export interface Leaf {
   related?: string
   /** The leaf beside such an id with the record's name, which people see instead of the id. */
   called?: string
+  /** Parties do not receive it. */
+  staffOnly?: true
 }
 
 /** Optional parts of an answer. */
@@ -126,6 +128,8 @@ export const numberOf = (noun: string, meaning: Phrase, called?: string) => ({
   related: noun,
   ...(called && { called }),
 })
+/** A part of a list that students and professors do not receive, such as the address of another signer. */
+export const staffOnly = <L extends Leaf>(one: L) => ({ ...one, staffOnly: true }) as const
 export const decimal = leaf('decimal')
 export const money = (meaning: Phrase) => ({ ...decimal(meaning), unit: 'R$' }) as const
 export const day = leaf('date')
@@ -177,9 +181,11 @@ function opened(output: Output, sees: readonly Opening[]): Output {
   return { ...output, fields: visible(output.fields, sees), ...(closed && { hidden: true as const }) }
 }
 
-/** Shape for parties, without CPFs. */
+/** Shape for parties, without CPFs and without what only staff see. */
 export function shownToParties(shape: Shape): Shape {
-  const kept = Object.entries(shape).filter(([name]) => name !== 'cpf')
+  const kept = Object.entries(shape).filter(
+    ([name, output]) => name !== 'cpf' && !('staffOnly' in output && output.staffOnly),
+  )
   return Object.fromEntries(
     kept.map(([name, output]) => [
       name,

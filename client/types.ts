@@ -96,7 +96,9 @@ export type Input<D> = D extends InboundOperation
     : D extends ListingOperation
       ? Told<D['filters']> & Page & { ordem?: OrderOf<D> | undefined }
       : D extends RecordOperation
-        ? { id: number }
+        ? D extends { numbered: infer N extends InputShape }
+          ? { id: number } | Told<N>
+          : { id: number }
         : D extends SessionOperation
           ? SessionInput<D>
           : D extends { input: infer I extends InputShape }

@@ -3,6 +3,7 @@ import { askListAhead, askPageAhead, askRecordAhead, awaited } from './api/ahead
 import { prefix } from './api/platform.ts'
 import { parseSearch, type Search, stringifySearch, type Wanted } from './derive/address.ts'
 import type { Noun, NounPage } from './derive/noun.ts'
+import { isNumbered, named } from './derive/record-path.ts'
 import { NotFound } from './pages/Dead.tsx'
 import { Failed } from './pages/Failed.tsx'
 import { derivedFiles, homeFile } from './pages/files.ts'
@@ -43,6 +44,10 @@ const loaderOf =
     return { noun, slug }
   }
 
+/** Records with numbers have an address by number and one by id. */
+const recordPlaces = (slug: string): string[] =>
+  isNumbered(slug) ? [`/${slug}/$numero`, `/${slug}/id/$id`] : [`/${slug}/$id`]
+
 const asTheyAre = (search: Record<string, unknown>) => search as Search
 
 const derived = {
@@ -73,12 +78,15 @@ const pages = nounRoutes.flatMap((row) => [
     loader: loaderOf(row),
     component: ownOr(row.own?.include, derived.include),
   }),
-  createRoute({
-    getParentRoute: () => root,
-    path: `/${row.slug}/$id`,
-    loader: loaderOf(row, (noun, { params }) => askRecordAhead(noun, Number((params as { id: string }).id))),
-    component: ownOr(row.own?.record, derived.record),
-  }),
+  ...recordPlaces(row.slug).map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      validateSearch: asTheyAre,
+      loader: loaderOf(row, (noun, { params }) => askRecordAhead(noun, named(params))),
+      component: ownOr(row.own?.record, derived.record),
+    }),
+  ),
 ])
 
 const tools = toolRoutes.map(({ slug, label, load }) =>

@@ -91,7 +91,11 @@ export const listingOutput = ({ columns }: ListingOperation) =>
     }),
   }) satisfies Shape
 
-export const recordInput = { id } satisfies InputShape
+/** Body of a request for a record. */
+export function recordInput({ numbered }: Pick<RecordOperation, 'numbered'>): InputShape {
+  const [first] = Object.keys(numbered ?? {})
+  return first ? { id: { ...id, required: true, unless: first }, ...numbered } : { id }
+}
 
 export const recordOutput = ({ element, machine, fed }: RecordOperation) =>
   ({
@@ -104,7 +108,7 @@ export const recordOutput = ({ element, machine, fed }: RecordOperation) =>
 /** Body of a management request. */
 export function managementInput(operation: ManagementOperation): InputShape {
   if (operation.kind === 'command') return operation.input
-  return operation.kind === 'listing' ? listingInput(operation) : recordInput
+  return operation.kind === 'listing' ? listingInput(operation) : recordInput(operation)
 }
 
 /** Body of a management answer. */

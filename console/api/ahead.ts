@@ -24,10 +24,10 @@ export async function askPageAhead(listing: ListingOperation, usual: Wanted, sea
 const askAhead = (listing: ListingOperation, search: Search, usual: Wanted = {}) =>
   queryClient.prefetchQuery(readingOf(listing, { ...usual, ...wantedBy(listing, search) }))
 
-export async function askRecordAhead({ record }: Noun, id: number): Promise<void> {
+export async function askRecordAhead({ record }: Noun, named: object | undefined): Promise<void> {
   const session = await keeper.known()
-  if (session && record && mayCall(session, record))
-    await queryClient.prefetchQuery(readingOf(record, { id }))
+  if (session && record && named && mayCall(session, record))
+    await queryClient.prefetchQuery(readingOf(record, named as { id: number }))
 }
 
 /** Milliseconds to delay a page for its data; rendering without them would mean rendering twice. */

@@ -71,7 +71,7 @@ function labelWithin(
   return key === nameIn(of, group.fields) ? whole : `${rotuloOf(key, output)} · ${whole}`
 }
 
-const names = ['nome', 'nomeFantasia', 'titulo', 'professor', 'parecer', 'descricao', 'mensagem']
+const names = ['nome', 'nomeFantasia', 'titulo', 'professor', 'parecer', 'descricao', 'mensagem', 'numero']
 
 /** The field that names a group: its name, a field of the same name, or its date or amount. */
 export function nameIn(of: string, fields: Shape): string | undefined {

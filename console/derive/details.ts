@@ -27,14 +27,27 @@ export function detailsOf(shape: Shape, record: object, without: readonly string
   return told(shape, record as Told, without, () => undefined)
 }
 
-/** The same for a row of a list, with nested lists as text. */
+/**
+ * The same for a row of a list, with nested lists as text. If the row declares which record it is, its first
+ * value that names no other record does.
+ */
 export function rowDetailsOf(shape: Shape, row: object): Detail[] {
-  return told(shape, row as Told, [], (name, fields, rows) => ({
+  const details = told(shape, row as Told, [], (name, fields, rows) => ({
     words: rows.map((one) => wordsOfOne(name, fields, one)).join('; '),
     more: [],
     names: undefined,
     secret: false,
   }))
+  const itself = recordOf(shape, row)
+  const naming = itself && details.findIndex(({ names, words }) => !names && words !== '')
+  return details.map((one, at) => (at === naming ? { ...one, names: itself } : one))
+}
+
+/** Record that a row of a list is, if it declares so. */
+export function recordOf(shape: Shape, row: object): Named | undefined {
+  const declared = shape.identificador
+  if (!declared || !('related' in declared) || !declared.related || isCalled(declared)) return undefined
+  return own(declared.related, declared, (row as Told).identificador)
 }
 
 type Said = Omit<Detail, 'name' | 'label'>

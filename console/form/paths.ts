@@ -1,5 +1,6 @@
 import { useSession } from '../api/hooks.ts'
 import { mayOpen } from '../derive/doors.ts'
+import { recordPath } from '../derive/record-path.ts'
 import { nounRoutes } from '../routes.ts'
 import type { PathOf } from '../ui/Details.tsx'
 
@@ -8,6 +9,6 @@ export function usePaths(otherwise: Readonly<Record<string, string>> = {}): Path
   const session = useSession()
   return ({ noun, id }) => {
     const route = nounRoutes.find((one) => one.noun === (otherwise[noun] ?? noun))
-    return route && mayOpen(session, route) ? `/${route.slug}/${id}` : undefined
+    return route && mayOpen(session, route) ? recordPath(route.slug, id) : undefined
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Action } from '../../client/types.ts'
 import { useCommand } from '../api/hooks.ts'
-import { seenIn } from '../derive/controls.ts'
+import { seenIn, type Typed } from '../derive/controls.ts'
 import { leadsToContent } from '../derive/noun.ts'
 import { stateLabel } from '../derive/states.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
@@ -21,18 +21,30 @@ interface Props {
   version: number
   /** Current record, for commands that change its fields. */
   record: Readonly<Record<string, unknown>>
+  /** Values that the page knows; the command given has no fields for them. */
+  fixed?: Readonly<Record<string, unknown>>
+  /** First values of fields. */
+  given?: Typed
   onClose: () => void
-  onMade: () => void
+  onMade: (made: Made) => void
+}
+
+/** Answer of a command, and the record before it. */
+export interface Made {
+  answer: object
+  before: Readonly<Record<string, unknown>>
 }
 
 /** Dialog of a move: its effects, its form, and the button that makes it. */
-export function MoveDialog({ command, action, id, version, record, onClose, onMade }: Props) {
+export function MoveDialog(props: Props) {
+  const { command, action, id, version, record, fixed, given, onClose, onMade } = props
   const { mutate, isPending, error } = useCommand(command)
   // Version of the moment when the dialog opened: the page is read again after a refusal.
   const [opened] = useState(version)
   const [seen] = useState(() => seenIn(command.input, record))
   const [answer, setAnswer] = useState<object>()
   const pathOf = usePaths()
+  const [before] = useState(record)
   // One idempotency key per dialog, so that a second click or a retry runs the command once.
   const [key] = useState(() => crypto.randomUUID())
   return (
@@ -46,7 +58,7 @@ export function MoveDialog({ command, action, id, version, record, onClose, onMa
       {answer ? (
         <Stack>
           <Answer shape={command.output} answer={answer} pathOf={pathOf} />
-          <Button variant="default" onClick={onMade} style={{ alignSelf: 'end' }}>
+          <Button variant="default" onClick={() => onMade({ answer, before })} style={{ alignSelf: 'end' }}>
             {text.answer.close}
           </Button>
         </Stack>
@@ -67,18 +79,19 @@ export function MoveDialog({ command, action, id, version, record, onClose, onMa
           <CommandForm
             {...{ command, error, onClose }}
             record={command.version ? record : undefined}
+            {...(given && { given })}
             draft={`${command.id}.${id}`}
             busy={isPending}
             onSubmit={(told, onDone, decided = opened) =>
               mutate(
-                { input: { ...seen, ...told, id, versao: decided }, key },
+                { input: { ...seen, ...told, ...fixed, id, versao: decided }, key },
                 {
                   onSuccess: (told) => {
                     onDone()
                     const { link } = told as { link?: string }
                     if (link && leadsToContent(command)) follow(link)
                     else if (answersMore(command)) return setAnswer(told as object)
-                    onMade()
+                    onMade({ answer: told as object, before })
                   },
                 },
               )

@@ -9,7 +9,7 @@ import { recordText } from '../text/record.ts'
 import { say } from '../text/say.ts'
 import { Download } from '../ui/Download.tsx'
 import { Findings } from '../ui/Findings.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
+import { type Made, MoveDialog } from './MoveDialog.tsx'
 
 interface Props {
   noun: Noun
@@ -23,7 +23,7 @@ interface Props {
   asked: string | undefined
   /** Called when that command was made or cancelled. */
   onAnswered: () => void
-  onMade: (action: Action) => void
+  onMade: (action: Action, made: Made) => void
 }
 
 /** Actions of a record: buttons that open a dialog, and closed actions with the reason. */
@@ -82,9 +82,9 @@ export function Moves({
           {...{ command, id, version, record }}
           action={chosen}
           onClose={close}
-          onMade={() => {
+          onMade={(made) => {
             close()
-            onMade(chosen)
+            onMade(chosen, made)
           }}
         />
       )}

@@ -7,6 +7,7 @@ import type { Typed } from '../derive/controls.ts'
 import { mayCall, placeOf } from '../derive/doors.ts'
 import { commandOf, inclusionsOf, type NounPage } from '../derive/noun.ts'
 import { givenBy, outcomeOf } from '../derive/outcome.ts'
+import { recordPath } from '../derive/record-path.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
 import { ToolForm } from '../form/ToolForm.tsx'
 import { say } from '../text/say.ts'
@@ -77,7 +78,7 @@ function InclusionForm({ command, slug, given }: InclusionProps) {
               onDone()
               const { id, resultados } = answer as Made
               void navigate({
-                to: `/${slug}/${id ?? resultados?.[0]?.id}`,
+                to: recordPath(slug, id ?? resultados?.[0]?.id),
                 ...(command.outcome && { state: { told: outcomeOf(command, answer as object) } }),
               })
             },

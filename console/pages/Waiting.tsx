@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { minhasPendencias } from '../../catalogue/management/calendario/minhas-pendencias.ts'
 import { ask } from '../api/platform.ts'
 import { day } from '../derive/format.ts'
+import { recordPath } from '../derive/record-path.ts'
 import { nounRoutes } from '../routes.ts'
 import { text } from '../text/text.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -59,5 +60,5 @@ export function Waiting() {
 
 function pathOf(noun: string, id: number | null): string {
   const route = nounRoutes.find((one) => one.noun === noun)
-  return route ? `/${route.slug}/${id}` : '/'
+  return route ? recordPath(route.slug, id) : '/'
 }

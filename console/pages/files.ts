@@ -8,6 +8,8 @@ export const ownFiles = {
   Contas: () => import('./integracao/Contas.tsx'),
   Credenciais: () => import('./integracao/Credenciais.tsx'),
   Ensaio: () => import('./ensaio/Ensaio.tsx'),
+  HostRecord: () => import('./cadastros/HostRecord.tsx'),
+  StudentRecord: () => import('./cadastros/StudentRecord.tsx'),
   Importar: () => import('./importar/Importar.tsx'),
   LoginUnico: () => import('./configuracoes/LoginUnico.tsx'),
   Perfis: () => import('./configuracoes/Perfis.tsx'),
@@ -20,6 +22,7 @@ export const ownFiles = {
   Lote: () => import('./lotes/Lote.tsx'),
   Causas: () => import('./ocorrencias/Causas.tsx'),
   Causa: () => import('./ocorrencias/Causa.tsx'),
+  ContractRecord: () => import('./contratos/ContractRecord.tsx'),
   Contratos: () => import('./contratos/Contratos.tsx'),
   NewContract: () => import('./contratos/NewContract.tsx'),
 }

@@ -10,6 +10,8 @@ export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> =
   Contas: lazyRouteComponent(ownFiles.Contas, 'Contas'),
   Credenciais: lazyRouteComponent(ownFiles.Credenciais, 'Credenciais'),
   Ensaio: lazyRouteComponent(ownFiles.Ensaio, 'Ensaio'),
+  HostRecord: lazyRouteComponent(ownFiles.HostRecord, 'HostRecord'),
+  StudentRecord: lazyRouteComponent(ownFiles.StudentRecord, 'StudentRecord'),
   Importar: lazyRouteComponent(ownFiles.Importar, 'Importar'),
   LoginUnico: lazyRouteComponent(ownFiles.LoginUnico, 'LoginUnico'),
   Perfis: lazyRouteComponent(ownFiles.Perfis, 'Perfis'),
@@ -22,6 +24,7 @@ export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> =
   Lote: lazyRouteComponent(ownFiles.Lote, 'Lote'),
   Causas: lazyRouteComponent(ownFiles.Causas, 'Causas'),
   Causa: lazyRouteComponent(ownFiles.Causa, 'Causa'),
+  ContractRecord: lazyRouteComponent(ownFiles.ContractRecord, 'ContractRecord'),
   Contratos: lazyRouteComponent(ownFiles.Contratos, 'Contratos'),
   NewContract: lazyRouteComponent(ownFiles.NewContract, 'NewContract'),
 }

@@ -12,6 +12,7 @@ export const cadastros = room('Cadastros', 'cadastros.ver', {
       noun: 'aluno',
       slug: 'alunos',
       load: async () => (await import('../nouns/cadastros.ts')).aluno,
+      own: { record: 'StudentRecord' },
     },
     {
       noun: 'professor',
@@ -27,6 +28,7 @@ export const cadastros = room('Cadastros', 'cadastros.ver', {
       noun: 'pessoa',
       slug: 'pessoas',
       load: async () => (await import('../nouns/cadastros.ts')).pessoa,
+      own: { record: 'HostRecord' },
     },
     {
       noun: 'unidade',

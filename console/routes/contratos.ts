@@ -8,7 +8,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
       slug: 'contratos',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/contrato.ts')).contrato,
-      own: { list: 'Contratos', include: 'NewContract' },
+      own: { list: 'Contratos', include: 'NewContract', record: 'ContractRecord' },
     },
     {
       noun: 'apolice',

@@ -5,6 +5,7 @@ import { type Column, chosen, columnsOf, isFigure, valueAt, wordsFor } from '../
 import { beginning } from '../derive/format.ts'
 import { type Noun, stateIn } from '../derive/noun.ts'
 import { nextOrder, sortOf } from '../derive/order.ts'
+import { recordPath } from '../derive/record-path.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import classes from '../ui/DataTable.module.css'
@@ -20,8 +21,9 @@ interface Props {
   slug: string
   rows: readonly Row<ListingOperation>[]
   shown: readonly string[]
-  order: string
-  onOrder: (order: string) => void
+  /** Absent where rows cannot be ordered. */
+  order?: string
+  onOrder?: (order: string) => void
   /** Rows of the previous page are shown until the new ones arrive. */
   stale: boolean
   /** Whether rows link to pages. */
@@ -88,11 +90,14 @@ export function ListingTable(props: Props) {
   )
 }
 
-type HeadingProps = Pick<Props, 'order' | 'onOrder'> & { column: Column; listing: ListingOperation }
+type HeadingProps = { [K in 'order' | 'onOrder']: Props[K] | undefined } & {
+  column: Column
+  listing: ListingOperation
+}
 
 function Heading({ column, listing, order, onOrder }: HeadingProps) {
   const { path, label } = column
-  if (!(path in listing.orders)) {
+  if (!(path in listing.orders) || order === undefined || !onOrder) {
     return (
       <th scope="col" data-figure={isFigure(column)}>
         {label}
@@ -122,11 +127,11 @@ type CellProps = Pick<Props, 'noun' | 'slug' | 'linked'> & {
 function Cell({ noun, slug, row, column, state, linked }: CellProps) {
   const value = valueAt(row, column.path)
   if (noun.machine && column.path === state)
-    return <StateBadge machine={noun.machine} state={String(value ?? '')} />
+    return <StateBadge machine={noun.machine} state={String(value ?? '')} from={valueAt(row, 'vigoraEm')} />
   const words = beginning(wordsFor(column, value), longest)
   if (column.path !== noun.name || !linked) return words
   return (
-    <Way className={classes.name} to={`/${slug}/${valueAt(row, 'id')}`}>
+    <Way className={classes.name} to={recordPath(slug, valueAt(row, 'id'), row)}>
       {words || valueAt(row, 'id')?.toString()}
     </Way>
   )

@@ -18,14 +18,16 @@ interface Props {
   /** Commands for the contents of rows, by the name of the list. */
   downloads?: Readonly<Record<string, CommandOperation>> | undefined
   pathOf?: PathOf
+  /** Lists that are shown elsewhere on the page. */
+  without?: readonly string[]
 }
 
 /** Lists of a record, each as a table. Empty ones are left out. */
-export function Parts({ shape, record, downloads = {}, pathOf }: Props) {
+export function Parts({ shape, record, downloads = {}, pathOf, without = [] }: Props) {
   const session = useSession()
   const lists = Object.entries(shape).flatMap(([name, output]) => {
     const rows = output.type === 'list' ? (valueAt(record, name) as readonly object[] | null) : null
-    return output.type === 'list' && rows && rows.length > 0
+    return output.type === 'list' && rows && rows.length > 0 && !without.includes(name)
       ? [{ name, label: rotuloOf(name, output), fields: output.fields, rows }]
       : []
   })
@@ -33,7 +35,7 @@ export function Parts({ shape, record, downloads = {}, pathOf }: Props) {
   return (
     <Stack gap="lg" mt="lg">
       {lists.map(({ name, label, fields, rows }) => (
-        <Section key={name} title={label}>
+        <Section key={name} title={label} parts={[name]}>
           <Rows {...{ label, rows, pathOf }} shape={fields} download={open(downloads[name])} />
         </Section>
       ))}

@@ -23,22 +23,27 @@ export function Timeline({ machine, history }: { machine: Machine; history: read
     <ol className={classes.line}>
       {history.map((entry) => (
         <li key={`${entry.momento}${entry.movimento}${entry.para}`}>
-          <Stack gap={2} align="start">
-            <Text size="sm" fw={600}>
-              {labelOf(machine, entry)} <StateBadge machine={machine} state={entry.para} />
-            </Text>
-            <Text size="xs" c="dimmed">
-              <time dateTime={entry.momento}>{moment(entry.momento)}</time> ·{' '}
-              {text.timeline.by(
-                sayValue(auditOrigins.labels, entry.autor),
-                sayValue(auditOrigins.labels, entry.origem),
-              )}
-            </Text>
-            {entry.motivo && <Text size="sm">{entry.motivo}</Text>}
-            {entry.achados.length > 0 && <Findings findings={entry.achados} />}
-          </Stack>
+          <Entry {...{ machine, entry }} />
         </li>
       ))}
     </ol>
   )
 }
+
+/** One entry of a history. */
+export const Entry = ({ machine, entry }: { machine: Machine; entry: HistoryEntry }) => (
+  <Stack gap={2} align="start">
+    <Text size="sm" fw={600}>
+      {labelOf(machine, entry)} <StateBadge machine={machine} state={entry.para} />
+    </Text>
+    <Text size="xs" c="dimmed">
+      <time dateTime={entry.momento}>{moment(entry.momento)}</time> ·{' '}
+      {text.timeline.by(
+        sayValue(auditOrigins.labels, entry.autor),
+        sayValue(auditOrigins.labels, entry.origem),
+      )}
+    </Text>
+    {entry.motivo && <Text size="sm">{entry.motivo}</Text>}
+    {entry.achados.length > 0 && <Findings findings={entry.achados} />}
+  </Stack>
+)

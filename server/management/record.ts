@@ -10,6 +10,7 @@ import type { ToldOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import { alterarEmail } from '../domain/acesso/email-changed.ts'
 import { copiarLink } from '../domain/link/copia.ts'
+import type { Acting } from '../domain/machine/bound.ts'
 import { type Entry, historyOf } from '../domain/machine/history.ts'
 import { reachOf, within } from '../domain/machine/reach.ts'
 import { type Page, pages } from '../nouns/pages.ts'
@@ -44,14 +45,16 @@ export async function runRecord(
   { context, caller, body, language }: RecordCall,
 ): Promise<object> {
   const operation: RecordOperation = page
-  const { id } = readInput(recordInput, body, caller.fuso)
-  const { table, source, prospects, key, less: fewer }: Page = pages[page.id]
+  const told = readInput(recordInput(operation), body, caller.fuso)
+  const shownPage: Page = pages[page.id]
+  const { table, source, prospects, key, less: fewer } = shownPage
   const { machine, fed } = operation
   const acting = actingOf(context, caller)
-  const { answer, shown } = await context.db.reading(caller.clienteId, async (tx) => {
+  const { id, answer, shown } = await context.db.reading(caller.clienteId, async (tx) => {
     const party = partyOf(caller.actor)
     const less = party && fewer?.to.includes(party.parte) ? fewer : undefined
     const where = less?.where(acting) ?? 'true'
+    const id = typeof told.id === 'number' ? told.id : await idOf(tx, shownPage, told, acting)
     const [{ registro, chave, shown }, now, historico] = await together([
       readElement(
         tx,
@@ -74,7 +77,7 @@ export async function runRecord(
       // A party with the reduced view sees only the actions it may take.
       acoes: less ? offered.filter(({ achados }) => !achados.some(isClosed)) : offered,
     }
-    return { answer, shown: [...shown, ...(corrected ? corrected.opened : [])] }
+    return { id, answer, shown: [...shown, ...(corrected ? corrected.opened : [])] }
   })
   // Written before the answer is sent and after the connection is released, so that no request holds one
   // connection while waiting for another.
@@ -82,6 +85,22 @@ export async function runRecord(
     await recordShown(context.db, caller, { entity: source.entity, id: String(id), names: shown })
   }
   return answer
+}
+
+/** Id of the record that a request names as people do, within the caller's reach. */
+async function idOf(
+  tx: Tx,
+  { table, source: { alias }, numbered }: Page,
+  told: Readonly<Record<string, unknown>>,
+  { actor }: Acting,
+): Promise<number> {
+  if (!numbered) throw new Refusal('REGISTRO_INEXISTENTE')
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(`${alias}.id`)} from ${sql.table(table)} ${sql.raw(alias)}
+     where ${sql.ref(`${alias}.cliente_id`)} = (select cliente_atual()) and ${numbered.where(told)}
+       and ${within(table, alias, reachOf(actor))} order by ${sql.raw(numbered.order)} limit 1`.execute(tx)
+  if (!rows[0]) throw new Refusal('REGISTRO_INEXISTENTE')
+  return rows[0].id
 }
 
 /** Reads the element as the query renders it. */

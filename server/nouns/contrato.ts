@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { adita } from '../domain/contrato/adita.ts'
 import { altera } from '../domain/contrato/altera.ts'
 import { alteraBeneficios } from '../domain/contrato/altera-beneficios.ts'
@@ -47,5 +48,12 @@ export const contrato: Noun<'contrato'> = {
     { table: 'contrato', column: 'documento', marked: true },
   ],
   listings: { ListaContratos: contratosListing },
-  page: { source: contratoPagina },
+  page: {
+    source: contratoPagina,
+    numbered: {
+      where: ({ contrato, sequencia }) =>
+        sql`c.numero = ${contrato}${sequencia == null ? sql`` : sql` and c.sequencia = ${sequencia}`}`,
+      order: `c.situacao = '${contratos.machine.moves.ativar.to}' desc, c.sequencia desc`,
+    },
+  },
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { PartyKind } from '../../catalogue/doors.ts'
 import type { CalendarMoveOf, GuardOf } from '../../catalogue/machines/machine.ts'
 import type { Command, Listing, machines, management, RecordPage } from '../../catalogue/management/index.ts'
@@ -75,6 +76,8 @@ export interface Page<S extends Shape = Shape, T extends keyof Tables = keyof Ta
     source: PageSource<S, T>
     where: (acting: Acting) => string
   }
+  /** SQL that tells whether row is the one asked for, and the order among several; for `numbered` pages. */
+  numbered?: { where: (told: Readonly<Record<string, unknown>>) => RawBuilder<unknown>; order: string }
   /** SQL of the key that batches use, if batches feed the record. */
   key?: string | undefined
 }

@@ -51,7 +51,7 @@ function ofManagement(operation: ManagementOperation): [string, Labelled][] {
   if (operation.kind === 'command') return [...ofInput(operation.input), ...ofShape(operation.output)]
   if (operation.kind === 'listing')
     return [...ofInput(listingInput(operation)), ...ofShape(listingOutput(operation))]
-  return [...ofInput(recordInput), ...ofShape(recordOutput(operation))]
+  return [...ofInput(recordInput(operation)), ...ofShape(recordOutput(operation))]
 }
 
 const ofSession = ({ query = {}, input = {}, output }: SessionOperation): [string, Labelled][] => [

@@ -6,6 +6,7 @@ import { coded, day, group, moment, number, text } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
 import { modalidadesContrato, tiposEstagio } from '../../values/contrato.ts'
 import { statesFilter } from '../filters.ts'
+import { vigoraEm } from './consulta-contrato.ts'
 
 const situacoes = statesOf(contratoMachine)
 
@@ -37,6 +38,7 @@ export const listaContratos = listing({
     unidade: text(phrase('Unidade', 'Unit')),
     inicio: day(phrase('Início', 'Start')),
     encerramento: day(phrase('Encerramento', 'Closing')),
+    vigoraEm,
     versao: number(phrase('Versão', 'Version')),
     atualizacao: moment(phrase('Atualização', 'Updated')),
   },

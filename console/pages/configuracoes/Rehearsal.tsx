@@ -7,6 +7,7 @@ import { ensaiaRegra, leftOut, ruleEffects } from '../../../catalogue/management
 import type { triedRules } from '../../../catalogue/management/regra/parts.ts'
 import { ask } from '../../api/platform.ts'
 import { day, number } from '../../derive/format.ts'
+import { recordPath } from '../../derive/record-path.ts'
 import { stateLabel } from '../../derive/states.ts'
 import { sayValue } from '../../text/say.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -75,7 +76,7 @@ export function Rehearsal({ rule, mode, trial }: { rule: TriedRule; mode: RuleMo
           {
             label: text.contract,
             cell: ({ id, contrato, sequencia }) => (
-              <Anchor component={Link} to={`/contratos/${id}`} fz="inherit">
+              <Anchor component={Link} to={recordPath('contratos', id)} fz="inherit">
                 {contrato}/{sequencia}
               </Anchor>
             ),

@@ -13,9 +13,10 @@ import { bulkFor } from '../../derive/bulk.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { day, number } from '../../derive/format.ts'
 import type { Noun } from '../../derive/noun.ts'
+import { numberSaid, recordPath } from '../../derive/record-path.ts'
 import { say } from '../../text/say.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { StateBadge } from '../../ui/StateBadge.tsx'
+import { StateBadge, StateFrom } from '../../ui/StateBadge.tsx'
 import classes from './Contratos.module.css'
 import { text } from './text.ts'
 
@@ -133,12 +134,10 @@ type CardProps = Pick<ColumnProps, 'noun' | 'slug' | 'onMove'> & { row: Contract
 function Card({ noun, slug, row, onMove }: CardProps) {
   const session = useSession()
   const offered = bulkFor(noun, 'situacao', [row]).filter((one) => mayCall(session, one))
-  const called = text.contract(
-    [row.contrato, row.sequencia === 1 ? '' : row.sequencia].filter(Boolean).join('/'),
-  )
+  const called = text.contract(numberSaid(row))
   return (
     <>
-      <Anchor component={Link} to={`/${slug}/${row.id}`} size="sm" fw={600} preload="intent">
+      <Anchor component={Link} to={recordPath(slug, row.id, row)} size="sm" fw={600} preload="intent">
         {row.aluno?.nome || called}
       </Anchor>
       <Text size="xs">{row.concedente?.nome}</Text>
@@ -146,6 +145,7 @@ function Card({ noun, slug, row, onMove }: CardProps) {
         {called}
         {row.inicio && row.encerramento && ` · ${text.until(day(row.inicio), day(row.encerramento))}`}
       </Text>
+      {row.vigoraEm && <StateFrom day={row.vigoraEm} />}
       {offered.length > 0 && (
         <Menu position="bottom-start">
           <Menu.Target>

@@ -6,6 +6,7 @@ import { useCommand, useSession } from '../../api/hooks.ts'
 import type { Typed } from '../../derive/controls.ts'
 import { mayCall } from '../../derive/doors.ts'
 import type { NounPage } from '../../derive/noun.ts'
+import { recordPath } from '../../derive/record-path.ts'
 import { CommandForm, type FormSection } from '../../form/CommandForm.tsx'
 import { say } from '../../text/say.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -60,7 +61,7 @@ function ContractForm({ slug }: { slug: string }) {
           {
             onSuccess: ({ resultados }) => {
               onDone()
-              void navigate({ to: `/${slug}/${resultados?.[0]?.id}` })
+              void navigate({ to: recordPath(slug, resultados?.[0]?.id) })
             },
           },
         )

@@ -6,6 +6,7 @@ import { mayCall, mayOpen } from '../../derive/doors.ts'
 import { calledIn, type Noun } from '../../derive/noun.ts'
 import { searchedAmong } from '../../derive/palette.ts'
 import { nearestFirst } from '../../derive/rank.ts'
+import { recordPath } from '../../derive/record-path.ts'
 import { type NounRoute, nounRoutes } from '../../routes.ts'
 import { say } from '../../text/say.ts'
 import { text } from '../../text/text.ts'
@@ -53,5 +54,10 @@ export function useFound(asked: string) {
 
 function choiceOf({ slug, label }: NounRoute, noun: Noun, row: object) {
   const id = String(valueAt(row, 'id'))
-  return { key: `${slug} ${id}`, label: calledIn(row, noun) || id, beside: say(label), to: `/${slug}/${id}` }
+  return {
+    key: `${slug} ${id}`,
+    label: calledIn(row, noun) || id,
+    beside: say(label),
+    to: recordPath(slug, id, row),
+  }
 }

@@ -7,6 +7,7 @@ import type { Answer } from '../../../client/types.ts'
 import { useQuestion } from '../../api/hooks.ts'
 import { day, moment } from '../../derive/format.ts'
 import { goalOf, pathToGoal } from '../../derive/path.ts'
+import { recordPath } from '../../derive/record-path.ts'
 import { stateLabel } from '../../derive/states.ts'
 import { nounRoutes } from '../../routes.ts'
 import { say } from '../../text/say.ts'
@@ -232,4 +233,4 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
 }
 
 const pathOf = (noun: string, id: number | null) =>
-  `/${nounRoutes.find((one) => one.noun === noun)?.slug ?? ''}/${id}`
+  recordPath(nounRoutes.find((one) => one.noun === noun)?.slug ?? '', id)

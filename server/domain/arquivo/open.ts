@@ -9,13 +9,25 @@ export interface GivenFile {
   nome: string
   tipo: string
   sha256: string
+  /** A PDF that the platform drew itself. Uploads are never shown inside a page. */
+  proprio?: boolean
   /** Content that is not in the file store: base64 in JSON, sealed. */
   selado?: Buffer
 }
 
 const received = `arquivo_nome as nome, '${JSON.stringify(mimes)}'::jsonb ->> arquivo_tipo as tipo`
+/**
+ * SQL: the content of the file was drawn by the platform. One signed elsewhere was uploaded in its place.
+ */
+export function drawnHere(alias: string): string {
+  return `(${alias}.tipo_mime = 'application/pdf' and exists (select from documento f
+      where f.cliente_id = ${alias}.cliente_id and f.arquivo_id = ${alias}.id and f.tipo is not null)
+    and not exists (select from evidencia f
+      where f.cliente_id = ${alias}.cliente_id and f.arquivo_id = ${alias}.id and f.ato = 'registrado'))`
+}
+
 const columns = {
-  arquivo: 'nome, tipo_mime as tipo',
+  arquivo: `nome, tipo_mime as tipo, ${drawnHere('arquivo')} as proprio`,
   curriculo: received,
   documento_financeiro: received,
   conteudo: 'nome, tipo_mime as tipo',

@@ -10,7 +10,10 @@ import { bearerOf, closed } from './bearer.ts'
 export const downloadPath = '/arquivos/:link'
 export const downloadName = 'arquivos'
 
-/** Sends a file as an attachment to the caller that its link was made for. */
+/**
+ * Sends a file to the caller that its link was made for: as an attachment or, on request, a PDF of our own to
+ * be read in a page.
+ */
 export async function answerDownload(exchange: Exchange): Promise<void> {
   const { request, context } = exchange
   if (request.method !== 'GET') throw new Refusal('METODO_INVALIDO', { metodo: 'GET' })
@@ -32,7 +35,9 @@ export async function answerDownload(exchange: Exchange): Promise<void> {
   const bytes = await readInTurn(exchange, clienteId, file)
   if (!bytes) throw closed()
   const { memory } = exchange.downloads
-  sendBytes(exchange, downloadName, { memory, clienteId }, bytes, headersOf(file))
+  const { ler } = request.query as { ler?: string }
+  const headers = ler === '1' && file.proprio ? shownHeadersOf(file) : headersOf(file)
+  sendBytes(exchange, downloadName, { memory, clienteId }, bytes, headers)
 }
 
 /**
@@ -60,6 +65,16 @@ const headersOf = ({ nome, tipo }: GivenFile) => ({
   'content-type': tipo,
   'content-disposition': `attachment; filename="${plain(nome)}"; filename*=UTF-8''${encoded(nome)}`,
   'content-security-policy': "default-src 'none'; sandbox",
+  'referrer-policy': 'no-referrer',
+})
+
+/** Documents that the platform drew are shown inside its pages, by the browser's reader. */
+const shownHeadersOf = ({ nome, tipo }: GivenFile) => ({
+  'content-type': tipo,
+  'content-disposition': `inline; filename="${plain(nome)}"; filename*=UTF-8''${encoded(nome)}`,
+  // The readers of some browsers are objects with styles of their own.
+  'content-security-policy':
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   'referrer-policy': 'no-referrer',
 })
 

@@ -1,5 +1,6 @@
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { listaContratos } from '../../../catalogue/management/contrato/lista-contratos.ts'
+import { firstDayAhead } from '../../query/sources/contrato-pagina.ts'
 import { among, equal, notAfter, notBefore, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import {
@@ -29,6 +30,7 @@ export const contratos: ListingSource<typeof listaContratos, 'contrato'> = {
     concedente: { nome: nameOf('pc'), documento: 'pc.documento' },
     curso: 'cu.nome',
     unidade: 'u.nome',
+    vigoraEm: firstDayAhead,
   },
   filters: {
     situacao: among('c.situacao'),
