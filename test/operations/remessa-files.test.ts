@@ -129,7 +129,7 @@ describe('remittance files', () => {
   it('count a person with a key as one person, and a key without an owner as none', async () => {
     const { world, client } = office
     const perfil_id = await insert(world, client, 'perfil', {
-      codigo: 'TESOURARIA',
+      codigo: 'CONTAS',
       nome: 'Tesouraria',
       permissoes: ['financeiro.ver', 'financeiro.alterar', 'financeiro.remeter'],
     })

@@ -81,8 +81,8 @@ export const salvaPerfil = command({
   changes: ['perfil', 'usuario'],
   problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
   example: {
-    codigo: 'SECRETARIA',
-    nome: 'Secretaria acadêmica',
+    codigo: 'ARQUIVO',
+    nome: 'Arquivo acadêmico',
     permissoes: ['cadastros.ver', 'contratos.ver'],
   },
 })

@@ -1,12 +1,14 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { listaPerfis } from '../../../catalogue/management/perfil/lista-perfis.ts'
+import type { StandardProfile } from '../../../catalogue/profiles.ts'
 import { useListing } from '../../api/hooks.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileOffer } from './ProfileOffer.tsx'
+import { SuggestedProfiles } from './SuggestedProfiles.tsx'
 import { named, type Profile } from './shown.ts'
 import { text } from './text.ts'
 
@@ -14,6 +16,7 @@ import { text } from './text.ts'
 export function Perfis() {
   const { data, error, refetch } = useListing(listaPerfis, { quantidade: 200 })
   const [edited, setEdited] = useState<Profile | 'new'>()
+  const [adopted, setAdopted] = useState<StandardProfile>()
   return (
     <Stack>
       <Group justify="space-between" align="end">
@@ -25,6 +28,7 @@ export function Perfis() {
       </Text>
       {error && <Notice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
+      {data && data.proximo === '' && <SuggestedProfiles present={data.elementos} onAdopt={setAdopted} />}
       {data?.elementos.map((profile) => (
         <Paper key={profile.id} withBorder p="sm" component="article" aria-label={profile.nome}>
           <Group justify="space-between" align="start" gap="sm">
@@ -49,6 +53,9 @@ export function Perfis() {
           </Group>
         </Paper>
       ))}
+      {adopted && (
+        <ProfileForm profile={undefined} suggested={adopted} onClose={() => setAdopted(undefined)} />
+      )}
       {edited && (
         <ProfileForm profile={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}

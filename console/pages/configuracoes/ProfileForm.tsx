@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, SimpleGrid, Stack, Text, TextInput } fr
 import { useState } from 'react'
 import { type Right, rights } from '../../../catalogue/doors.ts'
 import { salvaPerfil } from '../../../catalogue/management/perfil/salva-perfil.ts'
+import type { StandardProfile } from '../../../catalogue/profiles.ts'
 import { useCommand, useSession } from '../../api/hooks.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
 import { say } from '../../text/say.ts'
@@ -11,15 +12,23 @@ import { text } from './text.ts'
 
 const all = Object.keys(rights) as Right[]
 
+interface Props {
+  profile: Profile | undefined
+  /** What a new profile starts with. */
+  suggested?: StandardProfile | undefined
+  onClose: () => void
+}
+
 /** Rights that the editor lacks are shown but cannot be changed. */
-export function ProfileForm({ profile, onClose }: { profile: Profile | undefined; onClose: () => void }) {
+export function ProfileForm({ profile, suggested, onClose }: Props) {
+  const start = profile ?? suggested
   const own = useSession().pessoa?.permissoes ?? []
   const { mutate, isPending, error, data } = useCommand(salvaPerfil)
   const [key] = useState(() => crypto.randomUUID())
-  const [codigo, setCodigo] = useState(profile?.codigo ?? '')
-  const [nome, setNome] = useState(profile?.nome ?? '')
-  const [given, setGiven] = useState<readonly string[]>(profile?.permissoes ?? [])
-  const [byUnit, setByUnit] = useState(profile?.porUnidade ?? false)
+  const [codigo, setCodigo] = useState(start?.codigo ?? '')
+  const [nome, setNome] = useState(start?.nome ?? '')
+  const [given, setGiven] = useState<readonly string[]>(start?.permissoes ?? [])
+  const [byUnit, setByUnit] = useState(start?.porUnidade ?? false)
   const [byBatch, setByBatch] = useState(profile?.porIntegracao ?? false)
   const errors = fieldErrors(error)
   const yesNo = (value: boolean) => (value ? 'S' : 'N') as 'S' | 'N'
@@ -46,7 +55,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile | undefined
           label={text.code}
           description={text.codeHelp}
           maxLength={20}
-          readOnly={profile !== undefined}
+          readOnly={start !== undefined}
           value={codigo}
           error={errors.codigo}
           onChange={({ currentTarget }) => setCodigo(currentTarget.value)}

@@ -60,6 +60,12 @@ export const text = spoken({
     profilesIntro:
       'O que cada perfil permite. Ninguém dá ou tira uma permissão que não tem, e sempre resta alguém que administra os acessos.',
     newProfile: 'Incluir perfil',
+    suggestedProfiles: 'Perfis sugeridos',
+    suggestedIntro:
+      'Perfis prontos para o trabalho de cada setor, que a sua instituição ainda não tem. Adotar abre o perfil preenchido; nada muda antes de salvar.',
+    adopt: 'Adotar',
+    adoptNamed: (name: string) => `Adotar ${name}`,
+    adoptLacking: (rights: string) => `Para adotar este perfil, faltam a você estas permissões: ${rights}.`,
     code: 'Código',
     codeHelp: 'Como os lotes o enviam.',
     name: 'Nome',
@@ -171,6 +177,12 @@ export const text = spoken({
     profilesIntro:
       'What each profile permits. Nobody gives or takes a right that they lack, and somebody who administers accesses is always left.',
     newProfile: 'Add profile',
+    suggestedProfiles: 'Suggested profiles',
+    suggestedIntro:
+      'Profiles ready for the work of each sector, which your institution does not have yet. Adopting opens the profile filled in; nothing changes before you save.',
+    adopt: 'Adopt',
+    adoptNamed: (name: string) => `Adopt ${name}`,
+    adoptLacking: (rights: string) => `To adopt this profile, you lack these rights: ${rights}.`,
     code: 'Code',
     codeHelp: 'As batches send it.',
     name: 'Name',

@@ -1,4 +1,4 @@
-import { type Right, rights } from '../../../catalogue/doors.ts'
+import { standardProfiles } from '../../../catalogue/profiles.ts'
 import { actorSettings, operator } from '../../store/actor.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -23,17 +23,6 @@ const deficiencias = {
   PSICOSSOCIAL: 'Deficiência psicossocial',
   MULTIPLA: 'Deficiência múltipla',
   TEA: 'Transtorno do espectro autista',
-}
-const all = Object.keys(rights) as Right[]
-/** Rights that default profiles do not include: personal data, finance and the audit trail. */
-const guarded: readonly Right[] = ['sensivel.ver', 'financeiro.ver', 'auditoria.ver']
-const seeing = all.filter((right) => right.endsWith('.ver') && !guarded.includes(right))
-const perfis: Readonly<Record<string, { nome: string; permissoes: readonly Right[] }>> = {
-  ADMIN: { nome: 'Administração da plataforma', permissoes: all },
-  ESTAGIO: { nome: 'Setor de estágios', permissoes: seeing },
-  MONITORIA: { nome: 'Setor de monitoria', permissoes: seeing },
-  FINANCEIRO: { nome: 'Financeiro', permissoes: ['financeiro.ver', 'financeiro.alterar'] },
-  CONSULTA: { nome: 'Somente consulta', permissoes: seeing },
 }
 
 export const usualWait = 24
@@ -79,11 +68,14 @@ export async function addRegisters(tx: Tx): Promise<void> {
     .insertInto('deficiencia')
     .values(disabilities.map(([codigo, descricao]) => ({ cliente_id: currentClient, codigo, descricao })))
     .execute()
-  const profiles = Object.entries(perfis)
-  await tx
-    .insertInto('perfil')
-    .values(profiles.map(([codigo, profile]) => ({ cliente_id: currentClient, codigo, ...profile })))
-    .execute()
+  const profiles = standardProfiles.map(({ codigo, nome, permissoes, porUnidade = false }) => ({
+    cliente_id: currentClient,
+    codigo,
+    nome,
+    permissoes,
+    por_unidade: porUnidade,
+  }))
+  await tx.insertInto('perfil').values(profiles).execute()
 }
 
 export async function findClient(owner: Database, codigo: string): Promise<number | undefined> {
