@@ -10,3 +10,20 @@ export function singleSignOn(address: string, prefix: string, path: string): str
   url.searchParams.set('destino', within || '/')
   return url.href
 }
+
+/** Why a person asks for a link to choose a password, in the order of the links. */
+export const passwordReasons = ['first', 'forgot'] as const
+export type PasswordReason = (typeof passwordReasons)[number]
+
+const named = { first: 'primeiro-acesso', forgot: 'esqueci' } as const
+
+/** Address of the page that asks for such a link. */
+export function toPassword(prefix: string, reason: PasswordReason, cliente: string): string {
+  const search = new URLSearchParams({ motivo: named[reason], ...(cliente && { cliente }) })
+  return `${prefix}/senha?${search}`
+}
+
+export const reasonIn = (search: string): PasswordReason | undefined => {
+  const told = new URLSearchParams(search).get('motivo')
+  return passwordReasons.find((reason) => named[reason] === told)
+}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Divider, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Divider, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
@@ -6,7 +6,7 @@ import { opcoesSessao } from '../../catalogue/session/opcoes-sessao.ts'
 import { call } from '../../client/call.ts'
 import { useStanding } from '../api/hooks.ts'
 import { keeper, prefix } from '../api/platform.ts'
-import { institutionIn, singleSignOn } from '../derive/sign-in.ts'
+import { institutionIn, passwordReasons, singleSignOn, toPassword } from '../derive/sign-in.ts'
 import { text } from '../text/text.ts'
 import { Notice } from '../ui/Notice.tsx'
 
@@ -85,7 +85,7 @@ function FirstStep({ before }: Props) {
   )
 }
 
-/** Single sign-on, and a password reset if the platform can send mail. */
+/** Single sign-on, and the ways to a password, which also say what to do where no mail is sent. */
 function OtherWays({ cliente, forgotten }: { cliente: string; forgotten: boolean }) {
   const [settled] = useDebouncedValue(cliente, 400)
   const { data } = useQuery({
@@ -94,25 +94,30 @@ function OtherWays({ cliente, forgotten }: { cliente: string; forgotten: boolean
     enabled: settled !== '',
     retry: false,
   })
-  const link = forgotten && data?.mensagens && (
-    <Anchor href={`${prefix}/senha?cliente=${encodeURIComponent(settled)}`} size="sm" ta="center">
-      {words.forgot}
-    </Anchor>
-  )
-  if (!data?.loginUnico) return link
-  const { rotulo, endereco } = data.loginUnico
   return (
     <>
-      {link}
-      <Divider label={words.or} />
-      {!data.senha && <Text size="sm">{words.singleOnly}</Text>}
-      <Button
-        component="a"
-        variant="default"
-        href={singleSignOn(endereco, prefix, location.pathname + location.search)}
-      >
-        {rotulo}
-      </Button>
+      {forgotten && (
+        <Group justify="center" gap="lg">
+          {passwordReasons.map((reason) => (
+            <Anchor key={reason} href={toPassword(prefix, reason, cliente)} size="sm">
+              {words[reason]}
+            </Anchor>
+          ))}
+        </Group>
+      )}
+      {data?.loginUnico && (
+        <>
+          <Divider label={words.or} />
+          {!data.senha && <Text size="sm">{words.singleOnly}</Text>}
+          <Button
+            component="a"
+            variant="default"
+            href={singleSignOn(data.loginUnico.endereco, prefix, location.pathname + location.search)}
+          >
+            {data.loginUnico.rotulo}
+          </Button>
+        </>
+      )}
     </>
   )
 }

@@ -114,6 +114,17 @@ describe('a password link', () => {
     assert.equal(codeOf(await choose(await secretOf('aluna'))), '200 OK')
   })
 
+  it('is the first access, valid for three days, for someone who has no password yet', async () => {
+    await user('nova.pessoa', { senha: undefined })
+    await user('com.senha')
+    assert.deepEqual((await ask('nova.pessoa')).body, (await ask('com.senha')).body)
+    const [first, again] = [(await lettersTo('nova.pessoa')).at(-1)!, (await lettersTo('com.senha')).at(-1)!]
+    assert.match(first.text, /três dias/)
+    assert.match(again.text, /uma hora/)
+    assert.notEqual(first.subject, again.subject)
+    assert.equal(codeOf(await choose(secretIn(first.text)!)), '200 OK')
+  })
+
   it('ends after an hour or with a newer one, and works once for concurrent uses', async () => {
     await user('livia')
     await ask('livia')

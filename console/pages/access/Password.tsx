@@ -1,12 +1,14 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { consultaSenha } from '../../../catalogue/session/consulta-senha.ts'
 import { defineSenha } from '../../../catalogue/session/define-senha.ts'
+import { opcoesSessao } from '../../../catalogue/session/opcoes-sessao.ts'
 import { pedeSenha } from '../../../catalogue/session/pede-senha.ts'
 import { call } from '../../../client/call.ts'
 import { keeper, prefix } from '../../api/platform.ts'
-import { institutionIn } from '../../derive/sign-in.ts'
+import { institutionIn, reasonIn } from '../../derive/sign-in.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Card } from './Card.tsx'
@@ -22,11 +24,19 @@ export function Password() {
 const toSignIn = (cliente: string) => `${prefix}/?cliente=${encodeURIComponent(cliente)}`
 
 function Ask() {
+  const { title, text: about } = text.ask[reasonIn(location.search) ?? 'other']
   const [cliente, setCliente] = useState(() =>
     institutionIn(location.search, localStorage.getItem('vinculo.cliente')),
   )
   const [login, setLogin] = useState('')
   const [asked, setAsked] = useState(false)
+  const [settled] = useDebouncedValue(cliente, 400)
+  const options = useQuery({
+    queryKey: ['opcoes', settled],
+    queryFn: ({ signal }) => call(keeper.connection, opcoesSessao, { cliente: settled }, { signal }),
+    enabled: settled !== '',
+    retry: false,
+  })
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => call(keeper.connection, pedeSenha, { cliente, login }),
   })
@@ -37,13 +47,13 @@ function Ask() {
   }
   const missing = (value: string) => (asked && value === '' ? text.missing : undefined)
   return (
-    <Card title={text.askTitle}>
+    <Card title={title}>
       {data ? (
         <Text role="status">{data.mensagem}</Text>
       ) : (
         <form onSubmit={submit} noValidate>
           <Stack>
-            <Text size="sm">{text.askText}</Text>
+            <Text size="sm">{about}</Text>
             {error && <Notice error={error} />}
             <TextInput
               label={text.institution}
@@ -54,18 +64,29 @@ function Ask() {
               onChange={({ currentTarget: { value } }) => setCliente(value)}
               error={missing(cliente)}
             />
-            <TextInput
-              label={text.login}
-              autoComplete="username"
-              autoCapitalize="none"
-              required
-              value={login}
-              onChange={({ currentTarget: { value } }) => setLogin(value)}
-              error={missing(login)}
-            />
-            <Button type="submit" loading={isPending}>
-              {text.send}
-            </Button>
+            {options.data?.mensagens === false ? (
+              <Paper withBorder p="sm" role="status">
+                <Text size="sm">{text.withoutMail}</Text>
+                <Text size="sm" c="dimmed" mt="xs">
+                  {text.withoutMailOperator}
+                </Text>
+              </Paper>
+            ) : (
+              <>
+                <TextInput
+                  label={text.login}
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  required
+                  value={login}
+                  onChange={({ currentTarget: { value } }) => setLogin(value)}
+                  error={missing(login)}
+                />
+                <Button type="submit" loading={isPending}>
+                  {text.send}
+                </Button>
+              </>
+            )}
           </Stack>
         </form>
       )}

@@ -21,8 +21,24 @@ export const text = spoken({
     copy: 'Copiar',
     copied: 'Copiado',
     saved: 'Já guardei',
-    askTitle: 'Escolher uma senha',
-    askText: 'Enviamos um link ao e-mail do seu cadastro. Ele serve uma vez, por uma hora.',
+    ask: {
+      first: {
+        title: 'Primeiro acesso',
+        text: 'A instituição já fez o seu cadastro. Informe o seu login, ou o e-mail do cadastro, e enviamos a esse e-mail um link para escolher a senha. Ele serve uma vez.',
+      },
+      forgot: {
+        title: 'Esqueci a senha',
+        text: 'Enviamos ao e-mail do seu cadastro um link para escolher outra senha. Ele serve uma vez.',
+      },
+      other: {
+        title: 'Escolher uma senha',
+        text: 'Enviamos ao e-mail do seu cadastro um link para escolher a senha. Ele serve uma vez.',
+      },
+    },
+    withoutMail:
+      'Esta plataforma não envia e-mail, e por isso o link não pode ser pedido aqui. Peça-o à instituição: a secretaria ou quem cuida dos acessos entrega a você, em mãos, um link para escolher a senha.',
+    withoutMailOperator:
+      'A secretaria usa Copiar link de acesso na sua página, se você ainda não entrou; a quem já tem senha, quem opera a plataforma faz o link no terminal (vinculo user invite).',
     institution: 'Instituição',
     login: 'Login ou e-mail',
     send: 'Enviar o link',
@@ -62,8 +78,24 @@ export const text = spoken({
     copy: 'Copy',
     copied: 'Copied',
     saved: 'I have kept them',
-    askTitle: 'Choose a password',
-    askText: 'We send a link to your registered e-mail. It works once, for one hour.',
+    ask: {
+      first: {
+        title: 'First access',
+        text: 'The institution has registered you already. Enter your login, or the registered e-mail, and we send to that e-mail a link to choose the password. It works once.',
+      },
+      forgot: {
+        title: 'Forgot password',
+        text: 'We send to your registered e-mail a link to choose another password. It works once.',
+      },
+      other: {
+        title: 'Choose a password',
+        text: 'We send to your registered e-mail a link to choose the password. It works once.',
+      },
+    },
+    withoutMail:
+      'This platform sends no e-mail, so the link cannot be asked for here. Ask the institution: the secretariat, or whoever manages accesses, hands you a link to choose the password.',
+    withoutMailOperator:
+      'The secretariat uses Copy access link on your page if you have not signed in yet; for people with a password, the operator of the platform makes the link in a terminal (vinculo user invite).',
     institution: 'Institution',
     login: 'Login or e-mail',
     send: 'Send the link',

@@ -53,7 +53,8 @@ const write = (
     const person = await whoSignsIn(tx, kinds, login, day)
     if (!person) return
     const email = await emailOf(tx, person)
-    if (email && (await isTime(tx, person))) await sendPasswordLink(tx, 'senha', person, email, day)
+    if (!email || !(await isTime(tx, person))) return
+    await sendPasswordLink(tx, person.senha ? 'senha' : 'acesso', person, email, day)
   }
   return db.inClient(client?.clienteId ?? noClient, work, system('PedeSenha'))
 }
