@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import type { Grant } from '../catalogue/doors.ts'
 import { addAdministrator } from '../demo/administrator.ts'
 import { beginDemo, finishDemo, firstSample, standingOf } from '../demo/fill.ts'
+import { addStaff, describeLogins, withLogins } from '../demo/logins.ts'
 import type { Context } from '../server/context.ts'
 import { ClientExists, createClient, findClient } from '../server/domain/cliente/create.ts'
 import { hasClients } from '../server/domain/cliente/list.ts'
@@ -47,7 +48,9 @@ async function createSample({ owner, clock }: Context): Promise<number | undefin
   if (await hasClients(owner)) return undefined
   try {
     const client = { codigo: code, nome: 'Universidade de Demonstração' }
-    return await createClient(owner, client, undefined, (tx) => beginDemo(tx, clock, firstSample))
+    return await createClient(owner, client, undefined, (tx) =>
+      beginDemo(tx, clock, firstSample, { [withLogins]: 1 }),
+    )
   } catch (error) {
     // Another process created it first.
     if (error instanceof ClientExists) return undefined
@@ -65,11 +68,17 @@ async function createSampleCredentials(context: Context, clienteId: number, addr
   const token = await credential('integracao', ['recebe', 'consulta', 'financeiro', 'auditoria'])
   const key = await credential('workforce', ['workforce'])
   const administrator = await addAdministrator(context, clienteId)
+  await addStaff(context, clienteId)
   const credentials = `
   endereço             ${address}
   token de integração  ${token}
   chave workforce      ${key}
   administração        login ${administrator.login}, senha ${administrator.senha}
+
+Para experimentar, um login por perfil, um aluno, um professor e o link de uma concedente.
+Os três últimos servem quando os dados de exemplo estiverem prontos.
+
+${describeLogins(context, clienteId, address)}
 `
   const file = keepSecret(context.config.data, 'primeiro-acesso', credentials)
   console.error(`
@@ -80,7 +89,7 @@ Primeiro início: o cliente "${code}" foi criado, e seus dados de exemplo estão
   } else console.error(`As credenciais estão em ${file}; guarde-as e apague o arquivo.`)
   if (!context.mail) {
     console.error(
-      `Sem servidor de e-mail, as mensagens deste cliente são arquivos em ${demoMailFolder(context.config.data)}.`,
+      `Sem servidor de e-mail, as mensagens deste cliente, com os códigos dos links, são arquivos em ${demoMailFolder(context.config.data)}.`,
     )
   }
 }

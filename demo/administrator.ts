@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../server/context.ts'
 import { findPeople } from '../server/domain/login/person.ts'
+import { freshHash, storePassword } from '../server/domain/senha/store.ts'
 import { giveProfile } from '../server/domain/usuario/profile.ts'
 import { sendBatches } from './batches.ts'
 import { sampler } from './sampler.ts'
@@ -33,10 +34,13 @@ export async function addAdministrator(
     record: () => record,
   }
   await sendBatches(context, clienteId, source, () => {})
+  const hash = await freshHash(senha)
   await context.db.inClient(
     clienteId,
     async (tx) => {
       const [person] = await findPeople(tx, ['usuario'], login)
+      // After an interrupted start, the batch could not change the password of an administrator.
+      await storePassword(tx, person!, hash, context.clock.now())
       await giveProfile(tx, person!.id, 'ADMIN')
     },
     sampler,

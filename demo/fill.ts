@@ -13,6 +13,7 @@ import {
   type Filling,
   fillingOf,
   goOn,
+  type Kept,
   type Progress,
   type Stage,
 } from './progress.ts'
@@ -39,13 +40,13 @@ export async function fillDemo(
   await finishDemo(context, clienteId, progress)
 }
 
-/** Registers that a client is to get sample data, dated from its current day. */
-export async function beginDemo(tx: Tx, clock: Clock, size: DemoSize): Promise<void> {
+/** Registers that a client is to get sample data, dated from its current day, and what a stage may look up. */
+export async function beginDemo(tx: Tx, clock: Clock, size: DemoSize, guardado: Kept = {}): Promise<void> {
   const { rows } = await sql<{
     fuso: string
   }>`select fuso from cliente where cliente_id = ${currentClient}`.execute(tx)
   const dia = today(rows[0]!.fuso, clock.now())
-  await beginFilling(tx, size, { dia, antes: await countBefore(tx), first: firstStage })
+  await beginFilling(tx, size, { dia, antes: await countBefore(tx), first: firstStage, guardado })
 }
 
 /** Progress of a client's sample data; undefined without any. */

@@ -58,14 +58,15 @@ export async function fillingOf(tx: Tx): Promise<Filling | undefined> {
 export async function beginFilling(
   tx: Tx,
   { alunos, contratos, semente }: DemoSize,
-  told: { dia: string; antes: Before; first: string },
+  told: { dia: string; antes: Before; first: string; guardado: Kept },
 ): Promise<void> {
   const antes = JSON.stringify(told.antes)
-  await sql`insert into demonstracao (cliente_id, semente, alunos, contratos, dia, antes, etapa)
-    values (cliente_atual(), ${semente}, ${alunos}, ${contratos}, ${told.dia}, ${antes}, ${told.first})
+  const guardado = JSON.stringify(told.guardado)
+  await sql`insert into demonstracao (cliente_id, semente, alunos, contratos, dia, antes, etapa, guardado)
+    values (cliente_atual(), ${semente}, ${alunos}, ${contratos}, ${told.dia}, ${antes}, ${told.first}, ${guardado})
     on conflict (cliente_id) do update set semente = excluded.semente, alunos = excluded.alunos,
       contratos = excluded.contratos, dia = excluded.dia, antes = excluded.antes, etapa = excluded.etapa, parte = 0,
-      guardado = '{}', inclusao = now(), atualizacao = now(), fim = null`.execute(tx)
+      guardado = excluded.guardado, inclusao = now(), atualizacao = now(), fim = null`.execute(tx)
 }
 
 const whileOthersWork = 300

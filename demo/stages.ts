@@ -2,6 +2,7 @@ import type { Context } from '../server/context.ts'
 import type { Caller } from '../server/domain/credencial/authenticate.ts'
 import { fillEmployees, fillSchedules } from './colaboradores.ts'
 import { feedStages } from './feeds.ts'
+import { loginStage, withLogins } from './logins.ts'
 import { moneyStages } from './money/stages.ts'
 import { makeAgreements, makePolicies } from './office/agreements.ts'
 import { makeApplications } from './office/applications.ts'
@@ -97,5 +98,6 @@ export function stagesOf(context: Context, caller: Caller, filling: Filling): re
       },
     },
     ...moneyStages(context, caller.clienteId, filling),
+    ...(filling.guardado[withLogins] ? [loginStage(context, caller.clienteId, caller.fuso)] : []),
   ]
 }

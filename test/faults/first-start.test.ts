@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { standardProfiles } from '../../catalogue/profiles.ts'
 import { firstStart } from '../../cli/first-start.ts'
 import { projectRoot, readConfig } from '../../server/config/config.ts'
 import { openContext } from '../../server/context.ts'
 import { guideSource } from '../../server/docs/guides.ts'
 import { fencesOf } from '../../server/docs/markdown.ts'
+import { Browser } from '../support/browser.ts'
+import { askAs } from '../support/callers.ts'
 import { catalogueTables, sameShape, shownBy, shownOf } from '../support/catalogue-page.ts'
 import { createDatabase } from '../support/database.ts'
 import { type Exchange, elementsOf, FirstUser } from '../support/first-user.ts'
@@ -36,8 +39,11 @@ it('keeps address, token, key and administrator of the sample client in a file o
     await until('the credentials', () => serving.stderr.includes(`As credenciais estão em ${file}`))
     assert.equal(statSync(file).mode & 0o777, 0o600)
     assert.equal(readFileSync(elsewhere, 'utf8'), 'intacto')
-    const [, address, token, key, login, senha] = shown.exec(readFileSync(file, 'utf8'))!
-    for (const secret of [token!, key!, senha!])
+    const told = readFileSync(file, 'utf8')
+    const [, address, token, key, login, senha] = shown.exec(told)!
+    const samples = [...told.matchAll(/^ +(\S+) +login (\S+), senha (\S+)$/gm)].slice(1)
+    const [, link] = /^ +concedente +\S+\/l#(\S+)$/m.exec(told)!
+    for (const secret of [token!, key!, senha!, link!, ...samples.map(([, , , one]) => one!)])
       assert.ok(!serving.stderr.includes(secret) && !serving.stdout.includes(secret))
     assert.equal(address, serving.base)
     const entered = await serving.post('/sessao', { cliente: 'demo', login, senha })
@@ -47,6 +53,8 @@ it('keeps address, token, key and administrator of the sample client in a file o
     serving = await Serving.start(settings)
     await until('the sample data', () => serving.stderr.includes('Os dados de exemplo estão prontos.'), 300)
     assert.ok(!serving.stderr.includes('As credenciais'))
+    await signInAsEach(serving.base, samples)
+    await openLink(serving.base, link!, join(folder.path, 'mensagens-demo'))
     const asked = { token, dataInicio: '2020-01-01' }
     const contracts = '/apiconsultadadosplataforma/RetornaDadosContratosMonitoria'
     const answer = await serving.post(contracts, { ...asked, quantidade: 1 })
@@ -80,6 +88,42 @@ it('keeps address, token, key and administrator of the sample client in a file o
     folder.remove()
   }
 })
+
+/** Signs in as every sample person and opens the first page and a list of their work. */
+async function signInAsEach(base: string, samples: readonly RegExpExecArray[]): Promise<void> {
+  const profiles = standardProfiles.filter(({ codigo }) => codigo !== 'ADMIN')
+  const names = samples.map(([, name]) => name)
+  assert.deepEqual(names, [...profiles.map(({ codigo }) => codigo), 'aluno', 'professor'])
+  for (const [, name = '', login, senha] of samples) {
+    const browser = new Browser(base)
+    const { status, body, text } = await browser.signIn('demo', login!, senha!)
+    assert.equal(status, 200, `${name}: ${text}`)
+    const profile = profiles.find(({ codigo }) => codigo === name)
+    if (profile) {
+      assert.equal(body.pessoa.perfil, name)
+      assert.deepEqual(body.pessoa.permissoes.toSorted(), profile.permissoes.toSorted(), name)
+    } else assert.equal(body.pessoa.tipo, name)
+    assert.equal((await browser.get('/sessao')).body.pessoa.login, login, name)
+    if (profile && !profile.permissoes.includes('contratos.ver')) continue
+    const contracts = await askAs(browser, 'ListaContratos', { quantidade: 1 })
+    assert.ok(contracts.body.total.valor > 0, `${name} sees contracts`)
+  }
+}
+
+/** Opens the personal link of a host with the code that arrived in the folder of messages. */
+async function openLink(base: string, segredo: string, folder: string): Promise<void> {
+  const host = new Browser(base)
+  assert.equal((await host.go('POST', '/sessao/link/codigo', { segredo })).status, 200)
+  const codigo = await until('the code', () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .toSorted()
+      .map((name) => /\b\d{6}\b/.exec(readFileSync(join(folder, name), 'utf8'))?.[0])
+      .findLast((found) => found !== undefined),
+  )
+  assert.equal((await host.go('POST', '/sessao/link/prova', { segredo, codigo })).status, 200)
+  const { status, body } = await host.go('POST', '/sessao/link', { segredo })
+  assert.deepEqual([status, body.parte], [200, 'concedente'])
+}
 
 /** The queries of the integrators' guide all return data after a first start. */
 async function asksAsTheGuide(settings: { VINCULO: string; TOKEN: string }): Promise<void> {

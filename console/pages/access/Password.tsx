@@ -53,7 +53,7 @@ function Ask() {
       ) : (
         <form onSubmit={submit} noValidate>
           <Stack>
-            <Text size="sm">{about}</Text>
+            {options.data?.mensagens !== false && <Text size="sm">{about}</Text>}
             {error && <Notice error={error} />}
             <TextInput
               label={text.institution}
