@@ -175,6 +175,20 @@ export const messageTemplates = {
     ),
     aviso: true,
   }),
+  acessoCopiado: template({
+    rotulo: phrase('Link de acesso copiado', 'Access link copied'),
+    text: phrase(
+      'Avisa quem tem e-mail no cadastro que a instituição copiou um link para escolher a sua primeira senha.',
+      'Tells whoever has a registered e-mail that the institution copied a link to choose their first password.',
+    ),
+    fields: { login: phrase('Login de quem recebe', 'Login of the recipient') },
+    assunto: '{instituicao}: um link para o seu primeiro acesso foi copiado',
+    texto: body(
+      'A instituição copiou um link com que se escolhe a primeira senha do login {login}, para entregá-lo a você.',
+      'Se não foi você quem pediu, avise a instituição, ou escolha já a sua senha em Primeiro acesso: {endereco}',
+    ),
+    aviso: true,
+  }),
   codigo: template({
     rotulo: phrase('Código de um link', 'Code of a link'),
     text: phrase(

@@ -6,7 +6,7 @@ import { type Client, clientByCode } from '../server/domain/cliente/by-code.ts'
 import { emiteSegredos, linkAddress } from '../server/domain/link/emite.ts'
 import { findPeople } from '../server/domain/login/person.ts'
 import { loadWays } from '../server/domain/login/way.ts'
-import { makePasswordLink, type Owner } from '../server/domain/senha/link.ts'
+import { makePasswordLinks, type Owner } from '../server/domain/senha/link.ts'
 import { freshHash, storePassword } from '../server/domain/senha/store.ts'
 import { weaknessOf } from '../server/domain/senha/weakness.ts'
 import { salva } from '../server/domain/usuario/salva.ts'
@@ -138,8 +138,8 @@ async function addTo(
   const owner: Owner = { tipo: 'usuario', id: id!, nome: input.nome, login: input.login }
   if (hash !== undefined) await storePassword(tx, owner, hash, now)
   if (way !== 'invite') return undefined
-  const link = await makePasswordLink(tx, 'acesso', owner, day)
-  return (await emiteSegredos(tx, [link])).get(link)!
+  const [link] = await makePasswordLinks(tx, 'acesso', [owner], day)
+  return (await emiteSegredos(tx, [link!])).get(link!)!
 }
 
 /** Tells when the institution's settings keep the user from signing in this way. */

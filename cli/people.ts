@@ -5,7 +5,7 @@ import { emiteSegredos, linkAddress } from '../server/domain/link/emite.ts'
 import { findPeople, type Person, type PersonKind, personKinds } from '../server/domain/login/person.ts'
 import { loadWays, wrongWay } from '../server/domain/login/way.ts'
 import { removeFactor } from '../server/domain/segundo-fator/enrol.ts'
-import { makePasswordLink } from '../server/domain/senha/link.ts'
+import { makePasswordLinks } from '../server/domain/senha/link.ts'
 import { setPassword } from '../server/domain/senha/store.ts'
 import { guessable } from '../server/domain/senha/weakness.ts'
 import { endSessions } from '../server/domain/sessao/end.ts'
@@ -82,8 +82,8 @@ export async function inviteCommand(
     const clienteId = await requireClient(store, options.client)
     const person = await personOf(store, clienteId, tipo, options)
     const invite = async (tx: Tx) => {
-      const link = await makePasswordLink(tx, 'acesso', person, today('UTC', systemClock.now()))
-      return (await emiteSegredos(tx, [link])).get(link)!
+      const [link] = await makePasswordLinks(tx, 'acesso', [person], today('UTC', systemClock.now()))
+      return (await emiteSegredos(tx, [link!])).get(link!)!
     }
     const secret = await store.db.inClient(clienteId, invite, operator('user invite'))
     const { config } = call

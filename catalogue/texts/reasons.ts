@@ -44,6 +44,10 @@ export const reasons = {
     'Link copiado para {nome} ({parte}). Serve para: {finalidade}.',
     'Link copied for {nome} ({parte}). It is for: {finalidade}.',
   ),
+  acessoCopiado: phrase(
+    'Link de primeiro acesso copiado para {nome}, que escolhe com ele a sua senha.',
+    'First access link copied for {nome}, who chooses their password with it.',
+  ),
   naoEntregue: phrase('{diagnostico}', '{diagnostico}'),
   naoEntregueResposta: phrase('{diagnostico}: {resposta}', '{diagnostico}: {resposta}'),
   naoHaEnderecoMail: phrase('Não há endereço de e-mail.', 'There is no e-mail address.'),

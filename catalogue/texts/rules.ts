@@ -3,14 +3,34 @@ import { phrase } from '../phrase.ts'
 /** Texts of guards and verbs, by noun; `comum` has those that several nouns share. */
 export const rules = {
   acesso: {
-    usuarioNaoEstaMaisAtivo: phrase('O usuário não está mais ativo.', 'The user is no longer active.'),
-    usuarioEntraPeloLoginUnico: phrase(
-      'O usuário entra pelo login único da instituição, sem senha.',
-      'The user enters by the single sign-on of the institution, without a password.',
+    naoEstaMaisAtiva: phrase(
+      'A pessoa não está mais ativa, ou o seu acesso está bloqueado.',
+      'The person is no longer active, or their access is blocked.',
     ),
-    usuarioNaoTemMailEnviar: phrase(
-      'O usuário não tem e-mail a que enviar o convite.',
-      'The user has no e-mail to send the invitation to.',
+    entraPeloLoginUnico: phrase(
+      'A pessoa entra pelo login único da instituição, sem senha.',
+      'The person enters by the single sign-on of the institution, without a password.',
+    ),
+    naoTemLogin: phrase('O cadastro não tem login.', 'The record has no login.'),
+    naoTemMailEnviar: phrase(
+      'O cadastro não tem e-mail a que enviar o link. Informe-o no cadastro.',
+      'The record has no e-mail to send the link to. Enter it in the record.',
+    ),
+    naoTemMailCopiar: phrase(
+      'O cadastro não tem e-mail a que enviar o link. Informe-o no cadastro, ou use Copiar link de acesso.',
+      'The record has no e-mail to send the link to. Enter it in the record, or use Copy access link.',
+    ),
+    jaTemSenha: phrase(
+      'A pessoa já tem senha; com o link ela escolhe outra.',
+      'The person has a password already; with the link they choose another.',
+    ),
+    jaEntrou: phrase(
+      'A pessoa já tem senha ou já entrou: o link vai só por mensagem, ao e-mail do cadastro (Convidar).',
+      'The person has a password or has signed in already: the link is only sent, to the registered e-mail (Invite).',
+    ),
+    senhaPorLinkCopiado: phrase(
+      'a sua senha foi escolhida por um link copiado, e com ela não se assina. Saia, use Esqueci a senha para escolher outra pelo link que vai ao seu e-mail, e assine',
+      'your password was chosen by a copied link, and it does not sign documents. Sign out, use Forgot password to choose another by the link sent to your e-mail, and sign',
     ),
   },
   aluno: {

@@ -1,10 +1,12 @@
 import { type Message, said } from '../../catalogue/message.ts'
 import type { Context } from '../context.ts'
+import { copiaAssina } from '../domain/link/copia.ts'
 import type { Link } from '../domain/link/find.ts'
 import type { LinkProof } from '../domain/link/prova.ts'
 import { findPeople, type PersonKind } from '../domain/login/person.ts'
 import { inTurn } from '../domain/secrets/argon2.ts'
 import { comparePassword } from '../domain/senha/compare.ts'
+import { isCopied } from '../domain/senha/store.ts'
 import { countAttempt } from '../domain/tentativa/count.ts'
 import { Refusal } from '../refusal.ts'
 import type { Actor, Proof } from '../store/actor.ts'
@@ -43,12 +45,29 @@ export async function proveIdentity(
     senha,
     address,
   )
+  await requireOwnPassword(context, clienteId, { tipo: signingKind(actor), id: actor.id })
   return { nivel: 'simples', meio: 'Login e senha, informada de novo ao assinar.', ...seen }
 }
 
 /** Other parties have no passwords; they use links. */
 const signingKind = (actor: Actor) =>
   actor.kind === 'party' && (actor.parte === 'aluno' || actor.parte === 'professor') ? actor.parte : 'usuario'
+
+/**
+ * Staff who copied the link of a first access could have chosen the password themselves, so it signs only where
+ * the client allows copied links to sign.
+ */
+async function requireOwnPassword(
+  { db }: Pick<Context, 'db'>,
+  clienteId: number,
+  owner: { tipo: PersonKind; id: number },
+): Promise<void> {
+  const barred = await db.reading(
+    clienteId,
+    async (tx) => (await isCopied(tx, owner)) && !(await copiaAssina(tx)),
+  )
+  if (barred) throw unproven(said('acesso.senhaPorLinkCopiado'))
+}
 
 /** Proof by a personal link and a code sent to the person's own address. */
 export const provenByLink = (

@@ -1,3 +1,4 @@
+import { copies, invites } from '../domain/acesso/convida.ts'
 import type { Belongs } from '../domain/machine/scope.ts'
 import { alunos } from '../listing/sources/cadastros.ts'
 import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
@@ -18,6 +19,7 @@ export const aluno: Noun<'aluno'> = {
     { table: 'aluno', column: 'dados_bancarios' },
     { table: 'aluno', column: 'dados_deficiencia' },
   ],
+  verbs: { ConvidaAluno: invites('aluno'), CopiaAcessoAluno: copies('aluno') },
   listings: { ListaAlunos: alunos },
   page: { table: 'aluno', source: integracaoAlunos, key: 'x.identificacao' },
 }

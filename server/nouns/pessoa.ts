@@ -1,3 +1,4 @@
+import { convidaPessoa } from '../domain/acesso/convida-pessoa.ts'
 import type { Belongs } from '../domain/machine/scope.ts'
 import { pessoas } from '../listing/sources/cadastros.ts'
 import { pessoas as pessoasPage } from '../query/sources/pessoas.ts'
@@ -12,6 +13,7 @@ export const pessoa: Noun<'pessoa'> = {
     pessoa: { ...everyUnit, parties: { aluno: organization, professor: organization } },
   },
   sealed: [{ table: 'pessoa', column: 'dados_bancarios' }],
+  verbs: { ConvidaPessoa: convidaPessoa },
   listings: { ListaPessoas: pessoas },
   page: { table: 'pessoa', source: pessoasPage, key: 'x.documento' },
 }

@@ -1932,6 +1932,7 @@ export interface Senha {
   hash: string | null
   selada: Buffer | null
   atualizacao: Generated<string>
+  copiada: Generated<boolean>
 }
 
 export interface Sessao {

@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { emiteSegredos } from '../../server/domain/link/emite.ts'
-import { makePasswordLink } from '../../server/domain/senha/link.ts'
+import { makePasswordLinks } from '../../server/domain/senha/link.ts'
 import { tester } from '../support/actor.ts'
 import { assertNotTooWide, axeFindings } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
@@ -36,8 +36,8 @@ describe('access in a browser', () => {
       client.id,
       async (tx) => {
         const owner = { tipo: 'usuario', id, nome: 'Lúcia Novata', login: 'novata' } as const
-        const link = await makePasswordLink(tx, 'acesso', owner, '2026-11-16')
-        return (await emiteSegredos(tx, [link])).get(link)!
+        const [link] = await makePasswordLinks(tx, 'acesso', [owner], '2026-11-16')
+        return (await emiteSegredos(tx, [link!])).get(link!)!
       },
       tester,
     )

@@ -119,4 +119,47 @@ describe('pages by which people get in for the first time', () => {
       context.mail = post
     }
   })
+
+  it('invite marked users at once, and copy the first access of one of them', async () => {
+    for (const login of ['clerk.um', 'clerk.dois'])
+      await site.addStaff(login, [], {
+        senha: undefined,
+        email: login === 'clerk.um' ? `${login}@ex.br` : null,
+      })
+    const page = await site.visitAs('ana', '/configuracoes/usuarios', { width: 360 })
+    for (const login of ['clerk.um', 'clerk.dois'])
+      await page.getByRole('checkbox', { name: `Marcar Pessoa ${login}` }).check()
+    await page.getByRole('button', { name: 'Convidar', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /Convidar/ }).click()
+    await dialog.getByText('não tem e-mail').waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+    await assertNotTooWide(page, 'usuarios')
+    await shoot(page, 'invited-360')
+    await site.leave()
+    const again = await site.visitAs('ana', '/configuracoes/usuarios', { scheme: 'dark' })
+    await again.getByRole('button', { name: 'Pessoa clerk.dois' }).click()
+    await again.getByRole('button', { name: 'Copiar link de acesso' }).click()
+    await again.getByText(/\/senha#[\w-]{43}/).waitFor()
+    assert.deepEqual(await axeFindings(again), [])
+    await shoot(again, 'copied-user-dark')
+  })
+
+  it('invite a student and copy their first access from their own page', async () => {
+    const id = await addAluno(site.world, site.client, 'sem.senha', {
+      email: 'sem.senha@ex.br',
+      email_chave: 'sem.senha@ex.br',
+    })
+    const page = await site.visitAs('ana', `/alunos/${id}`)
+    await page.getByRole('button', { name: 'Convidar', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await shoot(page, 'invite-student')
+    await dialog.getByRole('button', { name: 'Convidar', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Copiar link de acesso' }).click()
+    await dialog.getByRole('button', { name: 'Copiar link de acesso' }).click()
+    await page.getByText(/\/senha#[\w-]{43}/).waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+    await shoot(page, 'copied-student')
+  })
 })

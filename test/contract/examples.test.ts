@@ -54,7 +54,7 @@ function told(answer: unknown): unknown {
     .replace(/secret=[A-Z2-7]{32}/g, 'secret=SEGREDO_EM_BASE_32')
     .replace(/"desenho":"[^"]*"/g, '"desenho":"M0 0h7v1H0z"')
     .replace(/\b[A-Z2-7]{5}-[A-Z2-7]{5}\b/g, 'ABCDE-23456')
-    .replace(/\/(l|colaborador\/horario)#[\w-]{43}/g, '/$1#SEGREDO_DO_LINK')
+    .replace(/\/(l|senha|colaborador\/horario)#[\w-]{43}/g, '/$1#SEGREDO_DO_LINK')
     .replace(/\/arquivos\/[\w.-]+/g, '/arquivos/LINK_DO_ARQUIVO')
     .replace(/"dia":"\d{4}-\d\d-\d\d"/g, `"dia":"${storyDay}"`)
     .replace(/(?<="diasAtraso":)\d+/g, (days) => String(Number(days) - daysSince(storyDay)))

@@ -1,3 +1,10 @@
+import {
+  convidaAluno,
+  convidaPessoa,
+  convidaProfessor,
+  copiaAcessoAluno,
+  copiaAcessoProfessor,
+} from '../acesso/convida.ts'
 import { alteraAluno } from './altera-aluno.ts'
 import { alteraCurso } from './altera-curso.ts'
 import { alteraPessoa } from './altera-pessoa.ts'
@@ -11,10 +18,28 @@ import { listaDisciplinas, listaUnidades } from './lists.ts'
 import { consultaPessoa, listaPessoas } from './pessoas.ts'
 import { consultaProfessor, listaProfessores } from './professores.ts'
 
-export const alunoOperations = [listaAlunos, consultaAluno, alteraAluno] as const
-export const professorOperations = [listaProfessores, consultaProfessor, alteraProfessor] as const
+export const alunoOperations = [
+  listaAlunos,
+  consultaAluno,
+  alteraAluno,
+  convidaAluno,
+  copiaAcessoAluno,
+] as const
+export const professorOperations = [
+  listaProfessores,
+  consultaProfessor,
+  alteraProfessor,
+  convidaProfessor,
+  copiaAcessoProfessor,
+] as const
 export const cursoOperations = [listaCursos, consultaCurso, incluiCurso, alteraCurso] as const
-export const pessoaOperations = [listaPessoas, consultaPessoa, incluiPessoa, alteraPessoa] as const
+export const pessoaOperations = [
+  listaPessoas,
+  consultaPessoa,
+  incluiPessoa,
+  alteraPessoa,
+  convidaPessoa,
+] as const
 
 /** Operations on records that batches feed. */
 export const cadastroOperations = [

@@ -1,11 +1,13 @@
 import { Anchor, Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { copiaAcessoUsuario } from '../../../catalogue/management/acesso/convida.ts'
 import { convidaUsuario } from '../../../catalogue/management/acesso/convida-usuario.ts'
 import { listaPerfis } from '../../../catalogue/management/perfil/lista-perfis.ts'
 import { salvaUsuario } from '../../../catalogue/management/usuario/salva-usuario.ts'
-import { useCommand, useListing, useSession } from '../../api/hooks.ts'
+import { useCommand, useListing } from '../../api/hooks.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
+import { CopyBlock } from '../../ui/CopyBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { User } from './shown.ts'
 import { text } from './text.ts'
@@ -21,7 +23,7 @@ export function UserForm({ user, onClose }: { user: User | undefined; onClose: (
   const profiles = useListing(listaPerfis, { quantidade: 200 })
   const { mutate, isPending, error } = useCommand(salvaUsuario)
   const invite = useCommand(convidaUsuario)
-  const session = useSession()
+  const copy = useCommand(copiaAcessoUsuario)
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState({
     login: user?.login ?? '',
@@ -113,12 +115,26 @@ export function UserForm({ user, onClose }: { user: User | undefined; onClose: (
               <Anchor component={Link} to="/mensagens" fz="inherit" underline="always">
                 {text.notArrived}
               </Anchor>{' '}
-              {text.withoutMail(
-                `vinculo user invite --client ${session.cliente?.codigo} --login ${user?.login ?? ''}`,
-              )}
+              {text.withoutMail}
             </Text>
           )}
+          {copy.error && <Notice error={copy.error} />}
+          {copy.data && (
+            <Stack gap={4} role="status">
+              <Text size="sm">{text.copied(copy.data.horas ?? 0)}</Text>
+              <CopyBlock value={copy.data.endereco} />
+            </Stack>
+          )}
           <Group justify="end" gap="xs">
+            {user?.id && !user.loginUnico && (
+              <Button
+                variant="default"
+                loading={copy.isPending}
+                onClick={() => copy.mutate({ input: { id: user.id! }, key: crypto.randomUUID() })}
+              >
+                {text.copyAccess}
+              </Button>
+            )}
             {user?.email && !user.loginUnico && (
               <Button
                 variant="default"

@@ -90,8 +90,12 @@ export const text = spoken({
     invite: 'Enviar convite',
     invited: (email: string) => `O convite a ${email} entrou na fila de mensagens e sai em seguida.`,
     notArrived: 'Ver em Mensagens se saiu.',
-    withoutMail: (command: string) =>
-      `Sem servidor de e-mail, quem opera a plataforma faz o link no terminal: ${command}`,
+    withoutMail: 'Sem servidor de e-mail, use Copiar link de acesso para quem ainda não entrou.',
+    choice: 'Marcar',
+    choose1: (name: string) => `Marcar ${name}`,
+    copyAccess: 'Copiar link de acesso',
+    copied: (hours: number) =>
+      `Entregue este link à pessoa. Ele serve uma vez, por ${hours} horas, e não aparece de novo.`,
     login: 'Login',
     email: 'E-mail',
     profile: 'Perfil',
@@ -207,8 +211,12 @@ export const text = spoken({
     invite: 'Send invitation',
     invited: (email: string) => `The invitation to ${email} is in the queue of messages and leaves shortly.`,
     notArrived: 'See in Messages whether it left.',
-    withoutMail: (command: string) =>
-      `Without a mail server, whoever operates the platform makes the link in a terminal: ${command}`,
+    withoutMail: 'Without a mail server, use Copy access link for people who have not signed in yet.',
+    choice: 'Select',
+    choose1: (name: string) => `Select ${name}`,
+    copyAccess: 'Copy access link',
+    copied: (hours: number) =>
+      `Hand this link to the person. It works once, for ${hours} hours, and is not shown again.`,
     login: 'Login',
     email: 'E-mail',
     profile: 'Profile',

@@ -3,7 +3,7 @@ import { parties } from '../../../catalogue/doors.ts'
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { finalStates, trailOf } from '../../../catalogue/machines/machine.ts'
 import { registroDaParte } from '../../../catalogue/management/mensagem/parts.ts'
-import { said } from '../../../catalogue/message.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import { allUnits } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -58,7 +58,7 @@ async function announce(tx: Tx, whose: Whose, before: Contact, email: string | u
   const known = addressIn(before)
   if (isSame(known, email)) return
   await endAccess(tx, whose)
-  await tellContracts(tx, whose, nome)
+  await noteInContracts(tx, whose, alterarEmail, said('motivo.emailAlterado', { nome }))
   if (known === undefined) return
   const para = { parte, id: whose.id, nome, email: known }
   const { rows } = await sql<{ today: string }>`select hoje_do_cliente()::text as today`.execute(tx)
@@ -91,7 +91,13 @@ async function endAccess(tx: Tx, { tipo: register, id }: Whose): Promise<void> {
 /** Maximum number of contracts that get a history entry, newest first. */
 const mostContracts = 1_000
 
-async function tellContracts(tx: Tx, { tipo, id }: Whose, nome: string): Promise<void> {
+/** Writes to the history of a person's open contracts. */
+export async function noteInContracts(
+  tx: Tx,
+  { tipo, id }: Whose,
+  movimento: string,
+  why: Message,
+): Promise<void> {
   const kinds = (Object.keys(parties) as (keyof typeof parties)[]).filter(
     (parte) => registroDaParte[parte] === tipo,
   )
@@ -99,9 +105,9 @@ async function tellContracts(tx: Tx, { tipo, id }: Whose, nome: string): Promise
   const theirs = kinds
     .map((parte) => withinSql('contrato', 'x', { kind: 'party', parte, id, units: allUnits }))
     .join(' or ')
-  const { motivo, motivo_mensagem } = keptReason(said('motivo.emailAlterado', { nome }))
+  const { motivo, motivo_mensagem } = keptReason(why)
   await sql`insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo, motivo_mensagem)
-    select ${currentClient}, ${trailOf(contratoMachine)}, r.id, ${alterarEmail}, r.situacao, r.situacao, ${motivo},
+    select ${currentClient}, ${trailOf(contratoMachine)}, r.id, ${movimento}, r.situacao, r.situacao, ${motivo},
            ${motivo_mensagem}::jsonb
       from (select x.id, x.situacao from contrato x
              where x.cliente_id = ${currentClient} and (${sql.raw(theirs)})

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
 import type { convidaUsuario } from '../../../catalogue/management/acesso/convida-usuario.ts'
 import type { redefineSegundoFator } from '../../../catalogue/management/acesso/redefine-segundo-fator.ts'
-import { said } from '../../../catalogue/message.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { foldLogin } from '../../values/fold.ts'
 import { requireOwn } from '../credencial/give.ts'
 import { type Candidate, findPeople } from '../login/person.ts'
-import { hindrance } from '../login/state.ts'
-import { loadWays, wrongWay } from '../login/way.ts'
 import type { Acting } from '../machine/bound.ts'
-import { type Breach, findingOf, ruledOut } from '../machine/finding.ts'
 import { removeFactor } from '../segundo-fator/enrol.ts'
-import { emailOf, sendPasswordLink } from '../senha/link.ts'
+import { emailOf } from '../senha/link.ts'
 import { endSessions } from '../sessao/end.ts'
 import type { Verb } from '../verb.ts'
+import { copies, invite, invites } from './convida.ts'
 
 /** An actor who can open a user's sign-in could act as that user, and so needs every right of that user. */
 async function userOf(tx: Tx, acting: Acting, login: string): Promise<Candidate> {
@@ -24,26 +21,12 @@ async function userOf(tx: Tx, acting: Acting, login: string): Promise<Candidate>
   return user
 }
 
-const against = (breach: Breach) => ruledOut([findingOf(breach, {})!])
-
 /** Sends a user a link for choosing a password. */
 const convida: Verb<typeof convidaUsuario> = async (tx, acting, { login }) => {
-  const { today } = acting
   const user = await userOf(tx, acting, login)
-  const email = await emailOf(tx, user)
-  if (hindrance(user, today)) {
-    throw against({ regra: 'usuarioAtivo', campo: 'login', mensagem: said('acesso.usuarioNaoEstaMaisAtivo') })
-  }
-  if (wrongWay(user, 'senha', await loadWays(tx))) {
-    const mensagem = said('acesso.usuarioEntraPeloLoginUnico')
-    throw against({ regra: 'entraComSenha', campo: 'login', mensagem })
-  }
-  if (!email) {
-    const mensagem = said('acesso.usuarioNaoTemMailEnviar')
-    throw against({ regra: 'enderecoConhecido', campo: 'login', mensagem })
-  }
-  await sendPasswordLink(tx, 'acesso', user, email, today)
-  return { nome: user.nome, email }
+  const [outcome] = await invite(tx, acting, 'usuario', [{ id: user.id }])
+  if (outcome?.refusal) throw outcome.refusal
+  return { nome: user.nome, email: (await emailOf(tx, user))! }
 }
 
 /**
@@ -60,4 +43,9 @@ const redefine: Verb<typeof redefineSegundoFator> = async (tx, acting, { login, 
   return { nome: user.nome, retirado }
 }
 
-export const acessoVerbs = { ConvidaUsuario: convida, RedefineSegundoFator: redefine }
+export const acessoVerbs = {
+  ConvidaUsuario: convida,
+  ConvidaUsuarios: invites('usuario'),
+  CopiaAcessoUsuario: copies('usuario'),
+  RedefineSegundoFator: redefine,
+}

@@ -17,20 +17,36 @@ import { escreveMensagens } from './escreve.ts'
 /** Sends a link for everything to a person who does not sign in. */
 export const enviaLink: Verb<typeof declared> = async (tx, acting, { parte, pessoa }) => {
   requireRegister(acting, parte)
-  const contact = (await contactOf(tx, registroDaParte[parte], pessoa))!
-  const { nome } = contact
+  const { nome, ...contact } = (await contactOf(tx, registroDaParte[parte], pessoa))!
+  const ids = await enviaLinks(tx, acting, [{ parte, id: pessoa, nome, email: addressIn(contact) ?? null }])
+  return outcomesOf(tx, ids)
+}
+
+/** A person who acts by a personal link. */
+export interface Linked {
+  parte: LinkedParty
+  id: number
+  nome: string
+  email: string | null
+}
+
+export type LinkedParty = 'concedente' | 'supervisor' | 'responsavel'
+
+/** Writes to each person a message with a link for everything, and returns the messages. */
+export async function enviaLinks(tx: Tx, acting: Acting, people: readonly Linked[]): Promise<number[]> {
   const validade = await lastDayOfLinks(tx, acting.today)
-  const [link] = await criaLinks(tx, acting, [{ parte, pessoa, nome, finalidade: 'tudo', validade }])
-  const para = { parte, id: pessoa, nome, email: addressIn(contact) ?? null }
-  const written = await escreveMensagens(tx, acting, [{ modelo: 'pendencias', para, dados: {}, link: link! }])
-  return outcomesOf(
-    tx,
-    written.map(({ id }) => id),
+  const wanted = people.map(
+    ({ parte, id, nome }) => ({ parte, pessoa: id, nome, finalidade: 'tudo', validade }) as const,
   )
+  const links = await criaLinks(tx, acting, wanted)
+  const letters = people.map(
+    (para, at) => ({ modelo: 'pendencias', para, dados: {}, link: links[at]! }) as const,
+  )
+  return (await escreveMensagens(tx, acting, letters)).map(({ id }) => id)
 }
 
 /** The message has no contract, so the actor needs a right to the register of its receiver. */
-function requireRegister({ actor }: Acting, parte: keyof typeof registroDaParte): void {
+export function requireRegister({ actor }: Acting, parte: keyof typeof registroDaParte): void {
   const rights = seenWith.get(registroDaParte[parte]) ?? []
   const own = limitingRights(actor)
   if (own && !rights.some((right) => own.includes(right))) {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { system } from '../../store/actor.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { locks } from '../../store/locks.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import type { Clock } from '../../values/clock.ts'
 import { today } from '../../values/dates.ts'
@@ -14,7 +13,7 @@ import { hindrance } from '../login/state.ts'
 import { loadWays, wrongWay } from '../login/way.ts'
 import { countUse } from '../tentativa/count.ts'
 import { limits } from '../tentativa/limits.ts'
-import { emailOf, sendPasswordLink } from './link.ts'
+import { emailOf, holdPasswordLinks, sendPasswordLinks } from './link.ts'
 
 interface Deps {
   db: Database
@@ -54,7 +53,7 @@ const write = (
     if (!person) return
     const email = await emailOf(tx, person)
     if (!email || !(await isTime(tx, person))) return
-    await sendPasswordLink(tx, person.senha ? 'senha' : 'acesso', person, email, day)
+    await sendPasswordLinks(tx, person.senha ? 'senha' : 'acesso', [{ ...person, email }], day)
   }
   return db.inClient(client?.clienteId ?? noClient, work, system('PedeSenha'))
 }
@@ -76,7 +75,7 @@ async function whoSignsIn(
 
 /** The advisory lock serializes concurrent requests, so that only one sends a message. */
 async function isTime(tx: Tx, { tipo, id }: Candidate): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${locks.passwordLinks}, cliente_atual())`.execute(tx)
+  await holdPasswordLinks(tx)
   const { rows } = await sql<{ recent: number; inDay: number }>`
     select count(*) filter (where inclusao > now() - ${most.minutesBetween} * interval '1 minute')::integer as recent,
            count(*)::integer as "inDay"

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '../../refusal.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { locks } from '../../store/locks.ts'
 import { foldEmail } from '../../values/fold.ts'
 import type { Client } from '../cliente/by-code.ts'
 import { criaLinks } from '../link/cria.ts'
@@ -23,6 +24,9 @@ const kinds = {
   acesso: { horas: 72, validade: 'três dias' },
   senha: { horas: 1, validade: 'uma hora' },
 } as const
+type PasswordLinkKind = keyof typeof kinds
+/** Hours for which a link for the first access is valid. */
+export const accessHours = kinds.acesso.horas
 /** Days within which the message must be sent. */
 const daysToLeave = 7
 
@@ -32,39 +36,46 @@ export async function emailOf(tx: Tx, { tipo, id }: Pick<Owner, 'tipo' | 'id'>):
   return rows[0]?.email?.trim() || null
 }
 
-/** Creates a link for setting a password and replaces older ones. Its secret is issued later. */
-export async function makePasswordLink(
+/** Concurrent requests for the same person wait for each other, so that only the last link stays open. */
+export const holdPasswordLinks = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(${locks.passwordLinks}, cliente_atual())`.execute(tx)
+
+/**
+ * Creates a link per person for setting a password, in input order, and replaces older ones. Secrets are issued
+ * later. `copiado`: staff hand it over.
+ */
+export function makePasswordLinks(
   tx: Tx,
-  kind: keyof typeof kinds,
-  { tipo, id, nome }: Owner,
+  kind: PasswordLinkKind,
+  owners: readonly Owner[],
   today: string,
-): Promise<number> {
+  copiado = false,
+): Promise<number[]> {
   const validade = Temporal.PlainDate.from(today).add({ days: daysToLeave }).toString()
   const { horas } = kinds[kind]
-  const wanted = {
-    parte: tipo,
-    pessoa: id,
-    nome,
-    finalidade: 'senha',
-    validade,
-    horas,
-  } as const
-  const [link] = await criaLinks(tx, platform(today), [wanted])
-  return link!
+  const wanted = owners.map(
+    ({ tipo, id, nome }) =>
+      ({ parte: tipo, pessoa: id, nome, finalidade: 'senha', validade, horas, copiado }) as const,
+  )
+  return criaLinks(tx, platform(today), wanted)
 }
 
-/** Sends a password link. Its validity starts when the message is sent. */
-export async function sendPasswordLink(
+/** Sends a password link to each person. Its validity starts when the message is sent. */
+export async function sendPasswordLinks(
   tx: Tx,
-  kind: keyof typeof kinds,
-  owner: Owner,
-  email: string,
+  kind: PasswordLinkKind,
+  owners: readonly (Owner & { email: string })[],
   today: string,
 ): Promise<void> {
-  const link = await makePasswordLink(tx, kind, owner, today)
-  const para = { parte: owner.tipo, id: owner.id, nome: owner.nome, email }
-  const dados = { login: owner.login, validade: kinds[kind].validade }
-  await escreveMensagens(tx, platform(today), [{ modelo: kind, para, dados, link }])
+  const links = await makePasswordLinks(tx, kind, owners, today)
+  const { validade } = kinds[kind]
+  const letters = owners.map(({ tipo, id, nome, email, login }, at) => ({
+    modelo: kind,
+    para: { parte: tipo, id, nome, email },
+    dados: { login, validade },
+    link: links[at]!,
+  }))
+  await escreveMensagens(tx, platform(today), letters)
 }
 
 /** A password link, found by its secret. */
@@ -73,6 +84,8 @@ export interface PasswordLink extends Owner {
   link: number
   /** End of validity, in the client's time zone. */
   ate: string
+  /** Staff copied it. */
+  copiado: boolean
 }
 
 interface Found {
@@ -84,10 +97,11 @@ interface Found {
   usado: boolean
   substituido: boolean
   vencido: boolean
+  copiado: boolean
 }
 
 const columns = sql`cliente_id as "clienteId", id as link, parte as tipo, pessoa_id as id,
-  emitido_em + horas * interval '1 hour' as expira,
+  emitido_em + horas * interval '1 hour' as expira, copiado,
   usado_em is not null as usado, encerrado_em is not null as substituido,
   emitido_em + horas * interval '1 hour' <= now() as vencido`
 
@@ -130,14 +144,14 @@ export async function findPasswordLink(db: Database, secret: unknown): Promise<P
     if (!found) throw new Refusal('LINK_INVALIDO')
     await requireOpen(tx, found)
     await requireSameAddress(tx, found)
-    const { clienteId, link, tipo, id, expira } = found
+    const { clienteId, link, tipo, id, expira, copiado } = found
     const ate = await localTime(tx, expira)
     const about = await sql<Omit<Client, 'clienteId'> & { pessoa: string; login: string }>`
       select k.codigo, k.nome, k.fuso, p.nome as pessoa, coalesce(p.login, '') as login
         from cliente k join ${sql.table(tipo)} p on p.cliente_id = k.cliente_id and p.id = ${id}
        where k.cliente_id = ${currentClient}`.execute(tx)
     const { pessoa, login, ...client } = about.rows[0]!
-    return { client: { clienteId, ...client }, link, tipo, id, nome: pessoa, login, ate }
+    return { client: { clienteId, ...client }, link, tipo, id, nome: pessoa, login, ate, copiado }
   })
 }
 

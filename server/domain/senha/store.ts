@@ -32,24 +32,44 @@ export async function renewHash(
 export const freshHash = (password: string): Promise<string> =>
   inTurn({ crowds: [], rank: ranks.known }, () => hashPassword(password))
 
-/** Stores a new password and ends the person's sessions, except `kept`. */
+interface Change {
+  /** Session that does not end. */
+  kept?: number
+  /** Whether it was chosen by a copied link. Unchanged if the person proved the present one. */
+  copiada?: boolean
+}
+
+/** Stores a new password and ends the person's sessions. */
 export async function storePassword(
   tx: Tx,
   owner: Owner,
   hash: string,
   now: Temporal.Instant,
-  kept?: number,
+  { kept, copiada }: Change = { copiada: false },
 ): Promise<void> {
+  const marked = copiada === undefined ? {} : { copiada }
   await tx
     .insertInto('senha')
-    .values({ cliente_id: currentClient, dono: owner.tipo, dono_id: owner.id, hash })
+    .values({ cliente_id: currentClient, dono: owner.tipo, dono_id: owner.id, hash, ...marked })
     .onConflict((known) =>
       known
         .columns(['cliente_id', 'dono', 'dono_id'])
-        .doUpdateSet({ hash, selada: null, atualizacao: moment }),
+        .doUpdateSet({ hash, selada: null, atualizacao: moment, ...marked }),
     )
     .execute()
   await endSessions(tx, owner, now, { but: kept })
+}
+
+/** Whether a person's password was chosen by a link that staff copied. */
+export async function isCopied(tx: Tx, { tipo, id }: Owner): Promise<boolean> {
+  const found = await tx
+    .selectFrom('senha')
+    .select('copiada')
+    .where('cliente_id', '=', currentClient)
+    .where('dono', '=', tipo)
+    .where('dono_id', '=', id)
+    .executeTakeFirst()
+  return found?.copiada ?? false
 }
 
 /** Sets a person's password on behalf of the operator. */

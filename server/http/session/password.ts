@@ -60,7 +60,7 @@ export async function choose(call: Call) {
     found.client.clienteId,
     async (tx) => {
       await usePasswordLink(tx, found.link)
-      await storePassword(tx, found, hash, context.clock.now())
+      await storePassword(tx, found, hash, context.clock.now(), { copiada: found.copiado })
     },
     // The link sets a password and gives no rights.
     actingPerson({ ...found, permissoes: [], unidades: [] }, defineSenha.id),
@@ -78,7 +78,7 @@ export async function change(call: Call) {
   const hash = await freshHash(senha)
   await context.db.inClient(
     clienteId,
-    (tx) => storePassword(tx, person, hash, context.clock.now(), session.id),
+    (tx) => storePassword(tx, person, hash, context.clock.now(), { kept: session.id }),
     actingPerson(person, alteraSenha.id),
   )
   return {}

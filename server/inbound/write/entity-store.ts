@@ -273,7 +273,7 @@ export class EntityStore {
       `insert into senha (cliente_id, dono, dono_id, selada)
        select cliente_atual(), $1, a.id, k.selada from unnest($2::${keyType}[], $3::bytea[]) k(chave, selada)
          join ${table} a on a.cliente_id = (select cliente_atual()) and a.${keyColumn} = k.chave ${collate(keyType)}
-       on conflict (cliente_id, dono, dono_id) do update set selada = excluded.selada, atualizacao = now()`,
+       on conflict (cliente_id, dono, dono_id) do update set selada = excluded.selada, copiada = false, atualizacao = now()`,
       [password.owner, passwords.map(({ key }) => key), passwords.map(({ sealed }) => sealed)],
     )
     await client.query(
