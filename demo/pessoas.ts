@@ -15,6 +15,8 @@ export const hostDocumentAt = (at: number) => (at % 4 === 0 ? letterCnpjAt(at) :
 export const personDocumentAt = (at: number) => cpfAt(cpfRanges.pessoa + at)
 /** Legal representatives of minors come after all supervisors. */
 const firstGuardian = 3_000_000
+/** Representatives of companies come after all guardians. */
+const firstRepresentative = 6_000_000
 export const guardianDocumentAt = (at: number) => personDocumentAt(firstGuardian + at)
 
 export interface PersonSizes {
@@ -83,6 +85,7 @@ function company(
     ...addressIn(city, random),
     ESIPE_QUANTIDADE_EMPREGADOS: random.between(3, 900),
     ESIPE_REPRESENTANTE_NOME: full(representative),
+    ESIPE_REPRESENTANTE_CPF: personDocumentAt(firstRepresentative + random.between(0, 999_999)),
     ESIPE_REPRESENTANTE_CARGO: 'Diretoria',
   }
 }

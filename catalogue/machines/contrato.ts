@@ -151,6 +151,7 @@ export const contratoMachine = machine({
         'recessoAposFim',
         'completo',
         'concedenteAtiva',
+        'representante',
         'idade',
         'responsavelLegal',
         'jornada',

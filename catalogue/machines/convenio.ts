@@ -68,21 +68,21 @@ export const convenioMachine = machine({
     enviar: {
       rotulo: phrase('Enviar para assinatura', 'Send for signature'),
       text: phrase(
-        'Envia o convênio às partes para que o assinem.',
-        'Sends the agreement to the parties to be signed.',
+        'Envia às partes, para que assinem, o documento do convênio: o arquivo incluído ou, sem ele, um feito pelo modelo.',
+        'Sends the document of the agreement to the parties to be signed: the uploaded file or else one made from the template.',
       ),
       from: ['Em elaboração'],
       to: 'Aguardando assinatura',
       by: [staff],
-      guards: ['prazoOrdenado', 'concedenteAtiva'],
+      guards: ['prazoOrdenado', 'concedenteAtiva', 'representante', 'documentoPronto'],
     },
     vigorar: {
       rotulo: phrase('Registrar assinatura', 'Record a signature'),
       text: phrase(
-        'Registra que todas as partes assinaram; o convênio passa a valer.',
-        'Records that all parties signed; the agreement comes into force.',
+        'Registra que todas as partes assinaram, em papel ou na plataforma; o convênio passa a valer, e ninguém mais é chamado a assinar.',
+        'Records that all parties signed, on paper or on the platform; the agreement comes into force, and nobody is asked to sign any more.',
       ),
-      from: ['Aguardando assinatura'],
+      from: ['Em elaboração', 'Aguardando assinatura'],
       to: 'Vigente',
       by: [staff, { event: { noun: 'assinatura', move: 'finalizar' } }],
       guards: ['prazoAberto'],

@@ -150,5 +150,8 @@ export const cadastraPessoa = inbound({
     ESIPE_UF: 'SP',
     ESIPE_CEP: '13010000',
     ESIPE_QUANTIDADE_EMPREGADOS: 42,
+    ESIPE_REPRESENTANTE_NOME: 'Rita Nunes Prado',
+    ESIPE_REPRESENTANTE_CPF: '11144477735',
+    ESIPE_REPRESENTANTE_CARGO: 'Diretora',
   },
 })

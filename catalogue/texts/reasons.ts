@@ -13,6 +13,9 @@ export const reasons = {
   ),
   causa: phrase('{causa}', '{causa}'),
   prazoTerminou: phrase('O prazo terminou.', 'The time is over.'),
+  convenioAssinado: phrase('O convênio já vale.', 'The agreement is in force already.'),
+  convenioEncerrado: phrase('O convênio foi encerrado.', 'The agreement was closed.'),
+  convenioCancelado: phrase('O convênio foi cancelado.', 'The agreement was cancelled.'),
   assinadoTodos: phrase('Assinado por todos.', 'Signed by all.'),
   prazoAssinarPassou: phrase('O prazo para assinar passou.', 'The time to sign has passed.'),
   sistemasInstituicaoMandaramOutraConta: phrase(

@@ -112,6 +112,10 @@ export const rules = {
       'Nenhuma assinatura deste arquivo espera por você.',
       'No signature of this file waits for you.',
     ),
+    faltaQuemAssinaPelaConcedente: phrase(
+      'Falta dizer que pessoa assina pela organização. A instituição o faz com Trocar assinante.',
+      'It is not told yet which person signs for the organisation. The institution does so with Change the signer.',
+    ),
     arquivoAindaEstaSendoFeito: phrase(
       'O arquivo ainda está sendo feito. Tente de novo em instantes.',
       'The file is still being made. Try again in a moment.',
@@ -598,6 +602,14 @@ export const rules = {
     terminoVemDepoisInicio: phrase('O término vem depois do início.', 'The end comes after the beginning.'),
   },
   convenio: {
+    documentoNaoAprovado: phrase(
+      'O arquivo {nome} ainda não foi aprovado. Aprove-o, ou recuse-o para que o documento seja feito pelo modelo.',
+      'The file {nome} was not approved yet. Approve it, or refuse it so that the document is made from the template.',
+    ),
+    documentoNaoPdf: phrase(
+      'O arquivo {nome} não é um PDF e não pode ser assinado. Envie-o em PDF, ou recuse-o para que o documento seja feito pelo modelo.',
+      'The file {nome} is no PDF and cannot be signed. Upload it as PDF, or refuse it so that the document is made from the template.',
+    ),
     haConvenioEsteNome: phrase(
       'Já há um convênio com este nome.',
       'There is already an agreement with this name.',
@@ -930,6 +942,18 @@ export const rules = {
   },
   pessoa: {
     concedenteEstaInativa: phrase('A concedente está inativa.', 'The host is inactive.'),
+    faltaRepresentante: phrase(
+      '{nome} assina por uma pessoa física. Informe no cadastro dela o nome e o CPF do representante legal.',
+      '{nome} signs through a natural person. Fill in the name and CPF of the legal representative in its record.',
+    ),
+    faltaCpfRepresentante: phrase(
+      'Falta um CPF válido do representante legal de {nome}. Informe-o no cadastro dela.',
+      'A valid CPF of the legal representative of {nome} is missing. Fill it in in its record.',
+    ),
+    faltaEmailRepresentante: phrase(
+      'Quem assina por {nome} recebe o link por e-mail. Informe no cadastro dela o e-mail do representante, ou o geral.',
+      'Who signs for {nome} gets the link by e-mail. Fill in the e-mail of the representative, or the general one, in its record.',
+    ),
     pessoaFisicaConcedentePrecisaRegistro: phrase(
       'a pessoa física concedente precisa de registro em conselho profissional',
       'a natural person who is a host needs a registration with a professional council',

@@ -1,6 +1,6 @@
 import { labelledBy, phrase, withEnglish, withLabels } from '../phrase.ts'
 
-/** Documents that the platform creates for a contract. */
+/** Documents that the platform creates for a contract or an agreement. */
 export const tiposDocumento = withEnglish({
   'Termo de compromisso': 'Term of commitment',
   'Termo de monitoria': 'Term of teaching assistance',
@@ -9,9 +9,13 @@ export const tiposDocumento = withEnglish({
   'Termo de realização': 'Term of completion',
   Declaração: 'Declaration',
   Recibo: 'Receipt',
+  Convênio: 'Agreement',
 })
 
 export type TipoDocumento = (typeof tiposDocumento)[number]
+
+/** The document of an agreement; all others are of a contract. */
+export const documentoDoConvenio = 'Convênio' satisfies TipoDocumento
 
 export const tiposArquivo = withLabels({
   ...tiposDocumento.labels,
@@ -19,7 +23,6 @@ export const tiposArquivo = withLabels({
     'Plano de atividades': 'Plan of activities',
     'Relatório de atividades': 'Report of activities',
     Apólice: 'Policy',
-    Convênio: 'Agreement',
     Outros: 'Others',
   }).labels,
 })

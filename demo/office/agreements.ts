@@ -21,7 +21,7 @@ export async function makeAgreements(tx: Tx, { dia }: Filling, hosts: number): P
   }
   await sign(tx, begin, made)
   const [first, second, third, fourth, fifth] = without
-  // Open ones: a draft, and one that waits for the host.
+  // Open ones: a draft, and one that is sent to its parties with its document.
   await agreement(tx, dia, first!, { inicio: dia, termino: daysFrom(dia, 730), suffix: '-B' })
   const waiting = await agreement(tx, dia, (second ?? first)!, {
     inicio: dia,
@@ -29,7 +29,6 @@ export async function makeAgreements(tx: Tx, { dia }: Filling, hosts: number): P
     suffix: '-C',
     more: await mediated(tx),
   })
-  await act(tx, on(dia), 'EnviaConvenio', {}, [waiting])
   // Ended ones: expired, terminated, cancelled.
   const old = daysFrom(dia, -900)
   const over = { inicio: old, termino: daysFrom(dia, -30) }
@@ -81,7 +80,6 @@ async function agreement(tx: Tx, today: string, host: Host, { inicio, termino, s
 }
 
 async function sign(tx: Tx, day: string, ids: readonly number[]): Promise<void> {
-  await act(tx, on(day), 'EnviaConvenio', {}, ids)
   await act(tx, on(day), 'RegistraAssinaturaConvenio', { assinatura: day }, ids)
 }
 

@@ -107,9 +107,9 @@ export async function filePaper(
     await act(tx, on(dia), 'RecusaArquivo', { motivo: 'O documento está ilegível.' }, [id])
   if (end === 'aprovar' || end === 'assinar') await act(tx, on(dia), 'AprovaArquivo', {}, [id])
   if (end !== 'assinar') return
-  // Contracts and agreements have their own signers.
-  const signers = kind === 'convenio' ? {} : { assinantes: await namedSigners(tx) }
-  await act(tx, on(dia), 'EnviaParaAssinatura', signers, [id])
+  // An agreement takes its document along when it is sent.
+  if (kind === 'convenio') await act(tx, on(dia), 'EnviaConvenio', {}, [owner])
+  else await act(tx, on(dia), 'EnviaParaAssinatura', { assinantes: await namedSigners(tx) }, [id])
   await signFile(tx, dia, id, { but: ['instituicao'] })
 }
 

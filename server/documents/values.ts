@@ -3,6 +3,7 @@ import type { Codes } from '../../catalogue/fields.ts'
 import { limitsOf } from '../../catalogue/law/limits.ts'
 import { portuguese } from '../../catalogue/phrase.ts'
 import type { Dados, Parte } from '../domain/documento/dados.ts'
+import type { DadosConvenio, DadosDocumento } from '../domain/documento/dados-convenio.ts'
 import type { Values } from './template.ts'
 
 const day = (value: unknown) =>
@@ -48,8 +49,65 @@ const partyValues = (name: string, who: Parte | null | undefined): Values => ({
   [`${name}.representanteCpf`]: documento(who?.representanteCpf),
 })
 
+const unknownInstitution = ({ nome }: Dados['cliente']): Parte => ({
+  id: 0,
+  nome,
+  documento: '',
+  email: null,
+  endereco: '',
+})
+
+/** Values of the placeholders of a document. */
+export const valuesOf = (dados: DadosDocumento, issued: string): Values =>
+  'acordo' in dados ? valuesOfAgreement(dados, issued) : valuesOfContract(dados, issued)
+
+/** The party as the beginning of a document introduces it, without what is not known. */
+function qualification(who: Parte | null): string {
+  if (!who) return ''
+  const { nome, endereco, representante, representanteCargo, representanteCpf } = who
+  const number = documento(who.documento)
+  const represented = [
+    text(representante),
+    text(representanteCargo),
+    representanteCpf ? `CPF ${documento(representanteCpf)}` : '',
+  ].filter(Boolean)
+  return [
+    nome,
+    number && `${who.tipo === 'F' ? 'CPF' : 'CNPJ'} ${number}`,
+    endereco && `com endereço em ${endereco}`,
+    who.tipo !== 'F' && representante && `neste ato representada por ${represented.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Values of all placeholders of an agreement's document. */
+function valuesOfAgreement(dados: DadosConvenio, issued: string): Values {
+  const { cliente, acordo, concedente, agente, cursos } = dados
+  const instituicao = dados.instituicao ?? unknownInstitution(cliente)
+  return {
+    'cliente.nome': cliente.nome,
+    data: day(issued),
+    'convenio.nome': acordo.convenio,
+    'convenio.tipo': acordo.tipo,
+    'convenio.inicio': day(acordo.inicio),
+    'convenio.termino': day(acordo.termino),
+    'convenio.semTermino': acordo.termino === null ? 'prazo indeterminado' : '',
+    'convenio.renovacao': acordo.renovacaoAutomatica ? 'por prazo igual' : '',
+    ...partyValues('concedente', concedente),
+    ...partyValues('instituicao', instituicao),
+    ...partyValues('agente', agente),
+    'concedente.qualificacao': qualification(concedente),
+    'instituicao.qualificacao': qualification(instituicao),
+    'agente.qualificacao': qualification(agente),
+    cursos: text(cursos),
+    foro: text(dados.instituicao?.cidade),
+    'supervisor.estagiarios': text(limitsOf('supervisao', acordo.inicio).estagiarios),
+  }
+}
+
 /** Values of all placeholders of a contract's documents. */
-export function valuesOf(dados: Dados, issued: string): Values {
+function valuesOfContract(dados: Dados, issued: string): Values {
   const { contrato, aluno, cliente, vigencia } = dados
   const transport = [
     money(contrato.auxilio_transporte_valor),
@@ -80,10 +138,7 @@ export function valuesOf(dados: Dados, issued: string): Values {
     'aluno.naturalidade': text(aluno.naturalidade),
     ...partyValues('responsavel', dados.responsavel),
     ...partyValues('concedente', dados.concedente),
-    ...partyValues(
-      'instituicao',
-      dados.instituicao ?? { id: 0, nome: cliente.nome, documento: '', email: null, endereco: '' },
-    ),
+    ...partyValues('instituicao', dados.instituicao ?? unknownInstitution(cliente)),
     ...partyValues('agente', dados.agente),
     ...partyValues('supervisor', dados.supervisor),
     ...partyValues('professor', dados.professor),
@@ -181,4 +236,32 @@ export const sampleDados: Dados = {
   proposta: 'Monitoria de Cálculo I',
   disciplinas: 'Cálculo I',
   beneficios: [{ beneficio: 'Auxílio-refeição', valor: 400, tipo: 'Mensal' }],
+}
+
+/** Sample agreement for template previews. */
+export const sampleConvenio: DadosConvenio = {
+  cliente: sampleDados.cliente,
+  acordo: {
+    id: 0,
+    convenio: 'CV 40/2026',
+    tipo: 'Convênio',
+    inicio: '2026-03-02',
+    termino: '2028-03-01',
+    renovacaoAutomatica: true,
+  },
+  concedente: { ...sampleDados.concedente!, tipo: 'J', cidade: 'São Paulo/SP' },
+  instituicao: {
+    id: 0,
+    tipo: 'J',
+    nome: 'Fundação Universidade de Exemplo',
+    documento: '33000167000101',
+    email: null,
+    endereco: 'Rua da Universidade, 1, Centro, Santos/SP',
+    representante: 'Sílvia Rocha Dias',
+    representanteCargo: 'Reitora',
+    representanteCpf: '52998224725',
+    cidade: 'Santos/SP',
+  },
+  agente: null,
+  cursos: 'Sistemas de Informação, Engenharia de Produção',
 }

@@ -1,11 +1,13 @@
 import { previaModelo } from '../../catalogue/management/modelo/previa-modelo.ts'
 import { said } from '../../catalogue/message.ts'
+import { documentoDoConvenio } from '../../catalogue/values/arquivo.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
 import { DocumentRefused, ranks, renderer, TooManyDocuments } from '../documents/renderer.ts'
 import { fill } from '../documents/template.ts'
-import { sampleDados, valuesOf } from '../documents/values.ts'
+import { sampleConvenio, sampleDados, valuesOf } from '../documents/values.ts'
+import { agreementSignersOf } from '../domain/assinatura/agreement-signers.ts'
 import { signersOf } from '../domain/assinatura/signers.ts'
 import { reachOf } from '../domain/machine/reach.ts'
 import { notePreview, type Shown, shownOf } from '../domain/modelo/previa.ts'
@@ -40,7 +42,7 @@ export const previa: ApartVerb<typeof previaModelo> = async (
 const draw = (
   { config }: Pick<Context, 'config'>,
   clienteId: number,
-  { tipo, titulo, corpo, dados = sampleDados }: Shown,
+  { tipo, titulo, corpo, dados = tipo === documentoDoConvenio ? sampleConvenio : sampleDados }: Shown,
   today: string,
 ): Promise<Uint8Array> =>
   renderer.draw(
@@ -48,7 +50,7 @@ const draw = (
       title: titulo,
       institution: dados.cliente.nome,
       blocks: fill(corpo, valuesOf(dados, today)),
-      places: signersOf(tipo, dados, {}),
+      places: 'acordo' in dados ? agreementSignersOf(dados, {}) : signersOf(tipo, dados, {}),
       codigo,
       verification: `${publicAddress(config, config.port)}/verificar/${codigo}`,
       preview: true,

@@ -12,6 +12,7 @@ import { ativaAssinados } from '../domain/contrato/ativa-assinados.ts'
 import { rebuildInstalments } from '../domain/contrato/instalments.ts'
 import { substituiAnteriores } from '../domain/contrato/succession.ts'
 import { tellDeed } from '../domain/contrato/tell-deed.ts'
+import { endSignatures } from '../domain/convenio/end-signatures.ts'
 import { vigoraAssinados } from '../domain/convenio/vigora-assinados.ts'
 import { askForSeal } from '../domain/documento/ask-for-seal.ts'
 import { dropRecoveries } from '../domain/faturamento/drop-recoveries.ts'
@@ -89,6 +90,11 @@ export const consequences = {
     substituir: [tellDeed, rebuildInstalments],
     concluir: [tellDeed],
     rescindir: [tellDeed, rebuildInstalments],
+  },
+  convenio: {
+    vigorar: [endSignatures],
+    encerrar: [endSignatures],
+    cancelar: [endSignatures],
   },
   assinatura: {
     vencer: [giveContractsUpLater],

@@ -1,4 +1,5 @@
 import { altera } from '../domain/convenio/altera.ts'
+import { envia } from '../domain/convenio/envia.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import { inclui } from '../domain/convenio/inclui.ts'
 import { registraAssinatura } from '../domain/convenio/registra-assinatura.ts'
@@ -14,6 +15,7 @@ export const convenio: Noun<'convenio'> = {
   verbs: {
     IncluiConvenio: inclui,
     AlteraConvenio: altera,
+    EnviaConvenio: envia,
     RegistraAssinaturaConvenio: registraAssinatura,
     RenovaConvenio: renova,
   },

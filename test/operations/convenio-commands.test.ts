@@ -73,6 +73,7 @@ describe('agreements', () => {
       [
         ['AlteraConvenio', true],
         ['EnviaConvenio', true],
+        ['RegistraAssinaturaConvenio', true],
         ['CancelaConvenio', true],
       ],
     )

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { TipoDocumento } from '../../catalogue/values/arquivo.ts'
+import { partyActor } from '../../demo/sampler.ts'
 import { emiteDocumentos } from '../../server/domain/assinatura/emite-documentos.ts'
+import { assinaturas } from '../../server/domain/assinatura/guards.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
+import { judge } from '../../server/domain/machine/judge.ts'
+import { loadStanding } from '../../server/domain/machine/load.ts'
 import { tester } from '../support/actor.ts'
 import { addContract, addStudent, insert } from '../support/contracts.ts'
 import type { Row } from '../support/records.ts'
@@ -136,5 +140,26 @@ describe('issuing documents', () => {
       ],
     )
     assert.deepEqual(await rows(`select prazo from arquivo where id = ${file}`), [{ prazo: '2026-03-15' }])
+  })
+
+  it('never takes an organisation for a person: an unknown representative is named later', async () => {
+    const concedente_id = await addHost(world, client, { representante_nome: null })
+    const contrato = await addContract(world, client, { modalidade: 'estagio', concedente_id })
+    const made = await emit('Termo de rescisão', [contrato])
+    const [signer] = await rows(
+      `select nome, email from assinatura where parte = 'concedente' and arquivo_id = ${made.get(contrato)}`,
+    )
+    assert.deepEqual(signer, { nome: 'Representante a informar', email: null })
+    const acting = { today, actor: partyActor('concedente', concedente_id) }
+    await world.context.db.inClient(
+      client.id,
+      async (tx) => {
+        const standing = await loadStanding(tx, assinaturas, [made.get(contrato)!], acting, false)
+        const guards = assinaturas.machine.alterations.assinar
+        const [found] = await judge(tx, assinaturas, guards, [...standing.values()], acting)
+        assert.equal(found!.find(({ regra }) => regra === 'pronto')!.campo, 'assinante')
+      },
+      acting.actor,
+    )
   })
 })

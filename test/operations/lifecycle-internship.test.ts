@@ -107,10 +107,6 @@ describe('the life of an internship', () => {
   it('begins with an agreement that host and institution sign', async () => {
     const told = { convenio: 'CV 7/2026', concedente: host, inicio: '2026-03-02', termino: '2028-03-01' }
     life.convenio = (await done('IncluiConvenio', told)).id
-    await done('EnviaConvenio', { id: life.convenio })
-    assert.deepEqual(await agreements(), [['CV 7/2026', 'Aguardando assinatura']])
-    await office.pass()
-    assert.deepEqual(await agreements(), [])
     const conteudo = await office.upload(
       'equipe',
       'Convênio 7.pdf',
@@ -118,7 +114,10 @@ describe('the life of an internship', () => {
     )
     const file = (await done('EnviaArquivo', { conteudo, tipo: 'Convênio', convenio: life.convenio })).id
     await done('AprovaArquivo', { id: file })
-    await done('EnviaParaAssinatura', { id: file })
+    await done('EnviaConvenio', { id: life.convenio })
+    assert.deepEqual(await agreements(), [['CV 7/2026', 'Aguardando assinatura']])
+    await office.pass()
+    assert.deepEqual(await agreements(), [])
     await signByHost(file)
     made(await office.asksBySignOn('reitora', 'Assina', { id: file, aceite: 'S' }), 'institution')
     const [shown] = await office.changed('RetornaDadosConvenios')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { PDF } from '@libpdf/core'
-import { nomesDeCampos } from '../../catalogue/management/modelo/campos.ts'
+import { nomesDeCampos, nomesDoConvenio } from '../../catalogue/management/modelo/campos.ts'
 import { longestTemplate } from '../../catalogue/management/modelo/fields.ts'
 import { tiposDocumento } from '../../catalogue/values/arquivo.ts'
 import { DocumentRefused, renderer, TooManyDocuments } from '../../server/documents/renderer.ts'
-import { sampleDados, valuesOf } from '../../server/documents/values.ts'
+import { sampleConvenio, sampleDados, valuesOf } from '../../server/documents/values.ts'
 import { emiteDocumentos } from '../../server/domain/assinatura/emite-documentos.ts'
 import { createCredential } from '../../server/domain/credencial/cria.ts'
 import { makeDocuments, stopDrawing } from '../../server/jobs/make-documents.ts'
@@ -81,6 +81,8 @@ describe('document templates of a client', () => {
   it('have exactly the fields that documents provide', () => {
     const filled = Object.keys(valuesOf(sampleDados, '2026-03-02'))
     assert.deepEqual(filled.toSorted(), nomesDeCampos.toSorted())
+    const agreed = Object.keys(valuesOf(sampleConvenio, '2026-03-02'))
+    assert.deepEqual(agreed.toSorted(), nomesDoConvenio.toSorted())
   })
 
   it('start with the platform’s texts, which fulfil the requirements of every document', async () => {

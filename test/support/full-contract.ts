@@ -44,6 +44,7 @@ async function addRegisters(world: World, client: Institution) {
     add('pessoa', {
       ...{ tipo: 'J', documento, nome, nome_fantasia, papel: JSON.stringify([papel]) },
       email: `contato${documento}@exemplo.edu.br`,
+      ...{ representante_nome: 'Rita Nunes', representante_cpf: cpfAt(7_000_003) },
     })
   const unidade = await add('unidade', { codigo: 'IM', nome: 'Instituto de Matemática' })
   const curso = await add('curso', { identificacao: 'MAT', nome: 'Matemática\nAplicada', nivel: 'GR' })
@@ -75,7 +76,6 @@ async function addRegisters(world: World, client: Institution) {
 async function makeAgreement(tx: Tx, { concedente }: Registers): Promise<number> {
   const told = { convenio: 'CV 12/2026', concedente, inicio: '2026-01-01' }
   const id = await make(tx, on(begin), 'IncluiConvenio', told)
-  await act(tx, on(begin), 'EnviaConvenio', {}, [id])
   await act(tx, on(begin), 'RegistraAssinaturaConvenio', { assinatura: begin }, [id])
   return id
 }

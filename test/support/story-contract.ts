@@ -27,8 +27,8 @@ export function addStoryContract({ context }: World, { id }: Institution): Promi
       const unidade = await only('unidade')
       const instituicao = await add(
         'pessoa',
-        'tipo, documento, nome, nome_fantasia',
-        sql`'J', '33000167000101', 'Fundação Universidade de Exemplo', 'Universidade de Exemplo'`,
+        'tipo, documento, nome, nome_fantasia, representante_nome, representante_cpf',
+        sql`'J', '33000167000101', 'Fundação Universidade de Exemplo', 'Universidade de Exemplo', 'Sílvia Rocha Dias', '11144477735'`,
       )
       const proposta = await add(
         'proposta',

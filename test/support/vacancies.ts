@@ -1,4 +1,4 @@
-import { cnpjAt } from '../../demo/documents.ts'
+import { cnpjAt, cpfAt } from '../../demo/documents.ts'
 import { insert, type Row } from './contracts.ts'
 import type { Institution, World } from './world.ts'
 
@@ -7,12 +7,20 @@ let made = 0
 /** A number in letters: a search for a name with digits would find records of that number as well. */
 const lettersOf = (number: number) => [...String(number)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
 
+/** How to reach an organisation, and the natural person who signs for it. */
+const contact = (number: number) => ({
+  representante_nome: `Representante ${lettersOf(number)}`,
+  representante_cpf: cpfAt(7_500_000 + number),
+  email: `concedente-${lettersOf(number).toLowerCase()}@exemplo.com.br`,
+})
+
 /** A host that may offer internships. */
 export const addHost = (world: World, client: Institution, values: Row = {}): Promise<number> =>
   insert(world, client, 'pessoa', {
     tipo: 'J',
     documento: cnpjAt(++made),
     nome: `Concedente ${lettersOf(made)}`,
+    ...contact(made),
     ...values,
   })
 

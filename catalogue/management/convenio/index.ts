@@ -22,11 +22,13 @@ export const alteraConvenio = changeCommand(convenioMachine, {
 
 export const enviaConvenio = moveCommand(convenioMachine, 'enviar', {
   id: 'EnviaConvenio',
+  changes: ['arquivo', 'assinatura'],
   example: { id: 202 },
 })
 
 export const registraAssinaturaConvenio = moveCommand(convenioMachine, 'vigorar', {
   id: 'RegistraAssinaturaConvenio',
+  changes: ['arquivo', 'assinatura'],
   input: {
     assinatura: date(
       phrase(
@@ -52,11 +54,13 @@ export const renovaConvenio = moveCommand(convenioMachine, 'renovar', {
 
 export const encerraConvenio = moveCommand(convenioMachine, 'encerrar', {
   id: 'EncerraConvenio',
+  changes: ['arquivo', 'assinatura'],
   example: { id: 205 },
 })
 
 export const cancelaConvenio = moveCommand(convenioMachine, 'cancelar', {
   id: 'CancelaConvenio',
+  changes: ['arquivo', 'assinatura'],
   example: { id: 206 },
 })
 

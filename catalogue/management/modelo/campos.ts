@@ -18,15 +18,17 @@ const daParte = {
   representanteCpf: 'CPF de quem representa',
 } as const
 
-type CampoDeParte = `${keyof typeof partes}.${keyof typeof daParte}`
+const fieldsOf = <P extends keyof typeof partes>(some: readonly P[]) =>
+  Object.fromEntries(
+    some.flatMap((parte) =>
+      Object.entries(daParte).map(([campo, texto]) => [`${parte}.${campo}`, `${texto}: ${partes[parte]}`]),
+    ),
+  ) as Record<`${P}.${keyof typeof daParte}`, string>
 
-const deParte = Object.fromEntries(
-  Object.entries(partes).flatMap(([parte, quem]) =>
-    Object.entries(daParte).map(([campo, texto]) => [`${parte}.${campo}`, `${texto}: ${quem}`]),
-  ),
-) as Record<CampoDeParte, string>
+const deParte = fieldsOf(Object.keys(partes) as (keyof typeof partes)[])
+const deParteDoConvenio = fieldsOf(['concedente', 'instituicao', 'agente'])
 
-/** All placeholders of a template with their meanings. */
+/** Placeholders of the documents of a contract with their meanings. */
 export const camposDocumento = {
   ...deParte,
   'aluno.nomeCivil': 'Nome civil do estudante',
@@ -73,6 +75,27 @@ export const camposDocumento = {
   'aditivo.descricao': 'Descrição do aditivo',
 } as const
 
-export type CampoDocumento = keyof typeof camposDocumento
+/** Placeholders of the document of an agreement. */
+export const camposConvenio = {
+  ...deParteDoConvenio,
+  'concedente.qualificacao': 'Nome, documento, endereço e representante: concedente',
+  'instituicao.qualificacao': 'Nome, documento, endereço e representante: instituição de ensino',
+  'agente.qualificacao': 'Nome, documento, endereço e representante: agente de integração',
+  'cliente.nome': 'Nome da instituição na plataforma',
+  data: 'Dia da emissão',
+  'convenio.nome': 'Nome ou número do convênio',
+  'convenio.tipo': 'Convênio ou acordo de cooperação',
+  'convenio.inicio': 'Início',
+  'convenio.termino': 'Término; vazio, prazo indeterminado',
+  'convenio.semTermino': 'Preenchido quando o prazo é indeterminado',
+  'convenio.renovacao': 'Preenchido quando se renova por prazo igual',
+  cursos: 'Cursos a que se aplica; vazio, todos',
+  foro: 'Cidade e estado da instituição de ensino',
+  'supervisor.estagiarios':
+    'Estagiários que um supervisor acompanha ao mesmo tempo, pela lei do primeiro dia',
+} as const
 
-export const nomesDeCampos = Object.keys(camposDocumento) as CampoDocumento[]
+export type CampoDocumento = keyof typeof camposDocumento | keyof typeof camposConvenio
+
+export const nomesDeCampos = Object.keys(camposDocumento)
+export const nomesDoConvenio = Object.keys(camposConvenio)

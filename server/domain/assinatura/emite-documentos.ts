@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { modeloMachine } from '../../../catalogue/machines/modelo.ts'
-import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
+import { documentoDoConvenio, type TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { together } from '../../store/together.ts'
@@ -8,13 +8,15 @@ import { physicalName } from '../arquivo/content.ts'
 import { arquivos } from '../arquivo/guards.ts'
 import { verificationCode } from '../documento/codigo.ts'
 import { type Dados, freeze } from '../documento/dados.ts'
+import { type DadosDocumento, freezeConvenio } from '../documento/dados-convenio.ts'
 import { askForWork } from '../documento/work.ts'
 import { include } from '../include.ts'
 import { type Acting, idsOf, platform } from '../machine/bound.ts'
 import { move } from '../move.ts'
-import { callSigners, customsOf } from './call.ts'
+import { agreementSignersOf } from './agreement-signers.ts'
+import { type Customs, callSigners, customsOf } from './call.ts'
 import { assinaturas } from './guards.ts'
-import { signersOf } from './signers.ts'
+import { type Signer, signersOf } from './signers.ts'
 
 /**
  * Issues a document for each contract from its current data and names the signers. Writes only rows in the
@@ -27,31 +29,31 @@ export async function emiteDocumentos(
   { tipo, contratos }: Issued,
 ): Promise<ReadonlyMap<number, number>> {
   if (contratos.length === 0) return new Map()
-  const [frozen, { levels, days }] = await together([freeze(tx, contratos), customsOf(tx)])
-  if (frozen.size === 0) return new Map()
-  const wanted = [...frozen].map(([contrato_id, dados]) => {
+  const [frozen, customs] = await together([freeze(tx, contratos), customsOf(tx)])
+  const wanted = [...frozen].map(([contrato_id, dados]): Paper => {
     const kind = typeof tipo === 'function' ? tipo(dados) : tipo
     const nome = `${kind} ${dados.contrato.numero}-${dados.contrato.sequencia}.pdf`
-    return { dados, content: { contrato_id, tipo: kind, nome, nome_fisico: physicalName(nome) } }
+    const signers = signersOf(kind, dados, customs.levels)
+    return { owner: { contrato_id }, tipo: kind, nome, dados, signers }
   })
-  const contents = wanted.map(({ content }) => content)
-  const made = idsOf(await include(tx, arquivos, contents, acting, 'Aprovado'))
-  const documents = wanted.map(({ dados, content }, at) => ({
-    arquivo_id: made[at]!,
-    tipo: content.tipo,
-    codigo: verificationCode(),
-    dados,
-  }))
-  const signers = new Map(
-    documents.map(({ arquivo_id, tipo, dados }) => [arquivo_id, signersOf(tipo, dados, levels)]),
-  )
-  await together([keep(tx, documents), callSigners(tx, signers), askForWork(tx)])
-  const prazo = Temporal.PlainDate.from(acting.today).add({ days }).toString()
-  const signed = made.filter((id) => signers.get(id)!.length > 0)
-  const sent = signed.map((id) => ({ id, values: { prazo } }))
-  // The actor may lack rights on the new file, but reaches its contract.
-  await move(tx, assinaturas, 'enviar', sent, platform(acting.today))
-  return new Map(contents.map(({ contrato_id }, at) => [contrato_id, made[at]!]))
+  return issue(tx, acting, wanted, customs)
+}
+
+/** Issues the document of each agreement, like `emiteDocumentos`. Returns the file by agreement. */
+export async function emiteConvenios(
+  tx: Tx,
+  acting: Acting,
+  convenios: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (convenios.length === 0) return new Map()
+  const [frozen, customs] = await together([freezeConvenio(tx, convenios), customsOf(tx)])
+  const wanted = [...frozen].map(([convenio_id, dados]): Paper => {
+    const { tipo, convenio } = dados.acordo
+    const nome = `${convenio.startsWith(tipo) ? '' : `${tipo} `}${convenio.replaceAll('/', '-')}.pdf`
+    const signers = agreementSignersOf(dados, customs.levels)
+    return { owner: { convenio_id }, tipo: documentoDoConvenio, nome, dados, signers }
+  })
+  return issue(tx, acting, wanted, customs)
 }
 
 /** The document type, fixed or chosen by contract data. */
@@ -60,11 +62,53 @@ interface Issued {
   contratos: readonly number[]
 }
 
+/** A document to be issued. */
+interface Paper {
+  owner: { contrato_id: number } | { convenio_id: number }
+  tipo: TipoDocumento
+  nome: string
+  dados: DadosDocumento
+  signers: readonly Signer[]
+}
+
+const ownerOf = ({ owner }: Paper) => ('contrato_id' in owner ? owner.contrato_id : owner.convenio_id)
+
+/** Writes files, documents and signers. Returns the file by owner. */
+async function issue(
+  tx: Tx,
+  acting: Acting,
+  papers: readonly Paper[],
+  { days }: Customs,
+): Promise<ReadonlyMap<number, number>> {
+  if (papers.length === 0) return new Map()
+  const contents = papers.map(({ owner, tipo, nome }) => ({
+    ...owner,
+    tipo,
+    nome,
+    nome_fisico: physicalName(nome),
+  }))
+  const made = idsOf(await include(tx, arquivos, contents, acting, 'Aprovado'))
+  const documents = papers.map(({ tipo, dados }, at) => ({
+    arquivo_id: made[at]!,
+    tipo,
+    codigo: verificationCode(),
+    dados,
+  }))
+  const signers = new Map(papers.map((paper, at) => [made[at]!, paper.signers]))
+  await together([keep(tx, documents), callSigners(tx, signers), askForWork(tx)])
+  const prazo = Temporal.PlainDate.from(acting.today).add({ days }).toString()
+  const signed = made.filter((id) => signers.get(id)!.length > 0)
+  const sent = signed.map((id) => ({ id, values: { prazo } }))
+  // The actor may lack rights on the new file, but reaches its owner.
+  await move(tx, assinaturas, 'enviar', sent, platform(acting.today))
+  return new Map(papers.map((paper, at) => [ownerOf(paper), made[at]!]))
+}
+
 interface Kept {
   arquivo_id: number
   tipo: TipoDocumento
   codigo: string
-  dados: Dados
+  dados: DadosDocumento
 }
 
 /** Uses the client's published template, if there is one. */

@@ -8,6 +8,7 @@ import { together } from '../../store/together.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { contentsOf } from './give.ts'
 import { openSignatures } from './open.ts'
+import { unknownRepresentative } from './signers.ts'
 
 const ids = (records: readonly Standing[]) => records.map(({ id }) => id)
 
@@ -63,7 +64,7 @@ const devida: Guard<Standing> = async (tx, records, acting) => {
   }
 }
 
-/** The file has been generated. */
+/** The file has been generated, and the signer is a known person. */
 const pronto: Guard<Standing> = async (tx, records, acting) => {
   const [open, contents] = await together([
     openSignatures(tx, ids(records), acting),
@@ -71,7 +72,13 @@ const pronto: Guard<Standing> = async (tx, records, acting) => {
   ])
   return {
     judge: ({ id }) => {
-      if (!open.has(id) || contents.has(id)) return []
+      const signature = open.get(id)
+      if (!signature) return []
+      if (signature.nome === unknownRepresentative) {
+        const mensagem = said('assinatura.faltaQuemAssinaPelaConcedente')
+        return [{ regra: 'pronto', campo: 'assinante', valor: signature.nome, mensagem }]
+      }
+      if (contents.has(id)) return []
       const mensagem = said('assinatura.arquivoAindaEstaSendoFeito')
       return [{ regra: 'pronto', mensagem }]
     },

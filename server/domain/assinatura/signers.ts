@@ -5,7 +5,7 @@ import {
   signatarios,
   type TipoDocumento,
 } from '../../../catalogue/values/arquivo.ts'
-import type { Dados } from '../documento/dados.ts'
+import type { Dados, Parte } from '../documento/dados.ts'
 
 export interface Signer {
   parte: Signatario
@@ -56,14 +56,21 @@ const student = (modalidade: string) => (modalidade === 'monitoria' ? 'Monitor' 
 function personOf(parte: Signatario, dados: Dados): Pick<Signer, 'parteId' | 'nome' | 'email'> | undefined {
   if (parte === 'instituicao') {
     const { instituicao, cliente } = dados
-    return {
-      parteId: null,
-      nome: instituicao?.representante ?? instituicao?.nome ?? cliente.nome,
-      email: null,
-    }
+    return { parteId: null, nome: instituicao?.representante ?? cliente.nome, email: null }
   }
   const who = dados[parte]
   if (!who) return undefined
-  const email = who.representanteEmail ?? who.email
-  return { parteId: who.id, nome: who.representante ?? who.nome, email }
+  return { parteId: who.id, ...signing(who) }
 }
+
+/** Stands for a representative until staff replace the signer. Nothing is sent to an organisation in its place. */
+export const unknownRepresentative = 'Representante a informar'
+
+/** A natural person signs in person, an organisation through its representative. */
+export function signing({ tipo, nome, email, representante, representanteEmail }: Represented) {
+  if (tipo === 'F') return { nome, email }
+  if (representante) return { nome: representante, email: representanteEmail ?? email }
+  return tipo === 'J' ? { nome: unknownRepresentative, email: null } : { nome, email }
+}
+
+type Represented = Pick<Parte, 'tipo' | 'nome' | 'email' | 'representante' | 'representanteEmail'>

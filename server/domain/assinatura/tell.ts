@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyKind } from '../../../catalogue/doors.ts'
+import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient, now } from '../../store/expressions.ts'
 import { criaLinks } from '../link/cria.ts'
@@ -32,7 +33,7 @@ export async function tellSigners(tx: Tx, acting: Acting, files: readonly number
       from assinatura s join arquivo a on a.cliente_id = s.cliente_id and a.id = s.arquivo_id
      where s.cliente_id = ${currentClient} and s.arquivo_id = any(${files}::bigint[]) and s.parte <> 'instituicao'
        and s.parte_id is not null and not s.assinado and not s.recusado and s.envio is null
-       and a.arquivo_sha256 is not null and a.prazo is not null
+       and a.arquivo_sha256 is not null and a.prazo is not null and a.situacao_assinatura = ${assinaturaMachine.moves.enviar.to}
      order by s.id`.execute(tx)
   const about = ({ arquivo, contrato }: Untold) => ({ noun: 'assinatura', id: arquivo, contrato })
   const linked = rows.filter(({ parte }) => !withLogin.includes(parte))

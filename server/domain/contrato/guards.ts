@@ -2,6 +2,7 @@ import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { alunoAtivo } from '../aluno/active.ts'
 import { bind } from '../machine/bound.ts'
 import { activeHost } from '../pessoa/active-host.ts'
+import { representative } from '../pessoa/representative.ts'
 import * as basics from './guards/basics.ts'
 import { saldoOrcamento } from './guards/budget.ts'
 import { jornada, orientador } from './guards/course.ts'
@@ -11,7 +12,7 @@ import { sobreposicao } from './guards/overlap.ts'
 import { recesso, recessoAposFim } from './guards/recess.ts'
 import * as student from './guards/student.ts'
 import { compensacao, seguro } from './guards/terms.ts'
-import { columns } from './seen.ts'
+import { columns, isInternship } from './seen.ts'
 
 export const contratos = bind({
   machine: contratoMachine,
@@ -33,5 +34,7 @@ export const contratos = bind({
     recessoAposFim,
     saldoOrcamento,
     concedenteAtiva: activeHost,
+    // The host does not sign the term of a monitoring contract.
+    representante: representative(isInternship),
   },
 })

@@ -12,6 +12,7 @@ export const columns = [
   'curso_id',
   'professor_id',
   'concedente_id',
+  'instituicao_id',
   'convenio_id',
   'proposta_id',
   'supervisor_id',

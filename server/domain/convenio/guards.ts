@@ -1,13 +1,17 @@
+import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import { convenioMachine } from '../../../catalogue/machines/convenio.ts'
-import { said } from '../../../catalogue/message.ts'
+import { type Message, said } from '../../../catalogue/message.ts'
 import type { Row } from '../../store/database.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { unique } from '../machine/unique.ts'
 import { activeHost } from '../pessoa/active-host.ts'
+import { representative } from '../pessoa/representative.ts'
+import { papersOf } from './papers.ts'
 
 const columns = [
   'convenio',
   'concedente_id',
+  'instituicao_id',
   'inicio',
   'termino',
   'renovacao_automatica',
@@ -54,8 +58,35 @@ const prazoAberto: Guard<Convenio> = (_tx, _records, { today }) => ({
   },
 })
 
+/** An uploaded document can be sent as it is, or there is none and one is made. */
+const documentoPronto: Guard<Convenio> = async (tx, records) => {
+  const papers = await papersOf(
+    tx,
+    records.map(({ id }) => id),
+  )
+  return {
+    judge: ({ id }) => {
+      const paper = papers.get(id)
+      if (!paper || paper.assinatura !== assinaturaMachine.initial[0]) return []
+      const { nome, situacao, tipo } = paper
+      const refused = (mensagem: Message) => [
+        { regra: 'documentoPronto', campo: 'arquivo', valor: nome, mensagem },
+      ]
+      if (situacao !== 'Aprovado') return refused(said('convenio.documentoNaoAprovado', { nome }))
+      return tipo === 'application/pdf' ? [] : refused(said('convenio.documentoNaoPdf', { nome }))
+    },
+  }
+}
+
 export const convenios = bind({
   machine: convenioMachine,
   columns,
-  guards: { nomeLivre, prazoOrdenado, prazoAberto, concedenteAtiva: activeHost },
+  guards: {
+    nomeLivre,
+    prazoOrdenado,
+    prazoAberto,
+    concedenteAtiva: activeHost,
+    representante: representative(() => true),
+    documentoPronto,
+  },
 })

@@ -5,6 +5,8 @@ import { currentClient } from '../../store/expressions.ts'
 /** Person or institution as named in a document. */
 export interface Parte {
   id: number
+  /** F is a natural person, J an organisation; absent for students and professors. */
+  tipo?: string
   nome: string
   documento: string | null
   email: string | null
@@ -59,16 +61,14 @@ const endereco = (alias: string) => `concat_ws(', ', ${alias}.endereco, ${alias}
 const of = (what: string, table: string, alias: string, id: string) =>
   `(select ${what} from ${table} ${alias} where ${alias}.cliente_id = c.cliente_id and ${alias}.id = ${id})`
 
-const pessoa = (id: string) =>
-  of(
-    `jsonb_build_object('id', p.id, 'nome', p.nome, 'documento', p.documento, 'email', p.email,
-  'endereco', ${endereco('p')}, 'representante', p.representante_nome, 'representanteCargo', p.representante_cargo,
-  'representanteCpf', p.representante_cpf,
-  'representanteEmail', p.representante_email)`,
-    'pessoa',
-    'p',
-    id,
-  )
+/** A person or organisation as JSON. */
+export const personJson = (p: string) =>
+  `jsonb_build_object('id', ${p}.id, 'tipo', ${p}.tipo, 'nome', ${p}.nome, 'documento', ${p}.documento,
+  'email', ${p}.email, 'endereco', ${endereco(p)}, 'representante', ${p}.representante_nome,
+  'representanteCargo', ${p}.representante_cargo, 'representanteCpf', ${p}.representante_cpf,
+  'representanteEmail', ${p}.representante_email)`
+
+const pessoa = (id: string) => of(personJson('p'), 'pessoa', 'p', id)
 
 const people = ['concedente', 'instituicao', 'agente', 'responsavel', 'supervisor'] as const
 

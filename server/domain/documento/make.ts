@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import type { Dados } from './dados.ts'
+import type { DadosDocumento } from './dados-convenio.ts'
 
 /** Document with work to do: issue or seal. */
 export interface Job {
@@ -11,7 +11,7 @@ export interface Job {
   fazer: 'emitir' | 'selar'
   tipo: TipoDocumento | null
   nome: string
-  dados: Dados
+  dados: DadosDocumento
   /** The client's own template, if any. */
   corpo: string | null
   codigo: string

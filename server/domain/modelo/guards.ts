@@ -1,7 +1,11 @@
 import { modeloMachine } from '../../../catalogue/machines/modelo.ts'
-import { type CampoDocumento, nomesDeCampos } from '../../../catalogue/management/modelo/campos.ts'
+import {
+  type CampoDocumento,
+  nomesDeCampos,
+  nomesDoConvenio,
+} from '../../../catalogue/management/modelo/campos.ts'
 import { said } from '../../../catalogue/message.ts'
-import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
+import { documentoDoConvenio, type TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import type { Row } from '../../store/database.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { faultsOf, namesIn } from './template.ts'
@@ -9,12 +13,13 @@ import { faultsOf, namesIn } from './template.ts'
 const columns = ['tipo', 'corpo'] as const satisfies readonly (keyof Row<'modelo'>)[]
 type Modelo = Standing & Pick<Row<'modelo'>, (typeof columns)[number]>
 
-const names: ReadonlySet<string> = new Set(nomesDeCampos)
+const ofContract: ReadonlySet<string> = new Set(nomesDeCampos)
+const ofAgreement: ReadonlySet<string> = new Set(nomesDoConvenio)
 
 /** The template must be well-formed. */
 const textoEntendido: Guard<Modelo> = () => ({
-  judge: ({ corpo }) =>
-    faultsOf(corpo, names).map(({ line, detalhe }) => ({
+  judge: ({ tipo, corpo }) =>
+    faultsOf(corpo, tipo === documentoDoConvenio ? ofAgreement : ofContract).map(({ line, detalhe }) => ({
       regra: 'textoEntendido',
       campo: 'corpo',
       valor: `linha ${line}`,
@@ -40,6 +45,7 @@ const essential: Readonly<Record<TipoDocumento, readonly CampoDocumento[]>> = {
   'Termo de realização': ['aluno.nome', 'vigencia.inicio', 'vigencia.fim', 'concedente.nome', 'plano'],
   Declaração: ['aluno.nome'],
   Recibo: ['aluno.nome', 'bolsa.valor'],
+  Convênio: ['concedente.nome', 'instituicao.nome', 'convenio.inicio'],
 }
 
 const essencialDito: Guard<Modelo> = () => ({

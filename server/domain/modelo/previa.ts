@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { TipoDocumento } from '../../../catalogue/values/arquivo.ts'
+import { documentoDoConvenio, type TipoDocumento } from '../../../catalogue/values/arquivo.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { contentHash } from '../arquivo/content.ts'
-import { type Dados, freeze } from '../documento/dados.ts'
+import { freeze } from '../documento/dados.ts'
+import type { DadosDocumento } from '../documento/dados-convenio.ts'
 
 /** Input of a preview. */
 export interface Shown {
@@ -12,7 +13,7 @@ export interface Shown {
   titulo: string
   corpo: string
   /** Data of a contract; undefined for a sample. */
-  dados: Dados | undefined
+  dados: DadosDocumento | undefined
 }
 
 /** A template and the contract that fills it. */
@@ -24,7 +25,9 @@ export async function shownOf(tx: Tx, id: number, contrato: number | null | unde
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw new Refusal('REGISTRO_INEXISTENTE')
-  const dados = contrato == null ? undefined : (await freeze(tx, [contrato])).get(contrato)
+  // The document of an agreement names no contract.
+  const filled = contrato != null && found.tipo !== documentoDoConvenio
+  const dados = filled ? (await freeze(tx, [contrato])).get(contrato) : undefined
   return { ...found, tipo: found.tipo as TipoDocumento, dados }
 }
 
