@@ -137,6 +137,28 @@ export const refusals = {
     calendarioDepois: phrase('o calendário, depois de {dia}', 'the calendar, after {dia}'),
     movimento: phrase('a plataforma, com “{movimento}” de {de}', 'the platform, with “{movimento}” of {de}'),
   },
+  explica: {
+    assinadoVigora: phrase(
+      'Assinado por todos; em vigor a partir de {dia}. Nada mais precisa ser feito.',
+      'Signed by all; in force from {dia}. Nothing more has to be done.',
+    ),
+    naoComecou: phrase(
+      'Assinado por todos; em vigor a partir de {dia}.',
+      'Signed by all; in force from {dia}.',
+    ),
+    entregaBasta: phrase(
+      'Entregue; este tipo de pendência termina com a entrega.',
+      'Delivered; this kind of pending item ends with the delivery.',
+    ),
+    esperaConcedente: phrase(
+      'Entregue; espera pelo parecer do supervisor ou da concedente.',
+      'Delivered; waits for the opinion of the supervisor or of the host.',
+    ),
+    esperaProfessor: phrase(
+      'Espera pelo parecer do professor orientador.',
+      'Waits for the opinion of the advising professor.',
+    ),
+  },
   espera: {
     assinar: phrase('Assinar {documento}', 'Sign {documento}'),
     vencido: phrase(

@@ -10,6 +10,7 @@ import { cancela } from '../domain/contrato/cancela.ts'
 import { conclui } from '../domain/contrato/conclui.ts'
 import { corrige } from '../domain/contrato/corrige.ts'
 import { emiteTermo } from '../domain/contrato/emite-termo.ts'
+import { explainContract } from '../domain/contrato/explain.ts'
 import { contratos } from '../domain/contrato/guards.ts'
 import { importa } from '../domain/contrato/importa.ts'
 import { inclui } from '../domain/contrato/inclui.ts'
@@ -50,6 +51,7 @@ export const contrato: Noun<'contrato'> = {
   listings: { ListaContratos: contratosListing },
   page: {
     source: contratoPagina,
+    explained: explainContract,
     numbered: {
       where: ({ contrato, sequencia }) =>
         sql`c.numero = ${contrato}${sequencia == null ? sql`` : sql` and c.sequencia = ${sequencia}`}`,

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { PartyKind } from '../../catalogue/doors.ts'
 import type { CalendarMoveOf, GuardOf } from '../../catalogue/machines/machine.ts'
 import type { Command, Listing, machines, management, RecordPage } from '../../catalogue/management/index.ts'
+import type { explanations } from '../../catalogue/management/registro/explica-situacao.ts'
 import type { Message, Told } from '../../catalogue/message.ts'
 import type { Shape } from '../../catalogue/output.ts'
 import type { Acting, Bound, Stored } from '../domain/machine/bound.ts'
@@ -65,6 +66,15 @@ export interface Waits<M extends Stored> {
 /** Dates on which the calendar moves a record, by column. */
 export type Days = Readonly<Record<string, string | null>>
 
+/** Explanation of one record, instead of the text of its state. */
+export interface Explained {
+  codigo: (typeof explanations)[number]
+  texto: Message
+  dia?: string
+  /** Nothing more is expected, although the state is not final. */
+  final?: true
+}
+
 /** SQL of the page of a record. */
 export interface Page<S extends Shape = Shape, T extends keyof Tables = keyof Tables> {
   source: PageSource<S, T>
@@ -76,6 +86,8 @@ export interface Page<S extends Shape = Shape, T extends keyof Tables = keyof Ta
     source: PageSource<S, T>
     where: (acting: Acting) => string
   }
+  /** What the state of a record means where the state alone says too little or too much. */
+  explained?: (tx: Tx, id: number, acting: Acting) => Promise<Explained | undefined>
   /** SQL that tells whether row is the one asked for, and the order among several; for `numbered` pages. */
   numbered?: { where: (told: Readonly<Record<string, unknown>>) => RawBuilder<unknown>; order: string }
   /** SQL of the key that batches use, if batches feed the record. */

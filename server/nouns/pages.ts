@@ -8,7 +8,7 @@ import type { Tables } from '../store/schema.ts'
 import { type AnyPage, nouns } from './index.ts'
 
 /** Complete source of a record's page, and the prospects by its machine. */
-export interface Page extends Pick<AnyPage, 'days' | 'key' | 'numbered'> {
+export interface Page extends Pick<AnyPage, 'days' | 'explained' | 'key' | 'numbered'> {
   table: keyof Tables
   source: Source
   less?: Omit<NonNullable<AnyPage['less']>, 'source'> & { source: Source }

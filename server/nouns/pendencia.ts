@@ -1,6 +1,7 @@
 import { said } from '../../catalogue/message.ts'
 import { devolve } from '../domain/pendencia/devolve.ts'
 import { entrega } from '../domain/pendencia/entrega.ts'
+import { explainItem } from '../domain/pendencia/explain.ts'
 import { pendencias } from '../domain/pendencia/guards.ts'
 import { inclui } from '../domain/pendencia/inclui.ts'
 import { opinaConcedente } from '../domain/pendencia/opina-concedente.ts'
@@ -38,5 +39,5 @@ export const pendencia: Noun<'pendencia'> = {
     },
   },
   listings: { ListaPendencias: pendenciasListing },
-  page: { source: pendenciaPage },
+  page: { source: pendenciaPage, explained: explainItem },
 }

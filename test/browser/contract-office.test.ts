@@ -121,7 +121,7 @@ describe('the contract pages of the office', () => {
     })
     const signer = { arquivo_id, assinante: 'Estagiário', nome: 'Vera Vencida', email: 'v@exemplo.edu.br' }
     await insert(world, client, 'assinatura', { ...signer, ordem: 1 })
-    await go(page, `/contratos/${late}`)
+    await go(page, `/contratos/id/${late}`)
     const why = page.getByRole('region', { name: 'Por que ainda não está Ativo?' })
     await why.getByRole('link', { name: 'Renovar prazo' }).click()
     const dialog = page.getByRole('dialog', { name: 'Renovar prazo' })

@@ -124,7 +124,7 @@ describe('the page of a contract', () => {
       [`/alunos/${full.aluno}`, 'student'],
     ] as const) {
       await go(page, path)
-      const list = page.getByRole('region', { name: 'Contratos', exact: true })
+      const list = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Contratos/ }) })
       await list.getByRole('link', { name: '1', exact: true }).waitFor()
       await assertReadable(page, `the page of a ${title}`)
       await look(title)

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { type Right, rights } from '../../catalogue/doors.ts'
 import { portuguese } from '../../catalogue/phrase.ts'
 import { inclusionsOf } from '../../console/derive/noun.ts'
+import { recordPath } from '../../console/derive/record-path.ts'
 import type { SectionName } from '../../console/routes/room.ts'
 import { nounRoutes, toolRoutes } from '../../console/routes.ts'
 import { assertReadable } from './accessibility.ts'
@@ -54,9 +55,10 @@ export function tryNouns(area: Area): void {
       await page.getByRole('table').waitFor()
       await check(`/${slug}`)
       if (noun.record) {
-        await go(page, `/${slug}/${ids.at(-1)}`)
+        const path = recordPath(slug, ids.at(-1))
+        await go(page, path)
         await page.getByRole('heading', { name: 'Dados' }).waitFor()
-        await check(`/${slug}/${ids.at(-1)}`)
+        await check(path)
       }
       const change = page.getByRole('button', { name: 'Alterar', exact: true })
       if ((await change.count()) > 0) {

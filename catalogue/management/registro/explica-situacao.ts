@@ -24,6 +24,15 @@ export const facts = [
   'matriculaInativa',
 ] as const
 
+/** Explanations that the state alone does not give. */
+export const explanations = [
+  'assinadoVigora',
+  'naoComecou',
+  'entregaBasta',
+  'esperaConcedente',
+  'esperaProfessor',
+] as const
+
 export const explicaSituacao = command({
   family: 'management',
   kind: 'command',
@@ -55,6 +64,18 @@ export const explicaSituacao = command({
     texto: text(
       phrase('A situação, em uma frase', 'The state, in a sentence'),
       phrase('O que significa', 'What it means'),
+    ),
+    explicacao: text(
+      phrase(
+        'O que a situação significa neste registro, em código; vazio quando a situação basta',
+        'What the state means for this record, as a code; empty where the state says it all',
+      ),
+      explanations,
+      phrase('Explicação', 'Explanation'),
+    ),
+    dia: day(
+      phrase('Dia de que a explicação fala', 'Day that the explanation is about'),
+      phrase('Dia da explicação', 'Day of the explanation'),
     ),
     final: truth(
       phrase('Se o registro não sai mais dela', 'Whether the record no longer leaves it'),

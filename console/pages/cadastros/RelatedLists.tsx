@@ -54,7 +54,7 @@ function Rows({ route, filters, noun, listing }: Props & { noun: Noun; listing: 
   const title = say(listing.title)
   const { elementos, total } = data ?? {}
   return (
-    <section aria-label={title}>
+    <section>
       <Group justify="space-between" mb="xs">
         <Title order={2}>
           {title} {total && <Text span>{text.counted(number(total.valor))}</Text>}

@@ -1,7 +1,11 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Machine, Tone } from '../../../catalogue/machines/machine.ts'
-import { explicaSituacao, type hindrances } from '../../../catalogue/management/registro/explica-situacao.ts'
+import {
+  type explanations,
+  explicaSituacao,
+  type hindrances,
+} from '../../../catalogue/management/registro/explica-situacao.ts'
 import type { PageNoun } from '../../../catalogue/management/registro/page-rights.ts'
 import type { Answer } from '../../../client/types.ts'
 import { useQuestion } from '../../api/hooks.ts'
@@ -17,6 +21,7 @@ import { Sign } from '../../ui/Sign.tsx'
 import { text } from './text.ts'
 import classes from './Why.module.css'
 
+type Explanation = (typeof explanations)[number]
 type Explained = Answer<typeof explicaSituacao>
 type Step = NonNullable<Explained['passos']>[number]
 type Author = NonNullable<Step['autores']>[number]
@@ -36,9 +41,12 @@ export function Why({ noun, id, machine }: Props) {
   const { data, error, refetch } = useQuestion(noun, explicaSituacao, asked)
   if (error) return <Notice error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton h={96} />
-  const { situacao, texto, final, fatos, esperas } = data
+  const { situacao, texto, explicacao, dia, final, fatos, esperas } = data
+  const said = explicacao ? text.why.explained[explicacao as Explanation](dia ? day(dia) : '') : undefined
   if (!machine && !fatos?.length) return null
-  const way = machine ? pathToGoal(machine, situacao) : []
+  // A delivery that is complete has no way to go, although its state is not final.
+  const complete = explicacao === 'entregaBasta'
+  const way = machine && !complete ? pathToGoal(machine, situacao) : []
   const goal = machine && goalOf(machine)
   const title = !machine
     ? text.why.facts
@@ -51,8 +59,9 @@ export function Why({ noun, id, machine }: Props) {
         <Title order={2}>{title}</Title>
         {situacao && (
           <Text size="sm">
-            <b>{stateLabel(machine, situacao)}</b>: {machine ? say(machine.states[situacao]!.text) : texto}{' '}
-            {final && text.why.final}
+            <b>{stateLabel(machine, situacao)}</b>:{' '}
+            {said ?? (machine ? say(machine.states[situacao]!.text) : texto)}{' '}
+            {final && !complete && text.why.final}
           </Text>
         )}
         {way.length > 0 ? (

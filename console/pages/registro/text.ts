@@ -1,4 +1,8 @@
-import type { explicaSituacao, facts } from '../../../catalogue/management/registro/explica-situacao.ts'
+import type {
+  explanations,
+  explicaSituacao,
+  facts,
+} from '../../../catalogue/management/registro/explica-situacao.ts'
 import type { Answer } from '../../../client/types.ts'
 import { counted, day } from '../../derive/format.ts'
 import { spoken } from '../../text/language.ts'
@@ -54,6 +58,14 @@ export const text = spoken({
       waits: 'Espera por',
       until: (day: string) => `até ${day}`,
       since: (moment: string) => `desde ${moment}`,
+      explained: {
+        assinadoVigora: (when: string) =>
+          `assinado por todos; em vigor a partir de ${when}. Nada mais precisa ser feito.`,
+        naoComecou: (when: string) => `assinado por todos; em vigor a partir de ${when}.`,
+        entregaBasta: () => 'este tipo de pendência termina com a entrega: nada mais falta.',
+        esperaConcedente: () => 'espera pelo parecer do supervisor ou da concedente.',
+        esperaProfessor: () => 'espera pelo parecer do professor orientador.',
+      } satisfies Readonly<Record<(typeof explanations)[number], (when: string) => string>>,
       final: 'Esta situação é final: nada mais a muda.',
       sign: (document: string) => `Assinar ${document}`,
       or: '; ou ',
@@ -113,6 +125,13 @@ export const text = spoken({
       waits: 'Waits for',
       until: (day: string) => `until ${day}`,
       since: (moment: string) => `since ${moment}`,
+      explained: {
+        assinadoVigora: (when) => `signed by all; in force from ${when}. Nothing more has to be done.`,
+        naoComecou: (when) => `signed by all; in force from ${when}.`,
+        entregaBasta: () => 'this kind of pending item ends with the delivery: nothing is missing.',
+        esperaConcedente: () => 'waits for the opinion of the supervisor or of the host.',
+        esperaProfessor: () => 'waits for the opinion of the advising professor.',
+      },
       final: 'This state is final: nothing changes it any more.',
       sign: (document: string) => `Sign ${document}`,
       or: '; or ',

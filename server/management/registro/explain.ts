@@ -30,7 +30,15 @@ export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entida
   const esperas = await awaitedBy(tx, entidade, id, acting)
   if (!machine || !prospects) {
     const fatos = await factsOf(tx, entidade, id, acting.today)
-    return { situacao: '', tom: 'neutro', texto: '', final: false, passos: [], esperas, fatos }
+    const nothing = {
+      situacao: '',
+      tom: 'neutro',
+      texto: '',
+      explicacao: '',
+      dia: null,
+      final: false,
+    } as const
+    return { ...nothing, passos: [], esperas, fatos }
   }
   const { text, tone: tom, final = false } = machine.states[prospects.situacao]!
   const passos = stepsOf(
@@ -39,7 +47,18 @@ export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entida
     acting,
     await (page.days?.(tx, id, acting) ?? daysOf(tx, machine, id)),
   )
-  return { situacao: prospects.situacao, tom, texto: text, final, passos, esperas, fatos: [] }
+  const special = await page.explained?.(tx, id, acting)
+  return {
+    situacao: prospects.situacao,
+    tom,
+    texto: special?.texto ?? text,
+    explicacao: special?.codigo ?? '',
+    dia: special?.dia ?? null,
+    final: special?.final ?? final,
+    passos,
+    esperas,
+    fatos: [],
+  }
 }
 
 function stepsOf(machine: Machine, { moves }: Prospects, acting: Acting, days: Days) {

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { codeOf, stopClock } from '../support/browser.ts'
+import { type Caller, keyed, signedIn } from '../support/callers.ts'
+import { insert } from '../support/contracts.ts'
+import { addInternship } from '../support/internships.ts'
+import { addAluno } from '../support/people.ts'
+import type { Row } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+describe('a contract and its explanation', () => {
+  let world: World
+  let client: Institution
+  let staff: Caller
+  let student: Caller
+  let first: number
+  let second: number
+  before(async () => {
+    world = await World.open({ processing: false })
+    stopClock(world, '2026-03-10T15:00:00Z')
+    client = await world.institution()
+    staff = await keyed(world, client, ['contratos.ver'])
+    const aluno_id = await addAluno(world, client, 'bia', { senha: 's', how: 'weak', nome: 'Bia' })
+    student = await signedIn(world, client, 'bia')
+    const numero = 4_321
+    first = await addInternship(world, client, { aluno_id, numero, situacao: 'Ativo', inicio: '2026-02-01' })
+    second = await addInternship(world, client, {
+      ...{ aluno_id, numero, sequencia: 2, situacao: 'Aguardando assinatura' },
+      ...{ inicio: '2026-07-01', vigora_em: '2026-07-01' },
+    })
+  })
+  after(() => world.close())
+
+  const shown = async (told: Row, caller = staff) => {
+    const { body } = await caller('ConsultaContrato', told)
+    return body.registro
+  }
+  const explained = async (entidade: string, id: number) => {
+    const { body } = await staff('ExplicaSituacao', { entidade, id })
+    return [body.explicacao, body.dia, body.final]
+  }
+
+  it('is found by its number: the sequence in force, or the one named', async () => {
+    assert.equal((await shown({ contrato: 4_321 })).identificador, first)
+    assert.equal((await shown({ contrato: 4_321, sequencia: 2 })).identificador, second)
+    assert.equal((await shown({ contrato: 4_321 }, student)).identificador, first)
+    assert.equal(codeOf(await staff('ConsultaContrato', { contrato: 4_322 })), '404 REGISTRO_INEXISTENTE')
+    assert.equal(codeOf(await staff('ConsultaContrato', {})), '422 REGISTRO_INVALIDO')
+  })
+
+  it('is not found by the number by somebody out of its reach', async () => {
+    await addAluno(world, client, 'caio', { senha: 's', how: 'weak', nome: 'Caio' })
+    const other = await signedIn(world, client, 'caio')
+    assert.equal(codeOf(await other('ConsultaContrato', { contrato: 4_321 })), '404 REGISTRO_INEXISTENTE')
+  })
+
+  it('shows signers to its student without their addresses and reasons', async () => {
+    const arquivo_id = await insert(world, client, 'arquivo', {
+      ...{ contrato_id: first, nome: 'Termo.pdf', situacao_assinatura: 'Solução Pendente' },
+    })
+    await insert(world, client, 'assinatura', {
+      ...{
+        arquivo_id,
+        assinante: 'Concedente',
+        nome: 'Ana',
+        parte: 'concedente',
+        email: 'ana@exemplo.com.br',
+      },
+      ...{ recusado: true, motivo_recusa: 'Horário errado.' },
+    })
+    const [seen] = (await shown({ id: first })).assinantes
+    assert.deepEqual(
+      [seen.estado, seen.email, seen.motivo],
+      ['Recusado', 'ana@exemplo.com.br', 'Horário errado.'],
+    )
+    const [less] = (await shown({ id: first }, student)).assinantes
+    assert.deepEqual(
+      [less.estado, less.nome, 'email' in less, 'motivo' in less, 'mensagem' in less],
+      ['Recusado', 'Ana', false, false, false],
+    )
+  })
+
+  it('says that a signed amendment waits for its first day, and so does a contract that has not begun', async () => {
+    assert.deepEqual(await explained('contrato', second), ['assinadoVigora', '2026-07-01', false])
+    assert.deepEqual(await explained('contrato', first), ['', null, false])
+    const ahead = await addInternship(world, client, {
+      ...{ situacao: 'Ativo', inicio: '2099-04-01', encerramento: '2099-12-31' },
+    })
+    assert.deepEqual(await explained('contrato', ahead), ['naoComecou', '2099-04-01', false])
+    assert.equal((await shown({ id: ahead })).vigoraEm, '2099-04-01')
+    assert.equal((await shown({ id: second })).vigoraEm, '2026-07-01')
+    assert.equal((await shown({ id: first })).vigoraEm, null)
+  })
+
+  it('says what a delivery waits for, or that it is complete', async () => {
+    const item = (tipo: string, situacao: string) =>
+      insert(world, client, 'pendencia', { contrato_id: first, tipo, situacao })
+    const told = async (tipo: string, situacao: string) => explained('pendencia', await item(tipo, situacao))
+    assert.deepEqual(await told('Contrato assinado', 'Entregue'), ['entregaBasta', null, true])
+    assert.deepEqual(await told('Relatório de atividades', 'Entregue'), ['esperaConcedente', null, false])
+    assert.deepEqual(await told('Relatório final', 'Em aprovação'), ['esperaProfessor', null, false])
+    assert.deepEqual(await told('Relatório final', 'Pendente'), ['', null, false])
+  })
+})
