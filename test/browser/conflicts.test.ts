@@ -46,7 +46,7 @@ describe('two people edit one contract', () => {
 
   it('a second press never overwrites: each clashing field is decided first', async () => {
     const id = await contract()
-    const page = await site.visitAs('ana', `/contratos/${id}?acao=AlteraContrato`)
+    const page = await site.visitAs('ana', `/contratos/id/${id}?acao=AlteraContrato`)
     await page.getByLabel('Cargo do supervisor').fill('Diretora')
     await page.getByLabel('Horas por semana').fill('25')
     await changedByOther(id, { supervisorCargo: 'Analista', areaAtuacao: 'Dados', horasSemanal: '24' })
@@ -80,7 +80,7 @@ describe('two people edit one contract', () => {
 
   it('what a form kept of an earlier visit does not undo what others changed since', async () => {
     const id = await contract()
-    const page = await site.visitAs('ana', `/contratos/${id}?acao=AlteraContrato`)
+    const page = await site.visitAs('ana', `/contratos/id/${id}?acao=AlteraContrato`)
     await page.getByLabel('Cargo do supervisor').fill('Diretora')
     await changedByOther(id, { areaAtuacao: 'Dados', supervisorCargo: 'Analista' })
     await page.reload()
