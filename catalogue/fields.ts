@@ -96,6 +96,16 @@ export const contentKinds = {
 } as const
 export type ContentKind = keyof typeof contentKinds
 
+/**
+ * Records that a form offers for a reference: filters of the noun's list, with fixed values or with those of
+ * other fields of the form. It narrows the choice; what is allowed is decided by the guards.
+ */
+export interface Among {
+  only?: Readonly<Record<string, string | readonly string[]>>
+  /** Filter by the value of a field of the form, while that field is filled. */
+  from?: Readonly<Record<string, string>>
+}
+
 export interface Field {
   kind: Kind
   text: Phrase
@@ -109,6 +119,8 @@ export interface Field {
   /** Characters of a text or digits of a number. */
   length: number
   scale?: number
+  /** Names of the numbers, for forms; the value stays a number. */
+  named?: Readonly<Record<string, Phrase>>
   /** Inclusive limits of a number. */
   min?: number
   max?: number
@@ -121,6 +133,8 @@ export interface Field {
   reference?: Reference
   /** The value is the id of such a record. */
   related?: Related
+  /** Which of these records a form offers. */
+  among?: Among
   /** Value of the record as the caller saw it; pages fill it in. */
   seen?: true
   /** The text is the token of an uploaded file of this kind. */

@@ -1,4 +1,4 @@
-import { code, documento, flag, listed, ours } from '../../fields.ts'
+import { code, date, documento, flag, listed, ours, related } from '../../fields.ts'
 import { apoliceMachine } from '../../machines/apolice.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
@@ -45,6 +45,23 @@ export const listaApolices = listing({
     concedente: documento(phrase('CPF ou CNPJ da concedente.', 'CPF or CNPJ of the host organisation.'), {
       ...ours,
       rotulo: phrase('Concedente', 'Host'),
+    }),
+    cobre: related(
+      'pessoa',
+      phrase(
+        'As que cobrem os estagiários desta concedente.',
+        'Those that cover interns of this host organisation.',
+      ),
+      { rotulo: phrase('Cobre a concedente', 'Covers the host') },
+    ),
+    cobreCurso: related(
+      'curso',
+      phrase('As que cobrem os estagiários deste curso.', 'Those that cover interns of this course.'),
+      { rotulo: phrase('Cobre o curso', 'Covers the course') },
+    ),
+    vigenteEm: date(phrase('As que cobrem este dia.', 'Those that cover this day.'), {
+      ...ours,
+      rotulo: phrase('Cobre o dia', 'Covers the day'),
     }),
     ...endFilters,
     terminaAntes: flag(

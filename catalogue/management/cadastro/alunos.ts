@@ -1,4 +1,5 @@
 import { recebeAlunos } from '../../academic/recebe-alunos.ts'
+import { flag, ours } from '../../fields.ts'
 import { listing, record } from '../../operation.ts'
 import { phrase } from '../../phrase.ts'
 import { retornaDadosIntegracaoAlunos } from '../../query/retorna-dados-integracao-alunos.ts'
@@ -11,15 +12,27 @@ const told = {
   rotulo: phrase('Aluno', 'Student'),
 } as const
 
+const students = peopleList({
+  um: phrase('aluno', 'student'),
+  varios: phrase('Alunos', 'Students'),
+  identificacao: phrase('Identificação no sistema acadêmico', 'Identification in the academic system'),
+  matricula: phrase('Matrícula', 'Enrolment'),
+})
+
 export const listaAlunos = listing({
   ...listOf(told),
   id: 'ListaAlunos',
-  ...peopleList({
-    um: phrase('aluno', 'student'),
-    varios: phrase('Alunos', 'Students'),
-    identificacao: phrase('Identificação no sistema acadêmico', 'Identification in the academic system'),
-    matricula: phrase('Matrícula', 'Enrolment'),
-  }),
+  ...students,
+  filters: {
+    ...students.filters,
+    matriculado: flag(
+      phrase(
+        'S só quem tem matrícula ativa em algum curso, N só quem não tem.',
+        'Yes: only those with an active enrolment in some course; No: only those without.',
+      ),
+      { ...ours, rotulo: phrase('Matriculado', 'Enrolled') },
+    ),
+  },
 })
 
 export const consultaAluno = record({

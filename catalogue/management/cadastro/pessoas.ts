@@ -1,5 +1,5 @@
 import { papeis, tiposPessoa } from '../../common-fields.ts'
-import { code, documento, flag, ours } from '../../fields.ts'
+import { code, documento, flag, ours, related } from '../../fields.ts'
 import { listing, record } from '../../operation.ts'
 import { coded, codedTexts, moment, number, text } from '../../output.ts'
 import { phrase, withEnglish } from '../../phrase.ts'
@@ -43,6 +43,11 @@ export const listaPessoas = listing({
       ...ours,
       rotulo: phrase('Tipo', 'Kind'),
     }),
+    empresa: related(
+      'pessoa',
+      phrase('Supervisores desta concedente.', 'Supervisors of this host organisation.'),
+      { rotulo: phrase('Supervisores de', 'Supervisors of') },
+    ),
     documento: documento(phrase('CPF ou CNPJ.', 'CPF or CNPJ.'), {
       ...ours,
       rotulo: phrase('CPF ou CNPJ', 'CPF or CNPJ'),

@@ -1,8 +1,9 @@
 import { must } from '../../common-fields.ts'
-import { date, varchar } from '../../fields.ts'
+import { code, date, ours, varchar } from '../../fields.ts'
 import { contratoMachine } from '../../machines/contrato.ts'
 import { command } from '../../operation.ts'
 import { phrase } from '../../phrase.ts'
+import { finalidadesAditivo } from '../../values/aditivo.ts'
 import { id, requiredVersao, simular } from '../parts.ts'
 import { optional, resultsOutput } from '../written.ts'
 import { contratoLists, periodFields, termFields } from './fields.ts'
@@ -25,11 +26,33 @@ export const aditaContrato = command({
   input: {
     id,
     versao: { ...requiredVersao, required: false },
+    finalidade: code(
+      15,
+      phrase(
+        'Para que serve o aditivo; sem o tipo, é também o seu tipo.',
+        'What the amendment is for; without a kind, it is also its kind.',
+      ),
+      {
+        values: {
+          Prorrogação: finalidadesAditivo.Prorrogação.rotulo,
+          Horário: finalidadesAditivo.Horário.rotulo,
+          Bolsa: finalidadesAditivo.Bolsa.rotulo,
+          Supervisor: finalidadesAditivo.Supervisor.rotulo,
+          Outro: finalidadesAditivo.Outro.rotulo,
+        },
+        unknown: 'refuse',
+      },
+      { ...ours, rotulo: phrase('Finalidade', 'Purpose') },
+    ),
     aditivoTipo: varchar(
       30,
-      phrase('O que o aditivo muda, em poucas palavras.', 'What the amendment changes, in a few words.'),
+      phrase(
+        'O que o aditivo muda, em poucas palavras. Vazio: a finalidade.',
+        'What the amendment changes, in a few words. Empty: its purpose.',
+      ),
       {
         ...must,
+        unless: 'finalidade',
         rotulo: phrase('Tipo do aditivo', 'Kind of amendment'),
       },
     ),

@@ -1,5 +1,6 @@
 import { must } from '../../common-fields.ts'
 import {
+  type Among,
   code,
   date,
   decimal,
@@ -15,13 +16,24 @@ import {
 import { type Phrase, phrase, withEnglish } from '../../phrase.ts'
 import { modalidadesContrato, tiposAuxilio, tiposBolsaContrato, tiposEstagio } from '../../values/contrato.ts'
 
-const who = (noun: Parameters<typeof related>[0], text: Phrase, rotulo: Phrase) =>
-  related(noun, text, { ...ours, rotulo })
+const who = (noun: Parameters<typeof related>[0], text: Phrase, rotulo: Phrase, among?: Among) =>
+  related(noun, text, { ...ours, rotulo, ...(among && { among }) })
+const active = { ativo: 'S' } as const
 const hours = (text: Phrase, rotulo: Phrase, max = 168) =>
   decimal(5, 2, text, { ...ours, min: 0, max, rotulo })
 const value = (text: Phrase, rotulo: Phrase) => decimal(10, 2, text, { ...ours, min: 0, rotulo })
 const long = (length: number, text: Phrase, rotulo: Phrase) =>
   varchar(length, text, { ...ours, lines: true, rotulo })
+
+const weekdays: Readonly<Record<string, Phrase>> = {
+  1: phrase('Domingo', 'Sunday'),
+  2: phrase('Segunda-feira', 'Monday'),
+  3: phrase('Terça-feira', 'Tuesday'),
+  4: phrase('Quarta-feira', 'Wednesday'),
+  5: phrase('Quinta-feira', 'Thursday'),
+  6: phrase('Sexta-feira', 'Friday'),
+  7: phrase('Sábado', 'Saturday'),
+}
 
 export const horarios = list(
   50,
@@ -40,6 +52,7 @@ export const horarios = list(
         ...must,
         min: 1,
         max: 7,
+        named: weekdays,
         rotulo: phrase('Dia', 'Day'),
       },
     ),
@@ -105,6 +118,7 @@ export const supervisorFields = {
     'pessoa',
     phrase('Supervisor na concedente.', 'Supervisor at the host organisation.'),
     phrase('Supervisor', 'Supervisor'),
+    { only: { papel: 'SUPERVISOR', ...active }, from: { empresa: 'concedente' } },
   ),
   supervisorCargo: varchar(60, phrase('Cargo do supervisor.', 'Position of the supervisor.'), {
     ...ours,
@@ -144,6 +158,7 @@ export const termFields = {
     'curso',
     phrase('Curso em que o aluno está matriculado.', 'Course in which the student is enrolled.'),
     phrase('Curso', 'Course'),
+    { only: active, from: { aluno: 'aluno' } },
   ),
   professor: who(
     'professor',
@@ -152,6 +167,7 @@ export const termFields = {
       'Advising professor, or the one responsible for the monitoring.',
     ),
     phrase('Professor', 'Professor'),
+    { only: active, from: { curso: 'curso' } },
   ),
   ...supervisorFields,
   responsavel: who(
@@ -161,6 +177,7 @@ export const termFields = {
       'Legal guardian, of somebody younger than 18.',
     ),
     phrase('Responsável legal', 'Legal guardian'),
+    { only: { papel: 'RESPONSAVEL', ...active } },
   ),
   apolice: who(
     'apolice',
@@ -169,6 +186,10 @@ export const termFields = {
       'Insurance policy; number and insurer come from it.',
     ),
     phrase('Apólice', 'Policy'),
+    {
+      only: { situacao: ['Vigente'] },
+      from: { cobre: 'concedente', cobreCurso: 'curso', vigenteEm: 'inicio' },
+    },
   ),
   bolsaValor: value(phrase('Valor da bolsa.', 'Amount of the scholarship.'), phrase('Bolsa', 'Scholarship')),
   bolsaTipo: code(10, phrase('Mensal ou por hora.', 'Monthly or by the hour.'), listed(tiposBolsaContrato), {
@@ -283,7 +304,11 @@ export const partyFields = {
       rotulo: phrase('Tipo de contrato', 'Kind of contract'),
     },
   ),
-  aluno: related('aluno', phrase('Aluno.', 'Student.'), { ...must, rotulo: phrase('Aluno', 'Student') }),
+  aluno: related('aluno', phrase('Aluno.', 'Student.'), {
+    ...must,
+    rotulo: phrase('Aluno', 'Student'),
+    among: { only: { matriculado: 'S', ...active } } as Among,
+  }),
   unidade: who(
     'unidade',
     phrase('Unidade. Vazia: a do curso.', 'Unit. Empty: that of the course.'),
@@ -293,6 +318,7 @@ export const partyFields = {
     'pessoa',
     phrase('Concedente do estágio.', 'Host organisation of the internship.'),
     phrase('Concedente', 'Host'),
+    { only: { papel: 'CONCEDENTE', ...active } },
   ),
   instituicao: who(
     'pessoa',
@@ -301,21 +327,25 @@ export const partyFields = {
       'Educational institution, where the client has several.',
     ),
     phrase('Instituição', 'Institution'),
+    { only: { papel: 'INSTITUICAO', ...active } },
   ),
   agente: who(
     'pessoa',
     phrase('Agente de integração, quando há.', 'Placement agency, if there is one.'),
     phrase('Agente de integração', 'Placement agency'),
+    { only: { papel: 'AGENTE', ...active } },
   ),
   convenio: who(
     'convenio',
     phrase('Convênio com a concedente.', 'Agreement with the host organisation.'),
     phrase('Convênio', 'Agreement'),
+    { only: { situacao: ['Vigente'] }, from: { daConcedente: 'concedente' } },
   ),
   proposta: who(
     'proposta',
     phrase('Proposta de que nasce a monitoria.', 'Proposal from which the monitoring comes.'),
     phrase('Proposta', 'Proposal'),
+    { only: { situacao: ['Aprovada'] } },
   ),
   vaga: who(
     'vaga',

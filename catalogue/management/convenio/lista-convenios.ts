@@ -1,4 +1,4 @@
-import { code, documento, listed, ours } from '../../fields.ts'
+import { code, documento, listed, ours, related } from '../../fields.ts'
 import { convenioMachine } from '../../machines/convenio.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
@@ -44,6 +44,9 @@ export const listaConvenios = listing({
     concedente: documento(phrase('CPF ou CNPJ da concedente.', 'CPF or CNPJ of the host organisation.'), {
       ...ours,
       rotulo: phrase('Concedente', 'Host'),
+    }),
+    daConcedente: related('pessoa', phrase('Os desta concedente.', 'Those of this host organisation.'), {
+      rotulo: phrase('Da concedente', 'Of the host'),
     }),
     ...endFilters,
   },

@@ -1,6 +1,12 @@
+import { verificaAlteracao } from '../contrato/verifica-alteracao.ts'
 import { verificaContrato } from '../contrato/verifica-contrato.ts'
 import { explicaSituacao } from './explica-situacao.ts'
 import { historicoRegistro } from './historico-registro.ts'
 
 /** Reads on records. Pages call them by themselves, so they have no button. */
-export const registroOperations = [explicaSituacao, historicoRegistro, verificaContrato] as const
+export const registroOperations = [
+  explicaSituacao,
+  historicoRegistro,
+  verificaContrato,
+  verificaAlteracao,
+] as const

@@ -1,20 +1,17 @@
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { aditaContrato } from '../../../catalogue/management/contrato/adita-contrato.ts'
-import { termFields } from '../../../catalogue/management/contrato/fields.ts'
 import { include } from '../include.ts'
 import { hindrances } from '../machine/hindrances.ts'
 import { loadStanding } from '../machine/load.ts'
-import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
-import { amendmentsOf, type ContratoContent, copyBenefits } from './amendment.ts'
+import { amended, amendmentsOf, type ContratoContent, copyBenefits } from './amendment.ts'
 import { contratos } from './guards.ts'
 import { holdContracts } from './number.ts'
-import { giveBenefits, insurances, timetable } from './parts.ts'
+import { giveBenefits } from './parts.ts'
 
 /** Creates the next sequence of a contract: a copy of the current one with the changes of the amendment. */
 export const adita: Verb<typeof aditaContrato> = async (tx, acting, input) => {
-  const { registros, horarios, beneficios, aditivoTipo, aditivoDescricao, inicio, encerramento, ...told } =
-    input
+  const { registros, beneficios, finalidade, aditivoTipo, aditivoDescricao, ...told } = input
   await holdContracts(tx)
   const [{ id }] = registros as [(typeof registros)[0]]
   const standing = await loadStanding(tx, contratos, [id], acting, true)
@@ -22,16 +19,10 @@ export const adita: Verb<typeof aditaContrato> = async (tx, acting, input) => {
   const [hindered] = (await hindrances(tx, contratoMachine, way, registros, standing, acting)).values()
   if (hindered) return [hindered]
   const before = (await amendmentsOf(tx, [id])).get(id)!
-  const values = changed(termFields, told)
-  const insured = await insurances(tx, values.apolice_id == null ? [] : [values.apolice_id])
   const content: ContratoContent = {
-    ...before,
-    ...values,
-    ...(values.apolice_id == null ? {} : insured.get(values.apolice_id)),
-    ...(horarios ? { horarios: timetable(horarios) } : {}),
-    inicio,
-    encerramento: encerramento ?? before.encerramento,
-    aditivo_tipo: aditivoTipo,
+    ...(await amended(tx, before, told)),
+    // One of both is required.
+    aditivo_tipo: aditivoTipo ?? finalidade!,
     ...(aditivoDescricao ? { aditivo_descricao: aditivoDescricao } : {}),
   }
   const outcomes = await include(tx, contratos, [content], acting)

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { contratoMachine } from '../../../catalogue/machines/contrato.ts'
+import { termFields } from '../../../catalogue/management/contrato/fields.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Content } from '../include.ts'
+import { changed } from '../row.ts'
+import { insurances, timetable } from './parts.ts'
 import type { Succession } from './succession.ts'
 
 export type ContratoContent = Content<typeof contratoMachine>
@@ -37,6 +40,30 @@ export async function amendmentsOf(tx: Tx, ids: readonly number[]): Promise<Map<
                where o.cliente_id = c.cliente_id and o.numero = c.numero)) as content
       from contrato c where c.cliente_id = ${currentClient} and c.id = any(${ids}::bigint[])`.execute(tx)
   return new Map(rows.map(({ id, content }) => [id, content]))
+}
+
+interface Amending {
+  horarios?: Parameters<typeof timetable>[0] | null | undefined
+  inicio: string
+  encerramento?: string | null | undefined
+}
+
+/** Content of the next sequence, with the changes of an amendment. */
+export async function amended(
+  tx: Tx,
+  before: ContratoContent,
+  { horarios, inicio, encerramento, ...told }: Amending,
+): Promise<ContratoContent> {
+  const values = changed(termFields, told)
+  const insured = await insurances(tx, values.apolice_id == null ? [] : [values.apolice_id])
+  return {
+    ...before,
+    ...values,
+    ...(values.apolice_id == null ? {} : insured.get(values.apolice_id)),
+    ...(horarios ? { horarios: timetable(horarios) } : {}),
+    inicio,
+    encerramento: encerramento ?? before.encerramento,
+  }
 }
 
 /** Copies the benefits of the previous sequences to amendments. */

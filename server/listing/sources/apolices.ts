@@ -14,6 +14,9 @@ export const apolices: ListingSource<typeof listaApolices, 'apolice'> = {
     situacao: among('x.situacao'),
     titular: equal('x.titular'),
     concedente: ofPerson('x.concedente_id'),
+    cobre: (concedente) => where`(x.concedente_id is null or x.concedente_id = ${concedente}::bigint)`,
+    cobreCurso: (curso) => where`(x.curso_id is null or x.curso_id = ${curso}::bigint)`,
+    vigenteEm: (dia) => where`${dia}::date between x.inicio and x.termino`,
     terminoDe: notBefore('x.termino'),
     terminoAte: notAfter('x.termino'),
     terminaAntes: (wanted) => {

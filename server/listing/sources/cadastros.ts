@@ -39,9 +39,16 @@ const people = (link: string, column: string) => ({
   },
 })
 
+const students = people('aluno_curso', 'aluno_id')
+
 export const alunos: ListingSource<typeof listaAlunos, 'aluno'> = {
   table: 'aluno',
-  ...people('aluno_curso', 'aluno_id'),
+  ...students,
+  filters: {
+    ...students.filters,
+    matriculado: (matriculado) => where`(x.id in (select aluno_id from aluno_curso
+      where cliente_id = (select cliente_atual()) and ativo and situacao = 'C')) = ${String(matriculado)}::boolean`,
+  },
 }
 
 export const professores: ListingSource<typeof listaProfessores, 'professor'> = {
@@ -80,6 +87,8 @@ export const pessoas: ListingSource<typeof listaPessoas, 'pessoa'> = {
   filters: {
     papel: (papel) => where`x.papel::jsonb ? ${papel}`,
     tipo: equal('x.tipo'),
+    empresa: (concedente) => where`x.empresa = (select documento from pessoa
+      where cliente_id = (select cliente_atual()) and id = ${concedente}::bigint)`,
     documento: equal('x.documento'),
     ativo: active,
   },

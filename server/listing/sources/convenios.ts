@@ -14,6 +14,7 @@ export const convenios: ListingSource<typeof listaConvenios, 'convenio'> = {
     situacao: among('x.situacao'),
     tipo: equal('x.tipo'),
     concedente: ofPerson('x.concedente_id'),
+    daConcedente: equal('x.concedente_id'),
     terminoDe: notBefore('x.termino'),
     terminoAte: notAfter('x.termino'),
   },
