@@ -87,6 +87,17 @@ const pages = nounRoutes.flatMap((row) => [
       component: ownOr(row.own?.record, derived.record),
     }),
   ),
+  ...Object.values(row.forms ?? {}).flatMap((under) =>
+    recordPlaces(row.slug).map((place) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: `${place}/${under}`,
+        validateSearch: asTheyAre,
+        loader: loaderOf(row, (noun, { params }) => askRecordAhead(noun, named(params))),
+        component: ownOr(row.own?.form, derived.record),
+      }),
+    ),
+  ),
 ])
 
 const tools = toolRoutes.map(({ slug, label, load }) =>

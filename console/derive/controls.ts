@@ -1,17 +1,25 @@
-import { type ContentKind, contentKinds, type Field, type Related } from '../../catalogue/fields.ts'
+import {
+  type Among,
+  type ContentKind,
+  contentKinds,
+  type Field,
+  type Related,
+} from '../../catalogue/fields.ts'
 import type { CommandOperation, InputShape } from '../../catalogue/operation.ts'
 import type { Phrase } from '../../catalogue/phrase.ts'
 import { say } from '../text/say.ts'
 import { text as shared } from '../text/text.ts'
+import { plainAmount } from './amount.ts'
 import { rotuloOf } from './labels.ts'
+import type { Mask } from './mask.ts'
 
 /** Input control of a field. */
 export type Control =
-  | { kind: 'choice' | 'choices'; options: readonly { value: string; label: string }[] }
+  | { kind: 'choice' | 'choices'; options: readonly { value: string; label: string }[]; numbers?: true }
   | { kind: 'day' | 'month' | 'time' | 'number' | 'decimal' | 'line' | 'lines' | 'password' }
   | { kind: 'content'; of: ContentKind }
   | { kind: 'tick'; value: string }
-  | { kind: 'related'; noun: Related }
+  | { kind: 'related'; noun: Related; among?: Among | undefined }
   | { kind: 'rows'; fields: readonly FormField[]; most: number }
   | { kind: 'group'; fields: readonly FormField[] }
 
@@ -25,6 +33,8 @@ export interface FormField {
   length: number | undefined
   /** Never stored outside the page. */
   guarded: boolean
+  /** Punctuation that the input shows. */
+  mask?: Mask
 }
 
 /** Values of a form by field; rows and groups have fields of their own. */
@@ -38,6 +48,9 @@ export const labelOf = (name: string, field: Field) => rotuloOf(name, field)
 const optionsOf = ({ codes }: Field) =>
   Object.entries(codes?.values ?? {}).map(([value, label]) => ({ value, label: say(label) }))
 
+const named = (names: Readonly<Record<string, Phrase>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label: say(label) }))
+
 /** A month is declared as text with this format. */
 const isMonth = ({ text, length }: Field) => length === 7 && /AAAA-MM\b/.test(say(text))
 
@@ -46,7 +59,8 @@ const isConsent = ({ kind, required, codes }: Field) =>
   kind === 'code' && required && Object.keys(codes?.values ?? {}).join() === 'S'
 
 export function controlOf(field: Field): Control {
-  if (field.related) return { kind: 'related', noun: field.related }
+  if (field.related)
+    return { kind: 'related', noun: field.related, ...(field.among && { among: field.among }) }
   if (field.content) return { kind: 'content', of: field.content }
   switch (field.kind) {
     case 'list':
@@ -63,7 +77,7 @@ export function controlOf(field: Field): Control {
     case 'time':
       return { kind: 'time' }
     case 'numeric':
-      return { kind: 'number' }
+      return field.named ? { kind: 'choice', options: named(field.named), numbers: true } : { kind: 'number' }
     case 'decimal':
       return { kind: 'decimal' }
     case 'senha':
@@ -98,7 +112,13 @@ export function formField(name: string, field: Field): FormField {
     control: controlOf(field),
     length: field.kind === 'varchar' && field.length > 0 ? field.length : undefined,
     guarded: field.guarded !== undefined,
+    ...(maskOf(name, field) && { mask: maskOf(name, field) as Mask }),
   }
+}
+
+function maskOf(name: string, { kind }: Field): Mask | undefined {
+  if (kind === 'cpf' || kind === 'cnpj' || kind === 'documento' || kind === 'cep') return kind
+  return kind === 'varchar' && /telefone|celular/i.test(name) ? 'telefone' : undefined
 }
 
 /** Fields that the page fills. */
@@ -200,7 +220,9 @@ function sentOf(control: Control, value: TypedValue | undefined, before: TypedVa
     return rows.map((row) => inputOf(control.fields, row))
   }
   if (typeof value !== 'string') return value
-  return control.kind === 'number' || control.kind === 'related' ? Number(value) : value.trim()
+  if (control.kind === 'decimal') return plainAmount(value)
+  const isNumber = control.kind === 'number' || control.kind === 'related' || 'numbers' in control
+  return isNumber ? Number(value) : value.trim()
 }
 
 /** Paths of required fields that are empty. */

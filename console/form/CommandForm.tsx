@@ -44,6 +44,12 @@ interface Props {
   onSimulate?: (told: Told) => void
   /** Sections of fields, depending on the input; other fields come after them. */
   sections?: (typed: Typed) => readonly FormSection[]
+  /** Title under which other fields are folded; without one they are shown. */
+  rest?: string
+  /** Fields that the input so far makes meaningless; they are neither shown nor sent. */
+  without?: (typed: Typed) => readonly string[]
+  /** Values to start with, unless the person has filled in others. */
+  initial?: Typed
   /** Content beside the fields that depends on the input. */
   beside?: (form: Writing) => ReactNode
 }
@@ -59,31 +65,34 @@ export interface Writing {
   typed: Typed
   /** `called` is the name of the record that the value refers to, if the field cannot know it. */
   change: (name: string, value: string, called?: string) => void
+  /** What would be sent for this input. */
+  toldOf: (typed: Typed) => Told
 }
 
 /** Form of a command. Input survives a refusal and the end of the session. */
 export function CommandForm(props: Props) {
   const { command, record, given, draft, busy, error, onSubmit, onClose, onSimulate, sections, beside } =
     props
+  const { rest, without, initial } = props
   const session = useSession()
   const asked = asProven(formOf(command.input), command, session.metodo)
-  const fields = fillable(asked, (noun) =>
-    nounRoutes.some((one) => one.noun === noun && mayOpen(session, one)),
-  )
+  const all = fillable(asked, (noun) => nounRoutes.some((one) => one.noun === noun && mayOpen(session, one)))
   // The record is that of the moment when the form opened: what changes later is a conflict to decide.
-  const [opened] = useState(() => record && prefilled(fields, record))
+  const [opened] = useState(() => record && prefilled(all, record))
   const [kept] = useState(() => drafts.read(draft))
-  const [typed, setTyped] = useState<Typed>({ ...opened?.typed, ...kept, ...given })
+  const [typed, setTyped] = useState<Typed>({ ...opened?.typed, ...initial, ...kept, ...given })
   const [names, setNames] = useState<Prefilled['names']>({})
   const [tried, setTried] = useState(false)
   const [unchanged, setUnchanged] = useState(false)
   /** Input of an irreversible command until it is confirmed. */
   const [lasting, setLasting] = useState<Told>()
   const clash = useConflict(
-    { fields, record, opened, typed, names, kept, error, draft },
+    { fields: all, record, opened, typed, names, kept, error, draft },
     { merge: setTyped, change: (next) => change(next) },
   )
   const { before } = clash
+  const senseless = without?.(typed) ?? []
+  const fields = all.filter(({ name }) => !senseless.includes(name))
   const missing = tried ? missingIn(fields, typed) : []
   const errors = {
     ...fieldErrors(error),
@@ -102,6 +111,15 @@ export function CommandForm(props: Props) {
       drafts.name(key, called)
     }
     change({ ...typed, [name]: value })
+  }
+  // Several fields may be filled in at once, so each builds on what the others have set.
+  const fill = (name: string, value: string, called: string) => {
+    const control = fields.find((field) => field.name === name)?.control
+    if (called && control?.kind === 'related') {
+      const key = nameKey(control.noun, value)
+      setNames((known) => ({ ...known, [key]: called }))
+    }
+    setTyped((now) => ({ ...now, [name]: value }))
   }
   const send = (told: Told) =>
     onSubmit(
@@ -135,14 +153,30 @@ export function CommandForm(props: Props) {
               {text.move.draft}
             </Text>
           )}
-          <Beside aside={beside?.({ fields, typed, change: changeOne })}>
+          <Beside
+            aside={beside?.({
+              fields,
+              typed,
+              change: changeOne,
+              toldOf: (now) => inputOf(fields, now, before?.typed),
+            })}
+          >
             {partsOf(fields, sections?.(typed) ?? []).map(({ title, fields: some }) => (
-              <Titled key={title} title={title}>
+              <Titled
+                key={title}
+                title={title}
+                folded={
+                  title || !rest
+                    ? undefined
+                    : { title: rest, open: some.some(({ name }) => errors[name] !== undefined) }
+                }
+              >
                 <GroupInput
                   fields={some}
                   {...{ typed, errors }}
                   names={{ ...before?.names, ...names }}
                   onChange={change}
+                  onFill={fill}
                 />
               </Titled>
             ))}
@@ -196,8 +230,19 @@ function partsOf(fields: readonly FormField[], sections: readonly FormSection[])
   )
 }
 
-const Titled = ({ title, children }: { title: string; children: ReactNode }) =>
-  title ? (
+interface TitledProps {
+  title: string
+  folded: { title: string; open: boolean } | undefined
+  children: ReactNode
+}
+
+const Titled = ({ title, folded, children }: TitledProps) =>
+  folded ? (
+    <details open={folded.open || undefined}>
+      <summary>{folded.title}</summary>
+      {children}
+    </details>
+  ) : title ? (
     <Fieldset legend={title} className={classes.section}>
       {children}
     </Fieldset>

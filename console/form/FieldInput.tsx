@@ -11,9 +11,12 @@ import {
   TextInput,
 } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { plainAmount } from '../derive/amount.ts'
 import { type Control, type FormField, isEmpty, type Typed, type TypedValue } from '../derive/controls.ts'
+import { decimal } from '../derive/format.ts'
 import { text } from '../text/text.ts'
 import { afterDrawing } from '../ui/soon.ts'
+import { MaskedInput } from './MaskedInput.tsx'
 
 // Loaded after the first render, so that plain fields and requests of the page come first.
 const ChoicesInput = lazy(async () => ({
@@ -36,6 +39,12 @@ export interface FieldProps {
   names?: Readonly<Record<string, string>>
   /** Label of the empty choice. */
   none?: string
+  /** Values of the fields beside it. */
+  around?: Typed
+  /** Shows documents, postal codes and telephones with their punctuation. */
+  masked?: boolean
+  /** Fills in a value that the person did not choose. */
+  onFill?: ((name: string, value: string, called: string) => void) | undefined
 }
 
 type Changed = { currentTarget: { value: string } }
@@ -61,8 +70,11 @@ function KnownInput({
   errors = {},
   names = {},
   none = field.required ? text.form.choose : text.form.none,
+  around = {},
+  masked = false,
+  onFill,
 }: FieldProps) {
-  const { name, label, help, required, control, length } = field
+  const { name, label, help, required, control, length, mask } = field
   const common = { name, label, error: errors[place], required, ...(help ? { description: help } : {}) }
   const text = {
     ...common,
@@ -108,7 +120,7 @@ function KnownInput({
     case 'number':
       return <TextInput {...text} inputMode="numeric" />
     case 'decimal':
-      return <TextInput {...text} inputMode="decimal" />
+      return <TextInput {...text} inputMode="decimal" {...readBack(text.value, common.description)} />
     case 'content':
       return <ContentInput {...common} value={text.value} onChange={onChange} />
     case 'password':
@@ -116,12 +128,19 @@ function KnownInput({
     case 'lines':
       return <Textarea {...text} autosize minRows={3} />
     case 'line':
-      return <TextInput {...text} />
+      return mask && masked ? (
+        <MaskedInput {...common} mask={mask} value={text.value} onChange={onChange} />
+      ) : (
+        <TextInput {...text} />
+      )
     case 'related':
       return (
         <RelatedInput
           {...common}
           noun={control.noun}
+          among={control.among}
+          around={around}
+          onFill={onFill && ((next, called) => onFill(name, next, called))}
           value={text.value}
           placeholder={none}
           {...{ onChange, names }}
@@ -143,7 +162,14 @@ function KnownInput({
   }
 }
 
-interface GroupProps extends Pick<FieldProps, 'errors' | 'names'> {
+/** Says how an amount with thousands is understood. */
+function readBack(value: string, description: string | undefined) {
+  const plain = plainAmount(value)
+  if (plain === value.replace(',', '.') || !/^-?\d+(\.\d+)?$/.test(plain)) return {}
+  return { description: [description, text.form.readAs(decimal(plain))].filter(Boolean).join(' ') }
+}
+
+interface GroupProps extends Pick<FieldProps, 'errors' | 'names' | 'onFill'> {
   fields: readonly FormField[]
   typed: Typed
   onChange: (typed: Typed) => void
@@ -154,7 +180,15 @@ interface GroupProps extends Pick<FieldProps, 'errors' | 'names'> {
 /** In longer forms, required and filled fields come first; a button shows the others. */
 const most = 12
 
-export function GroupInput({ fields, typed, onChange, within = '', errors = {}, names = {} }: GroupProps) {
+export function GroupInput({
+  fields,
+  typed,
+  onChange,
+  onFill,
+  within = '',
+  errors = {},
+  names = {},
+}: GroupProps) {
   const [opened, setOpened] = useState(false)
   const [filled] = useState(() => new Set(fields.flatMap(({ name }) => (isEmpty(typed[name]) ? [] : [name]))))
   const first = ({ name, required }: FormField) =>
@@ -170,7 +204,9 @@ export function GroupInput({ fields, typed, onChange, within = '', errors = {}, 
           place={within + field.name}
           value={typed[field.name]}
           onChange={(value) => onChange({ ...typed, [field.name]: value })}
-          {...{ errors, names }}
+          around={typed}
+          masked
+          {...{ errors, names, onFill }}
         />
       ))}
       {long && !opened && (

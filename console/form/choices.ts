@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Among } from '../../catalogue/fields.ts'
 import { readingOf, useSession } from '../api/hooks.ts'
+import { amongIn } from '../derive/candidates.ts'
 import { valueAt } from '../derive/columns.ts'
+import type { Typed } from '../derive/controls.ts'
 import { mayCall } from '../derive/doors.ts'
 import { calledIn } from '../derive/noun.ts'
 import { nearestFirst } from '../derive/rank.ts'
@@ -14,11 +17,16 @@ export interface Choice {
 /**
  * Number of records shown, of those fetched: lists are sorted by name, and the best matches come first here.
  */
-const shown = 20
+export const shown = 20
 const looked = 50
 
 /** Records of a noun that its list finds for the input. */
-export function useChoices(noun: string, busca: string): { choices: readonly Choice[]; isPending: boolean } {
+export function useChoices(
+  noun: string,
+  busca: string,
+  among?: Among,
+  typed: Typed = {},
+): { choices: readonly Choice[]; isPending: boolean } {
   const route = nounRoutes.find((one) => one.noun === noun)
   const loaded = useQuery({
     queryKey: ['noun', noun],
@@ -27,9 +35,12 @@ export function useChoices(noun: string, busca: string): { choices: readonly Cho
     staleTime: Number.POSITIVE_INFINITY,
   })
   const asked = busca.trim()
-  const wanted = asked ? { quantidade: looked, busca: asked } : { quantidade: shown }
   const session = useSession()
   const listing = loaded.data?.listings.find((one) => mayCall(session, one))
+  const wanted = {
+    ...(listing && amongIn(among, typed, listing)),
+    ...(asked ? { quantidade: looked, busca: asked } : { quantidade: shown }),
+  }
   const found = useQuery({
     ...(listing
       ? readingOf(listing, wanted)
@@ -43,6 +54,6 @@ export function useChoices(noun: string, busca: string): { choices: readonly Cho
   }))
   return {
     choices: asked ? nearestFirst(choices, ({ label }) => label, asked).slice(0, shown) : choices,
-    isPending: found.isPending && listing !== undefined,
+    isPending: loaded.isPending || (found.isPending && listing !== undefined),
   }
 }

@@ -1,10 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
 import type { Action } from '../../client/types.ts'
 import { valueAt } from '../derive/columns.ts'
 import { formOf } from '../derive/controls.ts'
 import { commandOf, leadsToContent, type Noun, stateIn } from '../derive/noun.ts'
 import { pathToGoal } from '../derive/path.ts'
+import { recordPath } from '../derive/record-path.ts'
+import { nounRoutes } from '../routes.ts'
 import { recordText } from '../text/record.ts'
 import { say } from '../text/say.ts'
 import { Download } from '../ui/Download.tsx'
@@ -38,9 +41,14 @@ export function Moves({
   onAnswered,
   onMade,
 }: Props) {
-  const [chosen, setChosen] = useState(() =>
-    actions.find(({ comando, permitido }) => permitido && comando === asked),
-  )
+  const pageOf = pagesOf(noun, id, record)
+  const navigate = useNavigate()
+  const wanted = actions.find(({ comando, permitido }) => permitido && comando === asked)
+  const [chosen, setChosen] = useState(wanted && pageOf(wanted) ? undefined : wanted)
+  const page = wanted && pageOf(wanted)
+  useEffect(() => {
+    if (page) void navigate({ to: page, replace: true })
+  }, [page, navigate])
   const askable = actions.filter(({ comando }) => commandOf(noun, comando))
   const main = mainMove(noun, record)
   const open = askable
@@ -60,13 +68,21 @@ export function Moves({
       {askable.length === 0 && <Text size="sm">{final ? recordText.final : recordText.noActions}</Text>}
       {open.length > 0 && (
         <Group gap="xs">
-          {open.map((action, at) => {
-            const variant = at === 0 && !ends(noun, action) ? 'filled' : 'default'
+          {open.map((action) => {
+            // Only the usual step is filled: the one towards the goal.
+            const usual = main !== undefined && action.movimento === main && !ends(noun, action)
+            const variant = usual ? 'filled' : 'default'
+            const to = pageOf(action)
             const content = contentOf(noun, action)
             return content ? (
               <Download key={action.comando} command={content} size="sm" {...{ id, variant }} />
             ) : (
-              <Button key={action.comando} variant={variant} onClick={() => setChosen(action)}>
+              <Button
+                key={action.comando}
+                variant={variant}
+                {...(ends(noun, action) && { c: 'var(--mantine-color-error)' })}
+                onClick={() => (to ? void navigate({ to }) : setChosen(action))}
+              >
                 {labelOf(noun, action)}
               </Button>
             )
@@ -91,6 +107,15 @@ export function Moves({
     </Stack>
   )
 }
+
+/** Address of the page of a command that has one. */
+const pagesOf =
+  ({ listings }: Noun, id: number, record: object) =>
+  ({ comando }: Action): string | undefined => {
+    const route = nounRoutes.find(({ noun }) => noun === listings[0].noun)
+    const under = route?.forms?.[comando]
+    return route && under && `${recordPath(route.slug, id, record)}/${under}`
+  }
 
 export const labelOf = (noun: Noun, { comando, rotulo }: Action): string => {
   const command = commandOf(noun, comando)

@@ -4,5 +4,6 @@ import { nounOf } from '../derive/noun.ts'
 
 export const apolice = nounOf(apoliceMachine, apoliceOperations, {
   name: 'apolice',
+  beside: ['seguradora', 'concedente.nome', 'termino'],
   columns: ['apolice', 'seguradora', 'titular', 'situacao', 'concedente.nome', 'inicio', 'termino'],
 })

@@ -9,7 +9,7 @@ import { nounOf } from '../derive/noun.ts'
 
 export const aluno = nounOf(undefined, alunoOperations, {
   name: 'nome',
-  beside: 'identificacao',
+  beside: ['identificacao', 'matricula'],
   titles: ['nomeSocial', 'aluno'],
   columns: ['nome', 'identificacao', 'matricula', 'cpf', 'email', 'situacao', 'atualizacao'],
 })
@@ -29,7 +29,7 @@ export const curso = nounOf(undefined, cursoOperations, {
 
 export const pessoa = nounOf(undefined, pessoaOperations, {
   name: 'nome',
-  beside: 'documento',
+  beside: ['documento', 'cidade', 'papel'],
   titles: ['nomeFantasia', 'nome'],
   columns: ['nome', 'documento', 'tipo', 'papel', 'cidade', 'situacao', 'atualizacao'],
 })

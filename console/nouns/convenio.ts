@@ -4,5 +4,6 @@ import { nounOf } from '../derive/noun.ts'
 
 export const convenio = nounOf(convenioMachine, convenioOperations, {
   name: 'convenio',
+  beside: ['concedente.nome', 'termino'],
   columns: ['convenio', 'tipo', 'situacao', 'concedente.nome', 'inicio', 'termino', 'atualizacao'],
 })

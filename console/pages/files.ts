@@ -24,6 +24,7 @@ export const ownFiles = {
   Causa: () => import('./ocorrencias/Causa.tsx'),
   ContractRecord: () => import('./contratos/ContractRecord.tsx'),
   Contratos: () => import('./contratos/Contratos.tsx'),
+  ContractForm: () => import('./contratos/ContractForm.tsx'),
   NewContract: () => import('./contratos/NewContract.tsx'),
 }
 
@@ -46,6 +47,13 @@ export function filesAt(path: string): readonly File[] {
   const noun = nounRoutes.find((one) => one === row)
   if (noun) {
     const kind = below === '' ? 'list' : below === 'incluir' ? 'include' : 'record'
+    if (
+      kind === 'record' &&
+      noun.own?.form &&
+      Object.values(noun.forms ?? {}).includes(path.split('/').at(-1) ?? '')
+    ) {
+      return [noun.load, ownFiles[noun.own.form]]
+    }
     const own = noun.own?.[kind]
     // A hand-written page may contain the derived one.
     return [noun.load, derivedFiles[kind], ...(own ? [ownFiles[own]] : [])]

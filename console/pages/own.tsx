@@ -26,6 +26,7 @@ export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> =
   Causa: lazyRouteComponent(ownFiles.Causa, 'Causa'),
   ContractRecord: lazyRouteComponent(ownFiles.ContractRecord, 'ContractRecord'),
   Contratos: lazyRouteComponent(ownFiles.Contratos, 'Contratos'),
+  ContractForm: lazyRouteComponent(ownFiles.ContractForm, 'ContractForm'),
   NewContract: lazyRouteComponent(ownFiles.NewContract, 'NewContract'),
 }
 

@@ -8,7 +8,8 @@ export const contratos = room('Contratos', 'contratos.ver', {
       slug: 'contratos',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/contrato.ts')).contrato,
-      own: { list: 'Contratos', include: 'NewContract', record: 'ContractRecord' },
+      own: { list: 'Contratos', include: 'NewContract', record: 'ContractRecord', form: 'ContractForm' },
+      forms: { AlteraContrato: 'alterar', AditaContrato: 'aditar' },
     },
     {
       noun: 'apolice',

@@ -27,6 +27,7 @@ export type PageName =
   | 'Causa'
   | 'Causas'
   | 'Contas'
+  | 'ContractForm'
   | 'ContractRecord'
   | 'Contratos'
   | 'Credenciais'
@@ -63,7 +64,9 @@ export interface NounRoute extends MenuRow {
   noun: string
   load: () => Promise<Noun>
   /** Hand-written pages that replace derived ones. */
-  own?: { list?: PageName; include?: PageName; record?: PageName }
+  own?: { list?: PageName; include?: PageName; record?: PageName; form?: PageName }
+  /** Addresses below a record of commands that have a page instead of a dialog. */
+  forms?: Readonly<Record<string, string>>
 }
 
 /** Page of commands without a record. */

@@ -137,6 +137,9 @@ export const text = spoken({
       remove: 'Retirar',
       removeRow: (label: string, at: number) => `Retirar o ${at}º de ${label.toLowerCase()}`,
       nothingFound: 'Nada encontrado.',
+      readAs: (value: string) => `Será gravado ${value}.`,
+      only: 'Preenchido: é a única opção.',
+      removed: 'Retirado: não serve para o que foi escolhido acima.',
       unchanged: 'Nada mudou: altere algum campo, ou volte.',
     },
     finding: {
@@ -286,6 +289,9 @@ export const text = spoken({
       remove: 'Remove',
       removeRow: (label, at) => `Remove number ${at} of ${label.toLowerCase()}`,
       nothingFound: 'Nothing found.',
+      readAs: (value) => `Will be stored as ${value}.`,
+      only: 'Filled in: there is no other choice.',
+      removed: 'Removed: it does not fit what was chosen above.',
       unchanged: 'Nothing has changed: change a field, or go back.',
     },
     finding: {

@@ -1,10 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { verificaAlteracao } from '../../../catalogue/management/contrato/verifica-alteracao.ts'
 import { verificaContrato } from '../../../catalogue/management/contrato/verifica-contrato.ts'
 import { isPassing } from '../../../client/retry.ts'
 import type { Finding, Input } from '../../../client/types.ts'
 import { useQuestion } from '../../api/hooks.ts'
-import { inputOf, missingIn } from '../../derive/controls.ts'
+import { missingIn } from '../../derive/controls.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
 import { partsOf } from '../../derive/findings.ts'
 import { day, number } from '../../derive/format.ts'
@@ -21,11 +22,17 @@ const pauseLong = 400
  * Findings of the rules while a contract is written. Only the latest input is checked, and rate limits are
  * respected.
  */
-export function Check({ fields, typed, change }: Writing) {
+export function Check({ fields, typed, change, toldOf, changing }: Writing & { changing?: Changing }) {
   const [settled] = useDebouncedValue(typed, pauseLong)
   const missing = missingIn(fields, settled)
-  const told = inputOf(fields, settled) as Input<typeof verificaContrato>
-  const asked = useQuestion('verificacao', verificaContrato, told, { enabled: missing.length === 0 })
+  const told = toldOf(settled)
+  const enabled = missing.length === 0
+  const asked = useQuestion(
+    'verificacao',
+    changing ? verificaAlteracao : verificaContrato,
+    (changing ? { ...changing, ...known(told) } : told) as Input<typeof verificaContrato>,
+    { enabled },
+  )
   const { data, error, isFetching, failureReason } = asked
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
   const act = (finding: Finding) => <Remedy {...{ finding, fields, change }} />
@@ -68,6 +75,13 @@ export function Check({ fields, typed, change }: Writing) {
     </Paper>
   )
 }
+
+/** The contract that is changed, and whether by an amendment. */
+export type Changing = Pick<Input<typeof verificaAlteracao>, 'contrato' | 'aditivo'>
+
+/** Fields of an amendment that the rules do not ask for. */
+const known = (told: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(told).filter(([name]) => name in verificaAlteracao.input))
 
 interface FoundProps {
   inclusao: readonly Finding[]

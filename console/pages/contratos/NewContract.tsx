@@ -1,19 +1,19 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import { Link, useLoaderData, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { incluiContrato } from '../../../catalogue/management/contrato/index.ts'
 import { useCommand, useSession } from '../../api/hooks.ts'
-import type { Typed } from '../../derive/controls.ts'
 import { mayCall } from '../../derive/doors.ts'
 import type { NounPage } from '../../derive/noun.ts'
+import { givenBy } from '../../derive/outcome.ts'
 import { recordPath } from '../../derive/record-path.ts'
-import { CommandForm, type FormSection } from '../../form/CommandForm.tsx'
+import { CommandForm } from '../../form/CommandForm.tsx'
 import { say } from '../../text/say.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Include } from '../Include.tsx'
 import { Check } from './Check.tsx'
 import { OwnCourses } from './OwnCourses.tsx'
-import { text } from './text.ts'
+import { sectionsFor, senseless } from './sections.ts'
 
 /**
  * New contract with the findings of the rules beside the form. Other commands that create contracts use the
@@ -31,14 +31,15 @@ export function NewContract() {
       </Anchor>
       <PageTitle>{say(incluiContrato.title)}</PageTitle>
       <Text size="sm">{say(incluiContrato.description)}</Text>
-      <ContractForm slug={slug} />
+      <NewForm slug={slug} />
     </Stack>
   )
 }
 
-function ContractForm({ slug }: { slug: string }) {
+function NewForm({ slug }: { slug: string }) {
   const { mutate, isPending, error } = useCommand(incluiContrato)
   const navigate = useNavigate()
+  const given = givenBy(incluiContrato.input, useSearch({ strict: false }))
   // One idempotency key per form, so that a second click or a retry runs the command once.
   const [key] = useState(() => crypto.randomUUID())
   return (
@@ -48,6 +49,8 @@ function ContractForm({ slug }: { slug: string }) {
       draft={incluiContrato.id}
       busy={isPending}
       sections={sectionsFor}
+      without={({ modalidade }) => senseless(modalidade)}
+      given={given}
       beside={(form) => (
         <>
           <OwnCourses {...form} />
@@ -68,33 +71,4 @@ function ContractForm({ slug }: { slug: string }) {
       }
     />
   )
-}
-
-const { sections } = text
-
-/** Usual fields of each kind of contract; a button shows the others. */
-function sectionsFor({ modalidade }: Typed): FormSection[] {
-  const period = { title: sections.period, names: ['inicio', 'encerramento', 'horasDiaria', 'horasSemanal'] }
-  const pay = {
-    title: sections.pay,
-    names: ['bolsaValor', 'bolsaTipo', 'auxilioTransporteValor', 'auxilioTransporteTipo'],
-  }
-  if (modalidade === 'monitoria') {
-    return [
-      { title: sections.parties, names: ['modalidade', 'aluno', 'curso', 'proposta', 'professor'] },
-      period,
-      { title: sections.monitoring, names: ['horasEmAula', 'horasExtraclasse', 'localAtendimento'] },
-      { title: sections.pay, names: ['bolsaValor', 'bolsaTipo'] },
-    ]
-  }
-  return [
-    {
-      title: sections.parties,
-      names: ['modalidade', 'tipoEstagio', 'aluno', 'curso', 'concedente', 'supervisor', 'professor'],
-    },
-    { ...period, names: [...period.names, 'horarios'] },
-    pay,
-    { title: sections.insurance, names: ['apolice'] },
-    { title: sections.plan, names: ['planoEstagio'] },
-  ]
 }
