@@ -65,7 +65,7 @@ describe('two people edit one contract', () => {
     await assertReadable(page, 'a conflict')
     // What only the other person changed is taken, and said.
     await clash.getByText(/Área de atuação.*Redes.*Dados/).waitFor()
-    assert.equal(await page.getByRole('textbox', { name: 'Área de atuação' }).inputValue(), 'Dados')
+    assert.equal(await page.locator('[name=areaAtuacao]').inputValue(), 'Dados')
     await clash.getByRole('button', { name: 'Cargo do supervisor: ficar com Diretora' }).click()
     assert.ok(await save.isDisabled())
     await clash.getByRole('button', { name: 'Horas por semana: aceitar 24' }).click()
@@ -86,7 +86,7 @@ describe('two people edit one contract', () => {
     await page.reload()
     const clash = page.getByRole('alert').filter({ hasText: 'mudou enquanto' })
     await clash.getByRole('button', { name: 'Cargo do supervisor: ficar com Diretora' }).click()
-    assert.equal(await page.getByRole('textbox', { name: 'Área de atuação' }).inputValue(), 'Dados')
+    assert.equal(await page.locator('[name=areaAtuacao]').inputValue(), 'Dados')
     await page.locator('button[type=submit]').click()
     await page.getByText('Alterar: feito.').waitFor()
     const row = await stored(id)
