@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { cpfAt } from '../../demo/documents.ts'
+import { assertReadable } from '../support/accessibility.ts'
+import { ConsoleWorld } from '../support/console.ts'
+import {
+  addAdvisor,
+  addCourse,
+  addInternship,
+  addPolicy,
+  addSupervisor,
+  enrol,
+} from '../support/internships.ts'
+import { addAluno } from '../support/people.ts'
+import { until } from '../support/process.ts'
+import { addHost } from '../support/vacancies.ts'
+
+/** Folder for pictures to look at, if wanted. */
+const pictures = process.env.FORM_PICTURES
+
+describe('the form of a contract', () => {
+  let site: ConsoleWorld
+  before(async () => {
+    site = await ConsoleWorld.open()
+    await site.addStaff('ana', ['contratos.ver', 'contratos.alterar', 'cadastros.ver', 'convenios.ver'])
+  })
+  afterEach(() => site.leave())
+  after(async () => {
+    await site.close()
+    assert.deepEqual(site.pageErrors, [])
+  })
+
+  async function look(page: Page, name: string): Promise<void> {
+    if (!pictures) return
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `${pictures}/${name}-${width}.png`, fullPage: true })
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+
+  const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
+
+  const picker = (page: Page, label: string) =>
+    page
+      .getByRole('combobox', { name: label, exact: true })
+      .or(page.getByRole('textbox', { name: label, exact: true }))
+      .first()
+
+  async function choose(page: Page, label: string, typed: string): Promise<void> {
+    await picker(page, label).fill(typed)
+    await page
+      .getByRole('option', { name: new RegExp(typed) })
+      .first()
+      .click()
+  }
+
+  it('offers only records that fit, fills in the only one, and reads what people type', async () => {
+    const { world, client } = site
+    const curso = await addCourse(world, client, { nome: 'Direito' })
+    await addAdvisor(world, client, curso)
+    const aluno = await addAluno(world, client, 'nina', { nome: 'Nina Nova' })
+    await enrol(world, client, aluno, curso)
+    await addAluno(world, client, 'nilo', { nome: 'Nino Sem Matrícula' })
+    const documento = '11444777000161'
+    const host = await addHost(world, client, {
+      ...{ documento, nome: 'Horizonte Ltda.', papel: '["CONCEDENTE"]', cidade: 'Campinas' },
+    })
+    await addHost(world, client, { nome: 'Outra Ltda.', papel: '["CONCEDENTE"]' })
+    await addSupervisor(world, client, { nome: 'Sônia', papel: '["SUPERVISOR"]', empresa: documento })
+    await addSupervisor(world, client, { nome: 'Sérgio', papel: '["SUPERVISOR"]', empresa: cpfAt(1) })
+    await addPolicy(world, client, { apolice: 'AP-Horizonte', concedente_id: host })
+    const page = await site.visitAs('ana', '/contratos/incluir')
+    await field(page, 'modalidade').selectOption('estagio')
+    assert.equal(await field(page, 'horasEmAula').count(), 0, 'fields of monitoring')
+    await field(page, 'tipoEstagio').selectOption('Obrigatório')
+    await picker(page, 'Aluno').fill('Nin')
+    await page.getByRole('option', { name: /Nina Nova/ }).waitFor()
+    assert.equal(await page.locator('[role=option]:visible').count(), 1, 'only enrolled students')
+    await page.getByRole('option', { name: /Nina Nova/ }).click()
+    const filled = (label: string, words: RegExp) =>
+      until(label, async () => words.test(await picker(page, label).inputValue()))
+    await filled('Curso', /Direito/)
+    await filled('Professor', /Docente/)
+    await choose(page, 'Concedente', 'Horizonte')
+    await filled('Supervisor', /^Sônia/)
+    await filled('Apólice', /AP-Horizonte/)
+    await page.getByText('Preenchido: é a única opção.').first().waitFor()
+    await field(page, 'bolsaValor').fill('1.200,00')
+    await page.getByText('Será gravado 1.200,00.').waitFor()
+    await field(page, 'inicio').first().fill('2026-12-01')
+    await field(page, 'encerramento').fill('2027-11-30')
+    await page.getByRole('button', { name: 'Acrescentar em horários' }).click()
+    await field(page, 'dia').selectOption({ label: 'Segunda-feira' })
+    await page.getByRole('group', { name: 'Horários' }).locator('[name=inicio]').fill('08:00')
+    await page.getByRole('group', { name: 'Horários' }).locator('[name=termino]').fill('12:00')
+    await assertReadable(page, 'a new contract')
+    await look(page, 'new')
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL(/\/contratos\/\d+$/)
+    const [row] = await world.rows<{ bolsa: string; horarios: unknown }>(
+      client.id,
+      'select bolsa_valor::text as bolsa, horarios from contrato where aluno_id = $1',
+      [aluno],
+    )
+    assert.equal(row!.bolsa, '1200.00')
+    assert.deepEqual(row!.horarios, [{ dia: 2, inicio: '08:00', termino: '12:00' }])
+  })
+
+  it('starts an amendment with its purpose, by keyboard alone', async () => {
+    const { world, client } = site
+    const id = await addInternship(
+      world,
+      client,
+      { situacao: 'Ativo' },
+      { aluno: { nome: 'Caio Contratado' } },
+    )
+    const page = await site.visitAs('ana', `/contratos/${id}`)
+    await page.getByRole('button', { name: 'Aditar' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Aditar contrato' }).waitFor()
+    await look(page, 'purposes')
+    await page.getByRole('button', { name: 'Prorrogar' }).focus()
+    await page.keyboard.press('Enter')
+    assert.equal(await field(page, 'encerramento').inputValue(), '2026-12-31')
+    assert.equal(await field(page, 'inicio').inputValue(), '2027-01-01')
+    await field(page, 'encerramento').fill('2027-06-30')
+    await page.getByRole('region', { name: 'Verificação' }).getByText('Conforme').first().waitFor()
+    await assertReadable(page, 'an amendment')
+    await look(page, 'amend')
+    await field(page, 'encerramento').press('Enter')
+    await page.getByText('Aditar: feito.').waitFor()
+    const [row] = await world.rows<{ tipo: string; sequencia: number; fim: string }>(
+      client.id,
+      `select aditivo_tipo as tipo, sequencia, encerramento::text as fim from contrato
+        where numero = (select numero from contrato where id = $1) and sequencia > 1`,
+      [id],
+    )
+    assert.deepEqual(row, { tipo: 'Prorrogação', sequencia: 2, fim: '2027-06-30' })
+  })
+})
