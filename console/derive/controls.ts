@@ -93,6 +93,8 @@ function helpOf(field: Field, rotulo: string): string {
   const { kind, content } = field
   // The page handles the upload, so the help only says which file is wanted.
   if (content) return say(contentKinds[content])
+  // The names of the choices say it.
+  if (field.named) return ''
   // The browser's month input has its own format.
   const text = isMonth(field) ? say(field.text).replace(', AAAA-MM', '') : say(field.text)
   if (text.replace(/\.$/, '').toLowerCase() === rotulo.toLowerCase()) return ''
