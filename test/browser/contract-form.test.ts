@@ -98,7 +98,7 @@ describe('the form of a contract', () => {
     await assertReadable(page, 'a new contract')
     await look(page, 'new')
     await page.locator('button[type=submit]').click()
-    await page.waitForURL(/\/contratos\/\d+$/)
+    await page.waitForURL(/\/contratos\/\d+-1$/)
     const [row] = await world.rows<{ bolsa: string; horarios: unknown }>(
       client.id,
       'select bolsa_valor::text as bolsa, horarios from contrato where aluno_id = $1',
@@ -116,7 +116,7 @@ describe('the form of a contract', () => {
       { situacao: 'Ativo' },
       { aluno: { nome: 'Caio Contratado' } },
     )
-    const page = await site.visitAs('ana', `/contratos/${id}`)
+    const page = await site.visitAs('ana', `/contratos/id/${id}`)
     await page.getByRole('button', { name: 'Aditar' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Aditar contrato' }).waitFor()
