@@ -4,6 +4,9 @@ type Told = Readonly<Record<string, unknown>>
 
 const differs = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after)
 
+/** Written by every command: they tell nothing about the place. */
+const always: readonly string[] = ['historicos', 'versao', 'atualizacao']
+
 /** Part of the values of a record: they share one section. */
 export const values = 'valores'
 
@@ -16,9 +19,11 @@ export function changedPart(
   before: Told,
   after: Told,
 ): string | undefined {
-  const changed = Object.keys(shape).filter((name) => differs(before[name], after[name]))
+  const changed = Object.keys(shape).filter(
+    (name) => !always.includes(name) && differs(before[name], after[name]),
+  )
   const lists = changed.filter((name) => shape[name]!.type === 'list')
   const first = order.find((name) => lists.includes(name)) ?? lists[0]
   if (first || changed.includes(state)) return first
-  return changed.some((name) => !['versao', 'atualizacao'].includes(name)) ? values : undefined
+  return changed.length > 0 ? values : undefined
 }
