@@ -12,13 +12,11 @@ import { ownOr, ownPages } from './pages/own.tsx'
 import { Shell } from './pages/Shell.tsx'
 import type { ToolPage } from './pages/Tool.tsx'
 import { overviewsOf } from './routes/overviews.ts'
-import { type NounRoute, nounRoutes, type PageRoute, pageRoutes, toolRoutes } from './routes.ts'
+import { menuRows, type NounRoute, nounRoutes, type PageRoute, pageRoutes, toolRoutes } from './routes.ts'
 import { Loading } from './ui/Loading.tsx'
 
-const menu = [...pageRoutes, ...nounRoutes, ...toolRoutes]
-
 const root = createRootRoute({
-  component: () => <Shell routes={menu} />,
+  component: () => <Shell routes={menuRows} />,
   notFoundComponent: NotFound,
   errorComponent: Failed,
 })
@@ -129,11 +127,11 @@ const made = pageRoutes.flatMap(({ slug, pages, asks, load }) =>
   ),
 )
 
-const overviews = overviewsOf(menu).map(({ slug, section }) =>
+const overviews = overviewsOf(menuRows).map(({ slug, section }) =>
   createRoute({
     getParentRoute: () => root,
     path: `/${slug}`,
-    loader: (): OverviewPage => ({ section, rows: menu.filter((row) => row.section === section) }),
+    loader: (): OverviewPage => ({ section, rows: menuRows.filter((row) => row.section === section) }),
     component: lazyRouteComponent(() => import('./pages/Overview.tsx'), 'Overview'),
   }),
 )

@@ -20,15 +20,18 @@ export {
 
 /** Routes of the console in the order of the menu. */
 const rooms = [
-  integracao,
   contratos,
   recrutamento,
   projetos,
   cadastros,
-  pessoal,
   financeiro,
+  pessoal,
+  integracao,
   configuracoes,
 ] as const
+
+/** All rows in the order of the menu. */
+export const menuRows = rooms.flatMap(({ rows }) => rows)
 
 export const nounRoutes = rooms.flatMap(({ nouns }) => nouns)
 

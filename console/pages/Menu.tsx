@@ -6,30 +6,50 @@ import { say, sayValue } from '../text/say.ts'
 import { Way } from '../ui/Way.tsx'
 import classes from './Menu.module.css'
 
-const keptAs = 'vinculo.menu'
-/** Sections that were opened or closed before. */
-function kept(): Record<string, boolean> {
+/** Not the key of earlier versions, which had stored every section as open. */
+const keptAs = 'vinculo.menu.abertas'
+
+/** Sections that the person keeps open. */
+function kept(): readonly string[] {
   try {
-    return JSON.parse(localStorage.getItem(keptAs) ?? '{}')
+    const stored: unknown = JSON.parse(localStorage.getItem(keptAs) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((one) => (sections as readonly unknown[]).includes(one)) : []
   } catch {
-    return {}
+    // The stored value is not valid JSON, or storage is disabled.
+    return []
   }
 }
 
-/** Menu of the person's pages. The section of the current page is open. */
+function keep(opened: readonly string[]): void {
+  try {
+    localStorage.setItem(keptAs, JSON.stringify(opened))
+  } catch {
+    // Without storage the sections stay open until the page is reloaded.
+  }
+}
+
+/**
+ * Menu of the person's pages. Open are the section of the current page, on other pages the first one, and
+ * those that the person opened.
+ */
 export function Menu({ rows }: { rows: readonly MenuRow[] }) {
   const { pathname } = useLocation()
-  const [chosen, setChosen] = useState(kept)
+  const [opened, setOpened] = useState(kept)
+  // The current section can be closed too, until the person enters another one.
+  const [closed, setClosed] = useState('')
   const current = rowAt(rows, pathname)
+  const shown = sections.filter((section) => rows.some((row) => row.section === section))
+  const usual = current?.section ?? shown[0]
+  useEffect(() => setClosed((before) => (before === usual ? before : '')), [usual])
   const toggle = (section: string, open: boolean) => {
-    const next = { ...chosen, [section]: open }
-    setChosen(next)
-    localStorage.setItem(keptAs, JSON.stringify(next))
+    const others = opened.filter((one) => one !== section)
+    const next = open && section !== usual ? [...others, section] : others
+    setOpened(next)
+    keep(next)
+    if (section === usual) setClosed(open ? '' : section)
   }
-  return sections.map((section) => {
-    const own = rows.filter((row) => row.section === section)
-    if (own.length === 0) return null
-    const open = current?.section === section || (chosen[section] ?? true)
+  return shown.map((section) => {
+    const open = section === usual ? closed !== section : opened.includes(section)
     return (
       <Box component="section" key={section} aria-label={sayValue(sections.labels, section)}>
         <UnstyledButton
@@ -40,7 +60,9 @@ export function Menu({ rows }: { rows: readonly MenuRow[] }) {
           {sayValue(sections.labels, section)}
         </UnstyledButton>
         {open &&
-          own.map((row) => <Entry key={row.slug} row={row} active={row === current} pathname={pathname} />)}
+          rows
+            .filter((row) => row.section === section)
+            .map((row) => <Entry key={row.slug} row={row} active={row === current} pathname={pathname} />)}
       </Box>
     )
   })

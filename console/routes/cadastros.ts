@@ -1,6 +1,7 @@
 import { room } from './room.ts'
 
 export const cadastros = room('Cadastros', 'cadastros.ver', {
+  first: ['alunos', 'professores', 'cursos', 'disciplinas', 'unidades', 'pessoas'],
   nouns: [
     {
       noun: 'diploma',

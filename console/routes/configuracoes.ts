@@ -2,6 +2,17 @@ import { phrase } from '../../catalogue/phrase.ts'
 import { labelOf, room } from './room.ts'
 
 export const configuracoes = room('Configurações', 'configuracao.alterar', {
+  first: [
+    'configuracoes/instituicao',
+    'configuracoes/regras',
+    'modelos',
+    'textos',
+    'configuracoes/usuarios',
+    'configuracoes/perfis',
+    'acessos',
+    'configuracoes/cadastros',
+    'configuracoes/login-unico',
+  ],
   pages: [
     {
       slug: 'auditoria',

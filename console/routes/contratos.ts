@@ -2,6 +2,18 @@ import { phrase } from '../../catalogue/phrase.ts'
 import { room } from './room.ts'
 
 export const contratos = room('Contratos', 'contratos.ver', {
+  first: [
+    'contratos',
+    'pendencias',
+    'solicitacoes',
+    'assinaturas',
+    'documentos',
+    'convenios',
+    'apolices',
+    'atividades',
+    'mensagens',
+    'equivalencias',
+  ],
   nouns: [
     {
       noun: 'contrato',

@@ -6,15 +6,15 @@ import type { Place } from '../derive/doors.ts'
 import { capital } from '../derive/format.ts'
 import type { Noun } from '../derive/noun.ts'
 
-/** Sections of the menu, in order. */
+/** Sections of the menu, ordered by how often people work with them. */
 export const sections = withEnglish({
-  Integração: 'Integration',
   Contratos: 'Contracts',
   Recrutamento: 'Recruitment',
   Projetos: 'Projects',
   Cadastros: 'Registers',
-  Pessoal: 'Staff',
   Financeiro: 'Finance',
+  Pessoal: 'Staff',
+  Integração: 'Integration',
   Configurações: 'Settings',
 })
 export type SectionName = (typeof sections)[number]
@@ -87,8 +87,10 @@ export interface PageRoute extends MenuRow {
   load: () => Promise<readonly [PageOperation, ...PageOperation[]]>
 }
 
-/** Section of the menu with its pages in order: hand-written, of nouns, of commands. */
+/** Section of the menu with its pages: hand-written, of nouns, of commands. */
 export interface Room {
+  /** All rows in the order of the menu. */
+  rows: readonly MenuRow[]
   pages: readonly PageRoute[]
   nouns: readonly NounRoute[]
   tools: readonly ToolRoute[]
@@ -115,12 +117,18 @@ export function room(
     pages?: readonly (Told<PageRoute> & { label: Phrase })[]
     nouns?: readonly Told<NounRoute>[]
     tools?: readonly (Told<ToolRoute> & { label: Phrase })[]
+    /** Slugs that come first in the menu. The others follow: pages, nouns, tools. */
+    first?: readonly string[]
   },
 ): Room {
-  const { pages = [], nouns = [], tools = [] } = told
-  return {
-    pages: pages.map((row) => ({ section, right, parties: [], ...row })),
-    nouns: nouns.map((row) => ({ section, right, parties: [], label: labelOf(row.noun), ...row })),
-    tools: tools.map((row) => ({ section, right, parties: [], ...row })),
-  }
+  const { first = [] } = told
+  const pages = (told.pages ?? []).map((row) => ({ section, right, parties: [], ...row }))
+  const nouns = (told.nouns ?? []).map((row) => ({
+    ...{ section, right, parties: [], label: labelOf(row.noun) },
+    ...row,
+  }))
+  const tools = (told.tools ?? []).map((row) => ({ section, right, parties: [], ...row }))
+  const place = ({ slug }: MenuRow) => (first.includes(slug) ? first.indexOf(slug) : first.length)
+  const all: readonly MenuRow[] = [...pages, ...nouns, ...tools]
+  return { pages, nouns, tools, rows: all.toSorted((one, other) => place(one) - place(other)) }
 }

@@ -3,10 +3,10 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { type Right, rights } from '../../catalogue/doors.ts'
 import { overviewsOf } from '../../console/routes/overviews.ts'
-import { nounRoutes, pageRoutes, toolRoutes } from '../../console/routes.ts'
+import { menuRows } from '../../console/routes.ts'
 import { assertNotTooWide, axeFindings } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
-import { go } from '../support/navigation.ts'
+import { go, unfoldMenu } from '../support/navigation.ts'
 import { student } from '../support/records.ts'
 import { answer, Receiver } from '../support/webhook-receiver.ts'
 
@@ -46,7 +46,9 @@ describe("the integrator's pages", () => {
     await page.getByLabel('Login').fill('ana')
     await page.getByRole('textbox', { name: 'Senha' }).fill('uma senha de teste')
     await click(button(page, 'Entrar'))
-    await click(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Primeiro lote' }))
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await click(menu.getByRole('button', { name: 'Integração' }))
+    await click(menu.getByRole('link', { name: 'Primeiro lote' }))
     await heading(page, 'Primeiro lote')
     await click(button(page, 'Criar token'))
     await click(button(page, 'Copiar'))
@@ -295,13 +297,12 @@ describe("the integrator's pages", () => {
   })
 
   it('show, for a path prefix, the pages below it that the user may open', async () => {
-    const pages = [...pageRoutes, ...nounRoutes, ...toolRoutes]
     const page = await site.stayAs('ana', '/')
-    for (const { slug, section } of overviewsOf(pages)) {
+    for (const { slug, section } of overviewsOf(menuRows)) {
       await go(page, `/${slug}`)
       await heading(page, section)
       const links = await page.getByRole('main').getByRole('link').evaluateAll(hrefsOf)
-      const own = pages.filter((row) => row.section === section).map((row) => `/${row.slug}`)
+      const own = menuRows.filter((row) => row.section === section).map((row) => `/${row.slug}`)
       assert.deepEqual(links, own, slug)
       assert.deepEqual(await axeFindings(page), [], slug)
     }
@@ -367,6 +368,7 @@ describe("the integrator's pages", () => {
     for (const name of ['Criar conta', 'Nova senha', 'Revogar'])
       assert.equal(await button(page, name).count(), 0, name)
     const menu = page.getByRole('navigation', { name: 'Menu' })
+    await unfoldMenu(page)
     for (const name of ['Importar', 'Auditoria', 'Usuários', 'Perfis e permissões', 'Instituição'])
       assert.equal(await menu.getByRole('link', { name, exact: true }).count(), 0, name)
     await go(page, '/configuracoes/perfis')

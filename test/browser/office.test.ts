@@ -7,7 +7,7 @@ import { addContract } from '../support/contracts.ts'
 import { addDocumento } from '../support/files.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
 import { addCourse } from '../support/internships.ts'
-import { go } from '../support/navigation.ts'
+import { go, unfoldMenu } from '../support/navigation.ts'
 import { addAluno } from '../support/people.ts'
 import { addHost, addVacancy } from '../support/vacancies.ts'
 
@@ -165,6 +165,7 @@ describe('work in the console', () => {
     await heading(page, 'O que espera por você')
     await page.getByText('até 31/01/2030').waitFor()
     const menu = page.getByRole('navigation', { name: 'Menu' })
+    await unfoldMenu(page)
     assert.equal(await menu.getByRole('link', { name: 'Contratos' }).count(), 1)
     for (const name of ['Apólices', 'Mensagens', 'Alunos', 'Orçamentos', 'Regras'])
       assert.equal(await menu.getByRole('link', { name }).count(), 0, name)

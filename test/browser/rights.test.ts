@@ -14,7 +14,7 @@ import { insert } from '../support/contracts.ts'
 import { addCause } from '../support/fixtures/causa.ts'
 import { addBatch } from '../support/fixtures/lote.ts'
 import { listed } from '../support/listed.ts'
-import { go as goOn } from '../support/navigation.ts'
+import { go as goOn, unfoldMenu } from '../support/navigation.ts'
 
 /*
  * test/contract/management.test.ts and test/contract/staff.test.ts check that the server refuses every
@@ -170,6 +170,7 @@ describe('pages and buttons by right', () => {
 
   async function checkMenu(held: Held): Promise<void> {
     const expected = all.filter(({ first }) => opens(held, first)).map(({ row }) => `/${row.slug}`)
+    await unfoldMenu(page)
     const shown = (await hrefs('nav a')).filter((href) => !['/', '/docs'].includes(href))
     assert.deepEqual(shown.sort(), expected.sort())
   }

@@ -7,7 +7,7 @@ import { prepareSandboxes } from '../../server/jobs/prepare-sandboxes.ts'
 import { assertNotTooWide, axeFindings } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { addStudent } from '../support/contracts.ts'
-import { go, settle } from '../support/navigation.ts'
+import { go, settle, unfoldMenu } from '../support/navigation.ts'
 
 const everyRight = Object.keys(rights) as Right[]
 const students = 12
@@ -103,6 +103,7 @@ describe('the pages of a sandbox', () => {
     await button(other.getByRole('dialog'), 'Apagar e encher de novo').click()
     await other.getByText(/^Na fila/).waitFor()
     await prepare()
+    await unfoldMenu(page)
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Alunos' }).click()
     await page.getByText(band).waitFor({ state: 'detached' })
     await page.getByRole('banner').waitFor()

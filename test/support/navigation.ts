@@ -50,3 +50,10 @@ export async function go(page: Page, path: string): Promise<void> {
   }
   await settle(page)
 }
+
+/** Opens all sections of the menu. */
+export async function unfoldMenu(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+  const folded = page.locator('nav button[aria-expanded=false]')
+  while ((await folded.count()) > 0) await folded.first().click()
+}
