@@ -8,6 +8,7 @@ const modules = [
   'catalogue/audited-entities.ts',
   'catalogue/management/nouns.ts',
   'catalogue/management/registro/page-rights.ts',
+  'console/pages/palette/actions.ts',
 ]
 
 /** Sources that decide about the values and that no page needs to import. */
@@ -16,6 +17,8 @@ export const evaluatedFrom = [
   'catalogue/management/list.ts',
   'catalogue/management/noun-operations.ts',
   'catalogue/management/*/index.ts',
+  'console/nouns/*.ts',
+  'console/pages/palette/synonyms.ts',
 ]
 
 /** Replaces such a module by its values, so that a page does not load what they are computed from. */

@@ -1,29 +1,57 @@
-/** Search of the palette among pages, without requests. */
+/** Search of the palette among pages, actions and help, without requests. */
 
 import { folded } from './rank.ts'
 
 interface Named {
   label: string
   section: string
+  /** Other words by which it is found. */
+  words?: string | undefined
 }
 
-/** Rows whose label or section contains all words; rows that begin with them come first. */
+/** How well a row fits: its name begins with the input, contains its first word, or another text does. */
+function rankOf({ label }: Named, words: readonly string[]): number {
+  const name = folded(label)
+  if (name.startsWith(words.join(' '))) return 0
+  if (name.startsWith(words[0] ?? '')) return 1
+  return name.includes(words[0] ?? '') ? 2 : 3
+}
+
+/** Rows that contain all words in their names, or as beginnings of their other words; the best come first. */
 export function matching<T extends Named>(rows: readonly T[], asked: string): T[] {
   const words = folded(asked).split(/\s+/).filter(Boolean)
-  const fits = ({ label, section }: T) => words.every((word) => folded(`${label} ${section}`).includes(word))
-  const rank = ({ label }: T) => {
-    const name = folded(label)
-    return name.startsWith(words[0] ?? '') ? 0 : name.includes(words[0] ?? '') ? 1 : 2
+  const fits = ({ label, section, words: others = '' }: T) => {
+    const name = folded(`${label} ${section}`)
+    const known = folded(others).split(' ')
+    return words.every((word) => name.includes(word) || known.some((one) => one.startsWith(word)))
   }
-  return rows.filter(fits).toSorted((one, other) => rank(one) - rank(other))
+  return rows.filter(fits).toSorted((one, other) => rankOf(one, words) - rankOf(other, words))
 }
 
 /** Nouns whose records the palette searches: few, because each is one request. */
-const searched = ['contrato', 'aluno', 'professor', 'pessoa', 'convenio', 'vaga']
+const searched = ['contrato', 'aluno', 'professor', 'pessoa', 'colaborador', 'convenio', 'vaga']
 
 /** Searched nouns among the routes open to the person. */
 export const searchedAmong = <T extends { noun: string }>(routes: readonly T[]): T[] =>
   searched.flatMap((noun) => routes.find((route) => route.noun === noun) ?? [])
+
+const documents = [
+  /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/,
+  /^[\da-z]{2}\.?[\da-z]{3}\.?[\da-z]{3}\/?[\da-z]{4}-?\d{2}$/i,
+]
+
+/** The input of a search; a CPF or CNPJ loses its punctuation, as records are stored. */
+export const searchFor = (asked: string): string =>
+  documents.some((form) => form.test(asked)) && /\d/.test(asked)
+    ? asked.replaceAll(/[./-]/g, '').toUpperCase()
+    : asked
+
+/** The number of a record, if the input is one. The digits of a CPF or CNPJ are not. */
+export const numberIn = (asked: string): number | undefined =>
+  /^\d{1,10}$/.test(asked) && Number(asked) > 0 ? Number(asked) : undefined
+
+/** Whether the input is long enough to search records: two letters, or the digit of a number. */
+export const isEnough = (asked: string): boolean => asked.length > 1 || numberIn(asked) !== undefined
 
 /** Next position in a list that wraps around. */
 export const stepped = (at: number, by: number, many: number): number =>

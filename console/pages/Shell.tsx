@@ -1,7 +1,7 @@
 import { Anchor, AppShell, Burger, Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/hooks.ts'
 import { prefix } from '../api/platform.ts'
 import { mayOpen, partyOf } from '../derive/doors.ts'
@@ -10,6 +10,7 @@ import { text } from '../text/text.ts'
 import { Account } from './Account.tsx'
 import entry from './Menu.module.css'
 import { Menu } from './Menu.tsx'
+import { keepTyped } from './palette/typed-early.ts'
 import { Refused } from './Refused.tsx'
 
 const Band = lazy(async () => ({ default: (await import('./ensaio/Band.tsx')).Band }))
@@ -19,9 +20,20 @@ const Palette = lazy(async () => ({ default: (await import('./palette/Palette.ts
 export function Shell({ routes }: { routes: readonly MenuRow[] }) {
   const session = useSession()
   const [opened, { toggle, close }] = useDisclosure()
-  const [seeking, palette] = useDisclosure()
+  const keys = useRef<{ take: () => string }>(undefined)
+  const takeTyped = () => keys.current?.take() ?? ''
+  const [seeking, setSeeking] = useState(false)
+  const seek = () => {
+    takeTyped()
+    keys.current = keepTyped(document)
+    setSeeking(true)
+  }
+  const endSeeking = () => {
+    takeTyped()
+    setSeeking(false)
+  }
   // The shortcut works inside input fields too.
-  useHotkeys([['mod+K', palette.toggle]], [])
+  useHotkeys([['mod+K', seeking ? endSeeking : seek]], [])
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(close, [pathname])
@@ -55,7 +67,7 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
           <Group gap="xs" wrap="nowrap">
             <Button
               variant="default"
-              onClick={palette.open}
+              onClick={seek}
               aria-keyshortcuts="Control+K"
               rightSection={
                 <Text span size="xs" c="dimmed" visibleFrom="sm">
@@ -97,7 +109,7 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
       </AppShell.Main>
       {seeking && (
         <Suspense>
-          <Palette rows={open} onClose={palette.close} />
+          <Palette rows={open} takeTyped={takeTyped} onClose={endSeeking} />
         </Suspense>
       )}
     </AppShell>

@@ -19,8 +19,8 @@ export const text = spoken({
     palette: {
       open: 'Buscar',
       shortcut: 'Ctrl K',
-      title: 'Buscar páginas e registros',
-      placeholder: 'Página, nome ou número…',
+      title: 'Buscar páginas, ações e registros',
+      placeholder: 'Página, ação, nome ou número…',
       pages: 'Páginas',
       searchIn: (where: string, what: string) => `Procurar “${what}” em ${where}`,
       searching: 'Procurando…',
@@ -171,8 +171,8 @@ export const text = spoken({
     palette: {
       open: 'Search',
       shortcut: 'Ctrl K',
-      title: 'Search pages and records',
-      placeholder: 'Page, name or number…',
+      title: 'Search pages, actions and records',
+      placeholder: 'Page, action, name or number…',
       pages: 'Pages',
       searchIn: (where, what) => `Look for “${what}” in ${where}`,
       searching: 'Searching…',

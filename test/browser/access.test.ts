@@ -128,7 +128,7 @@ describe('access in a browser', () => {
     const page = await site.visitAs('ana', '/perfil')
     await heading(page, 'Meu perfil')
     await page.keyboard.press('Control+k')
-    const field = page.getByRole('combobox', { name: 'Buscar páginas e registros' })
+    const field = page.getByRole('combobox', { name: 'Buscar páginas, ações e registros' })
     await field.fill('candid')
     await page.getByRole('option', { name: 'Candidaturas' }).waitFor()
     await field.press('Enter')

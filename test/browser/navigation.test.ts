@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import type { Right } from '../../catalogue/doors.ts'
+import { type Right, rights } from '../../catalogue/doors.ts'
 import { isOpenTo } from '../../console/derive/doors.ts'
 import { menuRows, sections } from '../../console/routes.ts'
 import { axeFindings } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
+import { addContract } from '../support/contracts.ts'
 import { go, unfoldMenu } from '../support/navigation.ts'
-import { addUsuario } from '../support/people.ts'
+import { addAluno, addUsuario } from '../support/people.ts'
 
 describe('finding the way', () => {
   let site: ConsoleWorld
@@ -58,11 +59,11 @@ describe('finding the way', () => {
             own.map(({ slug }) => `/${slug}`),
             codigo,
           )
-          const { excess, end, height } = await menu(page).evaluate((nav) => {
+          const { excess, end } = await menu(page).evaluate((nav) => {
             const list = nav.firstElementChild!
-            const excess = list.scrollHeight - list.clientHeight
-            return { excess, end: nav.getBoundingClientRect().bottom, height: innerHeight }
+            return { excess: list.scrollHeight - list.clientHeight, end: nav.getBoundingClientRect().bottom }
           })
+          const { height } = page.viewportSize()!
           assert.equal(height, 900)
           assert.ok(excess <= 0 && end <= height, `${codigo}, ${name}: ${excess} pixels too long`)
         }
@@ -113,6 +114,72 @@ describe('finding the way', () => {
         await unfoldMenu(page)
         assert.deepEqual(await axeFindings(page), [])
       }
+    })
+  })
+
+  describe('the palette', () => {
+    const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar páginas, ações e registros' })
+    const first = (page: Page) => page.locator('#paleta [role=option]').first()
+    const seek = async (page: Page, what: string) => {
+      await field(page).fill(what)
+      await page.getByText('Procurando…').waitFor({ state: 'detached' })
+    }
+
+    before(async () => {
+      const { world, client } = site
+      await site.addStaff('ana', Object.keys(rights) as Right[])
+      const aluno_id = await addAluno(world, client, 'mariana', { cpf: '52998224725', nome: 'Mariana Alves' })
+      await addContract(world, client, { aluno_id, situacao: 'Ativo', numero: 7 })
+      await addContract(world, client, { situacao: 'Ativo', numero: 77 })
+    })
+
+    it('keeps what is typed while it loads', async () => {
+      const page = await site.visitAs('ana', '/perfil')
+      const loads = Promise.withResolvers<void>()
+      await page.route('**/assets/Palette-*.js', async (route) => {
+        await loads.promise
+        await route.continue()
+      })
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('nobo cox')
+      await page.keyboard.press('Backspace')
+      loads.resolve()
+      await field(page).waitFor()
+      await page.keyboard.type('n')
+      assert.equal(await field(page).inputValue(), 'nobo con')
+      await page.keyboard.press('Escape')
+      await field(page).waitFor({ state: 'detached' })
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('vagas')
+      await first(page).getByText('Vagas').first().waitFor()
+      assert.equal(await field(page).inputValue(), 'vagas')
+    })
+
+    it('finds actions, synonyms, people, numbers and documents', async () => {
+      const page = await site.visitAs('ana', '/perfil')
+      await page.keyboard.press('Control+k')
+      const found: [string, RegExp][] = [
+        ['novo contrato', /^Incluir contrato/],
+        ['incluir convênio', /^Incluir convênio/],
+        ['concedente', /^Dar parecer da concedente|^Convênios|^Pessoas/],
+        ['7', /^7 · Mariana Alves/],
+        ['529.982.247-25', /Mariana Alves/],
+        ['mariana', /Mariana Alves/],
+        ['pessoa ana', /^Pessoa ana · ana/],
+      ]
+      for (const [what, name] of found) {
+        await seek(page, what)
+        await page.getByRole('option', { name }).first().waitFor()
+      }
+      await seek(page, 'renovar convênio')
+      assert.deepEqual(await axeFindings(page), [])
+      await field(page).press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'Convênios' }).waitFor()
+      assert.equal(new URL(page.url()).search, '?situacao=Vigente&situacao=Vencido')
+      await page.keyboard.press('Control+k')
+      await seek(page, 'novo contrato')
+      await field(page).press('Enter')
+      await page.waitForURL('**/contratos/incluir')
     })
   })
 })

@@ -2,43 +2,64 @@ import { Modal, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useSession } from '../../api/hooks.ts'
+import { mayOpen } from '../../derive/doors.ts'
 import { matching, stepped } from '../../derive/palette.ts'
-import { type MenuRow, sections } from '../../routes.ts'
+import { type MenuRow, rowAt, sections } from '../../routes.ts'
 import { say, sayValue } from '../../text/say.ts'
 import { text } from '../../text/text.ts'
+import { actions } from './actions.ts'
 import { useFound } from './found.ts'
 import classes from './Palette.module.css'
+import { pageWords } from './synonyms.ts'
 
 interface Choice {
   key: string
   label: string
   beside: string
   to: string
-  search?: Readonly<Record<string, string>>
+  search?: Readonly<Record<string, string | readonly string[]>>
 }
 
 const words = text.palette
-/** Maximum number of pages shown. */
+/** Maximum number of pages and actions shown. */
 const most = 8
+/** Without input only pages are shown. */
+const shortest = 2
 
-/** Opens any page that the person may see, and records by name. */
-export function Palette({ rows, onClose }: { rows: readonly MenuRow[]; onClose: () => void }) {
+interface Props {
+  /** Pages that the person may open. */
+  rows: readonly MenuRow[]
+  /** Returns what was typed while the palette was loading, and from then on leaves the keys to the field. */
+  takeTyped: () => string
+  onClose: () => void
+}
+
+/** Opens any page that the person may see, starts what they may do, and finds records by name or number. */
+export function Palette({ rows, takeTyped, onClose }: Props) {
+  const session = useSession()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const [asked] = useDebouncedValue(typed.trim(), 250)
   const navigate = useNavigate()
   const { found, isSearching } = useFound(asked)
-  const pages = matching(
-    rows.map((row) => ({ ...row, label: say(row.label), section: sayValue(sections.labels, row.section) })),
-    typed,
-  ).slice(0, most)
+  const pages = rows.map(({ slug, label, section }) => ({
+    ...{ key: slug, label: say(label), to: `/${slug}`, words: pageWords[slug] },
+    section: sayValue(sections.labels, section),
+  }))
+  const open = actions.filter((action) => mayOpen(session, action) && rowAt(rows, action.to))
+  const doing = open.map(({ id, label, beside, words, to, search }) => ({
+    ...{ key: id, label: say(label), section: say(beside), words, to },
+    ...(search && { search }),
+  }))
+  const places = matching([...pages, ...(typed.trim().length < shortest ? [] : doing)], typed)
   const choices: Choice[] = [
-    ...pages.map(({ slug, label, section }) => ({ key: slug, label, beside: section, to: `/${slug}` })),
+    ...places.slice(0, most).map(({ section, ...place }) => ({ ...place, beside: section })),
     ...found,
   ]
   // biome-ignore lint/correctness/useExhaustiveDependencies: new input selects the first result again
   useEffect(() => setAt(0), [typed])
-  const open = (choice: Choice | undefined) => {
+  const follow = (choice: Choice | undefined) => {
     if (!choice) return
     onClose()
     void navigate({ to: choice.to, ...(choice.search && { search: choice.search as never }) })
@@ -46,7 +67,7 @@ export function Palette({ rows, onClose }: { rows: readonly MenuRow[]; onClose: 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setAt(stepped(at, 1, choices.length))
     else if (event.key === 'ArrowUp') setAt(stepped(at, -1, choices.length))
-    else if (event.key === 'Enter') open(choices[at])
+    else if (event.key === 'Enter') follow(choices[at])
     else return
     event.preventDefault()
   }
@@ -63,6 +84,7 @@ export function Palette({ rows, onClose }: { rows: readonly MenuRow[]; onClose: 
         value={typed}
         maxLength={100}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
+        onFocus={() => setTyped((before) => before + takeTyped())}
         onKeyDown={onKeyDown}
       />
       <Text size="xs" c="dimmed" mt="xs" role="status">
@@ -78,7 +100,7 @@ export function Palette({ rows, onClose }: { rows: readonly MenuRow[]; onClose: 
             role="option"
             aria-selected={index === at}
             className={classes.choice}
-            onClick={() => open(choice)}
+            onClick={() => follow(choice)}
             onMouseMove={() => setAt(index)}
           >
             <span>{choice.label}</span>

@@ -1,13 +1,13 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { readingOf, useSession } from '../../api/hooks.ts'
 import { queryClient } from '../../api/platform.ts'
-import { valueAt } from '../../derive/columns.ts'
+import { columnsOf, valueAt, wordsFor } from '../../derive/columns.ts'
 import { mayCall, mayOpen } from '../../derive/doors.ts'
 import { calledIn, type Noun } from '../../derive/noun.ts'
-import { searchedAmong } from '../../derive/palette.ts'
+import { isEnough, numberIn, searchedAmong, searchFor } from '../../derive/palette.ts'
 import { nearestFirst } from '../../derive/rank.ts'
 import { recordPath } from '../../derive/record-path.ts'
-import { type NounRoute, nounRoutes } from '../../routes.ts'
+import { type NounRoute, nounRoutes, pageRoutes } from '../../routes.ts'
 import { say } from '../../text/say.ts'
 import { text } from '../../text/text.ts'
 
@@ -16,6 +16,8 @@ import { text } from '../../text/text.ts'
  */
 const each = 4
 const looked = 50
+/** Noun whose records people call by a number. */
+const numberOf = 'contrato'
 
 /** Records that match the input, and the filtered lists themselves. */
 export function useFound(asked: string) {
@@ -28,13 +30,25 @@ export function useFound(asked: string) {
         const noun = await route.load()
         const listing = noun.listings.find((one) => mayCall(session, one))
         if (!listing) return []
-        const { elementos } = await queryClient.fetchQuery(
-          readingOf(listing, { busca: asked, quantidade: looked } as never),
-        )
-        const choices = (elementos as readonly object[]).map((row) => choiceOf(route, noun, row))
-        return nearestFirst(choices, ({ label }) => label, asked)
+        const search = async (wanted: object) =>
+          (await queryClient.fetchQuery(readingOf(listing, { ...wanted, quantidade: looked } as never)))
+            .elementos as readonly object[]
+        const number = numberIn(asked)
+        const numbered = number !== undefined && numberOf in listing.filters && route.noun === numberOf
+        const exact = numbered ? await search({ [numberOf]: number }) : []
+        const others = asked.length > 1 ? await search({ busca: searchFor(asked) }) : []
+        const known = new Set(exact.map((row) => valueAt(row, 'id')))
+        const more = others.filter((row) => !known.has(valueAt(row, 'id')))
+        return [
+          ...exact.map((row) => choiceOf(route, noun, row)),
+          ...nearestFirst(
+            more.map((row) => choiceOf(route, noun, row)),
+            ({ label }) => label,
+            asked,
+          ),
+        ]
       },
-      enabled: asked.length > 1,
+      enabled: isEnough(asked) && (asked.length > 1 || route.noun === numberOf),
       staleTime: 30_000,
     })),
   })
@@ -45,19 +59,50 @@ export function useFound(asked: string) {
       label: text.palette.searchIn(say(label), asked),
       beside: say(label),
       to: `/${slug}`,
-      search: { busca: asked },
+      search: { busca: searchFor(asked) },
     }
     return data && data.length > 0 ? [...data.slice(0, each), ...(data.length > each ? [all] : [])] : []
   })
-  return { found, isSearching: answers.some(({ isFetching }) => isFetching) }
+  const users = useUsers(asked)
+  return {
+    found: [...found, ...users.found],
+    isSearching: users.isSearching || answers.some(({ isFetching }) => isFetching),
+  }
 }
+
+/** Users have no pages of their own; their list opens with the one found. */
+function useUsers(asked: string) {
+  const session = useSession()
+  const row = pageRoutes.find(({ slug }) => slug === 'configuracoes/usuarios')!
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['paleta', 'usuario', asked],
+    queryFn: async () => {
+      const { listaUsuarios } = await import('../../../catalogue/management/usuario/lista-usuarios.ts')
+      const wanted = { busca: asked, quantidade: each }
+      return (await queryClient.fetchQuery(readingOf(listaUsuarios, wanted))).elementos
+    },
+    enabled: asked.length > 1 && mayOpen(session, row),
+    staleTime: 30_000,
+  })
+  const found = data.map(({ nome, login }) => ({
+    key: `usuario ${login}`,
+    label: `${nome} · ${login}`,
+    beside: say(row.label),
+    to: `/${row.slug}`,
+    search: { busca: login ?? '' },
+  }))
+  return { found, isSearching: isFetching }
+}
+
+/** Columns that say more about a record than the name of its page. */
+const telling = ['papel']
 
 function choiceOf({ slug, label }: NounRoute, noun: Noun, row: object) {
   const id = String(valueAt(row, 'id'))
-  return {
-    key: `${slug} ${id}`,
-    label: calledIn(row, noun) || id,
-    beside: say(label),
-    to: recordPath(slug, id, row),
-  }
+  const more = columnsOf(noun.listings[0].columns)
+    .filter(({ path }) => telling.includes(path))
+    .map((column) => wordsFor(column, valueAt(row, column.path)))
+    .filter(Boolean)
+  const beside = [say(label), ...more].join(' · ')
+  return { key: `${slug} ${id}`, label: calledIn(row, noun) || id, beside, to: recordPath(slug, id, row) }
 }
