@@ -7,6 +7,7 @@ import { pessoal } from './routes/pessoal.ts'
 import { projetos } from './routes/projetos.ts'
 import { recrutamento } from './routes/recrutamento.ts'
 
+export { type HelpTopic, helpFor, helpOf, helpTopics } from './routes/help.ts'
 export {
   type MenuRow,
   type NounRoute,

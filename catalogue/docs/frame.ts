@@ -23,6 +23,8 @@ const menu = [
   { place: '', title: 'Início' },
   { place: 'guias/integrador', title: 'Guia do integrador' },
   { place: 'guias/secretaria', title: 'Guia da secretaria' },
+  { place: 'guias/aluno', title: 'Guia do aluno' },
+  { place: 'guias/professor', title: 'Guia do professor' },
   { place: 'guias/operador', title: 'Guia do operador' },
   { place: 'referencia', title: 'Referência' },
   { place: 'problemas', title: 'Problemas' },

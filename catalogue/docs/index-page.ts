@@ -18,6 +18,16 @@ const cards = [
     'Para quem trabalha no console: contratos, assinaturas, pendências, lotes recusados, o mês financeiro, regras da lei e perfis.',
   ],
   [
+    'guias/aluno',
+    'Guia do aluno',
+    'Para quem faz estágio ou monitoria: assinar, entregar, pedir, candidatar-se a uma vaga e receber a bolsa.',
+  ],
+  [
+    'guias/professor',
+    'Guia do professor',
+    'Para quem orienta ou coordena: assinar, aprovar relatórios e atividades, propor projetos e registrar horas.',
+  ],
+  [
     'guias/operador',
     'Guia do operador',
     'Para quem instala e mantém a plataforma: primeiro início, TLS, e-mail, cópias de segurança, restauração, atualização e vigilância.',

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/hooks.ts'
 import { prefix } from '../api/platform.ts'
 import { mayOpen, partyOf } from '../derive/doors.ts'
-import { type MenuRow, rowAt } from '../routes.ts'
+import { helpFor, type MenuRow, rowAt } from '../routes.ts'
 import { text } from '../text/text.ts'
 import { Account } from './Account.tsx'
 import entry from './Menu.module.css'
@@ -81,6 +81,7 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
               </Text>
               <VisuallyHidden hiddenFrom="sm">{text.palette.open}</VisuallyHidden>
             </Button>
+            <Help row={here} />
             <Account />
           </Group>
         </Group>
@@ -113,5 +114,26 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
         </Suspense>
       )}
     </AppShell>
+  )
+}
+
+/** Opens the guide at the part about the current page. */
+function Help({ row }: { row: MenuRow | undefined }) {
+  const topic = helpFor(row, partyOf(useSession()))
+  return (
+    <Button
+      component="a"
+      variant="default"
+      px={{ base: 'xs', xs: 'sm' }}
+      href={`${prefix}/docs/guias/${topic}`}
+      target="_blank"
+      rel="noopener"
+    >
+      <span aria-hidden="true">?</span>
+      <Text span size="sm" ml={6} visibleFrom="sm">
+        {text.help}
+      </Text>
+      <VisuallyHidden hiddenFrom="sm">{text.help}</VisuallyHidden>
+    </Button>
   )
 }

@@ -29,6 +29,7 @@ export const text = spoken({
       count: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
     },
     scheme: { toLight: 'Usar cores claras', toDark: 'Usar cores escuras' },
+    help: 'Ajuda',
     reference: 'Referência da API',
     curl: 'Ver como curl',
     signIn: {
@@ -181,6 +182,7 @@ export const text = spoken({
       count: (count) => (count === 1 ? '1 result' : `${count} results`),
     },
     scheme: { toLight: 'Use light colours', toDark: 'Use dark colours' },
+    help: 'Help',
     reference: 'API reference',
     curl: 'See as curl',
     signIn: {

@@ -14,6 +14,8 @@ import { render } from './markdown.ts'
 export const guides = {
   'guias/integrador': { file: 'guias/integrador.md', language: 'pt-BR' },
   'guias/secretaria': { file: 'guias/secretaria.md', language: 'pt-BR' },
+  'guias/aluno': { file: 'guias/aluno.md', language: 'pt-BR' },
+  'guias/professor': { file: 'guias/professor.md', language: 'pt-BR' },
   'guias/operador': { file: 'guias/operador.md', language: 'pt-BR' },
   operations: { file: 'OPERATIONS.md', language: 'en' },
   webhooks: { file: 'WEBHOOKS.md', language: 'en' },

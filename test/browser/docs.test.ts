@@ -16,6 +16,7 @@ describe('the documentation in a browser', () => {
       '',
       '/guias/integrador',
       '/guias/secretaria',
+      '/guias/aluno',
       '/problemas/LIMITE_EXCEDIDO',
       '/ocorrencias',
     ]) {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { type Right, rights } from '../../catalogue/doors.ts'
 import { isOpenTo } from '../../console/derive/doors.ts'
 import { menuRows, sections } from '../../console/routes.ts'
-import { axeFindings } from '../support/axe.ts'
+import { assertNotTooWide, axeFindings } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { addContract } from '../support/contracts.ts'
 import { go, unfoldMenu } from '../support/navigation.ts'
@@ -181,5 +181,27 @@ describe('finding the way', () => {
       await field(page).press('Enter')
       await page.waitForURL('**/contratos/incluir')
     })
+  })
+
+  it('opens help about the page, for staff and students, and the palette finds it', async () => {
+    await addAluno(site.world, site.client, 'paula', { senha: 'uma senha de teste', how: 'weak' })
+    const page = await site.visitAs('ana', '/convenios', { width: 360, scheme: 'dark' })
+    const help = page.getByRole('banner').getByRole('link', { name: 'Ajuda' })
+    assert.equal(await help.getAttribute('href'), '/docs/guias/secretaria#1-o-convenio-com-a-concedente')
+    await assertNotTooWide(page)
+    assert.deepEqual(await axeFindings(page), [])
+    const opening = page.context().waitForEvent('page')
+    await help.click()
+    const guide = await opening
+    await guide.getByRole('heading', { name: '1. O convênio com a concedente' }).waitFor()
+    assert.equal(guide.url().split('#')[1], '1-o-convenio-com-a-concedente')
+    await page.bringToFront()
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Buscar páginas, ações e registros' })
+    await field.fill('por que este contrato')
+    await page.locator('#paleta').getByText('Por que este contrato não está ativo?').waitFor()
+    const student = await site.visitAs('paula', '/pendencias')
+    const theirs = student.getByRole('banner').getByRole('link', { name: 'Ajuda' })
+    assert.equal(await theirs.getAttribute('href'), '/docs/guias/aluno#pendencias-e-relatorios')
   })
 })

@@ -40,6 +40,8 @@ describe('the served documentation', () => {
       ['/referencia', 200],
       ['/guias/integrador', 200],
       ['/guias/secretaria', 200],
+      ['/guias/aluno', 200],
+      ['/guias/professor', 200],
       ['/guias/operador', 200],
       ['/operations', 200],
       ['/webhooks', 200],

@@ -3,9 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useSession } from '../../api/hooks.ts'
-import { mayOpen } from '../../derive/doors.ts'
+import { prefix } from '../../api/prefix.ts'
+import { mayOpen, partyOf } from '../../derive/doors.ts'
 import { matching, stepped } from '../../derive/palette.ts'
-import { type MenuRow, rowAt, sections } from '../../routes.ts'
+import { helpOf, helpTopics, type MenuRow, rowAt, sections } from '../../routes.ts'
 import { say, sayValue } from '../../text/say.ts'
 import { text } from '../../text/text.ts'
 import { actions } from './actions.ts'
@@ -17,13 +18,16 @@ interface Choice {
   key: string
   label: string
   beside: string
-  to: string
+  /** A page of the console, or of the documentation. */
+  to?: string
+  href?: string
   search?: Readonly<Record<string, string | readonly string[]>>
 }
 
 const words = text.palette
 /** Maximum number of pages and actions shown. */
 const most = 8
+const mostHelp = 3
 /** Without input only pages are shown. */
 const shortest = 2
 
@@ -52,17 +56,28 @@ export function Palette({ rows, takeTyped, onClose }: Props) {
     ...{ key: id, label: say(label), section: say(beside), words, to },
     ...(search && { search }),
   }))
+  const help = helpOf(partyOf(session)).map((topic) => ({
+    ...{
+      key: topic,
+      label: say(helpTopics[topic]),
+      section: text.help,
+      href: `${prefix}/docs/guias/${topic}`,
+    },
+  }))
+  const guides = typed.trim().length < shortest ? [] : matching(help, typed).slice(0, mostHelp)
   const places = matching([...pages, ...(typed.trim().length < shortest ? [] : doing)], typed)
   const choices: Choice[] = [
     ...places.slice(0, most).map(({ section, ...place }) => ({ ...place, beside: section })),
     ...found,
+    ...guides.map(({ section, ...guide }) => ({ ...guide, beside: section })),
   ]
   // biome-ignore lint/correctness/useExhaustiveDependencies: new input selects the first result again
   useEffect(() => setAt(0), [typed])
   const follow = (choice: Choice | undefined) => {
     if (!choice) return
     onClose()
-    void navigate({ to: choice.to, ...(choice.search && { search: choice.search as never }) })
+    if (choice.href) window.open(choice.href, '_blank', 'noopener')
+    if (choice.to) void navigate({ to: choice.to, ...(choice.search && { search: choice.search as never }) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setAt(stepped(at, 1, choices.length))
