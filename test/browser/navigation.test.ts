@@ -27,12 +27,12 @@ describe('finding the way', () => {
   })
 
   describe('the menu', () => {
-    let profiles: { id: number; codigo: string; permissoes: Right[] }[]
+    let profiles: { id: number; codigo: string; permissoes: Right[]; por_unidade: boolean }[]
 
     before(async () => {
       profiles = await site.world.rows(
         site.client.id,
-        'select id, codigo, permissoes from perfil order by cardinality(permissoes) desc',
+        'select id, codigo, permissoes, por_unidade from perfil order by cardinality(permissoes) desc',
       )
       for (const { id, codigo } of profiles)
         await addUsuario(site.world, site.client, codigo.toLowerCase(), {
@@ -42,8 +42,8 @@ describe('finding the way', () => {
 
     it('fits a window of 900 pixels, whatever the profile and the section', async () => {
       assert.ok(profiles.length >= 5)
-      for (const { codigo, permissoes } of profiles) {
-        const entrant = { pessoa: { tipo: 'usuario', permissoes, porUnidade: false } }
+      for (const { codigo, permissoes, por_unidade } of profiles) {
+        const entrant = { pessoa: { tipo: 'usuario', permissoes, porUnidade: por_unidade } }
         const rows = menuRows.filter(({ right, unlimited }) => isOpenTo(entrant, [right], [], unlimited))
         const page = await site.visitAs(codigo.toLowerCase(), '/perfil')
         for (const name of sections) {
