@@ -5,6 +5,7 @@ export const ownFiles = {
   Ajustes: () => import('./configuracoes/Ajustes.tsx'),
   Auditoria: () => import('./auditoria/Auditoria.tsx'),
   Cadastros: () => import('./configuracoes/Cadastros.tsx'),
+  Calendario: () => import('./contratos/Calendario.tsx'),
   Contas: () => import('./integracao/Contas.tsx'),
   Credenciais: () => import('./integracao/Credenciais.tsx'),
   Ensaio: () => import('./ensaio/Ensaio.tsx'),

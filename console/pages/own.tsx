@@ -7,6 +7,7 @@ export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> =
   Ajustes: lazyRouteComponent(ownFiles.Ajustes, 'Ajustes'),
   Auditoria: lazyRouteComponent(ownFiles.Auditoria, 'Auditoria'),
   Cadastros: lazyRouteComponent(ownFiles.Cadastros, 'Cadastros'),
+  Calendario: lazyRouteComponent(ownFiles.Calendario, 'Calendario'),
   Contas: lazyRouteComponent(ownFiles.Contas, 'Contas'),
   Credenciais: lazyRouteComponent(ownFiles.Credenciais, 'Credenciais'),
   Ensaio: lazyRouteComponent(ownFiles.Ensaio, 'Ensaio'),

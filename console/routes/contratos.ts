@@ -13,6 +13,16 @@ export const contratos = room('Contratos', 'contratos.ver', {
     'atividades',
     'mensagens',
     'equivalencias',
+    'calendario',
+  ],
+  pages: [
+    {
+      slug: 'calendario',
+      label: phrase('Calendário', 'Calendar'),
+      unlimited: true,
+      pages: { '': 'Calendario' },
+      load: async () => (await import('../nouns/calendario.ts')).calendario,
+    },
   ],
   nouns: [
     {
@@ -74,14 +84,6 @@ export const contratos = room('Contratos', 'contratos.ver', {
       slug: 'equivalencias',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/equivalencia.ts')).equivalencia,
-    },
-  ],
-  tools: [
-    {
-      slug: 'calendario',
-      label: phrase('Calendário', 'Calendar'),
-      unlimited: true,
-      load: async () => (await import('../nouns/calendario.ts')).calendario,
     },
   ],
 })

@@ -24,6 +24,7 @@ export type PageName =
   | 'Auditoria'
   | 'Ajustes'
   | 'Cadastros'
+  | 'Calendario'
   | 'Causa'
   | 'Causas'
   | 'Contas'

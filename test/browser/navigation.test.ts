@@ -204,4 +204,36 @@ describe('finding the way', () => {
     const theirs = student.getByRole('banner').getByRole('link', { name: 'Ajuda' })
     assert.equal(await theirs.getAttribute('href'), '/docs/guias/aluno#pendencias-e-relatorios')
   })
+
+  it('leads from the calendar to the records that it names', async () => {
+    const { world, client } = site
+    const day = (ahead: number) => Temporal.Now.plainDateISO().add({ days: ahead }).toString()
+    const ending = (numero: number, ahead: number) =>
+      addContract(world, client, { situacao: 'Ativo', numero, inicio: day(-90), encerramento: day(ahead) })
+    await ending(501, 5)
+    await ending(502, 5)
+    const single = await ending(503, 6)
+    for (const look of [{ width: 1440 }, { width: 360, scheme: 'dark' as const }]) {
+      const page = await site.visitAs('ana', '/calendario', look)
+      const row = (date: string) =>
+        page.getByRole('row').filter({ hasText: date.split('-').toReversed().join('/') })
+      await row(day(6)).getByRole('link', { name: 'Concluir' }).click()
+      await page.getByRole('link', { name: /^501 · / }).waitFor()
+      await page.getByRole('link', { name: /^502 · / }).waitFor()
+      assert.equal(new URL(page.url()).searchParams.get('movimento'), 'concluir')
+      assert.deepEqual(await axeFindings(page), [])
+      await assertNotTooWide(page)
+      await page.screenshot({ path: `/tmp/calendar-${look.width}.png`, fullPage: true })
+      await row(day(7)).getByRole('link', { name: 'Concluir' }).click()
+      await page.waitForURL((url) => /^\/contratos\/(id\/\d+|503\b)/.test(url.pathname))
+      assert.ok(single > 0)
+    }
+    const panel = await site.visitAs('ana', '/')
+    await panel
+      .getByRole('article', { name: /00:05/ })
+      .getByRole('link', { name: /Concluir/ })
+      .first()
+      .click()
+    await panel.getByRole('link', { name: /^501 · / }).waitFor()
+  })
 })

@@ -60,6 +60,11 @@ describe('reminders', () => {
         ['2026-06-29', 'pendencia', 2],
       ],
     )
+    const named = await ask({ dias: 10, dia: '2026-06-23', entidade: 'pendencia', movimento: 'lembrar' })
+    assert.deepEqual(
+      named.body.registros.map(({ id }: Row) => id).sort(),
+      [items.week, items.eve, items.student].sort(),
+    )
     assert.equal(codeOf(await ask({ dias: 91 })), '422 REGISTRO_INVALIDO')
   })
 

@@ -1,4 +1,4 @@
-import { numeric, ours } from '../../fields.ts'
+import { date, numeric, ours, varchar } from '../../fields.ts'
 import { command } from '../../operation.ts'
 import { day, list, number, text, truth } from '../../output.ts'
 import { phrase } from '../../phrase.ts'
@@ -6,6 +6,8 @@ import { simular } from '../parts.ts'
 
 /** Maximum number of days to look ahead. */
 export const mostDaysAhead = 90
+/** Maximum number of records named for one item. */
+export const mostForeseen = 200
 
 export const previaCalendario = command({
   family: 'management',
@@ -35,6 +37,21 @@ export const previaCalendario = command({
         rotulo: phrase('Dias', 'Days'),
       },
     ),
+    dia: date(
+      phrase(
+        'Dia de um item, para saber com que registros acontece; entidade e movimento vão com ele.',
+        'Day of an item, to know to which records it happens; entidade and movimento go with it.',
+      ),
+      { ...ours, rotulo: phrase('Dia', 'Day') },
+    ),
+    entidade: varchar(40, phrase('Entidade do item.', 'Entity of the item.'), {
+      ...ours,
+      rotulo: phrase('Que registros', 'Which records'),
+    }),
+    movimento: varchar(40, phrase('Movimento do item.', 'Move of the item.'), {
+      ...ours,
+      rotulo: phrase('O que acontece', 'What happens'),
+    }),
     SIMULAR: simular,
   },
   output: {
@@ -49,8 +66,20 @@ export const previaCalendario = command({
           phrase('O que acontece', 'What happens'),
         ),
         quantidade: number(phrase('Com quantos', 'To how many')),
+        registro: number(phrase('O registro, se é um só', 'The record, if it is a single one')),
       }),
       rotulo: phrase('Itens', 'Items'),
+    },
+    registros: {
+      ...list({
+        id: number(phrase('Número do registro na plataforma', 'Number of the record on the platform')),
+        nome: text(phrase('Nome do registro', 'Name of the record')),
+      }),
+      text: phrase(
+        `Os registros do item pedido, até ${mostForeseen}, se quem pergunta pode vê-los`,
+        `The records of the requested item, up to ${mostForeseen}, if the caller may see them`,
+      ),
+      rotulo: phrase('Registros', 'Records'),
     },
   },
   changes: [],

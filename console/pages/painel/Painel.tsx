@@ -18,6 +18,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Chart } from './Chart.tsx'
 import { calendarDays } from './days.ts'
 import { Findings } from './Findings.tsx'
+import { foreseenAt } from './foreseen.ts'
 import { listOf, Numbers } from './Numbers.tsx'
 import classes from './Painel.module.css'
 import { openHealth, openParts } from './parts.ts'
@@ -159,13 +160,13 @@ function Calendar() {
       <Asked ready={data !== undefined} error={error} onRetry={() => void refetch()}>
         {items.length === 0 && <Text size="sm">{text.calendar.nothing}</Text>}
         <ul className={classes.agenda}>
-          {items.slice(0, mostLines).map(({ dia, entidade, movimento, rotulo, quantidade }) => (
-            <li key={`${dia}${entidade}${movimento}`}>
-              <span>{dia && day(dia)}</span>
-              <Anchor component={Link} to={listOf(entidade)} fz="inherit">
-                {rotulo} · {severalOf(entidade).toLowerCase()}
+          {items.slice(0, mostLines).map((item) => (
+            <li key={`${item.dia}${item.entidade}${item.movimento}`}>
+              <span>{item.dia && day(item.dia)}</span>
+              <Anchor component={Link} {...(foreseenAt(item) as { to: string })} fz="inherit">
+                {item.rotulo} · {severalOf(item.entidade).toLowerCase()}
               </Anchor>
-              <b>{number(quantidade ?? 0)}</b>
+              <b>{number(item.quantidade ?? 0)}</b>
             </li>
           ))}
         </ul>

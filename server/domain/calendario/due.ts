@@ -58,17 +58,60 @@ export interface Foreseen {
   noun: string
   movimento: string
   quantidade: number
+  /** Set if it is a single one. */
+  registro: number | null
 }
 
 /** Moves that the calendar will make in the next days, from the present records. */
 export async function previewCalendar(tx: Tx, today: string, days = 30): Promise<Foreseen[]> {
   const foreseen: Foreseen[] = []
   for (const one of dueMoves) {
-    const { rows } = await sql<{ dia: string; quantidade: number }>`
-      select greatest(${dayOf(one.due)}, ${today}::date) as dia, count(*)::integer as quantidade
+    const { rows } = await sql<{ dia: string; quantidade: number; registro: number | null }>`
+      select greatest(${dayOf(one.due)}, ${today}::date) as dia, count(*)::integer as quantidade,
+             case when count(*) = 1 then min(id) end as registro
         ${open(one)} and ${hasCome(one.due, sql`${today}::date + ${days}::integer`)}
        group by 1 order by 1`.execute(tx)
     foreseen.push(...rows.map((row) => ({ ...row, noun: one.machine.noun, movimento: one.name })))
   }
   return foreseen.sort((a, b) => (a.dia < b.dia ? -1 : Number(a.dia > b.dia)))
+}
+
+const personOf = (column: string, table: 'aluno' | 'pessoa', other: string) => sql`coalesce(' · ' || (
+  select coalesce(p.${sql.ref(other)}, p.nome) from ${sql.table(table)} p
+   where p.cliente_id = x.cliente_id and p.id = x.${sql.ref(column)}), '')`
+
+/** Names of records for people, by noun. */
+const names: Readonly<Record<string, RawBuilder<unknown>>> = {
+  contrato: sql`x.numero::text || ${personOf('aluno_id', 'aluno', 'nome_social')}`,
+  convenio: sql`x.convenio::text || ${personOf('concedente_id', 'pessoa', 'nome_fantasia')}`,
+  apolice: sql`x.apolice || ' · ' || x.seguradora`,
+  assinatura: sql`x.nome`,
+  pendencia: sql`x.tipo`,
+  vaga: sql`x.titulo`,
+  proposta: sql`x.titulo`,
+  projeto_extensao: sql`x.titulo`,
+  conta_favorecido: sql`x.conta_mascarada`,
+}
+
+export interface Named {
+  id: number
+  nome: string
+}
+
+/** The first records with which a move happens on a day, as previewed. */
+export async function foreseenOn(
+  tx: Tx,
+  today: string,
+  { dia, noun, movimento }: Pick<Foreseen, 'dia' | 'noun' | 'movimento'>,
+  most: number,
+): Promise<Named[]> {
+  const one = dueMoves.find(({ machine, name }) => machine.noun === noun && name === movimento)
+  if (!one) return []
+  const { machine, due, name } = one
+  const { rows } = await sql<Named>`
+    select x.id, ${names[noun] ?? sql`x.id::text`} as nome from ${sql.table(machine.table)} x
+     where x.cliente_id = ${currentClient} and ${sql.ref(machine.field)} = any(${machine.moves[name]!.from})
+       and greatest(${dayOf(due)}, ${today}::date) = ${dia}::date
+     order by x.id limit ${most}`.execute(tx)
+  return rows
 }

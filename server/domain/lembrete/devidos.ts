@@ -111,9 +111,18 @@ export async function remindersOn(tx: Tx, day: string): Promise<Reminder[]> {
 
 /** Expected reminders for each of the next days. */
 export async function remindersAhead(tx: Tx, today: string, days: number) {
-  const { rows } = await sql<{ dia: string; entidade: string; quantidade: number }>`
-    select t.prazo - l.dias as dia, t.entidade, count(*)::integer as quantidade
+  const { rows } = await sql<{ dia: string; entidade: string; quantidade: number; registro: number | null }>`
+    select t.prazo - l.dias as dia, t.entidade, count(*)::integer as quantidade,
+           case when count(distinct t.registro) = 1 then min(t.registro) end as registro
       from (${all}) t join ${leads} on t.prazo - l.dias between ${today}::date + 1 and ${today}::date + ${days}::integer
      group by 1, 2 order by 1, 2`.execute(tx)
+  return rows
+}
+
+/** The first records about which people are reminded on a day. */
+export async function remindedAbout(tx: Tx, day: string, entidade: string, most: number) {
+  const { rows } = await sql<{ id: number; nome: string }>`
+    select t.registro as id, min(t.titulo) as nome from (${all}) t join ${leads} on t.prazo = ${day}::date + l.dias
+     where t.entidade = ${entidade} group by 1 order by 1 limit ${most}`.execute(tx)
   return rows
 }
