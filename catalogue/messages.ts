@@ -229,6 +229,17 @@ export const messageTemplates = {
     texto: line('{item}, até {prazo}'),
     lembrete: true,
   }),
+  lembreteSemPrazo: template({
+    rotulo: phrase('Linha do resumo diário, sem prazo', 'Line of the daily summary, without a deadline'),
+    text: phrase(
+      'Cada linha do resumo que lembra alguém do que espera por ele sem um prazo.',
+      'Each line of the summary that reminds somebody of what waits for them without a deadline.',
+    ),
+    fields: { item: phrase('O que espera', 'What waits') },
+    assunto: '{instituicao}: lembretes de hoje para você',
+    texto: line('{item}'),
+    lembrete: true,
+  }),
   resumo: template({
     rotulo: phrase('Resumo diário', 'Daily summary'),
     text: phrase(

@@ -1,3 +1,4 @@
+import type { CaminhoMensagens } from '../catalogue/values/mensagens.ts'
 import { foldersOfData } from './backup/folder.ts'
 import { backupStatus } from './backup/status.ts'
 import type { Config } from './config/config.ts'
@@ -71,6 +72,10 @@ export const postFor = (
   { mail, demoMail }: Pick<Context, 'mail' | 'demoMail'>,
   codigo: string,
 ): Post | undefined => mail ?? (codigo === demoClient ? demoMail : undefined)
+
+/** How a client's messages leave. */
+export const mailWay = ({ mail }: Pick<Context, 'mail'>, codigo: string): CaminhoMensagens =>
+  mail ? 'smtp' : codigo === demoClient ? 'pasta' : 'nenhuma'
 
 export interface ContextOptions {
   /** Serving processes keep the embedded server running and hold the data folder exclusively. */

@@ -64,6 +64,16 @@ export const assinaturaMachine = machine({
       in: ['Aguardando Assinatura'],
       guards: ['devida', 'pronto', 'ordem', 'nivel'],
     },
+    lembrar: {
+      rotulo: phrase('Lembrar', 'Remind'),
+      text: phrase(
+        'Lembra por e-mail quem deve assinar agora; cada pessoa, uma vez por dia. O documento não muda.',
+        'Reminds whoever has to sign now by e-mail; each person once a day. The document does not change.',
+      ),
+      by: [staff],
+      in: ['Aguardando Assinatura'],
+      guards: ['temQuemLembrar', 'lembreteDoDia'],
+    },
   },
   moves: {
     enviar: {

@@ -51,6 +51,18 @@ export const pendenciaMachine = machine({
     by: [staff],
     guards: ['contratoEmVigor', 'projetoAprovado', 'validadeDepois'],
   },
+  alterations: {
+    lembrar: {
+      rotulo: phrase('Lembrar', 'Remind'),
+      text: phrase(
+        'Lembra por e-mail quem deve entregar ou dar parecer agora; cada pessoa, uma vez por dia. A pendência não muda.',
+        'Reminds whoever has to deliver or to give an opinion now by e-mail; each person once a day. The pending item does not change.',
+      ),
+      by: [staff],
+      in: ['Pendente', 'Entregue', 'Em aprovação'],
+      guards: ['temQuemLembrar', 'lembreteDoDia'],
+    },
+  },
   moves: {
     entregar: {
       rotulo: phrase('Entregar', 'Deliver'),

@@ -64,6 +64,18 @@ export const solicitacaoMachine = machine({
     in: ['Em elaboração', 'Incluída'],
     guards: ['doSolicitante', 'alteravel'],
   },
+  alterations: {
+    lembrar: {
+      rotulo: phrase('Lembrar', 'Remind'),
+      text: phrase(
+        'Lembra por e-mail quem ainda não enviou a solicitação; uma vez por dia. A solicitação não muda.',
+        'Reminds whoever has not sent the request yet by e-mail; once a day. The request does not change.',
+      ),
+      by: [staff],
+      in: ['Em elaboração'],
+      guards: ['temQuemLembrar', 'lembreteDoDia'],
+    },
+  },
   moves: {
     enviar: {
       rotulo: phrase('Enviar', 'Send'),

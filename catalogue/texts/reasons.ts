@@ -43,6 +43,7 @@ export const reasons = {
     'Zerado pelos ajustes do fechamento de {mes}.',
     'Brought to zero by the adjustments of the closing of {mes}.',
   ),
+  lembrete: phrase('A {nomes}', 'To {nomes}'),
   linkCopiado: phrase(
     'Link copiado para {nome} ({parte}). Serve para: {finalidade}.',
     'Link copied for {nome} ({parte}). It is for: {finalidade}.',

@@ -809,6 +809,20 @@ export const rules = {
       'The institution does not allow signing by a copied link. It is allowed in Settings, Institution.',
     ),
   },
+  lembrete: {
+    ninguemForaInstituicao: phrase(
+      'Ninguém fora da instituição deve agir agora: a vez é da própria instituição, ou ainda não há o que fazer.',
+      'Nobody outside the institution has to act now: it is the turn of the institution itself, or there is nothing to do yet.',
+    ),
+    semEndereco: phrase(
+      'Não há e-mail de {nome}. Informe-o no cadastro e lembre de novo.',
+      'There is no e-mail of {nome}. Add it to the register and remind again.',
+    ),
+    jaFoiHoje: phrase(
+      'O lembrete de hoje a {nome} já foi feito, às {quando}. Amanhã pode ir outro.',
+      "Today's reminder to {nome} was already made, at {quando}. Another can go tomorrow.",
+    ),
+  },
   modelo: {
     faltaFim: phrase('falta {fim}', '{fim} is missing'),
     naLinha: phrase('Na linha {linha}, {detalhe}.', 'On line {linha}, {detalhe}.'),

@@ -15,9 +15,11 @@ type Declared = { input: InputShape; output: Shape }
 export type VerbInput<C extends Pick<Declared, 'input'>> = Omit<InputOf<C['input']>, Framing> &
   (C['input'] extends { id: unknown } ? { registros: readonly Target[] } : unknown)
 
-/** One outcome for each record, or the command's own answer. */
+/** One outcome for each record, with what the command tells besides; or the command's own answer. */
 type Result<C extends Declared> = C['output'] extends { resultados: unknown }
-  ? readonly Outcome[]
+  ? Exclude<keyof C['output'], 'simulado' | 'resultados'> extends never
+    ? readonly Outcome[]
+    : { outcomes: readonly Outcome[] } & Omit<ToldOf<C['output']>, 'simulado' | 'resultados'>
   : Omit<ToldOf<C['output']>, 'simulado'>
 
 export type Verb<C extends Declared> = (tx: Tx, acting: Acting, input: VerbInput<C>) => Promise<Result<C>>

@@ -1,11 +1,11 @@
 import { publicAddress } from '../config/public-address.ts'
-import type { Context } from '../context.ts'
+import { type Context, mailWay } from '../context.ts'
 import { bearingFor, linkPath } from '../domain/arquivo/link.ts'
 import type { Acting, LinkMaker } from '../domain/machine/bound.ts'
 import { today } from '../values/dates.ts'
 import type { Person } from './caller.ts'
 
-type Deps = Pick<Context, 'clock' | 'sealer' | 'config' | 'files'>
+type Deps = Pick<Context, 'clock' | 'sealer' | 'config' | 'files' | 'mail'>
 
 /** Call context of a command or page. */
 export const actingOf = (context: Deps, caller: Person): Acting => ({
@@ -15,6 +15,7 @@ export const actingOf = (context: Deps, caller: Person): Acting => ({
   actor: caller.actor,
   linkTo: linksFor(context, caller),
   sealer: context.sealer,
+  mail: mailWay(context, caller.codigo),
   contentOf: (sha256) => context.files.get(caller.clienteId, sha256),
 })
 

@@ -85,15 +85,20 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
       await call.first?.(tx, acting)
       await requireRelated(tx, operation.input, read, reachOf(acting.actor))
       const result = await verb(tx, acting, { ...told, ...named })
-      if (!Array.isArray(result)) return { simulado, ...result }
-      const outcomes: readonly Outcome[] = result
+      const { outcomes, ...more } = outcomesIn(result)
+      if (!outcomes) return { simulado, ...more }
       // The refusal of a single named record is the refusal of the request.
       const [only] = outcomes
       if (!registros && only?.refusal) throw only.refusal
-      return { simulado, resultados: outcomes.map(resultOf) }
+      return { simulado, resultados: outcomes.map(resultOf), ...more }
     }),
   )
 }
+
+/** The outcomes of a verb's answer, where it has any, and the rest of the answer. */
+const outcomesIn = (
+  answer: readonly Outcome[] | { outcomes?: readonly Outcome[] },
+): { outcomes?: readonly Outcome[] } => ('length' in answer ? { outcomes: answer } : answer)
 
 /** How a request names records. */
 interface Named {

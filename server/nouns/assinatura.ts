@@ -6,6 +6,7 @@ import { recusa } from '../domain/assinatura/recusa.ts'
 import { registra } from '../domain/assinatura/registra.ts'
 import { renova } from '../domain/assinatura/renova.ts'
 import { troca } from '../domain/assinatura/troca.ts'
+import { lembrando } from '../domain/lembrete/a-pedido.ts'
 import { assinaturas as assinaturasListing } from '../listing/sources/arquivos.ts'
 import { arquivo as arquivoPage } from '../query/sources/arquivo.ts'
 import { arquivo } from './arquivo.ts'
@@ -14,6 +15,7 @@ import type { Noun } from './noun.ts'
 export const assinatura: Noun<'assinatura'> = {
   bound: assinaturas,
   verbs: {
+    LembraAssinatura: lembrando(assinaturas),
     EnviaParaAssinatura: envia,
     Assina: assina,
     RecusaAssinatura: recusa,

@@ -1,4 +1,5 @@
 import { said } from '../../catalogue/message.ts'
+import { lembrando } from '../domain/lembrete/a-pedido.ts'
 import { devolve } from '../domain/pendencia/devolve.ts'
 import { entrega } from '../domain/pendencia/entrega.ts'
 import { explainItem } from '../domain/pendencia/explain.ts'
@@ -15,6 +16,7 @@ import { among, contractScope, ofContractOr, ofProject, own, partOfContract } fr
 export const pendencia: Noun<'pendencia'> = {
   bound: pendencias,
   verbs: {
+    LembraPendencia: lembrando(pendencias),
     IncluiPendencia: inclui,
     EntregaPendencia: entrega,
     OpinaConcedente: opinaConcedente,

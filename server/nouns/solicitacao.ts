@@ -1,4 +1,5 @@
 import { alunoFields, pedidoFields } from '../../catalogue/management/solicitacao/fields.ts'
+import { lembrando } from '../domain/lembrete/a-pedido.ts'
 import type { Belongs } from '../domain/machine/scope.ts'
 import { changing } from '../domain/making.ts'
 import { atende } from '../domain/solicitacao/atende.ts'
@@ -17,6 +18,7 @@ const aboutNoContract: Belongs = (alias, units) =>
 export const solicitacao: Noun<'solicitacao'> = {
   bound: solicitacoes,
   verbs: {
+    LembraSolicitacao: lembrando(solicitacoes),
     IncluiSolicitacao: inclui,
     // Staff may also complete a request that was sent.
     AlteraSolicitacao: changing(solicitacoes, { ...alunoFields, ...pedidoFields }),

@@ -28,6 +28,7 @@ const files: readonly [id: number, state: File, signature: Signature][] = [
   [415, 'Aprovado', 'Solução Pendente'],
   [416, 'Aprovado', 'Aguardando Assinatura'],
   [417, 'Aprovado', 'Aguardando Assinatura'],
+  [418, 'Aprovado', 'Aguardando Assinatura'],
 ]
 
 /** Adds files and documents of the story's contract; some wait for the institution's signature. */
@@ -67,6 +68,11 @@ export async function addStoryFiles(world: World, client: Institution): Promise<
           ${'# Declaração\n\nDeclaramos que {{aluno.nome}} cursa {{curso}}.'}, 'Publicado', 'admin')`.execute(
         tx,
       )
+      // A student to remind of signing.
+      await sql`insert into assinatura (cliente_id, arquivo_id, parte, parte_id, assinante, nome, email)
+        select a.cliente_id, a.id, 'aluno', c.aluno_id, 'Monitor', 'Mariana Ferreira', 'mariana@exemplo.edu.br'
+          from arquivo a join contrato c on c.cliente_id = a.cliente_id and c.id = a.contrato_id
+         where a.id = 418`.execute(tx)
       await sql`insert into curriculo (cliente_id, id, identificacao, nome, email, email_chave, consentimento, arquivo_nome,
           arquivo_sha256, arquivo_tamanho, arquivo_tipo)
         overriding system value

@@ -11,6 +11,7 @@ const requests: readonly [id: number, state: StateOf<typeof solicitacaoMachine>]
   [701, 'Em elaboração'],
   [702, 'Incluída'],
   [703, 'Incluída'],
+  [704, 'Em elaboração'],
 ]
 const items: readonly [id: number, state: StateOf<typeof pendenciaMachine>][] = [
   [711, 'Pendente'],
@@ -19,6 +20,7 @@ const items: readonly [id: number, state: StateOf<typeof pendenciaMachine>][] = 
   [714, 'Em aprovação'],
   [715, 'Pendente'],
   [716, 'Pendente'],
+  [717, 'Pendente'],
 ]
 const activities: readonly [id: number, state: StateOf<typeof atividadeMachine>][] = [
   [721, 'Incluída'],

@@ -4,7 +4,9 @@ import { assinaturaMachine } from '../../machines/assinatura.ts'
 import { phrase, withEnglish } from '../../phrase.ts'
 import { niveis, signatarios } from '../../values/arquivo.ts'
 import { conteudo } from '../arquivo/fields.ts'
+import { lembraOutput } from '../lembretes.ts'
 import { loneMoveCommand, moveCommand } from '../move-command.ts'
+import { alterationCommand } from '../written.ts'
 import { assina } from './assina.ts'
 import { consultaAssinatura } from './consulta-assinatura.ts'
 import { listaAssinaturas } from './lista-assinaturas.ts'
@@ -143,6 +145,16 @@ export const registraAssinaturaExterna = loneMoveCommand(assinaturaMachine, 'reg
   example: { id: 416, conteudo: 'exemplo-de-conteudo-enviado-para-o-arquivo3', onde: 'gov.br' },
 })
 
+export const lembraAssinatura = {
+  ...alterationCommand(assinaturaMachine, 'lembrar', {
+    id: 'LembraAssinatura',
+    input: {},
+    changes: ['mensagem'],
+    example: { id: 418 },
+  }),
+  output: lembraOutput,
+} as const
+
 export const assinaturaOperations = [
   listaAssinaturas,
   consultaAssinatura,
@@ -153,4 +165,5 @@ export const assinaturaOperations = [
   trocaAssinante,
   cancelaAssinatura,
   registraAssinaturaExterna,
+  lembraAssinatura,
 ] as const

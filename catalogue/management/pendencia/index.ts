@@ -4,8 +4,9 @@ import { pendenciaMachine } from '../../machines/pendencia.ts'
 import { labelledBy, phrase } from '../../phrase.ts'
 import { pendenciasPedidas, pendenciasPedidasExtensao, todosTiposPendencia } from '../../values/pendencia.ts'
 import { conteudo } from '../arquivo/fields.ts'
+import { lembraOutput } from '../lembretes.ts'
 import { moveCommand } from '../move-command.ts'
-import { inclusionCommand } from '../written.ts'
+import { alterationCommand, inclusionCommand } from '../written.ts'
 import { consultaPendencia } from './consulta-pendencia.ts'
 import { listaPendencias } from './lista-pendencias.ts'
 
@@ -188,6 +189,16 @@ export const cancelaPendencia = moveCommand(pendenciaMachine, 'cancelar', {
   example: { id: 716, motivo: 'O relatório já foi entregue em papel.' },
 })
 
+export const lembraPendencia = {
+  ...alterationCommand(pendenciaMachine, 'lembrar', {
+    id: 'LembraPendencia',
+    input: {},
+    changes: ['mensagem'],
+    example: { id: 717 },
+  }),
+  output: lembraOutput,
+} as const
+
 export const pendenciaOperations = [
   listaPendencias,
   consultaPendencia,
@@ -198,4 +209,5 @@ export const pendenciaOperations = [
   devolvePendencia,
   prorrogaPendencia,
   cancelaPendencia,
+  lembraPendencia,
 ] as const

@@ -1,6 +1,7 @@
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
+import { lembraOutput } from '../lembretes.ts'
 import { moveCommand } from '../move-command.ts'
-import { changeCommand, inclusionCommand } from '../written.ts'
+import { alterationCommand, changeCommand, inclusionCommand } from '../written.ts'
 import { consultaSolicitacao } from './consulta-solicitacao.ts'
 import { alunoFields, pedidoFields, solicitacaoFields } from './fields.ts'
 import { listaSolicitacoes } from './lista-solicitacoes.ts'
@@ -42,6 +43,16 @@ export const cancelaSolicitacao = moveCommand(solicitacaoMachine, 'cancelar', {
   example: { id: 703, motivo: 'A aluna desistiu do pedido.' },
 })
 
+export const lembraSolicitacao = {
+  ...alterationCommand(solicitacaoMachine, 'lembrar', {
+    id: 'LembraSolicitacao',
+    input: {},
+    changes: ['mensagem'],
+    example: { id: 704 },
+  }),
+  output: lembraOutput,
+} as const
+
 export const solicitacaoOperations = [
   listaSolicitacoes,
   consultaSolicitacao,
@@ -50,4 +61,5 @@ export const solicitacaoOperations = [
   enviaSolicitacao,
   atendeSolicitacao,
   cancelaSolicitacao,
+  lembraSolicitacao,
 ] as const

@@ -5,6 +5,7 @@ import { type Nivel, niveis } from '../../../catalogue/values/arquivo.ts'
 import { signerOf } from '../../store/actor.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { together } from '../../store/together.ts'
+import { guardsOfReminders } from '../lembrete/guards.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { contentsOf } from './give.ts'
 import { openSignatures } from './open.ts'
@@ -116,5 +117,5 @@ const nivel: Guard<Standing> = async (tx, records, acting) => {
 export const assinaturas = bind({
   machine: assinaturaMachine,
   columns: [],
-  guards: { aprovado, assinavel, devida, pronto, ordem, nivel },
+  guards: { aprovado, assinavel, devida, pronto, ordem, nivel, ...guardsOfReminders('assinatura') },
 })

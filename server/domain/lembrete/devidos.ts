@@ -1,33 +1,45 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PartyKind, Right } from '../../../catalogue/doors.ts'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
+import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
+import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
 import { soEntrega } from '../../../catalogue/values/pendencia.ts'
+import { solicitantePorParte } from '../../../catalogue/values/solicitacao.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
-/** A due reminder for one person. */
+/** A reminder of one record for one person. */
 export interface Reminder {
   entidade: string
   registro: number
   contrato: number | null
   titulo: string
-  prazo: string
+  prazo: string | null
   parte: PartyKind | 'usuario'
   pessoa: number
   nome: string
   email: string | null
 }
 
+/** Nouns of which staff may send a reminder. */
+export type Reminded = 'assinatura' | 'pendencia' | 'solicitacao'
+
 const { entregar, opinar, aprovar } = pendenciaMachine.moves
 
 /** SQL source of each kind of person. */
 const people = {
-  aluno: sql`aluno h`,
-  professor: sql`professor h`,
-  concedente: sql`(select cliente_id, id, coalesce(representante_nome, nome) as nome,
-    coalesce(representante_email, email) as email from pessoa) h`,
+  aluno: sql`(select cliente_id, id, coalesce(nome_social, nome) as nome, email from aluno) h`,
+  professor: sql`(select cliente_id, id, coalesce(nome_social, nome) as nome, email from professor) h`,
 } as const
+
+/** Parties of the register of people that make requests. */
+const { concedente, supervisor, responsavel } = solicitantePorParte
+const withPessoa = { concedente, supervisor, responsavel }
+
+/** An organisation acts through its representative. */
+const representative = sql`coalesce(k.representante_nome, k.nome_social, k.nome) as nome,
+  coalesce(k.representante_email, k.email) as email`
 
 /** Pending items that wait for one kind of person. */
 const pending = (
@@ -42,11 +54,45 @@ const pending = (
     join ${people[parte]} on h.cliente_id = x.cliente_id and h.id = ${person}
    where x.cliente_id = ${currentClient} and x.situacao = ${state} and ${which}`
 
+/** Delivered items that wait for the host: its supervisor, or its representative if that one has no e-mail. */
+const opining = sql`
+  select 'pendencia' as entidade, x.id as registro, x.contrato_id as contrato, x.tipo as titulo,
+         x.prazo_entrega as prazo, h.parte, h.pessoa, h.nome, h.email
+    from pendencia x join contrato c on c.cliente_id = x.cliente_id and c.id = x.contrato_id
+    cross join lateral (
+      select 'supervisor' as parte, k.id as pessoa, k.nome, k.email, 1 as place from pessoa k
+       where k.cliente_id = c.cliente_id and k.id = c.supervisor_id and k.email is not null
+      union all
+      select 'concedente', k.id, ${representative}, 2 from pessoa k
+       where k.cliente_id = c.cliente_id and k.id = c.concedente_id
+       order by place limit 1) h
+   where x.cliente_id = ${currentClient} and x.situacao = ${opinar.from[0]} and x.tipo <> all(${[...soEntrega]})`
+
+/** Requests that their author has not sent yet. */
+const asking = sql`
+  select 'solicitacao' as entidade, x.id as registro, x.contrato_id as contrato, 'Solicitação: ' || x.tipo as titulo,
+         null::date as prazo, h.parte, h.pessoa, h.nome, h.email
+    from solicitacao x cross join lateral (
+      select 'aluno' as parte, a.id as pessoa, coalesce(a.nome_social, a.nome) as nome, a.email from aluno a
+       where a.cliente_id = x.cliente_id and a.id = x.aluno_id and x.solicitante = ${solicitantePorParte.aluno}
+      union all
+      select 'professor', f.id, coalesce(f.nome_social, f.nome), f.email from professor f
+       where f.cliente_id = x.cliente_id and f.id = x.professor_id
+         and x.solicitante = ${solicitantePorParte.professor}
+      union all
+      select p.parte, k.id, ${representative} from pessoa k
+        join json_each_text(${JSON.stringify(withPessoa)}::json) p(parte, solicitante)
+          on p.solicitante = x.solicitante
+       where k.cliente_id = x.cliente_id and k.id = x.pessoa_id) h
+   where x.cliente_id = ${currentClient} and x.situacao = ${solicitacaoMachine.moves.enviar.from[0]}`
+
+/** Called signers whose turn it is. A file that is still being made cannot be signed yet. */
 const signing = sql`
   select 'assinatura' as entidade, x.id as registro, x.contrato_id as contrato, x.nome as titulo, x.prazo,
          s.parte, s.parte_id as pessoa, s.nome, s.email
     from arquivo x join assinatura s on s.cliente_id = x.cliente_id and s.arquivo_id = x.id
    where x.cliente_id = ${currentClient} and x.situacao_assinatura = ${assinaturaMachine.moves.enviar.to}
+     and x.arquivo_sha256 is not null
      and not s.assinado and not s.recusado and s.parte <> 'instituicao' and s.parte_id is not null
      and not exists (select from assinatura o where o.cliente_id = s.cliente_id and o.arquivo_id = s.arquivo_id
        and o.ordem < s.ordem and not o.assinado)`
@@ -69,35 +115,44 @@ const ending = (
     join perfil p on p.cliente_id = s.cliente_id and p.id = s.perfil_id and ${right} = any(p.permissoes)
    where x.cliente_id = ${currentClient} and ${last} is not null and ${which}`
 
-const all = sql.join(
-  [
+const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
+
+/** Reminders that staff may send, by noun. */
+const byNoun: Readonly<Record<Reminded, readonly RawBuilder<unknown>[]>> = {
+  assinatura: [signing],
+  pendencia: [
     pending('aluno', entregar.from[0], sql`coalesce(c.aluno_id, x.aluno_id)`, sql`x.professor_id is null`),
     pending('professor', entregar.from[0], sql`x.professor_id`, sql`true`),
-    pending('concedente', opinar.from[0], sql`c.concedente_id`, sql`x.tipo <> all(${[...soEntrega]})`),
+    opining,
     pending('professor', aprovar.from[0], sql`c.professor_id`, sql`true`),
-    signing,
-    ending(
-      'convenio',
-      'convenios.alterar',
-      sql`'Convênio ' || x.convenio || ' em vigor'`,
-      sql`x.situacao = 'Vigente' and not x.renovacao_automatica`,
-    ),
-    ending(
-      'apolice',
-      'contratos.alterar',
-      sql`'Apólice ' || x.apolice || ' da ' || x.seguradora || ' em vigor'`,
-      sql`x.situacao = 'Vigente'`,
-    ),
-    ending(
-      'certificado',
-      'configuracao.alterar',
-      sql`'Certificado de ' || x.titular || ', com que os documentos são selados'`,
-      sql`true`,
-      sql`(x.valido_ate at time zone (select fuso from cliente where cliente_id = x.cliente_id))::date`,
-    ),
   ],
-  sql` union all `,
-)
+  solicitacao: [asking],
+}
+
+/** Reminders of the calendar, which need a deadline. */
+const all = union([
+  ...byNoun.pendencia,
+  ...byNoun.assinatura,
+  ending(
+    'convenio',
+    'convenios.alterar',
+    sql`'Convênio ' || x.convenio || ' em vigor'`,
+    sql`x.situacao = 'Vigente' and not x.renovacao_automatica`,
+  ),
+  ending(
+    'apolice',
+    'contratos.alterar',
+    sql`'Apólice ' || x.apolice || ' da ' || x.seguradora || ' em vigor'`,
+    sql`x.situacao = 'Vigente'`,
+  ),
+  ending(
+    'certificado',
+    'configuracao.alterar',
+    sql`'Certificado de ' || x.titular || ', com que os documentos são selados'`,
+    sql`true`,
+    sql`(x.valido_ate at time zone (select fuso from cliente where cliente_id = x.cliente_id))::date`,
+  ),
+])
 
 /** Days before a deadline on which the client sends reminders. */
 const leads = sql`(select unnest(lembretes_dias) as dias from cliente where cliente_id = ${currentClient}) l`
@@ -106,6 +161,34 @@ export async function remindersOn(tx: Tx, day: string): Promise<Reminder[]> {
   const { rows } = await sql<Reminder>`
     select distinct t.* from (${all}) t join ${leads} on t.prazo = ${day}::date + l.dias
      order by t.parte, t.pessoa, t.prazo, t.registro`.execute(tx)
+  return rows
+}
+
+/** A reminder that staff may send, and when the person was last reminded of the record today. */
+export interface Possible extends Reminder {
+  lembrado: string | null
+}
+
+export const hasAddress = ({ email }: Pick<Reminder, 'email'>): boolean => Boolean(email?.trim())
+
+/** Messages that do not reach anybody, so that another reminder makes sense. */
+const lost = [mensagemMachine.moves.desistir.to, mensagemMachine.moves.cancelar.to]
+
+/** Whom the records of a noun wait for outside the institution. */
+export async function remindersAbout(
+  tx: Tx,
+  noun: Reminded,
+  ids: readonly number[],
+  today: string,
+): Promise<Possible[]> {
+  const { rows } = await sql<Possible>`
+    select t.*, (select to_char(max(m.inclusao at time zone c.fuso), 'HH24:MI') from mensagem m
+        join cliente c on c.cliente_id = m.cliente_id
+       where m.cliente_id = ${currentClient} and m.entidade = t.entidade and m.registro_id = t.registro
+         and m.parte = t.parte and m.pessoa_id = t.pessoa and m.lembrete and m.situacao <> all(${lost})
+         and (m.inclusao at time zone c.fuso)::date = ${today}::date) as lembrado
+      from (select distinct * from (${union(byNoun[noun])}) u where u.registro = any(${ids}::bigint[])) t
+     order by t.registro, t.parte, t.pessoa`.execute(tx)
   return rows
 }
 

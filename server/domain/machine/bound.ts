@@ -1,6 +1,7 @@
 import type { TriedLimit } from '../../../catalogue/law/limits.ts'
 import type { GuardOf, Machine } from '../../../catalogue/machines/machine.ts'
 import type { Told } from '../../../catalogue/message.ts'
+import type { CaminhoMensagens } from '../../../catalogue/values/mensagens.ts'
 import { type Actor, system } from '../../store/actor.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import type { Tables } from '../../store/schema.ts'
@@ -25,6 +26,8 @@ export interface Acting {
   linkTo?: LinkMaker | undefined
   /** For verbs that use encrypted columns. */
   sealer?: Sealer | undefined
+  /** How the client's messages leave; absent in jobs. */
+  mail?: CaminhoMensagens | undefined
   /** Reads an uploaded content by its SHA-256. */
   contentOf?: ((sha256: string) => Promise<Buffer | undefined>) | undefined
   /** Only when a rule is being tried: limits that guards apply instead of those in force. */

@@ -70,7 +70,11 @@ function letter(parts: [Taken, ...Taken[]], { texts, instituicao, sealer, base }
   const [head] = parts
   const textOf = (modelo: string) => sentText(modelo, texts.get(modelo))
   const { pagina, selado } = templateOf(head.modelo) ?? {}
-  const { segredo } = parts.find(({ segredo }) => segredo !== null) ?? head
+  // The newest link: an older one of the same person may have been replaced.
+  const { segredo } =
+    parts
+      .filter(({ segredo }) => segredo !== null)
+      .toSorted((a, b) => (b.link_id ?? 0) - (a.link_id ?? 0))[0] ?? head
   const opened = segredo && sealer.tryOpen(segredo)
   if (opened instanceof UnreadableSeal) return { parts, subject: '', text: '', unreadable: opened }
   const secret = opened?.toString()
@@ -79,7 +83,11 @@ function letter(parts: [Taken, ...Taken[]], { texts, instituicao, sealer, base }
   const dados = parts.map((one) => JSON.parse(one.dados) as Record<string, string>)
   if (selado) dados[0] = { ...dados[0], [selado]: secret ?? '' }
   const filled = head.lembrete
-    ? compoeResumo(textOf('resumo'), textOf(head.modelo), dados, common)
+    ? compoeResumo(
+        textOf('resumo'),
+        parts.map(({ modelo }, at) => ({ linha: textOf(modelo), dados: dados[at]! })),
+        common,
+      )
     : compoe(textOf(head.modelo), dados[0]!, common)
   return { parts, ...filled }
 }

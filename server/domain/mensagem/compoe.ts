@@ -42,11 +42,10 @@ export function compoe(
 /** A digest with one line per reminder. */
 export function compoeResumo(
   resumo: Written,
-  linha: Written,
-  reminders: readonly Values[],
+  reminders: readonly { linha: Written; dados: Values }[],
   common: Record<keyof typeof commonFields, string>,
 ) {
-  const lines = reminders.map((dados) => `- ${compoe(linha, dados, common).text}`)
+  const lines = reminders.map(({ linha, dados }) => `- ${compoe(linha, dados, common).text}`)
   const { subject, text } = compoe(
     { ...resumo, texto: resumo.texto.replaceAll('{itens}', '\u0000') },
     {},

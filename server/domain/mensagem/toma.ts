@@ -122,18 +122,13 @@ async function companions(tx: Tx, due: readonly Taken[]): Promise<Taken[]> {
  */
 async function overfed(tx: Tx, all: readonly Taken[], { start, end }: Day): Promise<Map<number, Diagnosis>> {
   if (all.length === 0) return new Map()
-  const { rows } = await sql<{ email: string; sent: number; digests: number }>`
-    select m.email, count(distinct (coalesce(m.resumo_id, m.id), h.momento))::integer as sent,
-           count(*) filter (where m.lembrete)::integer as digests
-      from mensagem m
-      join historico h on h.cliente_id = m.cliente_id and h.entidade = ${mensagemMachine.noun} and h.registro_id = m.id
-       and h.movimento = 'entregar' and h.momento >= ${start}::timestamptz
-     where m.cliente_id = ${currentClient} and m.email = any(${all.flatMap(({ email }) => email ?? [])})
-       and m.enviada_em >= ${start}::timestamptz and m.modelo <> all(${codeMessages})
-     group by m.email`.execute(tx)
-  const today = new Map(rows.map((row) => [row.email, row]))
+  const today = await sentSince(
+    tx,
+    all.flatMap(({ email }) => email ?? []),
+    start,
+  )
   const most = await mostPerDay(tx)
-  const counts = new Map(rows.map(({ email, sent }) => [email, sent]))
+  const counts = new Map([...today].map(([email, { sent }]) => [email, sent]))
   const late = new Map<number, Diagnosis>()
   for (const { id, email, lembrete, modelo } of all) {
     if (codeMessages.includes(modelo) || warnings.includes(modelo)) continue
@@ -147,6 +142,38 @@ async function overfed(tx: Tx, all: readonly Taken[], { start, end }: Day): Prom
       where cliente_id = ${currentClient} and id = any(${some.map(([id]) => id)})`.execute(tx)
   }
   return late
+}
+
+interface SentTo {
+  email: string
+  /** E-mails. */
+  sent: number
+  /** Reminders; all of a digest count. */
+  digests: number
+}
+
+/** What each address received since a moment. */
+async function sentSince(tx: Tx, emails: readonly string[], start: string): Promise<Map<string, SentTo>> {
+  const { rows } = await sql<SentTo>`
+    select m.email, count(distinct (coalesce(m.resumo_id, m.id), h.momento))::integer as sent,
+           count(*) filter (where m.lembrete)::integer as digests
+      from mensagem m
+      join historico h on h.cliente_id = m.cliente_id and h.entidade = ${mensagemMachine.noun} and h.registro_id = m.id
+       and h.movimento = 'entregar' and h.momento >= ${start}::timestamptz
+     where m.cliente_id = ${currentClient} and m.email = any(${emails})
+       and m.enviada_em >= ${start}::timestamptz and m.modelo <> all(${codeMessages})
+     group by m.email`.execute(tx)
+  return new Map(rows.map((row) => [row.email, row]))
+}
+
+/** Addresses whose next reminder leaves tomorrow: today's digest has left, or they received all they may. */
+export async function fedToday(tx: Tx, emails: readonly string[], start: string): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const today = await sentSince(tx, emails, start)
+  const most = await mostPerDay(tx)
+  return new Set(
+    [...today.values()].flatMap(({ email, sent, digests }) => (digests > 0 || sent >= most ? email : [])),
+  )
 }
 
 /** Messages that wait for the next day, counted by reason. */

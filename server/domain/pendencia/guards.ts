@@ -8,6 +8,7 @@ import type { Row } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
 import { begun, inForce } from '../contrato/states.ts'
+import { guardsOfReminders } from '../lembrete/guards.ts'
 import { type Acting, bind, type Guard, type Standing } from '../machine/bound.ts'
 
 const columns = [
@@ -128,5 +129,13 @@ const validadeDepois: Guard<Pendencia> = () => ({
 export const pendencias = bind({
   machine: pendenciaMachine,
   columns,
-  guards: { aindaAberta, deQuemEntrega, deOutraPessoa, contratoEmVigor, projetoAprovado, validadeDepois },
+  guards: {
+    aindaAberta,
+    deQuemEntrega,
+    deOutraPessoa,
+    contratoEmVigor,
+    projetoAprovado,
+    validadeDepois,
+    ...guardsOfReminders('pendencia'),
+  },
 })

@@ -11,6 +11,7 @@ import {
 } from '../../../catalogue/values/solicitacao.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
+import { guardsOfReminders } from '../lembrete/guards.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
 import { inStatements } from '../state-statements.ts'
@@ -171,5 +172,6 @@ export const solicitacoes = bind({
     completa,
     atendivel,
     recessoAposFim,
+    ...guardsOfReminders('solicitacao'),
   },
 })
