@@ -22,6 +22,21 @@ export function outcomeOf(command: CommandOperation, answer: object): string {
   return [text.answer.done(say(title)), ...told].join(' ')
 }
 
+/** What the answer to a command for records says besides their outcomes. */
+export const besidesOutcomes = (answer: object): object => {
+  const { simulado, resultados, ...more } = answer as Told
+  return more
+}
+
+/** Answers to parts of one command together: their lists follow each other. */
+export const joined = (one: object, other: object): object =>
+  Object.fromEntries(
+    Object.entries({ ...one, ...other }).map(([name, value]) => {
+      const before = (one as Told)[name]
+      return [name, Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value]
+    }),
+  )
+
 /** Filters of the list that shows the result of a command, taken from its input. */
 export function listedBy({ outcome }: CommandOperation, input: Told): Record<string, string> | undefined {
   const names = outcome?.listedBy?.filter((name) => input[name] !== undefined) ?? []

@@ -5,6 +5,7 @@ import type { Action } from '../../client/types.ts'
 import { useCommand } from '../api/hooks.ts'
 import { seenIn, type Typed } from '../derive/controls.ts'
 import { leadsToContent } from '../derive/noun.ts'
+import { besidesOutcomes } from '../derive/outcome.ts'
 import { stateLabel } from '../derive/states.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
 import { usePaths } from '../form/paths.ts'
@@ -90,7 +91,7 @@ export function MoveDialog(props: Props) {
                     onDone()
                     const { link } = told as { link?: string }
                     if (link && leadsToContent(command)) follow(link)
-                    else if (answersMore(command)) return setAnswer(told as object)
+                    else if (answersMore(command)) return setAnswer(besidesOutcomes(told as object))
                     onMade({ answer: told as object, before })
                   },
                 },

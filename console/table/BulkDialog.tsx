@@ -6,11 +6,14 @@ import { useCommand } from '../api/hooks.ts'
 import { forMany, type Outcome, sorted, unfitFor } from '../derive/bulk.ts'
 import { number } from '../derive/format.ts'
 import { calledIn, type Noun } from '../derive/noun.ts'
+import { besidesOutcomes, joined } from '../derive/outcome.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
+import { usePaths } from '../form/paths.ts'
 import { spoken } from '../text/language.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { Findings } from '../ui/Findings.tsx'
+import { Parts } from '../ui/Parts.tsx'
 import type { Selected } from './selection.ts'
 import { text as tools } from './text.ts'
 
@@ -76,6 +79,7 @@ export function BulkDialog({ noun, command, rows, state, onRefused, onClose }: P
   const [busy, setBusy] = useState(false)
   // Outcomes are kept: a retry continues after them.
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [more, setMore] = useState<object>({})
   const run = async (told: Readonly<Record<string, unknown>>, onDone: () => void) => {
     setBusy(true)
     setError(null)
@@ -88,6 +92,7 @@ export function BulkDialog({ noun, command, rows, state, onRefused, onClose }: P
         const { resultados } = answer as unknown as { resultados: readonly Outcome[] }
         answered = [...answered, ...resultados]
         setOutcomes(answered)
+        setMore((before) => joined(before, besidesOutcomes(answer as object)))
       }
       onDone()
       onRefused(sorted(answered).refused.map(({ id }) => Number(id)))
@@ -108,7 +113,7 @@ export function BulkDialog({ noun, command, rows, state, onRefused, onClose }: P
       closeButtonProps={{ 'aria-label': text.move.cancel }}
     >
       {outcomes.length === wanted.length ? (
-        <Outcomes {...{ noun, outcomes, onClose }} rows={wanted} />
+        <Outcomes {...{ noun, command, outcomes, more, onClose }} rows={wanted} />
       ) : (
         <Stack>
           <Text size="sm">{say(command.description)}</Text>
@@ -140,11 +145,14 @@ export function BulkDialog({ noun, command, rows, state, onRefused, onClose }: P
   )
 }
 
-interface OutcomesProps extends Pick<Props, 'noun' | 'rows' | 'onClose'> {
+interface OutcomesProps extends Pick<Props, 'noun' | 'command' | 'rows' | 'onClose'> {
   outcomes: readonly Outcome[]
+  /** What the command answered besides. */
+  more: object
 }
 
-function Outcomes({ noun, rows, outcomes, onClose }: OutcomesProps) {
+function Outcomes({ noun, command, rows, outcomes, more, onClose }: OutcomesProps) {
+  const pathOf = usePaths()
   const { done, refused } = sorted(outcomes)
   const nameOf = ({ id }: Outcome) => {
     const found = rows.find((one) => one.id === id)
@@ -173,6 +181,7 @@ function Outcomes({ noun, rows, outcomes, onClose }: OutcomesProps) {
           </List>
         </>
       )}
+      {Object.keys(more).length > 0 && <Parts shape={command.output} record={more} pathOf={pathOf} />}
       <Group justify="end">
         <Button onClick={onClose}>{text.bulk.close}</Button>
       </Group>
