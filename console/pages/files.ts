@@ -10,6 +10,7 @@ export const ownFiles = {
   Credenciais: () => import('./integracao/Credenciais.tsx'),
   Ensaio: () => import('./ensaio/Ensaio.tsx'),
   HostRecord: () => import('./cadastros/HostRecord.tsx'),
+  MessageRecord: () => import('./mensagens/MessageRecord.tsx'),
   StudentRecord: () => import('./cadastros/StudentRecord.tsx'),
   Importar: () => import('./importar/Importar.tsx'),
   LoginUnico: () => import('./configuracoes/LoginUnico.tsx'),

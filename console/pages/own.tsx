@@ -12,6 +12,7 @@ export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> =
   Credenciais: lazyRouteComponent(ownFiles.Credenciais, 'Credenciais'),
   Ensaio: lazyRouteComponent(ownFiles.Ensaio, 'Ensaio'),
   HostRecord: lazyRouteComponent(ownFiles.HostRecord, 'HostRecord'),
+  MessageRecord: lazyRouteComponent(ownFiles.MessageRecord, 'MessageRecord'),
   StudentRecord: lazyRouteComponent(ownFiles.StudentRecord, 'StudentRecord'),
   Importar: lazyRouteComponent(ownFiles.Importar, 'Importar'),
   LoginUnico: lazyRouteComponent(ownFiles.LoginUnico, 'LoginUnico'),

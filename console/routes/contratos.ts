@@ -66,6 +66,7 @@ export const contratos = room('Contratos', 'contratos.ver', {
       noun: 'mensagem',
       slug: 'mensagens',
       load: async () => (await import('../nouns/mensagem.ts')).mensagem,
+      own: { record: 'MessageRecord' },
     },
     {
       noun: 'arquivo',

@@ -35,6 +35,7 @@ export type PageName =
   | 'Ensaio'
   | 'Importar'
   | 'HostRecord'
+  | 'MessageRecord'
   | 'LoginUnico'
   | 'Lote'
   | 'Lotes'

@@ -13,6 +13,7 @@ import { enviaLink } from '../domain/mensagem/envia-link.ts'
 import { geraLink } from '../domain/mensagem/gera-link.ts'
 import { mensagens } from '../domain/mensagem/guards.ts'
 import { reenvia } from '../domain/mensagem/reenvia.ts'
+import { ve } from '../domain/mensagem/ve.ts'
 import { mensagens as mensagensListing } from '../listing/sources/mensagens.ts'
 import { mensagem as mensagemPage } from '../query/sources/mensagem.ts'
 import type { Tables } from '../store/schema.ts'
@@ -79,6 +80,7 @@ export const mensagem: Noun<'mensagem'> = {
     CancelaMensagem: cancela,
     GeraLink: geraLink,
     EnviaLink: enviaLink,
+    VeMensagem: ve,
   },
   scope: {
     mensagem: { units: ofContractOr(contractScope.units, aboutNoContractTo), rights: openedBy },

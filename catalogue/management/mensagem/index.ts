@@ -8,6 +8,7 @@ import { consultaMensagem } from './consulta-mensagem.ts'
 import { enviaLink } from './envia-link.ts'
 import { geraLink } from './gera-link.ts'
 import { listaMensagens } from './lista-mensagens.ts'
+import { veMensagem } from './ve-mensagem.ts'
 
 /** Fields of a message that staff may correct. */
 export const mensagemFields = {
@@ -47,4 +48,5 @@ export const mensagemOperations = [
   cancelaMensagem,
   geraLink,
   enviaLink,
+  veMensagem,
 ] as const

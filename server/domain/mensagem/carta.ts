@@ -8,9 +8,12 @@ import { addressProblems } from './addresses.ts'
 import { compoe, compoeResumo, usualText, type Written } from './compoe.ts'
 import type { Taken } from './toma.ts'
 
-/** An outgoing e-mail: one message, or all reminders of one person. */
+/** One message, or all reminders of one person. */
+type Parts = readonly [Taken, ...Taken[]]
+
+/** An outgoing e-mail. */
 export interface Letter {
-  parts: readonly [Taken, ...Taken[]]
+  parts: Parts
   subject: string
   text: string
   /** The link could not be decrypted; the e-mail is not sent. */
@@ -34,10 +37,14 @@ export async function institutionName(tx: Tx): Promise<string> {
   return rows[0]!.nome
 }
 
-interface Desk {
+interface Desk extends Frame {
+  sealer: Sealer
+}
+
+/** What the texts of a client need besides the messages. */
+interface Frame {
   texts: ReadonlyMap<string, Written>
   instituicao: string
-  sealer: Sealer
   /** Public address of the platform. */
   base: string
 }
@@ -53,7 +60,7 @@ export function letters(taken: readonly Taken[], desk: Desk): Letter[] {
 }
 
 /** The message whose identifier the e-mail bears comes first. */
-const headFirst = (some: readonly Taken[]): [Taken, ...Taken[]] =>
+export const headFirst = (some: readonly Taken[]): [Taken, ...Taken[]] =>
   some.toSorted((a, b) => Number(b.id === b.resumo_id) - Number(a.id === a.resumo_id) || a.id - b.id) as [
     Taken,
     ...Taken[],
@@ -66,28 +73,43 @@ export const sentText = (modelo: string, own: Written | undefined): Written =>
 const templateOf = (modelo: string): MessageTemplate | undefined =>
   (messageTemplates as Readonly<Record<string, MessageTemplate>>)[modelo]
 
-function letter(parts: [Taken, ...Taken[]], { texts, instituicao, sealer, base }: Desk): Letter {
+function letter(parts: Parts, desk: Desk): Letter {
   const [head] = parts
-  const textOf = (modelo: string) => sentText(modelo, texts.get(modelo))
   const { pagina, selado } = templateOf(head.modelo) ?? {}
   // The newest link: an older one of the same person may have been replaced.
   const { segredo } =
     parts
       .filter(({ segredo }) => segredo !== null)
       .toSorted((a, b) => (b.link_id ?? 0) - (a.link_id ?? 0))[0] ?? head
-  const opened = segredo && sealer.tryOpen(segredo)
+  const opened = segredo && desk.sealer.tryOpen(segredo)
   if (opened instanceof UnreadableSeal) return { parts, subject: '', text: '', unreadable: opened }
   const secret = opened?.toString()
-  const endereco = secret && !selado ? linkAddress(base, secret, pagina) : `${base}/`
+  const endereco = secret && !selado ? linkAddress(desk.base, secret, pagina) : `${desk.base}/`
+  return { parts, ...filled(parts, desk, { endereco, secret: secret ?? '' }) }
+}
+
+/** Shown in place of what only the receiver may know. */
+const veil = { endereco: '[link pessoal]', secret: '[código]' }
+
+/** Subject and text of an e-mail without its personal link and its code. */
+export function veiled(parts: Parts, frame: Frame): { subject: string; text: string } {
+  const [head] = parts
+  const linked = parts.some(({ link_id }) => link_id !== null) && !templateOf(head.modelo)?.selado
+  return filled(parts, frame, { ...veil, endereco: linked ? veil.endereco : `${frame.base}/` })
+}
+
+function filled(
+  parts: Parts,
+  { texts, instituicao }: Frame,
+  { endereco, secret }: { endereco: string; secret: string },
+): { subject: string; text: string } {
+  const [head] = parts
+  const textOf = (modelo: string) => sentText(modelo, texts.get(modelo))
+  const { selado } = templateOf(head.modelo) ?? {}
   const common = { nome: head.nome, instituicao, endereco }
   const dados = parts.map((one) => JSON.parse(one.dados) as Record<string, string>)
-  if (selado) dados[0] = { ...dados[0], [selado]: secret ?? '' }
-  const filled = head.lembrete
-    ? compoeResumo(
-        textOf('resumo'),
-        parts.map(({ modelo }, at) => ({ linha: textOf(modelo), dados: dados[at]! })),
-        common,
-      )
-    : compoe(textOf(head.modelo), dados[0]!, common)
-  return { parts, ...filled }
+  if (selado) dados[0] = { ...dados[0], [selado]: secret }
+  if (!head.lembrete) return compoe(textOf(head.modelo), dados[0]!, common)
+  const lines = parts.map(({ modelo }, at) => ({ linha: textOf(modelo), dados: dados[at]! }))
+  return compoeResumo(textOf('resumo'), lines, common)
 }

@@ -38,9 +38,9 @@ export interface Day {
 
 /** Most messages per round, and most reminders per digest. */
 const atOnce = 20
-const mostReminders = 100
+export const mostReminders = 100
 
-const columns = sql`id, identificador, modelo, nome, email, dados, link_id, segredo, lembrete, resumo_id, tentativas`
+export const takenColumns = sql`id, identificador, modelo, nome, email, dados, link_id, segredo, lembrete, resumo_id, tentativas`
 const { enviar } = mensagemMachine.moves
 
 /** Due messages that are not sent now, and why. */
@@ -71,7 +71,7 @@ export async function tomaMensagens(
   gatherDigests(taken)
   const wanted = taken.map(({ id, tentativas, resumo_id }) => ({
     id,
-    values: { tentativas: tentativas + 1, resumo_id },
+    values: { tentativas: tentativas + 1, resumo_id, diagnostico: null },
   }))
   await move(tx, mensagens, 'enviar', wanted, day.acting)
   return { taken: taken.map((one) => ({ ...one, tentativas: one.tentativas + 1 })), aside }
@@ -97,7 +97,7 @@ async function dropLapsedCodes(tx: Tx, { acting, now }: Day): Promise<SetAside[]
 
 async function dueMessages(tx: Tx): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
-    select ${columns} from mensagem
+    select ${takenColumns} from mensagem
      where cliente_id = ${currentClient} and situacao = any(${enviar.from}) and proxima_em <= now()
      order by proxima_em, id limit ${atOnce} for update skip locked`.execute(tx)
   return rows
@@ -108,7 +108,7 @@ async function companions(tx: Tx, due: readonly Taken[]): Promise<Taken[]> {
   const emails = due.filter(({ lembrete }) => lembrete).flatMap(({ email }) => email ?? [])
   if (emails.length === 0) return []
   const { rows } = await sql<Taken>`
-    select ${columns} from mensagem
+    select ${takenColumns} from mensagem
      where cliente_id = ${currentClient} and situacao = any(${enviar.from}) and lembrete and email = any(${emails})
        and id <> all(${due.map(({ id }) => id)}) and proxima_em <= now()
      order by id limit ${mostReminders} for update skip locked`.execute(tx)
