@@ -1,5 +1,6 @@
 import type { AlterationOf, Machine, MoveOf } from '../../catalogue/machines/machine.ts'
 import type { machines } from '../../catalogue/management/index.ts'
+import { notaEnvios } from '../domain/assinatura/envios.ts'
 import { giveContractsUpLater, keepContracts } from '../domain/assinatura/give-up.ts'
 import { pendeNaoEntregues } from '../domain/assinatura/nao-entregue.ts'
 import { tellAtividade } from '../domain/atividade/tell-contract.ts'
@@ -104,6 +105,7 @@ export const consequences = {
     finalizar: [askForSeal, ativaAssinados, vigoraAssinados],
   },
   mensagem: {
+    entregar: [notaEnvios],
     desistir: [pendeNaoEntregues],
     devolver: [pendeNaoEntregues],
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PartyKind } from '../../../catalogue/doors.ts'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { Tx } from '../../store/database.ts'
-import { anyOf, currentClient, now } from '../../store/expressions.ts'
+import { currentClient } from '../../store/expressions.ts'
 import { criaLinks } from '../link/cria.ts'
 import type { Acting } from '../machine/bound.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
@@ -23,16 +23,25 @@ interface Untold {
 const withLogin: readonly PartyKind[] = ['aluno', 'professor']
 
 /**
- * Notifies signers of generated files who were not notified yet: by message, with a personal link for parties
- * that do not sign in. Staff see the institution's signatures in their work lists.
+ * Writes a message to the signers of generated files who have none, and to those of `again`; parties that do
+ * not sign in get a personal link. Staff see the institution's signatures in their work lists. `envio` is set
+ * when the message leaves.
  */
-export async function tellSigners(tx: Tx, acting: Acting, files: readonly number[]): Promise<void> {
+export async function tellSigners(
+  tx: Tx,
+  acting: Acting,
+  files: readonly number[],
+  again: readonly number[] = [],
+): Promise<void> {
   const { rows } = await sql<Untold>`
     select s.id, a.id as arquivo, a.contrato_id as contrato, a.nome as documento, a.prazo, s.parte,
            s.parte_id as pessoa, s.nome, s.email
       from assinatura s join arquivo a on a.cliente_id = s.cliente_id and a.id = s.arquivo_id
      where s.cliente_id = ${currentClient} and s.arquivo_id = any(${files}::bigint[]) and s.parte <> 'instituicao'
-       and s.parte_id is not null and not s.assinado and not s.recusado and s.envio is null
+       and s.parte_id is not null and not s.assinado and not s.recusado
+       and (s.id = any(${again}::bigint[]) or not exists (select from mensagem m
+             where m.cliente_id = s.cliente_id and m.entidade = ${assinaturaMachine.noun} and m.registro_id = s.arquivo_id
+               and m.parte = s.parte and m.pessoa_id = s.parte_id and not m.lembrete))
        and a.arquivo_sha256 is not null and a.prazo is not null and a.situacao_assinatura = ${assinaturaMachine.moves.enviar.to}
      order by s.id`.execute(tx)
   const about = ({ arquivo, contrato }: Untold) => ({ noun: 'assinatura', id: arquivo, contrato })
@@ -64,10 +73,4 @@ export async function tellSigners(tx: Tx, acting: Acting, files: readonly number
       }
     }),
   )
-  await tx
-    .updateTable('assinatura')
-    .set({ envio: now })
-    .where('cliente_id', '=', currentClient)
-    .where('id', '=', anyOf(rows.map(({ id }) => id)))
-    .execute()
 }

@@ -37,7 +37,7 @@ export const troca: Verb<typeof trocaAssinante> = async (tx, acting, input) => {
     .executeTakeFirst()
   if (!changed) throw new Refusal('REGISTRO_INEXISTENTE')
   if (standing.get(target!.id)!.situacao === assinaturas.machine.moves.enviar.to) {
-    await tellSigners(tx, acting, [target!.id])
+    await tellSigners(tx, acting, [target!.id], [changed.id])
   }
   const { id, situacao, versao } = standing.get(target!.id)!
   return [{ id, situacao, versao, findings: [] }]
