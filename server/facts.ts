@@ -86,7 +86,7 @@ export type Fact =
 
 /** What became of messages that were due. */
 export interface MessageFact {
-  /** `withheld`: of a sandbox, which counts them as delivered. */
+  /** `withheld`: they do not leave, because there is no mail server or they are of a sandbox. */
   kind: 'message.sent' | 'message.withheld' | 'message.postponed' | 'message.undelivered'
   client: number
   move: string

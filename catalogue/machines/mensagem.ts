@@ -23,7 +23,10 @@ export const mensagemMachine = machine({
     },
     Enviada: {
       label: phrase('Enviada', 'Sent'),
-      text: phrase('O servidor de e-mail a aceitou.', 'The mail server accepted it.'),
+      text: phrase(
+        'Entregue ao servidor de e-mail, ou escrita na pasta do cliente demo.',
+        'Handed to the mail server, or written to the folder of the client demo.',
+      ),
       tone: 'ok',
     },
     'Não entregue': {

@@ -1,7 +1,8 @@
 import { rights } from '../doors.ts'
 import { code, ours, required, varchar } from '../fields.ts'
-import { group, moment, number, secretText, text, texts, truth } from '../output.ts'
+import { coded, group, moment, number, secretText, text, texts, truth } from '../output.ts'
 import { phrase } from '../phrase.ts'
+import { caminhosMensagens } from '../values/mensagens.ts'
 
 /** Common fields and answers. */
 
@@ -70,6 +71,12 @@ export const sessionShape = {
     phrase('Se é uma sessão do ambiente de ensaio', 'Whether it is a session of the sandbox'),
     phrase('Ensaio', 'Sandbox'),
   ),
+  mensagens: {
+    ...coded(phrase('Como saem as mensagens da instituição', "How the institution's messages leave"), {
+      values: caminhosMensagens,
+    }),
+    rotulo: phrase('Mensagens', 'Messages'),
+  },
   metodo: metodoText,
   inclusao: moment(phrase('Quando entrou', 'When they signed in')),
   expiraEm: moment(phrase('Quando a sessão termina, mesmo em uso', 'When the session ends, even in use')),

@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/hooks.ts'
 import { prefix } from '../api/platform.ts'
-import { mayOpen, partyOf } from '../derive/doors.ts'
+import { isOpenTo, mayOpen, partyOf } from '../derive/doors.ts'
 import { helpFor, type MenuRow, rowAt } from '../routes.ts'
 import { text } from '../text/text.ts'
 import { Account } from './Account.tsx'
@@ -14,6 +14,7 @@ import { keepTyped } from './palette/typed-early.ts'
 import { Refused } from './Refused.tsx'
 
 const Band = lazy(async () => ({ default: (await import('./ensaio/Band.tsx')).Band }))
+const NoMail = lazy(async () => ({ default: (await import('./mensagens/NoMail.tsx')).NoMail }))
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }))
 
 /** Frame of every page: menu, account and content. */
@@ -106,6 +107,13 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
             <Band />
           </Suspense>
         )}
+        {session.mensagens === 'nenhuma' &&
+          !session.ensaio &&
+          isOpenTo(session, ['configuracao.alterar']) && (
+            <Suspense>
+              <NoMail />
+            </Suspense>
+          )}
         {here && !mayOpen(session, here) ? <Refused key={here.slug} {...here} /> : <Outlet />}
       </AppShell.Main>
       {seeking && (

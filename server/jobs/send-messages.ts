@@ -2,7 +2,7 @@ import { publicAddress } from '../config/public-address.ts'
 import { type Context, postFor } from '../context.ts'
 import { clientByCode } from '../domain/cliente/by-code.ts'
 import { institutionName, type Letter, letters, ownTexts } from '../domain/mensagem/carta.ts'
-import { clientsWaiting, planNext } from '../domain/mensagem/fila.ts'
+import { clientsUntold, clientsWaiting, planNext, tellWhy } from '../domain/mensagem/fila.ts'
 import { type Recorded, registraEnvio, type Sent } from '../domain/mensagem/registra.ts'
 import { type Day, tomaMensagens } from '../domain/mensagem/toma.ts'
 import { describeError, type MessageFact, sealFact } from '../facts.ts'
@@ -11,23 +11,47 @@ import type { Delivery, Post } from '../net/mail.ts'
 import { system } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
 import { tryExclusively } from '../store/exclusive.ts'
+import { currentClient } from '../store/expressions.ts'
 import { locks } from '../store/locks.ts'
 import { today } from '../values/dates.ts'
 
 const actor = system('mensagens')
 
-/** Sends due messages, client by client. Returns true when something was sent and there may be more. */
+/**
+ * Sends due messages, client by client. Messages that cannot leave say why. Returns true when something was
+ * done and there may be more.
+ */
 export async function sendMessages(context: Context, signal: AbortSignal): Promise<boolean> {
-  const { db, events } = context
+  const { db } = context
+  const { mail } = context
+  if (mail) {
+    return eachClient(context, signal, await clientsWaiting(db), (id) => serve(context, mail, id, signal))
+  }
   // Without a mail server only the sample client's messages are delivered, as files.
-  const only = context.mail ? undefined : await clientByCode(db, demoClient)
+  const demo = await clientByCode(db, demoClient)
   const post = postFor(context, demoClient)
-  if (!post || (!context.mail && !only)) return false
+  const served =
+    demo && post
+      ? await eachClient(context, signal, await clientsWaiting(db, demo.clienteId), (id) =>
+          serve(context, post, id, signal),
+        )
+      : false
+  const untold = await clientsUntold(db, demo?.clienteId)
+  return (await eachClient(context, signal, untold, (id) => withhold(context, id))) || served
+}
+
+/** One process at a time sends a client's messages. */
+async function eachClient(
+  { db, events }: Context,
+  signal: AbortSignal,
+  ids: readonly number[],
+  work: (id: number) => Promise<boolean>,
+): Promise<boolean> {
   let worked = false
-  for (const id of await clientsWaiting(db, only?.clienteId)) {
+  for (const id of ids) {
     if (signal.aborted) return false
     try {
-      worked = (await serveAlone(context, post, id, signal)) || worked
+      worked = ((await tryExclusively(db, [locks.messages, id], () => work(id))) ?? false) || worked
     } catch (error) {
       events.report({ kind: 'worker.trouble', reason: `mensagens: ${describeError(error)}` })
     }
@@ -35,19 +59,41 @@ export async function sendMessages(context: Context, signal: AbortSignal): Promi
   return worked
 }
 
-/** One process at a time sends a client's messages. */
-const serveAlone = async (context: Context, mail: Post, id: number, signal: AbortSignal) =>
-  (await tryExclusively(context.db, [locks.messages, id], () => serve(context, mail, id, signal))) ?? false
+/** Whether a client is a sandbox, which sends nothing. */
+const isSandbox = async (tx: Tx): Promise<boolean> => {
+  const { ensaio_de } = await tx
+    .selectFrom('cliente')
+    .select('ensaio_de')
+    .where('cliente_id', '=', currentClient)
+    .executeTakeFirstOrThrow()
+  return ensaio_de !== null
+}
+
+/** Marks messages that cannot leave. Returns whether there may be more. */
+async function withhold(context: Context, id: number): Promise<boolean> {
+  const { diagnosis, marked, more } = await context.db.inClient(
+    id,
+    async (tx) => {
+      const diagnosis = (await isSandbox(tx)) ? 'ENSAIO' : 'SEM_SERVIDOR'
+      return { diagnosis, ...(await tellWhy(tx, id, diagnosis)) } as const
+    },
+    actor,
+  )
+  if (marked > 0) {
+    context.events.report({ kind: 'message.withheld', client: id, move: '', diagnosis, messages: marked })
+  }
+  return more
+}
 
 async function serve(context: Context, mail: Post, id: number, signal: AbortSignal): Promise<boolean> {
   const inClient = <T>(work: (tx: Tx) => Promise<T>) => context.db.inClient(id, work, actor)
-  const report = (became: Became, withheld = false) =>
-    context.events.report(messageFact(id, became, withheld))
+  if (await inClient(isSandbox)) return withhold(context, id)
+  const report = (became: Became) => context.events.report(messageFact(id, became))
   let worked = false
   let away = false
   let waiting = 0
   while (!away && !signal.aborted) {
-    const { letters, day, ensaio, aside } = await inClient((tx) => takeRound(tx, context))
+    const { letters, day, aside } = await inClient((tx) => takeRound(tx, context))
     for (const some of aside) report(some)
     if (letters.length === 0) break
     worked = true
@@ -59,14 +105,12 @@ async function serve(context: Context, mail: Post, id: number, signal: AbortSign
         ? { outcome: 'unreadable', response: '', cut: false }
         : away
           ? unasked
-          : ensaio
-            ? kept
-            : await handOver(mail, letter)
+          : await handOver(mail, letter)
       away ||= sent.outcome === 'away'
       const became = await inClient((tx) => registraEnvio(tx, letter.parts, sent, day.acting))
       const messages = letter.parts.length
       if (sent.outcome === 'away') waiting += messages
-      else report({ ...became, messages, id: letter.parts[0].identificador }, sent === kept)
+      else report({ ...became, messages, id: letter.parts[0].identificador })
     }
   }
   const until = await inClient((tx) => planNext(tx, id, away))
@@ -76,9 +120,8 @@ async function serve(context: Context, mail: Post, id: number, signal: AbortSign
 
 type Became = Pick<MessageFact, 'messages' | 'id' | 'until'> & Pick<Recorded, 'name' | 'diagnosis'>
 
-function messageFact(client: number, { name, diagnosis, ...rest }: Became, withheld: boolean): MessageFact {
-  const kind = withheld ? 'message.withheld' : kindOf[name]
-  return { kind, client, move: name, diagnosis: diagnosis ?? '', ...rest }
+function messageFact(client: number, { name, diagnosis, ...rest }: Became): MessageFact {
+  return { kind: kindOf[name], client, move: name, diagnosis: diagnosis ?? '', ...rest }
 }
 
 const kindOf: Readonly<Record<Recorded['name'], MessageFact['kind']>> = {
@@ -89,33 +132,25 @@ const kindOf: Readonly<Record<Recorded['name'], MessageFact['kind']>> = {
 
 const unasked: Delivery = { outcome: 'away', response: '', cut: false }
 
-/** A sandbox sends nothing, but its messages count as delivered. */
-const kept: Delivery = {
-  outcome: 'taken',
-  response: 'Ambiente de ensaio: nada saiu da plataforma.',
-  cut: false,
-}
-
 const handOver = (mail: Post, { parts: [{ identificador, nome, email }], subject, text }: Letter) =>
   mail.deliver({ id: identificador, to: { name: nome, address: email! }, subject, text })
 
 async function takeRound(tx: Tx, { sealer, clock, config }: Context) {
   const client = await tx
     .selectFrom('cliente')
-    .select(['fuso', (eb) => eb('ensaio_de', 'is not', null).as('ensaio')])
-    .where('cliente_id', '=', (eb) => eb.fn<number>('cliente_atual'))
+    .select('fuso')
+    .where('cliente_id', '=', currentClient)
     .executeTakeFirstOrThrow()
   const day = dayOf(client.fuso, clock.now())
   const { taken, aside } = await tomaMensagens(tx, sealer, day)
-  const ensaio = Boolean(client.ensaio)
-  if (taken.length === 0) return { day, ensaio, aside, letters: [] }
+  if (taken.length === 0) return { day, aside, letters: [] }
   const desk = {
     texts: await ownTexts(tx),
     instituicao: await institutionName(tx),
     sealer,
     base: publicAddress(config, config.port),
   }
-  return { day, ensaio, aside, letters: letters(taken, desk) }
+  return { day, aside, letters: letters(taken, desk) }
 }
 
 function dayOf(zone: string, now: Temporal.Instant): Day {

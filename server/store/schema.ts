@@ -1268,6 +1268,7 @@ export interface FilaMensagem {
   pronto_em: string
   falhas: Generated<number>
   falhando_desde: string | null
+  dita: Generated<boolean>
 }
 
 export interface FilaWebhook {

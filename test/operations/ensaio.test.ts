@@ -215,11 +215,8 @@ describe('the sandbox of an institution', () => {
       mail.received.map(({ to }) => to),
       ['principal@exemplo.com.br'],
     )
-    const told = await world.rows<Row>(
-      id,
-      `select situacao from mensagem where resposta like 'Ambiente de ensaio%'`,
-    )
-    assert.ok(told.length > 0 && told.every(({ situacao }) => situacao === 'Enviada'), JSON.stringify(told))
+    const told = await world.rows<Row>(id, `select situacao from mensagem where diagnostico = 'ENSAIO'`)
+    assert.ok(told.length > 0 && told.every(({ situacao }) => situacao === 'Pendente'), JSON.stringify(told))
   })
 
   it('is removed without a trace except its name, which is reused', async () => {

@@ -37,6 +37,8 @@ export const diagnosticos = {
     'O servidor de e-mail não atende ou não aceita a conta configurada',
     'The mail server does not answer or does not accept the configured account',
   ),
+  SEM_SERVIDOR: phrase('Não sai: e-mail não configurado', 'Does not leave: e-mail is not configured'),
+  ENSAIO: phrase('Não sai: o ambiente de ensaio não envia', 'Does not leave: the sandbox sends nothing'),
   CONTEUDO_ILEGIVEL: phrase(
     'O link que ela leva não pode ser aberto: falta ao servidor a chave que o selou',
     'The link in it cannot be decrypted: the server lacks the key that sealed it',

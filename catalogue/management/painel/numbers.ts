@@ -3,6 +3,7 @@ import { contratoMachine } from '../../machines/contrato.ts'
 import { convenioMachine } from '../../machines/convenio.ts'
 import { faturamentoMachine } from '../../machines/faturamento.ts'
 import type { Tone } from '../../machines/machine.ts'
+import { mensagemMachine } from '../../machines/mensagem.ts'
 import { pendenciaMachine } from '../../machines/pendencia.ts'
 import { remessaMachine } from '../../machines/remessa.ts'
 import { remessaItemMachine } from '../../machines/remessa-item.ts'
@@ -87,6 +88,13 @@ export const panelNumbers = {
       tom: 'atencao',
       lista: 'ListaApolices',
       filtros: { terminaAntes: 'S' },
+    },
+    {
+      nome: 'mensagensParadas',
+      rotulo: phrase('Mensagens à espera ou não entregues', 'Messages waiting or not delivered'),
+      tom: 'atencao',
+      lista: 'ListaMensagens',
+      filtros: { situacao: [mensagemMachine.initial[0], mensagemMachine.moves.desistir.to] },
     },
   ],
   contratos: [

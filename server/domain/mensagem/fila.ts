@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
+import type { Diagnosis } from '../../../catalogue/management/mensagem/parts.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { callSenders } from './escreve.ts'
 import { awayPause } from './pausas.ts'
 
 const mostClients = 50
@@ -13,6 +15,45 @@ export async function clientsWaiting(db: Database, only?: number): Promise<numbe
        and (${only ?? null}::integer is null or cliente_id = ${only ?? null})
      group by cliente_id order by min(pronto_em) limit ${mostClients}`.execute(db.kysely)
   return rows.map(({ id }) => id)
+}
+
+/** Clients with messages that do not say yet why they do not leave. */
+export async function clientsUntold(db: Database, served?: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select cliente_id as id from fila_mensagem
+     where not dita and cliente_id is distinct from ${served ?? null}::integer
+     group by cliente_id order by min(pronto_em) limit ${mostClients}`.execute(db.kysely)
+  return rows.map(({ id }) => id)
+}
+
+/** Messages marked in one transaction. */
+const mostMarked = 500
+
+/**
+ * Says at waiting messages why they do not leave, a bounded number at once. Returns how many, and whether
+ * there may be more. Entries are replaced before messages are read, so that one written meanwhile is found
+ * by its own entry.
+ */
+export async function tellWhy(
+  tx: Tx,
+  clienteId: number,
+  diagnosis: Extract<Diagnosis, 'SEM_SERVIDOR' | 'ENSAIO'>,
+): Promise<{ marked: number; more: boolean }> {
+  await sql`
+    with fora as (delete from fila_mensagem where cliente_id = ${clienteId} returning pronto_em, falhas, falhando_desde)
+    insert into fila_mensagem (cliente_id, pronto_em, falhas, falhando_desde, dita)
+    select ${clienteId}, min(pronto_em), max(falhas), min(falhando_desde), true from fora
+    having count(*) > 0 and ${diagnosis !== 'ENSAIO'}`.execute(tx)
+  const { rows } = await sql`
+    update mensagem set diagnostico = ${diagnosis}
+     where cliente_id = ${currentClient} and id in (
+       select id from mensagem
+        where cliente_id = ${currentClient} and situacao = any(${mensagemMachine.moves.enviar.from})
+          and diagnostico is distinct from ${diagnosis} order by id limit ${mostMarked})
+    returning id`.execute(tx)
+  const more = rows.length === mostMarked
+  if (more) await callSenders(tx)
+  return { marked: rows.length, more }
 }
 
 /**

@@ -67,14 +67,14 @@ export async function complete(call: Call) {
   const before = call.cookies.get('session')
   const signed = await holdSession(context, before)
   const { codigo } = readInput(confirmaSessao.input, await bodyOf(call), zone)
-  if (!signed.session.falta) return described(signed, before!)
+  if (!signed.session.falta) return described(context, signed, before!)
   const secret = await tried(call, signed, confirmaSessao.id, async (tx) => {
     const now = context.clock.now()
     const factor = await useCode(tx, context.sealer, signed.person, codigo, now)
     const origin = originOf(call.exchange)
     return completeSession(tx, signed, origin, now, context.config.sessionDays, factor)
   })
-  return described(await renewed(call, secret), secret)
+  return described(context, await renewed(call, secret), secret)
 }
 
 export async function profile({ exchange: { context }, cookies }: Call) {

@@ -58,7 +58,7 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
         { cliente, login, senha, tipo: tipo ?? undefined },
         { ...originOf(exchange), device, stranger: cookies.get('device') !== device },
       )
-      return described(await enter(call, secret, device), secret)
+      return described(exchange.context, await enter(call, secret, device), secret)
     } catch (error) {
       reportRefused(exchange, error)
       throw error
@@ -107,7 +107,7 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
     const { exchange, cookies } = call
     const secret = cookies.get('session')
     try {
-      return described(await holdSession(exchange.context, secret), secret!)
+      return described(exchange.context, await holdSession(exchange.context, secret), secret!)
     } catch (error) {
       // Emptying a sandbox deletes its sessions; the browser returns to the institution's session.
       if (!isEnded(error) || cookies.get('main') === undefined) throw error

@@ -31,7 +31,7 @@ export async function enter(call: Call) {
     way: inside.session.metodo,
     requestId: request.id,
   })
-  return described(inside, secret)
+  return described(context, inside, secret)
 }
 
 export async function leave(call: Call) {
@@ -39,7 +39,7 @@ export async function leave(call: Call) {
   const secret = call.cookies.get('session')
   const there = await standing(call, secret)
   // Outside a sandbox nothing changes.
-  if (there && !there.client.ensaio) return described(there, secret!)
+  if (there && !there.client.ensaio) return described(context, there, secret!)
   await endSession(context.db, secret, context.clock.now())
   return back(call)
 }
@@ -65,7 +65,7 @@ export async function back({ exchange, cookies }: Call) {
   try {
     const signed = await holdSession(exchange.context, main)
     cookies.set('session', main, exchange.context.config.sessionDays * 86_400)
-    return described(signed, main)
+    return described(exchange.context, signed, main)
   } catch (error) {
     if (error instanceof Refusal) cookies.clear('session')
     throw error
