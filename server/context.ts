@@ -1,4 +1,3 @@
-import type { CaminhoMensagens } from '../catalogue/values/mensagens.ts'
 import { foldersOfData } from './backup/folder.ts'
 import { backupStatus } from './backup/status.ts'
 import type { Config } from './config/config.ts'
@@ -74,8 +73,8 @@ export const postFor = (
 ): Post | undefined => mail ?? (codigo === demoClient ? demoMail : undefined)
 
 /** How a client's messages leave. */
-export const mailWay = ({ mail }: Pick<Context, 'mail'>, codigo: string): CaminhoMensagens =>
-  mail ? 'smtp' : codigo === demoClient ? 'pasta' : 'nenhuma'
+export const mailWay = ({ mail }: Pick<Context, 'mail'>, codigo: string) =>
+  mail ? ('smtp' as const) : codigo === demoClient ? ('pasta' as const) : ('nenhuma' as const)
 
 export interface ContextOptions {
   /** Serving processes keep the embedded server running and hold the data folder exclusively. */

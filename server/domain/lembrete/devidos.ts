@@ -171,8 +171,9 @@ export interface Possible extends Reminder {
 
 export const hasAddress = ({ email }: Pick<Reminder, 'email'>): boolean => Boolean(email?.trim())
 
-/** Messages that do not reach anybody, so that another reminder makes sense. */
-const lost = [mensagemMachine.moves.desistir.to, mensagemMachine.moves.cancelar.to]
+/** The message reaches nobody, so that another reminder makes sense. */
+const { desistir, cancelar } = mensagemMachine.moves
+const lost = sql`(m.situacao = ${desistir.to} or m.situacao = ${cancelar.to})`
 
 /** Whom the records of a noun wait for outside the institution. */
 export async function remindersAbout(
@@ -185,7 +186,7 @@ export async function remindersAbout(
     select t.*, (select to_char(max(m.inclusao at time zone c.fuso), 'HH24:MI') from mensagem m
         join cliente c on c.cliente_id = m.cliente_id
        where m.cliente_id = ${currentClient} and m.entidade = t.entidade and m.registro_id = t.registro
-         and m.parte = t.parte and m.pessoa_id = t.pessoa and m.lembrete and m.situacao <> all(${lost})
+         and m.parte = t.parte and m.pessoa_id = t.pessoa and m.lembrete and not ${lost}
          and (m.inclusao at time zone c.fuso)::date = ${today}::date) as lembrado
       from (select distinct * from (${union(byNoun[noun])}) u where u.registro = any(${ids}::bigint[])) t
      order by t.registro, t.parte, t.pessoa`.execute(tx)
