@@ -51,7 +51,7 @@ export function MoveDialog(props: Props) {
   return (
     <Modal
       opened
-      size={command.version ? 'lg' : 'md'}
+      size={command.version || answersMore(command) ? 'lg' : 'md'}
       onClose={onClose}
       title={say(command.rotulo)}
       closeButtonProps={{ 'aria-label': text.move.cancel }}
